@@ -1,0 +1,34 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+const tests = '**/*.test.*'
+
+/** The parts of packages/ui that the console draws with. */
+const parts = [
+  'actions',
+  'console',
+  'feedback',
+  'fields',
+  'frame',
+  'icons',
+  'overview',
+  'progress',
+  'surfaces',
+  'table',
+  'text',
+]
+
+/** One catalogue a language: the console is small, and behind a sign-in. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src', ...parts.map((part) => `<rootDir>/../../packages/ui/src/${part}`)],
+      exclude: [tests],
+    },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'messageId',
+})

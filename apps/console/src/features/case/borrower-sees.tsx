@@ -1,0 +1,51 @@
+import type { ApplicationStatus } from '@hearthline/contracts'
+import { loanProgress } from '@hearthline/domain/progress'
+import type { Destination } from '@hearthline/domain/routing'
+import { STAGE_VALUES } from '@hearthline/domain/workflow'
+import { Skeleton } from '@hearthline/ui'
+import { ConsoleCard } from '@hearthline/ui/console'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { loanStepWords, pageWords, waitsWords } from '../../words/index.ts'
+import { borrowerPage } from './borrower-page.ts'
+import { FactsCard } from './facts/index.ts'
+import type { Case } from './use-case.ts'
+
+const Mode = ({ destination }: { destination: Destination }) => {
+  if (destination.kind === 'page') return <Trans>The page itself</Trans>
+  if (destination.kind === 'stay') return <Trans>A waiting view, with nothing to do</Trans>
+  return <Trans>Out of the application, at the dashboard</Trans>
+}
+
+type Given = { readonly found: Case; readonly status: ApplicationStatus | undefined }
+
+const Sees = ({ found: { record, needs }, status }: { found: Case; status: ApplicationStatus }) => {
+  const { t, i18n } = useLingui()
+  const destination = borrowerPage(status, record)
+  const here = loanProgress(STAGE_VALUES[record.stage], { isManualNotary: status.manualNotary }).find(
+    ({ state }) => state === 'here',
+  )
+  return (
+    <FactsCard
+      title={t`What the borrower sees now`}
+      facts={[
+        [t`Step`, here ? i18n._(loanStepWords[here.label]) : t`All steps done`],
+        [t`Page`, destination.kind === 'leave' ? t`Dashboard` : i18n._(pageWords[destination.page])],
+        [t`Address`, <code key="address">{destination.kind === 'leave' ? '/dashboard' : destination.page}</code>],
+        [t`Shown as`, <Mode key="mode" destination={destination} />],
+        [t`Next`, i18n._(waitsWords(record.step, needs !== null))],
+      ]}
+    />
+  )
+}
+
+/** The borrower's side of the application at this moment. */
+export const BorrowerSees = ({ found, status }: Given) => {
+  const { t } = useLingui()
+  // One of the two is a moment ahead of the other.
+  if (status?.state === found.record.step) return <Sees found={found} status={status} />
+  return (
+    <ConsoleCard title={t`What the borrower sees now`}>
+      <Skeleton words={<Trans>Asking</Trans>} />
+    </ConsoleCard>
+  )
+}

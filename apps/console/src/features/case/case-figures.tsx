@@ -1,0 +1,66 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { loanProgress } from '@hearthline/domain/progress'
+import { STAGE_VALUES } from '@hearthline/domain/workflow'
+import { FigureStrip, type StripFigure } from '@hearthline/ui/console'
+import { HorizontalLine } from '@hearthline/ui/overview'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormats, useNow } from '../../shell/index.ts'
+import { loanStepWords, valuationWords } from '../../words/index.ts'
+
+const none = <span className="hl-soft">–</span>
+
+/** The figures of the application on one line; a dash where there is none yet. */
+const useFigures = ({ offer, decision, valuation, createdAt }: ApplicationRecord): readonly StripFigure[] => {
+  const { t, i18n } = useLingui()
+  const { money, percent, day, ago, instantDay } = useFormats()
+  const now = useNow()
+  const of = (key: string, term: string, figure: ReactNode, note?: ReactNode) => ({
+    key,
+    term,
+    figure: figure ?? none,
+    note,
+  })
+  const most = decision && decision.maxLineCents > 0 ? t`at most ${money(decision.maxLineCents)}` : undefined
+  const payment = offer?.autopay ? offer.paymentCents : offer?.paymentWithoutAutopayCents
+  const rate = offer?.autopay ? offer.ratePercent : offer?.rateWithoutAutopayPercent
+  const valued = valuation && `${i18n._(valuationWords[valuation.source])}, ${day(valuation.asOf)}`
+  return [
+    of('line', t`Line`, offer && money(offer.amountCents), most),
+    of('value', t`Home value`, valuation && money(valuation.valueCents), valued),
+    of('rate', t`Rate`, rate && percent(rate), offer && t`${offer.termYears} years`),
+    of('apr', t`APR`, offer && percent(offer.aprPercent), offer && (offer.autopay ? t`with autopay` : t`no autopay`)),
+    of('payment', t`Payment`, payment && money(payment), offer && t`a month, ${offer.payments} times`),
+    of('net', t`To the borrower`, offer && money(offer.netCents), offer && t`after a fee of ${money(offer.feeCents)}`),
+    of('open', t`Open for`, ago(createdAt, now), t`since ${instantDay(createdAt)}`),
+  ]
+}
+
+const CLOSED: readonly ApplicationRecord['step'][] = ['DECLINED', 'CANCELLED']
+
+/** The borrower's seven steps, as they stand in the portal. */
+const Steps = ({ record: { stage, step, notary } }: { record: ApplicationRecord }) => {
+  const { t, i18n } = useLingui()
+  const marks = loanProgress(STAGE_VALUES[stage], { isManualNotary: notary?.manual === true })
+  return (
+    <HorizontalLine
+      label={t`Progress`}
+      dense
+      steps={marks.map(({ label, state }) => ({
+        key: label,
+        label: i18n._(loanStepWords[label]),
+        state: state === 'here' && CLOSED.includes(step) ? 'closed' : state,
+      }))}
+    />
+  )
+}
+
+export const CaseFigures = ({ record }: { record: ApplicationRecord }) => (
+  <>
+    <h2 className="hl-hidden">
+      <Trans>At a glance</Trans>
+    </h2>
+    <FigureStrip figures={useFigures(record)} />
+    <Steps record={record} />
+  </>
+)

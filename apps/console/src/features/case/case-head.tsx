@@ -1,0 +1,63 @@
+import { legalName } from '@hearthline/domain/application'
+import { Icon, Tag } from '@hearthline/ui'
+import { chevronRight, circleCheck, clock, triangleAlert, x } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LIST, PageHead, useFormats } from '../../shell/index.ts'
+import { needWords, stepWords } from '../../words/index.ts'
+import { addressLine } from './facts/index.ts'
+import type { Case } from './use-case.ts'
+
+/** The way back, and where this is. */
+export const Crumb = ({ children }: { children: ReactNode }) => {
+  const { t } = useLingui()
+  return (
+    <nav className="hl-crumb" aria-label={t`Where you are`}>
+      <Link to={LIST}>
+        <Trans>Applications</Trans>
+      </Link>
+      <Icon art={chevronRight} size="text" />
+      {children}
+    </nav>
+  )
+}
+
+const lookOf = ({ needs, record: { step } }: Case) => {
+  if (needs === 'STUCK') return { tone: 'negative', art: triangleAlert } as const
+  if (needs) return { tone: 'notice', art: clock } as const
+  if (step === 'COMPLETE') return { tone: 'positive', art: circleCheck } as const
+  return { art: step === 'DECLINED' || step === 'CANCELLED' ? x : clock } as const
+}
+
+/** Whose application it is, where it stands and why it needs a person. */
+export const CaseHead = ({ found }: { found: Case }) => {
+  const { i18n } = useLingui()
+  const { instant } = useFormats()
+  const { applicant, property, step, stepEnteredAt, loanNumber } = found.record
+  const name = legalName(applicant)
+  const since = instant(stepEnteredAt)
+  return (
+    <>
+      <Crumb>
+        <span aria-current="page">{loanNumber}</span>
+      </Crumb>
+      <PageHead
+        name={`${name} · ${loanNumber}`}
+        title={name}
+        beside={<Tag {...lookOf(found)}>{i18n._(stepWords[step])}</Tag>}
+        lede={
+          <>
+            {addressLine(property)} · <Trans>at this step since {since}</Trans>
+            {found.needs ? (
+              <>
+                {' · '}
+                <b>{i18n._(needWords[found.needs])}</b>
+              </>
+            ) : null}
+          </>
+        }
+      />
+    </>
+  )
+}

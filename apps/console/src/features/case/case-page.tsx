@@ -1,0 +1,94 @@
+import './case.css'
+import { CallProblem } from '@hearthline/client'
+import { Skeleton } from '@hearthline/ui'
+import { ConsoleSplit } from '@hearthline/ui/console'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useParams } from 'react-router'
+import { PageHead, ProblemBanner } from '../../shell/index.ts'
+import { BorrowerSees } from './borrower-sees.tsx'
+import { CaseFigures } from './case-figures.tsx'
+import { CaseHead, Crumb } from './case-head.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
+import { FundingCard } from './funding/funding-card.tsx'
+import { LogCard } from './log-card.tsx'
+import { PaystubCard } from './paystub/paystub-card.tsx'
+import { waitingPaystubs } from './paystub/waiting-paystubs.ts'
+import { StuckCard } from './stuck-card.tsx'
+import { type Case, useCase } from './use-case.ts'
+import { useFundingVerdict, usePaystubVerdict } from './use-verdict.ts'
+
+/** The card itself says this one, in the place of its button. */
+const isSaidByCard = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === 'alreadyApproved'
+
+/** What a person has to do. The refusals stay although what they were about may be gone by then. */
+const Tasks = ({ found }: { found: Case }) => {
+  const { record, needs } = found
+  const paystub = usePaystubVerdict(record.uuid)
+  const funding = useFundingVerdict(record.uuid)
+  const paystubs = waitingPaystubs(found)
+  return (
+    <>
+      <ProblemBanner problem={paystub.problem ?? (isSaidByCard(funding.problem) ? undefined : funding.problem)} />
+      {needs === 'STUCK' && record.stuck ? <StuckCard stuck={record.stuck} /> : null}
+      {paystubs.length > 0 ? <PaystubCard found={found} verdict={paystub} paystubs={paystubs} /> : null}
+      {record.step === 'FUNDING_DECISION' ? <FundingCard found={found} verdict={funding} /> : null}
+    </>
+  )
+}
+
+const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCase>['status'] }) => {
+  const { record } = found
+  return (
+    <>
+      <CaseHead found={found} />
+      <CaseFigures record={record} />
+      <ConsoleSplit
+        beside={
+          <>
+            <BorrowerSees found={found} status={status} />
+            <BorrowerFacts record={record} />
+            <HomeFacts record={record} />
+          </>
+        }
+      >
+        <Tasks found={found} />
+        <div className="hl-case-pair">
+          <div className="hl-stack">
+            <OfferFacts offer={record.offer} decision={record.decision} />
+            <ClosingFacts record={record} />
+          </div>
+          <div className="hl-stack">
+            <IncomeFacts record={record} />
+            {record.liens ? <DebtFacts liens={record.liens} /> : null}
+          </div>
+        </div>
+      </ConsoleSplit>
+      <div className="hl-case-rest">
+        <DocumentsCard uuid={record.uuid} documents={found.documents} />
+        <LogCard log={found.log} chainIntact={found.chainIntact} />
+      </div>
+    </>
+  )
+}
+
+/** One application: what needs a person first, then everything that is known of it. */
+export const CasePage = () => {
+  const { t } = useLingui()
+  const { uuid = '' } = useParams()
+  const { found, problem, status, refetch } = useCase(uuid)
+  if (found) return <Ready key={uuid} found={found} status={status} />
+  return (
+    <>
+      <Crumb>{null}</Crumb>
+      {problem ? (
+        <div className="hl-stack">
+          <PageHead name={t`Application`} title={t`Application`} />
+          <ProblemBanner problem={problem} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <Skeleton shape="page" count={9} words={<Trans>Opening the application</Trans>} />
+      )}
+    </>
+  )
+}

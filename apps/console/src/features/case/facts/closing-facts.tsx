@@ -1,0 +1,34 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../shell/index.ts'
+import { accountTypeWords, accountWords, endWords } from '../../../words/index.ts'
+import { FactsCard } from './facts-card.tsx'
+
+/** From the account to the money, in the order it happens. */
+export const ClosingFacts = ({ record }: { record: ApplicationRecord }) => {
+  const { t, i18n } = useLingui()
+  const { day, instant } = useFormats()
+  const { bank, signing, notary, insurance, rescission, funding, cancellation } = record
+  const account = bank?.disburse
+  return (
+    <FactsCard
+      title={t`Account and closing`}
+      facts={[
+        [t`Pay to`, account && `${i18n._(accountTypeWords[account.accountType])} ··${account.mask}`],
+        [t`Held by`, account?.holderName],
+        [t`Account`, account?.status && i18n._(accountWords[account.status])],
+        [t`Autopay`, bank?.autopay && t`Day ${bank.autopay.dayOfMonth}, from ··${bank.autopay.mask}`],
+        [t`Agreement signed`, signing?.signedAt && instant(signing.signedAt)],
+        [t`Deed notarized`, notary?.notarizedAt && instant(notary.notarizedAt)],
+        [t`Notary`, notary?.notaryName],
+        [t`Insured by`, insurance?.insurer],
+        [t`Right to cancel ends`, rescission?.applies ? day(rescission.endsMidnightOf) : undefined],
+        [t`Money from`, rescission?.applies ? day(rescission.earliestDisbursementOn) : undefined],
+        [t`Recorded`, funding?.recordedOn && `${day(funding.recordedOn)} · ${funding.recordedAs ?? ''}`],
+        [t`Paid out`, funding?.disbursedOn && `${day(funding.disbursedOn)} · ${funding.reference ?? ''}`],
+        [t`Ended`, cancellation && `${i18n._(endWords[cancellation.kind])}, ${instant(cancellation.at)}`],
+        [t`Reason`, cancellation?.reason],
+      ]}
+    />
+  )
+}

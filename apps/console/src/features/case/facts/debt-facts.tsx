@@ -1,0 +1,53 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { DataTable, TableName } from '@hearthline/ui/table'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../shell/index.ts'
+import { lienWords } from '../../../words/index.ts'
+import { FactsCard } from './facts-card.tsx'
+
+type Liens = NonNullable<ApplicationRecord['liens']>
+
+const Items = ({ items }: { items: Liens['items'] }) => {
+  const { t, i18n } = useLingui()
+  const { money } = useFormats()
+  return (
+    <DataTable
+      caption={t`Liens and other debts`}
+      dense
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'creditor',
+          header: t`Creditor`,
+          names: true,
+          cell: ({ creditor, mask, kind, beingPaidOff }) => (
+            <TableName
+              title={mask ? `${creditor} ··${mask}` : creditor}
+              note={beingPaidOff ? t`${i18n._(lienWords[kind])}, paid off at closing` : i18n._(lienWords[kind])}
+            />
+          ),
+        },
+        { key: 'balance', header: t`Balance`, figures: true, cell: ({ balanceCents }) => money(balanceCents) },
+        { key: 'payment', header: t`A month`, figures: true, cell: ({ paymentCents }) => money(paymentCents) },
+      ]}
+    />
+  )
+}
+
+export const DebtFacts = ({ liens }: { liens: Liens }) => {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  return (
+    <FactsCard
+      title={t`Debts on the home`}
+      facts={[
+        [t`Property taxes`, t`${money(liens.taxesAnnualCents)} a year`],
+        [t`Insurance`, t`${money(liens.insuranceAnnualCents)} a year`],
+        [t`Association`, liens.hoaMonthlyCents > 0 ? t`${money(liens.hoaMonthlyCents)} a month` : undefined],
+      ]}
+    >
+      {liens.items.length > 0 ? <Items items={liens.items} /> : null}
+    </FactsCard>
+  )
+}

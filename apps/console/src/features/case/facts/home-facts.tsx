@@ -1,0 +1,34 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../shell/index.ts'
+import { occupancyWords, ownershipWords, propertyWords, valuationWords } from '../../../words/index.ts'
+import { addressLine } from './address-lines.ts'
+import { FactsCard } from './facts-card.tsx'
+
+export const HomeFacts = ({ record: { property, valuation, flood } }: { record: ApplicationRecord }) => {
+  const { t, i18n } = useLingui()
+  const { money, day } = useFormats()
+  const zone = flood?.zone
+  const recent = [
+    property.titleChangedRecently ? t`title changed` : '',
+    property.boughtRecently ? t`bought` : '',
+    property.listedForSale ? t`listed for sale` : '',
+  ].filter(Boolean)
+  return (
+    <FactsCard
+      title={t`Home`}
+      facts={[
+        [t`Address`, addressLine(property)],
+        [t`County`, property.county],
+        [t`Kind`, i18n._(propertyWords[property.type])],
+        [t`Use`, i18n._(occupancyWords[property.occupancy])],
+        [t`Units`, property.units],
+        [t`Owned by`, property.ownership && i18n._(ownershipWords[property.ownership])],
+        [t`Lately`, recent.join(', ')],
+        [t`Value`, valuation && money(valuation.valueCents)],
+        [t`Valued by`, valuation && `${i18n._(valuationWords[valuation.source])}, ${day(valuation.asOf)}`],
+        [t`Flood zone`, zone && (flood.specialHazardArea ? t`${zone}, special hazard area` : zone)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+export { addressLine } from './address-lines.ts'
+export { BorrowerFacts } from './borrower-facts.tsx'
+export { ClosingFacts } from './closing-facts.tsx'
+export { DebtFacts } from './debt-facts.tsx'
+export { FactsCard } from './facts-card.tsx'
+export { HomeFacts } from './home-facts.tsx'
+export { IncomeFacts } from './income-facts.tsx'
+export { OfferFacts } from './offer-facts.tsx'

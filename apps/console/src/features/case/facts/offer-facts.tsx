@@ -1,0 +1,37 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../shell/index.ts'
+import { bindingWords } from '../../../words/index.ts'
+import { FactsCard } from './facts-card.tsx'
+
+type Given = { offer: ApplicationRecord['offer']; decision: ApplicationRecord['decision'] }
+
+/** What underwriting allows, and what the borrower chose of it. */
+export const OfferFacts = ({ offer, decision }: Given) => {
+  const { t, i18n } = useLingui()
+  const { money, percent, day, instant } = useFormats()
+  return (
+    <FactsCard
+      title={t`Decision and offer`}
+      note={decision ? instant(decision.decidedAt) : undefined}
+      facts={[
+        [t`Decision`, decision && (decision.stage === 'final' ? t`Final decision` : t`First decision`)],
+        [t`At most`, decision && decision.maxLineCents > 0 ? money(decision.maxLineCents) : undefined],
+        [t`Limited by`, decision?.bindingLimit && i18n._(bindingWords[decision.bindingLimit])],
+        [t`Reasons against`, decision?.reasons.join(', ')],
+        [t`Line`, offer && money(offer.amountCents)],
+        [t`Term`, offer && t`${offer.termYears} years`],
+        [t`Rate`, offer && percent(offer.autopay ? offer.ratePercent : offer.rateWithoutAutopayPercent)],
+        [t`APR`, offer && percent(offer.aprPercent)],
+        [
+          t`Payment`,
+          offer && t`${money(offer.autopay ? offer.paymentCents : offer.paymentWithoutAutopayCents)} a month`,
+        ],
+        [t`Fee`, offer && `${money(offer.feeCents)} (${percent(offer.feePercent)})`],
+        [t`To the borrower`, offer && money(offer.netCents)],
+        [t`Chosen`, offer && instant(offer.chosenAt)],
+        [t`Held until`, decision?.offerExpiresOn && day(decision.offerExpiresOn)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Banner, Button, Checkbox, useToasts } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useStaff } from '../../../session/index.ts'
+import { problemWords } from '../../../words/index.ts'
+import { RoleNeeded } from '../role-needed.tsx'
+import type { Case } from '../use-case.ts'
+import type { FundingVerdict } from '../use-verdict.ts'
+
+type Given = { readonly found: Case; readonly verdict: FundingVerdict }
+
+const Ready = ({ found, verdict }: Given) => {
+  const { t } = useLingui()
+  const { show } = useToasts()
+  const [isChecked, setChecked] = useState(false)
+  const [wasSent, setSent] = useState(false)
+  const { run, running } = verdict
+  const isFirst = found.fundingApprovals.length === 0
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!isChecked) document.getElementById('checked')?.focus()
+    else if (await run({ checked: true }))
+      show({
+        tone: 'positive',
+        text: isFirst ? t`Approved. A second person must approve too.` : t`Approved twice. The money is on its way.`,
+      })
+  }
+  return (
+    <form className="hl-stack" onSubmit={submit} noValidate>
+      <Checkbox
+        name="checked"
+        label={t`I checked the amounts, the account, the signatures and the right to cancel.`}
+        checked={isChecked}
+        onChange={({ target }) => setChecked(target.checked)}
+        error={wasSent && !isChecked ? t`Tick the box to go on` : undefined}
+      />
+      <p>
+        <Button type="submit" size="dense" saving={running} savingText={<Trans>Approving</Trans>}>
+          <Trans>Approve funding</Trans>
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** The button for whoever may press it; the reason for everybody else. */
+export const ApproveForm = ({ found, verdict }: Given) => {
+  const { i18n } = useLingui()
+  const staff = useStaff()
+  if (!staff.may('approveFunding')) {
+    return (
+      <RoleNeeded>
+        <Trans>Two funders approve, each for themselves.</Trans>
+      </RoleNeeded>
+    )
+  }
+  if (found.fundingApprovals.some(({ staffUuid }) => staffUuid === staff.uuid))
+    return <Banner tone="notice" fact={i18n._(problemWords('alreadyApproved'))} announced={Boolean(verdict.problem)} />
+  return <Ready found={found} verdict={verdict} />
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleStaff, show } from '../../testing/show.tsx'
+import { LogCard } from './log-card.tsx'
+
+const log = Array.from({ length: 30 }, (_, at) => ({
+  seq: at + 1,
+  at: '2026-11-20T10:00:00.000Z',
+  kind: `event${at + 1}`,
+  by: at === 29 ? 'staff' : 'system',
+  summary: '',
+  hash: String(at).padStart(64, '0'),
+}))
+
+it('shows the newest rows first, and all of them on request', async () => {
+  show(<LogCard log={log} chainIntact />, sampleStaff('processor'))
+  await expect.element(page.getByText('Chain intact')).toBeVisible()
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('30')
+  expect(page.getByText('event1', { exact: true }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Show all 30 rows' }).click()
+  await expect.element(page.getByText('event1', { exact: true })).toBeInTheDocument()
+})
+
+it('says loudly that a row was changed', async () => {
+  show(<LogCard log={log} chainIntact={false} />, sampleStaff('processor'))
+  await expect.element(page.getByText('Chain broken')).toBeVisible()
+  await expect.element(page.getByText('A row of this log was changed after it was written.')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { Banner, Button, Tag } from '@hearthline/ui'
+import { ConsoleCard } from '@hearthline/ui/console'
+import { shield, triangleAlert } from '@hearthline/ui/icons'
+import { DataTable } from '@hearthline/ui/table'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormats } from '../../shell/index.ts'
+import { actorWords } from '../../words/index.ts'
+import type { Case } from './use-case.ts'
+
+/** The newest rows; the others come on request. */
+const SHOWN_FIRST = 12
+
+type Row = Case['log'][number]
+
+const What = ({ row: { kind, summary } }: { row: Row }) => (
+  <span className="hl-log-what">
+    <code>{kind}</code>
+    {summary ? <small>{summary}</small> : null}
+  </span>
+)
+
+const useColumns = () => {
+  const { t, i18n } = useLingui()
+  const { instantExact } = useFormats()
+  return [
+    { key: 'seq', header: '#', figures: true, names: true, cell: ({ seq }: Row) => seq },
+    { key: 'at', header: t`When`, cell: ({ at }: Row) => <span className="hl-nowrap">{instantExact(at)}</span> },
+    { key: 'what', header: t`What`, cell: (row: Row) => <What row={row} /> },
+    {
+      key: 'by',
+      header: t`By`,
+      cell: ({ by }: Row) => {
+        const words = actorWords(by)
+        return words ? i18n._(words) : by
+      },
+    },
+    {
+      key: 'hash',
+      header: t`Hash`,
+      cell: ({ hash }: Row) => (
+        <code className="hl-log-hash" title={hash}>
+          {hash}
+        </code>
+      ),
+    },
+  ]
+}
+
+const Chain = ({ intact }: { intact: boolean }) =>
+  intact ? (
+    <Tag tone="positive" art={shield}>
+      <Trans>Chain intact</Trans>
+    </Tag>
+  ) : (
+    <Tag tone="negative" art={triangleAlert}>
+      <Trans>Chain broken</Trans>
+    </Tag>
+  )
+
+/** Everything that happened, newest first, as it was written: each row carries the hash of the one before it. */
+export const LogCard = ({ log, chainIntact }: Pick<Case, 'log' | 'chainIntact'>) => {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const [isWhole, setWhole] = useState(false)
+  const newest = log.toSorted((a, b) => b.seq - a.seq)
+  return (
+    <ConsoleCard title={t`Event log`} note={<Chain intact={chainIntact} />}>
+      {chainIntact ? null : (
+        <Banner tone="negative" fact={<Trans>A row of this log was changed after it was written.</Trans>}>
+          <Trans>Stop here and tell whoever answers for security.</Trans>
+        </Banner>
+      )}
+      <div className="hl-log hl-stacks">
+        <DataTable
+          caption={t`Event log`}
+          dense
+          rows={isWhole ? newest : newest.slice(0, SHOWN_FIRST)}
+          rowKey={({ seq }) => seq}
+          columns={columns}
+        />
+      </div>
+      {newest.length > SHOWN_FIRST && !isWhole ? (
+        <p className="hl-log-more">
+          <Button size="dense" kind="second" onClick={() => setWhole(true)}>
+            <Trans>Show all {newest.length} rows</Trans>
+          </Button>
+        </p>
+      ) : null}
+    </ConsoleCard>
+  )
+}

@@ -1,0 +1,2 @@
+export { Paper } from './paper.tsx'
+export { useDownload } from './use-download.ts'

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleStaff, show } from '../../../testing/show.tsx'
+import { AcceptForm } from './accept-form.tsx'
+
+const open = () => {
+  const onAccept = vi.fn(async () => undefined)
+  show(<AcceptForm statedCents={120_000_00} running={false} onAccept={onAccept} />, sampleStaff('processor'))
+  return onAccept
+}
+const accept = () => page.getByRole('button', { name: 'Accept', exact: true })
+const income = () => page.getByLabelText('Yearly income it proves')
+
+it('asks once more with the amount before the income counts, in cents', async () => {
+  const onAccept = open()
+  await income().fill('96,000.50')
+  await expect.element(page.getByText('$8,000.04 a month')).toBeVisible()
+  await accept().click()
+  await expect.element(page.getByRole('dialog', { name: 'Accept $96,000.50 a year?' })).toBeVisible()
+  expect(onAccept).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Accept the paystub' }).click()
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith(96_000_50)
+})
+
+it.each([
+  ['', 'Required'],
+  ['much', 'Give an amount in dollars'],
+  ['0', 'This amount is too low'],
+])('says what is wrong with “%s”, and asks nothing', async (typed, words) => {
+  open()
+  await income().fill(typed)
+  await accept().click()
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(income()).toHaveFocus()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})

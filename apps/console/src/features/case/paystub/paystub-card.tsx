@@ -1,0 +1,107 @@
+import { Segmented, SelectField, useToasts } from '@hearthline/ui'
+import { ConsoleCard } from '@hearthline/ui/console'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useStaff } from '../../../session/index.ts'
+import { documentAddress, useFormats } from '../../../shell/index.ts'
+import { Paper } from '../paper/index.ts'
+import { RoleNeeded } from '../role-needed.tsx'
+import type { Case } from '../use-case.ts'
+import type { PaystubVerdict } from '../use-verdict.ts'
+import { AcceptForm } from './accept-form.tsx'
+import { RejectForm } from './reject-form.tsx'
+import type { CaseDocument } from './waiting-paystubs.ts'
+
+type Given = { readonly found: Case; readonly verdict: PaystubVerdict }
+
+const Choose = ({ found, verdict, paystub }: Given & { paystub: CaseDocument }) => {
+  const { t } = useLingui()
+  const { show } = useToasts()
+  const [side, setSide] = useState<'ACCEPT' | 'REJECT'>('ACCEPT')
+  const { run, running } = verdict
+  const documentUuid = paystub.uuid
+  const accept = async (annualCents: number) => {
+    if (await run({ verdict: 'ACCEPT', documentUuid, annualCents }))
+      show({ tone: 'positive', text: t`Paystub accepted. The application goes on.` })
+  }
+  const reject = async (reason: string) => {
+    if (await run({ verdict: 'REJECT', documentUuid, reason }))
+      show({ tone: 'positive', text: t`Paystub rejected. The borrower sees your reason.` })
+  }
+  return (
+    <>
+      <Segmented
+        label={t`Verdict`}
+        segments={[
+          { value: 'ACCEPT', label: t`Accept` },
+          { value: 'REJECT', label: t`Reject` },
+        ]}
+        value={side}
+        onChange={setSide}
+      />
+      {side === 'ACCEPT' ? (
+        <AcceptForm statedCents={found.record.income.annualCents} running={running} onAccept={accept} />
+      ) : (
+        <RejectForm running={running} onReject={reject} />
+      )}
+    </>
+  )
+}
+
+type PickProps = { paystubs: readonly CaseDocument[]; chosen: CaseDocument; onChoose: (uuid: string) => void }
+
+/** Several paystubs wait: which one is read. */
+const Pick = ({ paystubs, chosen, onChoose }: PickProps) => {
+  const { t } = useLingui()
+  const { instant } = useFormats()
+  if (paystubs.length < 2) return null
+  return (
+    <SelectField
+      name="paystub"
+      label={t`${paystubs.length} paystubs wait`}
+      options={paystubs.map(({ uuid, fileName, createdAt }) => ({
+        value: uuid,
+        label: `${fileName} · ${instant(createdAt)}`,
+      }))}
+      value={chosen.uuid}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
+/** A paystub beside the question what it proves. */
+export const PaystubCard = ({ found, verdict, paystubs }: Given & { paystubs: readonly CaseDocument[] }) => {
+  const { t } = useLingui()
+  const { instant } = useFormats()
+  const staff = useStaff()
+  const [chosenUuid, setChosen] = useState<string>()
+  const paystub = paystubs.find(({ uuid }) => uuid === chosenUuid) ?? paystubs[0]
+  if (!paystub) return null
+  const given = instant(paystub.createdAt)
+  return (
+    <ConsoleCard title={t`Paystub to review`} note={<Trans>Given {given}</Trans>}>
+      <div className="hl-paystub">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys */}
+        <section className="hl-paystub-paper" aria-label={paystub.fileName} tabIndex={0}>
+          <Paper uuid={found.record.uuid} document={paystub.uuid} name={paystub.fileName} />
+        </section>
+        <div className="hl-stack">
+          <Pick paystubs={paystubs} chosen={paystub} onChoose={setChosen} />
+          {staff.may('reviewPaystub') ? (
+            <Choose key={paystub.uuid} found={found} verdict={verdict} paystub={paystub} />
+          ) : (
+            <RoleNeeded>
+              <Trans>A processor or an underwriter reviews paystubs.</Trans>
+            </RoleNeeded>
+          )}
+          <p className="hl-small">
+            <Link to={documentAddress(found.record.uuid, paystub.uuid)}>
+              <Trans>Open it in full</Trans>
+            </Link>
+          </p>
+        </div>
+      </div>
+    </ConsoleCard>
+  )
+}

@@ -1,0 +1,133 @@
+import './cases.css'
+import { Button, EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
+import { Chip } from '@hearthline/ui/console'
+import { x } from '@hearthline/ui/icons'
+import { DataTable } from '@hearthline/ui/table'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LIST, type ListView, listAddress, listViewOf, PageHead, ProblemBanner } from '../../shell/index.ts'
+import { needTitles } from '../../words/index.ts'
+import { useColumns } from './columns.tsx'
+import { type CaseRow, useCases } from './use-cases.ts'
+
+const Nothing = ({ view: { needs, search } }: { view: ListView }) => {
+  if (search) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing found for “{search}”.</Trans>}
+        action={
+          <Link to={listAddress({ needs })}>
+            <Trans>Clear the search</Trans>
+          </Link>
+        }
+      >
+        <Trans>Search by loan number, name, street, city or ZIP code. Each word has to be found.</Trans>
+      </EmptyState>
+    )
+  }
+  if (needs) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing waits here.</Trans>}
+        action={
+          <Link to={LIST}>
+            <Trans>All applications</Trans>
+          </Link>
+        }
+      >
+        <Trans>What needs a person shows up here by itself.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={<Trans>No applications yet.</Trans>}>
+      <Trans>The first one shows up here as soon as somebody registers.</Trans>
+    </EmptyState>
+  )
+}
+
+/** Says how many there are once a search or a filter is answered. */
+const useSaid = (rows: readonly CaseRow[] | undefined, { needs, search }: ListView) => {
+  const { t } = useLingui()
+  const announce = useAnnounce()
+  const count = rows?.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again for another view, not for other words
+  useEffect(() => {
+    if (count !== undefined && (needs || search)) announce(t`${count} shown`)
+  }, [count, needs, search, announce])
+}
+
+const Head = ({ view: { needs, search }, count }: { view: ListView; count: string }) => {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const title = needs ? i18n._(needTitles[needs]) : t`Applications`
+  return (
+    <PageHead
+      key={needs}
+      name={title}
+      title={title}
+      beside={<span className="hl-soft">{count}</span>}
+      lede={
+        needs ? (
+          <Trans>The longest wait first. The bar is full after a day.</Trans>
+        ) : (
+          <Trans>Those that need a person first, the longest wait on top; then the newest.</Trans>
+        )
+      }
+      actions={
+        search ? (
+          <Chip pressed art={x} onClick={() => navigate(listAddress({ needs }))}>
+            <Trans>Search: {search}</Trans>
+          </Chip>
+        ) : null
+      }
+    />
+  )
+}
+
+/** The list of applications. */
+export const CasesPage = () => {
+  const { t } = useLingui()
+  const view = listViewOf(useSearchParams()[0])
+  const { rows, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useCases(view)
+  const columns = useColumns()
+  useSaid(isPlaceholderData ? undefined : rows, view)
+  const count = rows ? `${rows.length}${hasNextPage ? '+' : ''}` : ''
+  return (
+    <>
+      <Head view={view} count={count} />
+      <div className="hl-cases hl-stacks" aria-busy={isPlaceholderData || undefined}>
+        <ProblemBanner problem={error} onRetry={() => void refetch()} />
+        {rows ? (
+          <DataTable
+            caption={t`Applications`}
+            dense
+            columns={columns}
+            rows={rows}
+            rowKey={({ uuid }) => uuid}
+            empty={<Nothing view={view} />}
+          />
+        ) : error ? null : (
+          <Skeleton shape="rows" count={8} words={<Trans>Reading the applications</Trans>} />
+        )}
+        {hasNextPage && rows ? (
+          <p className="hl-cases-more">
+            <Button
+              size="dense"
+              kind="second"
+              saving={isFetchingNextPage}
+              savingText={<Trans>Reading</Trans>}
+              onClick={() => void fetchNextPage()}
+            >
+              <Trans>Show more</Trans>
+            </Button>
+            <span className="hl-xs hl-soft">
+              <Trans>{rows.length} shown so far</Trans>
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}

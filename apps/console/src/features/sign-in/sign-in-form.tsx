@@ -1,0 +1,61 @@
+import { CallProblem } from '@hearthline/client'
+import { Button, TextField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { ProblemBanner, useAction } from '../../shell/index.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+type Missing = { readonly email?: boolean; readonly password?: boolean }
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+
+/** Address and password together, as a browser's keychain fills them. */
+export const SignInForm = ({ enter }: Pick<SignIn, 'enter'>) => {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<Missing>({})
+  const { run, running, problem } = useAction(enter)
+  const isRefused = problem instanceof CallProblem && problem.code === 'signInRefused'
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const email = String(data.get('email') ?? '').trim()
+    const password = String(data.get('password') ?? '')
+    const found = { email: !isEmail(email), password: password === '' }
+    setMissing(found)
+    const first = found.email ? 'email' : found.password ? 'password' : undefined
+    if (first) form.current?.querySelector<HTMLInputElement>(`#${first}`)?.focus()
+    else await run({ email, password })
+  }
+  return (
+    <form className="hl-stack" ref={form} onSubmit={submit} noValidate>
+      <ProblemBanner problem={problem}>
+        {isRefused ? (
+          <span className="hl-door-line">
+            <Trans>Check the address and the password.</Trans>
+          </span>
+        ) : null}
+      </ProblemBanner>
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t`Email address`}
+        error={missing.email ? t`Check this email address` : undefined}
+      />
+      <TextField
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        label={t`Password`}
+        error={missing.password ? t`Required` : undefined}
+      />
+      <Button type="submit" size="dense" wide saving={running} savingText={<Trans>Signing in</Trans>}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  )
+}

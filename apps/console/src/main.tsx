@@ -1,0 +1,42 @@
+import '@hearthline/ui/styles.css'
+import './console.css'
+import { configureClient, createQueryClient } from '@hearthline/client'
+import type { PrivateLabel } from '@hearthline/contracts'
+import { CONSOLE_PATH } from '@hearthline/domain/routes'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { config } from 'zod/mini'
+import { App } from './app.tsx'
+import { createLanguage } from './i18n/index.ts'
+import { NO_PRIVATE_LABEL, readPrivateLabel } from './session/index.ts'
+
+/** The policy forbids making code out of text, and zod would try. */
+config({ jitless: true })
+
+/** A borrower's token of the same browser stays where it is. */
+const TOKEN_KEY = 'staff_jwt'
+
+const start = async (root: HTMLElement, label: PrivateLabel) => {
+  configureClient({ orgCode: label.orgCode, origin: location.origin, tokenKey: TOKEN_KEY })
+  document.title = label.orgMetaData.companyInfo.companyName
+  const language = await createLanguage(document.documentElement.lang === 'es' ? 'es' : 'en')
+  createRoot(root, { onCaughtError: (fault) => reportError(fault) }).render(
+    <BrowserRouter basename={CONSOLE_PATH}>
+      <App label={label} language={language} queries={createQueryClient()} />
+    </BrowserRouter>,
+  )
+}
+
+const labelOrNone = (): PrivateLabel | undefined => {
+  try {
+    return readPrivateLabel(document)
+  } catch (fault) {
+    console.error(NO_PRIVATE_LABEL, fault)
+    return undefined
+  }
+}
+
+const root = document.getElementById('root')
+const label = labelOrNone()
+if (root && label) start(root, label).catch(reportError)
+else document.body.append(NO_PRIVATE_LABEL)

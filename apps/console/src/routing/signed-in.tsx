@@ -1,0 +1,49 @@
+import { useRead, useToken } from '@hearthline/client'
+import { readStaff } from '@hearthline/contracts'
+import { Button, Skeleton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { StaffProvider, signOut } from '../session/index.ts'
+import { ConsoleShell, ProblemBanner, SIGN_IN } from '../shell/index.ts'
+
+const STAFF_KEPT_MS = 300_000
+
+/** Who is signed in could not be read: another try, or another person. */
+const Unknown = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => (
+  <main className="hl-console-alone hl-stack">
+    <ProblemBanner problem={problem} onRetry={onRetry} />
+    <Button size="dense" kind="second" onClick={() => void signOut()}>
+      <Trans>Sign out</Trans>
+    </Button>
+  </main>
+)
+
+const Known = () => {
+  const { data, error, refetch } = useRead(readStaff, {}, { staleMs: STAFF_KEPT_MS })
+  if (data) {
+    return (
+      <StaffProvider who={data}>
+        <ConsoleShell>
+          <Outlet />
+        </ConsoleShell>
+      </StaffProvider>
+    )
+  }
+  if (error) return <Unknown problem={error} onRetry={() => void refetch()} />
+  return (
+    <main className="hl-console-alone">
+      <Skeleton shape="page" count={6} words={<Trans>Opening the console</Trans>} />
+    </main>
+  )
+}
+
+/** Pages for the staff. Whoever is not signed in signs in first and comes back. */
+export const SignedIn = () => {
+  const hasToken = useToken() !== null
+  const wasHere = useRef(hasToken)
+  const { pathname, search } = useLocation()
+  if (hasToken) wasHere.current = true
+  else return <Navigate to={SIGN_IN} replace state={{ wanted: pathname + search, hasEnded: wasHere.current }} />
+  return <Known />
+}

@@ -1,0 +1,36 @@
+import { CallProblem } from '@hearthline/client'
+import { Banner, TextButton } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { problemWords } from '../words/index.ts'
+
+export type ProblemBannerProps = {
+  /** What a call threw; nothing is drawn for undefined. */
+  readonly problem: unknown
+  readonly onRetry?: (() => void) | undefined
+  /** One sentence more. */
+  readonly children?: ReactNode
+}
+
+/** Why something was not taken; says itself when it appears. */
+export const ProblemBanner = ({ problem, onRetry, children }: ProblemBannerProps) => {
+  const { i18n } = useLingui()
+  if (!problem) return null
+  const code = problem instanceof CallProblem ? problem.code : 'internal'
+  return (
+    <Banner
+      tone="negative"
+      announced
+      fact={i18n._(problemWords(code))}
+      action={
+        onRetry ? (
+          <TextButton onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </TextButton>
+        ) : null
+      }
+    >
+      {children}
+    </Banner>
+  )
+}

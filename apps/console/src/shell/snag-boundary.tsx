@@ -1,0 +1,62 @@
+import { Button, EmptyState } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+type Props = { readonly place: string; readonly onReset: () => void; readonly children: ReactNode }
+type State = { readonly hasFailed: boolean; readonly failedAt: string }
+
+const Snag = ({ onRetry }: { onRetry: () => void }) => (
+  <main className="hl-console-alone">
+    <EmptyState
+      title={<Trans>Sorry, looks like we have hit a snag!</Trans>}
+      action={
+        <Button size="dense" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing that was saved is lost.</Trans>
+    </EmptyState>
+  </main>
+)
+
+/** React catches errors in classes only. */
+class Boundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, failedAt: '' }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State {
+    // Another address is another chance.
+    return state.hasFailed && state.failedAt !== '' && state.failedAt !== place
+      ? { hasFailed: false, failedAt: '' }
+      : { ...state, failedAt: state.hasFailed ? place : '' }
+  }
+
+  retry = () => {
+    this.props.onReset()
+    this.setState({ hasFailed: false, failedAt: '' })
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Snag onRetry={this.retry} /> : this.props.children
+  }
+}
+
+/** Whatever a page throws while it is drawn ends here, and the next address starts afresh. */
+export const SnagBoundary = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary place={pathname} onReset={reset}>
+          {children}
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

@@ -1,0 +1,36 @@
+import { CallProblem } from '@hearthline/client'
+import { useCallback, useState } from 'react'
+
+export type ActionState<Given extends readonly unknown[]> = {
+  /** Resolves to whether it worked; a second press while it runs does nothing. */
+  readonly run: (...given: Given) => Promise<boolean>
+  readonly running: boolean
+  readonly problem: unknown
+}
+
+/** A button's work: under way, refused, or done. */
+export const useAction = <Given extends readonly unknown[]>(
+  work: (...given: Given) => Promise<unknown>,
+): ActionState<Given> => {
+  const [running, setRunning] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const run = useCallback(
+    async (...given: Given) => {
+      if (running) return false
+      setRunning(true)
+      setProblem(undefined)
+      try {
+        await work(...given)
+        return true
+      } catch (fault) {
+        if (!(fault instanceof CallProblem)) reportError(fault)
+        setProblem(fault)
+        return false
+      } finally {
+        setRunning(false)
+      }
+    },
+    [running, work],
+  )
+  return { run, running, problem }
+}

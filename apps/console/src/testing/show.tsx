@@ -1,0 +1,53 @@
+import '@hearthline/ui/styles.css'
+import '@hearthline/ui/brands.css'
+import type { PrivateLabel, StaffRole } from '@hearthline/contracts'
+import { ToastProvider } from '@hearthline/ui'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach } from 'vitest'
+import { PrivateLabelProvider, StaffProvider } from '../session/index.ts'
+
+const roots: Root[] = []
+
+/** Messages fall back to their English source where no catalogue is loaded. */
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+const label = { hearthline: { timeZone: 'America/Denver', sandbox: true } } as PrivateLabel // the parts that are read
+
+/** The member of the staff who looks at what a test shows. */
+export const sampleStaff = (...roles: StaffRole[]) => ({
+  uuid: 'f2b1c3d4-0000-4000-8000-000000000001',
+  name: 'Pat Sample',
+  roles,
+})
+
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+})
+
+/** Puts a component of the console into the page of the test's browser, with somebody signed in. */
+export const show = (element: ReactNode, staff: ReturnType<typeof sampleStaff>) => {
+  const host = document.createElement('div')
+  host.dataset.brand = 'hearthline'
+  document.body.append(host)
+  const root = createRoot(host)
+  roots.push(root)
+  flushSync(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <PrivateLabelProvider label={label}>
+          <MemoryRouter>
+            <ToastProvider>
+              <StaffProvider who={staff}>{element}</StaffProvider>
+            </ToastProvider>
+          </MemoryRouter>
+        </PrivateLabelProvider>
+      </I18nProvider>,
+    ),
+  )
+}

@@ -1,0 +1,47 @@
+import type { everyCallsProblems, ProblemCode } from '@hearthline/contracts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The problems that the console's calls name, beside those any call can give. */
+type ConsoleProblem =
+  | (typeof everyCallsProblems)[number]
+  | 'alreadyApproved'
+  | 'applicationBusy'
+  | 'applicationNotFound'
+  | 'diskFull'
+  | 'documentNotFound'
+  | 'eventNotExpected'
+  | 'keyReused'
+  | 'notFound'
+  | 'signInRefused'
+  | 'tooManyTries'
+  | 'offline'
+  | 'timeout'
+
+const words = {
+  alreadyApproved: msg`You approved this already. A second person must.`,
+  applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
+  applicationNotFound: msg`We could not find that application, or your role does not allow this.`,
+  diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,
+  documentNotFound: msg`We could not find that document, or it does not wait for a review any more.`,
+  eventNotExpected: msg`This application has moved on. The page shows where it stands now.`,
+  internal: msg`Something unexpected happened. Nothing was changed.`,
+  invalidInput: msg`Some answers need another look.`,
+  keyReused: msg`This was sent before with other answers. Please try once more.`,
+  notAllowed: msg`Your role does not allow this.`,
+  notFound: msg`We could not find that page.`,
+  notSignedIn: msg`Your session has ended. Sign in to go on.`,
+  offline: msg`We cannot reach our server. Check your connection, then try again.`,
+  signInRefused: msg`User not found`,
+  timeout: msg`This takes longer than it should. Please try again: it counts once.`,
+  tooManyRequests: msg`That was a lot at once. Wait a moment, then try again.`,
+  tooManyTries: msg`Too many tries. Wait 15 minutes, then try again.`,
+  unavailable: msg`We are restarting. Nothing is lost; please try again in a moment.`,
+  wrongOrganisation: msg`This address belongs to another lender.`,
+} as const satisfies Record<ConsoleProblem, MessageDescriptor>
+
+const isKnown = (code: string): code is ConsoleProblem => Object.hasOwn(words, code)
+
+/** What staff are told, by the code of the problem; calls that the console does not make have no words here. */
+export const problemWords = (code: ProblemCode | 'offline' | 'timeout'): MessageDescriptor =>
+  words[isKnown(code) ? code : 'internal']

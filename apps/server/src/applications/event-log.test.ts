@@ -1,0 +1,168 @@
+import { readCase, staffLogin } from '@hearthline/contracts'
+import type { WorkflowEvent } from '@hearthline/domain/workflow'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleCalls } from '../console/index.ts'
+import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../identity/index.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { certify } from '../testing/borrower-acts.ts'
+import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
+import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
+import { applicationCalls, isLogWhole, openApplication, readLogOf, replayFacts } from './index.ts'
+
+let server: TestServer
+let database: TestDatabase
+let owner: pg.Client
+let staff: Visitor
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await createTestServer({
+    database,
+    calls: ({ registry }) => [...applicationCalls({ registry, paperTypesOf: async () => [] }), ...consoleCalls()],
+  })
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query("select set_config('app.organisation', $1, false)", [server.lender.id])
+  staff = createVisitor(server)
+  const [member] = demoStaffOf(server.lender)
+  const { body } = await staff.call(staffLogin, { body: { email: member?.email, password: DEMO_STAFF_PASSWORD } })
+  staff.token = String(body.jwt).replace(/^Bearer /, '')
+})
+afterAll(async () => {
+  await owner.end()
+  await server.close()
+})
+
+const system = { kind: 'system', name: 'test' } as const
+const logOf = ({ uuid }: Applicant) => readLogOf(server.house.db, server.lender.id, uuid)
+
+/** An application with three rows in its log: begun, certified, moved. */
+const certified = async () => {
+  const applicant = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
+  await certify(applicant)
+  return applicant
+}
+
+/** Changes what must not be changed, as somebody with the owner's password would. */
+const tamper = async (sql: string, { uuid }: Applicant) => {
+  await owner.query('alter table application_log disable trigger append_only')
+  const { rowCount } = await owner.query(sql, [uuid])
+  await owner.query('alter table application_log enable trigger append_only')
+  expect(rowCount).toBeGreaterThan(0)
+}
+
+const isWhole = async (applicant: Applicant) => isLogWhole(await applicant.now(), await logOf(applicant))
+const staffSee = async ({ uuid }: Applicant) => (await staff.call(readCase, { params: { uuid } })).body.chainIntact
+
+describe('the event log', () => {
+  it('is whole, and tells the facts again', async () => {
+    const applicant = await certified()
+    const log = await logOf(applicant)
+    expect(log.map(({ kind }) => kind)).toEqual(['started', 'certifySummary', 'summaryCertified'])
+    expect(replayFacts(log)).toEqual((await applicant.now()).facts)
+    expect([await isWhole(applicant), await staffSee(applicant)]).toEqual([true, true])
+  })
+
+  it('tells what a change cleared, too', async () => {
+    const applicant = await createApplicant(server, {
+      step: 'HMDA',
+      facts: { stuck: { step: 'HMDA', reason: 'x', since: '' } },
+    })
+    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    await server.house.db.inTransaction(server.lender.id, async (tx) => {
+      const inHand = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
+      inHand.change({ stuck: undefined, isCrypto: true }, { kind: 'cleared' })
+      inHand.change({ stuck: undefined }, { kind: 'clearedAgain' })
+    })
+    const [, cleared, again] = await logOf(applicant)
+    expect([cleared?.body, again?.body]).toEqual([{ change: { isCrypto: true }, cleared: ['stuck'] }, { change: {} }])
+    expect(await isWhole(applicant)).toBe(true)
+  })
+
+  it.each([
+    [
+      'another reason',
+      "update application_log set body = jsonb_set(body, '{from}', '\"HMDA\"') where application_uuid = $1 and seq = 3",
+    ],
+    [
+      'another person',
+      'update application_log set by_uuid = gen_random_uuid()::text where application_uuid = $1 and seq = 2',
+    ],
+    [
+      'another time',
+      "update application_log set at = at - interval '1 second' where application_uuid = $1 and seq = 2",
+    ],
+    ['another act', "update application_log set kind = 'approved' where application_uuid = $1 and seq = 2"],
+    ['a row less', 'delete from application_log where application_uuid = $1 and seq = 2'],
+    ['its last row less', 'delete from application_log where application_uuid = $1 and seq = 3'],
+    ['a hash made to fit', 'update application_log set hash = previous_hash where application_uuid = $1 and seq = 3'],
+    ['other facts', "update applications set facts = jsonb_set(facts, '{isCrypto}', 'true') where uuid = $1"],
+  ])('shows %s', async (_, sql) => {
+    const applicant = await certified()
+    await tamper(sql, applicant)
+    expect([await isWhole(applicant), await staffSee(applicant)]).toEqual([false, false])
+  })
+
+  it.each(['update application_log set kind = kind', 'delete from application_log'])(
+    'takes no "%s", from the application or from the owner',
+    async (sql) => {
+      await certified()
+      await expect(owner.query(sql)).rejects.toThrow('append-only')
+      const asApplication = server.house.db.pool.query(sql)
+      await expect(asApplication).rejects.toThrow('permission denied')
+    },
+  )
+
+  it('is numbered without a gap by writers that come at once', async () => {
+    const applicant = await createApplicant(server, { step: 'HMDA' })
+    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const write = (nth: number) =>
+      server.house.db.inTransaction(server.lender.id, async (tx) => {
+        const inHand = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
+        inHand.change({ referrerUuid: `nth-${nth}` }, { kind: `write${nth}` })
+      })
+    await Promise.all(Array.from({ length: 16 }, (_, nth) => write(nth)))
+    const log = await logOf(applicant)
+    expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1))
+    expect(await isWhole(applicant)).toBe(true)
+  })
+})
+
+describe('what is told', () => {
+  const tell = async (applicant: Applicant, event: WorkflowEvent, beforeCommit: () => void = () => undefined) => {
+    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    return server.house.db.inTransaction(server.lender.id, async (tx) => {
+      const inHand = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
+      inHand.change({ isCrypto: true }, { kind: 'tried' })
+      inHand.tell(event)
+      await tx.settle()
+      beforeCommit()
+      return inHand.now.step
+    })
+  }
+
+  it('moves the step before the commit, with the job of the step it enters', async () => {
+    const applicant = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
+    expect(await tell(applicant, 'summaryCertified')).toBe('GENERATE_APP_DISCLOSURES')
+    const sent = server.sent.filter(({ data }) => data.application === applicant.uuid)
+    expect(sent).toMatchObject([{ queue: 'step', data: { step: 'GENERATE_APP_DISCLOSURES' } }])
+  })
+
+  it('is taken back with everything around it when workflow refuses', async () => {
+    const applicant = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
+    const before = await applicant.now()
+    await expect(tell(applicant, 'recorded')).rejects.toMatchObject({ code: 'eventNotExpected' })
+    expect(await applicant.now()).toEqual(before)
+    expect(await logOf(applicant)).toHaveLength(1)
+  })
+
+  it('is taken back after it was heard, when what follows fails', async () => {
+    const applicant = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
+    const before = await applicant.now()
+    const failing = tell(applicant, 'summaryCertified', () => {
+      throw new Error('the disk is full')
+    })
+    await expect(failing).rejects.toThrow('the disk is full')
+    expect(await applicant.now()).toEqual(before)
+  })
+})

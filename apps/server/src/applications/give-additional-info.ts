@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { type BodyOf, type FieldCode, giveAdditionalInfo } from '@hearthline/contracts'
+import type { ApplicationFacts, FactsChange, OtherOwner } from '@hearthline/domain/application'
+import { parseTaxId, type TaxIdProblem } from '@hearthline/domain/identifiers'
+import type { Registry } from '../organisations/index.ts'
+import { type Bound, type FieldFault, Problem, writes } from '../platform/http/index.ts'
+import { asksDemographics } from './asks-demographics.ts'
+import { consentOf } from './consent-of.ts'
+import { openExpecting, settledStatus } from './open-expecting.ts'
+import { keepSecret } from './secrets.ts'
+
+type Body = BodyOf<typeof giveAdditionalInfo>
+
+const codeOf = (reason: TaxIdProblem): FieldCode => {
+  if (reason === 'sandboxPersonOnly') return 'taxIdSandboxOnly'
+  return reason === 'taxIdFormat' ? 'taxIdFormat' : 'taxIdImpossible'
+}
+
+const ownerFaults = ({ otherOwners }: Body, { applicant }: ApplicationFacts): readonly FieldFault[] =>
+  otherOwners.flatMap(({ email }, index) =>
+    email.toLowerCase() === applicant.email.toLowerCase()
+      ? [{ path: `otherOwners.${index}.email`, code: 'ownerEmailSameAsYours' as const }]
+      : [],
+  )
+
+const others = ({ otherOwners }: Body): readonly OtherOwner[] =>
+  otherOwners.map((owner) => ({ uuid: randomUUID(), ...owner }))
+
+/** What the form says, as facts; the tax number is kept elsewhere. */
+const changeOf = (facts: ApplicationFacts, body: Body, at: string): FactsChange => {
+  const otherOwners = others(body)
+  const consents = facts.consents.filter(({ type }) => type !== 'HARD_CREDIT')
+  return {
+    applicant: { ...facts.applicant, hasTaxId: true, maritalStatus: body.maritalStatus },
+    property: { ...facts.property, ownership: body.ownership },
+    additional: { purpose: body.purpose, otherOwners, givenAt: at },
+    consents: [...consents, consentOf('HARD_CREDIT', { locale: body.locale, at })],
+    coDeed: otherOwners.length > 0 ? 'PENDING' : undefined,
+    trustReview: body.ownership === 'TRUST' ? 'NEEDED' : undefined,
+  }
+}
+
+/** start/contact: tax number, ownership, purpose and the hard-credit consent. */
+export const giveAdditionalInfoCall = ({ registry }: { readonly registry: Registry }): Bound =>
+  writes(giveAdditionalInfo, async ({ params, body }, context) => {
+    const { house, tenant, tx } = context
+    const inHand = await openExpecting(context, params.uuid, 'additionalInfoGiven')
+    const taxId = parseTaxId(body.taxId, { mode: house.config.mode })
+    const faults = [...ownerFaults(body, inHand.facts)]
+    if (!taxId.ok)
+      throw new Problem('invalidInput', { fields: [{ path: 'taxId', code: codeOf(taxId.reason) }, ...faults] })
+    if (faults.length > 0) throw new Problem('invalidInput', { fields: faults })
+    const organisation = registry.byId(tenant.id)
+    if (organisation === undefined) throw new Problem('organisationUnknown')
+    const digest = await keepSecret(tx, house.keys, { application: inHand.uuid, kind: 'TAX_ID', value: taxId.digits })
+    const isAsked = asksDemographics(organisation.hmdaCollection, inHand.facts)
+    inHand.change(
+      { ...changeOf(inHand.facts, body, inHand.at), ...(!isAsked && { demographics: 'NOT_ASKED' }) },
+      { kind: 'giveAdditionalInfo', note: { taxId: digest } },
+    )
+    inHand.tell('additionalInfoGiven')
+    return settledStatus(inHand)
+  })

@@ -1,0 +1,67 @@
+import {
+  listApplications,
+  readCoDeedStatus,
+  readHeloc,
+  readRecord,
+  readStatus,
+  readTimeline,
+} from '@hearthline/contracts'
+import type { DocumentType } from '@hearthline/domain/documents'
+import type { Registry } from '../organisations/index.ts'
+import { type Bound, type Context, Problem, reads } from '../platform/http/index.ts'
+import { answerDemographicsCall } from './answer-demographics.ts'
+import { cancelApplicationCall } from './cancel-application.ts'
+import { certifySummaryCall } from './certify-summary.ts'
+import { giveAdditionalInfoCall } from './give-additional-info.ts'
+import { coDeedStatusOf, helocOf } from './heloc-of.ts'
+import type { Snapshot } from './in-hand.ts'
+import { applicationsOf, readApplication } from './open.ts'
+import { readLogOf } from './read-log.ts'
+import { recordOf } from './record-of.ts'
+import { statusOf } from './status-of.ts'
+import { timelineOf } from './timeline-of.ts'
+
+export type ApplicationDeps = {
+  readonly registry: Registry
+  /** Which kinds of papers an application holds; the documents room stands above this one. */
+  readonly paperTypesOf: (place: { organisation: string; application: string }) => Promise<readonly DocumentType[]>
+}
+
+const read = ({ house, tenant, caller }: Context, uuid: string): Promise<Snapshot> =>
+  readApplication(house.db, tenant.id, uuid, { caller, does: 'readApplication' })
+
+const own = async ({ house, tenant, caller }: Context): Promise<readonly Snapshot[]> =>
+  'identityUuid' in caller ? applicationsOf(house.db, tenant.id, caller.identityUuid) : []
+
+const readingCalls = ({ paperTypesOf }: ApplicationDeps): readonly Bound[] => [
+  reads(listApplications, async (_, context) =>
+    (await own(context)).map(({ uuid, isOpen }) => ({ uuid, active: isOpen })),
+  ),
+  reads(readCoDeedStatus, async (_, context) => {
+    const open = (await own(context)).find(({ isOpen }) => isOpen)
+    if (open === undefined) throw new Problem('applicationNotFound')
+    return { coDeedStatus: coDeedStatusOf(open.facts) }
+  }),
+  reads(readHeloc, async ({ params }, context) => {
+    const snapshot = await read(context, params.uuid)
+    return helocOf(snapshot, await paperTypesOf({ organisation: context.tenant.id, application: params.uuid }))
+  }),
+  reads(readRecord, async ({ params }, context) => {
+    const snapshot = await read(context, params.uuid)
+    return recordOf(snapshot, (await context.moment()).today)
+  }),
+  reads(readStatus, async ({ params }, context) => statusOf(await read(context, params.uuid))),
+  reads(readTimeline, async ({ params }, context) => {
+    await read(context, params.uuid)
+    return timelineOf(await readLogOf(context.house.db, context.tenant.id, params.uuid))
+  }),
+]
+
+/** What is read of an application, and what its owner says that no vendor has to check. */
+export const applicationCalls = (deps: ApplicationDeps): readonly Bound[] => [
+  ...readingCalls(deps),
+  giveAdditionalInfoCall(deps),
+  answerDemographicsCall,
+  certifySummaryCall,
+  cancelApplicationCall,
+]

@@ -1,0 +1,138 @@
+import type { Caller } from '@hearthline/contracts'
+import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
+import { furthest, type ReachedStage, rowOf, type Step, stageOn, type WorkflowEvent } from '@hearthline/domain/workflow'
+import type { Tx } from '../platform/db/index.ts'
+import { chain, type LogEntry } from './log-entry.ts'
+
+export type Snapshot = {
+  readonly uuid: string
+  readonly ownerUuid: string
+  readonly loanNumber: string
+  readonly createdAt: Date
+  readonly isOpen: boolean
+  readonly step: Step
+  readonly stepEnteredAt: Date
+  readonly stage: ReachedStage
+  readonly furthestStage: ReachedStage
+  readonly workflowVersion: number
+  /** Where it was written, when that was under an older workflow table. */
+  readonly carriedFrom?: { readonly step: string; readonly version: number }
+  readonly version: number
+  readonly facts: ApplicationFacts
+  readonly lastSeq: number
+  readonly lastHash: Buffer
+}
+
+/** Told, and noted in the log, when an application is opened that an older workflow table left. No table listens to it. */
+export const CARRIED_OVER = 'carriedOver'
+
+/** Why a change was made: the event or act it belongs to, and secrets' digests in place of secrets. */
+export type Cause = { readonly kind: string; readonly note?: Readonly<Record<string, unknown>> }
+
+/** JSON has no undefined: what a change clears is named beside it, so that the log tells the whole history. */
+const clearedBy = (change: FactsChange, facts: ApplicationFacts): readonly string[] =>
+  Object.keys(change).filter(
+    (section) =>
+      change[section as keyof FactsChange] === undefined && facts[section as keyof ApplicationFacts] !== undefined,
+  )
+
+/**
+ * An application locked for this unit of work. Changes are collected and written once, with their log rows, before the
+ * commit; whoever opens it again in the same unit gets the same one.
+ */
+export class InHand {
+  #now: Snapshot
+  readonly #entries: LogEntry[] = []
+  readonly #at: Date
+  readonly by: Caller
+  readonly tx: Tx
+
+  constructor(tx: Tx, snapshot: Snapshot, by: Caller, at: Date) {
+    this.tx = tx
+    this.#now = snapshot
+    this.by = by
+    this.#at = at
+  }
+
+  get now(): Snapshot {
+    return this.#now
+  }
+  get facts(): ApplicationFacts {
+    return this.#now.facts
+  }
+  get uuid(): string {
+    return this.#now.uuid
+  }
+  get entries(): readonly LogEntry[] {
+    return this.#entries
+  }
+  /** The organisation's clock, for facts that carry a time. */
+  get at(): string {
+    return this.#at.toISOString()
+  }
+
+  /** Replaces sections of the facts and notes it in the log. */
+  change(change: FactsChange, cause: Cause): void {
+    const cleared = clearedBy(change, this.#now.facts)
+    this.#now = { ...this.#now, facts: { ...this.#now.facts, ...change } }
+    this.#append(cause.kind, {
+      change,
+      ...(cleared.length > 0 && { cleared }),
+      ...(cause.note !== undefined && { note: cause.note }),
+    })
+  }
+
+  /** Tells what happened; workflow hears it before the commit. */
+  tell(event: WorkflowEvent): void {
+    this.tx.tell({ about: this.uuid, event, by: this.by.kind })
+  }
+
+  /** Notes in the log that the workflow table changed under it, and says so: the step's work may have to begin anew. */
+  carryOver(): void {
+    const { carriedFrom, step, workflowVersion } = this.#now
+    if (carriedFrom === undefined) return
+    const { carriedFrom: _, ...now } = this.#now
+    const stage = stageOn(step, now.stage)
+    const places = {
+      stage,
+      furthestStage: furthest(now.furthestStage, stage),
+      isOpen: rowOf(step).waitsOn !== 'nobody',
+    }
+    this.#now = { ...now, ...places }
+    this.#append(CARRIED_OVER, { from: carriedFrom.step, to: step, tables: [carriedFrom.version, workflowVersion] })
+    this.tx.tell({ about: this.uuid, event: CARRIED_OVER, by: this.by.kind })
+  }
+
+  /** For move-to.ts only: what workflow decided. */
+  place(next: Pick<Snapshot, 'step' | 'stage' | 'furthestStage' | 'isOpen' | 'workflowVersion'>, event: string): void {
+    const from = this.#now.step
+    const entered = next.step !== from
+    this.#now = { ...this.#now, ...next, ...(entered && { stepEnteredAt: this.#at }) }
+    this.#append(event, { from, to: next.step })
+  }
+
+  #append(kind: string, body: unknown): void {
+    const last = this.#now
+    const entry = chain(
+      this.uuid,
+      {
+        seq: last.lastSeq + 1,
+        at: this.#at,
+        kind,
+        byKind: this.by.kind,
+        byUuid: 'identityUuid' in this.by ? this.by.identityUuid : null,
+        step: last.step,
+        body: JSON.parse(JSON.stringify(body)),
+      },
+      last.lastHash,
+    )
+    this.#entries.push(entry)
+    this.#now = { ...last, lastSeq: entry.seq, lastHash: entry.hash }
+  }
+
+  /** Called by the store once the entries are in the database. */
+  written(): void {
+    this.#entries.length = 0
+    this.#now = { ...this.#now, version: this.#now.version + 1 }
+  }
+}

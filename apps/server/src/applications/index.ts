@@ -1,0 +1,23 @@
+export { consentOf, shownText } from './consent-of.ts'
+export { type ApplicationDeps, applicationCalls } from './http.ts'
+export { CARRIED_OVER, type Cause, type InHand, type Snapshot } from './in-hand.ts'
+export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
+export {
+  applicationsIn,
+  applicationsOf,
+  type By,
+  heldApplication,
+  olderApplications,
+  openApplication,
+  peekApplication,
+  readApplication,
+  startInHand,
+} from './open.ts'
+export { openExpecting, readExpecting, settledStatus } from './open-expecting.ts'
+export { readLogOf } from './read-log.ts'
+export { recordOf } from './record-of.ts'
+export { isLogWhole, replayFacts } from './replay.ts'
+export { keepSecret, readSecret, type SecretKind } from './secrets.ts'
+export { statusOf } from './status-of.ts'
+export type { Outcome, StepContext, StepJob } from './step-job.ts'
+export { timesEntered } from './times-entered.ts'

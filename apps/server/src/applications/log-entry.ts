@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '@hearthline/contracts'
+import canonicalize from 'canonicalize'
+
+/** A row of the event log: what happened, who did it, what changed. Secrets appear as digests only. */
+export type LogEntry = {
+  readonly seq: number
+  readonly at: Date
+  readonly kind: string
+  readonly byKind: Caller['kind']
+  readonly byUuid: string | null
+  readonly step: string
+  readonly body: unknown
+  readonly previousHash: Buffer
+  readonly hash: Buffer
+}
+
+export type Unchained = Omit<LogEntry, 'previousHash' | 'hash'>
+
+export const FIRST_HASH = Buffer.alloc(32)
+
+/** sha256 over the canonical row (RFC 8785) with the hash before it: change one row and every later hash is wrong. */
+export const hashOf = (application: string, entry: Unchained, previousHash: Buffer): Buffer => {
+  const row = canonicalize({
+    application,
+    seq: entry.seq,
+    at: entry.at.toISOString(),
+    kind: entry.kind,
+    by: [entry.byKind, entry.byUuid],
+    step: entry.step,
+    body: entry.body,
+    previous: previousHash.toString('hex'),
+  })
+  return createHash('sha256')
+    .update(row ?? '')
+    .digest()
+}
+
+export const chain = (application: string, entry: Unchained, previousHash: Buffer): LogEntry => ({
+  ...entry,
+  previousHash,
+  hash: hashOf(application, entry, previousHash),
+})
+
+/** Whether the rows, in order, are the ones that were written: none missing, none changed. */
+export const isChainIntact = (application: string, rows: readonly LogEntry[]): boolean => {
+  let previous: Buffer = FIRST_HASH
+  return rows.every((row, index) => {
+    const fits =
+      row.seq === index + 1 && row.previousHash.equals(previous) && hashOf(application, row, previous).equals(row.hash)
+    previous = row.hash
+    return fits
+  })
+}

@@ -1,0 +1,41 @@
+import type { ApplicationStatus } from '@hearthline/contracts'
+import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
+import { type Context, Problem, type WriteContext } from '../platform/http/index.ts'
+import type { InHand, Snapshot } from './in-hand.ts'
+import { openApplication, peekApplication, readApplication } from './open.ts'
+import { statusOf } from './status-of.ts'
+
+const does = 'changeApplication'
+
+/** Locks an application for an act of the borrower's; refused where its step expects none of these events. */
+export const openExpecting = async (
+  context: WriteContext,
+  uuid: string,
+  ...events: readonly WorkflowEvent[]
+): Promise<InHand> => {
+  const by = { caller: context.caller, does, moment: await context.moment() } as const
+  const inHand = await openApplication(context.tx, uuid, by)
+  if (!events.some((event) => expects(inHand.now.step, event))) throw new Problem('eventNotExpected')
+  return inHand
+}
+
+/** The same without a lock, for asking a vendor before the row is held. Whoever writes opens it again. */
+export const readExpecting = async (
+  context: Context | WriteContext,
+  uuid: string,
+  event: WorkflowEvent,
+): Promise<Snapshot> => {
+  const by = { caller: context.caller, does } as const
+  const snapshot =
+    'tx' in context
+      ? await peekApplication(context.tx, uuid, by)
+      : await readApplication(context.house.db, context.tenant.id, uuid, by)
+  if (!expects(snapshot.step, event)) throw new Problem('eventNotExpected')
+  return snapshot
+}
+
+/** Lets workflow hear what was told, then answers with the status the application has now. */
+export const settledStatus = async (inHand: InHand): Promise<ApplicationStatus> => {
+  await inHand.tx.settle()
+  return statusOf(inHand.now)
+}

@@ -1,0 +1,84 @@
+import { type Action, type Caller, may } from '@hearthline/contracts'
+import type { Moment } from '../platform/clock/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
+import { Problem } from '../platform/http/index.ts'
+import { InHand, type Snapshot } from './in-hand.ts'
+import { findApplication, findByOwner, findOlder, insertApplication, lockApplication, writeInHand } from './store.ts'
+import type { ApplicationTables } from './tables.ts'
+
+export type By = { readonly caller: Caller; readonly does: Action; readonly moment: Moment }
+
+const flushBeforeCommit = (tx: Tx, inHand: InHand): void =>
+  tx.beforeCommit(`application:${inHand.uuid}`, async () => {
+    if (inHand.entries.length === 0) return
+    if (!(await writeInHand(tx.organisation, inHand))) throw new Problem('applicationBusy')
+    inHand.written()
+  })
+
+/** An unknown application and somebody else's answer alike: neither is there for this caller. */
+const mayOrNotFound = (snapshot: Snapshot | undefined, by: Pick<By, 'caller' | 'does'>): Snapshot => {
+  if (snapshot === undefined || !may(by.caller, by.does, snapshot)) throw new Problem('applicationNotFound')
+  return snapshot
+}
+
+type Drawer = Map<string, InHand>
+const drawerOf = (tx: Tx): Drawer => tx.once('applications', () => new Map<string, InHand>())
+
+/** Locks an application for this unit of work, after asking whether this caller may do this to it. */
+export const openApplication = async (tx: Tx, uuid: string, by: By): Promise<InHand> => {
+  const drawer = drawerOf(tx)
+  const held = drawer.get(uuid)
+  if (held !== undefined) {
+    mayOrNotFound(held.now, by)
+    flushBeforeCommit(tx, held)
+    return held
+  }
+  const snapshot = mayOrNotFound(await lockApplication(tx.as<ApplicationTables>(), tx.organisation, uuid), by)
+  const inHand = new InHand(tx, snapshot, by.caller, by.moment.now)
+  drawer.set(uuid, inHand)
+  flushBeforeCommit(tx, inHand)
+  inHand.carryOver()
+  return inHand
+}
+
+/** The application that this unit of work already holds: for subscribers. */
+export const heldApplication = (tx: Tx, uuid: string): InHand => {
+  const held = drawerOf(tx).get(uuid)
+  if (held === undefined) throw new Error('an event was told about an application that nobody opened')
+  flushBeforeCommit(tx, held)
+  return held
+}
+
+/** A new application, in hand at its first step. */
+export const startInHand = async (tx: Tx, first: Snapshot, by: By): Promise<InHand> => {
+  await insertApplication(tx.as<ApplicationTables>(), tx.organisation, first)
+  const inHand = new InHand(tx, first, by.caller, by.moment.now)
+  drawerOf(tx).set(first.uuid, inHand)
+  flushBeforeCommit(tx, inHand)
+  return inHand
+}
+
+/** Reads an application without locking it. */
+export const readApplication = async (
+  db: Db,
+  organisation: string,
+  uuid: string,
+  by: Pick<By, 'caller' | 'does'>,
+): Promise<Snapshot> =>
+  mayOrNotFound(await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid), by)
+
+/** The same on the connection of a unit of work: one that asked the pool for a second one could starve it. */
+export const peekApplication = async (tx: Tx, uuid: string, by: Pick<By, 'caller' | 'does'>): Promise<Snapshot> =>
+  mayOrNotFound(await findApplication(tx.as<ApplicationTables>(), tx.organisation, uuid), by)
+
+/** Those under way that an older workflow table left. */
+export const olderApplications = (db: Db, organisation: string): Promise<readonly string[]> =>
+  findOlder(db.read<ApplicationTables>(organisation), organisation)
+
+/** A borrower's applications, newest first. */
+export const applicationsOf = (db: Db, organisation: string, owner: string): Promise<readonly Snapshot[]> =>
+  findByOwner(db.read<ApplicationTables>(organisation), organisation, owner)
+
+/** The same, inside a unit of work: a second connection there could wait for ever on an exhausted pool. */
+export const applicationsIn = (tx: Tx, owner: string): Promise<readonly Snapshot[]> =>
+  findByOwner(tx.as<ApplicationTables>(), tx.organisation, owner)

@@ -1,0 +1,53 @@
+import { digest, type Keyring, open, seal } from '../platform/crypto/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
+import { findSecret, saveDemographics, saveSecret } from './store.ts'
+import type { ApplicationTables } from './tables.ts'
+
+/** What is never part of the facts: kept sealed, named in the log by its digest. */
+export type SecretKind = 'TAX_ID' | 'BIRTH_DATE' | 'DISBURSE_ACCOUNT'
+
+const about = (application: string, kind: string) => `secret:${application}:${kind}`
+
+/** Keeps a secret and gives the digest that stands for it in the log. */
+export const keepSecret = async (
+  tx: Tx,
+  keys: Keyring,
+  secret: { application: string; kind: SecretKind; value: string },
+): Promise<string> => {
+  const sum = digest(keys.field, `${secret.kind}:${secret.value}`)
+  await saveSecret(tx.as<ApplicationTables>(), {
+    organisation: tx.organisation,
+    application: secret.application,
+    kind: secret.kind,
+    sealed: seal(keys.field, secret.value, about(secret.application, secret.kind)),
+    digest: sum,
+  })
+  return sum.toString('hex')
+}
+
+/** Opens a secret for the vendor call or the owner's page that needs it. */
+export const readSecret = async (
+  from: { db: Db; organisation: string; keys: Keyring },
+  application: string,
+  kind: SecretKind,
+): Promise<string | undefined> => {
+  const row = await findSecret(from.db.read<ApplicationTables>(from.organisation), from.organisation, application, kind)
+  return row === undefined ? undefined : open(from.keys.field, row.sealed, about(application, kind)).toString()
+}
+
+/** Demographic answers: a table and a key of their own, and nobody reads them back but the HMDA export. */
+export const keepDemographics = async (
+  tx: Tx,
+  keys: Keyring,
+  answers: { application: string; value: string; at: Date },
+): Promise<string> => {
+  const sum = digest(keys.demographics, answers.value)
+  await saveDemographics(tx.as<ApplicationTables>(), {
+    organisation: tx.organisation,
+    application: answers.application,
+    sealed: seal(keys.demographics, answers.value, `demographics:${answers.application}`),
+    digest: sum,
+    at: answers.at,
+  })
+  return sum.toString('hex')
+}

@@ -1,0 +1,60 @@
+import type { ApplicationStatus } from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { ChecklistStatus } from '@hearthline/domain/enumerations'
+import type { Step } from '@hearthline/domain/workflow'
+
+const CHECKLIST: Partial<Record<Step, ChecklistStatus>> = {
+  GENERATE_RESCISSION: 'GEN_RESCISSION',
+  RESCISSION: 'RESCISSION',
+  RECORDING: 'RECORDING',
+  FUNDABLE: 'FUNDABLE',
+  FUNDING_DECISION: 'FUNDABLE',
+}
+
+const disclosureFlags = (f: ApplicationFacts) => ({
+  disclosurelistSummaryReady: f.disclosures?.summaryReadyAt !== undefined,
+  disclosurelistSummaryComplete: f.disclosures?.summaryCertifiedAt !== undefined,
+  disclosurelistClosingReady: f.disclosures?.closingReadyAt !== undefined,
+  disclosurelistClosingComplete: f.disclosures?.closingSignedAt !== undefined,
+  disclosurelistNotaryReady: f.disclosures?.notaryReadyAt !== undefined,
+  disclosurelistNotaryComplete: f.disclosures?.notarySignedAt !== undefined,
+})
+
+const inquiryFlags = (f: ApplicationFacts) => {
+  const inquiries = f.liens?.inquiries ?? []
+  return {
+    inquiryAttestNeeded: inquiries.length > 0,
+    inquiryAttestComplete: inquiries.length > 0 && inquiries.every((inquiry) => inquiry.newDebt !== undefined),
+  }
+}
+
+/** The server state and every flag of portal.md 3, computed from the facts; nothing of it is stored. */
+export const statusOf = (application: { uuid: string; step: Step; facts: ApplicationFacts }): ApplicationStatus => {
+  const { uuid, step, facts: f } = application
+  return {
+    uuid,
+    state: step,
+    manualNotary: f.notary?.manual ?? false,
+    uwDecision: f.decision?.decision ?? null,
+    uwSubDecision: f.decision?.subDecision ?? null,
+    liensComplete: f.liens?.confirmedAt !== undefined,
+    ...inquiryFlags(f),
+    ...disclosureFlags(f),
+    primaryParticipantAcceptComplete: f.notary?.primaryAcceptedAt !== undefined,
+    manualDeedSigningComplete: f.notary?.manual === true && f.notary.notarizedAt !== undefined,
+    manualPaystubUpload: f.incomeVerification?.manualPaystub?.needed ?? false,
+    manualPaystubTasksComplete: f.incomeVerification?.manualPaystub?.tasksComplete ?? false,
+    giactAccountStatus: f.bank?.disburse?.status ?? null,
+    bpo: f.bpo ?? null,
+    title: f.title ?? null,
+    checklistStatus: CHECKLIST[step] ?? null,
+    employmentVerificationNeeded: f.incomeVerification?.employmentVerificationNeeded ?? false,
+    propertyComplete: f.valuation !== undefined,
+    datatreeNoMatch: f.propertyTrouble === 'DATATREE_NO_MATCH',
+    creditFrozenWithPin: f.creditTrouble === 'FROZEN_WITH_PIN',
+    dtiDecline: f.decision?.dtiDecline ?? false,
+    creditScoreDecline: f.decision?.creditScoreDecline ?? false,
+    waitingOnFloodCert: f.flood?.status === 'ORDERED',
+    condition: f.property.condition ?? null,
+  }
+}

@@ -1,0 +1,256 @@
+import { carryOver, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { Problem } from '../platform/http/index.ts'
+import type { InHand, Snapshot } from './in-hand.ts'
+import type { LogEntry } from './log-entry.ts'
+import type { ApplicationTables } from './tables.ts'
+
+type Row = Selectable<ApplicationTables['applications']>
+
+/** A step of this release's table, whatever table the row was written under. */
+const standing = (row: Row): Pick<Snapshot, 'step' | 'workflowVersion' | 'carriedFrom'> => {
+  const { workflow_version: version } = row
+  const carried = carryOver(row.step, version)
+  // A newer release moved it: this process is being replaced.
+  if (!carried.ok) throw new Problem('unavailable')
+  const { step } = carried
+  if (version === WORKFLOW_VERSION) return { step, workflowVersion: version }
+  return { step, workflowVersion: WORKFLOW_VERSION, carriedFrom: { step: row.step, version } }
+}
+
+const snapshotOf = (row: Row): Snapshot => ({
+  uuid: row.uuid,
+  ownerUuid: row.owner_uuid,
+  loanNumber: row.loan_number,
+  createdAt: row.created_at,
+  isOpen: row.is_open,
+  ...standing(row),
+  stepEnteredAt: row.step_entered_at,
+  stage: row.stage,
+  furthestStage: row.furthest_stage,
+  version: row.version,
+  facts: row.facts,
+  lastSeq: row.last_seq,
+  lastHash: row.last_hash,
+})
+
+export const searchWords = (facts: Snapshot['facts'], loanNumber: string): string =>
+  [
+    loanNumber,
+    facts.applicant.firstName,
+    facts.applicant.lastName,
+    facts.applicant.email,
+    facts.property.street,
+    facts.property.city,
+    facts.property.state,
+  ]
+    .join(' ')
+    .toLowerCase()
+
+export const insertApplication = async (
+  trx: Transaction<ApplicationTables>,
+  organisation: string,
+  first: Snapshot,
+): Promise<void> => {
+  await trx
+    .insertInto('applications')
+    .values({
+      organisation_id: organisation,
+      uuid: first.uuid,
+      owner_uuid: first.ownerUuid,
+      loan_number: first.loanNumber,
+      is_open: first.isOpen,
+      step: first.step,
+      step_entered_at: first.stepEnteredAt,
+      stage: first.stage,
+      furthest_stage: first.furthestStage,
+      workflow_version: first.workflowVersion,
+      version: first.version,
+      facts: JSON.stringify(first.facts),
+      last_seq: first.lastSeq,
+      last_hash: first.lastHash,
+      search: searchWords(first.facts, first.loanNumber),
+      created_at: first.createdAt,
+    })
+    .execute()
+}
+
+export const lockApplication = async (
+  trx: Transaction<ApplicationTables>,
+  organisation: string,
+  uuid: string,
+): Promise<Snapshot | undefined> => {
+  const row = await trx
+    .selectFrom('applications')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? undefined : snapshotOf(row)
+}
+
+export const findApplication = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  uuid: string,
+): Promise<Snapshot | undefined> => {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return row === undefined ? undefined : snapshotOf(row)
+}
+
+export const findByOwner = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  owner: string,
+): Promise<readonly Snapshot[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('owner_uuid', '=', owner)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(snapshotOf)
+}
+
+/** Applications that are under way and were left by an older workflow table. */
+export const findOlder = async (db: Kysely<ApplicationTables>, organisation: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .select('uuid')
+    .where('organisation_id', '=', organisation)
+    .where('is_open', '=', true)
+    .where('workflow_version', '<', WORKFLOW_VERSION)
+    .limit(500)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+const logRow = (organisation: string, application: string, entry: LogEntry) => ({
+  organisation_id: organisation,
+  application_uuid: application,
+  seq: entry.seq,
+  at: entry.at,
+  kind: entry.kind,
+  by_kind: entry.byKind,
+  by_uuid: entry.byUuid,
+  step: entry.step,
+  body: JSON.stringify(entry.body),
+  previous_hash: entry.previousHash,
+  hash: entry.hash,
+})
+
+/** Facts, step and log rows in one statement, by compare-and-set; and the notice for whoever watches (ids only). */
+export const writeInHand = async (organisation: string, inHand: InHand): Promise<boolean> => {
+  const { now, entries, uuid } = inHand
+  const result = await inHand.tx
+    .as<ApplicationTables>()
+    .with('logged', (q) =>
+      q.insertInto('application_log').values(entries.map((entry) => logRow(organisation, uuid, entry))),
+    )
+    .with('notified', (q) =>
+      q.selectNoFrom(sql<string>`pg_notify('moved', ${`${organisation}:${uuid}:${now.version + 1}`})`.as('done')),
+    )
+    .updateTable('applications')
+    .from('notified')
+    .set({
+      facts: JSON.stringify(now.facts),
+      step: now.step,
+      step_entered_at: now.stepEnteredAt,
+      stage: now.stage,
+      furthest_stage: now.furthestStage,
+      is_open: now.isOpen,
+      workflow_version: now.workflowVersion,
+      version: now.version + 1,
+      last_seq: now.lastSeq,
+      last_hash: now.lastHash,
+      search: searchWords(now.facts, now.loanNumber),
+    })
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', uuid)
+    .where('version', '=', now.version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export const readLog = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  application: string,
+): Promise<readonly LogEntry[]> => {
+  const rows = await db
+    .selectFrom('application_log')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({
+    seq: row.seq,
+    at: row.at,
+    kind: row.kind,
+    byKind: row.by_kind as LogEntry['byKind'],
+    byUuid: row.by_uuid,
+    step: row.step,
+    body: row.body,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  }))
+}
+
+export const saveSecret = async (
+  trx: Transaction<ApplicationTables>,
+  row: { organisation: string; application: string; kind: string; sealed: Buffer; digest: Buffer },
+): Promise<void> => {
+  await trx
+    .insertInto('application_secrets')
+    .values({
+      organisation_id: row.organisation,
+      application_uuid: row.application,
+      kind: row.kind,
+      sealed: row.sealed,
+      digest: row.digest,
+    })
+    .onConflict((c) =>
+      c
+        .columns(['organisation_id', 'application_uuid', 'kind'])
+        .doUpdateSet({ sealed: row.sealed, digest: row.digest, changed_at: sql`now()` }),
+    )
+    .execute()
+}
+
+export const findSecret = (db: Kysely<ApplicationTables>, organisation: string, application: string, kind: string) =>
+  db
+    .selectFrom('application_secrets')
+    .select('sealed')
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+export const saveDemographics = async (
+  trx: Transaction<ApplicationTables>,
+  row: { organisation: string; application: string; sealed: Buffer; digest: Buffer; at: Date },
+): Promise<void> => {
+  await trx
+    .insertInto('demographics')
+    .values({
+      organisation_id: row.organisation,
+      application_uuid: row.application,
+      sealed: row.sealed,
+      digest: row.digest,
+      answered_at: row.at,
+    })
+    .onConflict((c) =>
+      c
+        .columns(['organisation_id', 'application_uuid'])
+        .doUpdateSet({ sealed: row.sealed, digest: row.digest, answered_at: row.at }),
+    )
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { ReachedStage, Step } from '@hearthline/domain/workflow'
+import type { ColumnType } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+export type ApplicationTables = {
+  applications: {
+    organisation_id: string
+    uuid: string
+    owner_uuid: string
+    loan_number: string
+    is_open: boolean
+    step: Step
+    step_entered_at: Date
+    stage: ReachedStage
+    furthest_stage: ReachedStage
+    workflow_version: number
+    version: number
+    facts: Json<ApplicationFacts>
+    last_seq: number
+    last_hash: Buffer
+    /** Lower-case words staff search by. Never a secret. */
+    search: string
+    created_at: Date
+  }
+  application_log: {
+    organisation_id: string
+    application_uuid: string
+    seq: number
+    at: Date
+    kind: string
+    by_kind: string
+    by_uuid: string | null
+    step: string
+    body: Json<unknown>
+    previous_hash: Buffer
+    hash: Buffer
+  }
+  application_secrets: {
+    organisation_id: string
+    application_uuid: string
+    kind: string
+    sealed: Buffer
+    digest: Buffer
+    changed_at?: Date
+  }
+  demographics: {
+    organisation_id: string
+    application_uuid: string
+    sealed: Buffer
+    digest: Buffer
+    answered_at: Date
+  }
+}

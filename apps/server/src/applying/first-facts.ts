@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { ContactInfo } from '@hearthline/contracts'
+import type { Applicant, ApplicationFacts, Consent, Property } from '@hearthline/domain/application'
+import type { ConsentType } from '@hearthline/domain/enumerations'
+import { consentOf } from '../applications/index.ts'
+import type { CompleteDraft } from '../drafts/index.ts'
+
+type Contact = Pick<ContactInfo, 'smsConsent' | 'marketingConsent'> & { readonly phone: string | undefined }
+
+export type Given = {
+  readonly draft: CompleteDraft
+  /** The account's: a mailbox that its owner has read from. */
+  readonly email: string
+  readonly contact: Contact
+  readonly locale: 'en' | 'es'
+  readonly at: string
+}
+
+const applicantOf = ({ draft: { name }, email, contact }: Given): Applicant => ({
+  firstName: name.firstName,
+  middleName: name.middleName,
+  // Whoever has one name has it as the first.
+  lastName: name.hasOneName ? '' : (name.lastName ?? ''),
+  suffix: name.suffix === '' ? undefined : name.suffix,
+  email,
+  phone: contact.phone,
+  hasBirthDate: true,
+  hasTaxId: false,
+})
+
+const propertyOf = ({ draft: { home, sale, county } }: Given): Property => ({
+  uuid: randomUUID(),
+  street: home.street,
+  unit: home.unit,
+  city: home.city,
+  state: home.state,
+  zip: home.zip,
+  county,
+  type: home.type,
+  occupancy: home.occupancy,
+  // Register asks for the kind only; a house with several flats has at least two.
+  units: home.type === 'TWO_TO_FOUR_UNITS' ? 2 : 1,
+  titleChangedRecently: home.titleChangedRecently,
+  listedForSale: sale.listedForSale,
+  boughtRecently: sale.boughtRecently,
+})
+
+const consentsOf = ({ draft, contact, locale, at }: Given): readonly Consent[] => {
+  const given = (type: ConsentType, when = at) => consentOf(type, { locale, at: when })
+  return [
+    given('IMPORTANT_TERMS', draft.termsAcknowledged.at),
+    given('SOFT_CREDIT'),
+    { ...given('ECONSENT'), demonstrationCode: draft.econsentCode },
+    ...(contact.smsConsent ? [given('SMS')] : []),
+    ...(contact.marketingConsent ? [given('MARKETING')] : []),
+  ]
+}
+
+/** What an application knows at its birth. */
+export const firstFacts = (given: Given): ApplicationFacts => ({
+  applicant: applicantOf(given),
+  property: propertyOf(given),
+  income: { ...given.draft.income },
+  consents: consentsOf(given),
+  isCrypto: false,
+  locale: given.locale,
+})

@@ -1,0 +1,1 @@
+export { applyingCalls } from './http.ts'

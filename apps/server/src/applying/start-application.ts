@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { ApplicationStatus, BodyOf, startApplication as endpoint } from '@hearthline/contracts'
+import { FIRST_STEP, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
+import {
+  applicationsIn,
+  FIRST_HASH,
+  type InHand,
+  keepSecret,
+  openApplication,
+  settledStatus,
+  startInHand,
+  statusOf,
+} from '../applications/index.ts'
+import { type CompleteDraft, closeDraft, draftCookie, lockKept } from '../drafts/index.ts'
+import { type Account, readAccountIn } from '../identity/index.ts'
+import { notify } from '../notifications/index.ts'
+import { Problem, type WriteContext } from '../platform/http/index.ts'
+import { checkedDraft } from './checked-draft.ts'
+import { firstFacts, type Given } from './first-facts.ts'
+import { newLoanNumber } from './loan-number.ts'
+
+type Body = BodyOf<typeof endpoint>
+
+const accountOf = async ({ tx, caller }: WriteContext): Promise<Account> => {
+  const account = caller.kind === 'borrower' ? await readAccountIn(tx, caller.identityUuid) : undefined
+  if (account === undefined) throw new Problem('notSignedIn')
+  return account
+}
+
+/** The draft was an application before: the same one, for whoever owns it. */
+const sameAgain = async (context: WriteContext, uuid: string, account: Account): Promise<ApplicationStatus> => {
+  const by = { caller: { kind: 'system', name: 'applying' }, does: 'readApplication' } as const
+  const inHand = await openApplication(context.tx, uuid, { ...by, moment: await context.moment() })
+  if (inHand.now.ownerUuid !== account.uuid) throw new Problem('draftNotFound')
+  return statusOf(inHand.now)
+}
+
+/** Register leaves the contact page out for whoever has an application with a number already (portal.md 4.1). */
+const contactOf = async ({ tx }: WriteContext, draft: CompleteDraft, account: Account) => {
+  if (draft.contact !== undefined) return draft.contact
+  const [newest] = await applicationsIn(tx, account.uuid)
+  if (newest?.facts.applicant.phone === undefined) throw new Problem('draftIncomplete')
+  return { phone: newest.facts.applicant.phone, smsConsent: false, marketingConsent: false }
+}
+
+const giveBirth = async (context: WriteContext, account: Account, given: Given): Promise<InHand> => {
+  const { tx, house, caller } = context
+  const moment = await context.moment()
+  const facts = firstFacts(given)
+  const first = {
+    uuid: randomUUID(),
+    ownerUuid: account.uuid,
+    loanNumber: newLoanNumber(),
+    createdAt: moment.now,
+    isOpen: true,
+    step: FIRST_STEP,
+    stepEnteredAt: moment.now,
+    stage: 'INITIAL',
+    furthestStage: 'INITIAL',
+    workflowVersion: WORKFLOW_VERSION,
+    version: 0,
+    facts,
+    lastSeq: 0,
+    lastHash: FIRST_HASH,
+  } as const
+  const inHand = await startInHand(tx, first, { caller, does: 'startApplication', moment })
+  const secret = { application: first.uuid, kind: 'BIRTH_DATE', value: given.draft.birthDate } as const
+  const birthDate = await keepSecret(tx, house.keys, secret)
+  // Where a consent came from is part of its proof.
+  const from = { address: context.address, userAgent: context.userAgent }
+  inHand.change(facts, { kind: 'started', note: { birthDate, from, terms: given.draft.termsAcknowledged } })
+  return inHand
+}
+
+/**
+ * Turns a visitor's draft into an application of the account's. What was typed is gone from the draft with the same
+ * commit; starting once more, under whatever key, gives the same application.
+ */
+export const startApplication = async (
+  context: WriteContext,
+  states: readonly string[],
+  { econsentCode, locale }: Body,
+): Promise<ApplicationStatus> => {
+  const { tx, house } = context
+  const account = await accountOf(context)
+  const cookie = draftCookie(context)
+  const kept = cookie === undefined ? undefined : await lockKept(tx, house.keys, cookie)
+  if (cookie === undefined || kept === undefined) throw new Problem('draftNotFound')
+  if (kept.state === 'started') return sameAgain(context, kept.application, account)
+  const moment = await context.moment()
+  const draft = checkedDraft(kept.content, states, moment.today)
+  if (econsentCode.toUpperCase() !== draft.econsentCode) throw new Problem('codeWrong')
+  const contact = await contactOf(context, draft, account)
+  const at = moment.now.toISOString()
+  const inHand = await giveBirth(context, account, { draft, email: account.email, contact, locale, at })
+  await closeDraft(tx, cookie, inHand.uuid)
+  const { loanNumber } = inHand.now
+  const values = { loanNumber }
+  await notify(house, tx, { to: account.email, channel: 'mail', template: 'applicationStarted', values, locale })
+  return settledStatus(inHand)
+}

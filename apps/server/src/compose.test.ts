@@ -1,0 +1,96 @@
+import { calls, everyCallsProblems, problems } from '@hearthline/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+
+type Operation = {
+  readonly operationId?: string
+  readonly summary?: string
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
+type Described = {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+let server: ComposedServer
+let described: Described
+beforeAll(async () => {
+  server = await createComposedServer()
+  described = (await server.app.inject('/openapi.json')).json()
+})
+afterAll(() => server.close())
+
+const operationsOf = ({ paths }: Described): readonly Operation[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods))
+
+/** Calls of the contracts that the server does not answer, and answers that no contract names. */
+const unmatched = (document: Described) => {
+  const served = operationsOf(document).map(({ operationId }) => operationId)
+  const named = calls.map(({ name }) => name)
+  return {
+    missing: named.filter((name) => !served.includes(name)),
+    strange: served.filter((name) => name === undefined || !named.includes(name)),
+    doubled: served.filter((name, at) => served.indexOf(name) !== at),
+  }
+}
+
+const nothing = { missing: [], strange: [], doubled: [] }
+
+describe('the calls of the contracts', () => {
+  it('have exactly one handler each', () => expect(unmatched(described)).toEqual(nothing))
+  it('would be missed if one had none (control)', () => {
+    const [path = ''] = Object.keys(described.paths)
+    const { [path]: _, ...paths } = described.paths
+    expect(unmatched({ ...described, paths })).not.toEqual(nothing)
+  })
+  it('have names, addresses and methods of their own', () => {
+    const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    expect(new Set(addresses).size).toBe(calls.length)
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
+  })
+})
+
+describe('/openapi.json', () => {
+  const operationOf = ({ method, path }: (typeof calls)[number]) =>
+    described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+
+  it('is OpenAPI 3.1', () => expect(described.openapi).toMatch(/^3\.1\./))
+  it.each(calls.map((call) => [call.name, call] as const))('describes %s with all it may answer', (_, call) => {
+    const operation = operationOf(call)
+    expect(operation?.summary).toBe(call.says)
+    for (const code of [...everyCallsProblems, ...call.problems])
+      expect(operation?.responses[problems[code].status]?.description, code).toContain(code)
+    expect(operation?.responses[200] !== undefined || call.gives !== 'json').toBe(true)
+  })
+  it('names no path of the operator and no page', () =>
+    expect(Object.keys(described.paths).filter((path) => !/^\/(service-|identity)/.test(path))).toEqual([]))
+})
+
+describe('operations', () => {
+  it('say that the process lives and is ready', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true })
+    expect((await server.app.inject('/readyz')).json()).toEqual({
+      ok: true,
+      database: true,
+      jobs: true,
+      draining: false,
+    })
+  })
+  it('count answers by route, never by address', async () => {
+    const uuid = '0f0e0d0c-0b0a-4908-8706-050403020100'
+    await server.app.inject(`/service-application/api/v1/application/heloc/${uuid}`)
+    const { body, headers } = await server.app.inject('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toMatch(/http_request_seconds_count\{route="[^"]*:uuid",method="GET",status="401"\} 1/)
+    expect(body).not.toContain(uuid)
+  })
+})
+
+it("every lender's deadlines are swept by a schedule of their own", async () => {
+  const { rows } = await server.house.db.pool.query<{ organisation: string }>(
+    "select data->>'organisation' as organisation from jobs.schedule where name = 'deadlines'",
+  )
+  const lenders = server.organisations.registry.all.map(({ id }) => id)
+  expect(rows.map(({ organisation }) => organisation).sort()).toEqual([...lenders].sort())
+})

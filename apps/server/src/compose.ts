@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify'
+import { applicationCalls } from './applications/index.ts'
+import { applyingCalls } from './applying/index.ts'
+import { conditionCalls } from './conditions/index.ts'
+import { consoleCalls } from './console/index.ts'
+import { askToSweep, sweepDeadlines } from './deadlines/index.ts'
+import {
+  bytesOf,
+  createPaperMaker,
+  documentCalls,
+  makeAdverseActionNotice,
+  type PaperMaker,
+  paperOf,
+  papersIn,
+  papersOf,
+  reviewPaper,
+  sampleCounselors,
+} from './documents/index.ts'
+import { draftCalls, tidyDrafts } from './drafts/index.ts'
+import { disburse, fundingCalls } from './funding/index.ts'
+import { type BuildOptions, type Built, buildHouse } from './house.ts'
+import {
+  authenticate,
+  createLiveSessions,
+  identityCalls,
+  type LiveSessions,
+  seedDemoStaff,
+  tidyIdentity,
+} from './identity/index.ts'
+import { insuranceCalls } from './insurance/index.ts'
+import { notarize, notaryCalls } from './notary/index.ts'
+import { codeMailer, deliverMessages } from './notifications/index.ts'
+import { type Organisations, organisationCalls, tenantOf } from './organisations/index.ts'
+import { servePages } from './pages/index.ts'
+import { type Listener, listen } from './platform/db/index.ts'
+import type { House } from './platform/house/index.ts'
+import { type Bound, createHttp, Problem, serve, tidyReplies } from './platform/http/index.ts'
+import { describeCalls, type Operations, serveOperations } from './platform/operations/index.ts'
+import { profileCalls } from './profile/index.ts'
+import { servePush } from './push/index.ts'
+import { sandboxCalls } from './sandbox/index.ts'
+import { signingCalls } from './signing/index.ts'
+import { stepJobs } from './step-jobs.ts'
+import { offerCalls } from './underwriting/index.ts'
+import { checkIdentity, type Papers, verificationCalls } from './verification/index.ts'
+import { carryOverAll, noteStuck, runStep } from './workflow/index.ts'
+
+export type ComposeOptions = BuildOptions & { readonly webDist: string; readonly consoleDist: string }
+
+export type Composed = {
+  readonly house: House
+  readonly organisations: Organisations
+  readonly app: FastifyInstance
+  /** Opens the door; resolves to the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+const papersDoor: Papers = {
+  find: papersIn,
+  review: reviewPaper,
+  read: async (house, place, uuid) => {
+    const paper = await paperOf(house.db, place, uuid)
+    return { type: paper.type, bytes: await bytesOf(house.files, paper) }
+  },
+}
+
+type Rooms = { house: House; organisations: Organisations; live: LiveSessions; papers: PaperMaker }
+
+/** Every call of every room; a test sees to it that none of the contracts is left out. */
+const allCalls = ({ house, organisations, live, papers }: Rooms): readonly Bound[] => {
+  const { registry } = organisations
+  return [
+    ...organisationCalls(organisations),
+    ...identityCalls({ live, mailCode: codeMailer(house) }),
+    ...draftCalls({ registry, render: papers.render }),
+    ...applyingCalls({ registry }),
+    ...applicationCalls({
+      registry,
+      paperTypesOf: async (place) => (await papersOf(house.db, place)).map(({ type }) => type),
+    }),
+    ...profileCalls(),
+    ...documentCalls(),
+    ...conditionCalls(),
+    ...verificationCalls({ papers: papersDoor }),
+    ...offerCalls(),
+    ...signingCalls({ papers }),
+    ...insuranceCalls(),
+    ...notaryCalls(),
+    ...fundingCalls(),
+    ...consoleCalls(),
+    ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
+  ]
+}
+
+const startWorkers = async ({ house, organisations, papers }: Rooms): Promise<void> => {
+  const { jobs } = house
+  const { registry } = organisations
+  const zoneOf = papers.zoneOf
+  await jobs.work('step', runStep(house, zoneOf, stepJobs({ registry, papers })))
+  await jobs.work('stuck', noteStuck(house, zoneOf))
+  await jobs.work('identity', checkIdentity(house, { papers: papersDoor, zoneOf }))
+  await jobs.work('notary', notarize(house, zoneOf, papers.resign))
+  await jobs.work('disburse', disburse(house, zoneOf))
+  await jobs.work('papers', makeAdverseActionNotice(house, papers))
+  await jobs.work('mail', deliverMessages(house, registry))
+  await jobs.work('deadlines', async ({ organisation }) => {
+    await carryOverAll(house, organisation, zoneOf(organisation))
+    await sweepDeadlines(house, organisation, zoneOf(organisation))
+    await tidyDrafts(house.db, organisation)
+    await tidyIdentity(house.db, organisation)
+    await tidyReplies(house.db, organisation)
+  })
+  for (const { id } of registry.all) {
+    await jobs.every('deadlines', '*/5 * * * *', { organisation: id })
+    // What came due while nobody was here, and what the release before left, does not wait for the next round.
+    await house.db.inTransaction(id, (tx) => askToSweep(house, tx))
+  }
+}
+
+/** Who sends a request, and to which lender: the host's organisation, and an x-org header may not say otherwise. */
+const admit = (app: FastifyInstance, { house, organisations, live }: Rooms) => {
+  const who = authenticate({ keys: house.keys, live })
+  const tenantFor = (host: string | undefined) => {
+    const organisation = organisations.registry.byHost(host ?? '')
+    return organisation === undefined ? undefined : tenantOf(organisation)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = { kind: 'visitor' }
+    request.tenant = tenantFor(request.headers.host)
+    const { tenant } = request
+    if (tenant === undefined) return
+    const claimed = request.headers['x-org']
+    if (claimed !== undefined && claimed !== tenant.code) throw new Problem('wrongOrganisation')
+    const { caller, renewedToken } = await who({ authorization: request.headers.authorization, tenant })
+    request.caller = caller
+    if (renewedToken !== undefined) reply.header('authorization', `Bearer ${renewedToken}`)
+  })
+  return { who, tenantFor }
+}
+
+type Door = { readonly app: FastifyInstance; readonly ears: readonly Listener[]; readonly operations: Operations }
+
+const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> => {
+  const { house, organisations, live } = rooms
+  const app = await createHttp(house.config, house.log)
+  await describeCalls(app)
+  const { who, tenantFor } = admit(app, rooms)
+  const operations = serveOperations(app, house)
+  if (house.config.role === 'worker') return { app, ears: [], operations }
+  for (const bound of allCalls(rooms)) serve(app, house, bound)
+  const push = await servePush(app, {
+    house,
+    url: options.appUrl,
+    tenantOf: tenantFor,
+    callerOf: async (token, tenant) => (await who({ authorization: `Bearer ${token}`, tenant })).caller,
+  })
+  const sessions = await listen(options.appUrl, live.channels, live.forgetAll)
+  await servePages(app, {
+    registry: organisations.registry,
+    publicUrl: house.config.publicUrl,
+    sandbox: house.config.mode === 'sandbox',
+    webDist: options.webDist,
+    consoleDist: options.consoleDist,
+  })
+  return { app, ears: [push, sessions], operations }
+}
+
+/** Puts the house together: rooms, workers, the door. */
+export const compose = async (options: ComposeOptions): Promise<Composed> => {
+  const built: Built = await buildHouse(options)
+  const { house, organisations } = built
+  const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox' })
+  const papers = createPaperMaker({ registry: organisations.registry, counselorsNear: sampleCounselors })
+  const rooms: Rooms = { house, organisations, live, papers }
+  await seedDemoStaff(house, organisations.registry.all)
+  if (house.config.role !== 'web') await startWorkers(rooms)
+  const { app, ears, operations } = await openDoor(rooms, options)
+  return {
+    house,
+    organisations,
+    app,
+    listen: () => app.listen({ host: house.config.host, port: house.config.port }),
+    close: async () => {
+      await operations.drain()
+      await app.close()
+      for (const ear of ears) await ear.close()
+      await built.close()
+      await papers.close()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { conditionCalls } from './http.ts'

@@ -1,0 +1,1 @@
+export { consoleCalls } from './http.ts'

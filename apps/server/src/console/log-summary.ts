@@ -1,0 +1,29 @@
+import type { LogEntry } from '../applications/index.ts'
+
+const most = 160
+
+type Body = {
+  readonly from?: string
+  readonly to?: string
+  readonly change?: Readonly<Record<string, unknown>>
+  readonly note?: Readonly<Record<string, unknown>>
+}
+
+const plain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+const noted = (note: Body['note'] = {}): string[] =>
+  Object.entries(note).flatMap(([name, value]) => {
+    if (plain(value)) return [`${name} ${value}`]
+    return Array.isArray(value) ? [`${name}: ${value.length}`] : []
+  })
+
+const short = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
+
+/** One line of a log row for a person: where the application went, or which parts of it changed and what was noted. */
+export const summaryOf = ({ body }: Pick<LogEntry, 'body'>): string => {
+  // Log rows are written by InHand alone; an older shape shows as an empty line.
+  const { from, to, change = {}, note } = (body ?? {}) as Body
+  if (to !== undefined) return from === to ? `Stays in ${to}` : `${from ?? '–'} → ${to}`
+  const parts = Object.keys(change)
+  return short([...(parts.length > 0 ? [parts.join(', ')] : []), ...noted(note)].join(' · '))
+}

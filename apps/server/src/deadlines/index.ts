@@ -1,0 +1,1 @@
+export { askToSweep, type DeadlineKind, setDeadline, sweepDeadlines } from './deadlines.ts'

@@ -1,0 +1,56 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DeadlineTables } from './tables.ts'
+
+export type Due = { readonly application: string; readonly kind: string; readonly dueOn: string }
+
+/** Sets a deadline, or moves it: one a kind and application. */
+export const saveDeadline = async (trx: Transaction<DeadlineTables>, organisation: string, due: Due): Promise<void> => {
+  await trx
+    .insertInto('deadlines')
+    .values({
+      organisation_id: organisation,
+      application_uuid: due.application,
+      kind: due.kind,
+      due_on: due.dueOn,
+      done_at: null,
+    })
+    .onConflict((c) =>
+      c.columns(['organisation_id', 'application_uuid', 'kind']).doUpdateSet({ due_on: due.dueOn, done_at: null }),
+    )
+    .execute()
+}
+
+export const findDue = async (
+  db: Kysely<DeadlineTables>,
+  organisation: string,
+  today: string,
+): Promise<readonly Due[]> => {
+  const rows = await db
+    .selectFrom('deadlines')
+    .select(['application_uuid', 'kind', 'due_on'])
+    .where('organisation_id', '=', organisation)
+    .where('done_at', 'is', null)
+    .where('due_on', '<=', today)
+    .orderBy('due_on')
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({ application: row.application_uuid, kind: row.kind, dueOn: row.due_on }))
+}
+
+/** True for the one sweep that takes the deadline; a second process finds it done. */
+export const takeDeadline = async (
+  trx: Transaction<DeadlineTables>,
+  organisation: string,
+  due: Due,
+): Promise<boolean> => {
+  const result = await trx
+    .updateTable('deadlines')
+    .set({ done_at: new Date() })
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', due.application)
+    .where('kind', '=', due.kind)
+    .where('due_on', '=', due.dueOn)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

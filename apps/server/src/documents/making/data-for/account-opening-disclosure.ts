@@ -1,0 +1,26 @@
+import { planTerms } from '@hearthline/domain/pricing'
+import type { DataOf } from '../../render/index.ts'
+import { feesOf } from '../fees.ts'
+import { indexHistory } from '../index-history.ts'
+import { lenderLines, loanPaperOf } from '../letterhead.ts'
+import { lineOf } from '../line-terms.ts'
+import type { PaperInput } from '../paper-input.ts'
+import { borrowersOf, propertyOf } from '../parties.ts'
+import { laterDrawsIn } from '../plan-terms.ts'
+
+export const dataForAccountOpeningDisclosure = (input: PaperInput): DataOf<'ACCOUNT_OPENING_DISCLOSURE'> => {
+  const { facts, organisation } = input
+  const { terms, schedule } = lineOf(input)
+  return {
+    ...loanPaperOf(input),
+    borrowers: borrowersOf(facts),
+    property: propertyOf(facts),
+    terms,
+    schedule,
+    laterDraws: laterDrawsIn(facts.property.state),
+    maximumAprPercent: planTerms.maximumAprPercent,
+    fees: feesOf(facts),
+    history: indexHistory(terms.termYears),
+    billingAddressLines: lenderLines(organisation),
+  }
+}

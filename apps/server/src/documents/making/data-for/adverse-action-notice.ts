@@ -1,0 +1,34 @@
+import { instantToDay } from '@hearthline/domain/calendar'
+import type { DataOf } from '../../render/index.ts'
+import { bureauOf, creditScoreOf, isScored } from '../bureaus.ts'
+import { loanPaperOf } from '../letterhead.ts'
+import { noticeReasons, restsOnOthers } from '../notice-reasons.ts'
+import type { PaperInput } from '../paper-input.ts'
+import { applicantOf } from '../parties.ts'
+
+/** The agency that watches over lenders that are no banks (12 CFR 1002, appendix A). */
+const agency = {
+  name: 'Federal Trade Commission, Equal Credit Opportunity',
+  addressLines: ['600 Pennsylvania Avenue NW', 'Washington, DC 20580'],
+}
+
+/** 12 CFR 1002.9(a)(2) and 15 USC 1681m: why, on whose report, at which score. */
+export const dataForAdverseActionNotice = (input: PaperInput): DataOf<'ADVERSE_ACTION_NOTICE'> => {
+  const { facts, organisation, appliedOn, today } = input
+  const { decision } = facts
+  const credit = facts.hardCredit ?? facts.softCredit
+  const decidedAt = decision?.decidedAt
+  return {
+    ...loanPaperOf(input),
+    applicant: applicantOf(facts),
+    appliedOn,
+    decidedOn: decidedAt === undefined ? today : instantToDay(Date.parse(decidedAt), organisation.timeZone),
+    // A counteroffer that was turned down leaves the decision that made it.
+    action: decision?.decision === 'INITIAL' ? 'COUNTEROFFER_NOT_ACCEPTED' : 'DENIED',
+    reasons: noticeReasons(input),
+    bureaus: credit === undefined ? [] : [bureauOf(credit.bureau)],
+    ...(credit !== undefined && isScored(credit) && { credit: creditScoreOf(credit) }),
+    otherSourceUsed: restsOnOthers(facts),
+    agency,
+  }
+}

@@ -1,0 +1,89 @@
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { describe, expect, it } from 'vitest'
+import { closingFacts, paperInput } from '../../testing/index.ts'
+import { dataForAdverseActionNotice } from './adverse-action-notice.ts'
+import { dataForHousingCounselors } from './housing-counselors.ts'
+import { dataForSummaryDisclosure } from './summary-disclosure.ts'
+
+const withFacts = (change: Partial<ApplicationFacts>) => ({ ...paperInput, facts: { ...closingFacts, ...change } })
+const { decision } = closingFacts
+const decided = (change: Partial<NonNullable<ApplicationFacts['decision']>>) =>
+  withFacts({ decision: decision && { ...decision, ...change } })
+
+describe('the summary', () => {
+  it('shows what is owed, what stays of it, and the ratios a decision rests on', () =>
+    expect(dataForSummaryDisclosure(paperInput)).toMatchObject({
+      liens: [
+        { creditor: 'Example Home Loans ••4410', balanceCents: 288_000_00, paymentCents: 1_785_60 },
+        { creditor: 'Sample Savings ••0099', balanceCents: 12_345_67, limitCents: 20_000_00 },
+      ],
+      // (288,000 + 120,000) / 640,000: the line that is paid off at closing is gone.
+      cltvPercent: '63.75',
+      hcltvPercent: '63.75',
+      dtiPercent: '41.90',
+      income: [{ source: 'Example Works', annualCents: 120_000_00, verified: false }],
+      offerExpiresOn: '2026-12-02',
+    }))
+
+  it('leaves the debt ratio out where no income counts', () =>
+    expect(
+      dataForSummaryDisclosure(withFacts({ income: { employmentTypes: ['RETIRED'], annualCents: 0 } })),
+    ).not.toHaveProperty('dtiPercent'))
+})
+
+describe('the notice of a refusal', () => {
+  it.each([
+    [decided({ decision: 'DECLINE' }), 'DENIED'],
+    [decided({ decision: 'INELIGIBLE' }), 'DENIED'],
+    [decided({ decision: 'INITIAL' }), 'COUNTEROFFER_NOT_ACCEPTED'],
+    [withFacts({ decision: undefined }), 'DENIED'],
+  ] as const)('says what was done', (input, action) => expect(dataForAdverseActionNotice(input).action).toBe(action))
+
+  it('names at most four principal reasons, each once', () =>
+    expect(
+      dataForAdverseActionNotice(
+        decided({
+          reasons: ['NO_INCOME', 'INCOME_TOO_LOW', 'SCORE_TOO_LOW', 'LIEN_POSITION', 'PROPERTY_TYPE', 'HIGH_COST'],
+        }),
+      ).reasons,
+    ).toEqual([
+      'Income insufficient for amount of credit requested',
+      'Credit score below the lowest we lend at',
+      'Too many liens ahead of ours on the home',
+      'Kind of home not accepted as collateral',
+    ]))
+
+  it.each([
+    [{ creditTrouble: 'MINOR' }, 'Applicant below the age at which a contract binds'],
+    [{ creditTrouble: 'FACTA' }, 'Unable to verify identity'],
+    [{ delinquent: true }, 'Delinquent past or present credit obligations with others'],
+    [{ propertyTrouble: 'OWNERSHIP_DIFFERS' }, 'Unable to verify ownership of the home'],
+    [{}, 'Unable to verify the information in the application'],
+  ] as const)('gives a reason where only a person refused: %o', (change, reason) =>
+    expect(dataForAdverseActionNotice(withFacts({ decision: undefined, ...change })).reasons).toEqual([reason]),
+  )
+
+  it('speaks the language it is in', () =>
+    expect(dataForAdverseActionNotice({ ...decided({ reasons: ['NO_SCORE'] }), locale: 'es' }).reasons).toEqual([
+      'Expediente de crédito insuficiente',
+    ]))
+
+  it('names the agency and the score that were used, or says that others were asked', () => {
+    expect(dataForAdverseActionNotice(decided({ reasons: ['EQUITY_TOO_SMALL'] }))).toMatchObject({
+      bureaus: [{ name: 'Sandbox Credit Bureau' }],
+      credit: { score: 765, createdOn: '2026-11-02' },
+      otherSourceUsed: true,
+    })
+    const noReport = dataForAdverseActionNotice(withFacts({ softCredit: undefined }))
+    expect(noReport).toMatchObject({ bureaus: [], otherSourceUsed: false })
+    expect(noReport).not.toHaveProperty('credit')
+  })
+})
+
+it('lists at most ten counselling agencies near the current home', () => {
+  const [agency] = paperInput.counselorsNear('80202')
+  const counselorsNear = (zip: string) => Array.from({ length: 12 }, () => ({ ...agency, name: zip }) as never)
+  const data = dataForHousingCounselors({ ...paperInput, counselorsNear })
+  expect(data.zip).toBe('80202')
+  expect(data.agencies).toHaveLength(10)
+})

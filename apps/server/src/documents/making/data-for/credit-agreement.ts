@@ -1,0 +1,34 @@
+import { planTerms } from '@hearthline/domain/pricing'
+import { isStateCode, STATE_NAMES } from '@hearthline/domain/states'
+import type { DataOf } from '../../render/index.ts'
+import { isRescindable } from '../closing-dates.ts'
+import { feesOf } from '../fees.ts'
+import { lenderLines, loanPaperOf } from '../letterhead.ts'
+import { lineOf } from '../line-terms.ts'
+import type { PaperInput } from '../paper-input.ts'
+import { borrowersOf, propertyOf } from '../parties.ts'
+import { LATE_AFTER_DAYS, laterDrawsIn } from '../plan-terms.ts'
+import { clausesOf } from '../state-clauses.ts'
+
+export const dataForCreditAgreement = (input: PaperInput): DataOf<'CREDIT_AGREEMENT'> => {
+  const { facts, organisation } = input
+  const { state } = facts.property
+  const { dates, terms, schedule, scheduleYears } = lineOf(input)
+  return {
+    ...loanPaperOf(input),
+    borrowers: borrowersOf(facts),
+    property: propertyOf(facts),
+    terms,
+    schedule,
+    scheduleYears,
+    laterDraws: laterDrawsIn(state),
+    maximumAprPercent: planTerms.maximumAprPercent,
+    fees: feesOf(facts),
+    lateAfterDays: LATE_AFTER_DAYS,
+    rescindable: isRescindable(facts),
+    ...(dates.cancelByOn !== undefined && { cancelByOn: dates.cancelByOn }),
+    noticeAddressLines: lenderLines(organisation),
+    governingState: isStateCode(state) ? STATE_NAMES[state] : state,
+    stateClauses: clausesOf(state, 'agreement'),
+  }
+}

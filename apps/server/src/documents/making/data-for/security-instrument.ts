@@ -1,0 +1,62 @@
+import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
+import { isStateCode, remoteNotary, STATE_NAMES } from '@hearthline/domain/states'
+import type { DataOf } from '../../render/index.ts'
+import { formIn, witnessesIn } from '../deed-rules.ts'
+import { addressLines, lenderLines, loanPaperOf } from '../letterhead.ts'
+import { lineOf } from '../line-terms.ts'
+import type { PaperInput } from '../paper-input.ts'
+import { propertyOf } from '../parties.ts'
+import { clausesOf } from '../state-clauses.ts'
+
+type Instrument = DataOf<'SECURITY_INSTRUMENT'>
+
+const VESTING = {
+  MARRIED: 'a married person',
+  UNMARRIED: 'an unmarried person',
+  SEPARATED: 'a married person',
+} as const
+
+const ownersOf = ({ applicant, additional }: ApplicationFacts): Instrument['owners'] => [
+  {
+    name: legalName(applicant),
+    owesDebt: true,
+    ...(applicant.maritalStatus !== undefined && { vesting: VESTING[applicant.maritalStatus] }),
+  },
+  ...(additional?.otherOwners ?? []).map((owner) => ({ name: legalName(owner), owesDebt: owner.owes })),
+]
+
+/** Until a title company gives the metes and bounds, the land is the one the recorded deed to the owners describes. */
+const legalDescription = ({ property }: ApplicationFacts, stateName: string): string =>
+  `The land commonly known as ${addressLines(property).join(', ')}, with the improvements on it, being the same land that was conveyed to the Grantor by the latest deed to the Grantor on record in the land records of ${property.county ?? 'the county in which it lies'}, ${stateName}, whose description is made part of this instrument by this reference.`
+
+const priorHolders = ({ liens }: ApplicationFacts): string[] => [
+  ...new Set(
+    (liens?.items ?? []).filter((lien) => lien.securedByHome && !lien.beingPaidOff).map((lien) => lien.creditor),
+  ),
+]
+
+export const dataForSecurityInstrument = (input: PaperInput): Instrument => {
+  const { facts, organisation } = input
+  const { state } = facts.property
+  const { dates, terms, schedule } = lineOf(input)
+  const stateName = isStateCode(state) ? STATE_NAMES[state] : state
+  return {
+    ...loanPaperOf(input),
+    form: formIn(state),
+    owners: ownersOf(facts),
+    property: propertyOf(facts),
+    stateName,
+    parcelNumber: 'On record with the county assessor',
+    legalDescription: legalDescription(facts, stateName),
+    lineCents: terms.lineCents,
+    maximumPrincipalCents: terms.lineCents,
+    agreementOn: dates.signedOn,
+    maturesOn: schedule.lastDueOn,
+    priorLienHolders: priorHolders(facts),
+    preparedBy: organisation.companyInfo.companyName,
+    returnToLines: lenderLines(organisation),
+    witnesses: witnessesIn(state),
+    notary: { mode: remoteNotary(state) === 'allowed' ? 'REMOTE' : 'IN_PERSON' },
+    stateClauses: clausesOf(state, 'instrument'),
+  }
+}

@@ -1,0 +1,104 @@
+import type { ApplicationFacts, Valuation } from '@hearthline/domain/application'
+import { addDays, type Day, day, instantToDay } from '@hearthline/domain/calendar'
+import { formatPhone } from '@hearthline/domain/formats'
+import { collectFacts, type LineRatios, lineRatios, openCase } from '@hearthline/domain/underwriting'
+import type { DataOf, DocumentLocale } from '../../render/index.ts'
+import { loanPaperOf } from '../letterhead.ts'
+import { offerOf, termsAsOffered } from '../line-terms.ts'
+import type { PaperInput } from '../paper-input.ts'
+import { applicantOf, otherOwnerNames, propertyOf } from '../parties.ts'
+import { rules } from '../plan-terms.ts'
+
+type Summary = DataOf<'SUMMARY_DISCLOSURE'>
+
+type Words = Readonly<Record<Valuation['source'] | 'ALL_INCOME', string>>
+
+const WORDS: Readonly<Record<DocumentLocale, Words>> = {
+  en: {
+    AVM: 'Automated valuation model',
+    BPO: "Broker's price opinion",
+    RESIDENTIAL_EVALUATION: 'Residential evaluation',
+    APPRAISAL: 'Appraisal',
+    BORROWER_ESTIMATE: 'Your own estimate',
+    ALL_INCOME: 'All sources',
+  },
+  es: {
+    AVM: 'Modelo automático de valuación',
+    BPO: 'Opinión de precio de un corredor',
+    RESIDENTIAL_EVALUATION: 'Evaluación residencial',
+    APPRAISAL: 'Tasación',
+    BORROWER_ESTIMATE: 'Su propia estimación',
+    ALL_INCOME: 'Todas las fuentes',
+  },
+}
+
+const OCCUPANCIES = { PRIMARY: 'PRIMARY', SECOND_HOME: 'SECOND', INVESTMENT: 'INVESTMENT' } as const
+
+/** The same sums a decision rests on, at the chosen line. */
+const ratiosOf = (facts: ApplicationFacts, on: Day): LineRatios => {
+  // Whether the applicant may contract moves no ratio.
+  const collected = collectFacts(facts, { ofContractAge: true })
+  if (!collected.ok) throw new Error(`the summary lacks facts: ${collected.reason}`)
+  const offer = offerOf(facts)
+  return lineRatios(openCase({ facts: collected.facts, ...rules, on }), offer, offer.amountCents)
+}
+
+const incomeOf = ({ facts: { income, incomeVerification }, locale }: PaperInput): Summary['income'] => {
+  const verified = (incomeVerification?.sources ?? []).filter(({ status }) => status === 'VERIFIED')
+  if (verified.length > 0)
+    return verified.map(({ label, annualCents }) => ({ source: label, annualCents, verified: true }))
+  return [{ source: income.employerName ?? WORDS[locale].ALL_INCOME, annualCents: income.annualCents, verified: false }]
+}
+
+const liensOf = ({ liens }: ApplicationFacts): Summary['liens'] =>
+  (liens?.items ?? [])
+    .filter((lien) => lien.securedByHome)
+    .map((lien) => ({
+      creditor: lien.mask === undefined ? lien.creditor : `${lien.creditor} ••${lien.mask}`,
+      balanceCents: lien.balanceCents,
+      ...(lien.kind === 'HELOC' && { limitCents: lien.limitCents }),
+      paymentCents: lien.paymentCents,
+    }))
+
+const consentsOf = ({ consents }: ApplicationFacts): Summary['consents'] =>
+  consents.flatMap(({ type, at: givenAt }) =>
+    type === 'ECONSENT' || type === 'SOFT_CREDIT' || type === 'HARD_CREDIT' ? [{ type, givenAt }] : [],
+  )
+
+const offerExpiresOn = ({ facts, organisation }: PaperInput): Day => {
+  const known = facts.decision?.offerExpiresOn
+  if (known !== undefined) return day(known)
+  const chosenOn = instantToDay(Date.parse(offerOf(facts).chosenAt), organisation.timeZone)
+  return addDays(chosenOn, rules.policy.offerDays)
+}
+
+const homeOf = ({ facts, locale }: PaperInput): Summary['property'] => {
+  const { valuation, property } = facts
+  if (valuation === undefined) throw new Error('the summary needs the value of the home')
+  return {
+    ...propertyOf(facts),
+    occupancy: OCCUPANCIES[property.occupancy],
+    valueCents: valuation.valueCents,
+    valueSource: WORDS[locale][valuation.source],
+  }
+}
+
+export const dataForSummaryDisclosure = (input: PaperInput): Summary => {
+  const { facts } = input
+  const { email, phone } = facts.applicant
+  const { cltvPercent, hcltvPercent, dtiPercent } = ratiosOf(facts, input.today)
+  return {
+    ...loanPaperOf(input),
+    applicants: [{ ...applicantOf(facts), email, phone: phone === undefined ? '–' : formatPhone(phone) }],
+    otherOwners: otherOwnerNames(facts),
+    property: homeOf(input),
+    income: incomeOf(input),
+    liens: liensOf(facts),
+    terms: termsAsOffered(input),
+    offerExpiresOn: offerExpiresOn(input),
+    cltvPercent,
+    hcltvPercent,
+    ...(dtiPercent !== null && { dtiPercent }),
+    consents: consentsOf(facts),
+  }
+}

@@ -1,0 +1,20 @@
+import { firstPaymentOn, levelPayment } from '@hearthline/domain/finance'
+import { laterDrawRate, primeHistory } from '@hearthline/domain/pricing'
+import type { DataOf } from '../render/index.ts'
+import { rules } from './plan-terms.ts'
+
+const EXAMPLE_CENTS = 10_000_00
+
+/** Fifteen years of the index with today's margin, over this line's own term (comment 6(a)(1)(ii)-5 to 12 CFR 1026.6). */
+export const indexHistory = (termYears: number): DataOf<'IMPORTANT_TERMS'>['history'] => {
+  const { sheet } = rules
+  const calendar = { fundedOn: sheet.effectiveOn, firstPaymentOn: firstPaymentOn(sheet.effectiveOn) }
+  return {
+    exampleBalanceCents: EXAMPLE_CENTS,
+    years: primeHistory.map(({ year, percent: indexPercent }) => {
+      const aprPercent = laterDrawRate({ ...sheet, laterDraws: { ...sheet.laterDraws, indexPercent } })
+      const terms = { principalCents: EXAMPLE_CENTS, ratePercent: aprPercent, payments: termYears * 12, ...calendar }
+      return { year, indexPercent, aprPercent, paymentCents: levelPayment(terms).paymentCents }
+    }),
+  }
+}

@@ -1,0 +1,111 @@
+import { type ApplicationFacts, type ChosenOffer, paysAutomatically } from '@hearthline/domain/application'
+import { addMonths } from '@hearthline/domain/calendar'
+import { helocApr, type LevelPayment, levelPayment, PreciseDecimal } from '@hearthline/domain/finance'
+import type { DataOf } from '../render/index.ts'
+import { type ClosingDates, closingDates } from './closing-dates.ts'
+import type { PaperInput } from './paper-input.ts'
+import { rules } from './plan-terms.ts'
+
+type Terms = DataOf<'CREDIT_AGREEMENT'>['terms']
+type Schedule = DataOf<'CREDIT_AGREEMENT'>['schedule']
+type ScheduleYears = DataOf<'CREDIT_AGREEMENT'>['scheduleYears']
+type Price = Terms['withAutopay']
+
+export type Line = {
+  readonly dates: ClosingDates
+  readonly terms: Terms
+  readonly schedule: Schedule
+  readonly scheduleYears: ScheduleYears
+}
+
+/** The chosen offer. A paper of the line asked for before one was chosen is a bug. */
+export const offerOf = ({ offer }: ApplicationFacts): ChosenOffer => {
+  if (offer === undefined) throw new Error('no offer was chosen for this application')
+  return offer
+}
+
+const levelAt = (offer: ChosenOffer, ratePercent: string, { fundedOn, firstDueOn }: ClosingDates): LevelPayment =>
+  levelPayment({
+    principalCents: offer.amountCents,
+    ratePercent,
+    payments: offer.termYears * 12,
+    fundedOn,
+    firstPaymentOn: firstDueOn,
+  })
+
+/** The day is a 365.25th of the year (portal.md 9). */
+const priceAt = (ratePercent: string, paymentCents: number): Price => ({
+  aprPercent: helocApr(ratePercent),
+  dailyRatePercent: new PreciseDecimal(ratePercent).div('365.25').toFixed(6),
+  paymentCents,
+})
+
+const scheduleOf = (offer: ChosenOffer, { rows, finalPaymentCents }: LevelPayment, dates: ClosingDates): Schedule => ({
+  payments: rows.length,
+  firstDueOn: dates.firstDueOn,
+  dueDayOfMonth: Number(dates.firstDueOn.slice(8)),
+  lastDueOn: rows.at(-1)?.dueOn ?? dates.firstDueOn,
+  lastPaymentCents: finalPaymentCents,
+  drawEndsOn: addMonths(dates.fundedOn, 12 * rules.policy.drawPeriodYears[offer.termYears]),
+})
+
+const yearsOf = ({ rows }: LevelPayment): ScheduleYears => {
+  const years = new Map<number, ScheduleYears[number]>()
+  for (const row of rows) {
+    const year = Number(row.dueOn.slice(0, 4))
+    const before = years.get(year) ?? { year, paidCents: 0, interestCents: 0, principalCents: 0, balanceCents: 0 }
+    years.set(year, {
+      year,
+      paidCents: before.paidCents + row.paymentCents,
+      interestCents: before.interestCents + row.interestCents,
+      principalCents: before.principalCents + row.principalCents,
+      balanceCents: row.balanceCents,
+    })
+  }
+  return [...years.values()]
+}
+
+/**
+ * The line as closing papers print it. Amount, fee and rates are the offer's; payments are reckoned anew from the day
+ * the money is expected to leave, for which an offer can only hold an estimate: a level payment on other days would
+ * leave a last payment that is not one.
+ */
+export const lineOf = (input: PaperInput): Line => {
+  const offer = offerOf(input.facts)
+  const dates = closingDates(input)
+  const levels = {
+    withAutopay: levelAt(offer, offer.ratePercent, dates),
+    withoutAutopay: levelAt(offer, offer.rateWithoutAutopayPercent, dates),
+  }
+  const autopay = paysAutomatically(input.facts)
+  const level = autopay ? levels.withAutopay : levels.withoutAutopay
+  return {
+    dates,
+    terms: {
+      lineCents: offer.amountCents,
+      drawCents: offer.amountCents,
+      feePercent: offer.feePercent,
+      feeCents: offer.feeCents,
+      netCents: offer.netCents,
+      termYears: offer.termYears,
+      drawYears: rules.policy.drawPeriodYears[offer.termYears],
+      withoutAutopay: priceAt(offer.rateWithoutAutopayPercent, levels.withoutAutopay.paymentCents),
+      withAutopay: priceAt(offer.ratePercent, levels.withAutopay.paymentCents),
+      autopay,
+    },
+    schedule: scheduleOf(offer, level, dates),
+    scheduleYears: yearsOf(level),
+  }
+}
+
+/** The terms with both payments as the offer showed them. */
+export const termsAsOffered = (input: PaperInput): Terms => {
+  const { autopay, paymentCents, paymentWithoutAutopayCents } = offerOf(input.facts)
+  const { terms } = lineOf(input)
+  return {
+    ...terms,
+    autopay,
+    withAutopay: { ...terms.withAutopay, paymentCents },
+    withoutAutopay: { ...terms.withoutAutopay, paymentCents: paymentWithoutAutopayCents },
+  }
+}

@@ -1,0 +1,135 @@
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { REASONS, type ReasonCode } from '@hearthline/domain/underwriting'
+import type { DocumentLocale } from '../render/index.ts'
+import type { PaperInput } from './paper-input.ts'
+
+/** What a person's refusal rests on where no rule gave a reason. */
+type ReviewReason = 'IDENTITY_UNVERIFIED' | 'CREDIT_UNVERIFIED' | 'DELINQUENT' | 'OWNERSHIP_UNVERIFIED' | 'UNVERIFIED'
+
+type Words = Readonly<Record<DocumentLocale, string>>
+
+/** The principal reasons in the short words of a notice (12 CFR 1002, appendix C, form C-1), one for each of ours. */
+const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason, Words>> = {
+  UNDER_AGE: {
+    en: 'Applicant below the age at which a contract binds',
+    es: 'El solicitante no tiene la edad para obligarse por contrato',
+  },
+  NO_SCORE: { en: 'Insufficient credit file', es: 'Expediente de crédito insuficiente' },
+  SCORE_TOO_LOW: {
+    en: 'Credit score below the lowest we lend at',
+    es: 'Puntaje de crédito inferior al mínimo con el que prestamos',
+  },
+  NO_INCOME: {
+    en: 'Income insufficient for amount of credit requested',
+    es: 'Ingresos insuficientes para el crédito solicitado',
+  },
+  DTI_TOO_HIGH: {
+    en: 'Excessive obligations in relation to income',
+    es: 'Obligaciones excesivas en relación con los ingresos',
+  },
+  INCOME_TOO_LOW: {
+    en: 'Income insufficient for amount of credit requested',
+    es: 'Ingresos insuficientes para el crédito solicitado',
+  },
+  STATE_EQUITY_LIMIT: {
+    en: 'Debt on the home above what state law allows',
+    es: 'Deuda sobre la vivienda superior a la que permite la ley del estado',
+  },
+  EQUITY_TOO_SMALL: {
+    en: 'Value of the home insufficient for the debt on it and the line requested',
+    es: 'Valor de la vivienda insuficiente para su deuda y la línea solicitada',
+  },
+  LIEN_POSITION: {
+    en: 'Too many liens ahead of ours on the home',
+    es: 'Demasiados gravámenes sobre la vivienda antes del nuestro',
+  },
+  OTHER_EQUITY_LINE: {
+    en: 'Another home equity line on the home, where state law allows one',
+    es: 'Otra línea sobre el capital de la vivienda, donde la ley del estado permite una sola',
+  },
+  HIGH_COST: {
+    en: 'No price available within the rules on high-cost loans',
+    es: 'No hay un precio posible dentro de las reglas sobre préstamos de alto costo',
+  },
+  PROPERTY_TYPE: {
+    en: 'Kind of home not accepted as collateral',
+    es: 'Tipo de vivienda no aceptado como garantía',
+  },
+  PROPERTY_CONDITION: {
+    en: 'Condition of the home not accepted as collateral',
+    es: 'Estado de la vivienda no aceptado como garantía',
+  },
+  TOO_MANY_UNITS: {
+    en: 'Number of units in the home above the most we accept',
+    es: 'Número de unidades de la vivienda superior al que aceptamos',
+  },
+  OWNERSHIP_KIND: {
+    en: 'Form of ownership of the home not accepted',
+    es: 'Forma de propiedad de la vivienda no aceptada',
+  },
+  STATE_NOT_SERVED: {
+    en: 'Home in a state where we do not lend',
+    es: 'Vivienda en un estado donde no prestamos',
+  },
+  LISTED_FOR_SALE: {
+    en: 'Home listed for sale within the last six months',
+    es: 'Vivienda puesta en venta en los últimos seis meses',
+  },
+  TITLE_CHANGED: {
+    en: 'Title to the home changed within the last 90 days',
+    es: 'El título de la vivienda cambió en los últimos 90 días',
+  },
+  RECENTLY_BOUGHT: {
+    en: 'Home bought or refinanced within the last six months',
+    es: 'Vivienda comprada o refinanciada en los últimos seis meses',
+  },
+  RECENT_EQUITY_LOAN: {
+    en: 'Too little time since the last home equity loan on the home',
+    es: 'Muy poco tiempo desde el último préstamo sobre el capital de la vivienda',
+  },
+  IDENTITY_UNVERIFIED: { en: 'Unable to verify identity', es: 'No se pudo verificar la identidad' },
+  CREDIT_UNVERIFIED: {
+    en: 'Unable to verify credit references',
+    es: 'No se pudieron verificar las referencias de crédito',
+  },
+  DELINQUENT: {
+    en: 'Delinquent past or present credit obligations with others',
+    es: 'Obligaciones de crédito con otros en mora, anteriores o actuales',
+  },
+  OWNERSHIP_UNVERIFIED: {
+    en: 'Unable to verify ownership of the home',
+    es: 'No se pudo verificar la propiedad de la vivienda',
+  },
+  UNVERIFIED: {
+    en: 'Unable to verify the information in the application',
+    es: 'No se pudo verificar la información de la solicitud',
+  },
+}
+
+const MOST_REASONS = 4
+
+const isReasonCode = (text: string): text is ReasonCode => Object.hasOwn(REASONS, text)
+
+const isKnown = (text: string): text is keyof typeof NOTICE_REASONS => Object.hasOwn(NOTICE_REASONS, text)
+
+const reviewReason = ({ creditTrouble, delinquent, propertyTrouble }: ApplicationFacts): ReasonCode | ReviewReason => {
+  if (creditTrouble === 'MINOR') return 'UNDER_AGE'
+  if (creditTrouble === 'FACTA') return 'IDENTITY_UNVERIFIED'
+  if (creditTrouble !== undefined) return 'CREDIT_UNVERIFIED'
+  if (delinquent === true) return 'DELINQUENT'
+  return propertyTrouble === 'OWNERSHIP_DIFFERS' ? 'OWNERSHIP_UNVERIFIED' : 'UNVERIFIED'
+}
+
+/** Four at most (comment 9(b)(2)-1 to 12 CFR 1002.9), each once. A reason in a person's own words stays as it is. */
+export const noticeReasons = ({ facts, locale }: Pick<PaperInput, 'facts' | 'locale'>): string[] => {
+  const given = facts.decision?.reasons ?? []
+  const reasons = given.length > 0 ? given : [reviewReason(facts)]
+  const words = reasons.map((text) => (isKnown(text) ? NOTICE_REASONS[text][locale] : text))
+  return [...new Set(words)].slice(0, MOST_REASONS)
+}
+
+/** Values and titles come from others than a bureau (15 USC 1681m(b)). */
+export const restsOnOthers = ({ decision }: ApplicationFacts): boolean =>
+  (decision?.reasons ?? []).some(
+    (text) => isReasonCode(text) && (REASONS[text].about === 'equity' || REASONS[text].about === 'home'),
+  )

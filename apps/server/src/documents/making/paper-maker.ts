@@ -1,0 +1,55 @@
+import { day, instantToDay } from '@hearthline/domain/calendar'
+import type { LenderDocument } from '@hearthline/domain/documents'
+import type { StepContext } from '../../applications/index.ts'
+import type { Organisation, Registry } from '../../organisations/index.ts'
+import { createRenderer, type Renderer, type RendererOptions } from '../render/index.ts'
+import { type Made, makePapers } from './make-papers.ts'
+import type { CounselorsNear, PaperInput } from './paper-input.ts'
+import { type Resign, resignWith } from './resign.ts'
+
+export type PaperMakerOptions = RendererOptions & {
+  readonly registry: Registry
+  readonly counselorsNear: CounselorsNear
+}
+
+export type PaperMaker = {
+  make(context: StepContext, kinds: readonly LenderDocument[]): Promise<Made>
+  readonly resign: Resign
+  /** For papers that belong to no application yet. */
+  readonly render: Renderer['render']
+  /** The zone in which an organisation counts its days. */
+  zoneOf(organisation: string): string
+  close(): Promise<void>
+}
+
+const organisationIn = (registry: Registry, id: string): Organisation => {
+  const organisation = registry.byId(id)
+  if (organisation === undefined) throw new Error('an organisation that is not in the registry')
+  return organisation
+}
+
+const inputOf = ({ registry, counselorsNear }: PaperMakerOptions, context: StepContext): PaperInput => {
+  const organisation = organisationIn(registry, context.organisation)
+  const { createdAt, facts, loanNumber } = context.application
+  return {
+    organisation,
+    loanNumber,
+    locale: 'en',
+    appliedOn: instantToDay(createdAt.getTime(), organisation.timeZone),
+    facts,
+    today: day(context.today),
+    counselorsNear,
+  }
+}
+
+/** One for the process: its engine starts with the first paper and is shared by all. */
+export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
+  const renderer = createRenderer(options)
+  return {
+    make: async (context, kinds) => makePapers(renderer, { context, input: inputOf(options, context) }, kinds),
+    resign: resignWith(renderer),
+    render: renderer.render,
+    zoneOf: (organisation) => organisationIn(options.registry, organisation).timeZone,
+    close: renderer.close,
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bytesOf, newestPaper, type Paper, papersOf, RenderProblem } from '../index.ts'
+import { pdfText, withoutSpaces } from '../render/testing/pdf-text.ts'
+import { createPaperServer, type PaperServer, startAt } from '../testing/index.ts'
+import { sealRequest } from './sealed-request.ts'
+import { initialsOf } from './signatures.ts'
+
+let server: PaperServer
+beforeAll(async () => {
+  server = await createPaperServer()
+})
+afterAll(() => server.close())
+
+const signedAt = '2026-11-06T18:04:05.000Z'
+const createdAt = new Date(signedAt)
+const stroke = 'M10 60 C20 10 40 10 50 60 L90 20'
+
+type Kind = 'CREDIT_AGREEMENT' | 'SECURITY_INSTRUMENT'
+
+const paperFor = async (kind: Kind) => {
+  const { uuid } = await startAt(server, 'NOTE_SIGNING')
+  const made = await server.papers.make(await server.contextOf(uuid), [kind])
+  await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+  const place = { organisation: server.lender.id, application: uuid }
+  return { place, paper: await newestPaper(server.house.db, place, kind) }
+}
+
+const textOf = async (paper: Paper): Promise<string> =>
+  withoutSpaces(pdfText(await bytesOf(server.house.files, paper)).join(''))
+
+describe('a paper that is signed', () => {
+  it('stands in for the one that was shown, and signing twice makes one', async () => {
+    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
+    const signatures = [{ name: 'Avery José Sample', signedAt, initials: 'AJS' }]
+    const resigning = { paper, madeFor: `${paper.uuid}:signed`, signatures, createdAt }
+    const first = await server.papers.resign(server.house, place, resigning)
+    const second = await server.papers.resign(server.house, place, resigning)
+    expect(second.sha256).toBe(first.sha256)
+    expect(first.sha256).not.toBe(paper.sha256)
+    for (const one of [first, second]) await server.house.db.inTransaction(place.organisation, (tx) => one.keep(tx))
+
+    const papers = await papersOf(server.house.db, place)
+    expect(papers.map(({ uuid }) => uuid)).toEqual([first.uuid])
+    expect(papers[0]).toMatchObject({ signedAt, mustBeRead: false, sha256: first.sha256 })
+    expect(papers[0]?.fileName).toMatch(/-signed\.pdf$/)
+    // Three places: the name as signature, twice the initials, each with its owner's name below.
+    const text = await textOf(papers[0] as Paper)
+    expect(text).toContain('18:04:05UTC')
+    expect(text.split('AJS')).toHaveLength(3)
+  })
+
+  it('takes a drawn signature, and refuses what is no plain stroke', async () => {
+    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
+    const resign = (svgPath: string) =>
+      server.papers.resign(server.house, place, {
+        paper,
+        madeFor: 'drawn',
+        signatures: [{ name: 'Avery José Sample', signedAt, svgPath }],
+        createdAt,
+      })
+    expect((await resign(stroke)).sha256).toMatch(/^[0-9a-f]{64}$/)
+    await expect(resign('M0 0"/><script>')).rejects.toThrow(RenderProblem)
+  })
+
+  it('keeps the signatures it had when a second signer comes', async () => {
+    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
+    const sign = async (signed: Paper, madeFor: string, initials: string, anchors: string[]) => {
+      const signatures = [{ name: 'Avery José Sample', signedAt, initials, anchors }]
+      const one = await server.papers.resign(server.house, place, { paper: signed, madeFor, signatures, createdAt })
+      await server.house.db.inTransaction(place.organisation, (tx) => one.keep(tx))
+      return newestPaper(server.house.db, place, 'CREDIT_AGREEMENT')
+    }
+    const once = await sign(paper, 'first', 'AB', ['borrower-1.initials-security'])
+    const twice = await sign(once, 'second', 'XY', ['borrower-1.initials-later-draws'])
+    const text = await textOf(twice)
+    expect(text).toContain('AB')
+    expect(text).toContain('XY')
+  })
+
+  it('cannot be made of one that was brought', async () => {
+    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
+    const brought = { ...paper, request: null }
+    await expect(
+      server.papers.resign(server.house, place, { paper: brought, madeFor: 'x', signatures: [], createdAt }),
+    ).rejects.toThrow('made here')
+  })
+
+  it('cannot be made of another paper’s data', async () => {
+    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
+    const other = sealRequest(
+      server.house.keys,
+      { application: place.application, uuid: crypto.randomUUID() },
+      // Whatever it holds: it was sealed for another paper.
+      {} as never,
+    )
+    await expect(
+      server.papers.resign(server.house, place, {
+        paper: { ...paper, request: other },
+        madeFor: 'x',
+        signatures: [],
+        createdAt,
+      }),
+    ).rejects.toThrow()
+  })
+})
+
+describe('a deed that is notarised', () => {
+  it('has the owner’s signature, the notary’s and the certificate', async () => {
+    const { place, paper } = await paperFor('SECURITY_INSTRUMENT')
+    const notarized = await server.papers.resign(server.house, place, {
+      paper,
+      madeFor: 'deed:notarized',
+      signatures: [{ name: 'Avery José Sample', signedAt }],
+      notary: {
+        notaryName: 'Nadia Notary',
+        commission: '20264001',
+        commissionState: 'VA',
+        commissionExpiresOn: '2029-05-31',
+        // Still the day before in Denver.
+        at: '2026-11-07T01:00:00.000Z',
+        zone: 'America/Denver',
+      },
+      createdAt,
+    })
+    await server.house.db.inTransaction(place.organisation, (tx) => notarized.keep(tx))
+    const deed = await newestPaper(server.house.db, place, 'SECURITY_INSTRUMENT')
+    expect(deed.sha256).toBe(notarized.sha256)
+    const text = await textOf(deed)
+    for (const part of ['NadiaNotary', '20264001', 'May31,2029', 'Virginia', 'November6,2026'])
+      expect(text).toContain(part)
+  })
+})
+
+it.each([
+  ['Avery José Sample', 'AJS'],
+  ['Sukarno', 'S'],
+])('the initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))

@@ -1,0 +1,60 @@
+import type { Tx } from '../../platform/db/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import type { Renderer, RenderRequest } from '../render/index.ts'
+import { insertPaper, type Paper, type Place, replaceOne } from '../store.ts'
+import type { DocumentTables } from '../tables.ts'
+import { keptPaper } from './kept-paper.ts'
+import { openRequest } from './sealed-request.ts'
+import { type Adopted, type NotarialAct, notarized, placed } from './signatures.ts'
+
+export type Resigning = {
+  readonly paper: Paper
+  /** The key under which the signed paper is made once. */
+  readonly madeFor: string
+  readonly signatures: readonly Adopted[]
+  readonly notary?: NotarialAct
+  readonly createdAt: Date
+}
+
+/** A signed paper, rendered and its bytes kept, to be put in place of the one it was made from. */
+export type Resigned = { readonly uuid: string; readonly sha256: string; keep(tx: Tx): Promise<void> }
+
+/** Renders a stored paper again with signatures, and a deed with its notary's certificate. Outside any transaction. */
+export type Resign = (house: House, place: Place, resigning: Resigning) => Promise<Resigned>
+
+const withSignatures = (request: RenderRequest, { paper, signatures, notary }: Resigning): RenderRequest => {
+  const signed = [
+    ...signatures.flatMap((one) => placed(paper.anchors, one)),
+    ...(notary ? [notarized.mark(notary)] : []),
+  ]
+  const anchors = new Set(signed.map(({ anchor }) => anchor))
+  const before = (request.data.signatures ?? []).filter(({ anchor }) => !anchors.has(anchor))
+  const data = { ...request.data, signatures: [...before, ...signed] }
+  // Only signatures are added: the pair of kind and data stays the one that was checked when the paper was made.
+  return notarized.certify({ ...request, data } as RenderRequest, notary)
+}
+
+export const resignWith =
+  (renderer: Pick<Renderer, 'render'>): Resign =>
+  async (house, place, resigning) => {
+    const { paper, madeFor, createdAt } = resigning
+    const request = withSignatures(openRequest(house.keys, paper), resigning)
+    const row = await keptPaper(house, place, {
+      request,
+      rendered: await renderer.render(request),
+      madeFor,
+      fileName: paper.fileName.replace(/(-signed)?\.pdf$/, '-signed.pdf'),
+      mustBeRead: false,
+      isTranslation: false,
+      signedAt: createdAt,
+      createdAt,
+    })
+    return {
+      uuid: row.uuid,
+      sha256: row.sha256,
+      keep: async (tx) => {
+        const trx = tx.as<DocumentTables>()
+        if (await insertPaper(trx, place, row)) await replaceOne(trx, place, { uuid: paper.uuid, by: row.uuid })
+      },
+    }
+  }

@@ -1,0 +1,40 @@
+import type { Dated, StateCode } from '@hearthline/domain/states'
+import { isStateCode } from '@hearthline/domain/states'
+import type { DataOf } from '../render/index.ts'
+
+type Clause = DataOf<'CREDIT_AGREEMENT'>['stateClauses'][number]
+type Paper = 'agreement' | 'instrument'
+
+const texasCredit: Clause = {
+  id: 'TX-01',
+  title: 'Texas home equity line',
+  text: 'This is an extension of credit as defined by Section 50(a)(6), Article XVI, of the Texas Constitution, in the form of a line of credit under its Section 50(t). The lender may look to the home alone for payment, and nobody owes it beyond the home, unless the line was obtained by actual fraud. Without a court order the lien cannot be foreclosed. The lender has 60 days after notice from an owner to put right a failure to meet its duties under that section.',
+}
+
+const texasOwner: Clause = {
+  id: 'TX-02',
+  title: 'Rights of a Texas owner',
+  text: 'No owner signed a paper with blanks that touch its substance. Each owner receives a copy of the final application and of all papers signed at closing. Each owner and each owner’s spouse may rescind within three days after closing, without penalty or charge.',
+}
+
+/** What one state’s law wants said in the paper itself. */
+export const stateClauses: Dated<Partial<Record<StateCode, Partial<Record<Paper, readonly Clause[]>>>>> = {
+  effectiveOn: '2026-01-01',
+  source: 'Tex. Const. XVI 50(a)(6)(C), (D), (Q) and 50(t); Wash. RCW 19.36.140',
+  toConfirm: true,
+  rows: {
+    TX: { agreement: [texasCredit, texasOwner], instrument: [texasCredit] },
+    WA: {
+      agreement: [
+        {
+          id: 'WA-01',
+          title: 'Oral agreements',
+          text: 'Oral agreements or oral commitments to loan money, extend credit, or to forbear from enforcing repayment of a debt are not enforceable under Washington law.',
+        },
+      ],
+    },
+  },
+}
+
+export const clausesOf = (state: string, paper: Paper): Clause[] =>
+  isStateCode(state) ? [...(stateClauses.rows[state]?.[paper] ?? [])] : []

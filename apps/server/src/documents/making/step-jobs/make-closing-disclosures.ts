@@ -1,0 +1,29 @@
+import type { Flood } from '@hearthline/domain/application'
+import type { StepContext, StepJob } from '../../../applications/index.ts'
+import type { PaperMaker } from '../paper-maker.ts'
+import { papersMade } from './papers-made.ts'
+
+/** Asks after the flood certificate that was ordered with the hard report. */
+export type AskFlood = (context: StepContext) => Promise<Flood>
+
+/** Nobody signs before it is known whether the home needs flood cover (42 USC 4012a(b)); the job is tried again. */
+const floodOf = async (context: StepContext, askFlood: AskFlood): Promise<Flood | undefined> => {
+  const { flood } = context.application.facts
+  if (flood?.status !== 'ORDERED') return flood
+  const answer = await askFlood(context)
+  if (answer.status === 'ORDERED') throw new Error('the flood certificate is not in yet')
+  return answer
+}
+
+/** GENERATE_CLOSING_DISCLOSURE: what the line costs, the right to cancel it, and the score of the hard report. */
+export const makeClosingDisclosures =
+  (papers: PaperMaker, askFlood: AskFlood): StepJob =>
+  async (context) => {
+    const flood = await floodOf(context, askFlood)
+    const kinds = ['CREDIT_SCORE_DISCLOSURE', 'ACCOUNT_OPENING_DISCLOSURE', 'NOTICE_OF_RIGHT_TO_CANCEL'] as const
+    const made = await papers.make(context, kinds)
+    return papersMade(made, ({ at, facts }) => ({
+      change: { flood, disclosures: { ...facts.disclosures, closingReadyAt: at } },
+      tell: 'documentsMade',
+    }))
+  }

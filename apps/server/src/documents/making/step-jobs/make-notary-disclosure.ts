@@ -1,0 +1,63 @@
+import type { ApplicationFacts, FactsChange, IsoDay, Notary } from '@hearthline/domain/application'
+import { addDays, type Day, day, instantToDay, laterDay } from '@hearthline/domain/calendar'
+import { homeEquityLaw, isStateCode, remoteNotary } from '@hearthline/domain/states'
+import type { InHand, StepContext, StepJob } from '../../../applications/index.ts'
+import { setDeadline } from '../../../deadlines/index.ts'
+import { papersOf } from '../../papers.ts'
+import type { PaperMaker } from '../paper-maker.ts'
+import { papersMade } from './papers-made.ts'
+
+/** The day the terms were given; the day of the application where that paper is not on file. */
+const noticeOn = async (
+  { application, house, organisation }: StepContext,
+  zone: string,
+  appliedOn: Day,
+): Promise<Day> => {
+  const papers = await papersOf(house.db, { organisation, application: application.uuid })
+  const given = papers.filter(({ type }) => type === 'IMPORTANT_TERMS').at(-1)
+  return given === undefined ? appliedOn : instantToDay(Date.parse(given.createdAt), zone)
+}
+
+/** The first day a state lets the line close, where it asks for one that has not come yet (Tex. Const. XVI 50(a)(6)(M)(i)). */
+const waitsUntil = async (context: StepContext, zone: string): Promise<Day | undefined> => {
+  const { createdAt, facts } = context.application
+  const { state } = facts.property
+  const days = isStateCode(state) ? homeEquityLaw(state).daysBeforeClosing : undefined
+  if (days === undefined) return undefined
+  const appliedOn = instantToDay(createdAt.getTime(), zone)
+  const closesOn = addDays(laterDay(appliedOn, await noticeOn(context, zone, appliedOn)), days)
+  return closesOn > day(context.today) ? closesOn : undefined
+}
+
+/** By the dated table of states; once a session was moved to a meeting in person it stays one. */
+const notaryOf = ({ notary, property }: ApplicationFacts, waitingPeriodEndsOn: IsoDay | undefined): Notary => ({
+  tries: 0,
+  ...notary,
+  manual: notary?.manual === true || remoteNotary(property.state) === 'in-person',
+  waitingPeriodEndsOn,
+})
+
+const readyFor =
+  (waitingPeriodEndsOn: IsoDay | undefined) =>
+  ({ at, facts }: InHand): { change: FactsChange; tell: 'documentsMade' } => ({
+    change: {
+      disclosures: { ...facts.disclosures, notaryReadyAt: at },
+      notary: notaryOf(facts, waitingPeriodEndsOn),
+    },
+    tell: 'documentsMade',
+  })
+
+/** GENERATE_NOTARY_DISCLOSURE: where the money goes, how the deed is notarised, and from which day on. */
+export const makeNotaryDisclosure =
+  (papers: PaperMaker): StepJob =>
+  async (context) => {
+    const { house, organisation, today } = context
+    const dueOn = await waitsUntil(context, papers.zoneOf(organisation))
+    const made = await papers.make(context, ['CLOSING_SUMMARY'])
+    const write = papersMade(made, readyFor(dueOn))
+    return async (inHand) => {
+      await write(inHand)
+      if (dueOn === undefined) return
+      await setDeadline(house, inHand.tx, { application: inHand.uuid, kind: 'waitingPeriodOver', dueOn, today })
+    }
+  }

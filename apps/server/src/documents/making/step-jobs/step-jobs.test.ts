@@ -1,0 +1,213 @@
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApplication } from '../../../applications/index.ts'
+import { moveShift } from '../../../platform/clock/index.ts'
+import {
+  bytesOf,
+  makeAdverseActionNotice,
+  makeApplicationDisclosures,
+  makeClosingDisclosures,
+  makeDeedSigning,
+  makeNotaryDisclosure,
+  makeNoteSigning,
+  makeSummary,
+  papersOf,
+  storePreCreditPapers,
+} from '../../index.ts'
+import { pdfText, withoutSpaces } from '../../render/testing/pdf-text.ts'
+import { closingFacts, createPaperServer, type PaperServer, readSnapshot, startAt } from '../../testing/index.ts'
+
+let server: PaperServer
+beforeAll(async () => {
+  server = await createPaperServer()
+})
+afterAll(() => server.close())
+
+const papersIn = (application: string) => papersOf(server.house.db, { organisation: server.lender.id, application })
+const typesIn = async (application: string) => (await papersIn(application)).map(({ type }) => type).sort()
+const { property, bank } = closingFacts
+const inTexas: Partial<ApplicationFacts> = { property: { ...property, state: 'TX', zip: '78701' } }
+const at = new Date().toISOString()
+
+describe('the papers of a step', () => {
+  it.each([
+    [
+      'PRE_SOFT_CREDIT_DISCLOSURE',
+      'WAITING_FOR_SOFT_CREDIT',
+      storePreCreditPapers,
+      {},
+      ['ECONSENT', 'ECONSENT', 'HOUSING_COUNSELORS', 'IMPORTANT_TERMS', 'PRIVACY_NOTICE'],
+    ],
+    [
+      'GENERATE_SUMMARY_DISCLOSURE',
+      'SUMMARY_DISCLOSURE',
+      makeSummary,
+      {},
+      ['CREDIT_SCORE_DISCLOSURE', 'SUMMARY_DISCLOSURE'],
+    ],
+    ['GENERATE_NOTE_SIGNING', 'FINAL_OFFER', makeNoteSigning, {}, ['AUTOPAY_AUTHORIZATION', 'CREDIT_AGREEMENT']],
+    [
+      'GENERATE_NOTE_SIGNING',
+      'FINAL_OFFER',
+      makeNoteSigning,
+      { bank: { ...bank, payType: 'MANUAL' } },
+      ['CREDIT_AGREEMENT'],
+    ],
+    ['GENERATE_NOTARY_DISCLOSURE', 'GENERATE_DEED_SIGNING', makeNotaryDisclosure, {}, ['CLOSING_SUMMARY']],
+    [
+      'GENERATE_DEED_SIGNING',
+      'DEED_SIGNING',
+      makeDeedSigning,
+      { disclosures: { closingSignedAt: at } },
+      ['SECURITY_INSTRUMENT'],
+    ],
+    [
+      'GENERATE_DEED_SIGNING',
+      'MANUAL_DEED_SIGNING',
+      makeDeedSigning,
+      { ...inTexas, notary: { manual: true, tries: 0 } },
+      [
+        'ACCOUNT_OPENING_DISCLOSURE',
+        'AUTOPAY_AUTHORIZATION',
+        'CREDIT_AGREEMENT',
+        'NOTICE_OF_RIGHT_TO_CANCEL',
+        'SECURITY_INSTRUMENT',
+      ],
+    ],
+  ] as const)('%s are on file, and it goes on to %s', async (step, next, job, change, types) => {
+    const { uuid } = await startAt(server, step, change)
+    await server.run(uuid, job(server.papers))
+    expect((await readSnapshot(server, uuid)).step).toBe(next)
+    expect(await typesIn(uuid)).toEqual(types)
+  })
+
+  it('are made once by a job that runs twice', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_NOTE_SIGNING')
+    const context = await server.contextOf(uuid)
+    const job = makeNoteSigning(server.papers)
+    const outcomes = [await job(context), await job(context)]
+    for (const outcome of outcomes) {
+      await server.house.db.inTransaction(server.lender.id, async (tx) => {
+        const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+        const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+        const inHand = await openApplication(tx, uuid, by)
+        if (inHand.now.step === 'GENERATE_NOTE_SIGNING') await outcome(inHand)
+      })
+    }
+    expect(await typesIn(uuid)).toEqual(['AUTOPAY_AUTHORIZATION', 'CREDIT_AGREEMENT'])
+    const again = await server.papers.make(context, ['CREDIT_AGREEMENT'])
+    expect(again.note.documents).toEqual([])
+  })
+
+  it('wait in Spanish beside the English ones', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_NOTE_SIGNING', { locale: 'es' })
+    await server.run(uuid, makeNoteSigning(server.papers))
+    const papers = await papersIn(uuid)
+    const translation = papers.find(({ type, isTranslation }) => type === 'CREDIT_AGREEMENT' && isTranslation)
+    expect(translation).toMatchObject({ anchors: [], mustBeRead: false })
+    expect(translation?.fileName).toMatch(/-es\.pdf$/)
+    expect(papers).toHaveLength(4)
+  })
+})
+
+describe('the summary', () => {
+  it('is kept as it was certified, in place of the one that was read', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_SUMMARY_DISCLOSURE')
+    await server.run(uuid, makeSummary(server.papers))
+    const [read] = (await papersIn(uuid)).filter(({ type }) => type === 'SUMMARY_DISCLOSURE')
+    expect((await readSnapshot(server, uuid)).facts.disclosures?.summaryReadyAt).toBeDefined()
+
+    const certified = await startAt(server, 'GENERATE_APP_DISCLOSURES', { disclosures: { summaryCertifiedAt: at } })
+    const context = await server.contextOf(certified.uuid)
+    const made = await server.papers.make(context, ['SUMMARY_DISCLOSURE'])
+    await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+    await server.run(certified.uuid, makeApplicationDisclosures(server.papers))
+    const summaries = (await papersIn(certified.uuid)).filter(({ type }) => type === 'SUMMARY_DISCLOSURE')
+    expect(summaries).toHaveLength(1)
+    expect(summaries[0]?.signedAt).not.toBeNull()
+    expect(summaries[0]?.sha256).not.toBe(read?.sha256)
+  })
+})
+
+describe('the closing disclosures', () => {
+  const ordered = { flood: { status: 'ORDERED' } } as const
+  const job = (answer: 'ORDERED' | 'CERTIFIED') =>
+    makeClosingDisclosures(server.papers, async () =>
+      answer === 'ORDERED' ? { status: 'ORDERED' } : { status: 'CERTIFIED', zone: 'X', specialHazardArea: false },
+    )
+
+  it('wait for the flood certificate', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_CLOSING_DISCLOSURE', ordered)
+    await expect(server.run(uuid, job('ORDERED'))).rejects.toThrow('flood')
+    expect(await typesIn(uuid)).toEqual([])
+    await server.run(uuid, job('CERTIFIED'))
+    const { step, facts } = await readSnapshot(server, uuid)
+    expect(step).toBe('GENERATE_NOTE_SIGNING')
+    expect(facts.flood?.status).toBe('CERTIFIED')
+    expect(facts.disclosures?.closingReadyAt).toBeDefined()
+  })
+
+  it('give no notice of a right to cancel where nobody lives in the home', async () => {
+    const change = { property: { ...property, occupancy: 'INVESTMENT' } } as const
+    const { uuid } = await startAt(server, 'GENERATE_CLOSING_DISCLOSURE', change)
+    await server.run(uuid, job('CERTIFIED'))
+    expect(await typesIn(uuid)).toEqual(['ACCOUNT_OPENING_DISCLOSURE', 'CREDIT_SCORE_DISCLOSURE'])
+  })
+})
+
+describe('the notary’s papers', () => {
+  it.each([
+    ['CO', false],
+    ['GA', true],
+    ['CA', true],
+  ] as const)('in %s the notary is met in person: %s', async (state, manual) => {
+    const { uuid } = await startAt(server, 'GENERATE_NOTARY_DISCLOSURE', { property: { ...property, state } })
+    await server.run(uuid, makeNotaryDisclosure(server.papers))
+    const { facts } = await readSnapshot(server, uuid)
+    expect(facts.notary).toMatchObject({ manual, tries: 0 })
+    expect(facts.notary).not.toHaveProperty('waitingPeriodEndsOn')
+    expect(facts.disclosures?.notaryReadyAt).toBeDefined()
+  })
+
+  it('begin the twelve days of Texas', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_NOTARY_DISCLOSURE', inTexas)
+    await server.run(uuid, makeNotaryDisclosure(server.papers))
+    const { step, facts } = await readSnapshot(server, uuid)
+    expect(step).toBe('NOTARY_WAITING_PERIOD')
+    expect(facts.notary?.manual).toBe(true)
+    expect(facts.notary?.waitingPeriodEndsOn).toBeDefined()
+  })
+})
+
+describe('the notice of a refusal', () => {
+  it('is made once for a declined application, and for no other', async () => {
+    const declined = await startAt(server, 'DECLINED')
+    const open = await startAt(server, 'OFFER_SELECTION')
+    const job = makeAdverseActionNotice(server.house, server.papers)
+    for (const { uuid } of [declined, declined, open]) await job({ organisation: server.lender.id, application: uuid })
+    expect(await typesIn(declined.uuid)).toEqual(['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE'])
+    expect(await typesIn(open.uuid)).toEqual([])
+  })
+})
+
+describe('closing papers of an earlier day', () => {
+  it('are made anew with the note, and the new ones stand in for them', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_CLOSING_DISCLOSURE')
+    await server.run(
+      uuid,
+      makeClosingDisclosures(server.papers, async () => ({ status: 'CERTIFIED' })),
+    )
+    const before = await papersIn(uuid)
+    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+    await server.run(uuid, makeNoteSigning(server.papers))
+    const after = await papersIn(uuid)
+    const notice = (papers: typeof after) => papers.filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL')
+    expect(notice(after)).toHaveLength(1)
+    expect(notice(after)[0]?.sha256).not.toBe(notice(before)[0]?.sha256)
+    const [paper] = notice(after)
+    const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const text = withoutSpaces(pdfText(paper ? await bytesOf(server.house.files, paper) : Buffer.alloc(0)).join(''))
+    const [year, , date] = today.split('-')
+    expect(text).toContain(`${Number(date)},${year}`)
+  })
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Cents, Count, Day, Line, loanPaper, Percent } from './parts.ts'
+
+/** Authorisation of preauthorised transfers (12 CFR 1005.10(b)). */
+export const AutopayAuthorization = z.strictObject({
+  ...loanPaper,
+  accountHolder: Line,
+  bankName: Line,
+  accountKind: z.enum(['CHECKING', 'SAVINGS']),
+  routingNumber: z.string().check(z.regex(/^\d{9}$/)),
+  accountLastFour: z.string().check(z.regex(/^[0-9A-Za-z]{4}$/)),
+  dayOfMonth: Count,
+  firstTransferOn: Day,
+  paymentCents: Cents,
+  withAutopayAprPercent: Percent,
+  withoutAutopayAprPercent: Percent,
+  withoutAutopayPaymentCents: Cents,
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Schedule, Terms } from './offer.ts'
+import {
+  AddressLines,
+  Cents,
+  Count,
+  Day,
+  Fee,
+  LaterDraws,
+  Line,
+  loanPaper,
+  People,
+  Percent,
+  Property,
+  StateClause,
+} from './parts.ts'
+
+const ScheduleYear = z.strictObject({
+  year: Count,
+  paidCents: Cents,
+  interestCents: Cents,
+  principalCents: Cents,
+  balanceCents: Cents,
+})
+
+/** Home equity line of credit agreement and note. */
+export const CreditAgreement = z.strictObject({
+  ...loanPaper,
+  borrowers: People,
+  property: Property,
+  terms: Terms,
+  schedule: Schedule,
+  scheduleYears: z.array(ScheduleYear).check(z.minLength(1), z.maxLength(40)),
+  laterDraws: LaterDraws,
+  maximumAprPercent: Percent,
+  fees: z.array(Fee),
+  lateAfterDays: z.optional(Count),
+  /** The home is somebody's principal dwelling, so the right to cancel applies (12 CFR 1026.15). */
+  rescindable: z.boolean(),
+  cancelByOn: z.optional(Day),
+  noticeAddressLines: AddressLines,
+  governingState: Line,
+  stateClauses: z.array(StateClause),
+})

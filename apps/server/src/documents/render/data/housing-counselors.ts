@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { AddressLines, Day, Line, paper } from './parts.ts'
+
+const Agency = z.strictObject({
+  name: Line,
+  addressLines: AddressLines,
+  phone: Line,
+  website: z.optional(Line),
+  languages: z.array(Line).check(z.minLength(1)),
+  services: z.array(Line).check(z.minLength(1)),
+})
+
+/** List of counselling agencies near the applicant (12 CFR 1024.20). */
+export const HousingCounselors = z.strictObject({
+  ...paper,
+  zip: Line,
+  listedOn: Day,
+  agencies: z.array(Agency).check(z.minLength(1), z.maxLength(10)),
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Cents, Count, Day, Percent } from './parts.ts'
+
+/** The price with and without autopay: both are part of what is signed. */
+export const Price = z.strictObject({ aprPercent: Percent, dailyRatePercent: Percent, paymentCents: Cents })
+
+export const Terms = z.strictObject({
+  lineCents: Cents,
+  drawCents: Cents,
+  feePercent: Percent,
+  feeCents: Cents,
+  /** First draw less the origination fee. */
+  netCents: Cents,
+  termYears: Count,
+  drawYears: Count,
+  withoutAutopay: Price,
+  withAutopay: Price,
+  /** Which of the two prices applies as the paper is made. */
+  autopay: z.boolean(),
+})
+
+export const Schedule = z.strictObject({
+  payments: Count,
+  firstDueOn: Day,
+  dueDayOfMonth: Count,
+  lastDueOn: Day,
+  lastPaymentCents: Cents,
+  drawEndsOn: Day,
+})

@@ -1,0 +1,51 @@
+import type { LenderDocument } from '@hearthline/domain/documents'
+import type { Signature } from './data/parts.ts'
+import type { DataOf, DocumentLocale } from './request.ts'
+import { showDay, showInstant, showMoney, showPercent } from './show-figures.ts'
+import { signatureSvg } from './signature-svg.ts'
+
+type Shown = string | number | boolean | null | Shown[] | { [key: string]: Shown }
+
+/** Everything a template reads, ready to be set: it formats nothing and calculates nothing. */
+export type View = {
+  kind: LenderDocument
+  locale: DocumentLocale
+  date: { year: number; month: number; day: number }
+} & {
+  [key: string]: Shown
+}
+
+const showValue = (key: string, value: string | number, locale: DocumentLocale): string | number => {
+  if (typeof value === 'number') return key.endsWith('Cents') ? showMoney(value) : value
+  if (key.endsWith('Percent')) return showPercent(value)
+  if (key.endsWith('On')) return showDay(value, locale)
+  if (key.endsWith('At')) return showInstant(value, locale)
+  return value
+}
+
+const show = (key: string, value: unknown, locale: DocumentLocale): Shown => {
+  if (typeof value === 'string' || typeof value === 'number') return showValue(key, value, locale)
+  if (typeof value === 'boolean') return value
+  if (Array.isArray(value)) return value.map((item) => show(key, item, locale))
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, show(name, inner, locale)]))
+}
+
+const showSignature = (signature: Signature, locale: DocumentLocale): Shown => {
+  const common = { name: signature.name, signedAt: showInstant(signature.signedAt, locale) }
+  return signature.kind === 'typed'
+    ? { ...common, text: signature.text }
+    : { ...common, svg: signatureSvg(signature.svgPath) }
+}
+
+/** Display strings for one paper. Units in the names of the data decide how a value is shown: Cents, Percent, On, At. */
+export const present = <Kind extends LenderDocument>(
+  kind: Kind,
+  locale: DocumentLocale,
+  { signatures = [], ...data }: DataOf<Kind>,
+): View => {
+  const [year = 0, month = 0, day = 0] = data.preparedOn.split('-').map(Number)
+  const shown = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, show(key, value, locale)]))
+  const signed = Object.fromEntries(signatures.map((one) => [one.anchor, showSignature(one, locale)]))
+  return { ...shown, kind, locale, date: { year, month, day }, signatures: signed }
+}

@@ -1,0 +1,64 @@
+import type { LenderDocument } from '@hearthline/domain/documents'
+import { present, type View } from './present.ts'
+import { RenderProblem } from './problem.ts'
+import { DOCUMENT_DATA, type Rendered, type RenderRequest } from './request.ts'
+import { TEMPLATES } from './templates.ts'
+import { defaultTemplatesDir, startWorker } from './worker-entry.ts'
+import { createWorkerPool } from './worker-pool.ts'
+
+const PAPERS_PER_WORKER = 500
+const TIMEOUT_MS = 60_000
+
+export type RendererOptions = {
+  /** Threads that may set papers at once; one by default. Each holds some tens of megabytes. */
+  workers?: number
+  /** Where the .typ files are, if not beside this module's source or bundle. */
+  templatesDir?: string
+}
+
+export type Renderer = {
+  /** @throws RenderProblem */
+  render(request: RenderRequest): Promise<Rendered>
+  close(): Promise<void>
+}
+
+const checked = ({ kind, data }: RenderRequest): void => {
+  const result = DOCUMENT_DATA[kind].safeParse(data)
+  if (result.success) return
+  const paths = [...new Set(result.error.issues.map(({ path }) => path.join('.')))]
+  throw new RenderProblem('dataInvalid', `${kind} cannot be made: ${paths.join(', ')} missing or unfit.`, paths)
+}
+
+const viewOf = (request: RenderRequest): View => present<LenderDocument>(request.kind, request.locale, request.data)
+
+const withEverySignature = ({ data: { signatures = [] } }: RenderRequest, rendered: Rendered): Rendered => {
+  const names = new Set(rendered.anchors.map(({ name }) => name))
+  const unknown = signatures.map(({ anchor }) => anchor).filter((anchor) => !names.has(anchor))
+  if (unknown.length > 0) throw new RenderProblem('anchorUnknown', `No place to sign: ${unknown.join(', ')}.`, unknown)
+  return rendered
+}
+
+/**
+ * Makes the lender's papers as tagged PDF (PDF/A-2a or PDF/UA-1). The same request gives the same bytes.
+ * Nothing of the engine is loaded before the first paper.
+ */
+export const createRenderer = ({
+  workers = 1,
+  templatesDir = defaultTemplatesDir(),
+}: RendererOptions = {}): Renderer => {
+  const pool = createWorkerPool({
+    size: workers,
+    start: () => startWorker(templatesDir),
+    papersPerWorker: PAPERS_PER_WORKER,
+    timeoutMs: TIMEOUT_MS,
+  })
+  return {
+    render: async (request) => {
+      checked(request)
+      const { folder, standard } = TEMPLATES[request.kind]
+      const setting = { templatePath: `${folder}/${request.locale}.typ`, pdfStandard: standard, view: viewOf(request) }
+      return withEverySignature(request, await pool.set(setting))
+    },
+    close: pool.close,
+  }
+}

@@ -1,0 +1,26 @@
+import type { DocumentLocale } from './request.ts'
+
+const MONTHS = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+} as const satisfies Record<DocumentLocale, readonly string[]>
+
+/** '$1,234.56' in both languages, as US Spanish writes it. Not Intl: its output changes with the ICU a Node carries. */
+export const showMoney = (cents: number): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '−' : ''}$${dollars}.${digits.slice(-2)}`
+}
+
+export const showPercent = (percent: string): string => `${percent}%`
+
+/** @param day 'YYYY-MM-DD' */
+export const showDay = (day: string, locale: DocumentLocale): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const name = MONTHS[locale][Number(month) - 1] ?? month
+  return locale === 'en' ? `${name} ${Number(date)}, ${year}` : `${Number(date)} de ${name} de ${year}`
+}
+
+/** @param instant ISO, in UTC; shown to the second, as evidence is. */
+export const showInstant = (instant: string, locale: DocumentLocale): string =>
+  `${showDay(instant.slice(0, 10), locale)}, ${instant.slice(11, 19)} UTC`

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readFonts } from './fonts.ts'
+import { coveredBy } from './glyph-coverage.ts'
+import { readable } from './readable-text.ts'
+import type { Anchor, Rendered } from './request.ts'
+
+/** One paper to set: the template's path below the templates folder, the standard, and what the template reads. */
+export type Setting = { templatePath: string; pdfStandard: string; view: unknown }
+
+/** Results of the last few papers stay cached: they share layout and fonts. */
+const CACHE_AGE = 2
+
+type Diagnostic = { message: string; path?: string }
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Messages quote text of the paper in backquotes; those stay out of errors and logs. */
+const withoutQuotes = (message: string): string => message.replace(/`[^`]*`/g, '`…`')
+
+const messageOf = (problem: unknown): string => {
+  const quoted = problem instanceof Error ? [...problem.message.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)] : []
+  const told = quoted.map((match) => match[1] ?? '')
+  return withoutQuotes([...new Set(told)].join('; ') || 'The engine refused the paper.')
+}
+
+/** Typst itself, in whatever thread this module is loaded. Synchronous, some tens of milliseconds a paper. */
+export const createTypstEngine = (templatesDir: string): { set(setting: Setting): Rendered } => {
+  const fonts = readFonts()
+  const isCovered = coveredBy(fonts.text)
+  const compiler = NodeCompiler.create({
+    workspace: templatesDir,
+    fontArgs: [{ fontBlobs: [...fonts.text, ...fonts.signature] }],
+  })
+
+  const compile = ({ templatePath, view }: Setting) => {
+    const inputs = { data: JSON.stringify(readable(view, isCovered)) }
+    const compiled = compiler.compile({ mainFilePath: `${templatesDir}/${templatePath}`, inputs })
+    if (compiled.result) return compiled.result
+    const diagnostics: Diagnostic[] = compiled.takeError()?.shortDiagnostics ?? []
+    throw new Error(withoutQuotes(diagnostics.map(({ message, path }) => `${path ?? ''}: ${message}`).join('; ')))
+  }
+
+  const set = (setting: Setting): Rendered => {
+    const document = compile(setting)
+    const anchors: Anchor[] = compiler.query(document, { selector: '<anchor>', field: 'value' })
+    const pdf = new Uint8Array(compiler.pdf(document, { pdfStandard: setting.pdfStandard }))
+    compiler.evictCache(CACHE_AGE)
+    return { pdf, sha256: sha256(pdf), pages: document.numOfPages, anchors }
+  }
+
+  return {
+    set(setting) {
+      try {
+        return set(setting)
+      } catch (problem) {
+        throw new Error(
+          problem instanceof Error && !problem.message.includes('SourceDiagnostic')
+            ? problem.message
+            : messageOf(problem),
+        )
+      }
+    },
+  }
+}

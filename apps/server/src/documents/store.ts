@@ -1,0 +1,190 @@
+import type { DocumentRow } from '@hearthline/contracts'
+import type { DocumentType } from '@hearthline/domain/documents'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Anchor } from './render/index.ts'
+import type { DocumentTables } from './tables.ts'
+
+type Row = Selectable<DocumentTables['documents']>
+
+/** A paper as the server knows it: the row that leaves, and where its bytes are. */
+export type Paper = DocumentRow & {
+  readonly application: string
+  readonly storedAs: string
+  readonly request: Buffer | null
+}
+
+export type Place = { readonly organisation: string; readonly application: string }
+
+export type NewPaper = {
+  readonly uuid: string
+  readonly type: DocumentType
+  readonly source: 'LENDER' | 'BORROWER'
+  readonly madeFor: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly pages: number | null
+  readonly sha256: string
+  readonly storedAs: string
+  readonly anchors: readonly Anchor[]
+  readonly mustBeRead: boolean
+  readonly signedAt: Date | null
+  readonly request: Buffer | null
+  readonly createdAt: Date
+  readonly isTranslation?: boolean
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const paperOf = (row: Row): Paper => ({
+  uuid: row.uuid,
+  application: row.application_uuid,
+  type: row.type,
+  from: row.source,
+  createdAt: row.created_at.toISOString(),
+  sha256: row.sha256,
+  bytes: row.bytes,
+  mediaType: row.media_type,
+  fileName: row.file_name,
+  pages: row.pages,
+  anchors: [...row.anchors],
+  mustBeRead: row.must_be_read,
+  readAt: iso(row.read_at),
+  signedAt: iso(row.signed_at),
+  review: row.review,
+  reviewReason: row.review_reason,
+  ...(row.is_translation && { isTranslation: true }),
+  storedAs: row.stored_as,
+  request: row.request,
+})
+
+const kept = (db: Kysely<DocumentTables>, place: Place) =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('organisation_id', '=', place.organisation)
+    .where('application_uuid', '=', place.application)
+    .where('removed_at', 'is', null)
+
+/** Without those that a newer or a signed paper stands in for. */
+const standing = (db: Kysely<DocumentTables>, place: Place) => kept(db, place).where('replaced_by', 'is', null)
+
+/** Newest first; a signed paper stands in for the one it was rendered from. */
+export const listPapers = async (db: Kysely<DocumentTables>, place: Place): Promise<readonly Paper[]> =>
+  (await standing(db, place).orderBy('created_at', 'desc').orderBy('made_for').execute()).map(paperOf)
+
+export const findPaper = async (db: Kysely<DocumentTables>, place: Place, uuid: string): Promise<Paper | undefined> => {
+  const row = await kept(db, place).where('uuid', '=', uuid).executeTakeFirst()
+  return row === undefined ? undefined : paperOf(row)
+}
+
+export const findNewest = async (
+  db: Kysely<DocumentTables>,
+  place: Place,
+  type: DocumentType,
+): Promise<Paper | undefined> => {
+  const row = await standing(db, place)
+    .where('type', '=', type)
+    .where('is_translation', '=', false)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row === undefined ? undefined : paperOf(row)
+}
+
+export const findMadeFor = async (
+  db: Kysely<DocumentTables>,
+  place: Place,
+  madeFor: string,
+): Promise<Paper | undefined> => {
+  const row = await kept(db, place).where('made_for', '=', madeFor).executeTakeFirst()
+  return row === undefined ? undefined : paperOf(row)
+}
+
+/** Adds a paper once: a second one for the same key changes nothing and answers false. */
+export const insertPaper = async (
+  trx: Transaction<DocumentTables>,
+  place: Place,
+  paper: NewPaper,
+): Promise<boolean> => {
+  const result = await trx
+    .insertInto('documents')
+    .values({
+      organisation_id: place.organisation,
+      application_uuid: place.application,
+      uuid: paper.uuid,
+      type: paper.type,
+      source: paper.source,
+      made_for: paper.madeFor,
+      file_name: paper.fileName,
+      media_type: paper.mediaType,
+      bytes: paper.bytes,
+      pages: paper.pages,
+      sha256: paper.sha256,
+      stored_as: paper.storedAs,
+      anchors: JSON.stringify(paper.anchors),
+      must_be_read: paper.mustBeRead,
+      read_at: null,
+      signed_at: paper.signedAt,
+      review: null,
+      review_reason: null,
+      request: paper.request,
+      created_at: paper.createdAt,
+      removed_at: null,
+      replaced_by: null,
+      is_translation: paper.isTranslation ?? false,
+    })
+    .onConflict((c) => c.columns(['organisation_id', 'application_uuid', 'made_for']).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+type Change = Partial<{
+  read_at: Date
+  signed_at: Date
+  removed_at: Date
+  review: 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED'
+  review_reason: string | null
+}>
+
+export const changePaper = async (
+  trx: Transaction<DocumentTables>,
+  place: Place,
+  uuid: string,
+  change: Change,
+): Promise<void> => {
+  await trx
+    .updateTable('documents')
+    .set(change)
+    .where('organisation_id', '=', place.organisation)
+    .where('application_uuid', '=', place.application)
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
+const replacing = (trx: Transaction<DocumentTables>, place: Place, by: string) =>
+  trx
+    .updateTable('documents')
+    .set({ replaced_by: by })
+    .where('organisation_id', '=', place.organisation)
+    .where('application_uuid', '=', place.application)
+    .where('replaced_by', 'is', null)
+    .where('uuid', '<>', by)
+
+/** A newer paper of the same kind and part stands in for those that nobody signed. */
+export const replaceOlder = async (
+  trx: Transaction<DocumentTables>,
+  place: Place,
+  newer: { by: string; slot: string },
+): Promise<void> => {
+  const start = `${newer.slot}:`.replaceAll('_', '\\_')
+  await replacing(trx, place, newer.by).where('made_for', 'like', `${start}%`).where('signed_at', 'is', null).execute()
+}
+
+/** A signed paper stands in for the one it was made from, which stays as evidence of what was shown. */
+export const replaceOne = async (
+  trx: Transaction<DocumentTables>,
+  place: Place,
+  pair: { uuid: string; by: string },
+): Promise<void> => {
+  await replacing(trx, place, pair.by).where('uuid', '=', pair.uuid).execute()
+}

@@ -1,0 +1,35 @@
+import type { DocumentType } from '@hearthline/domain/documents'
+import type { ColumnType } from 'kysely'
+import type { Anchor } from './render/index.ts'
+
+export type DocumentTables = {
+  documents: {
+    organisation_id: string
+    uuid: string
+    application_uuid: string
+    type: DocumentType
+    source: 'LENDER' | 'BORROWER'
+    /** One paper a maker's key: a job that runs twice makes no second paper. */
+    made_for: string
+    file_name: string
+    media_type: string
+    bytes: number
+    pages: number | null
+    sha256: string
+    stored_as: string
+    anchors: ColumnType<readonly Anchor[], string, string>
+    must_be_read: boolean
+    read_at: Date | null
+    signed_at: Date | null
+    review: 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | null
+    review_reason: string | null
+    /** What the paper was rendered from, sealed, so that it can be rendered again with a signature. */
+    request: Buffer | null
+    created_at: Date
+    removed_at: Date | null
+    /** The paper that stands in for this one: newer, or signed. */
+    replaced_by: string | null
+    /** Given along with the paper that counts. */
+    is_translation: boolean
+  }
+}

@@ -1,0 +1,43 @@
+import type { BodyOf, Caller, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hearthline/contracts'
+import { tenantOf } from '../../organisations/index.ts'
+import type { Bound, Context, Upload, WriteContext } from '../../platform/http/index.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+type Given<E extends Endpoint> = {
+  readonly params?: ParamsOf<E>
+  readonly query?: Partial<QueryOf<E>>
+  readonly body?: BodyOf<E>
+  readonly file?: Upload
+}
+
+const contextOf = ({ house, lender }: TestServer, caller: Caller): Context => {
+  const tenant = tenantOf(lender)
+  return {
+    house,
+    tenant,
+    caller,
+    address: '203.0.113.7',
+    userAgent: 'test',
+    cookies: {},
+    setCookie: () => undefined,
+    setToken: () => undefined,
+    moment: () => house.clock.at(tenant.id, tenant.timeZone),
+  }
+}
+
+/** Calls a handler as the plumbing would, for somebody who is signed in: one unit of work for a write. */
+export const callAs =
+  (server: TestServer, calls: readonly Bound[], caller: Caller) =>
+  async <E extends Endpoint>(endpoint: E, { params, query, body, file }: Given<E> = {}): Promise<ReplyOf<E>> => {
+    const bound = calls.find((one) => one.endpoint.name === endpoint.name)
+    if (bound === undefined) throw new Error(`no handler for ${endpoint.name}`)
+    const input = { params, query: query ?? {}, body } as Parameters<typeof bound.handle>[0]
+    const context = contextOf(server, caller)
+    if (!bound.writes) return (await bound.handle(input, context)) as ReplyOf<E>
+    return server.house.db.inTransaction(server.lender.id, async (tx) => {
+      const moment = () => server.house.clock.inTx(tx, server.lender.timeZone)
+      const answer = await bound.handle(input, { ...context, moment, tx, file } as WriteContext)
+      await tx.settle()
+      return answer as ReplyOf<E>
+    })
+  }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRegistry, type Organisation } from '../../organisations/index.ts'
+import type { PaperInput } from '../making/paper-input.ts'
+import { sampleCounselors } from '../making/sample-counselors.ts'
+import { closingFacts } from './closing-facts.ts'
+
+const record = join(import.meta.dirname, '../../../organisations/hearthline.json')
+
+const lender = (): Organisation => {
+  const [organisation] = createRegistry([JSON.parse(readFileSync(record, 'utf8'))]).all
+  if (organisation === undefined) throw new Error('the default lender is missing')
+  return organisation
+}
+
+/** The line of closingFacts on Friday 6 November 2026. */
+export const paperInput: PaperInput = {
+  organisation: lender(),
+  loanNumber: 'HL-TEST-0001',
+  locale: 'en',
+  appliedOn: '2026-11-02',
+  facts: closingFacts,
+  today: '2026-11-06',
+  counselorsNear: sampleCounselors,
+}

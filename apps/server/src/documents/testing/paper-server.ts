@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StepContext, StepJob } from '../../applications/index.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { runStep, type StepJobs } from '../../workflow/index.ts'
+import { createPaperMaker, type PaperMaker, sampleCounselors } from '../index.ts'
+import { readSnapshot } from './start-at.ts'
+
+export type PaperServer = TestServer & {
+  readonly papers: PaperMaker
+  /** Runs the job of the step an application is in, as the queue would. */
+  run(uuid: string, job: StepJob): Promise<void>
+  contextOf(uuid: string): Promise<StepContext>
+}
+
+/** A server with a place for files and a maker of papers. Closes both. */
+export const createPaperServer = async (): Promise<PaperServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-papers-'))
+  const server = await createTestServer({ env: { FILES_URL: `file://${folder}` } })
+  const papers = createPaperMaker({ registry: server.registry, counselorsNear: sampleCounselors })
+  const { house, lender } = server
+  const contextOf = async (uuid: string): Promise<StepContext> => {
+    const { now, today } = await house.clock.at(lender.id, lender.timeZone)
+    return { house, organisation: lender.id, application: await readSnapshot(server, uuid), now, today }
+  }
+  return {
+    ...server,
+    papers,
+    contextOf,
+    run: async (uuid, job) => {
+      const { step } = await readSnapshot(server, uuid)
+      // Only the job of this one step runs.
+      const jobs = { [step]: job } as Partial<StepJobs> as StepJobs
+      await runStep(house, papers.zoneOf, jobs)({ organisation: lender.id, application: uuid, step })
+    },
+    close: async () => {
+      await papers.close()
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

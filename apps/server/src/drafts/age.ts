@@ -1,0 +1,9 @@
+import { addMonths, isDay } from '@hearthline/domain/calendar'
+import { contractAge, contractAges, isStateCode } from '@hearthline/domain/states'
+
+/** Whether somebody may bind herself by a home loan in that state on that day; an unknown state counts as most do. */
+export const isOfContractAge = (birthDate: string, state: unknown, today: string): boolean => {
+  if (!isDay(birthDate) || !isDay(today)) return false
+  const age = typeof state === 'string' && isStateCode(state) ? contractAge(state) : contractAges.rows.usual
+  return addMonths(birthDate, age * 12) <= today
+}

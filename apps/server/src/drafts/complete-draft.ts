@@ -1,0 +1,51 @@
+import {
+  type ContactInfo,
+  type IncomeInfo,
+  type NameInfo,
+  type PropertyInfo,
+  registerSections,
+  type SaleStatus,
+} from '@hearthline/contracts'
+import type { DraftContent } from './draft-content.ts'
+
+/** Every page of register, checked. The contact page may be missing where the account knows both already. */
+export type CompleteDraft = {
+  readonly home: PropertyInfo
+  readonly sale: SaleStatus
+  readonly income: IncomeInfo
+  readonly name: NameInfo
+  readonly birthDate: string
+  readonly contact: ContactInfo | undefined
+  readonly termsAcknowledged: { readonly at: string; readonly textVersion: string }
+  readonly county: string | undefined
+  readonly econsentCode: string
+}
+
+type Section = keyof typeof registerSections
+
+/** The checked answers of a finished draft; undefined where a page still needs one. */
+export const completeDraft = (content: DraftContent): CompleteDraft | undefined => {
+  const answers = <S extends Section>(section: S) => {
+    const kept = content.sections[section]
+    return kept?.complete === true ? registerSections[section].safeParse(kept.values) : undefined
+  }
+  const home = answers('property-info')
+  const sale = answers('sale-status')
+  const income = answers('income-info')
+  const name = answers('name')
+  const birth = answers('birthdate')
+  const contact = answers('contact-info')
+  if (!home?.success || !sale?.success || !income?.success || !name?.success || !birth?.success) return undefined
+  if (contact?.success === false || content.terms === undefined) return undefined
+  return {
+    home: home.data as PropertyInfo,
+    sale: sale.data as SaleStatus,
+    income: income.data as IncomeInfo,
+    name: name.data as NameInfo,
+    birthDate: (birth.data as { birthDate: string }).birthDate,
+    contact: contact?.data as ContactInfo | undefined,
+    termsAcknowledged: content.terms,
+    county: content.county,
+    econsentCode: content.econsentCode,
+  }
+}

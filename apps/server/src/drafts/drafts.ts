@@ -1,0 +1,83 @@
+import type { Keyring } from '../platform/crypto/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
+import { type DraftContent, emptyDraft, sealDraft, unsealDraft } from './draft-content.ts'
+import { DRAFT_DAYS, hashOfCookie } from './draft-cookie.ts'
+import { deleteDraft, deleteDraftsBefore, findDraft, lockDraft, lockExisting, writeDraft } from './store.ts'
+import type { DraftTables } from './tables.ts'
+
+const dayMs = 86_400_000
+const oldest = (now: number): Date => new Date(now - DRAFT_DAYS * dayMs)
+
+/** A draft as it is kept: still open, or the application that it became. */
+export type KeptDraft =
+  | { readonly state: 'open'; readonly content: DraftContent; readonly savedAt: Date }
+  | { readonly state: 'started'; readonly application: string }
+
+type Row = { sealed: Buffer | null; application_uuid: string | null; saved_at: Date }
+
+const keptOf = (
+  keys: Keyring,
+  organisation: string,
+  cookieHash: Buffer,
+  row: Row | undefined,
+): KeptDraft | undefined => {
+  if (row === undefined || row.saved_at < oldest(Date.now())) return undefined
+  if (row.application_uuid !== null) return { state: 'started', application: row.application_uuid }
+  if (row.sealed === null) return undefined
+  return { state: 'open', content: unsealDraft(keys, organisation, cookieHash, row.sealed), savedAt: row.saved_at }
+}
+
+export const readKept = async (
+  from: { db: Db; organisation: string; keys: Keyring },
+  cookie: string,
+): Promise<KeptDraft | undefined> => {
+  const { db, organisation, keys } = from
+  const cookieHash = hashOfCookie(cookie)
+  const row = await findDraft(db.read<DraftTables>(organisation), { organisation, cookieHash })
+  return keptOf(keys, organisation, cookieHash, row)
+}
+
+/** The draft of a visitor, locked for this unit of work. */
+export const lockKept = async (tx: Tx, keys: Keyring, cookie: string): Promise<KeptDraft | undefined> => {
+  const { organisation } = tx
+  const cookieHash = hashOfCookie(cookie)
+  const row = await lockExisting(tx.as<DraftTables>(), { organisation, cookieHash })
+  return keptOf(keys, organisation, cookieHash, row)
+}
+
+export type Changed = { readonly content: DraftContent; readonly savedAt: Date }
+
+/** Changes a visitor's draft, beginning one where there is none; undefined where it is an application already. */
+export const changeDraft = async (
+  tx: Tx,
+  keys: Keyring,
+  cookie: string,
+  change: (content: DraftContent) => DraftContent,
+): Promise<Changed | undefined> => {
+  const { organisation } = tx
+  const key = { organisation, cookieHash: hashOfCookie(cookie) }
+  const savedAt = new Date()
+  const sealed = (content: DraftContent) => sealDraft(keys, organisation, key.cookieHash, content)
+  const tables = tx.as<DraftTables>()
+  const row = await lockDraft(tables, key, { sealed: sealed(emptyDraft()), at: savedAt })
+  const kept = keptOf(keys, organisation, key.cookieHash, row)
+  if (kept?.state === 'started') return undefined
+  const content = change(kept?.content ?? emptyDraft())
+  await writeDraft(tables, key, { sealed: sealed(content), savedAt })
+  return { content, savedAt }
+}
+
+export const forgetDraft = (tx: Tx, cookie: string): Promise<void> =>
+  deleteDraft(tx.as<DraftTables>(), { organisation: tx.organisation, cookieHash: hashOfCookie(cookie) })
+
+/** The draft became this application: what was typed is gone, and starting again leads to the same application. */
+export const closeDraft = (tx: Tx, cookie: string, applicationUuid: string): Promise<void> =>
+  writeDraft(
+    tx.as<DraftTables>(),
+    { organisation: tx.organisation, cookieHash: hashOfCookie(cookie) },
+    { applicationUuid },
+  )
+
+/** Deletes drafts that nobody touched for 30 days. Real time. */
+export const tidyDrafts = (db: Db, organisation: string, now = Date.now()): Promise<number> =>
+  deleteDraftsBefore(db.read<DraftTables>(organisation), organisation, oldest(now))

@@ -1,0 +1,83 @@
+import {
+  acknowledgeTerms,
+  askForState,
+  checkAddress,
+  readDraft,
+  readEconsentDemonstration,
+  readImportantTerms,
+  saveDraft,
+} from '@hearthline/contracts'
+import type { Organisation, Registry } from '../organisations/index.ts'
+import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
+import { draftReply } from './draft-content.ts'
+import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
+import { changeDraft, readKept } from './drafts.ts'
+import { createImportantTerms, type RenderDraftPaper, renderDemonstration } from './papers.ts'
+import { change, saveSection } from './save-section.ts'
+import { saveInterest } from './store.ts'
+import type { DraftTables } from './tables.ts'
+
+export type DraftDeps = { readonly registry: Registry; readonly render: RenderDraftPaper }
+
+const openDraft = async (context: Context) => {
+  const { house, tenant } = context
+  const cookie = draftCookie(context)
+  if (cookie === undefined) return undefined
+  const kept = await readKept({ db: house.db, organisation: tenant.id, keys: house.keys }, cookie)
+  return kept?.state === 'open' ? kept : undefined
+}
+
+const typing = (registry: Registry): readonly Bound[] => [
+  reads(readDraft, async (_, context) => {
+    // The cookie comes with the first read, so that the first save can be repeated under the same one.
+    if (draftCookie(context) === undefined) giveDraftCookie(context, newDraftCookie())
+    const draft = await openDraft(context)
+    return draftReply(draft?.content, draft?.savedAt)
+  }),
+  writesByItself(saveDraft, async ({ body }, context) => saveSection(registry)(body, context)),
+  writes(acknowledgeTerms, async ({ body }, context) => {
+    const { now } = await context.moment()
+    const terms = { at: now.toISOString(), textVersion: body.textVersion }
+    const changed = await change(context, (cookie) =>
+      changeDraft(context.tx, context.house.keys, cookie, (content) => ({ ...content, terms })),
+    )
+    return draftReply(changed.content, changed.savedAt)
+  }),
+]
+
+const reading = ({ registry, render }: DraftDeps): readonly Bound[] => {
+  const importantTerms = createImportantTerms(render)
+  const organisationOf = ({ tenant }: Context): Organisation => {
+    const organisation = registry.byId(tenant.id)
+    if (organisation === undefined) throw new Problem('organisationUnknown')
+    return organisation
+  }
+  return [
+    reads(readImportantTerms, async ({ query }, context) => {
+      const { today } = await context.moment()
+      return importantTerms(organisationOf(context), query.locale, today)
+    }),
+    reads(readEconsentDemonstration, async ({ query }, context) => {
+      const draft = await openDraft(context)
+      if (draft === undefined) throw new Problem('draftNotFound')
+      const { today } = await context.moment()
+      const code = draft.content.econsentCode
+      return renderDemonstration(render, { organisation: organisationOf(context), locale: query.locale, today, code })
+    }),
+  ]
+}
+
+const asking: readonly Bound[] = [
+  reads(checkAddress, async ({ body }, { house }) => {
+    const { street, unit = null, city, state, zip } = body
+    const answer = await house.vendors.address.look({ street, unit, city, state, zip })
+    return { ...answer, suggestion: answer.suggestion === null ? null : { ...answer.suggestion } }
+  }),
+  writes(askForState, async ({ body }, { tx }) => {
+    await saveInterest(tx.as<DraftTables>(), { organisation: tx.organisation, ...body, at: new Date() })
+    return { kept: true as const }
+  }),
+]
+
+/** What a visitor does before there is an account. */
+export const draftCalls = (deps: DraftDeps): readonly Bound[] => [...typing(deps.registry), ...reading(deps), ...asking]

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createRenderer, DOCUMENT_DATA } from '../documents/render/index.ts'
+import { createRegistry, type Organisation } from '../organisations/index.ts'
+import { importantTermsOf } from './important-terms.ts'
+import { createImportantTerms, type DraftPaper, renderDemonstration } from './papers.ts'
+
+const file = resolve(import.meta.dirname, '../../organisations/harbor-point.json')
+const organisation = createRegistry([JSON.parse(readFileSync(file, 'utf8'))]).all[0] as Organisation
+const today = '2026-11-21'
+
+describe('the important terms', () => {
+  const terms = importantTermsOf(organisation, today)
+  it('hold what the paper needs', () => expect(DOCUMENT_DATA.IMPORTANT_TERMS.parse(terms)).toEqual(terms))
+  it('say what portal.md advertises', () =>
+    expect(terms).toMatchObject({
+      lineLowCents: 15_000_00,
+      lineHighCents: 400_000_00,
+      aprLowPercent: '7.60',
+      aprHighPercent: '17.20',
+      autopayDiscountPercent: '0.25',
+      applyBy: { lastOn: '2027-01-20' },
+    }))
+  it('show fifteen years of the index, the last of which is the one of the example', () => {
+    expect(terms.history.years).toHaveLength(15)
+    expect(terms.history.years.at(-1)).toMatchObject({
+      aprPercent: terms.example.aprPercent,
+      paymentCents: terms.example.paymentCents,
+    })
+  })
+})
+
+describe('their paper', () => {
+  const asked: DraftPaper[] = []
+  const render = async (paper: DraftPaper) => {
+    asked.push(paper)
+    return { pdf: Buffer.from('%PDF') }
+  }
+  it('is set once a day, language and version', async () => {
+    const give = createImportantTerms(render)
+    await Promise.all([give(organisation, 'en', today), give(organisation, 'en', today)])
+    await give(organisation, 'es', today)
+    await give(organisation, 'en', '2026-11-22')
+    await give({ ...organisation, version: 2 }, 'en', '2026-11-22')
+    expect(asked).toHaveLength(4)
+  })
+  it('is tried again after it failed', async () => {
+    let isDown = true
+    const give = createImportantTerms(async () => {
+      if (isDown) throw new Error('down')
+      return { pdf: Buffer.from('%PDF') }
+    })
+    await expect(give(organisation, 'en', today)).rejects.toThrow('down')
+    isDown = false
+    expect((await give(organisation, 'en', today)).mediaType).toBe('application/pdf')
+  })
+})
+
+describe('set by the real renderer', () => {
+  const renderer = createRenderer()
+  afterAll(() => renderer.close())
+  it.each(['en', 'es'] as const)('both papers of a visitor are PDFs, in %s', async (locale) => {
+    const terms = await createImportantTerms(renderer.render)(organisation, locale, today)
+    const test = await renderDemonstration(renderer.render, { organisation, locale, today, code: 'HRTH24' })
+    for (const paper of [terms, test]) expect(Buffer.from(paper.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

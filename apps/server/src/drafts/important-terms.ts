@@ -1,0 +1,102 @@
+import { addDays, day } from '@hearthline/domain/calendar'
+import { TERMS_YEARS } from '@hearthline/domain/enumerations'
+import { firstPaymentOn, levelPayment } from '@hearthline/domain/finance'
+import { defaultRateSheet, laterDrawRate, planTerms, primeHistory } from '@hearthline/domain/pricing'
+import { defaultPolicy } from '@hearthline/domain/underwriting'
+import { type Organisation, paperBrandOf } from '../organisations/index.ts'
+
+const EXAMPLE_YEARS = 10
+const EXAMPLE_CENTS = 10_000_00
+/** How long an application under these terms may take to reach us (12 CFR 1026.40(d)(2)). */
+const HOLDS_DAYS = 60
+const BOOKLET = 'consumerfinance.gov/learnmore'
+
+const sheet = defaultRateSheet
+const plan = planTerms
+
+const repaid = (ratePercent: string) =>
+  levelPayment({
+    principalCents: EXAMPLE_CENTS,
+    ratePercent,
+    payments: EXAMPLE_YEARS * 12,
+    fundedOn: sheet.effectiveOn,
+    firstPaymentOn: firstPaymentOn(sheet.effectiveOn),
+  })
+
+const example = () => {
+  const aprPercent = laterDrawRate(sheet)
+  const { paymentCents, finalPaymentCents } = repaid(aprPercent)
+  return {
+    balanceCents: EXAMPLE_CENTS,
+    aprPercent,
+    termYears: EXAMPLE_YEARS,
+    payments: EXAMPLE_YEARS * 12,
+    paymentCents,
+    lastPaymentCents: finalPaymentCents,
+    maximumPaymentCents: repaid(plan.maximumAprPercent).paymentCents,
+  }
+}
+
+const history = () => ({
+  exampleBalanceCents: EXAMPLE_CENTS,
+  years: primeHistory.map(({ year, percent }) => {
+    const aprPercent = laterDrawRate({ ...sheet, laterDraws: { ...sheet.laterDraws, indexPercent: percent } })
+    return { year, indexPercent: percent, aprPercent, paymentCents: repaid(aprPercent).paymentCents }
+  }),
+})
+
+const highestFee = (): string =>
+  sheet.fees.reduce((most, { feePercent }) => (Number(feePercent) > Number(most) ? feePercent : most), '0')
+
+const upTo = (highCents: number) => ({ lowCents: 0, highCents })
+
+const lenderFees = () => [
+  { code: 'ORIGINATION' as const, ...upTo(0), ofDrawPercent: highestFee(), when: 'AT_CLOSING' as const },
+  { code: 'VALUATION' as const, ...upTo(plan.valuationCents), when: 'WHEN_ORDERED' as const },
+  { code: 'NOTARY' as const, ...upTo(plan.manualNotaryCents), when: 'AT_CLOSING' as const },
+  {
+    code: 'LATE_PAYMENT' as const,
+    lowCents: plan.latePaymentCents,
+    highCents: plan.latePaymentCents,
+    when: 'EACH_TIME' as const,
+  },
+]
+
+const otherFees = () => [
+  { code: 'RECORDING' as const, ...upTo(plan.mostRecordingCents), when: 'AT_CLOSING' as const },
+  { code: 'MORTGAGE_TAX' as const, ...upTo(plan.mostMortgageTaxCents), when: 'AT_CLOSING' as const },
+]
+
+const laterDraws = () => ({
+  indexName: plan.index.name,
+  indexSource: plan.index.source,
+  indexPercent: sheet.laterDraws.indexPercent,
+  indexOn: sheet.laterDraws.asOf,
+  marginPercent: sheet.laterDraws.marginPercent,
+  indexedAprPercent: laterDrawRate(sheet),
+  minimumDrawCents: plan.minimumDrawCents,
+})
+
+/** What the important terms of a lender say on a day (12 CFR 1026.40(d)). */
+export const importantTermsOf = (organisation: Organisation, today: string) => ({
+  brand: paperBrandOf(organisation),
+  preparedOn: today,
+  applyBy: { lastOn: addDays(day(today), HOLDS_DAYS) },
+  lineLowCents: defaultPolicy.amounts.minLineCents,
+  lineHighCents: defaultPolicy.amounts.maxLineCents,
+  terms: TERMS_YEARS.map((termYears) => ({ termYears, drawYears: defaultPolicy.drawPeriodYears[termYears] })),
+  aprLowPercent: sheet.lowestPercent,
+  aprHighPercent: sheet.highestPercent,
+  ratesOn: sheet.effectiveOn,
+  autopayDiscountPercent: sheet.autopayPercent.replace('-', ''),
+  maximumAprPercent: plan.maximumAprPercent,
+  lenderFees: lenderFees(),
+  otherFees: otherFees(),
+  feesPerLineCents: plan.feesPerLineCents,
+  example: example(),
+  laterDraws: laterDraws(),
+  history: history(),
+  brochureUrl: BOOKLET,
+})
+
+export type ImportantTermsData = ReturnType<typeof importantTermsOf>

@@ -1,0 +1,8 @@
+export { isOfContractAge } from './age.ts'
+export { type CompleteDraft, completeDraft } from './complete-draft.ts'
+export type { DraftContent } from './draft-content.ts'
+export { draftCookie } from './draft-cookie.ts'
+export { closeDraft, lockKept, tidyDrafts } from './drafts.ts'
+export { draftCalls } from './http.ts'
+export { importantTermsOf } from './important-terms.ts'
+export { judgeSection } from './judge-section.ts'

@@ -1,0 +1,50 @@
+import { type Organisation, type PaperBrand, paperBrandOf } from '../organisations/index.ts'
+import type { Binary } from '../platform/http/index.ts'
+import { type ImportantTermsData, importantTermsOf } from './important-terms.ts'
+
+type Locale = 'en' | 'es'
+
+type Demonstration = { brand: PaperBrand; preparedOn: string; part: 'DEMONSTRATION'; demonstrationCode: string }
+
+/** The papers a visitor can open. Setting them is a floor up; compose hands it down. */
+export type DraftPaper =
+  | { kind: 'IMPORTANT_TERMS'; locale: Locale; data: ImportantTermsData }
+  | { kind: 'ECONSENT'; locale: Locale; data: Demonstration }
+
+export type RenderDraftPaper = (paper: DraftPaper) => Promise<{ readonly pdf: Uint8Array }>
+
+const pdfOf = (pdf: Uint8Array, fileName: string): Binary => ({
+  bytes: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength),
+  mediaType: 'application/pdf',
+  fileName,
+})
+
+/**
+ * The important terms of each lender, set once a day, language and version of its record: nothing personal is in them,
+ * and everybody who opens register may read them.
+ */
+export const createImportantTerms = (render: RenderDraftPaper) => {
+  const kept = new Map<string, { stamp: string; paper: Promise<Binary> }>()
+  return (organisation: Organisation, locale: Locale, today: string): Promise<Binary> => {
+    const key = `${organisation.id}:${locale}`
+    const stamp = `${organisation.version}:${today}`
+    const known = kept.get(key)
+    if (known?.stamp === stamp) return known.paper
+    const data = importantTermsOf(organisation, today)
+    const paper = render({ kind: 'IMPORTANT_TERMS', locale, data }).then(({ pdf }) => pdfOf(pdf, 'important-terms.pdf'))
+    kept.set(key, { stamp, paper })
+    paper.catch(() => kept.delete(key))
+    return paper
+  }
+}
+
+/** The test page that shows the draft's code (15 USC 7001(c)(1)(C)(ii)). */
+export const renderDemonstration = async (
+  render: RenderDraftPaper,
+  { organisation, locale, today, code }: { organisation: Organisation; locale: Locale; today: string; code: string },
+): Promise<Binary> => {
+  const brand = paperBrandOf(organisation)
+  const data = { brand, preparedOn: today, part: 'DEMONSTRATION' as const, demonstrationCode: code }
+  const { pdf } = await render({ kind: 'ECONSENT', locale, data })
+  return pdfOf(pdf, 'test-page.pdf')
+}

@@ -1,0 +1,89 @@
+import type { BodyOf, Draft, saveDraft } from '@hearthline/contracts'
+import type { Registry } from '../organisations/index.ts'
+import { type Context, Problem } from '../platform/http/index.ts'
+import { type DraftContent, draftReply, type SectionValues } from './draft-content.ts'
+import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
+import { type Changed, changeDraft, forgetDraft } from './drafts.ts'
+import { type Beside, judgeSection, type Verdict, withoutMinorsDate } from './judge-section.ts'
+import { knownValues } from './known-values.ts'
+
+type Given = BodyOf<typeof saveDraft>
+
+/** Changes the visitor's draft; one that became an application makes way for a new one. */
+export const change = async (
+  context: Context,
+  run: (cookie: string) => Promise<Changed | undefined>,
+): Promise<Changed> => {
+  const known = draftCookie(context) ?? newDraftCookie()
+  const first = await run(known)
+  const cookie = first === undefined ? newDraftCookie() : known
+  const changed = first ?? (await run(cookie))
+  if (changed === undefined) throw new Error('a new cookie met a finished draft')
+  giveDraftCookie(context, cookie)
+  return changed
+}
+
+/** The vendor is asked outside any transaction; without its answer the draft is kept all the same. */
+const countyOf = async ({ house }: Context, values: SectionValues): Promise<string | undefined> => {
+  const { street, unit, city, state, zip } = values
+  const home = { street: String(street), unit: unit ? String(unit) : null, city: String(city) }
+  try {
+    const answer = await house.vendors.address.look({ ...home, state: String(state), zip: String(zip) })
+    return answer.county ?? undefined
+  } catch (fault) {
+    house.log.warn({ err: fault }, 'address vendor')
+    return undefined
+  }
+}
+
+const refusalOf = (verdict: Exclude<Verdict, { ok: true }>): Problem => {
+  if (verdict.reason === 'stateNotLicensed')
+    return new Problem('stateNotLicensed', { detail: { state: verdict.state } })
+  if (verdict.reason === 'propertyNotEligible')
+    return new Problem('propertyNotEligible', { detail: { type: verdict.type } })
+  return new Problem('invalidInput', { fields: verdict.fields })
+}
+
+const besideOf = (content: DraftContent, states: readonly string[], today: string): Beside => ({
+  states,
+  today,
+  state: content.sections['property-info']?.values.state,
+})
+
+/**
+ * Saves one section as typed. A finished one is judged, and what was typed stays even where it is refused, except a
+ * minor's: then nothing stays.
+ */
+export const saveSection =
+  (registry: Registry) =>
+  async ({ section, values, complete }: Given, context: Context): Promise<Draft> => {
+    const { house, tenant } = context
+    const typed = knownValues(section, values)
+    const states: readonly string[] = registry.byId(tenant.id)?.states ?? []
+    const { today } = await context.moment()
+    const isHome = section === 'property-info' && complete
+    const county = isHome ? await countyOf(context, typed) : undefined
+    let verdict: Verdict = { ok: true }
+    const write = (content: DraftContent): DraftContent => {
+      const beside = besideOf(content, states, today)
+      if (complete) verdict = judgeSection(section, typed, beside)
+      const kept = { values: withoutMinorsDate(section, typed, beside), complete: complete && verdict.ok }
+      const next = { ...content, ...(isHome && { county }), sections: { ...content.sections, [section]: kept } }
+      const birth = next.sections.birthdate
+      // Another state may ask for another age.
+      if (isHome && verdict.ok && birth?.complete === true)
+        verdict = judgeSection('birthdate', birth.values, besideOf(next, states, today))
+      return next
+    }
+    const isMinors = () => !verdict.ok && verdict.reason === 'underAge'
+    const { content, savedAt } = await change(context, (cookie) =>
+      house.db.inTransaction(tenant.id, async (tx) => {
+        const changed = await changeDraft(tx, house.keys, cookie, write)
+        if (isMinors()) await forgetDraft(tx, cookie)
+        return changed
+      }),
+    )
+    const said = verdict as Verdict // the closure above has set it
+    if (!said.ok) throw refusalOf(said)
+    return draftReply(content, savedAt)
+  }

@@ -1,0 +1,2 @@
+export { disburse, fundingCalls } from './approve.ts'
+export { payOffDebts, recordDeed, screenAgain, setRescissionDates } from './step-jobs.ts'

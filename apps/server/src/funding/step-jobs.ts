@@ -1,0 +1,96 @@
+import type { StepContext, StepJob } from '../applications/index.ts'
+import { readSecret } from '../applications/index.ts'
+import { setDeadline } from '../deadlines/index.ts'
+import { newestPaper } from '../documents/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import { rescissionDates } from './rescission-dates.ts'
+
+const organisationOf = (registry: Registry, context: StepContext) => {
+  const organisation = registry.byId(context.organisation)
+  if (organisation === undefined) throw new Error('an organisation that is not in the registry')
+  return organisation
+}
+
+/** GENERATE_RESCISSION: the dates, and the deadline that ends the wait. */
+export const setRescissionDates =
+  (registry: Registry): StepJob =>
+  async (context) => {
+    const organisation = organisationOf(registry, context)
+    const signedAt = context.application.facts.disclosures?.closingSignedAt
+    if (signedAt === undefined) throw new Error('the right to cancel cannot run before the papers are signed')
+    const rescission = rescissionDates({
+      signedAt,
+      zone: organisation.timeZone,
+      holdDays: organisation.fundingHoldDays,
+    })
+    return async (inHand) => {
+      inHand.change({ rescission }, { kind: 'rescissionDates' })
+      inHand.tell('rescissionDatesSet')
+      await inHand.tx.settle()
+      await setDeadline(context.house, inHand.tx, {
+        application: inHand.uuid,
+        kind: 'rescissionOver',
+        dueOn: rescission.earliestDisbursementOn,
+        today: context.today,
+      })
+    }
+  }
+
+/** RECORDING: the deed goes to the county. */
+export const recordDeed: StepJob = async (context) => {
+  const { application, house, organisation } = context
+  const deed = await newestPaper(house.db, { organisation, application: application.uuid }, 'SECURITY_INSTRUMENT')
+  const answer = await house.vendors.recording.record({
+    reference: `${application.uuid}:recording`,
+    state: application.facts.property.state,
+    county: application.facts.property.county,
+    documentSha256: deed.sha256,
+  })
+  if (answer.outcome === 'pending') throw new Error('the county has not recorded the deed yet')
+  return (inHand) => {
+    const funding = inHand.facts.funding ?? { approvals: [] }
+    inHand.change(
+      { funding: { ...funding, recordedAs: answer.instrumentNumber, recordedOn: context.today }, stuck: undefined },
+      { kind: 'deedRecorded' },
+    )
+    inHand.tell('recorded')
+  }
+}
+
+/** FUNDABLE: sanctions once more before money moves; a possible match waits for a person. */
+export const screenAgain: StepJob = async ({ application, house, organisation }) => {
+  const { applicant } = application.facts
+  const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, application.uuid, 'BIRTH_DATE')
+  const answer = await house.vendors.screening.screen({
+    reference: `${application.uuid}:funding`,
+    name: `${applicant.firstName} ${applicant.lastName}`,
+    birthDate: birthDate ?? '',
+  })
+  return (inHand) => {
+    if (answer.outcome === 'possibleMatch') {
+      inHand.change(
+        { stuck: { step: 'FUNDABLE', reason: 'screeningMatch', since: inHand.at } },
+        { kind: 'screeningMatch' },
+      )
+      return
+    }
+    const funding = inHand.facts.funding ?? { approvals: [] }
+    inHand.change({ funding: { ...funding, screenedAt: inHand.at }, stuck: undefined }, { kind: 'screened' })
+    inHand.tell('screened')
+  }
+}
+
+/** DIRECT_DEBT_PAYOFF: each lien that is paid off at closing. */
+export const payOffDebts: StepJob = async ({ application, house }) => {
+  const payoffs = (application.facts.liens?.items ?? []).filter((lien) => lien.beingPaidOff)
+  for (const lien of payoffs)
+    await house.vendors.payments.payOff({
+      reference: `${application.uuid}:payoff:${lien.id}`,
+      creditor: lien.creditor,
+      amountCents: lien.balanceCents,
+    })
+  return (inHand) => {
+    inHand.change({ stuck: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
+    inHand.tell('payoffsPaid')
+  }
+}

@@ -1,0 +1,64 @@
+import type { OrganisationRecord } from '@hearthline/contracts'
+import { fileInInbox } from './notifications/index.ts'
+import { loadOrganisations, type Organisations } from './organisations/index.ts'
+import { createClock } from './platform/clock/index.ts'
+import type { Config } from './platform/config/index.ts'
+import { loadKeyring } from './platform/crypto/index.ts'
+import { createDb, type Db, type TxHooks } from './platform/db/index.ts'
+import { createFiles } from './platform/files/index.ts'
+import type { House } from './platform/house/index.ts'
+import { createJobs, type Jobs } from './platform/jobs/index.ts'
+import type { Logger } from './platform/log/index.ts'
+import { createVendors } from './vendors/index.ts'
+import { hear } from './workflow/index.ts'
+
+/** Where faults are planted by the fault tests; a running system has none. */
+export type Seams = {
+  /** Sends jobs after the commit instead of with it: the control of the kill test, which must then fail. */
+  readonly wrapJobs?: (jobs: Jobs, db: Db) => Jobs
+  readonly committed?: TxHooks['committed']
+  readonly real?: () => number
+}
+
+export type Built = { readonly house: House; readonly organisations: Organisations; close(): Promise<void> }
+
+export type BuildOptions = {
+  readonly config: Config
+  readonly log: Logger
+  readonly appUrl: string
+  readonly shipped: readonly OrganisationRecord[] | readonly unknown[]
+  readonly seams?: Seams
+}
+
+/** Makes the house: connections, keys, clock, jobs and vendors, in the order they need each other. */
+export const buildHouse = async ({ config, log, appUrl, shipped, seams = {} }: BuildOptions): Promise<Built> => {
+  let house: House | undefined
+  const built = (): House => {
+    if (house === undefined) throw new Error('the house is not up yet')
+    return house
+  }
+  const hooks: TxHooks = { told: hear(built), committed: seams.committed }
+  const db = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks })
+  const keys = await loadKeyring(db.pool, config.masterKey)
+  const organisations = await loadOrganisations(db, shipped)
+  const plain = await createJobs({ url: appUrl, log, works: config.role !== 'web' })
+  const jobs = seams.wrapJobs?.(plain, db) ?? plain
+  house = {
+    config,
+    log,
+    db,
+    keys,
+    jobs,
+    clock: createClock({ db, movable: config.mode === 'sandbox', real: seams.real ?? Date.now }),
+    files: createFiles(config.filesUrl, keys.file),
+    vendors: createVendors({ mode: config.mode, smtpUrl: config.smtpUrl, deliver: fileInInbox(db) }),
+  }
+  return {
+    house,
+    organisations,
+    close: async () => {
+      await plain.stop()
+      await db.close()
+    },
+  }
+}

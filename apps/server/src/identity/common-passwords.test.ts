@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+const email = 'avery.sample@example.test'
+
+describe('a password', () => {
+  it.each([
+    'password1234',
+    'Password1234!',
+    'P@ssw0rd2026',
+    'qwertyuiop12',
+    'passwordpassword',
+    '123456789012',
+    '210987654321',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'abcdefghijkl',
+    'Administrator1',
+    '1q2w3e4r5t6y',
+    'iloveyou2026!!',
+    'avery.sample',
+    'avery.sample@example.test',
+    'Avery.Sample2026',
+    'correct horse battery staple',
+    'contraseña123',
+  ])('such as %s is one of the first that anybody would try', (password) =>
+    expect(isCommonPassword(password, email)).toBe(true),
+  )
+  it.each(['four blue kettles sing', 'trenza-lago-41-nube', 'wholly unlike the rest', 'passport to the moon'])(
+    'such as %s is taken',
+    (password) => expect(isCommonPassword(password, email)).toBe(false),
+  )
+  it('of random letters is taken', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'bcdfghjklmnprstvwxz'), minLength: 20, maxLength: 40 }),
+        (text) => {
+          fc.pre(new Set(text).size > 8)
+          expect(isCommonPassword(text, email)).toBe(false)
+        },
+      ),
+    ))
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '@hearthline/contracts'
+import type { Organisation } from '../organisations/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { hasStaff, insertStaff } from './account-store.ts'
+import { hashPassword } from './passwords.ts'
+import type { IdentityTables } from './tables.ts'
+
+type DemoMember = { readonly mailbox: string; readonly name: string; readonly roles: StaffRole[] }
+
+/** The sandbox's made-up staff, the same four at every lender: funding takes two people. */
+const MEMBERS: readonly DemoMember[] = [
+  { mailbox: 'processor', name: 'Imani Okafor', roles: ['processor'] },
+  { mailbox: 'underwriter', name: 'Lucas Brandt', roles: ['underwriter'] },
+  { mailbox: 'funder.one', name: 'Priya Raman', roles: ['funder'] },
+  { mailbox: 'funder.two', name: 'Tomas Vega', roles: ['funder'] },
+]
+
+/** Published with the source and good in a sandbox only. */
+export const DEMO_STAFF_PASSWORD = 'sandbox-staff-only'
+
+export type DemoSignIn = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
+
+/** How a lender's demo staff sign in: a mailbox of the domain the lender writes from. */
+export const demoStaffOf = ({ mailFrom }: Organisation): readonly DemoSignIn[] => {
+  const domain = mailFrom.address.slice(mailFrom.address.indexOf('@') + 1).toLowerCase()
+  return MEMBERS.map(({ mailbox, name, roles }) => ({ email: `${mailbox}@${domain}`, name, roles }))
+}
+
+/** Gives every lender that has no staff yet its demo staff. Does nothing in a live system. */
+export const seedDemoStaff = async (house: House, organisations: readonly Organisation[]): Promise<void> => {
+  if (house.config.mode !== 'sandbox') return
+  let hash: string | undefined
+  for (const organisation of organisations) {
+    const tables = house.db.read<IdentityTables>(organisation.id)
+    if (await hasStaff(tables, organisation.id)) continue
+    hash ??= await hashPassword(DEMO_STAFF_PASSWORD)
+    const shared = { organisation_id: organisation.id, password_hash: hash, is_demo: true, created_at: new Date() }
+    const rows = demoStaffOf(organisation).map(({ roles, ...member }) => ({
+      ...shared,
+      ...member,
+      uuid: randomUUID(),
+      roles: [...roles],
+    }))
+    await insertStaff(tables, rows)
+  }
+}

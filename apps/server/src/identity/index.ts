@@ -1,0 +1,6 @@
+export { type Account, readAccount, readAccountIn, tidyIdentity } from './account.ts'
+export { authenticate } from './authenticate.ts'
+export { DEMO_STAFF_PASSWORD, demoStaffOf, seedDemoStaff } from './demo-staff.ts'
+export { identityCalls } from './http.ts'
+export { createLiveSessions, type LiveSessions } from './live-sessions.ts'
+export type { MailCode } from './mailing.ts'

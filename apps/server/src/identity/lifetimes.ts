@@ -1,0 +1,18 @@
+const minute = 60_000
+
+/** How long things of sign-in last, in milliseconds of real time: the sandbox's clock does not move them. */
+export const lifetimes = {
+  token: 10 * minute,
+  /** A session unused for this long has ended. */
+  idle: 30 * minute,
+  /** And however busy it is, for this long. */
+  session: 12 * 60 * minute,
+  code: 15 * minute,
+  lock: 15 * minute,
+  /** How long a process may trust what it read of a session; a revocation ends it at once. */
+  trust: 30_000,
+  /** A session's last use is noted no more often than this. */
+  touch: minute,
+  /** Rows of ended sessions are kept so long. */
+  keepEnded: 24 * 60 * minute,
+} as const

@@ -1,0 +1,10 @@
+import type { Tx } from '../platform/db/index.ts'
+
+/** What an address that asked for a code is told: the code, that it has an account already, or that it has none. */
+export type CodeMail = {
+  readonly to: string
+  readonly locale: 'en' | 'es'
+} & ({ readonly kind: 'oneTimeCode' | 'existingAccount'; readonly code: string } | { readonly kind: 'noAccount' })
+
+/** Mailing is two floors up; compose hands it down. */
+export type MailCode = (tx: Tx, mail: CodeMail) => Promise<void>

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, register } from '@hearthline/contracts'
+import { type Context, Problem } from '../platform/http/index.ts'
+import { saveAccount } from './account-store.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { guess } from './guess.ts'
+import { useCode } from './one-time-code.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './passwords.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Given = BodyOf<typeof register>
+
+const hashOf = async ({ email, password }: Given): Promise<string | null> => {
+  if (password === undefined) return null
+  if (isCommonPassword(password, email))
+    throw new Problem('invalidInput', { fields: [{ path: 'password', code: 'passwordCommon' }] })
+  return hashPassword(password)
+}
+
+/** Opens an account for whoever reads that mailbox, or signs in to the one it has; gives the token. */
+export const registerAccount = async (context: Context, given: Given): Promise<string> => {
+  const { house, tenant } = context
+  const { email, code } = given
+  const passwordHash = await hashOf(given)
+  const judge = () =>
+    house.db.inTransaction(tenant.id, async (tx) => {
+      const verdict = await useCode(tx, house.keys, { email, purpose: 'register', code })
+      if (verdict === 'wrong') return undefined
+      if (verdict === 'expired') return { expired: true as const }
+      const account = { uuid: randomUUID(), email, passwordHash, at: new Date() }
+      const uuid = await saveAccount(tx.as<IdentityTables>(), tenant.id, account)
+      return { jwt: await openSession(tx, house.keys, { uuid, kind: 'borrower', roles: [] }) }
+    })
+  const result = await guess(context, { kind: 'code', whose: email, refusal: 'codeWrong', judge })
+  if ('expired' in result) throw new Problem('codeExpired')
+  return result.jwt
+}

@@ -1,0 +1,38 @@
+import type { BodyOf, sendCode as endpoint } from '@hearthline/contracts'
+import type { WriteContext } from '../platform/http/index.ts'
+import { findAccountByEmail } from './account-store.ts'
+import { lifetimes } from './lifetimes.ts'
+import { limitsOf } from './limits.ts'
+import type { CodeMail, MailCode } from './mailing.ts'
+import { makeCode } from './one-time-code.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Asked = BodyOf<typeof endpoint>
+
+const mailFor = ({ email: to, purpose }: Asked, locale: 'en' | 'es', code: string, isKnown: boolean): CodeMail => {
+  if (purpose === 'login')
+    return isKnown ? { kind: 'oneTimeCode', to, code, locale } : { kind: 'noAccount', to, locale }
+  return { kind: isKnown ? 'existingAccount' : 'oneTimeCode', to, code, locale }
+}
+
+/** The same work and the same answer for every address: what differs is read in its mailbox only. */
+export const sendCode =
+  (mailCode: MailCode) =>
+  async (asked: Asked, { tx, house, address, cookies }: WriteContext): Promise<{ sent: true; minutes: number }> => {
+    const tables = tx.as<IdentityTables>()
+    const limits = limitsOf({
+      db: tables,
+      organisation: tx.organisation,
+      keys: house.keys,
+      isSandbox: house.config.mode === 'sandbox',
+      now: Date.now(),
+    })
+    await limits.refuseIfSpent('code', asked.email)
+    await limits.take('mailed', asked.email)
+    await limits.take('networkMailed', address)
+    const account = await findAccountByEmail(tables, tx.organisation, asked.email)
+    const code = await makeCode(tx, house.keys, asked)
+    const locale = asked.locale ?? (cookies.hl_locale === 'es' ? 'es' : 'en')
+    await mailCode(tx, mailFor(asked, locale, code, account !== undefined))
+    return { sent: true, minutes: lifetimes.code / 60_000 }
+  }

@@ -1,0 +1,1 @@
+export { insuranceCalls } from './http.ts'

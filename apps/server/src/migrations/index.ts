@@ -1,0 +1,27 @@
+import type { Migration } from 'kysely'
+import * as house from './001-house.ts'
+import * as applications from './002-applications.ts'
+import * as identityAndDrafts from './003-identity-and-drafts.ts'
+import * as documents from './004-documents.ts'
+import * as verification from './005-verification.ts'
+import * as notary from './006-notary.ts'
+import * as deadlines from './007-deadlines.ts'
+import * as messages from './008-messages.ts'
+import * as signing from './009-signing.ts'
+import * as consoleCases from './010-console.ts'
+import * as olderTables from './011-older-tables.ts'
+
+/** In order, for good: a migration that was released is never changed, a new one is added. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-house': house,
+  '002-applications': applications,
+  '003-identity-and-drafts': identityAndDrafts,
+  '004-documents': documents,
+  '005-verification': verification,
+  '006-notary': notary,
+  '007-deadlines': deadlines,
+  '008-messages': messages,
+  '009-signing': signing,
+  '010-console': consoleCases,
+  '011-older-tables': olderTables,
+}

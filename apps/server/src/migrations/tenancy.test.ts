@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../platform/postgres/index.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { tenancyFaults } from '../testing/tenancy-faults.ts'
+import { migrations } from './index.ts'
+
+let database: TestDatabase
+let owner: pg.Pool
+let app: pg.Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  app = new pg.Pool({ connectionString: database.appUrl, max: 1 })
+})
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()])
+  await database.drop()
+})
+
+const columnOf = async <T>(pool: pg.Pool, sql: string): Promise<readonly T[]> =>
+  (await pool.query<{ value: T }>(sql)).rows.map(({ value }) => value)
+
+/** The faults with something planted, which is taken back. */
+const faultsWith = async (sql: string): Promise<readonly string[]> => {
+  const client = await owner.connect()
+  try {
+    await client.query(`begin; ${sql}`)
+    return await tenancyFaults(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe('the tenant schema', () => {
+  it('keeps organisations apart in every table', async () => {
+    expect(await faultsWith('')).toEqual([])
+    const tables = await columnOf(
+      owner,
+      "select relname as value from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    )
+    expect(tables).toEqual(expect.arrayContaining(['applications', 'application_log', 'notary_journal', 'signatures']))
+    expect(tables.length).toBeGreaterThan(Object.keys(migrations).length)
+  })
+
+  const good = `organisation_id uuid not null, uuid uuid not null, primary key (organisation_id, uuid)`
+  const secure = `alter table planted enable row level security; alter table planted force row level security;
+    create policy p on planted using (organisation_id = current_setting('app.organisation')::uuid)
+    with check (organisation_id = current_setting('app.organisation')::uuid);`
+
+  it.each([
+    ['no row security', `create table planted (${good})`, 3],
+    ['a key of its own', `create table planted (organisation_id uuid not null, uuid uuid primary key); ${secure}`, 1],
+    ['a unique index without the organisation', `create table planted (${good}, code text unique); ${secure}`, 1],
+    [
+      'a foreign key without the organisation',
+      `create table planted (${good}, about uuid references house.organisations (id)); ${secure}`,
+      1,
+    ],
+    ['no organisation', 'create table planted (uuid uuid)', 5],
+    ['an open policy', `create table planted (${good}); ${secure} create policy q on planted using (true)`, 1],
+    ['a view behind row security', `create view planted as select * from applications`, 1],
+    [
+      'a function with its owner’s rights',
+      `create function planted() returns int language sql security definer as 'select 1'`,
+      1,
+    ],
+    ['nothing wrong (control)', `create table planted (${good}); ${secure}`, 0],
+  ])('would be faulted for %s', async (_, sql, count) => {
+    const faults = await faultsWith(sql)
+    expect(faults.length, faults.join('\n')).toBe(count)
+    expect(faults.every((fault) => fault.includes('planted'))).toBe(true)
+  })
+})
+
+describe("the application's role", () => {
+  it('is no superuser, does not see through row security and owns no table', async () => {
+    const [role] = (
+      await app.query(
+        'select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
+      )
+    ).rows
+    expect(role).toEqual({
+      rolname: roles.app,
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+    })
+    expect(
+      await columnOf(
+        app,
+        "select tablename as value from pg_tables where tableowner = current_user and schemaname <> 'jobs'",
+      ),
+    ).toEqual([])
+    expect(
+      await columnOf(
+        app,
+        `select rolname as value from pg_roles where rolname <> current_user and pg_has_role(current_user, oid, 'member')`,
+      ),
+    ).toEqual([])
+  })
+  it('may neither truncate a table nor make one', async () => {
+    expect(
+      await columnOf(
+        app,
+        "select tablename as value from pg_tables where schemaname in ('public', 'house') and has_table_privilege(format('%I.%I', schemaname, tablename), 'truncate')",
+      ),
+    ).toEqual([])
+    await expect(app.query('create table public.planted (a int)')).rejects.toThrow('permission denied')
+    await expect(app.query('delete from house.keys')).rejects.toThrow('permission denied')
+  })
+  it('sees nothing before it has said whose it is', async () => {
+    expect(await columnOf(app, 'select count(*)::int as value from accounts')).toEqual([0])
+  })
+})
+
+describe.each(['application_log', 'notary_journal', 'signatures', 'decisions', 'offer_receipts', 'lending_rules'])(
+  '%s',
+  (table) => {
+    it.each(['update', 'delete'])('is never changed: %s', async (what) => {
+      const triggers = await columnOf(
+        owner,
+        `select pg_get_triggerdef(oid) as value from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'append_only' and tgenabled = 'O'`,
+      )
+      expect(triggers).toEqual([
+        expect.stringMatching(new RegExp(`BEFORE .*${what}.* FOR EACH ROW EXECUTE FUNCTION refuse_change`, 'i')),
+      ])
+    })
+  },
+)

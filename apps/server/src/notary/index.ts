@@ -1,0 +1,2 @@
+export { notaryCalls } from './http.ts'
+export { notarize } from './notarize.ts'

@@ -1,0 +1,53 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { NotaryTables } from './tables.ts'
+
+export type SessionRow = Selectable<NotaryTables['notary_sessions']>
+
+export const findSession = (
+  db: Kysely<NotaryTables>,
+  organisation: string,
+  application: string,
+): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('notary_sessions')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .executeTakeFirst()
+
+export const insertSession = async (
+  trx: Transaction<NotaryTables>,
+  row: Omit<SessionRow, 'questions' | 'created_at'> & { questions: string },
+): Promise<void> => {
+  await trx.insertInto('notary_sessions').values(row).execute()
+}
+
+type Change = Partial<Pick<SessionRow, 'state' | 'token' | 'asked_at' | 'tries_left' | 'reopens_at'>> & {
+  questions?: string
+}
+
+export const changeSession = async (
+  trx: Transaction<NotaryTables>,
+  organisation: string,
+  uuid: string,
+  change: Change,
+): Promise<void> => {
+  await trx
+    .updateTable('notary_sessions')
+    .set(change)
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
+/** The journal only grows; the same act on the same paper is one line. */
+export const insertJournal = async (
+  trx: Transaction<NotaryTables>,
+  row: NotaryTables['notary_journal'],
+): Promise<void> => {
+  await trx
+    .insertInto('notary_journal')
+    .values(row)
+    .onConflict((c) => c.columns(['organisation_id', 'application_uuid', 'document_sha256']).doNothing())
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { Organisation } from '../organisations/index.ts'
+import type { Message } from './notify.ts'
+import { type MessageTemplate, type MessageValues, templates } from './templates.ts'
+
+export type Composed = { readonly subject: string; readonly text: string }
+
+const WHERE = { en: 'Sign in at', es: 'Entre en' } as const
+
+const saysOf = <T extends MessageTemplate>(
+  { template, locale, values }: { template: T; locale: Message['locale']; values: MessageValues[T] },
+  lender: string,
+): Composed => {
+  const words = templates[template][locale]
+  return { subject: words.subject, text: words.says(values, lender) }
+}
+
+/** The lender's own address on this installation: its host with our scheme and port. */
+const siteOf = ({ hosts, isDefault }: Organisation, publicUrl: string): string => {
+  const url = new URL(publicUrl)
+  const [host] = hosts
+  if (!isDefault && host !== undefined) url.hostname = host
+  return url.origin
+}
+
+/** The words of a message. A text says who writes and no more; a mail adds where to go and whom to call. */
+export const composeMessage = (message: Message, organisation: Organisation, publicUrl: string): Composed => {
+  const { companyName, companyNameShort, phoneFormatted, email } = organisation.companyInfo
+  const { subject, text } = saysOf(message, companyName)
+  if (message.channel === 'sms') return { subject, text: `${companyNameShort}: ${text}` }
+  const site = `${WHERE[message.locale]} ${siteOf(organisation, publicUrl)}`
+  const contact = [phoneFormatted, email].filter((way) => way !== null).join(' · ')
+  return { subject: `${companyNameShort}: ${subject}`, text: `${text}\n\n${site}\n\n${companyName}\n${contact}\n` }
+}

@@ -1,0 +1,35 @@
+import type { Organisation, Registry } from '../organisations/index.ts'
+import { open } from '../platform/crypto/index.ts'
+import type { House } from '../platform/house/index.ts'
+import type { JobData } from '../platform/jobs/index.ts'
+import { type Composed, composeMessage } from './compose-message.ts'
+import { aboutMessage, type Message } from './notify.ts'
+import { findMessage, markSent } from './store.ts'
+import type { NotificationTables } from './tables.ts'
+import { carriesCode } from './templates.ts'
+
+const hand = (house: House, organisation: Organisation, message: Message, { subject, text }: Composed) => {
+  const { mail, sms } = house.vendors
+  const { id, mailFrom } = organisation
+  return message.channel === 'mail'
+    ? mail.send({ organisation: id, from: mailFrom, to: message.to, subject, text })
+    : sms.send({ organisation: id, to: message.to, body: text })
+}
+
+/**
+ * Works the 'mail' queue: sends a message that was not sent yet. A crash between the vendor's answer and our note of it
+ * sends it twice, which a reader bears; not at all would be worse.
+ */
+export const deliverMessages =
+  (house: House, registry: Registry) =>
+  async (data: JobData): Promise<void> => {
+    const { organisation: id, message: uuid = '' } = data
+    const organisation = registry.byId(id)
+    const tables = house.db.read<NotificationTables>(id)
+    const row = await findMessage(tables, id, uuid)
+    if (organisation === undefined || row === undefined || row.sealed === null || row.sent_at !== null) return
+    const sealed = open(house.keys.field, row.sealed, aboutMessage(id, uuid)).toString()
+    const message = JSON.parse(sealed) as Message // what notify sealed, and nothing else opens
+    await hand(house, organisation, message, composeMessage(message, organisation, house.config.publicUrl))
+    await markSent(tables, { organisation: id, uuid, at: new Date(), forget: carriesCode(message.template) })
+  }

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../platform/db/index.ts'
+import type { Deliver } from '../vendors/index.ts'
+import { findInbox, type InboxRow, insertInbox } from './store.ts'
+import type { NotificationTables } from './tables.ts'
+
+/** What the sandbox's mail and text vendors do with a message: keep it for the inbox page of its lender. */
+export const fileInInbox =
+  (db: Db): Deliver =>
+  ({ organisation, channel, to, subject, text }) =>
+    insertInbox(db.read<NotificationTables>(organisation), {
+      organisation_id: organisation,
+      uuid: randomUUID(),
+      channel,
+      recipient: to,
+      subject,
+      body: text,
+      at: new Date(),
+    })
+
+/** The newest messages of a lender's sandbox, of one recipient or of all. */
+export const inboxOf = (db: Db, organisation: string, to: string | undefined): Promise<readonly InboxRow[]> =>
+  findInbox(db.read<NotificationTables>(organisation), organisation, to)

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { composeMessage } from './compose-message.ts'
+import { deliverMessages } from './deliver.ts'
+import { inboxOf } from './inbox.ts'
+import { type Message, notify } from './notify.ts'
+import type { NotificationTables } from './tables.ts'
+import { type MessageTemplate, templates } from './templates.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+const values = { code: '123456', minutes: 15, loanNumber: 'HL-7K2M-93QX', until: '2026-11-27' }
+const messages = (Object.keys(templates) as MessageTemplate[]).flatMap((template) =>
+  (['en', 'es'] as const).flatMap((locale) =>
+    (['mail', 'sms'] as const).map(
+      (channel) => ({ to: 'a@example.test', channel, template, locale, values }) as unknown as Message,
+    ),
+  ),
+)
+const rows = () =>
+  server.house.db.read<NotificationTables>(server.lender.id).selectFrom('outbound_messages').selectAll().execute()
+
+describe('a message', () => {
+  it.each(messages.map((message) => [message.template, message.locale, message.channel, message] as const))(
+    '%s in %s by %s is short and leaves no hole',
+    (template, _, channel, message) => {
+      const { subject, text } = composeMessage(message, server.lender, 'http://localhost:3000')
+      expect(`${subject} ${text}`).not.toMatch(/undefined|null|\[object/)
+      expect(text.length).toBeLessThan(channel === 'sms' ? 330 : 500)
+      expect(text.includes(values.code)).toBe(template === 'oneTimeCode' || template === 'existingAccount')
+    },
+  )
+  it('says the last day to cancel as people say it', () => {
+    const message = { to: 'a', channel: 'mail', template: 'rightToCancel', locale: 'es', values } as const
+    expect(composeMessage(message, server.lender, 'http://x').text).toContain('viernes, 27 de noviembre de 2026')
+  })
+  it('leads to the address of its lender', () => {
+    const other = server.registry.byCode('HARBOR_POINT')
+    if (other === undefined) throw new Error('no other lender')
+    const message = { to: 'a', channel: 'mail', template: 'funded', locale: 'en', values } as const
+    expect(composeMessage(message, other, 'http://localhost:3000').text).toContain('http://harbor-point.localhost:3000')
+  })
+})
+
+describe('sending', () => {
+  const started = (to: string): Message => ({
+    to,
+    channel: 'mail',
+    template: 'applicationStarted',
+    values: { loanNumber: 'HL-7K2M-93QX' },
+    locale: 'en',
+  })
+  const send = (message: Message) =>
+    server.house.db.inTransaction(server.lender.id, (tx) => notify(server.house, tx, message))
+
+  it('keeps the message sealed, and delivers it once', async () => {
+    await send(started('once@example.test'))
+    expect(JSON.stringify((await rows()).map(({ sealed }) => sealed?.toString('latin1')))).not.toContain('once@')
+    const job = server.sent.at(-1)
+    await server.deliver()
+    if (job !== undefined) await deliverMessages(server.house, server.registry)(job.data)
+    expect(await inboxOf(server.house.db, server.lender.id, 'once@example.test')).toHaveLength(1)
+  })
+  it('of a unit of work that fails leaves nothing', async () => {
+    const before = (await rows()).length
+    const failing = server.house.db.inTransaction(server.lender.id, async (tx) => {
+      await notify(server.house, tx, started('never@example.test'))
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await rows()).toHaveLength(before)
+  })
+  it('is tried again when the vendor fails', async () => {
+    await send(started('late@example.test'))
+    const job = server.sent.at(-1)
+    if (job === undefined) throw new Error('no job')
+    const mail = { send: () => Promise.reject(new Error('the mail server is down')) }
+    const broken = { ...server.house, vendors: { ...server.house.vendors, mail } }
+    await expect(deliverMessages(broken, server.registry)(job.data)).rejects.toThrow('down')
+    await server.deliver()
+    expect(await inboxOf(server.house.db, server.lender.id, 'late@example.test')).toHaveLength(1)
+  })
+  it('to one lender’s borrower is not in another lender’s inbox', async () => {
+    await send(started('mine@example.test'))
+    await server.deliver()
+    const other = server.registry.byCode('HARBOR_POINT')?.id ?? ''
+    expect(await inboxOf(server.house.db, other, 'mine@example.test')).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { seal } from '../platform/crypto/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { insertMessage } from './store.ts'
+import type { Channel, NotificationTables } from './tables.ts'
+import type { MessageLocale, MessageTemplate, MessageValues } from './templates.ts'
+
+/** One message to one person. `to` is an address or an E.164 number. */
+export type Message = {
+  [T in MessageTemplate]: {
+    readonly to: string
+    readonly channel: Channel
+    readonly template: T
+    readonly values: MessageValues[T]
+    readonly locale: MessageLocale
+  }
+}[MessageTemplate]
+
+export const aboutMessage = (organisation: string, uuid: string): string => `message:${organisation}:${uuid}`
+
+/** Leaves with the commit of this unit of work: the row and the job that sends it are written together. */
+export const notify = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, message: Message): Promise<void> => {
+  const uuid = randomUUID()
+  const { organisation } = tx
+  await insertMessage(tx.as<NotificationTables>(), {
+    organisation_id: organisation,
+    uuid,
+    channel: message.channel,
+    template: message.template,
+    sealed: seal(house.keys.field, JSON.stringify(message), aboutMessage(organisation, uuid)),
+    created_at: new Date(),
+  })
+  await house.jobs.send(tx, 'mail', { organisation, message: uuid })
+}

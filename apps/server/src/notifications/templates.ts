@@ -1,0 +1,142 @@
+import { isDay } from '@hearthline/domain/calendar'
+import { formatLongDate } from '@hearthline/domain/formats'
+
+export type MessageLocale = 'en' | 'es'
+
+/** What each message needs to know. None carries a figure of the loan or anything secret but a one-time code. */
+export type MessageValues = {
+  readonly oneTimeCode: { readonly code: string; readonly minutes: number }
+  readonly existingAccount: { readonly code: string; readonly minutes: number }
+  readonly noAccount: Readonly<Record<never, never>>
+  readonly applicationStarted: { readonly loanNumber: string }
+  readonly decisionReady: { readonly loanNumber: string }
+  readonly papersToSign: { readonly loanNumber: string }
+  /** A day: the right to cancel runs until its midnight. */
+  readonly rightToCancel: { readonly loanNumber: string; readonly until: string }
+  readonly funded: { readonly loanNumber: string }
+  readonly cancelled: { readonly loanNumber: string }
+}
+export type MessageTemplate = keyof MessageValues
+
+type Words<V> = { readonly subject: string; readonly says: (values: V, lender: string) => string }
+type Templates = {
+  readonly [T in MessageTemplate]: Readonly<Record<MessageLocale, Words<MessageValues[T]>>>
+}
+
+const dayIn = (day: string, locale: MessageLocale): string =>
+  isDay(day) ? formatLongDate(day, locale === 'es' ? 'es-US' : 'en-US') : day
+
+/** Every message we send, in both languages: what it is about in one line, and what it says in a few. */
+export const templates: Templates = {
+  oneTimeCode: {
+    en: {
+      subject: 'Your code',
+      says: ({ code, minutes }) =>
+        `Your code is ${code}. It works once, for ${minutes} minutes. Nobody at our company will ask you for it. If you did not ask for a code, you need not do anything.`,
+    },
+    es: {
+      subject: 'Su código',
+      says: ({ code, minutes }) =>
+        `Su código es ${code}. Sirve una sola vez, durante ${minutes} minutos. Nadie de nuestra empresa se lo pedirá. Si usted no pidió un código, no tiene que hacer nada.`,
+    },
+  },
+  existingAccount: {
+    en: {
+      subject: 'You already have an account',
+      says: ({ code, minutes }) =>
+        `Somebody began a new application with this address, which has an account already. If that was you, the code ${code} signs you in to it; it works once, for ${minutes} minutes. If it was not, you need not do anything.`,
+    },
+    es: {
+      subject: 'Usted ya tiene una cuenta',
+      says: ({ code, minutes }) =>
+        `Alguien empezó una solicitud nueva con esta dirección, que ya tiene una cuenta. Si fue usted, con el código ${code} puede entrar en ella; sirve una sola vez, durante ${minutes} minutos. Si no fue usted, no tiene que hacer nada.`,
+    },
+  },
+  noAccount: {
+    en: {
+      subject: 'No account with this address',
+      says: (_, lender) =>
+        `Somebody asked ${lender} for a code to sign in with this address, but no account has it. If that was you, try the address you applied with, or begin an application.`,
+    },
+    es: {
+      subject: 'No hay una cuenta con esta dirección',
+      says: (_, lender) =>
+        `Alguien pidió a ${lender} un código para entrar con esta dirección, pero ninguna cuenta la usa. Si fue usted, pruebe con la dirección con la que hizo su solicitud, o empiece una solicitud.`,
+    },
+  },
+  applicationStarted: {
+    en: {
+      subject: 'Your application has begun',
+      says: ({ loanNumber }) =>
+        `We have opened application ${loanNumber} for you. You can leave at any time and go on where you stopped.`,
+    },
+    es: {
+      subject: 'Su solicitud ha comenzado',
+      says: ({ loanNumber }) =>
+        `Abrimos la solicitud ${loanNumber} para usted. Puede salir en cualquier momento y seguir donde se quedó.`,
+    },
+  },
+  decisionReady: {
+    en: {
+      subject: 'Our decision is ready',
+      says: ({ loanNumber }) => `We have decided on application ${loanNumber}. Sign in to read our decision.`,
+    },
+    es: {
+      subject: 'Nuestra decisión está lista',
+      says: ({ loanNumber }) =>
+        `Tomamos una decisión sobre la solicitud ${loanNumber}. Entre en su cuenta para leerla.`,
+    },
+  },
+  papersToSign: {
+    en: {
+      subject: 'Your papers are ready to sign',
+      says: ({ loanNumber }) =>
+        `The papers of application ${loanNumber} are ready. Sign in to read and sign them; it takes about fifteen minutes.`,
+    },
+    es: {
+      subject: 'Sus documentos están listos para firmar',
+      says: ({ loanNumber }) =>
+        `Los documentos de la solicitud ${loanNumber} están listos. Entre en su cuenta para leerlos y firmarlos; toma unos quince minutos.`,
+    },
+  },
+  rightToCancel: {
+    en: {
+      subject: 'You may still cancel',
+      says: ({ loanNumber, until }) =>
+        `You have signed the papers of application ${loanNumber}. You may cancel until midnight of ${dayIn(until, 'en')}, on your application's page or in writing, at no cost and without a reason.`,
+    },
+    es: {
+      subject: 'Todavía puede cancelar',
+      says: ({ loanNumber, until }) =>
+        `Usted firmó los documentos de la solicitud ${loanNumber}. Puede cancelar hasta la medianoche del ${dayIn(until, 'es')}, en la página de su solicitud o por escrito, sin costo y sin dar razones.`,
+    },
+  },
+  funded: {
+    en: {
+      subject: 'Your money is on its way',
+      says: ({ loanNumber }) =>
+        `We have sent the first draw of ${loanNumber} to the account you chose. Banks show it within one business day.`,
+    },
+    es: {
+      subject: 'Su dinero está en camino',
+      says: ({ loanNumber }) =>
+        `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`,
+    },
+  },
+  cancelled: {
+    en: {
+      subject: 'Your application is cancelled',
+      says: ({ loanNumber }) =>
+        `Application ${loanNumber} is cancelled. You owe us nothing for it. You may apply again whenever you like.`,
+    },
+    es: {
+      subject: 'Su solicitud está cancelada',
+      says: ({ loanNumber }) =>
+        `La solicitud ${loanNumber} está cancelada. No nos debe nada por ella. Puede volver a solicitar cuando quiera.`,
+    },
+  },
+}
+
+/** Messages whose values open something: they are forgotten once sent. */
+const WITH_CODE: ReadonlySet<string> = new Set<MessageTemplate>(['oneTimeCode', 'existingAccount'])
+export const carriesCode = (template: MessageTemplate): boolean => WITH_CODE.has(template)

@@ -1,0 +1,1 @@
+export { type PagesOptions, servePages } from './serve-pages.ts'

@@ -1,0 +1,32 @@
+import { instantToDay } from '@hearthline/domain/calendar'
+import type { Db, Tx } from '../db/index.ts'
+import { type ClockTables, readShiftDays } from './store.ts'
+
+/** Lenders count days where they are; one zone an organisation. */
+export type Moment = { readonly now: Date; readonly today: string; readonly movedByDays: number }
+
+export type Clock = {
+  /** Now on the organisation's clock: legal and vendor dates. Tokens, limits and retries use real time instead. */
+  at(organisation: string, zone: string): Promise<Moment>
+  inTx(tx: Tx, zone: string): Promise<Moment>
+}
+
+const dayMs = 86_400_000
+
+export const momentOf = (realMs: number, movedByDays: number, zone: string): Moment => {
+  const ms = realMs + movedByDays * dayMs
+  return { now: new Date(ms), today: instantToDay(ms, zone), movedByDays }
+}
+
+/** Real time; a sandbox adds the days that its organisation's clock was moved forward. */
+export const createClock = ({ db, movable, real }: { db: Db; movable: boolean; real: () => number }): Clock => ({
+  at: async (organisation, zone) =>
+    momentOf(real(), movable ? await readShiftDays(db.read<ClockTables>(organisation)) : 0, zone),
+  inTx: (tx, zone) =>
+    tx.once('clock', async () => {
+      // Asking what time it is begins no transaction.
+      const tables = () => (tx.hasBegun ? tx.as<ClockTables>() : db.read<ClockTables>(tx.organisation))
+      return momentOf(real(), movable ? await readShiftDays(tables()) : 0, zone)
+    }),
+})
+export { type ClockTables, moveShift } from './store.ts'

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+
+export type ClockTables = { sandbox_clocks: { organisation_id: string; shift_days: number } }
+
+export const readShiftDays = async (db: Kysely<ClockTables>): Promise<number> => {
+  const row = await db.selectFrom('sandbox_clocks').select('shift_days').executeTakeFirst()
+  return row?.shift_days ?? 0
+}
+
+/** Adds days to an organisation's clock: forward only. */
+export const moveShift = async (db: Kysely<ClockTables>, organisation: string, days: number): Promise<number> => {
+  const row = await db
+    .insertInto('sandbox_clocks')
+    .values({ organisation_id: organisation, shift_days: days })
+    .onConflict((c) =>
+      c.column('organisation_id').doUpdateSet({ shift_days: sql`sandbox_clocks.shift_days + ${days}` }),
+    )
+    .returning('shift_days')
+    .executeTakeFirstOrThrow()
+  return row.shift_days
+}

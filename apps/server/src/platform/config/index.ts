@@ -1,0 +1,1 @@
+export { type Config, ConfigFault, type Mode, type Role, readConfig } from './read-config.ts'

@@ -1,0 +1,55 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ConfigFault, readConfig } from './read-config.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'config-'))
+const good = {
+  MODE: 'live',
+  DATABASE_URL: 'postgres://owner:secret@127.0.0.1/lender',
+  PUBLIC_URL: 'https://apply.lender.example',
+  SMTP_URL: 'smtps://user:secret@mail.lender.example',
+  MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, i) => (i * 37) % 256)).toString('base64'),
+}
+
+const faultsOf = (env: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readConfig({ DATA_DIR: folder(), ...env })
+    return []
+  } catch (fault) {
+    if (fault instanceof ConfigFault) return fault.lines
+    throw fault
+  }
+}
+
+it('starts a sandbox with no settings at all, and keeps its key to itself', () => {
+  const dataDir = folder()
+  const first = readConfig({ DATA_DIR: dataDir })
+  expect(first).toMatchObject({ mode: 'sandbox', role: 'all', port: 3000, databaseUrl: undefined })
+  expect(readConfig({ DATA_DIR: dataDir }).masterKey).toEqual(first.masterKey)
+  expect(statSync(join(dataDir, 'master.key')).mode & 0o777).toBe(0o600)
+})
+
+it('starts live when every secret is given', () => expect(faultsOf(good)).toEqual([]))
+
+it.each([
+  ['DATABASE_URL', undefined],
+  ['PUBLIC_URL', undefined],
+  ['PUBLIC_URL', 'http://apply.lender.example'],
+  ['SMTP_URL', undefined],
+  ['MASTER_KEY', undefined],
+  ['MASTER_KEY', 'c2hvcnQ='],
+  ['MASTER_KEY', Buffer.alloc(32).toString('base64')],
+  ['DATABASE_URL', 'mysql://somewhere'],
+  ['MODE', 'production'],
+  ['ROLE', 'everything'],
+  ['PORT', 'eighty'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses to start live with %s=%s, in one line that names the setting', (name, value) => {
+  const lines = faultsOf({ ...good, [name]: value })
+  expect(lines.length).toBeGreaterThanOrEqual(1)
+  expect(lines[0]).toContain(name)
+})
+
+it('tells every fault at once', () => expect(faultsOf({ MODE: 'live' })).toHaveLength(4))

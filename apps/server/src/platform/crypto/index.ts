@@ -1,0 +1,2 @@
+export { type Keyring, loadKeyring, type Purpose } from './keyring.ts'
+export { digest, type Keys, open, seal } from './seal.ts'

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { type Keys, open, seal } from './seal.ts'
+
+/** One set of keys a purpose, so that the reader of one cannot open the others (decisions: demographic answers have a key of their own). */
+export const PURPOSES = ['field', 'demographics', 'file', 'idempotency', 'token', 'draft'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+export type Keyring = Readonly<Record<Purpose, Keys>>
+
+const about = (purpose: string, version: number) => `key:${purpose}:${version}`
+const wrapping = (masterKey: Buffer): Keys => ({ newest: 1, byVersion: new Map([[1, masterKey]]) })
+
+const insertFirst = async (pool: pg.Pool, masterKey: Buffer): Promise<void> => {
+  for (const purpose of PURPOSES)
+    await pool.query(
+      'insert into house.keys (purpose, version, wrapped) values ($1, 1, $2) on conflict (purpose, version) do nothing',
+      [purpose, seal(wrapping(masterKey), randomBytes(32), about(purpose, 1))],
+    )
+}
+
+/**
+ * The data keys, kept wrapped in PostgreSQL so that every process shares them; the first process makes them.
+ * Throws when the master key is not the one they were wrapped with.
+ */
+export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Keyring> => {
+  const read = () =>
+    pool.query<{ purpose: Purpose; version: number; wrapped: Buffer }>(
+      'select purpose, version, wrapped from house.keys order by version',
+    )
+  let { rows } = await read()
+  if (rows.length < PURPOSES.length) {
+    await insertFirst(pool, masterKey)
+    rows = (await read()).rows
+  }
+  const keysOf = (purpose: Purpose): Keys => {
+    const mine = rows.filter((row) => row.purpose === purpose)
+    const byVersion = new Map(
+      mine.map((row) => [row.version, open(wrapping(masterKey), row.wrapped, about(purpose, row.version))] as const),
+    )
+    return { newest: Math.max(...byVersion.keys()), byVersion }
+  }
+  try {
+    return Object.fromEntries(PURPOSES.map((purpose) => [purpose, keysOf(purpose)])) as Keyring
+  } catch (cause) {
+    throw new Error('MASTER_KEY does not open the keys in this database: set the key it was made with.', { cause })
+  }
+}

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** Data keys by version; the newest seals, every one opens, so that keys rotate without downtime. */
+export type Keys = { readonly newest: number; readonly byVersion: ReadonlyMap<number, Buffer> }
+
+const VERSION = 1
+const NONCE = 12
+const TAG = 16
+
+/**
+ * AES-256-GCM envelope: version byte, nonce, tag, ciphertext. `about` is bound in as associated data (whose value, of
+ * which record), so that a sealed value moved to another row does not open.
+ */
+export const seal = (keys: Keys, plain: string | Uint8Array, about: string): Buffer => {
+  const key = keys.byVersion.get(keys.newest)
+  if (key === undefined) throw new Error('no newest key')
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  cipher.setAAD(Buffer.from(about))
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([Buffer.of(keys.newest), nonce, cipher.getAuthTag(), body])
+}
+
+export const open = (keys: Keys, sealed: Uint8Array, about: string): Buffer => {
+  const bytes = Buffer.from(sealed)
+  const key = keys.byVersion.get(bytes[0] ?? 0)
+  if (key === undefined) throw new Error(`sealed with key version ${bytes[0]}, which is not here`)
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(VERSION, VERSION + NONCE))
+  decipher.setAAD(Buffer.from(about))
+  decipher.setAuthTag(bytes.subarray(VERSION + NONCE, VERSION + NONCE + TAG))
+  return Buffer.concat([decipher.update(bytes.subarray(VERSION + NONCE + TAG)), decipher.final()])
+}
+
+/** A keyed hash, for looking a secret up or comparing it without opening it. */
+export const digest = (keys: Keys, text: string): Buffer => {
+  // Always the first key: a digest must stay the same after rotation, or nothing would be found again.
+  const key = keys.byVersion.get(1)
+  if (key === undefined) throw new Error('no first key')
+  return createHmac('sha256', key).update(text).digest()
+}

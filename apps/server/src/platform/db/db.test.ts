@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
+import { createDb, type Db, type Told, type Tx } from './index.ts'
+
+type Tables = { state_interest: { organisation_id: string; state: string; email: string; asked_at: Date } }
+
+const lenders = [randomUUID(), randomUUID()] as const
+const [first, second] = lenders
+let database: TestDatabase
+let db: Db
+let hear: (tx: Tx, told: Told) => Promise<void> = async () => undefined
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb({ url: database.appUrl, max: 1, hooks: { told: (tx, told) => hear(tx, told) } })
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  for (const id of lenders)
+    await owner.query("insert into house.organisations (id, code, version, record) values ($1, $2, 1, '{}')", [id, id])
+  await owner.end()
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const rowOf = (organisation: string, email: string) => ({
+  organisation_id: organisation,
+  state: 'CO',
+  email,
+  asked_at: new Date(),
+})
+
+const insert = (tx: Tx, email: string, organisation = tx.organisation) =>
+  tx.as<Tables>().insertInto('state_interest').values(rowOf(organisation, email)).execute()
+
+/** Every row a connection shows, whatever it was asked for: only row security stands between. */
+const everything = (tables: Kysely<Tables>) => tables.selectFrom('state_interest').selectAll().execute()
+
+const emailsOf = async (organisation: string) =>
+  (await everything(db.read<Tables>(organisation))).map(({ email }) => email)
+
+/** Reads and writes of both lenders by turns, all at once, over connections they share; counts rows of the other one. */
+const strangersSeen = async (readAs: (organisation: string) => Kysely<Tables>): Promise<number> => {
+  const turns = Array.from({ length: 400 }, (_, turn) => lenders[turn % 2] ?? first)
+  const seen = await Promise.all(
+    turns.map(async (organisation, turn) => {
+      if (turn % 5 === 0)
+        await db.inTransaction(organisation, (tx) => insert(tx, `${organisation}-${randomUUID()}@example.test`))
+      const rows = await everything(readAs(organisation))
+      return rows.filter((row) => row.organisation_id !== organisation || !row.email.startsWith(organisation)).length
+    }),
+  )
+  return seen.reduce((sum, count) => sum + count, 0)
+}
+
+describe('two lenders on a pool of one', () => {
+  it('never see a row of the other', async () => {
+    expect(await strangersSeen((organisation) => db.read<Tables>(organisation))).toBe(0)
+    expect((await emailsOf(first)).length).toBeGreaterThan(30)
+    expect((await emailsOf(second)).length).toBeGreaterThan(30)
+  })
+
+  it('would, if the connection were not told whose it is (control)', async () => {
+    const untold = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: db.pool }) })
+    expect(
+      await strangersSeen((organisation) => (organisation === first ? db.read<Tables>(first) : untold)),
+    ).toBeGreaterThan(0)
+  })
+
+  it('cannot write a row for the other', async () => {
+    const write = db.inTransaction(first, (tx) => insert(tx, 'strange@example.test', second))
+    await expect(write).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('are told apart after a unit of work that was taken back', async () => {
+    for (const organisation of [first, second, first, second]) {
+      const failing = db.inTransaction(organisation, async (tx) => {
+        await insert(tx, `${organisation}-lost@example.test`)
+        throw new Error('changed my mind')
+      })
+      await expect(failing).rejects.toThrow('changed my mind')
+      const rows = await db.inTransaction(organisation, (tx) => everything(tx.as<Tables>()))
+      expect(rows.every((row) => row.organisation_id === organisation)).toBe(true)
+      expect(rows.some(({ email }) => email.includes('lost'))).toBe(false)
+    }
+  })
+})
+
+describe('a unit of work', () => {
+  it('holds no connection before it says something', async () => {
+    const inside = await db.inTransaction(first, async (outer) => {
+      expect(outer.hasBegun).toBe(false)
+      return db.inTransaction(second, async (inner) => {
+        await insert(inner, `${second}-inner@example.test`)
+        return inner.hasBegun
+      })
+    })
+    expect(inside).toBe(true)
+    expect(await emailsOf(second)).toContain(`${second}-inner@example.test`)
+  })
+
+  it('may read beside its transaction although many others do the same', async () => {
+    const emails = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        db.inTransaction(first, async (tx) => {
+          await insert(tx, `${first}-beside-${nth}@example.test`)
+          return emailsOf(second)
+        }),
+      ),
+    )
+    expect(emails).toHaveLength(20)
+  })
+
+  it('says two things at once over one connection', async () => {
+    await db.inTransaction(first, (tx) =>
+      Promise.all([insert(tx, `${first}-one@example.test`), insert(tx, `${first}-two@example.test`)]),
+    )
+    expect(await emailsOf(first)).toEqual(
+      expect.arrayContaining([`${first}-one@example.test`, `${first}-two@example.test`]),
+    )
+  })
+
+  it('is taken back as a whole when a subscriber refuses', async () => {
+    hear = async (tx, told) => {
+      await insert(tx, `${first}-heard@example.test`)
+      throw new Error(`no ${told.event}`)
+    }
+    const telling = db.inTransaction(first, async (tx) => {
+      await insert(tx, `${first}-told@example.test`)
+      tx.tell({ about: 'x', event: 'offerChosen', by: 'borrower' })
+    })
+    await expect(telling).rejects.toThrow('no offerChosen')
+    const emails = await emailsOf(first)
+    expect(emails.filter((email) => /heard|told/.test(email))).toEqual([])
+  })
+
+  it('hears events in the order they were told, before what must be written last', async () => {
+    const said: string[] = []
+    hear = async (tx, told) => {
+      said.push(told.event)
+      if (told.event === 'one') tx.tell({ about: 'x', event: 'three', by: 'system' })
+      tx.beforeCommit('last', async () => {
+        said.push('written')
+      })
+    }
+    await db.inTransaction(first, async (tx) => {
+      for (const event of ['one', 'two']) tx.tell({ about: 'x', event, by: 'system' })
+    })
+    expect(said).toEqual(['one', 'two', 'three', 'written'])
+  })
+})
+
+it('a connection that dies is replaced', async () => {
+  await emailsOf(first)
+  await db.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+  expect((await emailsOf(first)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { createSpeaker } from './speaker.ts'
+import { createTx, type Tx, type TxHooks } from './tx.ts'
+
+export type Db = {
+  /** For what belongs to no organisation. */
+  readonly pool: pg.Pool
+  /** Reads as an organisation: row security sees to it that nothing of another one comes back. */
+  read<Tables>(organisation: string): Kysely<Tables>
+  /** One unit of work: read, decide, write, tell. Subscribers of what was told run before the commit. */
+  inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>): Promise<R>
+  close(): Promise<void>
+}
+
+export type DbOptions = { readonly url: string; readonly max: number; readonly hooks: TxHooks }
+
+// int8 comes as text by default; our counters stay far below 2^53.
+pg.types.setTypeParser(20, Number)
+// A day is a day: parsing it as an instant would shift it by the machine's zone.
+pg.types.setTypeParser(1082, (text) => text)
+
+const openPool = (url: string, max: number): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'hearthline',
+  })
+  pool.on('error', () => undefined) // a connection that dies while idle is replaced at its next use
+  return pool
+}
+
+/** One Kysely an organisation, over a pool that all of them share. */
+const speakersOf = (pool: pg.Pool) => {
+  const speakers = new Map<string, Kysely<unknown>>()
+  return (organisation: string): Kysely<unknown> => {
+    const known = speakers.get(organisation)
+    if (known !== undefined) return known
+    const speaking = { connect: async () => createSpeaker(pool, organisation), end: async () => undefined }
+    const made = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: speaking }) })
+    speakers.set(organisation, made)
+    return made
+  }
+}
+
+/**
+ * Reads and units of work have connections of their own: one that reads beside its transaction must not wait for
+ * another that does the same.
+ */
+export const createDb = ({ url, max, hooks }: DbOptions): Db => {
+  const readers = openPool(url, Math.ceil(max / 3))
+  const writers = openPool(url, Math.max(1, max - readers.options.max))
+  const reading = speakersOf(readers)
+  const writing = speakersOf(writers)
+  return {
+    pool: readers,
+    read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>,
+    inTransaction: async (organisation, run) => {
+      const answer = await writing(organisation)
+        .transaction()
+        .execute(async (trx: Transaction<unknown>) => {
+          const tx = createTx(organisation, trx, hooks)
+          const result = await run(tx)
+          await tx.settle()
+          return { result, tx }
+        })
+      await hooks.committed?.(answer.tx)
+      return answer.result
+    },
+    close: async () => {
+      await Promise.all([readers.end(), writers.end()])
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { createDb, type Db } from './db.ts'
+export { type Listener, listen } from './listen.ts'
+export type { Told, Tx, TxHooks } from './tx.ts'

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+
+/** Something told inside a transaction; subscribers hear it before the commit. */
+export type Told = { readonly about: string; readonly event: string; readonly by: string }
+
+export type Tx = {
+  readonly organisation: string
+  /** Whether a statement was sent: before that, no connection is held. */
+  readonly hasBegun: boolean
+  /** The transaction, typed by the tables of the room that asks. */
+  as<Tables>(): Transaction<Tables>
+  /** Tells subscribers; they run at the next settle, in order, inside this transaction. */
+  tell(told: Told): void
+  /** What subscribers heard so far, in order. */
+  readonly heard: readonly Told[]
+  /** What must be written once more before the commit: one a key, run after the subscribers. */
+  beforeCommit(key: string, write: () => Promise<void>): void
+  /** Something kept for this unit of work: one instance a key. */
+  once<T>(key: string, make: () => T): T
+  /** Runs subscribers and pending writes now, so that an answer shows what they did. Runs by itself before the commit. */
+  settle(): Promise<void>
+}
+
+export type TxHooks = {
+  /** Hears every event of every unit of work, before its commit. */
+  readonly told: (tx: Tx, told: Told) => Promise<void>
+  /** After the commit has returned. */
+  readonly committed?: ((tx: Tx) => Promise<void>) | undefined
+}
+
+export const createTx = (organisation: string, trx: Transaction<unknown>, hooks: TxHooks): Tx => {
+  const events: Told[] = []
+  const heard: Told[] = []
+  const writes = new Map<string, () => Promise<void>>()
+  const kept = new Map<string, unknown>()
+  let hasBegun = false
+  const tx: Tx = {
+    organisation,
+    heard,
+    get hasBegun() {
+      return hasBegun
+    },
+    as: <Tables>() => {
+      hasBegun = true
+      return trx as unknown as Transaction<Tables>
+    },
+    tell: (told) => {
+      events.push(told)
+    },
+    beforeCommit: (key, write) => {
+      writes.set(key, write)
+    },
+    once: <T>(key: string, make: () => T): T => {
+      if (!kept.has(key)) kept.set(key, make())
+      return kept.get(key) as T
+    },
+    settle: async () => {
+      while (events.length > 0 || writes.size > 0) {
+        const told = events.shift()
+        if (told !== undefined) {
+          await hooks.told(tx, told)
+          heard.push(told)
+          continue
+        }
+        const due = [...writes.values()]
+        writes.clear()
+        for (const write of due) await write()
+      }
+    },
+  }
+  return tx
+}

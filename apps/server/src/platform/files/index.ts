@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { type Keys, open, seal } from '../crypto/index.ts'
+
+export type Files = {
+  /** Keeps bytes under a name of our own making, encrypted; `about` must be given again to read them. */
+  keep(bytes: Uint8Array, about: string): Promise<string>
+  read(name: string, about: string): Promise<Buffer>
+  remove(name: string): Promise<void>
+}
+
+const driverFor = (url: string): FSDriver => {
+  const { protocol, pathname } = new URL(url)
+  if (protocol !== 'file:')
+    throw new Error(`FILES_URL starts with ${protocol}: this release keeps files on disk, file:///a/folder.`)
+  return new FSDriver({ location: decodeURIComponent(pathname), visibility: 'private' })
+}
+
+/** Two letters of folder keep directories small; a name tells nothing of what is inside. */
+const makeName = (): string => {
+  const uuid = randomUUID()
+  return `${uuid.slice(0, 2)}/${uuid}`
+}
+
+export const createFiles = (url: string, keys: Keys): Files => {
+  const disk = new Disk(driverFor(url))
+  return {
+    keep: async (bytes, about) => {
+      const name = makeName()
+      await disk.put(name, seal(keys, bytes, about))
+      return name
+    },
+    read: async (name, about) => open(keys, await disk.getBytes(name), about),
+    remove: (name) => disk.delete(name),
+  }
+}

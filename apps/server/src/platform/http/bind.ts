@@ -1,0 +1,36 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hearthline/contracts'
+import type { Context, WriteContext } from './context.ts'
+
+export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
+
+/** Bytes to send as they are. */
+export type Binary = { readonly bytes: Buffer; readonly mediaType: string; readonly fileName: string }
+
+type AnswerOf<E extends Endpoint> = E['gives'] extends 'json' ? ReplyOf<E> : Binary | ReplyOf<E>
+
+export type Bound = {
+  readonly endpoint: Endpoint
+  readonly writes: boolean
+  readonly handle: (input: Input<Endpoint>, context: Context) => Promise<unknown>
+}
+
+/** A call that changes nothing: no transaction, no key. */
+export const reads = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: Input<E>, context: Context) => Promise<AnswerOf<E>>,
+): Bound => ({ endpoint, writes: false, handle: handle as Bound['handle'] })
+
+/**
+ * A call that opens its own units of work, because something must stay written although the call is refused (a counted
+ * try, a forgotten minor). Repeating it must be harmless: it has no key.
+ */
+export const writesByItself = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: Input<E>, context: Context) => Promise<AnswerOf<E>>,
+): Bound => reads(endpoint, handle)
+
+/** A call that writes: runs inside one transaction, under its Idempotency-Key if it has one. */
+export const writes = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: Input<E>, context: WriteContext) => Promise<AnswerOf<E>>,
+): Bound => ({ endpoint, writes: true, handle: handle as unknown as Bound['handle'] })

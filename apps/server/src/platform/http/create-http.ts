@@ -1,0 +1,74 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import { isFieldCode, problems } from '@hearthline/contracts'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod/mini'
+import type { Config } from '../config/index.ts'
+import type { Logger } from '../log/index.ts'
+import { type FieldFault, Problem, problemBody } from './problem.ts'
+
+const megabyte = 1_048_576
+
+const fieldFaults = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldFault[] =>
+  issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
+
+type Fault = Error & { code?: string; statusCode?: number; validation?: unknown }
+
+/** Turns whatever was thrown into a problem of the table; only a bug is 'internal'. */
+const problemOf = (fault: Fault): Problem => {
+  if (fault instanceof Problem) return fault
+  if (hasZodFastifySchemaValidationErrors(fault))
+    return new Problem('invalidInput', {
+      fields: fault.validation.map((v) => ({
+        path: v.instancePath.split('/').filter(Boolean).join('.'),
+        code: v.message !== undefined && isFieldCode(v.message) ? v.message : 'notValid',
+      })),
+    })
+  if (fault instanceof z.core.$ZodError) return new Problem('invalidInput', { fields: fieldFaults(fault.issues) })
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('bodyTooLarge')
+  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || fault.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new Problem('unsupportedBody')
+  if (fault.statusCode === 429) return new Problem('tooManyRequests')
+  if (fault.statusCode === 400) return new Problem('invalidInput')
+  if (fault.code === '53100' || fault.code === 'ENOSPC') return new Problem('diskFull')
+  // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment.
+  if (/^(57P0|08|ECONN|EPIPE)/.test(fault.code ?? '') || /connect|Connection terminated/i.test(fault.message))
+    return new Problem('unavailable')
+  return new Problem('internal')
+}
+
+/** Fastify with our checks, limits and the one way errors are told. Rooms add their calls with serve(). */
+export const createHttp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: megabyte,
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_, __, reply: FastifyReply) =>
+      reply.status(problems.notFound.status).send(problemBody(new Problem('notFound'))),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('tenant', undefined)
+  app.decorateRequest('caller')
+  app.setErrorHandler((fault: Fault, request, reply) => {
+    const problem = problemOf(fault)
+    if (problem.code === 'internal') log.error({ err: fault, req: request }, 'unexpected')
+    if (problem.code === 'unavailable') reply.header('retry-after', '2')
+    return reply.status(problems[problem.code].status).send(problemBody(problem))
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 20 * megabyte, files: 1, fields: 10, fieldSize: 10_000 } })
+  await app.register(rateLimit, { global: true, max: config.mode === 'live' ? 600 : 100_000, timeWindow: '1 minute' })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(websocket, { options: { maxPayload: 16_384 } })
+  return app as unknown as FastifyInstance
+}

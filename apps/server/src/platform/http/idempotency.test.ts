@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answerDemographics, calls, certifySummary, giveAdditionalInfo, uploadDocument } from '@hearthline/contracts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationCalls, readLogOf } from '../../applications/index.ts'
+import { documentCalls } from '../../documents/index.ts'
+import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
+import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
+import { tidyReplies } from './idempotency.ts'
+import type { IdempotencyTables } from './store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hearthline-keys-'))
+let server: TestServer
+let database: TestDatabase
+let owner: pg.Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  server = await createTestServer({
+    database,
+    env: { FILES_URL: `file://${folder}` },
+    calls: ({ registry }) => [...applicationCalls({ registry, paperTypesOf: async () => [] }), ...documentCalls()],
+  })
+  await owner.query("select set_config('app.organisation', $1, false)", [server.lender.id])
+})
+afterAll(async () => {
+  await owner.end()
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const atSummary = () => createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
+const certify = ({ visitor, uuid }: Applicant, key?: string) =>
+  visitor.call(certifySummary, { params: { uuid }, body: { certify: true }, ...(key !== undefined && { key }) })
+const more = ({ visitor, uuid }: Applicant, key: string, change: object = {}) =>
+  visitor.call(giveAdditionalInfo, {
+    params: { uuid },
+    key,
+    body: {
+      taxId: '900-01-1001',
+      ownership: 'SOLE',
+      otherOwners: [],
+      purpose: 'HOME_IMPROVEMENT',
+      hardCredit: true,
+      locale: 'en',
+      ...change,
+    },
+  })
+const upload = async ({ visitor, uuid }: Applicant, key: string, words: string) => {
+  const form = new FormData()
+  form.set('type', 'PAYSTUB')
+  const bytes = Buffer.from(`%PDF-1.4\n${`% ${words}\n`.repeat(200)}%%EOF\n`)
+  form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'page.pdf')
+  const encoded = new Response(form)
+  const response = await server.app.inject({
+    method: 'POST',
+    url: uploadDocument.path.replace(':uuid', uuid),
+    headers: {
+      host: 'localhost',
+      authorization: `Bearer ${visitor.token}`,
+      'idempotency-key': key,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { status: response.statusCode, body: response.json() as Readonly<Record<string, unknown>> }
+}
+const timesLogged = async ({ uuid }: Applicant, kind: string) =>
+  (await readLogOf(server.house.db, server.lender.id, uuid)).filter((row) => row.kind === kind).length
+const kept = (key: string) =>
+  server.house.db
+    .read<IdempotencyTables>(server.lender.id)
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', key)
+    .execute()
+
+describe('a key', () => {
+  it.each([undefined, '', 'short'])('is needed for a write of ours: %j', async (key) => {
+    const { visitor, uuid, now } = await atSummary()
+    const response = await server.app.inject({
+      method: 'POST',
+      url: certifySummary.path.replace(':uuid', uuid),
+      headers: {
+        host: 'localhost',
+        authorization: `Bearer ${visitor.token}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      payload: { certify: true },
+    })
+    expect([response.statusCode, response.json().code]).toEqual([400, 'keyRequired'])
+    expect((await now()).step).toBe('SUMMARY_DISCLOSURE')
+  })
+
+  it('gives the same answer again, and has one effect', async () => {
+    const applicant = await atSummary()
+    const key = randomUUID()
+    const first = await certify(applicant, key)
+    expect(first.status).toBe(200)
+    expect(await certify(applicant, key)).toMatchObject({ status: 200, body: first.body })
+    expect(await timesLogged(applicant, 'certifySummary')).toBe(1)
+  })
+
+  it('would have two without being the same one (control)', async () => {
+    const applicant = await atSummary()
+    await certify(applicant)
+    expect(await certify(applicant)).toMatchObject({ status: 409, body: { code: 'eventNotExpected' } })
+  })
+
+  it('gives ten at once the same answer, and has one effect', async () => {
+    const applicant = await atSummary()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => certify(applicant, key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await timesLogged(applicant, 'certifySummary')).toBe(1)
+    expect(await kept(key)).toHaveLength(1)
+  })
+
+  it('is refused for another body, also at once', async () => {
+    const applicant = await createApplicant(server, { step: 'COLLECT_ADDITIONAL_INFO' })
+    const key = randomUUID()
+    const purposes = ['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION']
+    const answers = await Promise.all(purposes.map((purpose) => more(applicant, key, { purpose })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('keyReused')
+    expect((await more(applicant, key, { purpose: 'OTHER' })).body.code).toBe('keyReused')
+  })
+
+  it('is refused for another file', async () => {
+    const applicant = await atSummary()
+    const key = randomUUID()
+    const first = await upload(applicant, key, 'one')
+    expect(first.status).toBe(200)
+    expect(await upload(applicant, key, 'one')).toEqual(first)
+    expect((await upload(applicant, key, 'two')).body.code).toBe('keyReused')
+  })
+
+  it('is its sender’s and its call’s: others may use the same', async () => {
+    const key = randomUUID()
+    const [one, other] = [await createApplicant(server, { step: 'COLLECT_ADDITIONAL_INFO' }), await atSummary()]
+    expect((await more(one, key)).status).toBe(200)
+    expect((await certify(other, key)).status).toBe(200)
+    const demographics = { codes: [], notProvided: true }
+    const body = { ethnicity: demographics, race: demographics, sex: demographics }
+    const answer = await one.visitor.call(answerDemographics, { params: { uuid: one.uuid }, body, key })
+    expect(answer.body.state).toBe('GENERATE_SUMMARY_DISCLOSURE')
+    expect(await kept(key)).toHaveLength(3)
+  })
+
+  it('is not used up by a refusal', async () => {
+    const applicant = await createApplicant(server, { step: 'COLLECT_ADDITIONAL_INFO' })
+    const key = randomUUID()
+    expect((await more(applicant, key, { taxId: '900-01-0000' })).status).toBe(422)
+    expect(await kept(key)).toEqual([])
+    expect((await more(applicant, key)).status).toBe(200)
+  })
+
+  it('is forgotten after 24 hours, and swept away', async () => {
+    const applicant = await atSummary()
+    const key = randomUUID()
+    const age = (hours: number) =>
+      owner.query('update idempotency_keys set created_at = now() - make_interval(hours => $2) where key = $1', [
+        key,
+        hours,
+      ])
+    const first = await upload(applicant, key, 'one')
+    await age(23)
+    await tidyReplies(server.house.db, server.lender.id)
+    expect((await upload(applicant, key, 'two')).body.code).toBe('keyReused')
+    await age(25)
+    const second = await upload(applicant, key, 'two')
+    expect(second.status).toBe(200)
+    expect(second.body.uuid).not.toBe(first.body.uuid)
+    expect(await upload(applicant, key, 'two')).toEqual(second)
+    await age(25)
+    await tidyReplies(server.house.db, server.lender.id)
+    expect(await kept(key)).toEqual([])
+  })
+
+  it('keeps its answer sealed', async () => {
+    const applicant = await atSummary()
+    const key = randomUUID()
+    await certify(applicant, key)
+    const [row] = await kept(key)
+    expect(row?.reply.toString('latin1')).not.toContain('GENERATE_APP_DISCLOSURES')
+    expect(JSON.stringify(row)).not.toContain(applicant.uuid)
+  })
+})
+
+describe('calls that mint tokens', () => {
+  const minting = calls.filter(({ repeat }) => repeat === 'mints')
+  it.each(minting.map((call) => [call.name, call] as const))('%s needs no key and keeps no answer', async (_, call) => {
+    const key = randomUUID()
+    const response = await createVisitor(server).raw(call, { key })
+    expect(response.json().code).not.toBe('keyRequired')
+    expect(await kept(key)).toEqual([])
+  })
+  it('are all that write without one, but for the ones that may be repeated freely', () => {
+    const unkeyed = calls.filter(({ method, repeat }) => method !== 'GET' && repeat !== 'keyed')
+    expect(unkeyed.map(({ name, repeat }) => `${name} ${repeat}`).sort()).toEqual([
+      'checkAddress mayBeKeyed',
+      'login mints',
+      'logout mints',
+      'register mints',
+      'saveDraft mayBeKeyed',
+      'sendCode mayBeKeyed',
+      'staffLogin mints',
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Keyring } from '../crypto/index.ts'
+import { digest, open, seal } from '../crypto/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import { Problem } from './problem.ts'
+import { deleteOldReplies, findReply, type IdempotencyTables, keepReply } from './store.ts'
+import type { Use } from './use.ts'
+
+export const hashOf = (keys: Keyring, params: unknown, body: unknown, file?: Uint8Array): Buffer =>
+  digest(
+    keys.idempotency,
+    JSON.stringify([params, body]) + (file === undefined ? '' : createHash('sha256').update(file).digest('hex')),
+  )
+
+const aboutOf = (use: Use) => `idempotency:${use.caller}:${use.endpoint}:${use.key}`
+
+/** The answer that was given to this key before; another body under the same key is refused. */
+export const earlierReply = async (db: Db, keys: Keyring, use: Use): Promise<unknown | undefined> => {
+  const row = await findReply(db.read<IdempotencyTables>(use.organisation), use)
+  if (row === undefined) return undefined
+  if (!row.body_hash.equals(use.bodyHash)) throw new Problem('keyReused')
+  return JSON.parse(open(keys.idempotency, row.reply, aboutOf(use)).toString())
+}
+
+/** Keeps the answer in the same transaction as the effect: both stand, or neither. */
+export const keep = (tx: Tx, keys: Keyring, use: Use, reply: unknown): Promise<void> =>
+  keepReply(tx.as<IdempotencyTables>(), use, seal(keys.idempotency, JSON.stringify(reply ?? null), aboutOf(use)))
+
+/** unique_violation on the key: another request with the same key was faster. */
+export const isKeyTaken = (fault: unknown): boolean =>
+  typeof fault === 'object' &&
+  fault !== null &&
+  'code' in fault &&
+  fault.code === '23505' &&
+  'constraint' in fault &&
+  fault.constraint === 'idempotency_keys_pkey'
+
+/** Deletes the answers that nobody may ask for any more. */
+export const tidyReplies = (db: Db, organisation: string): Promise<void> =>
+  deleteOldReplies(db.read<IdempotencyTables>(organisation), organisation)

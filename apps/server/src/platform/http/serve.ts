@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { type Caller, may } from '@hearthline/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../house/index.ts'
+import type { Binary, Bound, Input } from './bind.ts'
+import type { Context, Tenant, Upload, WriteContext } from './context.ts'
+import { earlierReply, hashOf, isKeyTaken, keep } from './idempotency.ts'
+import { Problem } from './problem.ts'
+import { problemReplies } from './problem-replies.ts'
+import type { Use } from './use.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tenant: Tenant | undefined
+    caller: Caller
+  }
+}
+
+const isBinary = (answer: unknown): answer is Binary =>
+  typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array
+
+/** A visitor goes by the hash of the draft cookie: the cookie itself opens the draft and is stored nowhere. */
+const callerName = (caller: Caller, cookies: Context['cookies']): string =>
+  'identityUuid' in caller
+    ? caller.identityUuid
+    : `visitor:${createHash('sha256')
+        .update(cookies.hl_draft ?? '')
+        .digest('base64url')}`
+
+const keyOf = (bound: Bound, request: FastifyRequest): string | undefined => {
+  const { repeat } = bound.endpoint
+  if (repeat === 'mints' || repeat === 'read') return undefined
+  const given = request.headers['idempotency-key']
+  const key = typeof given === 'string' && given.length >= 8 && given.length <= 200 ? given : undefined
+  if (key === undefined && repeat === 'keyed') throw new Problem('keyRequired')
+  return key
+}
+
+const contextOf = (house: House, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
+  house,
+  tenant,
+  caller: request.caller,
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  cookies: request.cookies,
+  setCookie: (name, value, maxAge) => {
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: house.config.mode === 'live',
+      maxAge,
+    })
+  },
+  setToken: (token) => {
+    reply.header('authorization', `Bearer ${token}`)
+  },
+  moment: () => house.clock.at(tenant.id, tenant.timeZone),
+})
+
+const uploadProblem = (fault: { code?: string }): Problem => {
+  if (fault.code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('fileTooLarge')
+  return new Problem(fault.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? 'unsupportedBody' : 'invalidInput')
+}
+
+/** The one file of an upload, whole, with the fields before it. Whatever cannot be read is the sender's fault: nothing else happens here. */
+const readUpload = async (request: FastifyRequest): Promise<{ file: Upload; fields: Record<string, string> }> => {
+  const read = async () => {
+    const part = await request.file()
+    return part === undefined ? undefined : { part, bytes: await part.toBuffer() }
+  }
+  const given = await read().catch((fault: { code?: string }) => {
+    throw uploadProblem(fault)
+  })
+  if (given === undefined) throw new Problem('fileTooSmall')
+  const { part, bytes } = given
+  const fields: Record<string, string> = {}
+  for (const [name, field] of Object.entries(part.fields))
+    if (field !== undefined && !Array.isArray(field) && field.type === 'field') fields[name] = String(field.value)
+  return { file: { bytes, fileName: part.filename.slice(0, 200) }, fields }
+}
+
+/** Runs a write under its key: the first effect stands, and every repetition gets the answer of the first. */
+const once = async (
+  context: Context,
+  use: Use | undefined,
+  run: (
+    keepReply: WriteContext['tx'] extends infer T ? (tx: T, reply: unknown) => Promise<void> : never,
+  ) => Promise<unknown>,
+): Promise<unknown> => {
+  const { db, keys } = context.house
+  if (use === undefined) return run(async () => undefined)
+  const before = await earlierReply(db, keys, use)
+  if (before !== undefined) return before
+  try {
+    return await run((tx, reply) => keep(tx, keys, use, reply))
+  } catch (fault) {
+    if (!(fault instanceof Problem) && !isKeyTaken(fault)) throw fault
+    const meanwhile = await earlierReply(db, keys, use)
+    if (meanwhile !== undefined) return meanwhile
+    throw fault
+  }
+}
+
+const runWrite = (
+  bound: Bound,
+  input: Input<Bound['endpoint']>,
+  context: Context,
+  more: { use: Use | undefined; file: Upload | undefined },
+) =>
+  once(context, more.use, (keepReply) =>
+    context.house.db.inTransaction(context.tenant.id, async (tx) => {
+      const moment = () => context.house.clock.inTx(tx, context.tenant.timeZone)
+      const answer = await bound.handle(input, { ...context, moment, tx, file: more.file } as WriteContext)
+      await tx.settle()
+      await keepReply(tx, answer)
+      return answer
+    }),
+  )
+
+/** Binds one described call to Fastify: permission, key, transaction, reply. */
+export const serve = (app: FastifyInstance, house: House, bound: Bound): void => {
+  const { endpoint } = bound
+  const isMultipart = endpoint.takes === 'multipart'
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      operationId: endpoint.name,
+      summary: endpoint.says,
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.takes === 'json' && { body: endpoint.body }),
+      response: { ...(endpoint.gives === 'json' && { 200: endpoint.reply }), ...problemReplies(endpoint) },
+    },
+    handler: async (request, reply) => {
+      const { tenant, caller } = request
+      if (tenant === undefined) throw new Problem('organisationUnknown')
+      if (endpoint.who !== 'anyone' && caller.kind === 'visitor') throw new Problem('notSignedIn')
+      if (endpoint.who === 'staff' && caller.kind !== 'staff') throw new Problem('notAllowed')
+      if (endpoint.who === 'borrower' && caller.kind !== 'borrower') throw new Problem('notAllowed')
+      // Whether this application is theirs is judged where it is opened; here, whether the action can be theirs at all.
+      const subject = 'identityUuid' in caller ? { ownerUuid: caller.identityUuid } : undefined
+      if (!may(caller, endpoint.does, subject)) throw new Problem('notAllowed')
+      const key = bound.writes ? keyOf(bound, request) : undefined
+      const upload = isMultipart ? await readUpload(request) : undefined
+      const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})
+      const input = { params: request.params, query: request.query, body } as Input<typeof endpoint>
+      const context = contextOf(house, request, reply, tenant)
+      const use =
+        key === undefined
+          ? undefined
+          : {
+              organisation: tenant.id,
+              caller: callerName(caller, context.cookies),
+              endpoint: endpoint.name,
+              key,
+              bodyHash: hashOf(house.keys, input.params, input.body, upload?.file.bytes),
+            }
+      const answer = bound.writes
+        ? await runWrite(bound, input, context, { use, file: upload?.file })
+        : await bound.handle(input, context)
+      if (!isBinary(answer)) return reply.header('cache-control', 'no-store').send(answer)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `inline; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`)
+        .header('x-content-type-options', 'nosniff')
+        .type(answer.mediaType)
+        .send(answer.bytes)
+    },
+  })
+}

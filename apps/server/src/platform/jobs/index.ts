@@ -1,0 +1,1 @@
+export { createJobs, type JobData, type Jobs, type JobsOptions, QUEUES, type Queue } from './jobs.ts'

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDb, type Db } from '../db/index.ts'
+import { createLog } from '../log/index.ts'
+import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
+import { createJobs, type JobData, type Jobs, QUEUES } from './index.ts'
+
+let database: TestDatabase
+let db: Db
+let jobs: Jobs
+const organisation = randomUUID()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb({ url: database.appUrl, max: 3, hooks: { told: async () => undefined } })
+  jobs = await createJobs({ url: database.appUrl, log: createLog('silent'), works: true })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await db.close()
+  await database.drop()
+})
+
+const send = (data: JobData, to: Jobs = jobs, queue: 'mail' | 'papers' = 'mail') =>
+  db.inTransaction(organisation, (tx) => to.send(tx, queue, data))
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((next) => setTimeout(next, 10))
+}
+
+describe('a job', () => {
+  it('leaves with the commit, and one that was taken back never runs', async () => {
+    const ran: string[] = []
+    await jobs.work('mail', async ({ name = '' }) => {
+      ran.push(name)
+    })
+    const takenBack = db.inTransaction(organisation, async (tx) => {
+      await jobs.send(tx, 'mail', { organisation, name: 'taken back' })
+      throw new Error('no')
+    })
+    await expect(takenBack).rejects.toThrow('no')
+    await send({ organisation, name: 'stays' })
+    await until(() => ran.length > 0)
+    expect(ran).toEqual(['stays'])
+    const { rows } = await db.pool.query(
+      "select data->>'name' as name from jobs.job where data->>'organisation' = $1",
+      [organisation],
+    )
+    expect(rows).toEqual([{ name: 'stays' }])
+  })
+
+  it('is run by another process than the one that sent it', async () => {
+    const web = await createJobs({ url: database.appUrl, log: createLog('silent'), works: false })
+    const ran: string[] = []
+    await jobs.work('papers', async ({ name = '' }) => {
+      ran.push(name)
+    })
+    await send({ organisation, name: 'sent by web' }, web, 'papers')
+    await until(() => ran.length > 0)
+    await web.stop()
+    expect(ran).toEqual(['sent by web'])
+  })
+})
+
+it.each(Object.entries(QUEUES))(
+  'the queue %s is tried again, with a pause that grows and ends',
+  async (name, options) => {
+    const { rows } = await db.pool.query(
+      'select retry_limit, retry_backoff, retry_delay_max, dead_letter from jobs.queue where name = $1',
+      [name],
+    )
+    expect(rows).toEqual([
+      {
+        retry_limit: options.retryLimit,
+        retry_backoff: true,
+        retry_delay_max: options.retryDelayMax,
+        dead_letter: 'deadLetter' in options ? options.deadLetter : null,
+      },
+    ])
+  },
+)

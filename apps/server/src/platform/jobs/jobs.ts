@@ -1,0 +1,126 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Tx } from '../db/index.ts'
+import type { Logger } from '../log/index.ts'
+
+/** Every queue: how often it is tried again and how long it waits in between. A dead job's queue tells staff. */
+export const QUEUES = {
+  /** The automatic steps of the workflow: our own and the vendors'. */
+  step: {
+    retryLimit: 6,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    deadLetter: 'stuck',
+  },
+  stuck: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
+  identity: {
+    retryLimit: 6,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    deadLetter: 'stuck',
+  },
+  notary: {
+    retryLimit: 6,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    deadLetter: 'stuck',
+  },
+  disburse: {
+    retryLimit: 6,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    deadLetter: 'stuck',
+  },
+  papers: {
+    retryLimit: 6,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    deadLetter: 'stuck',
+  },
+  deadlines: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
+  mail: { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+} as const
+
+export type Queue = keyof typeof QUEUES
+
+/** Ids only: whoever runs it reads the rest, as that organisation. */
+export type JobData = { readonly organisation: string } & Readonly<Record<string, string>>
+
+export type Jobs = {
+  /** Sends with the commit of the transaction; a rolled back one sends nothing. */
+  send(tx: Tx, queue: Queue, data: JobData): Promise<void>
+  /** Handlers must bear being run twice. */
+  work(queue: Queue, handle: (data: JobData) => Promise<void>): Promise<void>
+  /** Runs a queue's handler for nobody in particular, every so often. */
+  every(queue: Queue, cron: string, data: JobData): Promise<void>
+  isReady(): boolean
+  stop(): Promise<void>
+}
+
+export type JobsOptions = {
+  readonly url: string
+  readonly log: Logger
+  readonly max?: number
+  /** A web process sends jobs and runs none. */
+  readonly works: boolean
+  readonly concurrency?: number
+}
+
+/** A worker that is killed stops its heartbeat: its job goes to another within seconds, not when it would have expired. */
+const everyQueue = { notify: true, heartbeatSeconds: 10 } as const
+
+/** A dead letter's queue must be there before the queue that names it. */
+const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter' in a) - Number('deadLetter' in b))
+
+/** Retries without end would hide a fault: see QUEUES. Picked up by LISTEN/NOTIFY, polling is the safety net. */
+export const createJobs = async ({ url, log, works, max = 4, concurrency = 4 }: JobsOptions): Promise<Jobs> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    createSchema: false,
+    max,
+    useListenNotify: works,
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 10,
+    supervise: works,
+    schedule: works,
+    application_name: 'hearthline jobs',
+  })
+  let ready = false
+  boss.on('error', (err) => log.warn({ err }, 'jobs'))
+  await boss.start()
+  for (const [name, options] of inOrder) await boss.createQueue(name, { ...options, ...everyQueue })
+  ready = true
+  return {
+    send: async (tx, queue, data) => {
+      await boss.send(queue, data, { db: fromKysely(tx.as()) })
+    },
+    work: async (queue, handle) => {
+      await boss.work<JobData>(
+        queue,
+        { localConcurrency: concurrency, batchSize: 1, pollingIntervalSeconds: 2 },
+        async ([job]) => {
+          if (job !== undefined) await handle(job.data)
+        },
+      )
+    },
+    every: async (queue, cron, data) => {
+      // A queue has one schedule a key: without one, the last organisation's would take the place of the others'.
+      await boss.schedule(queue, cron, data, { key: data.organisation })
+    },
+    isReady: () => ready,
+    stop: async () => {
+      ready = false
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+export type { Logger }
+
+/**
+ * The process log. Serialisers are allow-lists: a field that is not named here is not written, so that a body, a header
+ * or an error's `detail` cannot carry an SSN into the log.
+ */
+export const createLog = (level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: {
+        req: (request: { method?: string; routeOptions?: { url?: string }; id?: string }) => ({
+          method: request.method,
+          route: request.routeOptions?.url,
+          id: request.id,
+        }),
+        res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+        err: (fault: { name?: string; message?: string; code?: string; stack?: string }) => ({
+          name: fault.name,
+          code: fault.code,
+          // The message may quote a value, on its first line or a later one; where it happened does not.
+          at: fault.stack
+            ?.split('\n')
+            .filter((line) => /^\s+at /.test(line))
+            .slice(0, 5)
+            .join('\n'),
+        }),
+      },
+    },
+    to,
+  )

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { collectDefaultMetrics, Histogram, Registry as Metrics } from 'prom-client'
+import type { House } from '../house/index.ts'
+import { countInFlight } from './in-flight.ts'
+
+/** OpenAPI 3.1 out of the same values that check the calls. Register before the routes. */
+export const describeCalls = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Hearthline', version: '1' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}
+
+const databaseAnswers = async (house: House): Promise<boolean> => {
+  try {
+    await house.db.pool.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** How long a balancer may take to hear that it should send nobody here any more, and how long the last answers may take. */
+const drainMs = { sandbox: { grace: 0, most: 20_000 }, live: { grace: 3_000, most: 20_000 } } as const
+
+export type Operations = {
+  /** Says so in /readyz, and waits until the last answer is out. New calls are still served meanwhile. */
+  drain(): Promise<void>
+}
+
+/** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus. None of them knows a tenant. */
+export const serveOperations = (app: FastifyInstance, house: House): Operations => {
+  const inFlight = countInFlight(app)
+  const metrics = new Metrics()
+  collectDefaultMetrics({ register: metrics })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [metrics],
+  })
+  let draining = false
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.labels(route, request.method, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+  })
+  const hidden = { schema: { hide: true } }
+  app.get('/healthz', hidden, async () => ({ ok: true }))
+  app.get('/readyz', hidden, async (_, reply) => {
+    const parts = { database: await databaseAnswers(house), jobs: house.jobs.isReady(), draining }
+    const ok = parts.database && parts.jobs && !draining
+    return reply.status(ok ? 200 : 503).send({ ok, ...parts })
+  })
+  app.get('/metrics', hidden, async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  return {
+    drain: async () => {
+      draining = true
+      const { grace, most } = drainMs[house.config.mode]
+      const began = Date.now()
+      await pause(grace)
+      while (inFlight() > 0 && Date.now() < began + most) await pause(10)
+    },
+  }
+}

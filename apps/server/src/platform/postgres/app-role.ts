@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { codeOf, DatabaseFault } from './database-fault.ts'
+import { roles } from './roles.ts'
+import { withClient } from './with-client.ts'
+
+/** Any number, so long as no other user of the database locks it: two grants at once would fail each other. */
+const roleLock = 7_261_943
+
+/** Makes the application's role where it is missing; several processes may do so at once. */
+export const ensureAppRole = async (client: pg.Client, database: string, password: string): Promise<void> => {
+  await client.query('select pg_advisory_lock($1)', [roleLock])
+  const found = await client.query('select from pg_roles where rolname = $1', [roles.app])
+  if (found.rowCount === 0) {
+    const secret = password === '' ? '' : ` password '${password}'`
+    await client
+      .query(`create role ${roles.app} login nosuperuser nobypassrls nocreatedb nocreaterole${secret}`)
+      .catch((fault: unknown) => {
+        // duplicate_object, unique_violation: a process on another database of the server has just made it
+        if (!['42710', '23505'].includes(codeOf(fault) ?? '')) throw fault
+      })
+  }
+  await client.query(`grant connect on database ${database} to ${roles.app}`)
+}
+
+/** Refuses a role that would see through row security, and so into other organisations. */
+export const checkAppRole = async (appUrl: string): Promise<void> => {
+  const role = await withClient(appUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; unbound: boolean }>(
+      'select rolname as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
+    )
+    return rows[0]
+  })
+  if (!role || role.unbound)
+    throw new DatabaseFault(
+      `The application's database role ${role?.name ?? ''} is superuser or bypasses row security: run  alter role ${role?.name ?? ''} nosuperuser nobypassrls;  or name another in APP_DATABASE_URL.`,
+    )
+}

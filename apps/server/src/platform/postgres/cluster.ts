@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf, DatabaseFault } from './database-fault.ts'
+import type { Home } from './home.ts'
+import { type Role, roleStatements, roles } from './roles.ts'
+
+/** Files of one cluster: PostgreSQL's data, and ours beside it. */
+export const clusterFiles = (cluster: string) => ({
+  data: join(cluster, 'data'),
+  secrets: join(cluster, 'secrets.json'),
+  port: join(cluster, 'port'),
+  logs: join(cluster, 'logs'),
+  tenants: join(cluster, 'tenants'),
+})
+
+export type Secrets = Record<Role, string>
+
+/** Nothing of the caller's environment (PGDATA, PGOPTIONS, locale) may reach PostgreSQL. */
+export const programEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH ?? '',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot } : {}),
+})
+
+const run = (home: Home, program: string, argv: string[], input = ''): void => {
+  const ended = spawnSync(program, argv, {
+    ...home.runAs,
+    cwd: '/',
+    env: programEnvironment(),
+    encoding: 'utf8',
+    input,
+  })
+  if (ended.status === 0) return
+  const said = `${ended.stderr ?? ''}\n${ended.error?.message ?? ''}`.split('\n').filter((line) => line.trim() !== '')
+  const cause = said.find((line) => /FATAL|ERROR|error:/.test(line)) ?? said.at(-1) ?? `exit ${ended.status}`
+  throw new DatabaseFault(`The embedded PostgreSQL could not be made: ${cause.trim()}`)
+}
+
+const initialise = (home: Home, data: string, superPassword: string): void => {
+  const passwordFile = `${data}.password`
+  writeFileSync(passwordFile, superPassword, { mode: 0o600 })
+  mkdirSync(data, { mode: 0o700 })
+  if (home.runAs) for (const path of [data, passwordFile]) chownSync(path, home.runAs.uid, home.runAs.gid)
+  const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  run(home, home.binaries.initdb, [
+    ...['-D', data, '-U', roles.super, `--pwfile=${passwordFile}`],
+    ...[...options, '--locale=C', '--data-checksums', '--no-instructions'],
+  ])
+  rmSync(passwordFile)
+}
+
+const newSecrets = (): Secrets => {
+  const password = () => randomBytes(24).toString('base64url')
+  return { super: password(), owner: password(), app: password() }
+}
+
+/** The cluster is made under another name and renamed at the end: it is there whole or not at all, whoever else tries. */
+export const createCluster = (home: Home): 'created' | 'was there' => {
+  const draft = `${home.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  mkdirSync(draft, { recursive: true })
+  try {
+    chmodSync(draft, 0o711)
+    const files = clusterFiles(draft)
+    const secrets = newSecrets()
+    initialise(home, files.data, secrets.super)
+    const single = [
+      '--single',
+      '-D',
+      files.data,
+      '-c',
+      'exit_on_error=true',
+      '-c',
+      'log_min_messages=error',
+      'postgres',
+    ]
+    run(home, home.binaries.postgres, single, `${roleStatements(secrets).join('\n')}\n`)
+    writeFileSync(files.secrets, JSON.stringify(secrets), { mode: 0o600 })
+    renameSync(draft, home.cluster)
+    return 'created'
+  } catch (fault) {
+    rmSync(draft, { recursive: true, force: true })
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(fault) ?? '') && existsSync(home.cluster)) return 'was there'
+    throw fault
+  }
+}
+
+export const readSecrets = (cluster: string): Secrets =>
+  JSON.parse(readFileSync(clusterFiles(cluster).secrets, 'utf8')) as Secrets
+
+/** PostgreSQL of one major version cannot open the data of another. */
+export const checkVersion = ({ cluster, binaries }: Home): void => {
+  const made = readFileSync(join(clusterFiles(cluster).data, 'PG_VERSION'), 'utf8').trim()
+  const major = binaries.version.split('.')[0]
+  if (made !== major)
+    throw new DatabaseFault(
+      `${cluster} was made by PostgreSQL ${made} and this is ${major}: export it with the older release, or remove the folder.`,
+    )
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { checkAppRole, ensureAppRole } from './app-role.ts'
+import { codeOf, DatabaseFault, messageOf } from './database-fault.ts'
+import { roles } from './roles.ts'
+import { withClient } from './with-client.ts'
+
+export type OutsideOptions = {
+  /** Address of the application's own role, where the operator made it by hand (APP_DATABASE_URL). */
+  appUrl?: string | undefined
+}
+
+export type Outside = { ownerUrl: string; appUrl: string }
+
+const oldestMajor = 15
+
+const unreachable = (url: string, fault: unknown): DatabaseFault => {
+  const { hostname, port, pathname } = new URL(url)
+  const cause = messageOf(fault) || codeOf(fault)
+  return new DatabaseFault(
+    `The database at ${hostname}:${port || 5432}${pathname} cannot be used (${cause}): check DATABASE_URL and that PostgreSQL runs there.`,
+  )
+}
+
+const byHand = (reason: string, sql: string): DatabaseFault =>
+  new DatabaseFault(
+    `${reason}: as an administrator of the database run  ${sql};  and set APP_DATABASE_URL to that role's address.`,
+  )
+
+const cannotMake = (database: string): DatabaseFault =>
+  byHand(
+    'The database does not let us make the application role',
+    `create role ${roles.app} login nosuperuser nobypassrls password '…'; grant connect on database ${database} to ${roles.app}`,
+  )
+
+const notOurs = (): DatabaseFault =>
+  byHand(`The role ${roles.app} is there, with a password that is not ours`, `alter role ${roles.app} password '…'`)
+
+/** The application's address; its password follows from the owner's, so that no process has to tell another. */
+const appUrlFor = (ownerUrl: string): { url: string; password: string } => {
+  const url = new URL(ownerUrl)
+  const ownerPassword = decodeURIComponent(url.password)
+  const derived = createHmac('sha256', ownerPassword).update('hearthline application role').digest('base64url')
+  url.username = roles.app
+  url.password = ownerPassword === '' ? '' : derived
+  return { url: url.href, password: url.password }
+}
+
+/** Name of the database, quoted for SQL, once its version and encoding will do. */
+const checkServer = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ version: string; encoding: string; database: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+            quote_ident(current_database()) as database`,
+  )
+  const { version = '0', encoding = '', database = '' } = rows[0] ?? {}
+  const major = Math.floor(Number(version) / 10_000)
+  if (major < oldestMajor)
+    throw new DatabaseFault(`The database is PostgreSQL ${major}: Hearthline needs ${oldestMajor} or newer.`)
+  if (encoding !== 'UTF8')
+    throw new DatabaseFault(`The database is encoded in ${encoding}: make one in UTF8 and name it in DATABASE_URL.`)
+  return database
+}
+
+const prepareAsOwner = (ownerUrl: string, appPassword: string | undefined): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    const database = await checkServer(client)
+    if (appPassword !== undefined)
+      await ensureAppRole(client, database, appPassword).catch((fault: unknown) => {
+        // insufficient_privilege
+        throw codeOf(fault) === '42501' ? cannotMake(database) : fault
+      })
+  }).catch((fault: unknown) => {
+    throw fault instanceof DatabaseFault ? fault : unreachable(ownerUrl, fault)
+  })
+
+const refusedPassword = ['28P01', '28000']
+
+/**
+ * Makes an outside PostgreSQL ready: version, encoding and the application's role. `url` is the owner's address
+ * (DATABASE_URL). Throws DatabaseFault, one line with the mend or the SQL to run.
+ */
+export const prepareOutside = async (url: string, { appUrl }: OutsideOptions = {}): Promise<Outside> => {
+  const ours = appUrlFor(url)
+  await prepareAsOwner(url, appUrl === undefined ? ours.password : undefined)
+  const app = appUrl ?? ours.url
+  await checkAppRole(app).catch((fault: unknown) => {
+    if (fault instanceof DatabaseFault) throw fault
+    throw appUrl === undefined && refusedPassword.includes(codeOf(fault) ?? '') ? notOurs() : unreachable(app, fault)
+  })
+  return { ownerUrl: url, appUrl: app }
+}

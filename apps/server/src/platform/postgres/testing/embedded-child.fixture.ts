@@ -1,0 +1,12 @@
+import { startEmbedded } from '../start-embedded.ts'
+
+/** A process of its own for the tests: starts, says what it found in one line of JSON, and stops when its input ends. */
+const [dataDir = '', stateFolder, umask] = process.argv.slice(2)
+if (umask) process.umask(umask)
+const embedded = await startEmbedded({ dataDir, ...(stateFolder ? { stateFolder } : {}) })
+const { ownerUrl, appUrl, superUrl, how, pid } = embedded
+process.stdout.write(`${JSON.stringify({ ownerUrl, appUrl, superUrl, how, pid })}\n`)
+process.stdin.resume().once('end', async () => {
+  await embedded.stop()
+  process.stdout.write('stopped\n')
+})

@@ -1,0 +1,89 @@
+import type { Offers } from '@hearthline/contracts'
+import { addBusinessDays, type Day } from '@hearthline/domain/calendar'
+import { firstPaymentOn } from '@hearthline/domain/finance'
+import { primeAfter, type RateSheet } from '@hearthline/domain/pricing'
+import {
+  type Decision,
+  LIMITS,
+  type Limit,
+  type LimitFigure,
+  openCase,
+  priceBandsOf,
+  type UnderwritingCase,
+  type UnderwritingFacts,
+} from '@hearthline/domain/underwriting'
+import type { LendingRules } from './lending-rules.ts'
+
+/** Funding takes five business days (portal.md 1). */
+const FUNDING_BUSINESS_DAYS = 5
+
+/** The day that payments of an offer are reckoned from. */
+export const assumedFunding = (today: Day): Day => addBusinessDays(today, FUNDING_BUSINESS_DAYS)
+
+type LimitLine = Offers['limits'][number]
+
+/** What a limit is made of, for its sentence: this share, of that, less what is owed already. */
+const partsOf: Readonly<Record<Limit, (c: UnderwritingCase) => Pick<LimitLine, 'baseCents' | 'lessCents'>>> = {
+  amount: () => ({}),
+  cltv: ({ valueCents, standing }) => ({ baseCents: valueCents, lessCents: standing.owedAtLimitCents }),
+  state: ({ valueCents, standing }) => ({ baseCents: valueCents, lessCents: standing.owedAtLimitCents }),
+  dti: ({ standing }) => ({
+    baseCents: Math.floor(standing.annualIncomeCents / 12),
+    lessCents: standing.monthlyDebtsCents,
+  }),
+}
+
+const limitLine = (c: UnderwritingCase, kind: Limit, { maxLineCents, capPercent }: LimitFigure): LimitLine => ({
+  kind,
+  maxLineCents,
+  ...(capPercent !== null && { sharePercent: capPercent }),
+  ...partsOf[kind](c),
+})
+
+/** A state without a rule of its own limits nothing. */
+const limitLines = (c: UnderwritingCase, { limits }: Decision): LimitLine[] =>
+  limits === null
+    ? []
+    : LIMITS.filter((kind) => limits[kind].cause !== 'NO_STATE_RULE').map((kind) => limitLine(c, kind, limits[kind]))
+
+const optionsOf = (c: UnderwritingCase, { offers }: Decision): Offers['options'] =>
+  offers.map((offer) => ({
+    termYears: offer.termYears,
+    feePercent: offer.feePercent,
+    drawPeriodYears: offer.drawPeriodYears,
+    maxCents: offer.maxLineCents,
+    bands: priceBandsOf(c, offer).map((band) => ({ ...band })),
+  }))
+
+const laterDrawsOf = (sheet: RateSheet): Offers['laterDraws'] => ({
+  primePercent: primeAfter(sheet, 0),
+  marginPercent: sheet.laterDraws.marginPercent,
+  primeAsOf: sheet.laterDraws.asOf,
+})
+
+type Decided = {
+  readonly decisionUuid: string
+  readonly decision: Decision
+  readonly facts: UnderwritingFacts
+  readonly rules: LendingRules
+  readonly expiresOn: string
+}
+
+/** What may be chosen out of a decision: its limits, and for each term and fee the rate of every amount. */
+export const offersOf = ({ decisionUuid, decision, facts, rules, expiresOn }: Decided, today: Day): Offers => {
+  const c = openCase({ facts, ...rules, on: decision.decidedOn })
+  const assumedFundingOn = assumedFunding(today)
+  return {
+    decisionUuid,
+    expiresOn,
+    assumedFundingOn,
+    firstPaymentOn: firstPaymentOn(assumedFundingOn),
+    minCents: Math.min(...decision.offers.map(({ minLineCents }) => minLineCents)),
+    maxCents: decision.maxLineCents,
+    stepCents: rules.policy.amounts.stepCents,
+    bindingLimit: decision.bindingLimit ?? 'amount',
+    limits: limitLines(c, decision),
+    options: optionsOf(c, decision),
+    laterDraws: laterDrawsOf(rules.sheet),
+  }
+}

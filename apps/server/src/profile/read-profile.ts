@@ -1,0 +1,30 @@
+import type { Profile } from '@hearthline/contracts'
+import { applicationsOf, readSecret, type Snapshot } from '../applications/index.ts'
+import { readAccount } from '../identity/index.ts'
+import { type Context, Problem } from '../platform/http/index.ts'
+
+const nameOf = ({ facts }: Snapshot): Profile['name'] => {
+  const { firstName, middleName = null, lastName, suffix = null } = facts.applicant
+  return { firstName, middleName, lastName, suffix }
+}
+
+/** The signed-in borrower: the address from the account, the rest from what the newest application says. */
+export const readOwnProfile = async ({ house, tenant, caller }: Context): Promise<Profile> => {
+  if (caller.kind !== 'borrower') throw new Problem('notAllowed')
+  const { db, keys } = house
+  const account = await readAccount(db, tenant.id, caller.identityUuid)
+  if (account === undefined) throw new Problem('notSignedIn')
+  const [newest] = await applicationsOf(db, tenant.id, account.uuid)
+  const about = { uuid: account.uuid, email: account.email, optimizelyProfileUuid: null }
+  if (newest === undefined) return { ...about, name: null, phoneNumbers: [], dob: null, addresses: [], hasSsn: false }
+  const { applicant, property } = newest.facts
+  const dob = await readSecret({ db, organisation: tenant.id, keys }, newest.uuid, 'BIRTH_DATE')
+  return {
+    ...about,
+    name: nameOf(newest),
+    phoneNumbers: applicant.phone === undefined ? [] : [applicant.phone],
+    dob: dob ?? null,
+    addresses: [{ uuid: property.uuid, ownership: property.ownership ?? null }],
+    hasSsn: applicant.hasTaxId,
+  }
+}

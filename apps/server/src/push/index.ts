@@ -1,0 +1,1 @@
+export { servePush } from './serve-push.ts'

@@ -1,0 +1,99 @@
+import { type Caller, PUSH_PATH, type PushFrame, PushHello } from '@hearthline/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import { readApplication } from '../applications/index.ts'
+import { type Listener, listen } from '../platform/db/index.ts'
+import type { House } from '../platform/house/index.ts'
+import type { Tenant } from '../platform/http/index.ts'
+
+export type PushOptions = {
+  readonly house: House
+  readonly url: string
+  readonly tenantOf: (host: string | undefined) => Tenant | undefined
+  readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+}
+
+type Watch = { readonly socket: WebSocket; readonly organisation: string; readonly application: string }
+
+const helloWithinMs = 5_000
+
+/** Watchers by application, so that a notice costs one look-up. */
+const createWatchers = () => {
+  const byApplication = new Map<string, Set<Watch>>()
+  const keyOf = (organisation: string, application: string) => `${organisation}:${application}`
+  return {
+    add: (watch: Watch) => {
+      const key = keyOf(watch.organisation, watch.application)
+      const set = byApplication.get(key) ?? new Set<Watch>()
+      byApplication.set(key, set.add(watch))
+      watch.socket.on('close', () => {
+        set.delete(watch)
+        if (set.size === 0) byApplication.delete(key)
+      })
+    },
+    of: (organisation: string, application: string) =>
+      byApplication.get(keyOf(organisation, application)) ?? new Set<Watch>(),
+    all: () => [...byApplication.values()].flatMap((set) => [...set]),
+  }
+}
+
+const send = (socket: WebSocket, frame: PushFrame) => {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The push socket: says that an application moved, never what it holds. The token comes in the first frame, so that no
+ * address in a log carries one; what a process missed while its LISTEN was down is made up for by a 'moved' to all.
+ */
+export const servePush = async (app: FastifyInstance, options: PushOptions): Promise<Listener> => {
+  const { house } = options
+  const watchers = createWatchers()
+  const hello = async (socket: WebSocket, text: string, tenant: Tenant) => {
+    const first = PushHello.safeParse(parse(text))
+    if (!first.success) throw new Error('not a hello')
+    const caller = await options.callerOf(first.data.token, tenant)
+    const application = await readApplication(house.db, tenant.id, first.data.application, {
+      caller,
+      does: 'readApplication',
+    })
+    watchers.add({ socket, organisation: tenant.id, application: application.uuid })
+    send(socket, { type: 'ready', version: application.version })
+  }
+  app.get(PUSH_PATH, { websocket: true }, (socket, request) => {
+    const tenant = options.tenantOf(request.headers.host)
+    const refuse = () => {
+      send(socket, { type: 'bye', reason: 'denied' })
+      socket.close(4401)
+    }
+    const timer = setTimeout(refuse, helloWithinMs)
+    socket.on('error', () => socket.terminate())
+    socket.once('message', (data) => {
+      clearTimeout(timer)
+      if (tenant === undefined) return refuse()
+      hello(socket, String(data), tenant).catch(refuse)
+    })
+  })
+  const moved = (payload: string) => {
+    const [organisation = '', application = '', version = '0'] = payload.split(':')
+    for (const { socket } of watchers.of(organisation, application))
+      send(socket, { type: 'moved', application, version: Number(version) })
+  }
+  const everybody = () => {
+    for (const { socket, application } of watchers.all()) send(socket, { type: 'moved', application, version: 0 })
+  }
+  app.addHook('preClose', async () => {
+    for (const { socket } of watchers.all()) {
+      send(socket, { type: 'bye', reason: 'restart' })
+      socket.close(1012)
+    }
+  })
+  return listen(options.url, { moved }, everybody)
+}

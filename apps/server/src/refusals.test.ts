@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import {
+  approveFunding,
+  calls,
+  type Endpoint,
+  everyCallsProblems,
+  type ProblemCode,
+  problems,
+  readStatus,
+  saveDraft,
+  setDisbursement,
+  staffLogin,
+  uploadDocument,
+} from '@hearthline/contracts'
+import type { Step } from '@hearthline/domain/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closingFacts } from './documents/testing/index.ts'
+import { DEMO_STAFF_PASSWORD, demoStaffOf } from './identity/index.ts'
+import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+import { sampleCalls } from './testing/sample-calls.ts'
+import { type Applicant, createApplicant, signedInVisitor } from './testing/test-applicant.ts'
+import { createVisitor, type Visitor } from './testing/test-server.ts'
+
+let server: ComposedServer
+let address: string
+let stranger: Visitor
+let staff: Visitor
+beforeAll(async () => {
+  server = await createComposedServer()
+  address = await server.listen()
+  stranger = (await signedInVisitor(server)).visitor
+  staff = createVisitor(server)
+  const [processor] = demoStaffOf(server.lender)
+  const { body } = await staff.call(staffLogin, { body: { email: processor?.email, password: DEMO_STAFF_PASSWORD } })
+  staff.token = String(body.jwt).replace(/^Bearer /, '')
+})
+afterAll(() => server.close())
+
+/** Their facts name a decision that nobody took: where it would be looked up, they have none. */
+const applicantAt = (step: Step) =>
+  createApplicant(server, {
+    step,
+    facts: { ...closingFacts, ...(step === 'OFFER_SELECTION' && { decision: undefined }) },
+  })
+
+/** Codes that any call may answer beside its own, for requests that are not even requests. */
+const ill: readonly ProblemCode[] = [
+  ...everyCallsProblems.filter((code) => code !== 'internal'),
+  'notFound',
+  'keyRequired',
+  'keyReused',
+  'bodyTooLarge',
+  'unsupportedBody',
+]
+
+type Reply = { readonly statusCode: number; readonly body: string; json(): { code: ProblemCode } }
+
+/** A refusal out of the table, with its own status, that the call may give. */
+const expectTyped = (reply: Reply, call: Endpoint, what: unknown) => {
+  const label = () =>
+    `${call.name} ${JSON.stringify(what)?.slice(0, 200)} -> ${reply.statusCode} ${reply.body.slice(0, 300)}`
+  expect(reply.statusCode, label()).toBeLessThan(500)
+  if (reply.statusCode < 300) return
+  const { code } = reply.json()
+  expect(problems[code]?.status, label()).toBe(reply.statusCode)
+  expect([...ill, ...call.problems], label()).toContain(code)
+}
+
+const naughty: readonly unknown[] = [
+  null,
+  '',
+  0,
+  -1,
+  1e308,
+  true,
+  [],
+  [null],
+  {},
+  { toString: 1 },
+  '\u0000',
+  '\ud800',
+  "' or 1=1; drop table applications; --",
+  '{{7*7}}<script>alert(1)</script>',
+  '../../../../etc/passwd%00',
+  '\u202Eevil\u202C 𝕬𝖛𝖊𝖗𝖞 👩‍👩‍👧 ﷽',
+  'x'.repeat(70_000),
+  '9'.repeat(400),
+]
+
+const fieldsOf = (body: unknown): readonly string[] =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : []
+
+describe('naughty values', () => {
+  const writing = calls.filter(({ takes }) => takes === 'json')
+
+  it.each(writing.map((call) => [call.name, call] as const))(
+    'in a body of %s are refused from the table',
+    async (name, call) => {
+      const sample = sampleCalls[name]
+      if (sample === undefined) throw new Error(`no sample of ${name}`)
+      const who = call.who === 'staff' ? staff : undefined
+      let applicant = await applicantAt(sample.at)
+      const send = async (body: unknown) => {
+        const params = { uuid: applicant.uuid, document: randomUUID(), session: randomUUID(), link: randomUUID() }
+        const reply = await (who ?? applicant.visitor).raw(call, { params, body })
+        expectTyped(reply, call, body)
+        if (reply.statusCode < 300 && sample.moves) applicant = await applicantAt(sample.at)
+      }
+      for (const value of naughty) await send(value)
+      for (const field of fieldsOf(sample.body))
+        for (const value of naughty) await send({ ...sample.body, [field]: value })
+    },
+  )
+
+  it.each(calls.map((call) => [call.name, call] as const))(
+    'in the address of %s are refused from the table',
+    async (_, call) => {
+      const applicant = await applicantAt('OFFER_SELECTION')
+      const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+      for (const value of naughty.filter((one) => typeof one === 'string' && one.length < 500)) {
+        const text = encodeURIComponent(String(value).replace(/\p{Cs}/gu, '\ufffd'))
+        const path = names.reduce((at, name) => at.replace(`:${name}`, text || '%20'), call.path)
+        const headers = {
+          host: 'localhost',
+          authorization: `Bearer ${applicant.visitor.token}`,
+          'idempotency-key': randomUUID(),
+        }
+        const query = `locale=${text}&search=${text}&after=${text}&needs=${text}&to=${text}&orgCode=${text}`
+        for (const url of names.length > 0 ? [path, `${path}?${query}`] : [`${path}?${query}`])
+          expectTyped(
+            await server.app.inject({
+              method: call.method,
+              url,
+              headers,
+              ...(call.method !== 'GET' && { payload: {} }),
+            }),
+            call,
+            url,
+          )
+      }
+    },
+  )
+})
+
+const raw = (options: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer }) =>
+  new Promise<Reply>((done, fail) => {
+    const req = request(
+      `${address}${options.path}`,
+      { method: options.method ?? 'POST', headers: { host: 'localhost', ...options.headers } },
+      (res) => {
+        const parts: Buffer[] = []
+        res.on('data', (part: Buffer) => parts.push(part))
+        res.on('end', () => {
+          const body = Buffer.concat(parts).toString()
+          done({ statusCode: res.statusCode ?? 0, body, json: () => JSON.parse(body) })
+        })
+      },
+    )
+    req.on('error', fail)
+    req.end(options.body)
+  })
+
+describe('requests that are not even requests', () => {
+  const json = { 'content-type': 'application/json' }
+  const megabytes = (count: number) =>
+    JSON.stringify({ section: 'name', values: { x: 'y'.repeat(count * 1_048_576) }, complete: false })
+
+  it.each([
+    ['half a body', json, '{"section":', 422, 'invalidInput'],
+    ['no body', json, '', 422, 'invalidInput'],
+    ['no JSON', json, 'section=name', 422, 'invalidInput'],
+    ['a body that would change every object', json, '{"__proto__":{"isAdmin":true}}', 422, 'invalidInput'],
+    ['a constructor that would', json, '{"constructor":{"prototype":{"isAdmin":true}}}', 422, 'invalidInput'],
+    ['bytes that are no text', json, Buffer.from([0xff, 0xfe, 0x00, 0x7b]), 422, 'invalidInput'],
+    ['ten thousand brackets', json, '['.repeat(10_000), 422, 'invalidInput'],
+    ['two megabytes', json, megabytes(2), 413, 'bodyTooLarge'],
+    ['XML', { 'content-type': 'application/xml' }, '<a/>', 415, 'unsupportedBody'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, 'unsupportedBody'],
+    ['no kind of body', {}, 'a=b', 415, 'unsupportedBody'],
+    ['a kind of body that is none', { 'content-type': 'json;;;=' }, '{}', 415, 'unsupportedBody'],
+    [
+      'a multipart body where JSON belongs',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      '--x--\r\n',
+      422,
+      'invalidInput',
+    ],
+  ])('%s', async (_, headers, body, status, code) => {
+    const reply = await raw({ method: 'PUT', path: saveDraft.path, headers, body })
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code])
+  })
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x', [415, 422]],
+    ['no part', 'multipart/form-data; boundary=x', '--x--\r\n', [422]],
+    [
+      'a part that never ends',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nabc',
+      [422],
+    ],
+    ['JSON', 'application/json', '{}', [415]],
+  ])('an upload with %s', async (_, type, body, statuses) => {
+    const applicant = await applicantAt('INCOME_VERIFICATION')
+    const headers = {
+      'content-type': type,
+      authorization: `Bearer ${applicant.visitor.token}`,
+      'idempotency-key': randomUUID(),
+    }
+    const reply = await raw({ path: uploadDocument.path.replace(':uuid', applicant.uuid), headers, body })
+    expectTyped(reply, uploadDocument, type)
+    expect(statuses).toContain(reply.statusCode)
+  })
+
+  it.each([
+    '/service-application/%zz',
+    '/service-nothing',
+    `/service-x/${'y'.repeat(3_000)}`,
+    '/identity/../../etc/passwd',
+    '/ft/nothing',
+  ])('%s is not found, or no address at all', async (path) => {
+    const reply = await raw({ method: 'GET', path })
+    expect([400, 404, 414, 422]).toContain(reply.statusCode)
+    expect(problems[reply.json().code].status).toBe(reply.statusCode)
+  })
+
+  it.each<Record<string, string>>([
+    { authorization: 'Bearer' },
+    { authorization: `Bearer ${'a.'.repeat(3_000)}` },
+    { authorization: 'Basic eDp5' },
+    { cookie: 'hl_draft=%%%; =;;' },
+    { 'idempotency-key': 'k'.repeat(5_000) },
+  ])('headers that make no sense: %j', async (headers) => {
+    const reply = await raw({ method: 'GET', path: readStatus.path.replace(':uuid', randomUUID()), headers })
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'notSignedIn'])
+  })
+})
+
+describe('what is not yours', () => {
+  const about = calls.filter(({ path, who }) => path.includes(':uuid') && who !== 'staff')
+  const bodyOf = (call: Endpoint, { uuid }: Applicant) => ({
+    params: { uuid, document: randomUUID(), session: randomUUID(), link: randomUUID() },
+    body: sampleCalls[call.name]?.body,
+  })
+  const send = async (visitor: Visitor, call: Endpoint, applicant: Applicant) => {
+    if (call.takes !== 'multipart') return visitor.raw(call, bodyOf(call, applicant))
+    const form = new FormData()
+    form.set('type', 'PAYSTUB')
+    form.set('file', new Blob([`%PDF-1.4\n${'% words\n'.repeat(400)}%%EOF\n`]), 'a.pdf')
+    const encoded = new Response(form)
+    return server.app.inject({
+      method: 'POST',
+      url: call.path.replace(':uuid', applicant.uuid),
+      headers: {
+        host: 'localhost',
+        authorization: `Bearer ${visitor.token}`,
+        'idempotency-key': randomUUID(),
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+  }
+
+  it.each(about.map((call) => [call.name, call] as const))('%s answers as if it were not there', async (name, call) => {
+    const theirs = await applicantAt(sampleCalls[name]?.at ?? 'OFFER_SELECTION')
+    const nobodys = { ...theirs, uuid: randomUUID() }
+    const answers = [await send(stranger, call, theirs), await send(stranger, call, nobodys)]
+    const said = answers.map((answer) => [answer.statusCode, answer.body])
+    expect(said[0]).toEqual(said[1])
+    expect(said[0]).toEqual([
+      404,
+      JSON.stringify({ code: 'applicationNotFound', message: problems.applicationNotFound.says }),
+    ])
+  })
+
+  it('belongs to its owner (control)', async () => {
+    const { visitor, uuid } = await applicantAt('OFFER_SELECTION')
+    expect((await visitor.raw(readStatus, { params: { uuid } })).statusCode).toBe(200)
+  })
+
+  it('is not another lender’s either, though the uuid is right', async () => {
+    const { visitor, uuid } = await applicantAt('OFFER_SELECTION')
+    const elsewhere = createVisitor(server, { host: 'harbor-point.localhost' })
+    elsewhere.token = visitor.token
+    expect((await elsewhere.raw(readStatus, { params: { uuid } })).json().code).toBe('notSignedIn')
+  })
+
+  it('is not a borrower’s to approve, nor a processor’s', async () => {
+    const { visitor, uuid } = await applicantAt('FUNDING_DECISION')
+    for (const who of [visitor, staff])
+      expect((await who.raw(approveFunding, { params: { uuid }, body: { checked: true } })).json().code).toBe(
+        'notAllowed',
+      )
+  })
+})
+
+describe('x-org', () => {
+  const ask = (host: string, org: string) =>
+    server.app.inject({ url: '/service-sandbox/api/v1/clock', headers: { host, 'x-org': org } })
+  it('agrees with the host', async () => expect((await ask('localhost', server.lender.orgCode)).statusCode).toBe(200))
+  it.each([
+    ['localhost', 'HARBOR_POINT'],
+    ['harbor-point.localhost', 'HEARTHLINE'],
+    ['localhost', 'hearthline'],
+    ['localhost', ''],
+  ])('at %s may not say %j', async (host, org) => {
+    const reply = await ask(host, org)
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'wrongOrganisation'])
+  })
+})
+
+it('no account number comes back in a refusal', async () => {
+  const { visitor, uuid } = await applicantAt('DISBURSEMENT_ACCOUNT')
+  const body = {
+    ...sampleCalls.setDisbursement?.body,
+    accountNumber: '771234567899',
+    accountNumberAgain: '771234567898',
+    routingNumber: '123456789',
+  }
+  const reply = await visitor.raw(setDisbursement, { params: { uuid }, body })
+  expect(reply.statusCode).toBe(422)
+  expect(reply.body).not.toMatch(/77123456789/)
+})

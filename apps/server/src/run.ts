@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compose } from './compose.ts'
+import { greeting } from './greeting.ts'
+import type { Seams } from './house.ts'
+import { migrateAll } from './migrate.ts'
+import { type Config, readConfig } from './platform/config/index.ts'
+import { createLog } from './platform/log/index.ts'
+import { prepareOutside, startEmbedded } from './platform/postgres/index.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+/** apps/server, from the source and from the bundle alike. */
+const server = resolve(here, '..')
+const repository = resolve(server, '../..')
+
+const shippedOrganisations = (): unknown[] =>
+  readdirSync(join(server, 'organisations'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(server, 'organisations', name), 'utf8')))
+
+const openDatabase = async (config: Config) => {
+  if (config.databaseUrl !== undefined) {
+    const outside = await prepareOutside(config.databaseUrl, { appUrl: config.appDatabaseUrl })
+    return { ...outside, stop: async () => undefined }
+  }
+  return startEmbedded({ dataDir: config.dataDir })
+}
+
+const distOf = (app: string): string => join(repository, 'apps', app, 'dist')
+
+/** Starts the server by the environment and drains it on SIGTERM. Throws ConfigFault or DatabaseFault, a line a fault with its mend. */
+export const run = async (seams: Seams = {}): Promise<void> => {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config)
+  await migrateAll(database.ownerUrl)
+  const app = await compose({
+    config,
+    log,
+    appUrl: database.appUrl,
+    seams,
+    shipped: shippedOrganisations(),
+    webDist: distOf('web'),
+    consoleDist: distOf('console'),
+  })
+  const address = await app.listen()
+  process.stdout.write(`${greeting(config, address, app.organisations.registry.all)}\n`)
+  let closing = false
+  const drain = async () => {
+    if (closing) return
+    closing = true
+    await app.close()
+    await database.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', drain)
+  process.on('SIGINT', drain)
+}

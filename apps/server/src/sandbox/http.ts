@@ -1,0 +1,47 @@
+import { listPersonas, moveClock, readClock, readInbox } from '@hearthline/contracts'
+import { inboxOf } from '../notifications/index.ts'
+import type { Moment } from '../platform/clock/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { type Bound, type Context, Problem, reads, writes } from '../platform/http/index.ts'
+import { personas } from '../vendors/personas.ts'
+import { moveByBusinessDays } from './move-clock.ts'
+
+export type SandboxDeps = {
+  /** Meets the deadlines that came due by the move. */
+  readonly sweep: (tx: Tx) => Promise<void>
+  readonly real?: () => number
+}
+
+const inSandboxOnly = ({ house }: Context): void => {
+  if (house.config.mode !== 'sandbox') throw new Problem('clockNotMovable')
+}
+
+const clockReply = ({ now, today, movedByDays }: Moment) => ({ now: now.toISOString(), today, movedByDays })
+
+export const sandboxCalls = ({ sweep, real = Date.now }: SandboxDeps): readonly Bound[] => [
+  reads(readClock, async (_, context) => clockReply(await context.moment())),
+  writes(moveClock, async ({ body }, context) => {
+    inSandboxOnly(context)
+    const { tx, tenant } = context
+    const move = { businessDays: body.businessDays, real: real() }
+    const moment = await moveByBusinessDays(tx, tenant.timeZone, move)
+    await sweep(tx)
+    return clockReply(moment)
+  }),
+  reads(readInbox, async ({ query }, context) => {
+    inSandboxOnly(context)
+    const { house, tenant } = context
+    return [...(await inboxOf(house.db, tenant.id, query.to?.toLowerCase()))]
+  }),
+  reads(listPersonas, async (_, context) => {
+    inSandboxOnly(context)
+    return personas.map(({ firstName, lastName, birthDate, taxId, outcome }) => ({
+      name: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      birthDate,
+      taxId,
+      outcome,
+    }))
+  }),
+]

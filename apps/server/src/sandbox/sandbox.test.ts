@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { listPersonas, moveClock, readClock, readInbox, sendCode } from '@hearthline/contracts'
+import { addBusinessDays, day } from '@hearthline/domain/calendar'
+import { parseTaxId } from '@hearthline/domain/identifiers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
+import { sandboxCalls } from './index.ts'
+
+let server: TestServer
+const swept: string[] = []
+const calls = ({ house }: Pick<TestServer, 'house'>) =>
+  sandboxCalls({
+    sweep: async (tx) => {
+      swept.push((await house.clock.inTx(tx, 'America/Denver')).today)
+    },
+  })
+beforeAll(async () => {
+  server = await createTestServer({ calls })
+})
+afterAll(() => server.close())
+
+describe("the sandbox's clock", () => {
+  it('moves forward by business days, sweeps what came due, and stays there', async () => {
+    const visitor = createVisitor(server)
+    const before = (await visitor.call(readClock)).body
+    const target = addBusinessDays(day(String(before.today)), 3)
+    const moved = await visitor.call(moveClock, { body: { businessDays: 3 } })
+    expect(moved).toMatchObject({ status: 200, body: { today: target } })
+    expect(swept).toEqual([target])
+    expect((await visitor.call(readClock)).body.today).toBe(target)
+  })
+  it('moves once for one intent', async () => {
+    const visitor = createVisitor(server)
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.call(moveClock, { body: { businessDays: 1 }, key })))
+    expect(new Set(answers.map(({ body }) => body.movedByDays)).size).toBe(1)
+  })
+  it('adds up when two move it at once', async () => {
+    const visitor = createVisitor(server)
+    const before = (await visitor.call(readClock)).body
+    await Promise.all([1, 2].map(() => visitor.call(moveClock, { body: { businessDays: 2 } })))
+    expect((await visitor.call(readClock)).body.today).toBe(addBusinessDays(day(String(before.today)), 4))
+  })
+  it('is its own lender’s', async () => {
+    const elsewhere = createVisitor(server, { host: 'harbor-point.localhost' })
+    expect((await elsewhere.call(readClock)).body.movedByDays).toBe(0)
+  })
+  it.each([0, -1, 61, 1.5])('does not move by %s', async (businessDays) =>
+    expect((await createVisitor(server).call(moveClock, { body: { businessDays } })).status).toBe(422),
+  )
+})
+
+describe('the inbox', () => {
+  it('shows the newest first, of one recipient or of all', async () => {
+    const visitor = createVisitor(server)
+    for (const email of ['one@example.test', 'two@example.test'])
+      await visitor.call(sendCode, { body: { email, purpose: 'register' } })
+    await server.deliver()
+    const all = (await visitor.raw(readInbox)).json() as { to: string }[]
+    expect(all.map(({ to }) => to)).toEqual(['two@example.test', 'one@example.test'])
+    const one = (await visitor.raw(readInbox, { query: { to: 'One@example.test' } })).json()
+    expect(one).toMatchObject([{ to: 'one@example.test', channel: 'mail' }])
+  })
+})
+
+describe('the personas', () => {
+  it('are listed with what becomes of them, and none has a number that was ever issued', async () => {
+    const listed = (await createVisitor(server).raw(listPersonas)).json() as { taxId: string; outcome: string }[]
+    expect(listed.length).toBeGreaterThan(5)
+    for (const { taxId, outcome } of listed) {
+      expect(parseTaxId(taxId, { mode: 'live' }).ok).toBe(false)
+      expect(outcome).not.toBe('')
+    }
+  })
+})
+
+describe('in a live system', () => {
+  it('nothing of it is there, and the clock tells real time', async () => {
+    const env = {
+      MODE: 'live',
+      PUBLIC_URL: 'https://lender.example',
+      DATABASE_URL: 'postgres://x/y',
+      SMTP_URL: 'smtp://x',
+    }
+    const live = await createTestServer({ env, calls })
+    const visitor = createVisitor(live)
+    for (const [call, body] of [
+      [moveClock, { businessDays: 1 }],
+      [readInbox, {}],
+      [listPersonas, {}],
+    ] as const)
+      expect((await visitor.call(call, { body })).body.code).toBe('clockNotMovable')
+    expect((await visitor.call(readClock)).body.movedByDays).toBe(0)
+    await live.close()
+  })
+})

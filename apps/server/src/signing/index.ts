@@ -1,0 +1,1 @@
+export { signingCalls } from './http.ts'

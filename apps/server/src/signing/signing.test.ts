@@ -1,0 +1,280 @@
+import { markDocumentRead, type SignatureForm, sign, startSigning } from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApplication, type Snapshot } from '../applications/index.ts'
+import {
+  applicantPlaces,
+  CLOSING_PAPERS,
+  closingPapers,
+  documentCalls,
+  makeNoteSigning,
+  type Paper,
+  papersOf,
+} from '../documents/index.ts'
+import {
+  callAs,
+  closingFacts,
+  createPaperServer,
+  type PaperServer,
+  readSnapshot,
+  startAt,
+} from '../documents/testing/index.ts'
+import { moveShift } from '../platform/clock/index.ts'
+import { open } from '../platform/crypto/index.ts'
+import { signingCalls } from './index.ts'
+import type { SigningTables } from './tables.ts'
+
+let server: PaperServer
+beforeAll(async () => {
+  server = await createPaperServer()
+})
+afterAll(() => server.close())
+
+const calls = () => [...signingCalls({ papers: server.papers }), ...documentCalls()]
+const ownerOf = ({ ownerUuid }: Snapshot) => callAs(server, calls(), { kind: 'borrower', identityUuid: ownerUuid })
+
+const shownIn = async (application: string) =>
+  closingPapers(await papersOf(server.house.db, { organisation: server.lender.id, application }))
+
+const formFor = (papers: readonly Paper[], change: Partial<SignatureForm> = {}): SignatureForm => ({
+  adopted: { kind: 'typed', name: 'avery jose sample' },
+  initials: 'AJS',
+  papers: papers
+    .map((paper) => ({ documentUuid: paper.uuid, sha256: paper.sha256, anchors: applicantPlaces(paper.anchors) }))
+    .filter(({ anchors }) => anchors.length > 0),
+  ...change,
+})
+
+const readAll = async (application: Snapshot) => {
+  for (const { uuid: document, sha256 } of await shownIn(application.uuid))
+    await ownerOf(application)(markDocumentRead, { params: { uuid: application.uuid, document }, body: { sha256 } })
+}
+
+/** At NOTE_SIGNING with the papers of today, read or not. */
+const ready = async ({ read = true, change = {} as Partial<ApplicationFacts> } = {}) => {
+  const application = await startAt(server, 'NOTE_SIGNING', change)
+  const made = await server.papers.make(await server.contextOf(application.uuid), CLOSING_PAPERS)
+  await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+  if (read) await readAll(application)
+  return { application, shown: await shownIn(application.uuid) }
+}
+
+const signAs = (application: Snapshot, body: SignatureForm) =>
+  ownerOf(application)(sign, { params: { uuid: application.uuid }, body })
+
+const unfit = (path: string, code: string) => ({ code: 'invalidInput', fields: [{ path, code }] })
+
+describe('signing begins', () => {
+  it('with the place of the signer, and leads to the papers', async () => {
+    const application = await startAt(server, 'FINAL_OFFER')
+    const body = { state: 'CO', source: 'stated' } as const
+    const status = await ownerOf(application)(startSigning, { params: { uuid: application.uuid }, body })
+    expect(status.state).toBe('NOTE_SIGNING')
+    const { facts } = await readSnapshot(server, application.uuid)
+    expect(facts.signing).toMatchObject({ signerState: 'CO' })
+    expect(facts.signing?.startedAt).toBeDefined()
+  })
+
+  it.each([
+    ['FINAL_OFFER', 'ZZ', unfit('state', 'stateUnknown')],
+    ['IDENTITY_VERIFICATION', 'CO', { code: 'eventNotExpected' }],
+    ['NOTE_SIGNING', 'CO', { code: 'eventNotExpected' }],
+  ] as const)('not at %s in %s', async (step, state, problem) => {
+    const application = await startAt(server, step)
+    const body = { state, source: 'stated' } as const
+    await expect(
+      ownerOf(application)(startSigning, { params: { uuid: application.uuid }, body }),
+    ).rejects.toMatchObject(problem)
+  })
+})
+
+describe('the papers are signed', () => {
+  it('with a name that differs in case and accents only, and the step moves on', async () => {
+    const { application, shown } = await ready()
+    const status = await signAs(application, formFor(shown))
+    expect(status).toMatchObject({ state: 'GENERATE_NOTARY_DISCLOSURE', disclosurelistClosingComplete: true })
+
+    const { facts } = await readSnapshot(server, application.uuid)
+    expect(facts.signing).toMatchObject({ adoptedName: 'avery jose sample', adoptedKind: 'typed' })
+    expect(facts.disclosures?.closingSignedAt).toBe(facts.signing?.signedAt)
+    const papers = await papersOf(server.house.db, { organisation: server.lender.id, application: application.uuid })
+    expect(papers.map(({ type, signedAt }) => [type, signedAt !== null]).sort()).toEqual([
+      ['ACCOUNT_OPENING_DISCLOSURE', false],
+      ['AUTOPAY_AUTHORIZATION', true],
+      ['CREDIT_AGREEMENT', true],
+      ['NOTICE_OF_RIGHT_TO_CANCEL', true],
+    ])
+  })
+
+  it('and the evidence of each names what was shown, what came of it, and from where', async () => {
+    const { application, shown } = await ready()
+    const svgPath = 'M10 60 C20 10 40 10 50 60 L90 20'
+    await signAs(application, formFor(shown, { adopted: { kind: 'drawn', name: 'Avery José Sample', svgPath } }))
+    const rows = await server.house.db
+      .read<SigningTables>(server.lender.id)
+      .selectFrom('signatures')
+      .selectAll()
+      .where('application_uuid', '=', application.uuid)
+      .execute()
+    expect(rows).toHaveLength(3)
+    for (const row of rows) {
+      expect(shown.find(({ uuid }) => uuid === row.document_uuid)?.sha256).toBe(row.sha256)
+      expect(row).toMatchObject({
+        kind: 'drawn',
+        signer_uuid: application.ownerUuid,
+        ip: '203.0.113.7',
+        user_agent: 'test',
+      })
+      expect(open(server.house.keys.field, row.drawn ?? Buffer.alloc(0), `signature:${row.uuid}`).toString()).toBe(
+        svgPath,
+      )
+    }
+  })
+})
+
+describe('nobody signs', () => {
+  const { consents } = closingFacts
+  const cases: readonly [
+    string,
+    { read?: boolean; change?: Partial<ApplicationFacts> },
+    (shown: readonly Paper[]) => SignatureForm,
+    object,
+  ][] = [
+    [
+      'without consent to electronic papers',
+      { change: { consents: consents.filter(({ type }) => type !== 'ECONSENT') } },
+      formFor,
+      { code: 'consentMissing' },
+    ],
+    [
+      'with another name',
+      {},
+      (shown) => formFor(shown, { adopted: { kind: 'typed', name: 'Avery Sample' } }),
+      unfit('adopted.name', 'signatureNotYourName'),
+    ],
+    ['before every paper was read to its end', { read: false }, formFor, { code: 'readToTheEndFirst' }],
+    [
+      'other bytes than those on file',
+      {},
+      (shown) => {
+        const form = formFor(shown)
+        return { ...form, papers: form.papers.map((paper) => ({ ...paper, sha256: '0'.repeat(64) })) }
+      },
+      { code: 'documentChanged' },
+    ],
+    [
+      'a paper that is not there',
+      {},
+      (shown) => {
+        const form = formFor(shown)
+        return { ...form, papers: form.papers.map((paper) => ({ ...paper, documentUuid: crypto.randomUUID() })) }
+      },
+      { code: 'documentChanged' },
+    ],
+    [
+      'with a paper left out',
+      {},
+      (shown) => ({ ...formFor(shown), papers: formFor(shown).papers.slice(1) }),
+      unfit('papers', 'signatureEmpty'),
+    ],
+    [
+      'with a place left out',
+      {},
+      (shown) => {
+        const form = formFor(shown)
+        return { ...form, papers: form.papers.map((paper) => ({ ...paper, anchors: paper.anchors.slice(0, 1) })) }
+      },
+      unfit('papers', 'signatureEmpty'),
+    ],
+    [
+      'with a stroke that is none',
+      {},
+      (shown) => formFor(shown, { adopted: { kind: 'drawn', name: 'Avery José Sample', svgPath: 'M0 0 javascript' } }),
+      unfit('adopted.svgPath', 'signatureEmpty'),
+    ],
+  ]
+  it.each(cases)('%s', async (_, start, form, problem) => {
+    const { application, shown } = await ready(start)
+    await expect(signAs(application, form(shown))).rejects.toMatchObject(problem)
+    const { step, facts } = await readSnapshot(server, application.uuid)
+    expect(step).toBe('NOTE_SIGNING')
+    expect(facts.disclosures?.closingSignedAt).toBeUndefined()
+  })
+
+  it('for somebody else', async () => {
+    const { application, shown } = await ready()
+    const stranger = { ...application, ownerUuid: crypto.randomUUID() }
+    await expect(signAs(stranger, formFor(shown))).rejects.toMatchObject({ code: 'applicationNotFound' })
+  })
+
+  it('at another step, nor before the papers are there', async () => {
+    const early = await startAt(server, 'FINAL_OFFER')
+    await expect(signAs(early, formFor([]))).rejects.toMatchObject({ code: 'eventNotExpected' })
+    const bare = await startAt(server, 'NOTE_SIGNING')
+    await expect(signAs(bare, formFor([]))).rejects.toMatchObject({ code: 'documentNotFound' })
+  })
+
+  it('papers that changed while they were being rendered', async () => {
+    const { application, shown } = await ready()
+    const resign: typeof server.papers.resign = async (...given) => {
+      const made = await server.papers.make(await server.contextOf(application.uuid), ['CREDIT_AGREEMENT'])
+      await server.house.db.inTransaction(server.lender.id, async (tx) => {
+        const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+        await openApplication(tx, application.uuid, {
+          caller: { kind: 'system', name: 'test' },
+          does: 'changeApplication',
+          moment,
+        })
+        await made.keep(tx)
+      })
+      return server.papers.resign(...given)
+    }
+    // The agreement is made anew because its borrower is called otherwise by now.
+    const rename = async () => {
+      const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+      await server.house.db.inTransaction(server.lender.id, async (tx) => {
+        const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+        const inHand = await openApplication(tx, application.uuid, by)
+        inHand.change({ property: { ...inHand.facts.property, unit: '2' } }, { kind: 'test' })
+      })
+    }
+    await rename()
+    const racing = signingCalls({ papers: { ...server.papers, resign } })
+    const owner = callAs(server, racing, { kind: 'borrower', identityUuid: application.ownerUuid })
+    await expect(owner(sign, { params: { uuid: application.uuid }, body: formFor(shown) })).rejects.toMatchObject({
+      code: 'documentChanged',
+    })
+  })
+
+  it('papers of yesterday: they are made anew, and must be read again', async () => {
+    const { application, shown } = await ready()
+    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+    await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'documentChanged' })
+    const renewed = await shownIn(application.uuid)
+    expect(renewed.map(({ type }) => type).sort()).toEqual(shown.map(({ type }) => type).sort())
+    expect(renewed.every((paper) => paper.readAt === null && shown.every(({ uuid }) => uuid !== paper.uuid))).toBe(true)
+    await readAll(application)
+    expect((await signAs(application, formFor(renewed))).state).toBe('GENERATE_NOTARY_DISCLOSURE')
+  })
+})
+
+it('many who sign at once on a small pool do not wait for each other for ever', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, () => ready()))
+  await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+  const answers = await Promise.allSettled(all.map(({ application, shown }) => signAs(application, formFor(shown))))
+  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.code)).toEqual(
+    all.map(() => 'documentChanged'),
+  )
+})
+
+it('signing begins with the papers of its day', async () => {
+  const application = await startAt(server, 'GENERATE_NOTE_SIGNING')
+  await server.run(application.uuid, makeNoteSigning(server.papers))
+  const before = await shownIn(application.uuid)
+  await moveShift(server.house.db.read(server.lender.id), server.lender.id, 3)
+  const body = { state: 'CO', source: 'device' } as const
+  await ownerOf(application)(startSigning, { params: { uuid: application.uuid }, body })
+  const after = await shownIn(application.uuid)
+  expect(after).toHaveLength(4)
+  expect(after.some(({ uuid }) => before.some((paper) => paper.uuid === uuid))).toBe(false)
+})

@@ -1,0 +1,24 @@
+import type { ColumnType } from 'kysely'
+
+export type SigningTables = {
+  /** The evidence of each signature: what was shown, what came of it, who signed, how, from where. Only grows. */
+  signatures: {
+    organisation_id: string
+    uuid: string
+    application_uuid: string
+    signer_uuid: string
+    document_uuid: string
+    sha256: string
+    signed_uuid: string
+    signed_sha256: string
+    anchors: ColumnType<readonly string[], string, never>
+    kind: 'typed' | 'drawn'
+    name: string
+    initials: string
+    /** The stroke, sealed. */
+    drawn: Buffer | null
+    ip: string
+    user_agent: string
+    at: Date
+  }
+}

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { certifySummary } from '@hearthline/contracts'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../../../tests/support/free-port.ts'
+import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { createTestDatabase } from './platform/postgres/testing/index.ts'
+import { createApplicant } from './testing/test-applicant.ts'
+import { createTestServer } from './testing/test-server.ts'
+
+const entry = join(import.meta.dirname, 'main.ts')
+
+const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-start-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts the server with these settings only and waits for its end. */
+const runToEnd = (environment: Readonly<Record<string, string>>) =>
+  new Promise<{ code: number | null; lines: readonly string[] }>((done, fail) => {
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+      env: { PATH, HOME, DATA_DIR: temporaryFolder(), PORT: '0', ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let text = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    child.on('error', fail)
+    child.on('close', (code) => done({ code, lines: text.split('\n').filter((line) => line !== '') }))
+  })
+
+const cannotStart = /^Hearthline cannot start: \S.*[.:)]? ?\S/
+
+describe('a server that cannot start', () => {
+  it('says so in one line a fault when it is to be live without its secrets', async () => {
+    const { code, lines } = await runToEnd({ MODE: 'live', PUBLIC_URL: 'http://apply.lender.example' })
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(4)
+    for (const line of lines) expect(line).toMatch(cannotStart)
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MASTER_KEY'])
+      expect(
+        lines.filter((line) => line.includes(`: ${name} `)),
+        name,
+      ).toHaveLength(1)
+  })
+
+  it('says where it looked for the database, and tells no password', async () => {
+    const url = `postgres://owner:hidden-word@127.0.0.1:${await freePort()}/lender`
+    const { code, lines } = await runToEnd({ DATABASE_URL: url })
+    expect([code, lines.length]).toEqual([1, 1])
+    expect(lines[0]).toMatch(/127\.0\.0\.1:\d+\/lender.*check DATABASE_URL/)
+    expect(lines[0]).not.toContain('hidden-word')
+  })
+})
+
+/** A server process over a database of its own, with an application planted in it by another process of the same keys. */
+const serveAnApplication = async () => {
+  const database = await createTestDatabase()
+  const environment = {
+    DATABASE_URL: database.ownerUrl,
+    APP_DATABASE_URL: database.appUrl,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+  }
+  const planted = await createTestServer({ database, env: { MASTER_KEY: environment.MASTER_KEY } })
+  const applicant = await createApplicant(planted, { step: 'SUMMARY_DISCLOSURE' })
+  const server = await startServer({ port: await freePort(), dataDir: temporaryFolder(), entry, environment })
+  onTestFinished(async () => {
+    await server.kill('SIGKILL')
+    await planted.close()
+  })
+  return { server, planted, applicant, database }
+}
+
+const certify = async (server: ServerProcess, { uuid, visitor }: Awaited<ReturnType<typeof createApplicant>>) => {
+  const response = await fetch(`${server.address}${certifySummary.path.replace(':uuid', uuid)}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${visitor.token}`,
+      'idempotency-key': crypto.randomUUID(),
+      'content-type': 'application/json',
+    },
+    body: '{"certify":true}',
+  })
+  return { status: response.status, body: (await response.json()) as { state?: string } }
+}
+
+/** Holds an application's row until it is let go, so that a write has to wait. */
+const holdRow = async (ownerUrl: string, organisation: string, uuid: string) => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(`begin; select set_config('app.organisation', '${organisation}', true)`)
+  await client.query('select from applications where uuid = $1 for update', [uuid])
+  return {
+    waited: async () => {
+      for (;;) {
+        const { rowCount } = await client.query(
+          'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+        )
+        if (rowCount !== 0) return
+        await new Promise((next) => setTimeout(next, 10))
+      }
+    },
+    letGo: async () => {
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}
+
+describe('a server that is told to stop', () => {
+  it('says that it drains, finishes what it began, and ends well', { timeout: 180_000 }, async () => {
+    const { server, planted, applicant, database } = await serveAnApplication()
+    const row = await holdRow(database.ownerUrl, planted.lender.id, applicant.uuid)
+    const answer = certify(server, applicant)
+    await row.waited()
+    let code: number | null | undefined
+    const stopped = server.kill('SIGTERM').then((ended) => {
+      code = ended
+    })
+    const readiness = async () => {
+      const response = await fetch(`${server.address}/readyz`)
+      return { status: response.status, body: await response.json() }
+    }
+    let ready = await readiness()
+    while (ready.status === 200) ready = await readiness()
+    expect(ready).toMatchObject({ status: 503, body: { ok: false, draining: true, database: true } })
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+    await row.letGo()
+    expect(await answer).toMatchObject({ status: 200, body: { state: 'GENERATE_APP_DISCLOSURES' } })
+    await stopped
+    expect(code).toBe(0)
+    expect((await applicant.now()).facts.disclosures?.summaryCertifiedAt).toBeDefined()
+  })
+})
+
+describe('a server that is started again', () => {
+  it('takes over the database that its killed predecessor left behind', { timeout: 180_000 }, async () => {
+    const dataDir = temporaryFolder()
+    const port = await freePort()
+    const postmaster = async ({ address }: ServerProcess) => {
+      const { database } = (await (await fetch(`${address}/readyz`)).json()) as { database: boolean }
+      return database
+    }
+    const first = await startServer({ port, dataDir, entry })
+    expect(await postmaster(first)).toBe(true)
+    const moved = await fetch(`${first.address}/service-sandbox/api/v1/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: '{"businessDays":2}',
+    })
+    const { movedByDays } = (await moved.json()) as { movedByDays: number }
+    await first.kill('SIGKILL')
+    const second = await startServer({ port, dataDir, entry })
+    const clock = (await (await fetch(`${second.address}/service-sandbox/api/v1/clock`)).json()) as {
+      movedByDays: number
+    }
+    expect(clock.movedByDays).toBe(movedByDays)
+    expect(movedByDays).toBeGreaterThan(0)
+    expect(second.output()).toContain('Hearthline is ready: http://')
+    expect(await second.kill('SIGTERM')).toBe(0)
+  })
+})

@@ -1,0 +1,33 @@
+import {
+  makeApplicationDisclosures,
+  makeClosingDisclosures,
+  makeDeedSigning,
+  makeNotaryDisclosure,
+  makeNoteSigning,
+  makeSummary,
+  type PaperMaker,
+  storePreCreditPapers,
+} from './documents/index.ts'
+import { payOffDebts, recordDeed, screenAgain, setRescissionDates } from './funding/index.ts'
+import type { Registry } from './organisations/index.ts'
+import { decideFinal, decideInitial } from './underwriting/index.ts'
+import { certifyFlood, verificationJobs } from './verification/index.ts'
+import type { StepJobs } from './workflow/index.ts'
+
+/** The job of every automatic step of the table: one each, none forgotten, none twice. */
+export const stepJobs = ({ registry, papers }: { registry: Registry; papers: PaperMaker }): StepJobs => ({
+  ...verificationJobs,
+  PRE_SOFT_CREDIT_DISCLOSURE: storePreCreditPapers(papers),
+  WAITING_FOR_INITIAL_DECISION: decideInitial(registry),
+  GENERATE_SUMMARY_DISCLOSURE: makeSummary(papers),
+  GENERATE_APP_DISCLOSURES: makeApplicationDisclosures(papers),
+  WAITING_FOR_FINAL_DECISION: decideFinal(registry),
+  GENERATE_CLOSING_DISCLOSURE: makeClosingDisclosures(papers, certifyFlood),
+  GENERATE_NOTE_SIGNING: makeNoteSigning(papers),
+  GENERATE_NOTARY_DISCLOSURE: makeNotaryDisclosure(papers),
+  GENERATE_DEED_SIGNING: makeDeedSigning(papers),
+  GENERATE_RESCISSION: setRescissionDates(registry),
+  RECORDING: recordDeed,
+  FUNDABLE: screenAgain,
+  DIRECT_DEBT_PAYOFF: payOffDebts,
+})

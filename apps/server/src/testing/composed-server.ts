@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Composed, compose } from '../compose.ts'
+import type { Seams } from '../house.ts'
+import type { Organisation } from '../organisations/index.ts'
+import { readConfig } from '../platform/config/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { createLog } from '../platform/log/index.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import type { TestServer } from './test-server.ts'
+
+const organisations = resolve(import.meta.dirname, '../../organisations')
+
+/** A lender's record as it ships. */
+export const readShippedOrganisation = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(organisations, `${name}.json`), 'utf8'))
+
+const shippedOrganisations = (): unknown[] =>
+  readdirSync(organisations).map((name) => readShippedOrganisation(name.replace(/\.json$/, '')))
+
+export type ComposedServer = Composed & TestServer & { readonly database: TestDatabase }
+
+/** Waits until the workers have sent what was to be mailed. */
+const createDelivery = (house: House, lender: Organisation) => async (): Promise<void> => {
+  const waiting = () =>
+    house.db
+      .read<{ outbound_messages: { sent_at: Date | null } }>(lender.id)
+      .selectFrom('outbound_messages')
+      .where('sent_at', 'is', null)
+      .select('sent_at')
+      .execute()
+  for (let tries = 0; tries < 500; tries++) {
+    if ((await waiting()).length === 0) return
+    await new Promise((next) => setTimeout(next, 20))
+  }
+  throw new Error('a message was not sent')
+}
+
+/** The whole server as it runs, over a database of its own, with no pages; a free port once it listens. */
+export const createComposedServer = async (
+  options: {
+    env?: Readonly<Record<string, string>>
+    seams?: Seams
+    database?: TestDatabase
+    logTo?: { write(line: string): void }
+    /** Lenders beside the two that ship. */
+    lenders?: readonly unknown[]
+  } = {},
+): Promise<ComposedServer> => {
+  const database = options.database ?? (await createTestDatabase())
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-composed-'))
+  const masterKey = randomBytes(32).toString('base64')
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    MASTER_KEY: masterKey,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ...options.env,
+  })
+  const composed = await compose({
+    config,
+    log: createLog(config.logLevel, options.logTo),
+    appUrl: database.appUrl,
+    shipped: [...shippedOrganisations(), ...(options.lenders ?? [])],
+    webDist: join(dataDir, 'no-pages'),
+    consoleDist: join(dataDir, 'no-pages'),
+    ...(options.seams !== undefined && { seams: options.seams }),
+  })
+  const { registry } = composed.organisations
+  const lender = registry.all.find(({ isDefault }) => isDefault)
+  if (lender === undefined) throw new Error('no default lender')
+  return {
+    ...composed,
+    database,
+    registry,
+    lender,
+    // Real workers and real time: nothing is noted down and nothing is moved.
+    sent: [],
+    time: { now: Date.now() },
+    deliver: createDelivery(composed.house, lender),
+    close: async () => {
+      await composed.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { readIdentity, register, sendCode } from '@hearthline/contracts'
+import { type ApplicationFacts, sampleFacts } from '@hearthline/domain/application'
+import { rowOf, type Step, stageOn, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
+import { FIRST_HASH, keepSecret, readApplication, type Snapshot, startInHand } from '../applications/index.ts'
+import { inboxOf } from '../notifications/index.ts'
+import { runStep, type StepJobs } from '../workflow/index.ts'
+import { createVisitor, type TestServer, type Visitor } from './test-server.ts'
+
+export type Applicant = {
+  readonly visitor: Visitor
+  readonly uuid: string
+  now(): Promise<Snapshot>
+  /** Runs the jobs of automatic steps until somebody else has to act; a step without a job here stops it too. */
+  work(jobs: Partial<StepJobs>): Promise<Step>
+}
+
+export type ApplicantOptions = {
+  readonly step: Step
+  readonly facts?: Partial<ApplicationFacts>
+  readonly birthDate?: string
+  /** 'Casey Debtload' in place of the sample's name. */
+  readonly name?: string
+}
+
+let people = 0
+
+/** Somebody who has an account and is signed in. */
+export const signedInVisitor = async (server: TestServer): Promise<{ visitor: Visitor; identityUuid: string }> => {
+  people += 1
+  const email = `applicant${people}@example.test`
+  const visitor = createVisitor(server)
+  await visitor.call(sendCode, { body: { email, purpose: 'register' } })
+  await server.deliver()
+  const [mail] = await inboxOf(server.house.db, server.lender.id, email)
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+  await visitor.call(register, { body: { email, code } })
+  const { body } = await visitor.call(readIdentity)
+  return { visitor, identityUuid: String(body.uuid) }
+}
+
+const firstAt = (owner: string, { step, facts, name }: ApplicantOptions): Snapshot => {
+  const [firstName = '', lastName = ''] = (name ?? 'Avery Sample').split(' ')
+  const now = new Date()
+  return {
+    uuid: randomUUID(),
+    ownerUuid: owner,
+    loanNumber: `HL-TEST-${randomUUID().slice(0, 8)}`,
+    createdAt: now,
+    isOpen: rowOf(step).waitsOn !== 'nobody',
+    step,
+    stepEnteredAt: now,
+    stage: stageOn(step, 'INITIAL'),
+    furthestStage: stageOn(step, 'INITIAL'),
+    workflowVersion: WORKFLOW_VERSION,
+    version: 0,
+    facts: { ...sampleFacts, applicant: { ...sampleFacts.applicant, firstName, lastName }, ...facts },
+    lastSeq: 0,
+    lastHash: FIRST_HASH,
+  }
+}
+
+const start = async ({ house, lender }: TestServer, owner: string, options: ApplicantOptions): Promise<string> => {
+  const first = firstAt(owner, options)
+  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const caller = { kind: 'borrower', identityUuid: owner } as const
+  await house.db.inTransaction(lender.id, async (tx) => {
+    const inHand = await startInHand(tx, first, { caller, does: 'startApplication', moment })
+    const value = options.birthDate ?? '1984-05-17'
+    await keepSecret(tx, house.keys, { application: first.uuid, kind: 'BIRTH_DATE', value })
+    inHand.change(first.facts, { kind: 'started' })
+  })
+  return first.uuid
+}
+
+/** A borrower with an application that stands at a step, as if all before it had been done. */
+export const createApplicant = async (server: TestServer, options: ApplicantOptions): Promise<Applicant> => {
+  const { house, lender } = server
+  const { visitor, identityUuid } = await signedInVisitor(server)
+  const uuid = await start(server, identityUuid, options)
+  const system = { kind: 'system', name: 'test' } as const
+  const now = () => readApplication(house.db, lender.id, uuid, { caller: system, does: 'readApplication' })
+  const run = (jobs: Partial<StepJobs>) => runStep(house, () => lender.timeZone, jobs as StepJobs)
+  return {
+    visitor,
+    uuid,
+    now,
+    work: async (jobs) => {
+      for (;;) {
+        const { step } = await now()
+        if (!Object.hasOwn(jobs, step)) return step
+        await run(jobs)({ organisation: lender.id, application: uuid, step })
+        if ((await now()).step === step) return step
+      }
+    },
+  }
+}

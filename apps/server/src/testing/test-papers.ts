@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentType } from '@hearthline/domain/documents'
+import { Problem } from '../platform/http/index.ts'
+import type { Papers } from '../verification/index.ts'
+
+type Paper = { readonly uuid: string; readonly type: DocumentType; review: string | null }
+
+/** The documents room's door over a list in memory. */
+export const createTestPapers = () => {
+  const papers: Paper[] = []
+  const find = (uuid: string): Paper => {
+    const paper = papers.find((one) => one.uuid === uuid)
+    if (paper === undefined) throw new Problem('documentNotFound')
+    return paper
+  }
+  const door: Papers = {
+    find: async (_, __, uuids) => uuids.map(find),
+    review: async (_, __, { uuid, review }) => {
+      find(uuid).review = review
+    },
+    read: async (_, __, uuid) => ({ type: find(uuid).type, bytes: new Uint8Array([1, 2, 3]) }),
+  }
+  return {
+    door,
+    reviewOf: (uuid: string) => find(uuid).review,
+    bring: (type: DocumentType): string => {
+      const uuid = randomUUID()
+      papers.push({ uuid, type, review: null })
+      return uuid
+    },
+  }
+}

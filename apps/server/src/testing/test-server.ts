@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Endpoint } from '@hearthline/contracts'
+import type { FastifyInstance } from 'fastify'
+import { authenticate, createLiveSessions, identityCalls, seedDemoStaff } from '../identity/index.ts'
+import { codeMailer, deliverMessages, fileInInbox } from '../notifications/index.ts'
+import { loadOrganisations, type Organisation, type Registry, tenantOf } from '../organisations/index.ts'
+import { createClock } from '../platform/clock/index.ts'
+import { readConfig } from '../platform/config/index.ts'
+import { loadKeyring } from '../platform/crypto/index.ts'
+import { createDb, listen } from '../platform/db/index.ts'
+import { createFiles } from '../platform/files/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { type Bound, createHttp, serve } from '../platform/http/index.ts'
+import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
+import { createLog } from '../platform/log/index.ts'
+import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { createVendors } from '../vendors/index.ts'
+import { hear } from '../workflow/index.ts'
+
+type Sent = { readonly queue: Queue; readonly data: JobData }
+
+/** Takes jobs down instead of running them: a test runs the ones it wants. */
+const notedJobs = (sent: Sent[]): Jobs => ({
+  send: async (_, queue, data) => {
+    sent.push({ queue, data })
+  },
+  work: async () => undefined,
+  every: async () => undefined,
+  isReady: () => true,
+  stop: async () => undefined,
+})
+
+const shipped = (): unknown[] => {
+  const folder = resolve(import.meta.dirname, '../../organisations')
+  return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+}
+
+export type TestServer = {
+  readonly house: House
+  readonly registry: Registry
+  readonly lender: Organisation
+  readonly sent: readonly Sent[]
+  readonly app: FastifyInstance
+  /** Real time as the server's sign-in sees it, in milliseconds; moved by a test. */
+  readonly time: { now: number }
+  /** Sends what the 'mail' queue holds, into the inbox. */
+  deliver(): Promise<void>
+  close(): Promise<void>
+}
+
+export type TestServerOptions = {
+  /** One of its own, unless the test means to look behind the scenes. */
+  readonly database?: TestDatabase
+  readonly env?: Readonly<Record<string, string>>
+  readonly calls?: (parts: { house: House; registry: Registry }) => readonly Bound[]
+}
+
+const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, string>>, sent: Sent[]) => {
+  const masterKey = randomBytes(32).toString('base64')
+  const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent', ...env })
+  const jobs = notedJobs(sent)
+  const log = createLog(config.logLevel)
+  const db = createDb({ url: database.appUrl, max: 4, hooks: { told: hear(() => ({ jobs, keys })) } })
+  const keys = await loadKeyring(db.pool, config.masterKey)
+  const { registry } = await loadOrganisations(db, shipped())
+  const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
+  const files = createFiles(config.filesUrl, keys.file)
+  // A live house of a test has the sandbox's vendors: nothing leaves the machine.
+  const vendors = createVendors({ mode: 'sandbox', smtpUrl: undefined, deliver: fileInInbox(db) })
+  return { house: { config, log, db, jobs, files, clock, keys, vendors } satisfies House, registry }
+}
+
+type Judge = ReturnType<typeof authenticate>
+
+const admit = (app: FastifyInstance, registry: Registry, judge: Judge) =>
+  app.addHook('preHandler', async (request, reply) => {
+    const organisation = registry.byHost(request.headers.host ?? '')
+    if (organisation === undefined) return
+    const tenant = tenantOf(organisation)
+    const { caller, renewedToken } = await judge({ authorization: request.headers.authorization, tenant })
+    request.tenant = tenant
+    request.caller = caller
+    if (renewedToken !== undefined) reply.header('authorization', `Bearer ${renewedToken}`)
+  })
+
+const createDelivery = (house: House, registry: Registry, sent: readonly Sent[]) => {
+  const send = deliverMessages(house, registry)
+  let delivered = 0
+  return async () => {
+    const due = sent.slice(delivered).filter(({ queue }) => queue === 'mail')
+    delivered = sent.length
+    for (const { data } of due) await send(data)
+  }
+}
+
+/** The rooms a borrower meets first, put together over a database of their own. */
+export const createTestServer = async ({ env = {}, calls, ...given }: TestServerOptions = {}): Promise<TestServer> => {
+  const sent: Sent[] = []
+  const database = given.database ?? (await createTestDatabase())
+  const { house, registry } = await buildHouse(database, env, sent)
+  const lender = registry.all.find(({ isDefault }) => isDefault)
+  if (lender === undefined) throw new Error('no default lender')
+  await seedDemoStaff(house, registry.all)
+  const time = { now: Date.now() }
+  const now = () => time.now
+  const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox', now })
+  const listener = await listen(database.appUrl, live.channels, live.forgetAll)
+  const app = await createHttp(house.config, house.log)
+  admit(app, registry, authenticate({ keys: house.keys, live, now }))
+  const bound = [...identityCalls({ live, mailCode: codeMailer(house) }), ...(calls?.({ house, registry }) ?? [])]
+  for (const one of bound) serve(app, house, one)
+  const close = async () => {
+    await app.close()
+    await listener.close()
+    await house.db.close()
+    await database.drop()
+  }
+  const deliver = createDelivery(house, registry, sent)
+  return { house, registry, lender, sent, app, time, deliver, close }
+}
+
+export type Answer = {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly token: string | undefined
+}
+
+type Request = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly key?: string
+}
+
+/** One browser: keeps its cookie and its token as the client does. */
+export const createVisitor = (server: TestServer, { host = 'localhost', from = '127.0.0.1' } = {}) => {
+  const visitor = {
+    cookies: {} as Record<string, string>,
+    token: undefined as string | undefined,
+    raw: (endpoint: Endpoint, { params = {}, query = {}, body, key }: Request = {}) => {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+      const url = `${path}?${new URLSearchParams(query)}`
+      const headers = {
+        host,
+        ...(visitor.token !== undefined && { authorization: `Bearer ${visitor.token}` }),
+        'idempotency-key': key ?? crypto.randomUUID(),
+      }
+      const payload = endpoint.method === 'GET' ? undefined : ((body ?? {}) as object)
+      return server.app.inject({
+        method: endpoint.method,
+        url,
+        headers,
+        remoteAddress: from,
+        cookies: visitor.cookies,
+        ...(payload !== undefined && { payload }),
+      })
+    },
+    call: async (endpoint: Endpoint, request: Request = {}): Promise<Answer> => {
+      const response = await visitor.raw(endpoint, request)
+      for (const { name, value } of response.cookies) visitor.cookies[name] = value
+      const given = response.headers.authorization
+      const token = typeof given === 'string' ? given.replace(/^Bearer /, '') : undefined
+      if (token !== undefined) visitor.token = token
+      const isJson = String(response.headers['content-type']).includes('json')
+      return { status: response.statusCode, body: isJson ? response.json() : {}, token }
+    },
+  }
+  return visitor
+}
+export type Visitor = ReturnType<typeof createVisitor>

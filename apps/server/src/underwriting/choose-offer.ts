@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { type BodyOf, chooseOffer } from '@hearthline/contracts'
+import type { ChosenOffer } from '@hearthline/domain/application'
+import { type Day, day } from '@hearthline/domain/calendar'
+import { isVerified, type Quote, quote } from '@hearthline/domain/underwriting'
+import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
+import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { assumedFunding } from '../pricing/index.ts'
+import { canonical } from './canonical.ts'
+import { chosenTerms } from './decide-final.ts'
+import { recordDecision, type StoredDecision } from './decision-record.ts'
+import { keepDecision } from './keep-decision.ts'
+import { liveDecision } from './live-decision.ts'
+import { insertReceipt } from './store.ts'
+import type { UnderwritingTables } from './tables.ts'
+
+type Body = BodyOf<typeof chooseOffer>
+
+/** Priced again from the decision's own facts and rules: what the browser reckoned is not asked. */
+const priceAgain = ({ inputs, rules, decision }: StoredDecision, body: Body, today: Day): Quote => {
+  const offer = decision.offers.find(
+    ({ termYears, feePercent }) => termYears === body.termYears && Number(feePercent) === Number(body.feePercent),
+  )
+  if (offer === undefined) throw new Problem('offerNotAvailable')
+  const { amountCents, autopay } = body
+  const { termYears, feePercent } = offer
+  const fundedOn = assumedFunding(today)
+  const quoted = quote({ ...rules, facts: inputs.facts, termYears, feePercent, amountCents, autopay, fundedOn })
+  if (quoted.ok) return quoted
+  const { limit, minLineCents, maxLineCents } = quoted
+  throw new Problem('offerNotAvailable', {
+    detail: {
+      ...(limit !== null && { limit }),
+      ...(minLineCents !== null && { minCents: minLineCents }),
+      ...(maxLineCents !== null && { maxCents: maxLineCents }),
+    },
+  })
+}
+
+/** The offer as it was shown: both prices, the limits, the dates, and the rules it comes from. */
+const receiptOf = (stored: StoredDecision, quoted: Quote, shown: { offer: string; at: string; today: Day }) => {
+  const { costOverTime: _, ...figures } = quoted
+  return canonical({
+    ...figures,
+    offer: shown.offer,
+    application: stored.application,
+    decision: stored.uuid,
+    decisionSha256: stored.sha256.toString('hex'),
+    chosenAt: shown.at,
+    assumedFundingOn: assumedFunding(shown.today),
+    expiresOn: stored.decision.offersExpireOn,
+    limits: stored.decision.limits,
+    bindingLimit: stored.decision.bindingLimit,
+    policyVersion: stored.decision.policyVersion,
+    sheetVersion: stored.decision.sheetVersion,
+  })
+}
+
+const offerFact = (
+  quoted: Quote,
+  kept: { uuid: string; decision: string; at: string; receipt: string },
+): ChosenOffer => ({
+  uuid: kept.uuid,
+  decisionUuid: kept.decision,
+  amountCents: quoted.drawCents,
+  termYears: quoted.termYears,
+  feePercent: quoted.feePercent,
+  autopay: quoted.autopay,
+  ratePercent: quoted.withAutopay.ratePercent,
+  rateWithoutAutopayPercent: quoted.withoutAutopay.ratePercent,
+  aprPercent: quoted.withAutopay.aprPercent,
+  paymentCents: quoted.withAutopay.paymentCents,
+  paymentWithoutAutopayCents: quoted.withoutAutopay.paymentCents,
+  payments: quoted.payments,
+  feeCents: quoted.feeCents,
+  netCents: quoted.netCents,
+  chosenAt: kept.at,
+  receipt: kept.receipt,
+})
+
+/** A choice out of revised offers is decided at once: the same verified facts, the new terms, and they must stand. */
+const confirmRevised = async (
+  inHand: InHand,
+  { inputs, rules, decision }: StoredDecision,
+  offer: ChosenOffer,
+  today: Day,
+) => {
+  if (decision.stage !== 'final') return
+  const { facts } = inputs
+  if (!isVerified(facts)) throw new Error('a final decision without verified income')
+  const made = recordDecision({ ...rules, stage: 'final', facts, chosen: chosenTerms(offer, 'final'), on: today })
+  if (made.decision.decision !== 'FINAL') throw new Problem('offerNotAvailable')
+  await keepDecision(inHand, made)
+}
+
+const keepOffer = async (inHand: InHand, stored: StoredDecision, quoted: Quote, today: Day): Promise<ChosenOffer> => {
+  const { tx, at } = inHand
+  const uuid = randomUUID()
+  const body = receiptOf(stored, quoted, { offer: uuid, at, today })
+  const place = { offer: uuid, application: inHand.uuid, decision: stored.uuid }
+  await insertReceipt(tx.as<UnderwritingTables>(), tx.organisation, { ...place, body })
+  const offer = offerFact(quoted, { uuid, decision: stored.uuid, at, receipt: body.sha256.toString('hex') })
+  inHand.change({ offer }, { kind: 'chooseOffer' })
+  return offer
+}
+
+const choose = async (context: WriteContext, uuid: string, body: Body): Promise<InHand> => {
+  const inHand = await openExpecting(context, uuid, 'offerChosen')
+  const today = day((await context.moment()).today)
+  const stored = await liveDecision(inHand.now, {
+    db: context.tx.as<UnderwritingTables>(),
+    organisation: context.tx.organisation,
+    today,
+  })
+  if (stored.uuid !== body.decisionUuid) throw new Problem('eventNotExpected')
+  const offer = await keepOffer(inHand, stored, priceAgain(stored, body, today), today)
+  await confirmRevised(inHand, stored, offer, today)
+  inHand.tell('offerChosen')
+  return inHand
+}
+
+/** product/select: an amount, term and fee inside a live offer. */
+export const chooseOfferCall = writes(chooseOffer, async ({ params, body }, context) =>
+  settledStatus(await choose(context, params.uuid, body)),
+)

@@ -1,0 +1,43 @@
+import { listOffers, readRefusal } from '@hearthline/contracts'
+import { day } from '@hearthline/domain/calendar'
+import { readApplication, readExpecting } from '../applications/index.ts'
+import { papersOf } from '../documents/index.ts'
+import { type Bound, Problem, reads } from '../platform/http/index.ts'
+import { offersOf } from '../pricing/index.ts'
+import { chooseOfferCall } from './choose-offer.ts'
+import { liveDecision } from './live-decision.ts'
+import { refusalOf } from './refusal-of.ts'
+import { findDecision } from './store.ts'
+import type { UnderwritingTables } from './tables.ts'
+
+const listOffersCall = reads(listOffers, async ({ params }, context) => {
+  const snapshot = await readExpecting(context, params.uuid, 'offerChosen')
+  const { today } = await context.moment()
+  const db = context.house.db.read<UnderwritingTables>(context.tenant.id)
+  const stored = await liveDecision(snapshot, { db, organisation: context.tenant.id, today })
+  const { uuid: decisionUuid, decision, inputs, rules } = stored
+  const expiresOn = decision.offersExpireOn ?? today
+  return offersOf({ decisionUuid, decision, facts: inputs.facts, rules, expiresOn }, day(today))
+})
+
+const readRefusalCall = reads(readRefusal, async ({ params }, { house, tenant, caller, moment }) => {
+  const organisation = tenant.id
+  const application = params.uuid
+  const { facts, step } = await readApplication(house.db, organisation, application, {
+    caller,
+    does: 'readApplication',
+  })
+  if (step !== 'DECLINED') throw new Problem('eventNotExpected')
+  const place = { application, decision: facts.decision?.uuid ?? '' }
+  const stored =
+    facts.decision && (await findDecision(house.db.read<UnderwritingTables>(organisation), organisation, place))
+  const papers = await papersOf(house.db, { organisation, application })
+  return refusalOf(facts, {
+    decision: stored?.decision,
+    decidedOn: stored?.decision.decidedOn ?? day((await moment()).today),
+    notice: papers.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid ?? null,
+  })
+})
+
+/** What was decided, as the borrower meets it: the offers, the choice, or the refusal with its reasons. */
+export const offerCalls = (): readonly Bound[] => [listOffersCall, chooseOfferCall, readRefusalCall]

@@ -1,0 +1,105 @@
+import type { RateSheet } from '@hearthline/domain/pricing'
+import type { Decision, Policy } from '@hearthline/domain/underwriting'
+import type { Kysely, Transaction } from 'kysely'
+import type { Canonical } from './canonical.ts'
+import type { DecisionInputs, DecisionRecord, StoredDecision } from './decision-record.ts'
+import type { UnderwritingTables } from './tables.ts'
+
+/** Where decisions are read from: a connection, or the transaction in hand. */
+export type Decisions = Kysely<UnderwritingTables>
+
+const keepRules = async (
+  trx: Transaction<UnderwritingTables>,
+  organisation: string,
+  { policy, sheet }: DecisionRecord,
+): Promise<void> => {
+  const rows = ([['policy', policy] as const, ['sheet', sheet] as const] as const).map(([kind, rules]) => ({
+    organisation_id: organisation,
+    kind,
+    version: rules.version,
+    body: rules.text,
+    sha256: rules.sha256,
+  }))
+  await trx
+    .insertInto('lending_rules')
+    .values(rows)
+    .onConflict((c) => c.columns(['organisation_id', 'sha256']).doNothing())
+    .execute()
+}
+
+/** Keeps a decision for good, with the rules it was taken under. */
+export const insertDecision = async (
+  trx: Transaction<UnderwritingTables>,
+  organisation: string,
+  kept: { uuid: string; application: string; at: Date; made: DecisionRecord },
+): Promise<void> => {
+  const { made } = kept
+  await keepRules(trx, organisation, made)
+  await trx
+    .insertInto('decisions')
+    .values({
+      organisation_id: organisation,
+      uuid: kept.uuid,
+      application_uuid: kept.application,
+      stage: made.decision.stage,
+      decided_at: kept.at,
+      inputs: made.inputs.text,
+      policy_sha256: made.policy.sha256,
+      policy_version: made.policy.version,
+      sheet_sha256: made.sheet.sha256,
+      sheet_version: made.sheet.version,
+      record: made.record.text,
+      sha256: made.record.sha256,
+    })
+    .execute()
+}
+
+/** A decision with the rules it was taken under; the texts were written by this room alone. */
+export const findDecision = async (
+  db: Decisions,
+  organisation: string,
+  place: { application: string; decision: string },
+): Promise<StoredDecision | undefined> => {
+  const row = await db
+    .selectFrom('decisions as d')
+    .innerJoin('lending_rules as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'd.organisation_id').onRef('p.sha256', '=', 'd.policy_sha256'),
+    )
+    .innerJoin('lending_rules as s', (join) =>
+      join.onRef('s.organisation_id', '=', 'd.organisation_id').onRef('s.sha256', '=', 'd.sheet_sha256'),
+    )
+    .select(['d.uuid', 'd.application_uuid', 'd.inputs', 'd.record', 'd.sha256', 'p.body as policy', 's.body as sheet'])
+    .where('d.organisation_id', '=', organisation)
+    .where('d.application_uuid', '=', place.application)
+    .where('d.uuid', '=', place.decision)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    uuid: row.uuid,
+    application: row.application_uuid,
+    decision: JSON.parse(row.record) as Decision,
+    inputs: JSON.parse(row.inputs) as DecisionInputs,
+    rules: { policy: JSON.parse(row.policy) as Policy, sheet: JSON.parse(row.sheet) as RateSheet },
+    record: row.record,
+    sha256: row.sha256,
+  }
+}
+
+/** Keeps the offer as it was shown, for good. */
+export const insertReceipt = async (
+  trx: Transaction<UnderwritingTables>,
+  organisation: string,
+  receipt: { offer: string; application: string; decision: string; body: Canonical },
+): Promise<void> => {
+  await trx
+    .insertInto('offer_receipts')
+    .values({
+      organisation_id: organisation,
+      offer_uuid: receipt.offer,
+      application_uuid: receipt.application,
+      decision_uuid: receipt.decision,
+      body: receipt.body.text,
+      sha256: receipt.body.sha256,
+    })
+    .execute()
+}

@@ -1,0 +1,218 @@
+import { parseTaxId } from '@hearthline/domain/identifiers'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ConfigFault } from '../platform/config/index.ts'
+import { createVendors, type VendorSettings } from './create-vendors.ts'
+import type { SandboxMessage } from './deliver.ts'
+import { personas } from './personas.ts'
+import { sandboxHomes } from './sandbox-homes.ts'
+
+const inbox: SandboxMessage[] = []
+const settings: VendorSettings = {
+  mode: 'sandbox',
+  smtpUrl: undefined,
+  deliver: async (message) => {
+    inbox.push(message)
+  },
+}
+const home = { street: '100 Example Street', city: 'Denver', state: 'CO', zip: '80202' }
+const askedOn = '2026-11-21'
+
+const pull = (name: string, change = {}) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return createVendors(settings).credit.pull({
+    reference: 'a:soft:1',
+    kind: 'soft',
+    askedOn,
+    firstName,
+    lastName,
+    birthDate: '1980-01-01',
+    taxId: undefined,
+    street: home.street,
+    zip: home.zip,
+    ...change,
+  })
+}
+
+describe('the personas', () => {
+  it.each(personas.map((persona) => [persona.lastName, persona] as const))('%s has a number nobody is given', (_, p) =>
+    expect(parseTaxId(p.taxId, { mode: 'sandbox' })).toMatchObject({ ok: true, kind: 'sandbox' }),
+  )
+  it('differ in name and number', () => {
+    expect(new Set(personas.map(({ taxId }) => taxId)).size).toBe(personas.length)
+    expect(new Set(personas.map(({ lastName }) => lastName)).size).toBe(personas.length)
+  })
+})
+
+describe('the sandbox bureau', () => {
+  it.each([
+    ['Avery Sample', { score: 765, inquiries: [] }],
+    ['Nobody Known', { score: 765, inquiries: [] }],
+    ['blake scorelow', { score: 588 }],
+    ['Casey Debtload', { monthlyDebtCents: 9_800_00 }],
+    ['Drew Inquiry', { inquiries: [{ creditor: 'Example Auto Finance', on: '2026-11-01' }] }],
+  ] as const)('reports %s as the table says', async (name, expected) =>
+    expect(await pull(name)).toMatchObject({ outcome: 'report', report: expected }),
+  )
+  it('lets a slow report wait once, for the same reference only', async () => {
+    const { credit } = createVendors(settings)
+    const ask = (reference: string) =>
+      credit.pull({
+        reference,
+        kind: 'soft',
+        askedOn,
+        firstName: 'Parker',
+        lastName: 'Slowbureau',
+        birthDate: '1975-09-14',
+        taxId: undefined,
+        street: home.street,
+        zip: home.zip,
+      })
+    const outcomes = [await ask('x'), await ask('x'), await ask('y'), await ask('x')].map(({ outcome }) => outcome)
+    expect(outcomes).toEqual(['pending', 'report', 'pending', 'report'])
+  })
+  it('gives the same report to the same question', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (street, zip) => {
+        expect(await pull('Some Body', { street, zip })).toEqual(await pull('Some Body', { street, zip }))
+      }),
+    ))
+  it('shows a mortgage of 55 % of what the home is worth', async () => {
+    const answer = await pull('Avery Sample')
+    const value = await createVendors(settings).valuation.estimate({ reference: 'a', home, askedOn })
+    if (answer.outcome !== 'report' || value.outcome !== 'valued') throw new Error('no report')
+    expect(answer.report.mortgages.map(({ balanceCents }) => balanceCents)).toEqual([(value.valueCents * 55) / 100])
+  })
+})
+
+describe('the sandbox home', () => {
+  it('is worth the same however its ZIP is written', async () => {
+    const { valuation } = createVendors(settings)
+    const value = await valuation.estimate({ reference: 'a', home, askedOn })
+    expect(await valuation.estimate({ reference: 'b', home: { ...home, zip: '80202-1234' }, askedOn })).toEqual(value)
+  })
+  it('is special by a word in its street', async () => {
+    const vendors = createVendors(settings)
+    const at = (word: string) => ({ ...home, street: `12 ${word} Road` })
+    const outcome = async (word: string) =>
+      (await vendors.valuation.estimate({ reference: 'a', home: at(word), askedOn })).outcome
+    expect(await Promise.all(['Nowhere', 'Twin', 'Unvalued', 'Plain'].map(outcome))).toEqual([
+      'notFound',
+      'several',
+      'noValue',
+      'valued',
+    ])
+    const title = (word: string) => vendors.title.summarize({ reference: 'a', home: at(word), owner: 'Avery Sample' })
+    expect(await title('Contested')).toMatchObject({ ownerMatches: false })
+    expect(await title('Unrecorded')).toEqual({ outcome: 'noMatch' })
+    expect(await title('Judgment')).toMatchObject({ liens: [{ kind: 'JUDGMENT' }] })
+    expect(await vendors.flood.certify({ reference: 'a', home: at('Riverbank') })).toMatchObject({ zone: 'AE' })
+    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(8)
+  })
+})
+
+describe('the sandbox address', () => {
+  const look = (street: string, change = {}) =>
+    createVendors(settings).address.look({ ...home, unit: null, street, ...change })
+  it.each([
+    ['100 Example St', { outcome: 'exact', suggestion: null, county: 'Denver County', needsUnit: false }],
+    ['100 Example Street', { outcome: 'suggestion', suggestion: { street: '100 Example St' } }],
+    ['5 Tower Road', { outcome: 'suggestion', needsUnit: true }],
+    ['Example Street', { outcome: 'noMatch', county: null }],
+    ['1 Nowhere Road', { outcome: 'noMatch' }],
+  ] as const)('answers %s', async (street, expected) => expect(await look(street)).toMatchObject(expected))
+  it('does not know a ZIP of another state, and names the county it makes up', async () => {
+    expect(await look('1 Elm St', { zip: '10001' })).toMatchObject({ outcome: 'noMatch' })
+    expect(await look('1 Elm St', { zip: '80299' })).toMatchObject({ county: 'Sample County' })
+  })
+})
+
+describe('the rest of the sandbox', () => {
+  const vendors = createVendors(settings)
+  const person = { firstName: 'Avery', lastName: 'Sample', statedAnnualCents: 100_000_00 }
+  it('finds the stated income, less of it, or none', async () => {
+    const { token, choices } = await vendors.income.open({ reference: 'a', type: 'payroll' })
+    const fetch = (change: Partial<typeof person>, choice = choices[0]?.id ?? '') =>
+      vendors.income.fetch({ reference: 'a', token, choice, person: { ...person, ...change } })
+    expect(await fetch({})).toMatchObject({ outcome: 'found', source: 'TRUV_PAYROLL', annualCents: 100_000_00 })
+    expect(await fetch({ firstName: 'Finley', lastName: 'Lessincome' })).toMatchObject({ annualCents: 55_000_00 })
+    expect(await fetch({ firstName: 'Emery', lastName: 'Paystub' })).toEqual({ outcome: 'notFound' })
+    expect(await fetch({}, choices.at(-1)?.id)).toEqual({ outcome: 'notFound' })
+  })
+  it.each([
+    ['1234567890', 'Avery Sample', 'VERIFIED'],
+    ['1234560002', 'Avery Sample', 'FAILED_VERIFICATION'],
+    ['1234560003', 'Avery Sample', 'PENDING_REVIEW'],
+    ['1234567890', 'Somebody Else', 'FAILED_VERIFICATION'],
+    ['1234567890', 'SAMPLE, AVERY Q.', 'VERIFIED'],
+  ] as const)('says of account %s held by %s: %s', async (accountNumber, holderName, status) => {
+    const request = {
+      reference: 'a',
+      routingNumber: '021000021',
+      accountNumber,
+      holderName,
+      applicantName: 'Avery Sample',
+    }
+    expect(await vendors.bankAccount.check(request)).toBe(status)
+  })
+  it('rejects a blurred document once', async () => {
+    const check = (attempt: number) =>
+      vendors.identity.check({
+        reference: `a:${attempt}`,
+        attempt,
+        firstName: 'Morgan',
+        lastName: 'Blurryscan',
+        birthDate: '1986-06-21',
+        documents: [],
+      })
+    expect([(await check(1)).outcome, (await check(2)).outcome]).toEqual(['rejected', 'verified'])
+  })
+  it('takes the first choice of each notary question for right', async () => {
+    const { questions, token } = await vendors.notary.questions({
+      reference: 'a',
+      firstName: 'Avery',
+      lastName: 'Sample',
+    })
+    const answers = Object.fromEntries(questions.map(({ id, choices }) => [id, choices[0] ?? '']))
+    expect(await vendors.notary.judge({ reference: 'a', token, answers })).toEqual({ right: 5 })
+    expect(await vendors.notary.judge({ reference: 'a', token, answers: { ...answers, car: 'A red van' } })).toEqual({
+      right: 4,
+    })
+  })
+  it('shows the same payment for the same reference', async () => {
+    const payment = { reference: 'a:draw', amountCents: 1, routingNumber: '', accountNumber: '', holderName: '' }
+    expect(await vendors.payments.send(payment)).toEqual(await vendors.payments.send(payment))
+  })
+  it('keeps mail and texts in the inbox', async () => {
+    inbox.length = 0
+    await vendors.mail.send({
+      organisation: 'o',
+      from: { name: 'H', address: 'h@h.example' },
+      to: 'a@b.test',
+      subject: 'S',
+      text: 'T',
+    })
+    await vendors.sms.send({ organisation: 'o', to: '+13036250142', body: 'B' })
+    expect(inbox).toEqual([
+      { organisation: 'o', channel: 'mail', to: 'a@b.test', subject: 'S', text: 'T' },
+      { organisation: 'o', channel: 'sms', to: '+13036250142', subject: '', text: 'B' },
+    ])
+  })
+})
+
+describe('live vendors', () => {
+  const faults = (smtpUrl: string | undefined): readonly string[] => {
+    try {
+      createVendors({ ...settings, mode: 'live', smtpUrl })
+    } catch (fault) {
+      if (fault instanceof ConfigFault) return fault.lines
+    }
+    return []
+  }
+  it('refuse to start, a line a kind, each naming its setting', () => {
+    expect(faults('smtps://mail.example')).toHaveLength(13)
+    expect(faults('smtps://mail.example').every((line) => /^[A-Z_]+_VENDOR names no adapter/.test(line))).toBe(true)
+  })
+  it('name the mail server too where there is none', () =>
+    expect(faults(undefined).filter((line) => line.startsWith('SMTP_URL'))).toHaveLength(1))
+})

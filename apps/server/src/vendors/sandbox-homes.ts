@@ -1,0 +1,34 @@
+import { numberFrom } from './number-from.ts'
+
+export type HomeTrait =
+  | 'unknown'
+  | 'ambiguous'
+  | 'unvalued'
+  | 'ownerDiffers'
+  | 'unrecorded'
+  | 'judgment'
+  | 'floodZone'
+  | 'manyUnits'
+
+/** A word in the street that makes a sandbox home special; every other address is a plain one. */
+export const sandboxHomes: readonly { readonly word: string; readonly trait: HomeTrait; readonly outcome: string }[] = [
+  { word: 'Nowhere', trait: 'unknown', outcome: 'The address and its home are not found.' },
+  { word: 'Twin', trait: 'ambiguous', outcome: 'Several homes are found at the address.' },
+  { word: 'Unvalued', trait: 'unvalued', outcome: 'The home is found, but no automated value.' },
+  { word: 'Contested', trait: 'ownerDiffers', outcome: 'The county record names another owner.' },
+  { word: 'Unrecorded', trait: 'unrecorded', outcome: 'The title company finds no record; a person has to look.' },
+  { word: 'Judgment', trait: 'judgment', outcome: 'The title shows a judgment of $4,200 on the home.' },
+  { word: 'Riverbank', trait: 'floodZone', outcome: 'The home stands in flood zone AE.' },
+  { word: 'Tower', trait: 'manyUnits', outcome: 'The building has several units, so the unit is asked for.' },
+]
+
+export const traitOf = (street: string): HomeTrait | undefined => {
+  const words = street.toLowerCase().split(/[^a-z]+/)
+  return sandboxHomes.find(({ word }) => words.includes(word.toLowerCase()))?.trait
+}
+
+type Place = { readonly street: string; readonly zip: string }
+
+/** $480,000 to $779,000, by the address: the credit report's mortgage is made to fit the same figure. */
+export const valueCentsOf = ({ street, zip }: Place): number =>
+  (480_000 + numberFrom(`${street}|${zip.slice(0, 5)}`, 300) * 1_000) * 100

@@ -1,0 +1,10 @@
+/** Outgoing texts. In the sandbox they land in the inbox page instead. */
+export type SmsVendor = { send(text: Sms): Promise<void> }
+
+export type Sms = {
+  /** The lender whose borrower is written to; a sandbox files the text in that lender's inbox. */
+  readonly organisation: string
+  /** E.164. */
+  readonly to: string
+  readonly body: string
+}

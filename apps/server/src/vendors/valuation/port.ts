@@ -1,0 +1,20 @@
+/** Automated values, and the broker's opinions, evaluations and appraisals ordered where there is none. */
+export type ValuationVendor = {
+  estimate(request: { reference: string; home: Home; askedOn: string }): Promise<ValuationAnswer>
+  order(request: {
+    /** Repeating it asks after the same order. */
+    reference: string
+    kind: 'BPO' | 'RESIDENTIAL_EVALUATION' | 'APPRAISAL'
+    home: Home
+    askedOn: string
+  }): Promise<ValuationAnswer>
+}
+
+export type Home = { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
+
+export type ValuationAnswer =
+  | { readonly outcome: 'valued'; readonly valueCents: number; readonly asOf: string }
+  | { readonly outcome: 'notFound' }
+  | { readonly outcome: 'several' }
+  | { readonly outcome: 'noValue' }
+  | { readonly outcome: 'pending' }

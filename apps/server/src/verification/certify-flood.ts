@@ -1,0 +1,19 @@
+import type { Flood } from '@hearthline/domain/application'
+import type { StepContext } from '../applications/index.ts'
+import { homeOf } from './home-of.ts'
+
+/** Zones whose letter is A or V are special flood hazard areas (44 CFR 64.3). */
+export const isSpecialHazardArea = (zone: string): boolean => /^[AV]/i.test(zone.trim())
+
+/** Orders the flood certificate, or asks after it: the reference is the application's own. */
+export const certifyFlood = async ({
+  application,
+  house,
+}: Pick<StepContext, 'application' | 'house'>): Promise<Flood> => {
+  const answer = await house.vendors.flood.certify({
+    reference: `${application.uuid}:flood`,
+    home: homeOf(application.facts),
+  })
+  if (answer.outcome === 'pending') return { status: 'ORDERED' }
+  return { status: 'CERTIFIED', zone: answer.zone, specialHazardArea: isSpecialHazardArea(answer.zone) }
+}

@@ -1,0 +1,16 @@
+import { confirmBank } from '@hearthline/contracts'
+import { openExpecting, settledStatus } from '../applications/index.ts'
+import { writes } from '../platform/http/index.ts'
+
+/** bank/confirm: the accounts are right, or are opened again. */
+export const confirmBankCall = writes(confirmBank, async ({ params, body }, context) => {
+  const event = body.correct ? 'bankConfirmed' : 'bankReopened'
+  const inHand = await openExpecting(context, params.uuid, event)
+  const confirmedAt = body.correct ? inHand.at : undefined
+  inHand.change(
+    { bank: { ...inHand.facts.bank, confirmedAt } },
+    { kind: 'confirmBank', note: { correct: body.correct } },
+  )
+  inHand.tell(event)
+  return settledStatus(inHand)
+})

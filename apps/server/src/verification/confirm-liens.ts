@@ -1,0 +1,77 @@
+import { confirmLiens, type LiensForm } from '@hearthline/contracts'
+import type { Liens } from '@hearthline/domain/application'
+import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
+import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
+import { type FieldFault, Problem, writes } from '../platform/http/index.ts'
+import { attestedInquiries, confirmedLiens } from './confirmed-liens.ts'
+
+/** One of the three things the liens page asks for, with what it writes, or the field that is missing for it. */
+type Part = {
+  readonly event: WorkflowEvent
+  readonly missing: (liens: Liens, form: LiensForm) => FieldFault | undefined
+  readonly change: (liens: Liens, form: LiensForm, at: string) => Liens
+}
+
+const isOwing = ({ items }: Pick<Liens, 'items'>): boolean => items.some(({ securedByHome }) => securedByHome)
+
+const PARTS: readonly Part[] = [
+  {
+    event: 'liensConfirmed',
+    missing: () => undefined,
+    change: (liens, form, at) => ({
+      ...liens,
+      ...confirmedLiens(liens, form),
+      taxesAnnualCents: form.taxesAnnualCents,
+      insuranceAnnualCents: form.insuranceAnnualCents,
+      hoaMonthlyCents: form.hoaMonthlyCents,
+      confirmedAt: at,
+    }),
+  },
+  {
+    event: 'inquiriesAttested',
+    missing: (liens, form) =>
+      attestedInquiries(liens, form).some(({ newDebt }) => newDebt === undefined)
+        ? { path: 'inquiries', code: 'chooseOne' }
+        : undefined,
+    change: (liens, form, at) => ({ ...liens, inquiries: attestedInquiries(liens, form), attestedAt: at }),
+  },
+  {
+    event: 'freeAndClearAttested',
+    missing: (liens, form) =>
+      form.freeAndClear || isOwing(confirmedLiens(liens, form))
+        ? undefined
+        : { path: 'freeAndClear', code: 'mustBeTicked' },
+    // Whoever names a lien here after all has nothing to attest.
+    change: (liens, form, at) => {
+      const changed = { ...liens, ...confirmedLiens(liens, form) }
+      return isOwing(changed) ? changed : { ...changed, freeAndClearAttestedAt: at }
+    },
+  },
+]
+
+/** What became of the part that the step expects: told, or left open by the form, or there is none. */
+type Confirmed = { readonly told: boolean; readonly fault?: FieldFault }
+
+const confirmNext = async (inHand: InHand, form: LiensForm): Promise<Confirmed> => {
+  const part = PARTS.find(({ event }) => expects(inHand.now.step, event))
+  const { liens } = inHand.facts
+  if (part === undefined || liens === undefined) return { told: false }
+  const fault = part.missing(liens, form)
+  if (fault !== undefined) return { told: false, fault }
+  inHand.change({ liens: part.change(liens, form, inHand.at) }, { kind: 'confirmLiens', note: { part: part.event } })
+  inHand.tell(part.event)
+  await inHand.tx.settle()
+  return { told: true }
+}
+
+/**
+ * liens: one form for what workflow asks in up to three steps. What the form leaves open keeps the borrower on the
+ * page; a form that says nothing the step asks for is refused.
+ */
+export const confirmLiensCall = writes(confirmLiens, async ({ params, body }, context) => {
+  const inHand = await openExpecting(context, params.uuid, ...PARTS.map(({ event }) => event))
+  let next = await confirmNext(inHand, body)
+  if (next.fault !== undefined) throw new Problem('invalidInput', { fields: [next.fault] })
+  while (next.told) next = await confirmNext(inHand, body)
+  return settledStatus(inHand)
+})

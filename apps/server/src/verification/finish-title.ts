@@ -1,0 +1,34 @@
+import { legalName } from '@hearthline/domain/application'
+import { type InHand, type StepJob, timesEntered } from '../applications/index.ts'
+import { homeOf } from './home-of.ts'
+import { newLiens, withTitleLiens } from './title-liens.ts'
+
+const waitForPerson = (inHand: InHand, reason: 'titleNotMatched' | 'ownershipDiffers'): void =>
+  inHand.change(
+    { stuck: { step: 'FINAL_TITLE_PROCESSING', reason, since: inHand.at }, title: 'UNKNOWN_TITLE_STATUS' },
+    { kind: reason },
+  )
+
+/** FINAL_TITLE_PROCESSING: the record once more before closing; a lien nobody knew of goes back to underwriting. */
+export const finishTitle: StepJob = async (context) => {
+  const { application, house } = context
+  const nth = await timesEntered(context, 'FINAL_TITLE_PROCESSING')
+  const answer = await house.vendors.title.finish({
+    reference: `${application.uuid}:final-title:${nth}`,
+    home: homeOf(application.facts),
+    owner: legalName(application.facts.applicant),
+  })
+  if (answer.outcome === 'pending') throw new Error('the title company has not answered yet')
+  if (answer.outcome === 'noMatch') return (inHand) => waitForPerson(inHand, 'titleNotMatched')
+  if (!answer.ownerMatches) return (inHand) => waitForPerson(inHand, 'ownershipDiffers')
+  return (inHand) => {
+    const { liens } = inHand.facts
+    if (liens === undefined) throw new Error('a title cannot be final before the liens are confirmed')
+    const isChanged = newLiens(liens, answer.liens).length > 0
+    inHand.change(
+      { title: 'FINAL_TITLE_COMPLETE', liens: withTitleLiens(liens, answer.liens), stuck: undefined },
+      { kind: 'finalTitleRead', note: { isChanged } },
+    )
+    inHand.tell(isChanged ? 'underwritingChanged' : 'titleFinal')
+  }
+}

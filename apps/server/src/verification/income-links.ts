@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { finishIncomeLink, startIncomeLink } from '@hearthline/contracts'
+import type { IncomeSource } from '@hearthline/domain/enumerations'
+import { openExpecting, peekApplication, readExpecting, settledStatus, statusOf } from '../applications/index.ts'
+import { open, seal } from '../platform/crypto/index.ts'
+import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import type { IncomeAnswer } from '../vendors/index.ts'
+import { dropSource, incomeSection, replaceSource, withSources } from './income-section.ts'
+import { findIncomeLink, finishLink, type IncomeLinkRow, insertIncomeLink } from './store.ts'
+import type { VerificationTables } from './tables.ts'
+
+/** Vendors' tokens live so long (screens: income/link). */
+const LINK_MINUTES = 30
+
+/** What is being opened, until the vendor says which record it found. */
+const OPENED: Readonly<Record<'payroll' | 'bank' | 'tax', IncomeSource>> = {
+  payroll: 'TRUV_PAYROLL',
+  bank: 'PLAID_TRANSACTIONS',
+  tax: 'POINTSERV_TAX',
+}
+
+const about = (link: string) => `income-link:${link}`
+
+/** income/link: the vendor is asked before the row is held; its token stays here, sealed. */
+export const startIncomeLinkCall = writes(startIncomeLink, async ({ params, body }, context) => {
+  const { house, tx } = context
+  await readExpecting(context, params.uuid, 'incomeVerified')
+  const linkUuid = randomUUID()
+  const { token, choices } = await house.vendors.income.open({ reference: linkUuid, type: body.type })
+  const inHand = await openExpecting(context, params.uuid, 'incomeVerified')
+  const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000)
+  await insertIncomeLink(tx.as<VerificationTables>(), tx.organisation, {
+    uuid: linkUuid,
+    application: inHand.uuid,
+    type: body.type,
+    token: seal(house.keys.token, token, about(linkUuid)),
+    expiresAt,
+  })
+  const section = incomeSection(inHand.facts)
+  const others = section.sources.filter(({ status }) => status !== 'STARTED')
+  const started = {
+    id: linkUuid,
+    source: OPENED[body.type],
+    status: 'STARTED',
+    annualCents: 0,
+    label: house.vendors.income.name,
+  } as const
+  inHand.change({ incomeVerification: withSources(section, [...others, started]) }, { kind: 'startIncomeLink' })
+  return {
+    linkUuid,
+    vendor: house.vendors.income.name,
+    expiresAt: expiresAt.toISOString(),
+    choices: choices.map((choice) => ({ ...choice })),
+  }
+})
+
+/** What the vendor knows by this link. Nothing is locked while it is asked. */
+const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: string): Promise<IncomeAnswer> => {
+  const { house } = context
+  const { facts } = await readExpecting(context, link.application, 'incomeVerified')
+  return house.vendors.income.fetch({
+    reference: link.uuid,
+    token: open(house.keys.token, link.token, about(link.uuid)).toString(),
+    choice,
+    person: {
+      firstName: facts.applicant.firstName,
+      lastName: facts.applicant.lastName,
+      statedAnnualCents: facts.income.annualCents,
+    },
+  })
+}
+
+/** Writes what was found; where nothing was, a paystub is asked for. */
+const noteIncome = async (context: WriteContext, link: IncomeLinkRow, answer: IncomeAnswer | 'cancelled') => {
+  const { tx } = context
+  const inHand = await openExpecting(context, link.application, 'incomeVerified')
+  const isFirst = await finishLink(tx.as<VerificationTables>(), tx.organisation, { link: link.uuid, at: new Date() })
+  if (!isFirst) return settledStatus(inHand)
+  const section = incomeSection(inHand.facts)
+  const started = section.sources.find(({ id }) => id === link.uuid)
+  if (answer === 'cancelled' || started === undefined) {
+    inHand.change({ incomeVerification: dropSource(section, link.uuid) }, { kind: 'cancelIncomeLink' })
+    return settledStatus(inHand)
+  }
+  if (answer.outcome === 'notFound') {
+    const refused = replaceSource(section, { ...started, status: 'REJECTED', reason: 'NOT_FOUND' })
+    const manualPaystub = section.manualPaystub ?? { needed: true, tasksComplete: false, count: 1 }
+    inHand.change({ incomeVerification: { ...refused, manualPaystub } }, { kind: 'incomeNotFound' })
+    return settledStatus(inHand)
+  }
+  const { source, annualCents, label } = answer
+  const found = replaceSource(section, { id: link.uuid, source, status: 'VERIFIED', annualCents, label })
+  inHand.change({ incomeVerification: found }, { kind: 'incomeFound', note: { annualCents } })
+  inHand.tell('incomeVerified')
+  return settledStatus(inHand)
+}
+
+/** The borrower came back. Coming back twice changes nothing; coming back too late means a new link. */
+export const finishIncomeLinkCall = writes(finishIncomeLink, async ({ params, body }, context) => {
+  const { tx, caller } = context
+  const snapshot = await peekApplication(tx, params.uuid, { caller, does: 'changeApplication' })
+  const place = { application: params.uuid, link: params.link }
+  const link = await findIncomeLink(tx.as<VerificationTables>(), tx.organisation, place)
+  if (link === undefined) throw new Problem('codeExpired')
+  if (link.isFinished) return statusOf(snapshot)
+  if (body.outcome === 'cancelled') return noteIncome(context, link, 'cancelled')
+  if (link.expiresAt.getTime() <= Date.now()) throw new Problem('codeExpired')
+  return noteIncome(context, link, await fetchIncome(context, link, body.choice))
+})

@@ -1,0 +1,24 @@
+import type { ApplicationFacts, IncomeVerification } from '@hearthline/domain/application'
+
+export type IncomeSourceFact = IncomeVerification['sources'][number]
+
+export const incomeSection = ({ incomeVerification }: ApplicationFacts): IncomeVerification =>
+  incomeVerification ?? { sources: [], employmentVerificationNeeded: false }
+
+/** The section with these sources; what is verified is the sum of those that are. */
+export const withSources = (section: IncomeVerification, sources: readonly IncomeSourceFact[]): IncomeVerification => {
+  const verified = sources.filter(({ status }) => status === 'VERIFIED')
+  const verifiedAnnualCents = verified.reduce((sum, { annualCents }) => sum + annualCents, 0)
+  return { ...section, sources, ...(verified.length > 0 && { verifiedAnnualCents }) }
+}
+
+export const replaceSource = (section: IncomeVerification, source: IncomeSourceFact): IncomeVerification =>
+  withSources(section, [...section.sources.filter(({ id }) => id !== source.id), source])
+
+export const dropSource = (section: IncomeVerification, id: string): IncomeVerification =>
+  withSources(
+    section,
+    section.sources.filter((source) => source.id !== id),
+  )
+
+export const isPaystub = ({ source }: IncomeSourceFact): boolean => source === 'MANUAL_PAYSTUB'

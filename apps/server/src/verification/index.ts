@@ -1,0 +1,6 @@
+export { certifyFlood } from './certify-flood.ts'
+export { checkIdentity } from './check-identity.ts'
+export { verificationCalls } from './http.ts'
+export type { Papers } from './papers.ts'
+export { acceptPaystub, rejectPaystub } from './review-paystub.ts'
+export { verificationJobs } from './step-jobs.ts'

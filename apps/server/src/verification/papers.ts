@@ -1,0 +1,23 @@
+import type { DocumentType } from '@hearthline/domain/documents'
+import type { Tx } from '../platform/db/index.ts'
+import type { House } from '../platform/house/index.ts'
+
+/** What this room needs of the documents room beside it; compose hands it in. */
+export type Papers = {
+  /** By uuid, in the order asked; a missing one is the problem documentNotFound. */
+  find(
+    tx: Tx,
+    application: string,
+    uuids: readonly string[],
+  ): Promise<readonly { readonly uuid: string; readonly type: DocumentType }[]>
+  review(
+    tx: Tx,
+    application: string,
+    verdict: { uuid: string; review: 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED'; reason: string | null },
+  ): Promise<void>
+  read(
+    house: House,
+    place: { organisation: string; application: string },
+    uuid: string,
+  ): Promise<{ readonly type: DocumentType; readonly bytes: Uint8Array }>
+}

@@ -1,0 +1,30 @@
+import { type StepJob, timesEntered } from '../applications/index.ts'
+import { askBureau, inCreditTrouble } from './ask-bureau.ts'
+import { creditOf, liensFromReport } from './credit-facts.ts'
+
+/**
+ * WAITING_FOR_SOFT_CREDIT and IN_PROGRESS: the report that rates are shown by. Waiting again, it asks after the same
+ * pull; a corrected identity or a lifted lock is a new one.
+ */
+export const pullSoftCredit: StepJob = async (context) => {
+  const { application, house, today } = context
+  const nth = await timesEntered(context, 'WAITING_FOR_SOFT_CREDIT')
+  const answer = await askBureau(context, { kind: 'soft', reference: `${application.uuid}:soft:${nth}` })
+  if (answer.outcome === 'report') {
+    const { report } = answer
+    const change = {
+      softCredit: creditOf(report, { bureau: house.vendors.credit.bureau, pulledOn: today }),
+      liens: liensFromReport(report, today),
+      delinquent: report.delinquent,
+      creditTrouble: undefined,
+      stuck: undefined,
+    }
+    return (inHand) => {
+      inHand.change(change, { kind: 'softCreditPulled' })
+      inHand.tell('creditReported')
+    }
+  }
+  if (answer.outcome !== 'pending') return inCreditTrouble(answer.outcome)
+  if (application.step === 'IN_PROGRESS') throw new Error('the bureau has not finished its report yet')
+  return (inHand) => inHand.tell('creditPending')
+}

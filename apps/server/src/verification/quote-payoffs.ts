@@ -1,0 +1,39 @@
+import type { Lien } from '@hearthline/domain/application'
+import { type StepContext, type StepJob, timesEntered } from '../applications/index.ts'
+
+type Quote = { readonly lien: string; readonly payoffCents: number; readonly goodThrough: string }
+
+const quote = async ({ application, house, today }: StepContext, lien: Lien, nth: number): Promise<Quote> => ({
+  lien: lien.id,
+  ...(await house.vendors.payments.quotePayoff({
+    reference: `${application.uuid}:payoff-quote:${nth}:${lien.id}`,
+    creditor: lien.creditor,
+    mask: lien.mask,
+    balanceCents: lien.balanceCents,
+    askedOn: today,
+  })),
+})
+
+/**
+ * PAYOFF_REQUEST_PENDING: what each lien that closing pays off will take, in place of its reported balance. More than
+ * the draw leaves goes back to underwriting.
+ */
+export const quotePayoffs: StepJob = async (context) => {
+  const items = context.application.facts.liens?.items ?? []
+  const nth = await timesEntered(context, 'PAYOFF_REQUEST_PENDING')
+  const quotes: Quote[] = []
+  for (const lien of items.filter(({ beingPaidOff }) => beingPaidOff)) quotes.push(await quote(context, lien, nth))
+  return (inHand) => {
+    const { liens, offer } = inHand.facts
+    if (liens === undefined || offer === undefined) throw new Error('payoffs need confirmed liens and an offer')
+    const payoffOf = (lien: Lien): number =>
+      quotes.find((one) => one.lien === lien.id)?.payoffCents ?? lien.balanceCents
+    const changed = { ...liens, items: liens.items.map((lien) => ({ ...lien, balanceCents: payoffOf(lien) })) }
+    const totalCents = quotes.reduce((sum, { payoffCents }) => sum + payoffCents, 0)
+    inHand.change(
+      { liens: changed, payoffsQuotedAt: inHand.at, stuck: undefined },
+      { kind: 'quotePayoffs', note: { quotes } },
+    )
+    inHand.tell(totalCents > offer.netCents ? 'underwritingChanged' : 'payoffsQuoted')
+  }
+}

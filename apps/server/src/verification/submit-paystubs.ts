@@ -1,0 +1,35 @@
+import { submitPaystubs } from '@hearthline/contracts'
+import { openExpecting, settledStatus } from '../applications/index.ts'
+import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import { type IncomeSourceFact, incomeSection, isPaystub, withSources } from './income-section.ts'
+import type { Papers } from './papers.ts'
+
+const inReview = (id: string): IncomeSourceFact => ({
+  id,
+  source: 'MANUAL_PAYSTUB',
+  status: 'IN_REVIEW',
+  annualCents: 0,
+  label: 'Paystub',
+})
+
+/** income/upload/paystub: each paystub becomes a source that a person has to look at; rejected ones make way. */
+export const submitPaystubsCall = (papers: Papers): Bound =>
+  writes(submitPaystubs, async ({ params, body }, context) => {
+    const { tx } = context
+    const inHand = await openExpecting(context, params.uuid, 'incomeVerified')
+    const given = await papers.find(tx, inHand.uuid, [...new Set(body.documents)])
+    if (given.some(({ type }) => type !== 'PAYSTUB')) throw new Problem('documentNotFound')
+    for (const { uuid } of given) await papers.review(tx, inHand.uuid, { uuid, review: 'IN_REVIEW', reason: null })
+    const section = incomeSection(inHand.facts)
+    const uuids = given.map(({ uuid }) => uuid)
+    const kept = section.sources.filter(
+      (source) => !uuids.includes(source.id) && !(isPaystub(source) && source.status === 'REJECTED'),
+    )
+    const sources = [...kept, ...uuids.map(inReview)]
+    const manualPaystub = { needed: true, tasksComplete: true, count: sources.filter(isPaystub).length }
+    inHand.change(
+      { incomeVerification: { ...withSources(section, sources), manualPaystub } },
+      { kind: 'submitPaystubs', note: { documents: uuids } },
+    )
+    return settledStatus(inHand)
+  })

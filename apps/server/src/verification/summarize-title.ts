@@ -1,0 +1,40 @@
+import { type Liens, legalName } from '@hearthline/domain/application'
+import { type StepJob, timesEntered } from '../applications/index.ts'
+import { homeOf } from './home-of.ts'
+import { withTitleLiens } from './title-liens.ts'
+
+const NO_LIENS: Liens = { items: [], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 }
+
+/** PREQUAL_TITLE: who owns the home on record, and what is owed on it beside the mortgages of the credit report. */
+export const summarizeTitle: StepJob = async (context) => {
+  const { application, house } = context
+  const nth = await timesEntered(context, 'PREQUAL_TITLE')
+  const answer = await house.vendors.title.summarize({
+    reference: `${application.uuid}:title:${nth}`,
+    home: homeOf(application.facts),
+    owner: legalName(application.facts.applicant),
+  })
+  if (answer.outcome === 'pending') throw new Error('the title company has not answered yet')
+  if (answer.outcome === 'noMatch')
+    return (inHand) =>
+      inHand.change(
+        {
+          propertyTrouble: 'DATATREE_NO_MATCH',
+          title: 'UNKNOWN_TITLE_STATUS',
+          stuck: { step: 'PREQUAL_TITLE', reason: 'titleNotMatched', since: inHand.at },
+        },
+        { kind: 'titleNotMatched' },
+      )
+  return (inHand) => {
+    inHand.change(
+      {
+        liens: withTitleLiens(inHand.facts.liens ?? NO_LIENS, answer.liens),
+        title: 'PREQUAL_TITLE_COMPLETE',
+        propertyTrouble: answer.ownerMatches ? undefined : 'OWNERSHIP_DIFFERS',
+        stuck: undefined,
+      },
+      { kind: 'titleRead' },
+    )
+    inHand.tell('titleSummarized')
+  }
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+export type VerificationTables = {
+  income_links: {
+    organisation_id: string
+    uuid: string
+    application_uuid: string
+    type: string
+    /** The vendor's token, sealed to the link. */
+    token: Buffer
+    /** In real time, as the vendor counts it. */
+    expires_at: Date
+    finished_at: Generated<Date | null>
+  }
+}

@@ -1,0 +1,47 @@
+import { advance, type WorkflowEvent } from '@hearthline/domain/workflow'
+import { CARRIED_OVER, heldApplication, type InHand } from '../applications/index.ts'
+import { moveTo } from '../applications/move-to.ts'
+import { notify } from '../notifications/index.ts'
+import type { Told, Tx } from '../platform/db/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { Problem } from '../platform/http/index.ts'
+import { messageOn } from './messages.ts'
+import { isAutomatic } from './step-jobs.ts'
+
+/** Sends the job of an automatic step. */
+const begin = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, { uuid, now }: InHand): Promise<void> => {
+  if (!isAutomatic(now.step)) return
+  const data = { organisation: tx.organisation, application: uuid, step: now.step, seq: String(now.lastSeq) }
+  await jobs.send(tx, 'step', data)
+}
+
+/** What leaves the house when a step is entered: the mail, the notice of a refusal, the step's own job. */
+const enter = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, application: InHand): Promise<void> => {
+  const { step } = application.now
+  const data = { organisation: tx.organisation, application: application.uuid }
+  const message = messageOn(application.now)
+  if (message !== undefined) await notify(house, tx, message)
+  if (step === 'DECLINED') await house.jobs.send(tx, 'papers', data)
+  await begin(house, tx, application)
+}
+
+/**
+ * Workflow's ear: runs inside the transaction of whoever told the event, looks the event up in the table and moves the
+ * application. A step that answers its own job with itself still waits, and is not entered again; told by anybody else
+ * to stay, an automatic step runs again.
+ */
+export const hear =
+  (house: () => Pick<House, 'jobs' | 'keys'>) =>
+  async (tx: Tx, told: Told): Promise<void> => {
+    const application = heldApplication(tx, told.about)
+    // The job it waited for bore the older table's name.
+    if (told.event === CARRIED_OVER) return begin(house(), tx, application)
+    const from = application.now.step
+    const event = told.event as WorkflowEvent
+    const next = advance(from, event, application.facts)
+    if (!next.ok) throw new Problem('eventNotExpected')
+    moveTo(application, next.step, event)
+    const stays = next.step === from
+    if (stays && (application.by.kind === 'system' || !isAutomatic(next.step))) return
+    await enter(house(), tx, application)
+  }

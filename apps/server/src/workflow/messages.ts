@@ -1,0 +1,35 @@
+import type { Step } from '@hearthline/domain/workflow'
+import type { Snapshot } from '../applications/index.ts'
+import type { Message } from '../notifications/index.ts'
+
+type Words = {
+  [T in Message['template']]: { template: T; values: Extract<Message, { template: T }>['values'] }
+}[Message['template']]
+
+type Tell = (application: Snapshot) => Words | undefined
+
+const about =
+  (template: 'decisionReady' | 'papersToSign' | 'funded' | 'cancelled'): Tell =>
+  ({ loanNumber }) => ({ template, values: { loanNumber } })
+
+/** What the borrower is written to when a step is entered; a step that is not here says nothing. */
+const onEntering: Partial<Record<Step, Tell>> = {
+  OFFER_SELECTION: about('decisionReady'),
+  REVISED_OFFER_SELECTION: about('decisionReady'),
+  DECLINED: about('decisionReady'),
+  FINAL_OFFER: about('papersToSign'),
+  RESCISSION: ({ loanNumber, facts }) =>
+    facts.rescission === undefined
+      ? undefined
+      : { template: 'rightToCancel', values: { loanNumber, until: facts.rescission.endsMidnightOf } },
+  COMPLETE: about('funded'),
+  CANCELLED: about('cancelled'),
+}
+
+/** The mail that goes out with a step, to the borrower in their language. */
+export const messageOn = (application: Snapshot): Message | undefined => {
+  const words = onEntering[application.step]?.(application)
+  if (words === undefined) return undefined
+  const { applicant, locale } = application.facts
+  return { ...words, to: applicant.email, channel: 'mail', locale: locale ?? 'en' }
+}

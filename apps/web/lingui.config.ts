@@ -1,0 +1,50 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+const src = '<rootDir>/src'
+const ui = '<rootDir>/../../packages/ui/src'
+const tests = '**/*.test.*'
+
+/** Parts of packages/ui that no first load has; its console parts belong to the staff's application. */
+const laterParts = ['chart', 'files', 'offer', 'overview', 'signing', 'slider', 'table', 'waiting'].map(
+  (part) => `${ui}/${part}`,
+)
+const ownCatalogue = [`${src}/features`, `${src}/gallery`, `${src}/routing/application`, `${src}/shell/sandbox`]
+const formStep = `${src}/forms/step`
+const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
+const steps = `${src}/features/register/steps`
+
+const under = (folders: readonly string[]) => folders.map((folder) => `${folder}/**`)
+
+/** A catalogue for each thing that is loaded by itself (src/i18n/catalogues.ts), so that a page brings its own words and no others. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es'],
+  catalogs: [
+    { path: `${steps}/locales/{locale}`, include: [steps], exclude: [tests] },
+    {
+      path: `${src}/features/{name}/locales/{locale}`,
+      include: [`${src}/features/{name}`],
+      exclude: [tests, ...under([steps])],
+    },
+    {
+      path: `${src}/routing/application/locales/{locale}`,
+      include: [`${src}/routing/application`],
+      exclude: [tests],
+    },
+    { path: `${src}/shell/sandbox/locales/{locale}`, include: [`${src}/shell/sandbox`], exclude: [tests] },
+    // What several later pages share, wherever in src it stands.
+    {
+      path: `${src}/locales/{locale}/parts`,
+      include: [src, ...laterParts],
+      exclude: [tests, `${src}/forms/*`, ...under([...ownCatalogue, ...frame])],
+    },
+    {
+      path: `${src}/locales/{locale}/messages`,
+      include: [...frame, `${src}/forms`, ui],
+      exclude: [tests, ...under([...ownCatalogue, formStep, ...laterParts, `${ui}/console`])],
+    },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'messageId',
+})

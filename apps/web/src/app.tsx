@@ -1,0 +1,34 @@
+import type { PrivateLabel } from '@hearthline/contracts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { type Language, LanguageProvider } from './i18n/index.ts'
+import { AppRoutes } from './routing/index.ts'
+import { PrivateLabelProvider } from './session/index.ts'
+import { ArrivalsProvider, SandboxPanel, SnagBoundary } from './shell/index.ts'
+
+export type AppProps = {
+  readonly label: PrivateLabel
+  readonly language: Language
+  readonly queries: QueryClient
+}
+
+const Guarded = ({ children }: { children: ReactNode }) => (
+  <SnagBoundary resetKey={useLocation().pathname}>{children}</SnagBoundary>
+)
+
+/** The borrower's application, under whichever router it is given. */
+export const App = ({ label, language, queries }: AppProps) => (
+  <PrivateLabelProvider label={label}>
+    <LanguageProvider language={language}>
+      <QueryClientProvider client={queries}>
+        <ArrivalsProvider>
+          <Guarded>
+            <AppRoutes />
+          </Guarded>
+          <SandboxPanel />
+        </ArrivalsProvider>
+      </QueryClientProvider>
+    </LanguageProvider>
+  </PrivateLabelProvider>
+)

@@ -1,0 +1,77 @@
+import { type Body, keepStatus, useApplicationWrite, type WriteInput } from '@hearthline/client'
+import type { ApplicationRecord, ApplicationStatus, Endpoint, Profile, ReplyOf } from '@hearthline/contracts'
+import type { ApplicationPage } from '@hearthline/domain/flow'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { pageAddress } from './page-address.ts'
+
+export type OpenApplication = {
+  readonly uuid: string
+  readonly status: ApplicationStatus
+  readonly record: ApplicationRecord
+  /** Undefined while it is on its way. */
+  readonly profile: Profile | undefined
+  /** Today on the organisation's clock, 'YYYY-MM-DD'. */
+  readonly today: string
+  readonly refetch: () => Promise<void>
+  /** Takes a status that a write answered with; resolves when the record agrees, and the layout has moved on. */
+  readonly advance: (status: ApplicationStatus) => Promise<void>
+}
+
+type Given = Omit<OpenApplication, 'advance' | 'today'>
+
+const ApplicationContext = createContext<OpenApplication | undefined>(undefined)
+
+export const ApplicationProvider = ({ given, children }: { given: Given; children: ReactNode }) => {
+  const client = useQueryClient()
+  const { uuid, status, record, profile, refetch } = given
+  const value = useMemo(() => {
+    const advance = async (next: ApplicationStatus) => {
+      keepStatus(client, next)
+      await refetch()
+    }
+    return { uuid, status, record, profile, refetch, today: record.today, advance }
+  }, [client, uuid, status, record, profile, refetch])
+  return <ApplicationContext value={value}>{children}</ApplicationContext>
+}
+
+/** The application of the page; only under ApplicationLayout. */
+export const useApplication = (): OpenApplication => {
+  const application = useContext(ApplicationContext)
+  if (!application) throw new Error('There is no application around this.')
+  return application
+}
+
+export type SubmitMore = { readonly params?: Readonly<Record<string, string>>; readonly file?: File }
+
+/**
+ * Writes to this application: fills its uuid, keeps the key of the intent, repeats what is safe. When the server answers
+ * with a status, the layout moves the borrower on by itself. Throws the CallProblem.
+ */
+export const useSubmit = <E extends Endpoint>(
+  endpoint: E,
+): ((body: Body<E>, more?: SubmitMore) => Promise<ReplyOf<E>>) => {
+  const { uuid, refetch } = useApplication()
+  const write = useApplicationWrite(endpoint)
+  return useCallback(
+    async (body, { params = {}, file } = {}) => {
+      const input = { params: { uuid, ...params }, body, ...(file && { file }) } as unknown as WriteInput<E> // its other params are the caller's to give
+      try {
+        return await write(input)
+      } catch (fault) {
+        // Refused because it moved on: read where it is now, beside telling why.
+        refetch().catch(() => undefined)
+        throw fault
+      }
+    },
+    [uuid, refetch, write],
+  )
+}
+
+/** Goes to another page of this application that the borrower may choose. */
+export const useGoTo = (): ((page: ApplicationPage, parts?: Readonly<Record<string, string>>) => void) => {
+  const { uuid } = useApplication()
+  const navigate = useNavigate()
+  return useCallback((page, parts = {}) => navigate(pageAddress(page, { ...parts, uuid })), [navigate, uuid])
+}

@@ -1,0 +1,94 @@
+import { AutopayForm, setAutopay } from '@hearthline/contracts'
+import { consentText } from '@hearthline/domain/consents'
+import './bank.css'
+import { ChoiceCards, FieldGrid, SelectField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useApplication, useGoTo, useSubmit } from '../../application/index.ts'
+import { StepForm, useStepForm } from '../../forms/index.ts'
+import { StepPage, useFormats, useLocale } from '../../shell/index.ts'
+
+const DAYS = Array.from({ length: 28 }, (_, index) => index + 1)
+
+/** The rate and payment of one choice, in figures of equal weight (Regulation E 1005.10(e): never a condition). */
+const Price = ({ ratePercent, paymentCents }: { ratePercent: string; paymentCents: number }) => {
+  const { percent, money } = useFormats()
+  return (
+    <Trans>
+      {percent(ratePercent)} · {money(paymentCents)} a month
+    </Trans>
+  )
+}
+
+export const AutopayPage = () => {
+  const { t } = useLingui()
+  const { locale } = useLocale()
+  const { record } = useApplication()
+  const submit = useSubmit(setAutopay)
+  const goTo = useGoTo()
+  const { offer, bank } = record
+  const form = useStepForm({
+    schema: AutopayForm,
+    initial: { payType: bank?.payType, dayOfMonth: bank?.autopay?.dayOfMonth },
+    save: async (answers) => {
+      await submit({ ...answers, locale })
+      // The page may also be visited from the next one, so nothing leads away from it by itself.
+      goTo('bank/confirm')
+    },
+  })
+  if (offer === undefined) return null
+  const mask = bank?.disburse?.mask ?? ''
+  return (
+    <StepPage
+      title={<Trans>How would you like to pay?</Trans>}
+      lede={<Trans>Both prices stand in your offer. Choosing one needs no new decision.</Trans>}
+      why={{
+        title: t`You may change it`,
+        text: (
+          <Trans>
+            You can stop automatic payments at any time, up to three business days before the next one. The rate then
+            becomes the one without them.
+          </Trans>
+        ),
+      }}
+    >
+      <StepForm form={form} action={<Trans>Continue</Trans>}>
+        <FieldGrid>
+          <ChoiceCards
+            {...form.choice('payType', t`Payments`)}
+            columns={2}
+            choices={[
+              {
+                value: 'AUTOPAY',
+                label: <Trans>Pay automatically</Trans>,
+                description: <Price ratePercent={offer.ratePercent} paymentCents={offer.paymentCents} />,
+              },
+              {
+                value: 'MANUAL',
+                label: <Trans>No thanks, I will pay myself</Trans>,
+                description: (
+                  <Price
+                    ratePercent={offer.rateWithoutAutopayPercent}
+                    paymentCents={offer.paymentWithoutAutopayCents}
+                  />
+                ),
+              },
+            ]}
+          />
+          {form.values.payType === 'AUTOPAY' ? (
+            <>
+              <SelectField
+                {...form.number('dayOfMonth', t`Day of the month`)}
+                span={3}
+                phoneSpan={6}
+                help={t`From the account ending in ${mask}.`}
+                placeholder={t`Choose a day`}
+                options={DAYS.map((day) => ({ value: String(day), label: String(day) }))}
+              />
+              <p className="hl-autopay-words">{consentText('AUTOPAY', locale).words}</p>
+            </>
+          ) : null}
+        </FieldGrid>
+      </StepForm>
+    </StepPage>
+  )
+}

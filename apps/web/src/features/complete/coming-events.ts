@@ -1,0 +1,89 @@
+import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
+import { paysAutomatically } from '@hearthline/domain/application'
+import { addDays, day } from '@hearthline/domain/calendar'
+import { firstPaymentOn } from '@hearthline/domain/finance'
+import type { CancelPeriod } from './cancel-period.ts'
+
+type Of<Kind extends string, Facts> = { readonly kind: Kind } & Facts & { readonly state: 'done' | 'here' | 'ahead' }
+
+/** What comes between the last signature and the first payment, each with what is known of it. */
+export type ComingEvent =
+  | Of<'seal', unknown>
+  | Of<'cancel', { readonly endsOn: string }>
+  | Of<'hold', { readonly untilOn: string }>
+  | Of<'record', { readonly county: string | undefined; readonly on: string | undefined }>
+  | Of<'money', { readonly on: string | undefined; readonly amountCents: number; readonly mask: string }>
+  | Of<'payoff', { readonly creditors: readonly string[]; readonly amountCents: number }>
+  | Of<'firstPayment', { readonly on: string | undefined; readonly amountCents: number; readonly isAutomatic: boolean }>
+
+type Kind = ComingEvent['kind']
+/** An event without its state: that follows from which one is at hand. */
+type Plain = { [K in Kind]: Omit<Extract<ComingEvent, { kind: K }>, 'state'> }[Kind]
+
+type Given = {
+  readonly status: Pick<ApplicationStatus, 'state'>
+  readonly record: ApplicationRecord
+  readonly period: CancelPeriod | undefined
+}
+
+const payoffsOf = ({ liens }: ApplicationRecord) => (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
+
+const eventsOf = ({ record, period }: Given): readonly Plain[] => {
+  const { offer, funding, rescission, bank, property } = record
+  const payoffs = payoffsOf(record)
+  const payoffCents = payoffs.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  const moneyOn = funding?.disbursedOn ?? rescission?.settlementOn
+  const isAutomatic = paysAutomatically(record)
+  const holdsOn = period?.moneyOn === undefined ? undefined : addDays(period.moneyOn, -1)
+  return [
+    { kind: 'seal' },
+    ...(period ? [{ kind: 'cancel' as const, endsOn: period.endsOn }] : []),
+    ...(period && holdsOn && holdsOn > period.endsOn ? [{ kind: 'hold' as const, untilOn: holdsOn }] : []),
+    { kind: 'record', county: property.county, on: funding?.recordedOn },
+    {
+      kind: 'money',
+      on: moneyOn,
+      amountCents: (offer?.netCents ?? 0) - payoffCents,
+      mask: bank?.disburse?.mask ?? '',
+    },
+    ...(payoffs.length > 0
+      ? [{ kind: 'payoff' as const, creditors: payoffs.map(({ creditor }) => creditor), amountCents: payoffCents }]
+      : []),
+    {
+      kind: 'firstPayment',
+      on: moneyOn === undefined ? undefined : firstPaymentOn(day(moneyOn)),
+      amountCents: (isAutomatic ? offer?.paymentCents : offer?.paymentWithoutAutopayCents) ?? 0,
+      isAutomatic,
+    },
+  ]
+}
+
+const atHand = ({ status, record, period }: Given): Kind => {
+  switch (status.state) {
+    case 'DEED_SIGNING':
+      return 'seal'
+    case 'RECORDING':
+      return 'record'
+    case 'FUNDABLE':
+    case 'FUNDING_DECISION':
+      return 'money'
+    case 'DIRECT_DEBT_PAYOFF':
+      return 'payoff'
+    case 'COMPLETE':
+      return 'firstPayment'
+    default:
+      return period !== undefined && record.today > period.endsOn ? 'hold' : 'cancel'
+  }
+}
+
+/** The line from the last signature on; where an event of the step is missing, the next one is at hand. */
+export const comingEvents = (given: Given): readonly ComingEvent[] => {
+  const order: readonly Kind[] = ['seal', 'cancel', 'hold', 'record', 'money', 'payoff', 'firstPayment']
+  const from = order.indexOf(atHand(given))
+  const events = eventsOf(given)
+  const here = events.findIndex(({ kind }) => order.indexOf(kind) >= from)
+  return events.map((event, index) => ({
+    ...event,
+    state: index < here ? 'done' : index === here ? 'here' : 'ahead',
+  })) as readonly ComingEvent[] // each its own kind, as it came
+}

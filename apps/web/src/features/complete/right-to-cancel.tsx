@@ -1,0 +1,103 @@
+import { Button, Card } from '@hearthline/ui'
+import { DayLine, type LineDay } from '@hearthline/ui/overview'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useApplication } from '../../application/index.ts'
+import { useFormats } from '../../shell/index.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { type CancelPeriod, type PeriodDay, periodDays } from './cancel-period.ts'
+import { useCalendar } from './use-calendar.ts'
+
+const MARKS: Readonly<Record<PeriodDay['when'], LineDay['state']>> = { past: 'done', today: 'here', ahead: 'ahead' }
+
+const stateOf = ({ what, when }: PeriodDay): LineDay['state'] => {
+  if (when === 'past' && what.kind === 'notCounted') return 'skipped'
+  if (when === 'ahead' && what.kind === 'money') return 'event'
+  return MARKS[when]
+}
+
+const What = ({ what }: { what: PeriodDay['what'] }): ReactNode => {
+  switch (what.kind) {
+    case 'signed':
+      return <Trans>Signed</Trans>
+    case 'notCounted':
+      return <Trans>Not counted</Trans>
+    case 'hold':
+      return <Trans>We wait for mail</Trans>
+    case 'money':
+      return <Trans>Money can be sent</Trans>
+    case 'counted':
+      return what.isLast ? <Trans>Day {what.nth}, ends midnight</Trans> : <Trans>Day {what.nth}</Trans>
+  }
+}
+
+const Note = ({ day: { what, when } }: { day: PeriodDay }) => (
+  <>
+    <What what={what} />
+    {when === 'today' ? (
+      <>
+        {', '}
+        <Trans>today</Trans>
+      </>
+    ) : null}
+  </>
+)
+
+/** Any one owner's word is enough (12 CFR 1026.15(a)(4)). */
+const WhoMay = () => {
+  const { i18n } = useLingui()
+  const { record } = useApplication()
+  const names = (record.additional?.otherOwners ?? []).map(({ firstName }) => firstName)
+  const others = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
+  return (
+    <p className="hl-xs hl-soft">
+      {names.length > 0 ? (
+        <Trans>You or {others} may cancel; one of you is enough.</Trans>
+      ) : (
+        <Trans>You need no reason.</Trans>
+      )}{' '}
+      <Trans>You can also sign and mail the notice you were given; the day you mail it counts.</Trans>
+    </p>
+  )
+}
+
+/** The period on the line, when it ends, and the button that ends the matter instead. */
+export const RightToCancel = ({ period }: { period: CancelPeriod }) => {
+  const { t } = useLingui()
+  const { today } = useApplication()
+  const { day } = useFormats()
+  const { dayOfWeek, zoneName } = useCalendar()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="hl-section">
+      <Card title={<Trans>Your right to cancel</Trans>}>
+        <DayLine
+          label={t`Days of the cancellation period`}
+          days={periodDays(period, today).map((one) => ({
+            key: one.on,
+            day: dayOfWeek(one.on),
+            note: <Note day={one} />,
+            state: stateOf(one),
+          }))}
+        />
+        <div className="hl-cancel-foot">
+          <p className="hl-small">
+            <b>
+              <Trans>
+                Until midnight on {day(period.endsOn)}, {zoneName}.
+              </Trans>
+            </b>{' '}
+            <span className="hl-soft">
+              <Trans>Until then nothing is paid out and no interest runs.</Trans>
+            </span>
+          </p>
+          <Button kind="danger-second" onClick={() => setAsking(true)}>
+            <Trans>Cancel the line</Trans>
+          </Button>
+        </div>
+        <WhoMay />
+      </Card>
+      <CancelDialog open={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useDocuments } from '@hearthline/client'
+import type { DocumentRow } from '@hearthline/contracts'
+import { EmptyState, IconButton, RowList, Section, Skeleton, Tag, TextButton } from '@hearthline/ui'
+import { download, fileText } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useDownload } from '../../loan/index.ts'
+import { paperWords } from '../../paper-viewer/index.ts'
+import { ProblemBanner, useFormats } from '../../shell/index.ts'
+
+const SHOWN_AT_FIRST = 3
+
+const Note = ({ paper }: { paper: DocumentRow }) => {
+  const { instantDay } = useFormats()
+  const on = instantDay(paper.createdAt)
+  if (paper.from === 'LENDER') {
+    return paper.signedAt ? <Trans>From us · {on} · signed</Trans> : <Trans>From us · {on}</Trans>
+  }
+  if (paper.review === 'ACCEPTED') return <Trans>From you · {on} · accepted</Trans>
+  return paper.review === 'REJECTED' ? <Trans>From you · {on} · not accepted</Trans> : <Trans>From you · {on}</Trans>
+}
+
+const Papers = ({ uuid, papers }: { uuid: string; papers: readonly DocumentRow[] }) => {
+  const { t, i18n } = useLingui()
+  const { run, problem } = useDownload(uuid)
+  return (
+    <>
+      <ProblemBanner problem={problem} />
+      <RowList
+        rows={papers.map((paper) => {
+          const name = i18n._(paperWords[paper.type])
+          return {
+            key: paper.uuid,
+            art: fileText,
+            title: name,
+            note: <Note paper={paper} />,
+            end: (
+              <>
+                {paper.from === 'LENDER' && !paper.readAt ? (
+                  <Tag tone="brand">
+                    <Trans>New</Trans>
+                  </Tag>
+                ) : null}
+                <IconButton art={download} label={t`Download ${name}`} onClick={() => run(paper)} />
+              </>
+            ),
+          }
+        })}
+      />
+    </>
+  )
+}
+
+/** The papers of an application, the newest few first. */
+export const DocumentsPart = ({ uuid }: { uuid: string }) => {
+  const { data, error, refetch } = useDocuments(uuid)
+  const [isWhole, setWhole] = useState(false)
+  const count = data?.length ?? 0
+  return (
+    <Section
+      title={<Trans>Documents</Trans>}
+      action={
+        count > SHOWN_AT_FIRST && !isWhole ? (
+          <TextButton onClick={() => setWhole(true)}>
+            <Trans>All {count}</Trans>
+          </TextButton>
+        ) : null
+      }
+    >
+      <ProblemBanner problem={error} onRetry={refetch} />
+      {data ? <Papers uuid={uuid} papers={isWhole ? data : data.slice(0, SHOWN_AT_FIRST)} /> : null}
+      {data && count === 0 ? (
+        <EmptyState title={<Trans>No papers yet</Trans>}>
+          <Trans>Disclosures and everything you sign are kept here for you.</Trans>
+        </EmptyState>
+      ) : null}
+      {data || error ? null : <Skeleton shape="rows" words={<Trans>Looking for your papers</Trans>} />}
+    </Section>
+  )
+}

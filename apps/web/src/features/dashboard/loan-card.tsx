@@ -1,0 +1,73 @@
+import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
+import type { Description } from '@hearthline/ui'
+import { clock } from '@hearthline/ui/icons'
+import { ApplicationCard, HorizontalLine } from '@hearthline/ui/overview'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { applicationAddress } from '../../application/index.ts'
+import { useLoanSteps } from '../../loan/index.ts'
+import { useCompany, useFormats } from '../../shell/index.ts'
+import type { Standing } from './standing-of.ts'
+
+type Given = { readonly status: ApplicationStatus; readonly record: ApplicationRecord; readonly standing: Standing }
+
+const useFigures = ({ offer, decision }: ApplicationRecord): readonly Description[] => {
+  const { wholeMoney, money, percent } = useFormats()
+  if (offer) {
+    return [
+      { term: <Trans>Line</Trans>, detail: wholeMoney(offer.amountCents) },
+      { term: <Trans>APR</Trans>, detail: percent(offer.aprPercent) },
+      { term: <Trans>Monthly</Trans>, detail: money(offer.paymentCents) },
+    ]
+  }
+  return decision && decision.maxLineCents > 0
+    ? [{ term: <Trans>Up to</Trans>, detail: wholeMoney(decision.maxLineCents) }]
+    : []
+}
+
+const useOutlook = ({ record, standing }: Given) => {
+  const { day } = useFormats()
+  const on = record.rescission?.settlementOn
+  return standing.kind === 'closing' && on
+    ? { art: clock, text: <Trans>On track to fund around {day(on)}</Trans> }
+    : undefined
+}
+
+/** One application: the home, the figures, how far it is, and the way in. */
+export const LoanCard = (given: Given) => {
+  const { t } = useLingui()
+  const { status, record, standing } = given
+  const { instantDay } = useFormats()
+  const { product } = useCompany()
+  const stepsOf = useLoanSteps()
+  const figures = useFigures(record)
+  const outlook = useOutlook(given)
+  const isOpen = standing.kind !== 'funded' && standing.kind !== 'cancelled'
+  const { street, unit, city } = record.property
+  return (
+    <ApplicationCard
+      reference={
+        <Trans>
+          Application {record.loanNumber} · started {instantDay(record.createdAt)}
+        </Trans>
+      }
+      title={product}
+      place={[street, unit, city].filter(Boolean).join(', ')}
+      figures={figures}
+      line={
+        <HorizontalLine
+          label={t`Application Progress`}
+          steps={stepsOf({ stage: record.stage, state: status.state, isManualNotary: status.manualNotary })}
+        />
+      }
+      {...(outlook ? { outlook } : {})}
+      action={
+        isOpen ? (
+          <Link to={applicationAddress(record.uuid)}>
+            <Trans>Open application</Trans>
+          </Link>
+        ) : null
+      }
+    />
+  )
+}

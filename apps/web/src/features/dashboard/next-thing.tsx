@@ -1,0 +1,120 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { Banner, LinkButton } from '@hearthline/ui'
+import { check, clock } from '@hearthline/ui/icons'
+import { NextAction } from '@hearthline/ui/overview'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { pageAddress } from '../../application/index.ts'
+import { useFormats } from '../../shell/index.ts'
+import type { Standing } from './standing-of.ts'
+import { OTHER_TASK, taskWords } from './task-words.ts'
+
+type Given = { readonly record: ApplicationRecord; readonly standing: Standing }
+
+const Yours = ({ record, page }: { record: ApplicationRecord; page: Extract<Standing, { kind: 'yours' }>['page'] }) => {
+  const { i18n } = useLingui()
+  const { title, words, minutes } = taskWords[page] ?? OTHER_TASK
+  return (
+    <NextAction
+      time={<Trans>About {minutes} min</Trans>}
+      title={i18n._(title)}
+      actions={
+        <LinkButton as={Link} to={pageAddress(page, { uuid: record.uuid })} kind="on-deep">
+          <Trans>Continue</Trans>
+        </LinkButton>
+      }
+    >
+      {i18n._(words)}
+    </NextAction>
+  )
+}
+
+const Closing = ({ record }: { record: ApplicationRecord }) => {
+  const { day } = useFormats()
+  const lastDay = record.rescission?.applies ? record.rescission.endsMidnightOf : undefined
+  const mayCancel = lastDay !== undefined && record.today <= lastDay && !record.funding?.disbursedOn
+  return (
+    <NextAction
+      time={
+        record.rescission ? <Trans>Money around {day(record.rescission.settlementOn)}</Trans> : <Trans>Closing</Trans>
+      }
+      title={<Trans>All signed. There is nothing left for you to do.</Trans>}
+      actions={
+        <LinkButton as={Link} to={pageAddress('complete', { uuid: record.uuid })} kind="on-deep">
+          <Trans>See what happens when</Trans>
+        </LinkButton>
+      }
+    >
+      {mayCancel ? (
+        <Trans>You can cancel without cost until midnight of {day(lastDay)}.</Trans>
+      ) : (
+        <Trans>We record the papers, then the money goes out.</Trans>
+      )}
+    </NextAction>
+  )
+}
+
+const Funded = ({ record }: { record: ApplicationRecord }) => {
+  const { day, money } = useFormats()
+  const { funding, offer, bank } = record
+  const amount = offer ? money(offer.netCents) : ''
+  const on = funding?.disbursedOn ? day(funding.disbursedOn) : ''
+  const mask = bank?.disburse?.mask ?? ''
+  return (
+    <Banner tone="positive" art={check} fact={<Trans>Your line is funded.</Trans>}>
+      {amount && on && mask ? (
+        <Trans>
+          We sent {amount} to the account ending {mask} on {on}.
+        </Trans>
+      ) : null}
+    </Banner>
+  )
+}
+
+const Cancelled = ({ record }: { record: ApplicationRecord }) => {
+  const { instantDay } = useFormats()
+  const on = record.cancellation ? instantDay(record.cancellation.at) : ''
+  const kind = record.cancellation?.kind
+  if (kind === 'RESCINDED') {
+    return (
+      <Banner fact={<Trans>You cancelled this line on {on}.</Trans>}>
+        <Trans>You owe nothing. We return any fee you paid and release the claim on your home within 20 days.</Trans>
+      </Banner>
+    )
+  }
+  return (
+    <Banner fact={<Trans>This application was closed on {on}.</Trans>}>
+      <Trans>Nothing is owed, and no further credit check happens.</Trans>
+    </Banner>
+  )
+}
+
+const Ours = ({ record, page }: { record: ApplicationRecord; page: Extract<Standing, { kind: 'ours' }>['page'] }) => (
+  <Banner
+    art={clock}
+    fact={<Trans>We are at work. There is nothing for you to do right now.</Trans>}
+    action={
+      <Link to={pageAddress(page, { uuid: record.uuid })}>
+        <Trans>See where it stands</Trans>
+      </Link>
+    }
+  >
+    <Trans>We email you the moment it moves.</Trans>
+  </Banner>
+)
+
+/** The one panel at the top: what to do, or why there is nothing to do. */
+export const NextThing = ({ record, standing }: Given) => {
+  switch (standing.kind) {
+    case 'yours':
+      return <Yours record={record} page={standing.page} />
+    case 'ours':
+      return <Ours record={record} page={standing.page} />
+    case 'closing':
+      return <Closing record={record} />
+    case 'funded':
+      return <Funded record={record} />
+    case 'cancelled':
+      return <Cancelled record={record} />
+  }
+}

@@ -1,0 +1,27 @@
+import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
+import type { LandingPage } from '@hearthline/domain/flow'
+import { rowOf } from '@hearthline/domain/workflow'
+import { destinationOf } from '../../application/index.ts'
+
+/**
+ * Where an application stands, as its owner cares: something for her to do, something the lender's side does, money to
+ * come after signing, or an end.
+ */
+export type Standing =
+  | { readonly kind: 'yours'; readonly page: LandingPage }
+  | { readonly kind: 'ours'; readonly page: LandingPage }
+  | { readonly kind: 'closing'; readonly page: LandingPage }
+  | { readonly kind: 'funded' }
+  | { readonly kind: 'cancelled' }
+
+export const standingOf = (status: ApplicationStatus, record: ApplicationRecord): Standing => {
+  if (status.state === 'COMPLETE') return { kind: 'funded' }
+  if (status.state === 'CANCELLED') return { kind: 'cancelled' }
+  const destination = destinationOf(status, record)
+  if (destination.kind === 'leave') return { kind: 'cancelled' }
+  const { page } = destination
+  if (page === 'error/decline') return { kind: 'yours', page }
+  if (page === 'complete') return { kind: 'closing', page }
+  const isTheirs = destination.kind === 'page' && rowOf(status.state).waitsOn === 'borrower'
+  return { kind: isTheirs ? 'yours' : 'ours', page }
+}

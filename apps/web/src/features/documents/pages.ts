@@ -1,0 +1,5 @@
+import type { FeaturePages } from '../../application/index.ts'
+
+export const pages: FeaturePages = {
+  'document/disclosures': () => import('./disclosures-page.tsx').then((module) => module.DisclosuresPage),
+}

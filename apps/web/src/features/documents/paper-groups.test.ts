@@ -1,0 +1,37 @@
+import type { DocumentRow } from '@hearthline/contracts'
+import { expect, it } from 'vitest'
+import { paperGroups } from './paper-groups.ts'
+
+const paper = (uuid: string, part: Partial<DocumentRow>): DocumentRow => ({
+  uuid,
+  type: 'CREDIT_AGREEMENT',
+  from: 'LENDER',
+  createdAt: '2026-11-12T10:00:00.000Z',
+  sha256: uuid,
+  bytes: 1,
+  mediaType: 'application/pdf',
+  fileName: 'a.pdf',
+  pages: 1,
+  anchors: [],
+  mustBeRead: false,
+  readAt: null,
+  signedAt: null,
+  review: null,
+  reviewReason: null,
+  ...part,
+})
+const read = '2026-11-12T11:00:00.000Z'
+
+it('puts what still has to be read first, and keeps ours apart from theirs', () => {
+  const groups = paperGroups([
+    paper('unread', { mustBeRead: true }),
+    paper('read', { mustBeRead: true, readAt: read }),
+    paper('signed', { mustBeRead: true, signedAt: read }),
+    paper('notice', {}),
+    paper('stub', { from: 'BORROWER', type: 'PAYSTUB' }),
+  ])
+  const uuids = (papers: readonly DocumentRow[]) => papers.map(({ uuid }) => uuid)
+  expect(uuids(groups.toRead)).toEqual(['unread'])
+  expect(uuids(groups.fromLender)).toEqual(['read', 'signed', 'notice'])
+  expect(uuids(groups.fromBorrower)).toEqual(['stub'])
+})

@@ -1,0 +1,128 @@
+import './error.css'
+import { callFile, useRead } from '@hearthline/client'
+import { type Refusal, readDocument, readRefusal } from '@hearthline/contracts'
+import { Button, LinkButton, Section, Skeleton } from '@hearthline/ui'
+import { download } from '@hearthline/ui/icons'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { pageAddress, useApplication } from '../../application/index.ts'
+import { useAction } from '../../forms/index.ts'
+import { saveFile } from '../../paper-viewer/index.ts'
+import { ProblemBanner, StepPage, useCompany, useFormats } from '../../shell/index.ts'
+import { ReasonCard } from './reason-card.tsx'
+import { ScorePart } from './score-part.tsx'
+
+const Reasons = ({ reasons }: Pick<Refusal, 'reasons'>) => (
+  <Section title={<Plural value={reasons.length} _0="The reason" one="The reason" other="The # reasons" />}>
+    {reasons.length > 0 ? (
+      <ol className="hl-reasons">
+        {reasons.map((reason, at) => (
+          <ReasonCard key={reason.code} reason={reason} number={at + 1} />
+        ))}
+      </ol>
+    ) : (
+      <p>
+        <Trans>A person decided this, and the letter says why in full.</Trans>
+      </p>
+    )}
+  </Section>
+)
+
+/** The adverse action notice as it was mailed (12 CFR 1002.9). */
+const Letter = ({ document }: { document: string }) => {
+  const { t } = useLingui()
+  const { uuid } = useApplication()
+  const fetching = useAction(async () =>
+    saveFile(await callFile(readDocument, { params: { uuid, document } }), `${t`Decision letter`}.pdf`),
+  )
+  return (
+    <>
+      <Button art={download} saving={fetching.running} onClick={() => fetching.run()}>
+        <Trans>Get the full letter</Trans>
+      </Button>
+      <LinkButton as={Link} to={`${pageAddress('document/disclosures', { uuid })}?paper=${document}`} kind="second">
+        <Trans>Read it here</Trans>
+      </LinkButton>
+      <ProblemBanner problem={fetching.problem} />
+    </>
+  )
+}
+
+const NextTime = ({ mayReapplyOn }: Pick<Refusal, 'mayReapplyOn'>) => {
+  const { phone } = useCompany()
+  const { day } = useFormats()
+  const { today } = useApplication()
+  const mayNow = today >= mayReapplyOn
+  return (
+    <Section title={<Trans>If you want to try again</Trans>}>
+      <p className="hl-small">
+        {mayNow ? (
+          <Trans>
+            You can <Link to="/register">apply again</Link> now. It is a soft check, which does not affect your score.
+          </Trans>
+        ) : (
+          <Trans>
+            You can apply again at any time. Before <b>{day(mayReapplyOn)}</b> the answer would only be another one if
+            something above has changed.
+          </Trans>
+        )}{' '}
+        <Trans>
+          If something here is wrong, call <a href={phone.href}>{phone.shown}</a>: a person will look again.
+        </Trans>
+      </p>
+    </Section>
+  )
+}
+
+const Told = ({ refusal }: { refusal: Refusal }) => (
+  <>
+    <Reasons reasons={refusal.reasons} />
+    {refusal.score ? <ScorePart score={refusal.score} /> : null}
+    <NextTime mayReapplyOn={refusal.mayReapplyOn} />
+    {refusal.noticeDocumentUuid ? (
+      <div className="hl-actions">
+        <Letter document={refusal.noticeDocumentUuid} />
+      </div>
+    ) : (
+      <p className="hl-small hl-soft hl-letter-later">
+        <Trans>The letter is being written. It will be among your documents in a minute.</Trans>
+      </p>
+    )}
+  </>
+)
+
+/** error/decline: exactly why, what would change it, and the rights that go with it. Nothing is sold here. */
+export const DeclinePage = () => {
+  const { t } = useLingui()
+  const { day } = useFormats()
+  const { uuid, record } = useApplication()
+  const refusal = useRead(readRefusal, { params: { uuid } })
+  return (
+    <StepPage
+      status={
+        refusal.data ? (
+          <Trans>
+            Decision of {day(refusal.data.decidedOn)} · Application {record.loanNumber}
+          </Trans>
+        ) : (
+          <Trans>Application {record.loanNumber}</Trans>
+        )
+      }
+      title={<Trans>We can't offer you a line right now</Trans>}
+      lede={<Trans>Here is exactly why, and what would change our answer.</Trans>}
+      why={{
+        title: t`What happens now`,
+        text: (
+          <Trans>
+            The letter is in your documents and on its way to you by email. Your details stay locked for 25 months, as
+            the law requires. We do not sell them.
+          </Trans>
+        ),
+      }}
+    >
+      <ProblemBanner problem={refusal.error} onRetry={() => refusal.refetch()} />
+      {refusal.isPending ? <Skeleton shape="page" count={6} words={<Trans>Fetching the reasons</Trans>} /> : null}
+      {refusal.data ? <Told refusal={refusal.data} /> : null}
+    </StepPage>
+  )
+}

@@ -1,0 +1,89 @@
+import './error.css'
+import { Banner, Button, Icon, LinkButton, Section } from '@hearthline/ui'
+import { clock, doorOpen, rotateCcw } from '@hearthline/ui/icons'
+import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useApplication } from '../../application/index.ts'
+import { useAction } from '../../forms/index.ts'
+import { ProblemBanner, StepPage, type StepPageProps, useCompany, useFormats } from '../../shell/index.ts'
+import { useNextLook } from './use-next-look.ts'
+
+export type DelayPageProps = Pick<StepPageProps, 'title' | 'lede' | 'why'> & {
+  /** Who acts, one after the other. */
+  readonly runners: readonly RelayRunner[]
+  /** Another way on, beside waiting. */
+  readonly instead?: ReactNode
+}
+
+/** Something outside the borrower's hands stopped: cause, who acts, the next look, a reference, a phone number. */
+export const DelayPage = ({ runners, instead, ...page }: DelayPageProps) => {
+  const { t } = useLingui()
+  const { instant, instantTime } = useFormats()
+  const { phone } = useCompany()
+  const { record } = useApplication()
+  const { at, look } = useNextLook()
+  const looking = useAction(look)
+  const since = record.stuck?.since ?? record.stepEnteredAt
+  return (
+    <StepPage
+      {...page}
+      status={
+        <>
+          <Icon art={clock} size="text" />
+          <Trans>Waiting since {instant(since)}</Trans>
+        </>
+      }
+    >
+      <Relay label={t`Who acts when`} runners={runners} />
+      <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
+        <Trans>Everything you gave us is kept. We write to you the moment it moves.</Trans>
+      </Banner>
+      <Section title={<Trans>When it goes on</Trans>}>
+        <dl className="hl-longer">
+          <div>
+            <dt>
+              <Trans>Next look</Trans>
+            </dt>
+            <dd>
+              <Trans>At {instantTime(at.toISOString())} this page looks again by itself.</Trans>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Reference</Trans>
+            </dt>
+            <dd>
+              <Trans>{record.loanNumber}. Quote it and nobody will ask you to start over.</Trans>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>By phone</Trans>
+            </dt>
+            <dd>
+              <a href={phone.href}>{phone.shown}</a>
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <ProblemBanner problem={looking.problem} />
+      <div className="hl-actions">
+        {instead}
+        <Button
+          kind={instead ? 'second' : 'filled'}
+          art={rotateCcw}
+          saving={looking.running}
+          savingText={<Trans>Looking</Trans>}
+          onClick={() => looking.run()}
+        >
+          <Trans>Look now</Trans>
+        </Button>
+        <LinkButton as={Link} to="/dashboard" kind="second">
+          <Trans>Go to dashboard</Trans>
+        </LinkButton>
+      </div>
+    </StepPage>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Refusal } from '@hearthline/contracts'
+import { Icon } from '@hearthline/ui'
+import { arrowRight } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { useFormats } from '../../shell/index.ts'
+import { type Measure, measureOf, reasonValues } from './reason-values.ts'
+import { conditionWords, isReasonCode, reasonWords } from './reason-words.ts'
+
+type Reason = Refusal['reasons'][number]
+type Said = { readonly title: ReactNode; readonly says: ReactNode; readonly change: ReactNode; readonly plain: boolean }
+
+/** By its code in the reader's language; a code that this browser does not know yet in the server's English. */
+const useWordsOf = (): ((reason: Reason) => Said) => {
+  const { i18n } = useLingui()
+  const { wholeMoney, percent, day } = useFormats()
+  const condition = (code: string) => {
+    const words = conditionWords[code]
+    return words ? i18n._(words) : code.toLowerCase()
+  }
+  return ({ code, says, change }) => {
+    if (!isReasonCode(code)) return { title: says, says: null, change: change?.says, plain: true }
+    const values = reasonValues(change?.values ?? {}, { money: wholeMoney, percent, day, condition })
+    const words = reasonWords[code]
+    const fill = ({ id, message }: typeof words.says) => i18n._(id, values, message ? { message } : {})
+    return { title: i18n._(words.title), says: fill(words.says), change: fill(words.change), plain: false }
+  }
+}
+
+const Picture = ({ measure }: { measure: Measure }) => {
+  const { percent } = useFormats()
+  const show = (value: string) => (measure.kind === 'score' ? value : percent(value))
+  const { yours, limit, yoursAt, limitAt } = measure
+  return (
+    <div className="hl-measure" data-kind={measure.kind}>
+      <div className="hl-measure-scale" aria-hidden="true">
+        <span className="hl-measure-yours" style={{ width: `${yoursAt}%` }} />
+        <span className="hl-measure-limit" style={{ left: `${limitAt}%` }} />
+      </div>
+      <p className="hl-measure-words">
+        <span>
+          <Trans>Our limit, {show(limit)}</Trans>
+        </span>
+        <b>
+          <Trans>You, {show(yours)}</Trans>
+        </b>
+      </p>
+    </div>
+  )
+}
+
+/** One principal reason, and the nearest change that would flip it. */
+export const ReasonCard = ({ reason, number }: { reason: Reason; number: number }) => {
+  const wordsOf = useWordsOf()
+  const titleId = useId()
+  const { title, says, change } = wordsOf(reason)
+  const measure = measureOf(reason.change?.values ?? {})
+  return (
+    <li className="hl-card hl-reason" aria-labelledby={titleId}>
+      <span className="hl-reason-number" aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h3 id={titleId}>{title}</h3>
+        {says ? <p className="hl-small hl-soft">{says}</p> : null}
+        {measure ? <Picture measure={measure} /> : null}
+        {change ? (
+          <p className="hl-reason-change">
+            <Icon art={arrowRight} size="text" />
+            <span>
+              <b>
+                <Trans>What would change it:</Trans>
+              </b>{' '}
+              {change}
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { ID_TYPES, type IdType, submitIdentity } from '@hearthline/contracts'
+import type { BroughtDocument } from '@hearthline/domain/documents'
+import { type Choice, ChoiceCards, FieldGrid } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { StepForm, useStepForm } from '../../forms/index.ts'
+import { StepPage } from '../../shell/index.ts'
+import { IdentityAnswers } from './identity-form.ts'
+import type { IdentityStage } from './identity-stage.ts'
+import { RetakeNote } from './retake-note.tsx'
+import { SideDrop } from './side-drop.tsx'
+import { SIDES, typeSent } from './sides.ts'
+import { WhatWeCheck } from './what-we-check.tsx'
+
+const useChoices = (): readonly Choice<IdType>[] => {
+  const both = <Trans>Front and back</Trans>
+  const words: Record<IdType, { label: ReactNode; description: ReactNode }> = {
+    DRIVERS_LICENSE: { label: <Trans>Driver's license</Trans>, description: both },
+    ID_CARD: { label: <Trans>State ID card</Trans>, description: both },
+    PASSPORT: { label: <Trans>Passport</Trans>, description: <Trans>Photo page only</Trans> },
+    PERMANENT_RESIDENT: { label: <Trans>Permanent resident card</Trans>, description: both },
+  }
+  return ID_TYPES.map((value) => ({ value, ...words[value] }))
+}
+
+const useIdentityForm = () => {
+  const { record } = useApplication()
+  const submit = useSubmit(submitIdentity)
+  return useStepForm({
+    schema: IdentityAnswers,
+    initial: { idType: typeSent(record.identity?.documents ?? []), sides: {} },
+    save: ({ idType, sides }) =>
+      submit({ idType, documents: SIDES[idType].flatMap((side) => (side && sides[side] ? [sides[side]] : [])) }),
+  })
+}
+
+type Form = ReturnType<typeof useIdentityForm>
+
+/** A place for each side. Photos of a kind that was chosen before stay behind and are sent with nothing. */
+const Sides = ({ form, idType }: { form: Form; idType: IdType }) => {
+  const { t } = useLingui()
+  const [front, back] = SIDES[idType]
+  const drop = (type: BroughtDocument, label: string) => (
+    <SideDrop
+      key={type}
+      type={type}
+      label={label}
+      error={form.text(`sides.${type}`, label, { say: { required: <Trans>Add a photo of this side</Trans> } }).error}
+      onChange={(document) => form.set(`sides.${type}`, document)}
+    />
+  )
+  return (
+    <>
+      {drop(front, back ? t`Front` : t`Photo page`)}
+      {back ? drop(back, t`Back`) : null}
+    </>
+  )
+}
+
+/** identity: which document, its sides, and what becomes of them. */
+export const AskForDocument = ({ stage }: { stage: Extract<IdentityStage, { triesLeft: number }> }) => {
+  const { t } = useLingui()
+  const form = useIdentityForm()
+  const choices = useChoices()
+  const [opened] = useState(stage)
+  const { idType } = form.values
+  return (
+    <StepPage
+      title={opened.kind === 'retake' ? <Trans>One more photo, please</Trans> : <Trans>Show us it's you</Trans>}
+      lede={<Trans>A photo of one document. A phone does it best, in daylight and without flash.</Trans>}
+      why={{
+        title: t`Why we ask`,
+        text: (
+          <Trans>
+            Federal law has us confirm who opens a line. It also stops someone else from borrowing against your home.
+          </Trans>
+        ),
+      }}
+      side={<WhatWeCheck />}
+    >
+      {opened.kind === 'retake' ? <RetakeNote reasons={opened.reasons} triesLeft={opened.triesLeft} /> : null}
+      <StepForm form={form} action={<Trans>Send for checking</Trans>} savingText={<Trans>Sending</Trans>}>
+        <FieldGrid>
+          <ChoiceCards {...form.choice<IdType>('idType', t`Which document?`)} columns={2} choices={choices} />
+          {idType ? <Sides form={form} idType={idType} /> : null}
+        </FieldGrid>
+      </StepForm>
+    </StepPage>
+  )
+}

@@ -1,0 +1,5 @@
+import type { FeaturePages } from '../../application/index.ts'
+
+export const pages: FeaturePages = {
+  identity: () => import('./identity-page.tsx').then((module) => module.IdentityPage),
+}

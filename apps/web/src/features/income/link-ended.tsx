@@ -1,0 +1,71 @@
+import { Banner, Button, LinkButton, StickyActions, type Tone } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { pageAddress, useApplication } from '../../application/index.ts'
+import type { LinkType } from './ways.ts'
+
+export type LinkEnd = 'cancelled' | 'notFound' | 'expired'
+
+type EndWords = { readonly tone: Tone; readonly fact: MessageDescriptor; readonly detail: MessageDescriptor }
+
+const words: Readonly<Record<LinkEnd, EndWords>> = {
+  cancelled: {
+    tone: 'neutral',
+    fact: msg`You stopped, and nothing was shared.`,
+    detail: msg`You can connect again, or upload a paystub instead.`,
+  },
+  notFound: {
+    tone: 'notice',
+    fact: msg`No record of you was found there.`,
+    detail: msg`That happens often with small employers. A paystub does the same; or look for another record.`,
+  },
+  expired: {
+    tone: 'notice',
+    fact: msg`The connection has closed.`,
+    detail: msg`It stays open for 30 minutes. Nothing was read. Open a new one when you are ready.`,
+  },
+}
+
+type LinkEndedProps = { type: LinkType; end: LinkEnd; opening: boolean; onAgain: () => void }
+
+/** What became of the connection, and the ways on; never a dead end. */
+export const LinkEnded = ({ end, opening, onAgain }: LinkEndedProps) => {
+  const { i18n } = useLingui()
+  const { uuid } = useApplication()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const { tone, fact, detail } = words[end]
+  const isUploadFirst = end === 'notFound'
+  return (
+    <>
+      <div className="hl-income-top" ref={place} tabIndex={-1}>
+        <Banner tone={tone} fact={i18n._(fact)} announced>
+          {i18n._(detail)}
+        </Banner>
+      </div>
+      <StickyActions>
+        <LinkButton
+          as={Link}
+          to={pageAddress('income/upload/:type', { uuid, type: 'paystub' })}
+          kind={isUploadFirst ? 'filled' : 'second'}
+        >
+          <Trans>Upload instead</Trans>
+        </LinkButton>
+        <Button
+          kind={isUploadFirst ? 'second' : 'filled'}
+          saving={opening}
+          savingText={<Trans>Opening</Trans>}
+          onClick={onAgain}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+        <LinkButton as={Link} to={pageAddress('income/review', { uuid })} kind="quiet">
+          <Trans>Take another way</Trans>
+        </LinkButton>
+      </StickyActions>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { startIncomeLink } from '@hearthline/contracts'
+import { Button, LinkButton, StickyActions } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { pageAddress, useApplication, useSubmit } from '../../application/index.ts'
+import { useAction } from '../../forms/index.ts'
+import { ProblemBanner, StepPage } from '../../shell/index.ts'
+import { ConsentWords } from './consent-words.tsx'
+import { LinkChoice } from './link-choice.tsx'
+import { type LinkEnd, LinkEnded } from './link-ended.tsx'
+import type { OpenLink } from './open-link.ts'
+import { isLinkType, type LinkType } from './ways.ts'
+import './income.css'
+
+const titles: Readonly<Record<LinkType, MessageDescriptor>> = {
+  payroll: msg`Connect your payroll`,
+  bank: msg`Connect your bank`,
+  tax: msg`Connect your tax records`,
+}
+
+const useLink = (type: LinkType) => {
+  const start = useSubmit(startIncomeLink)
+  const [link, setLink] = useState<OpenLink>()
+  const [end, setEnd] = useState<LinkEnd>()
+  const open = useAction(async () => {
+    setLink(await start({ type }))
+    setEnd(undefined)
+  })
+  const finish = (how: LinkEnd) => {
+    setLink(undefined)
+    setEnd(how)
+  }
+  return { link, end, open, finish }
+}
+
+const Consent = ({ type, opening, onOpen }: { type: LinkType; opening: boolean; onOpen: () => void }) => {
+  const { uuid } = useApplication()
+  return (
+    <>
+      <div className="hl-income-top">
+        <ConsentWords type={type} />
+      </div>
+      <StickyActions>
+        <Button saving={opening} savingText={<Trans>Opening</Trans>} onClick={onOpen}>
+          <Trans>Agree and connect</Trans>
+        </Button>
+        <LinkButton as={Link} to={pageAddress('income/review', { uuid })} kind="quiet">
+          <Trans>Take another way</Trans>
+        </LinkButton>
+      </StickyActions>
+    </>
+  )
+}
+
+const LinkOf = ({ type }: { type: LinkType }) => {
+  const { i18n } = useLingui()
+  const { link, end, open, finish } = useLink(type)
+  return (
+    <StepPage
+      title={i18n._(titles[type])}
+      lede={<Trans>You log in with them, not with us. What is found comes back here.</Trans>}
+      why={{
+        title: <Trans>Can you take it back?</Trans>,
+        text: (
+          <Trans>
+            At any time before the record has been read: stop, and nothing has been shared. Uploading a paystub counts
+            as much, it only takes longer.
+          </Trans>
+        ),
+      }}
+    >
+      <ProblemBanner problem={open.problem} onRetry={() => open.run()} takesFocus />
+      {link ? (
+        <LinkChoice key={link.linkUuid} link={link} onEnd={finish} />
+      ) : end ? (
+        <LinkEnded type={type} end={end} opening={open.running} onAgain={() => open.run()} />
+      ) : (
+        <Consent type={type} opening={open.running} onOpen={() => open.run()} />
+      )}
+    </StepPage>
+  )
+}
+
+/** income/link/:type: consent, then the choice of whose record to read, then what became of it. */
+export const LinkPage = () => {
+  const { type } = useParams()
+  const { uuid } = useApplication()
+  return isLinkType(type) ? (
+    <LinkOf key={type} type={type} />
+  ) : (
+    <Navigate to={pageAddress('income/review', { uuid })} replace />
+  )
+}

@@ -1,0 +1,60 @@
+import { useDocuments } from '@hearthline/client'
+import { Banner, RowList, Section, Tag } from '@hearthline/ui'
+import { clock, doorOpen, fileText } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useApplication } from '../../application/index.ts'
+import { useFormats } from '../../shell/index.ts'
+import type { IncomeSourceRow } from './income-words.ts'
+import { RejectedReason } from './source-list.tsx'
+
+type RowsProps = { inReview: readonly IncomeSourceRow[] }
+
+/** What a person is looking at; a source's id is its document's. */
+export const PaystubsInReview = ({ inReview }: RowsProps) => {
+  const { t } = useLingui()
+  const { uuid, record } = useApplication()
+  const { instant } = useFormats()
+  const { data: documents = [] } = useDocuments(uuid)
+  const { email } = record.applicant
+  const sentNote = (id: string) => {
+    const document = documents.find((row) => row.uuid === id)
+    const at = document ? instant(document.createdAt) : undefined
+    return at ? t`Sent ${at}, answer within one business day` : t`Answer within one business day`
+  }
+  return (
+    <>
+      <Section title={<Trans>In review by us</Trans>}>
+        <RowList
+          rows={inReview.map(({ id }) => ({
+            key: id,
+            art: fileText,
+            title: documents.find((row) => row.uuid === id)?.fileName ?? t`Paystub`,
+            note: sentNote(id),
+            end: (
+              <Tag tone="notice" art={clock}>
+                <Trans>In review</Trans>
+              </Tag>
+            ),
+          }))}
+        />
+      </Section>
+      <div className="hl-income-next">
+        <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
+          <Trans>We write to {email} as soon as it is read, and your application moves on by itself.</Trans>
+        </Banner>
+      </div>
+    </>
+  )
+}
+
+/** Why a paystub could not be used, in the words of the person who read it. */
+export const PaystubsRejected = ({ rejected }: { rejected: readonly IncomeSourceRow[] }) =>
+  rejected.length === 0 ? null : (
+    <div className="hl-stack hl-income-top" data-gap="3">
+      {rejected.map(({ id, reason }) => (
+        <Banner key={id} tone="negative" fact={<Trans>The paystub you sent could not be used.</Trans>}>
+          <RejectedReason reason={reason} /> <Trans>Send one that has what is missing.</Trans>
+        </Banner>
+      ))}
+    </div>
+  )

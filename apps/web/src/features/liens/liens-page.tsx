@@ -1,0 +1,89 @@
+import type { ApplicationStatus } from '@hearthline/contracts'
+import { Button, EmptyState } from '@hearthline/ui'
+import { plus } from '@hearthline/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useApplication } from '../../application/index.ts'
+import { StepForm } from '../../forms/index.ts'
+import { StepPage, useCompany } from '../../shell/index.ts'
+import { FreeAndClear } from './free-and-clear.tsx'
+import { HousingCosts } from './housing-costs.tsx'
+import { InquiriesPart } from './inquiries-part.tsx'
+import { LienCard } from './lien-card.tsx'
+import { addedLien, isFreeAndClear, type LienAnswers } from './liens-form.ts'
+import { LtvPicture } from './ltv-picture.tsx'
+import { useLiensForm } from './use-liens-form.ts'
+import './liens.css'
+
+const Lede = ({ state }: { state: ApplicationStatus['state'] }): ReactNode => {
+  if (state === 'LIEN_VERIFICATION_INQUIRY')
+    return <Trans>One part is still open: who looked at your credit lately, and what came of it.</Trans>
+  if (state === 'LIEN_ATTESTATION')
+    return <Trans>One part is still open: confirm at the end that nothing is owed on the home.</Trans>
+  return <Trans>This is what the reports name. Say what each one is for, and add what is missing.</Trans>
+}
+
+/** A report's figures are checked again at closing; only the one who reported them can change them before. */
+const WrongFigures = () => {
+  const { shown, href } = useCompany().phone
+  return (
+    <p className="hl-small hl-soft hl-liens-wrong">
+      <Trans>
+        Does a figure look wrong? Ask the one you owe to correct the report, and call us at <a href={href}>{shown}</a>.
+        Whatever is paid off at closing is asked for again, to the day.
+      </Trans>
+    </p>
+  )
+}
+
+/** liens: everything that stands on the home, recent inquiries, and what the home costs. */
+export const LiensPage = () => {
+  const { record, status } = useApplication()
+  const form = useLiensForm()
+  // The items have an id of their own.
+  const items = useFieldArray({ control: form.rhf.control, name: 'items', keyName: 'key' })
+  const add = (creditor?: string) => items.append(addedLien(crypto.randomUUID(), creditor) as LienAnswers) // what is missing, the schema asks for
+  const found = (id: unknown) => record.liens?.items.find((lien) => lien.id === id && lien.source !== 'BORROWER')
+  return (
+    <StepPage
+      title={<Trans>What do you owe on the home?</Trans>}
+      lede={<Lede state={status.state} />}
+      why={{
+        title: <Trans>Why we ask</Trans>,
+        text: (
+          <Trans>
+            What stands on the home already is paid first. It decides how much more can be borrowed, and at what rate.
+          </Trans>
+        ),
+      }}
+    >
+      <StepForm form={form} action={<Trans>Continue</Trans>}>
+        <div className="hl-stack hl-liens-list">
+          {items.fields.map(({ key }, at) => (
+            <LienCard
+              key={key}
+              form={form}
+              at={at}
+              lien={found(form.values.items[at]?.id)}
+              onRemove={() => items.remove(at)}
+            />
+          ))}
+          {items.fields.length === 0 ? (
+            <EmptyState title={<Trans>We found no mortgage and no lien</Trans>}>
+              <Trans>If there is one, also from family, a contractor or a solar program, add it here.</Trans>
+            </EmptyState>
+          ) : null}
+          <Button kind="second" art={plus} onClick={() => add()}>
+            <Trans>Add a missing debt</Trans>
+          </Button>
+        </div>
+        <WrongFigures />
+        <InquiriesPart form={form} inquiries={record.liens?.inquiries ?? []} onAdd={add} />
+        <HousingCosts form={form} />
+        {isFreeAndClear(form.values.items) ? <FreeAndClear form={form} /> : null}
+        <LtvPicture form={form} valuation={record.valuation} />
+      </StepForm>
+    </StepPage>
+  )
+}

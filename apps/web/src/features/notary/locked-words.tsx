@@ -1,0 +1,59 @@
+import type { NotarySession } from '@hearthline/contracts'
+import { Button, LinkButton } from '@hearthline/ui'
+import { phone as phoneArt } from '@hearthline/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useApplication } from '../../application/index.ts'
+import { useAction } from '../../forms/index.ts'
+import { ProblemBanner, useCompany, useFormats } from '../../shell/index.ts'
+
+/** Whether the day of the lock has passed; the server has the last word. */
+export const isOpenAgain = ({ reopensAt }: NotarySession): boolean =>
+  reopensAt !== null && Date.parse(reopensAt) <= Date.now()
+
+/** The questions are shut: why, until when, and the way that needs none of them. */
+export const LockedWords = ({ session, ask }: { session: NotarySession; ask: () => Promise<void> }) => {
+  const { instant } = useFormats()
+  const { phone } = useCompany()
+  const { record } = useApplication()
+  const asking = useAction(ask)
+  const { reopensAt } = session
+  return (
+    <div className="hl-notary-ways">
+      <section className="hl-card">
+        <h2 className="hl-h3">
+          <Trans>Wait, and try again</Trans>
+        </h2>
+        <p className="hl-small">
+          {reopensAt ? (
+            <Trans>
+              New questions, and two new tries, from <b>{instant(reopensAt)}</b>. Nothing else is lost: your papers stay
+              signed.
+            </Trans>
+          ) : (
+            <Trans>New questions, and two new tries, after 24 hours. Nothing else is lost.</Trans>
+          )}
+        </p>
+        <ProblemBanner problem={asking.problem} />
+        {isOpenAgain(session) ? (
+          <Button saving={asking.running} onClick={() => asking.run()}>
+            <Trans>Show new questions</Trans>
+          </Button>
+        ) : null}
+      </section>
+      <section className="hl-card">
+        <h2 className="hl-h3">
+          <Trans>Meet a notary in person</Trans>
+        </h2>
+        <p className="hl-small">
+          <Trans>
+            No questions, only your ID. A notary comes to your home, your work or a branch for $300. Call and give the
+            number {record.loanNumber}.
+          </Trans>
+        </p>
+        <LinkButton href={phone.href} kind="second" art={phoneArt}>
+          <Trans>Call {phone.shown}</Trans>
+        </LinkButton>
+      </section>
+    </div>
+  )
+}

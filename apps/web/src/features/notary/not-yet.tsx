@@ -1,0 +1,99 @@
+import type { ApplicationStatus } from '@hearthline/contracts'
+import { Banner, LinkButton } from '@hearthline/ui'
+import { calendarClock, doorOpen, fileCheckCorner, stamp, userRound, usersRound } from '@hearthline/ui/icons'
+import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useApplication } from '../../application/index.ts'
+import { StepPage, useFormats } from '../../shell/index.ts'
+
+type State = ApplicationStatus['state']
+type News = { readonly title: ReactNode; readonly lede: ReactNode; readonly at: RelayRunner }
+
+const useNews = (state: State): News => {
+  const { day } = useFormats()
+  const { record } = useApplication()
+  const endsOn = record.notary?.waitingPeriodEndsOn
+  if (state === 'ATTORNEY_REVIEW') {
+    return {
+      title: <Trans>An attorney looks at your papers</Trans>,
+      lede: (
+        <Trans>In your state an attorney has to be part of a closing. We arranged one; it costs you nothing.</Trans>
+      ),
+      at: {
+        key: 'attorney',
+        state: 'here',
+        art: usersRound,
+        who: <Trans>Attorney</Trans>,
+        what: <Trans>Reviews the deed, one to two business days</Trans>,
+      },
+    }
+  }
+  if (state === 'NOTARY_WAITING_PERIOD') {
+    return {
+      title: <Trans>Your state gives you time before closing</Trans>,
+      lede: endsOn ? (
+        <Trans>The deed can be signed from {day(endsOn)}. Until then you need to do nothing.</Trans>
+      ) : (
+        <Trans>The deed can be signed when that time is over. Until then you need to do nothing.</Trans>
+      ),
+      at: {
+        key: 'clock',
+        state: 'here',
+        art: calendarClock,
+        who: <Trans>The waiting period</Trans>,
+        what: endsOn ? <Trans>Until {day(endsOn)}</Trans> : <Trans>Set by state law</Trans>,
+      },
+    }
+  }
+  return {
+    title: <Trans>Your deed is being prepared</Trans>,
+    lede: <Trans>Usually under a minute. This page moves on by itself.</Trans>,
+    at: {
+      key: 'papers',
+      state: 'here',
+      art: fileCheckCorner,
+      who: <Trans>Our system</Trans>,
+      what: <Trans>Writes the deed for your county</Trans>,
+    },
+  }
+}
+
+/** Before the notary: whose turn it is, and that nothing is asked of the borrower. */
+export const NotYet = ({ state }: { state: State }) => {
+  const { t } = useLingui()
+  const { title, lede, at } = useNews(state)
+  return (
+    <StepPage title={title} lede={lede}>
+      <Relay
+        label={t`Who acts when`}
+        runners={[
+          {
+            key: 'you',
+            state: 'done',
+            art: userRound,
+            who: <Trans>You</Trans>,
+            what: <Trans>Signed the agreement</Trans>,
+          },
+          at,
+          {
+            key: 'notary',
+            state: 'ahead',
+            art: stamp,
+            who: <Trans>You and the notary</Trans>,
+            what: <Trans>Sign the deed by video, about 10 minutes</Trans>,
+          },
+        ]}
+      />
+      <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
+        <Trans>We write to you the moment the notary can see you.</Trans>
+      </Banner>
+      <div className="hl-actions">
+        <LinkButton as={Link} to="/dashboard" kind="second">
+          <Trans>Go to dashboard</Trans>
+        </LinkButton>
+      </div>
+    </StepPage>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Offers } from '@hearthline/contracts'
+import { day } from '@hearthline/domain/calendar'
+import { levelPayment } from '@hearthline/domain/finance'
+import type { OfferOption } from './offer-range.ts'
+import { percentSum } from './percent-sum.ts'
+
+export const EXAMPLE_DRAW_CENTS = 10_000_00
+const RISES = [0, 1, 2] as const
+
+export type LaterDrawRow = {
+  readonly rise: (typeof RISES)[number]
+  readonly ratePercent: string
+  readonly paymentCents: number
+}
+
+/** Years left for a draw on the last day of the draw period: the shortest it can have, so the largest payment. */
+export const laterDrawYears = ({ termYears, drawPeriodYears }: OfferOption): number => termYears - drawPeriodYears
+
+/** What money drawn again would cost with prime as it is, one point and two points higher. */
+export const laterDrawRows = (
+  offers: Pick<Offers, 'laterDraws' | 'assumedFundingOn' | 'firstPaymentOn'>,
+  option: OfferOption,
+): readonly LaterDrawRow[] => {
+  const { primePercent, marginPercent } = offers.laterDraws
+  return RISES.map((rise) => {
+    const ratePercent = percentSum([primePercent, String(rise), marginPercent])
+    const { paymentCents } = levelPayment({
+      principalCents: EXAMPLE_DRAW_CENTS,
+      ratePercent,
+      payments: laterDrawYears(option) * 12,
+      fundedOn: day(offers.assumedFundingOn),
+      firstPaymentOn: day(offers.firstPaymentOn),
+    })
+    return { rise, ratePercent, paymentCents }
+  })
+}

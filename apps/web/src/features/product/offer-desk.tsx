@@ -1,0 +1,144 @@
+import { CallProblem, useForget } from '@hearthline/client'
+import { type ApplicationRecord, chooseOffer, listOffers, type Offers } from '@hearthline/contracts'
+import { Button, EmptyState, StickyActions, useAnnounce } from '@hearthline/ui'
+import { OfferLayout } from '@hearthline/ui/offer'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { useAction } from '../../forms/index.ts'
+import { OfficerPanel, ProblemBanner, useCompany, useFormats } from '../../shell/index.ts'
+import { AmountChoice } from './amount-choice.tsx'
+import { CostOverTime } from './cost-over-time.tsx'
+import { LimitsPart } from './limits-part.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PrimePart } from './prime-part.tsx'
+import { RevisedNote } from './revised-note.tsx'
+import { Slip } from './slip.tsx'
+import { AutopayChoice, FeeChoice, TermChoice } from './terms-choice.tsx'
+import { type OfferDesk as Desk, useOfferChoice } from './use-offer-choice.ts'
+
+const SPEAKS_AFTER_MS = 700
+
+/** Says the new payment once the moving stops, for those who do not see the slip change. */
+const usePaymentSaid = ({ figures }: Desk) => {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const announce = useAnnounce()
+  const payment = figures ? money(figures.price.paymentCents) : undefined
+  const said = useRef(payment)
+  useEffect(() => {
+    if (payment === said.current || payment === undefined) return
+    const timer = setTimeout(() => {
+      said.current = payment
+      announce(t`Monthly payment ${payment}`)
+    }, SPEAKS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [payment, announce, t])
+}
+
+const PhoneSummary = ({ desk: { figures } }: { desk: Desk }) => {
+  const { money, wholeMoney, percent } = useFormats()
+  if (!figures) return <Trans>Choose an amount inside the limits</Trans>
+  const { choice, price } = figures
+  const payment = money(price.paymentCents)
+  const rate = percent(price.ratePercent)
+  const { termYears } = choice
+  return (
+    <>
+      {wholeMoney(choice.amountCents)} · <Trans>{termYears} yr</Trans> · <Trans>{rate} APR</Trans>
+      <strong>
+        <Trans>{payment} a month</Trans>
+      </strong>
+    </>
+  )
+}
+
+const useChoosing = (desk: Desk) => {
+  const choose = useSubmit(chooseOffer)
+  const forget = useForget()
+  const { refetch } = useApplication()
+  const { offers, choice } = desk
+  const action = useAction(async () => {
+    try {
+      await choose({ decisionUuid: offers.decisionUuid, ...choice })
+    } catch (fault) {
+      const isStale =
+        fault instanceof CallProblem && (fault.code === 'offerExpired' || fault.code === 'offerNotAvailable')
+      if (isStale) await Promise.all([forget(listOffers), refetch()])
+      throw fault
+    }
+  })
+  const press = () => {
+    if (!desk.fault && desk.figures) return void action.run()
+    desk.tell()
+    document.getElementById('amount')?.focus()
+  }
+  return { ...action, press }
+}
+
+/** Nothing can be chosen: said with who acts, so that nobody is left on an empty page. */
+const NothingOnOffer = () => {
+  const { phone } = useCompany()
+  return (
+    <div className="hl-product-news">
+      <EmptyState
+        title={<Trans>There is no offer to choose from yet</Trans>}
+        action={<a href={phone.href}>{phone.shown}</a>}
+      >
+        <Trans>We are pricing your application again. The page moves on by itself; if it does not, call us.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+type DeskProps = { offers: Offers; record: ApplicationRecord; isRevised: boolean }
+
+export const OfferDesk = (props: DeskProps) => {
+  const desk = useOfferChoice(props.offers, props.record)
+  return desk ? <ReadyDesk {...props} desk={desk} /> : <NothingOnOffer />
+}
+
+const ReadyDesk = ({ offers, record, isRevised, desk }: DeskProps & { desk: Desk }) => {
+  usePaymentSaid(desk)
+  const { press, running, problem } = useChoosing(desk)
+  const { state } = record.property
+  return (
+    <>
+      {isRevised ? <RevisedNote offers={offers} record={record} /> : null}
+      <ProblemBanner problem={problem} takesFocus />
+      <OfferLayout
+        choices={
+          <div className="hl-stack" data-gap="8">
+            <AmountChoice desk={desk} state={state} />
+            <TermChoice desk={desk} />
+            <FeeChoice desk={desk} />
+            <AutopayChoice desk={desk} />
+          </div>
+        }
+        slip={
+          <>
+            <Slip desk={desk} record={record} saving={running} onChoose={press} />
+            <OfficerPanel />
+            <div className="hl-only-wide">
+              <NextSteps isRevised={isRevised} />
+            </div>
+          </>
+        }
+        rest={
+          <>
+            {desk.figures ? <CostOverTime figures={desk.figures} /> : null}
+            <LimitsPart desk={desk} state={state} />
+            <PrimePart desk={desk} />
+          </>
+        }
+      />
+      <div className="hl-only-phone">
+        <StickyActions summary={<PhoneSummary desk={desk} />}>
+          <Button saving={running} onClick={press}>
+            <Trans>Choose offer</Trans>
+          </Button>
+        </StickyActions>
+      </div>
+    </>
+  )
+}

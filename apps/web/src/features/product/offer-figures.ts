@@ -1,0 +1,96 @@
+import type { OfferForm, Offers } from '@hearthline/contracts'
+import { day } from '@hearthline/domain/calendar'
+import { type LevelPayment, levelPayment, originationFee } from '@hearthline/domain/finance'
+import { type CostYear, costByYear } from './cost-by-year.ts'
+import { bandOf, type OfferOption, optionOf } from './offer-range.ts'
+
+export type OfferChoice = Pick<OfferForm, 'amountCents' | 'termYears' | 'feePercent' | 'autopay'>
+
+/** One way of paying: what it costs a year, a month and in all. */
+export type Price = {
+  /** Also its APR: that of a home equity line is the periodic rate times the periods, without fees (1026.14(b)). */
+  readonly ratePercent: string
+  readonly paymentCents: number
+  readonly totalInterestCents: number
+}
+
+export type OfferFigures = {
+  readonly choice: OfferChoice
+  readonly option: OfferOption
+  /** The price of the way of paying that was chosen. */
+  readonly price: Price
+  readonly withAutopay: Price
+  readonly withoutAutopay: Price
+  readonly payments: number
+  readonly finalPaymentCents: number
+  readonly feeCents: number
+  /** Debts that closing pays off out of the first draw. */
+  readonly payoffCents: number
+  readonly cashCents: number
+  readonly totalPaymentsCents: number
+  readonly years: readonly CostYear[]
+}
+
+type Dates = Pick<Offers, 'assumedFundingOn' | 'firstPaymentOn'>
+
+const scheduleOf = (dates: Dates, { amountCents, termYears }: OfferChoice, ratePercent: string): LevelPayment =>
+  levelPayment({
+    principalCents: amountCents,
+    ratePercent,
+    payments: termYears * 12,
+    fundedOn: day(dates.assumedFundingOn),
+    firstPaymentOn: day(dates.firstPaymentOn),
+  })
+
+const priceOf = (ratePercent: string, { paymentCents, totalInterestCents }: LevelPayment): Price => ({
+  ratePercent,
+  paymentCents,
+  totalInterestCents,
+})
+
+/**
+ * Everything the offer slip says about one choice, to the cent, from the bands the server gave. Undefined where no band
+ * holds the amount: then there is no rate, and no panel (portal.md 2.4).
+ */
+export const offerFigures = (
+  offers: Pick<Offers, 'options'> & Dates,
+  choice: OfferChoice,
+  payoffCents: number,
+): OfferFigures | undefined => {
+  const option = optionOf(offers, choice)
+  const band = option && bandOf(option, choice.amountCents)
+  if (!option || !band) return undefined
+  const discounted = scheduleOf(offers, choice, band.ratePercent)
+  const plain = scheduleOf(offers, choice, band.rateWithoutAutopayPercent)
+  const chosen = choice.autopay ? discounted : plain
+  const withAutopay = priceOf(band.ratePercent, discounted)
+  const withoutAutopay = priceOf(band.rateWithoutAutopayPercent, plain)
+  const { feeCents, netCents } = originationFee({ drawCents: choice.amountCents, feePercent: option.feePercent })
+  return {
+    choice,
+    option,
+    price: choice.autopay ? withAutopay : withoutAutopay,
+    withAutopay,
+    withoutAutopay,
+    payments: chosen.rows.length,
+    finalPaymentCents: chosen.finalPaymentCents,
+    feeCents,
+    payoffCents,
+    cashCents: netCents - payoffCents,
+    totalPaymentsCents: choice.amountCents + chosen.totalInterestCents,
+    years: costByYear(choice.amountCents, chosen),
+  }
+}
+
+/** What a month costs on other terms: for the cards to choose from. Undefined where the amount cannot be had there. */
+export const quickPrice = (
+  offers: Pick<Offers, 'options'> & Dates,
+  choice: OfferChoice,
+): { readonly ratePercent: string; readonly paymentCents: number; readonly feeCents: number } | undefined => {
+  const option = optionOf(offers, choice)
+  const band = option && bandOf(option, choice.amountCents)
+  if (!option || !band) return undefined
+  const ratePercent = choice.autopay ? band.ratePercent : band.rateWithoutAutopayPercent
+  const { feeCents } = originationFee({ drawCents: choice.amountCents, feePercent: option.feePercent })
+  return { ratePercent, paymentCents: scheduleOf(offers, choice, ratePercent).paymentCents, feeCents }
+}

@@ -1,0 +1,5 @@
+import type { FeaturePages } from '../../application/index.ts'
+
+export const pages: FeaturePages = {
+  'product/select': () => import('./select-page.tsx').then((module) => module.SelectPage),
+}

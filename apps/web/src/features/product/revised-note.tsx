@@ -1,0 +1,64 @@
+import type { ApplicationRecord, Offers } from '@hearthline/contracts'
+import { cancelApplication } from '@hearthline/contracts'
+import { Banner, Button, Dialog, TextButton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSubmit } from '../../application/index.ts'
+import { useAction } from '../../forms/index.ts'
+import { ProblemBanner, useFormats } from '../../shell/index.ts'
+import { LimitReason } from './limit-words.tsx'
+
+type RevisedProps = { offers: Offers; record: ApplicationRecord }
+
+/** Refusing a changed offer ends the application, so it is asked once more. */
+const Refuse = () => {
+  const [isAsked, setAsked] = useState(false)
+  const cancel = useSubmit(cancelApplication)
+  const { run, running, problem } = useAction(() => cancel({ reason: 'The changed offer was refused.' }))
+  return (
+    <>
+      <TextButton onClick={() => setAsked(true)}>
+        <Trans>I do not want the changed offer</Trans>
+      </TextButton>
+      <Dialog
+        open={isAsked}
+        title={<Trans>End your application?</Trans>}
+        onClose={() => setAsked(false)}
+        actions={
+          <>
+            <Button kind="second" onClick={() => setAsked(false)}>
+              <Trans>Keep looking</Trans>
+            </Button>
+            <Button kind="danger" saving={running} onClick={() => run()}>
+              <Trans>End my application</Trans>
+            </Button>
+          </>
+        }
+      >
+        <ProblemBanner problem={problem} />
+        <p>
+          <Trans>Nothing has been signed and nothing is owed. You can apply again whenever you like.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}
+
+/** What changed since the first choice, and which check changed it. */
+export const RevisedNote = ({ offers, record: { offer, property } }: RevisedProps) => {
+  const { wholeMoney, percent } = useFormats()
+  if (!offer) return null
+  const [chosen, most] = [wholeMoney(offer.amountCents), wholeMoney(offers.maxCents)]
+  const rate = percent(offer.ratePercent)
+  const { termYears } = offer
+  return (
+    <div className="hl-product-news">
+      <Banner tone="notice" fact={<Trans>Your offer has changed.</Trans>} action={<Refuse />}>
+        <Trans>
+          You chose {chosen} over {termYears} years at {rate}. After the final checks the most is {most}:{' '}
+          <LimitReason kind={offers.bindingLimit} state={property.state} />. The figures below are the new ones.
+        </Trans>
+      </Banner>
+    </div>
+  )
+}

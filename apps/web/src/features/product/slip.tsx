@@ -1,0 +1,96 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { day as calendarDay } from '@hearthline/domain/calendar'
+import { Button, Card, type Description } from '@hearthline/ui'
+import { OfferSlip } from '@hearthline/ui/offer'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../shell/index.ts'
+import type { OfferFigures } from './offer-figures.ts'
+import { type OfferDesk, payoffsOf } from './use-offer-choice.ts'
+
+/** '$1,030' and '.02': the fraction is set smaller. */
+const splitMoney = (text: string): { whole: string; fraction: string } => {
+  const at = text.search(/[.,]\d\d$/)
+  return at < 0 ? { whole: text, fraction: '' } : { whole: text.slice(0, at), fraction: text.slice(at) }
+}
+
+const useFacts = (figures: OfferFigures, record: ApplicationRecord): Description[] => {
+  const { wholeMoney, percent } = useFormats()
+  const { choice, option, feeCents, cashCents } = figures
+  const fee = percent(option.feePercent)
+  return [
+    { term: <Trans>Initial draw, 100% drawn at closing</Trans>, detail: wholeMoney(choice.amountCents) },
+    { term: <Trans>Origination fee, {fee}</Trans>, detail: `−${wholeMoney(feeCents)}` },
+    ...payoffsOf(record).map(({ creditor, balanceCents }) => ({
+      term: <Trans>Pays off {creditor}</Trans>,
+      detail: `−${wholeMoney(balanceCents)}`,
+    })),
+    { term: <Trans>Cash to you</Trans>, detail: wholeMoney(cashCents), sum: true },
+  ]
+}
+
+const Cost = ({ figures }: { figures: OfferFigures }) => {
+  const { wholeMoney } = useFormats()
+  const { choice, price, totalPaymentsCents } = figures
+  const amount = wholeMoney(choice.amountCents)
+  const total = wholeMoney(totalPaymentsCents)
+  const interest = wholeMoney(price.totalInterestCents)
+  const { termYears } = choice
+  return (
+    <Trans>
+      You pay interest on the full {amount} from day one. Over {termYears} years: {total} in payments, of which{' '}
+      {interest} is interest.
+    </Trans>
+  )
+}
+
+/** In place of the slip while the amount and terms have no rate together. */
+const NoSlip = () => (
+  <Card tone="sunk">
+    <p className="hl-strong">
+      <Trans>No payment to show</Trans>
+    </p>
+    <p className="hl-small hl-soft">
+      <Trans>Choose an amount inside the limits of these terms, and its payment, rate and cost appear here.</Trans>
+    </p>
+  </Card>
+)
+
+export type SlipProps = {
+  desk: OfferDesk
+  record: ApplicationRecord
+  saving: boolean
+  onChoose: () => void
+}
+
+/** The offer as it would be signed: payment first, then what it is made of. */
+export const Slip = ({ desk, record, saving, onChoose }: SlipProps) =>
+  desk.figures ? <FilledSlip {...{ desk, record, saving, onChoose }} figures={desk.figures} /> : <NoSlip />
+
+const FilledSlip = ({ desk, record, saving, onChoose, figures }: SlipProps & { figures: OfferFigures }) => {
+  const { t } = useLingui()
+  const { money, percent, day } = useFormats()
+  const facts = useFacts(figures, record)
+  const { price, payments, choice } = figures
+  const { termYears } = choice
+  const until = day(calendarDay(desk.offers.expiresOn))
+  return (
+    <OfferSlip
+      title={t`Monthly payment`}
+      status={<Trans>Estimate</Trans>}
+      figure={splitMoney(money(price.paymentCents))}
+      figures={[
+        { term: <Trans>APR, fixed</Trans>, detail: percent(price.ratePercent) },
+        { term: <Trans>Term</Trans>, detail: <Trans>{termYears} yr</Trans> },
+        { term: <Trans>Payments</Trans>, detail: payments },
+      ]}
+      facts={facts}
+      cost={<Cost figures={figures} />}
+      action={
+        <Button kind="on-deep" wide className="hl-only-wide" saving={saving} onClick={onChoose}>
+          <Trans>Choose this offer</Trans>
+        </Button>
+      }
+      held={<Trans>Held for you until the end of {until}</Trans>}
+    />
+  )
+}

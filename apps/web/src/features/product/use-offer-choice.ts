@@ -1,0 +1,71 @@
+import type { ApplicationRecord, Offers } from '@hearthline/contracts'
+import { useMemo, useState } from 'react'
+import { moneyOf, moneyText } from '../../forms/index.ts'
+import { firstChoice } from './first-choice.ts'
+import { type OfferChoice, type OfferFigures, offerFigures } from './offer-figures.ts'
+import { type AmountFault, amountFault, type OfferOption, optionOf } from './offer-range.ts'
+
+export type OfferDesk = {
+  readonly offers: Offers
+  /** What is chosen, with the last amount that could be had. */
+  readonly choice: OfferChoice
+  readonly option: OfferOption
+  /** Undefined where these terms have no rate for the amount: then there is no slip. */
+  readonly figures: OfferFigures | undefined
+  /** The amount box as it was typed. */
+  readonly typed: string
+  readonly fault: AmountFault | undefined
+  /** Whether the fault is told yet: while somebody types, half an amount is no mistake. */
+  readonly isFaultTold: boolean
+  readonly type: (typed: string) => void
+  readonly slide: (amountCents: number) => void
+  /** The box was left, or the button pressed: whatever is wrong is told from now on. */
+  readonly tell: () => void
+  readonly change: (change: Partial<Omit<OfferChoice, 'amountCents'>>) => void
+}
+
+const centsOf = (typed: string): number | undefined => {
+  const value = moneyOf(typed)
+  return typeof value === 'number' ? value : undefined
+}
+
+/** Debts that the first draw pays off at closing. */
+export const payoffsOf = ({ liens }: Pick<ApplicationRecord, 'liens'>) =>
+  (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
+
+const isOver = (fault: AmountFault | undefined): boolean =>
+  fault?.reason === 'overLimit' || fault?.reason === 'overOption'
+
+type Started = { readonly choice: OfferChoice; readonly typed: string; readonly isTold: boolean }
+
+/** The choice on the page: what is typed, what can be had of it, and what it costs. Undefined where nothing is on offer. */
+export const useOfferChoice = (offers: Offers, record: ApplicationRecord): OfferDesk | undefined => {
+  const [state, setState] = useState<Started | undefined>(() => {
+    const choice = firstChoice(offers, record.offer)
+    return choice && { choice, typed: moneyText(choice.amountCents), isTold: false }
+  })
+  const payoffCents = payoffsOf(record).reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  const choice = state?.choice
+  const figures = useMemo(() => choice && offerFigures(offers, choice, payoffCents), [offers, choice, payoffCents])
+  const option = choice && optionOf(offers, choice)
+  if (!state || !choice || !option) return undefined
+  const put = (change: Partial<Started>) => setState({ ...state, ...change })
+  const fault = amountFault(offers, option, centsOf(state.typed))
+  return {
+    offers,
+    choice,
+    option,
+    figures,
+    typed: state.typed,
+    fault,
+    isFaultTold: fault !== undefined && (state.isTold || isOver(fault)),
+    type: (typed) => {
+      const amountCents = centsOf(typed)
+      const isGood = amountCents !== undefined && !amountFault(offers, option, amountCents)
+      put({ typed, isTold: false, ...(isGood ? { choice: { ...choice, amountCents } } : {}) })
+    },
+    slide: (amountCents) => put({ typed: moneyText(amountCents), isTold: false, choice: { ...choice, amountCents } }),
+    tell: () => put({ isTold: true }),
+    change: (change) => put({ choice: { ...choice, ...change } }),
+  }
+}

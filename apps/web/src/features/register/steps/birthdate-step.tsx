@@ -1,0 +1,117 @@
+import { CallProblem } from '@hearthline/client'
+import { BirthdateInfo } from '@hearthline/contracts'
+import { addMonths, isDay } from '@hearthline/domain/calendar'
+import { addressOf } from '@hearthline/domain/routes'
+import { Button, DateField, Dialog, FieldGrid, LinkButton } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { StepForm } from '../../../forms/index.ts'
+import { useFormats } from '../../../shell/index.ts'
+import type { StepProps } from './step-props.ts'
+import { BackLink, StepShell } from './step-shell.tsx'
+import { Stop } from './stop.tsx'
+import { today } from './today.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+const UNUSUAL_AGE_YEARS = 110
+
+const isUnusual = (birthDate: string): boolean =>
+  isDay(birthDate) && addMonths(birthDate, UNUSUAL_AGE_YEARS * 12) <= today()
+
+const isUnderAge = (fault: unknown): boolean =>
+  fault instanceof CallProblem && fault.fields.some(({ code }) => code === 'underAge')
+
+const UnderAgeStop = () => (
+  <Stop
+    step="birthdate"
+    title={<Trans>You can apply once you are old enough to sign a contract</Trans>}
+    lede={
+      <Trans>
+        In most states that is 18; in Alabama and Nebraska it is 19. We kept nothing of what you typed. If the date was
+        a slip of the finger, start again.
+      </Trans>
+    }
+    action={
+      <LinkButton href={addressOf('register')}>
+        <Trans>Start again</Trans>
+      </LinkButton>
+    }
+  />
+)
+
+/** Over 110 is possible; a wrong century is likelier. */
+const OldAgeDialog = ({ birthDate, onYes, onNo }: { birthDate: string; onYes: () => void; onNo: () => void }) => {
+  const { day } = useFormats()
+  return (
+    <Dialog
+      open
+      title={<Trans>Were you born on {day(birthDate)}?</Trans>}
+      onClose={onNo}
+      actions={
+        <>
+          <Button kind="second" onClick={onYes}>
+            <Trans>Yes, I was</Trans>
+          </Button>
+          <Button onClick={onNo}>
+            <Trans>Correct the date</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>That makes you more than 110 years old.</Trans>
+    </Dialog>
+  )
+}
+
+/** ?step=birthdate */
+export const BirthdateStep = ({ draft }: StepProps) => {
+  const { t } = useLingui()
+  const [isStopped, setStopped] = useState(false)
+  const [doubted, setDoubted] = useState<string>()
+  const confirmed = useRef('')
+  const form = useSectionForm({
+    section: 'birthdate',
+    schema: BirthdateInfo,
+    blank: { birthDate: '' },
+    draft,
+    before: async ({ birthDate }) => {
+      const mayGo = !isUnusual(birthDate) || confirmed.current === birthDate
+      setDoubted(mayGo ? undefined : birthDate)
+      return mayGo
+    },
+    refused: (fault) => {
+      setStopped(isUnderAge(fault))
+      return isUnderAge(fault)
+    },
+  })
+  const confirm = () => {
+    confirmed.current = doubted ?? ''
+    setDoubted(undefined)
+    form.submit()
+  }
+  if (isStopped) return <UnderAgeStop />
+  return (
+    <StepShell
+      step="birthdate"
+      title={<Trans>When were you born?</Trans>}
+      lede={
+        <Trans>With your name and address this finds your credit file, so we need no Social Security number yet.</Trans>
+      }
+      why={{
+        title: <Trans>What it is not used for</Trans>,
+        text: (
+          <Trans>
+            Your age never counts for or against you. The law lets us use it only to see that you may sign a contract.
+          </Trans>
+        ),
+      }}
+    >
+      <StepForm form={form} action={<Trans>Continue</Trans>} more={<BackLink step="birthdate" />}>
+        <FieldGrid>
+          <DateField {...form.typed('birthDate', t`Date of birth`)} birthday />
+        </FieldGrid>
+      </StepForm>
+      {doubted ? <OldAgeDialog birthDate={doubted} onYes={confirm} onNo={() => setDoubted(undefined)} /> : null}
+    </StepShell>
+  )
+}

@@ -1,0 +1,90 @@
+import { CallProblem } from '@hearthline/client'
+import { PropertyInfo } from '@hearthline/contracts'
+import { IconList, WhyNote } from '@hearthline/ui'
+import { mapPin, smartphone, wallet } from '@hearthline/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { StepForm } from '../../../forms/index.ts'
+import { usePrivateLabel } from '../../../shell/index.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { PropertyFields } from './property-fields.tsx'
+import { PropertyStop, type PropertyStopProps } from './property-stop.tsx'
+import type { StepProps } from './step-props.ts'
+import { StepShell } from './step-shell.tsx'
+import { useAddressCheck } from './use-address-check.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+const BLANK = { street: '', unit: '', city: '', zip: '' }
+
+type Stopped = Pick<PropertyStopProps, 'because' | 'home'>
+
+const stopOf = (fault: unknown, home: PropertyInfo): Stopped | undefined => {
+  const code = fault instanceof CallProblem ? fault.code : undefined
+  return code === 'stateNotLicensed' || code === 'propertyNotEligible' ? { because: code, home } : undefined
+}
+
+const Side = () => (
+  <>
+    <WhyNote title={<Trans>Why we ask</Trans>}>
+      <Trans>
+        The home is what secures the line, so its value and what you owe on it set the most you can borrow. We never
+        need the keys or a visit at this stage.
+      </Trans>
+    </WhyNote>
+    <div className="hl-stack" data-gap="3">
+      <h2 className="hl-h3">
+        <Trans>What you will need</Trans>
+      </h2>
+      <IconList
+        items={[
+          { art: mapPin, text: <Trans>The address, as on your mortgage statement</Trans> },
+          { art: wallet, text: <Trans>Your yearly income before tax</Trans> },
+          { art: smartphone, text: <Trans>Your email, for a sign-in code</Trans> },
+        ]}
+      />
+    </div>
+  </>
+)
+
+/** ?step=property-info */
+export const PropertyInfoStep = ({ draft }: StepProps) => {
+  const [stop, setStop] = useState<Stopped>()
+  const address = useAddressCheck()
+  const { states } = usePrivateLabel().hearthline
+  const form = useSectionForm({
+    section: 'property-info',
+    schema: PropertyInfo,
+    blank: BLANK,
+    draft,
+    // Where we do not lend, the spelling of the address is nobody's concern.
+    before: async (home) => !states.includes(home.state) || address.check(home),
+    refused: (fault, home) => {
+      const found = stopOf(fault, home)
+      setStop(found)
+      return found !== undefined
+    },
+  })
+  const keep = (home: PropertyInfo) => {
+    address.settle(home)
+    form.set('street', home.street)
+    form.set('unit', home.unit ?? '')
+    form.set('city', home.city)
+    form.set('state', home.state)
+    form.set('zip', home.zip)
+    form.submit()
+  }
+  if (stop) return <PropertyStop {...stop} onChange={() => setStop(undefined)} />
+  return (
+    <StepShell
+      step="property-info"
+      title={<Trans>Which home would secure the line?</Trans>}
+      lede={<Trans>We look up its public record and estimate its value. Nothing here affects your credit score.</Trans>}
+      side={<Side />}
+    >
+      <StepForm form={form} action={<Trans>Continue</Trans>}>
+        <PropertyFields form={form} />
+      </StepForm>
+      <AddressChoice question={address.question} onKeep={keep} onEdit={address.dismiss} />
+    </StepShell>
+  )
+}

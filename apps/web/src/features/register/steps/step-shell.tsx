@@ -1,0 +1,45 @@
+import type { RegistrationStep } from '@hearthline/domain/progress'
+import { LinkButton, WhyNote } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageTitle } from '../../../shell/index.ts'
+import { RegisterFrame } from '../register-frame.tsx'
+import { useStepWays } from '../use-steps.ts'
+
+export type StepShellProps = {
+  readonly step: RegistrationStep
+  readonly title: ReactNode
+  readonly lede?: ReactNode
+  readonly why?: { readonly title: ReactNode; readonly text: ReactNode }
+  readonly side?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Heading and side of one question of register. */
+export const StepShell = ({ step, title, lede, why, side, children }: StepShellProps) => (
+  <RegisterFrame
+    step={step}
+    side={
+      why || side ? (
+        <>
+          {why ? <WhyNote title={why.title}>{why.text}</WhyNote> : null}
+          {side}
+        </>
+      ) : undefined
+    }
+  >
+    <PageTitle title={title} lede={lede} />
+    {children}
+  </RegisterFrame>
+)
+
+/** The way to the question before; nothing typed is lost. */
+export const BackLink = ({ step }: { step: RegistrationStep }) => {
+  const { back } = useStepWays(step)
+  return back ? (
+    <LinkButton as={Link} to={back} kind="quiet">
+      <Trans>Back</Trans>
+    </LinkButton>
+  ) : null
+}

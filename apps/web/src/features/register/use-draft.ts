@@ -1,0 +1,39 @@
+import { readKey, useRead, useWrite } from '@hearthline/client'
+import { acknowledgeTerms, type Draft, type RegisterSection, readDraft, saveDraft } from '@hearthline/contracts'
+import { CONSENT_VERSION } from '@hearthline/domain/consents'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+/** What this visitor typed so far, by the cookie of this browser; undefined while it is on its way. */
+export const useDraft = () => useRead(readDraft, {}, { staleMs: Number.POSITIVE_INFINITY })
+
+/** Keeps what the server answered, so that every page of register sees the same draft. */
+const useKeep = () => {
+  const client = useQueryClient()
+  return useCallback((draft: Draft) => client.setQueryData(readKey(readDraft, {}), draft), [client])
+}
+
+export type SaveSection = (section: RegisterSection, values: unknown, complete: boolean) => Promise<Draft>
+
+/** Saves one section: as typed, or finished and judged. Throws the CallProblem. */
+export const useSaveSection = (): SaveSection => {
+  const write = useWrite(saveDraft)
+  const keep = useKeep()
+  return useCallback(
+    async (section, values, complete) => {
+      const draft = await write({ body: { section, values: { ...(values as Record<string, unknown>) }, complete } }) // a form's values
+      keep(draft)
+      return draft
+    },
+    [write, keep],
+  )
+}
+
+/** Records that the important terms were shown before the form (12 CFR 1026.40(b)). */
+export const useAcknowledge = () => {
+  const write = useWrite(acknowledgeTerms)
+  const keep = useKeep()
+  return useCallback(async () => {
+    keep(await write({ body: { textVersion: CONSENT_VERSION } }))
+  }, [write, keep])
+}

@@ -1,0 +1,47 @@
+import { call } from '@hearthline/client'
+import { sendCode } from '@hearthline/contracts'
+import { Button, CodeField, FieldGrid } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isSixDigits, StepForm, useAction, useSmallForm } from '../../forms/index.ts'
+import { ResendCode } from '../../session/index.ts'
+import { ProblemBanner, useLocale } from '../../shell/index.ts'
+import { useEnter } from './use-enter.ts'
+
+/** The six digits that were mailed. */
+export const CodeStep = ({ email, onBack }: { email: string; onBack: () => void }) => {
+  const { t } = useLingui()
+  const { locale } = useLocale()
+  const enter = useEnter()
+  const [sentCount, setSentCount] = useState(1)
+  const form = useSmallForm({
+    initial: { code: '' },
+    checks: { code: isSixDigits },
+    send: ({ code }) => enter({ email, code }),
+  })
+  const resend = useAction(async () => {
+    await call(sendCode, { body: { email, purpose: 'login', locale } })
+    setSentCount((count) => count + 1)
+  })
+  return (
+    <StepForm
+      form={form}
+      action={<Trans>Log in</Trans>}
+      savingText={<Trans>Logging in</Trans>}
+      more={
+        <Button kind="quiet" onClick={onBack}>
+          <Trans>Use another address</Trans>
+        </Button>
+      }
+    >
+      <FieldGrid>
+        <CodeField
+          {...form.typed('code', t`6-digit code`)}
+          help={<Trans>If {email} has an account, a code is on its way. It works for 15 minutes.</Trans>}
+        />
+      </FieldGrid>
+      <ProblemBanner problem={resend.problem} />
+      <ResendCode sentCount={sentCount} onResend={resend.run} />
+    </StepForm>
+  )
+}

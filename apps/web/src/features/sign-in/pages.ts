@@ -1,0 +1,5 @@
+import type { FeaturePages } from '../../application/index.ts'
+
+export const pages: FeaturePages = {
+  '/auth/login': () => import('./login-page.tsx').then((module) => module.LoginPage),
+}

@@ -1,0 +1,32 @@
+import { Button, FieldGrid, TextField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isEmail, isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
+import { useEnter } from './use-enter.ts'
+
+/** Address and password together, as a browser's keychain fills them. */
+export const PasswordStep = ({ email, onCode }: { email: string; onCode: (email: string) => void }) => {
+  const { t } = useLingui()
+  const enter = useEnter()
+  const form = useSmallForm({
+    initial: { email, password: '' },
+    checks: { email: isEmail, password: isFilled },
+    send: enter,
+  })
+  return (
+    <StepForm
+      form={form}
+      action={<Trans>Log in</Trans>}
+      savingText={<Trans>Logging in</Trans>}
+      more={
+        <Button kind="quiet" onClick={() => onCode(form.values.email)}>
+          <Trans>Get a code by email</Trans>
+        </Button>
+      }
+    >
+      <FieldGrid>
+        <TextField {...form.text('email', t`Email address`)} type="email" autoComplete="username" />
+        <TextField {...form.text('password', t`Password`)} type="password" autoComplete="current-password" />
+      </FieldGrid>
+    </StepForm>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button } from '@hearthline/ui'
+import { arrowDown, arrowLeft, arrowRight, penLine } from '@hearthline/ui/icons'
+import { FieldGuide, type GuidedField } from '@hearthline/ui/signing'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { paperWords } from '../../paper-viewer/index.ts'
+import { bringIntoView, readOn } from './bring-into-view.ts'
+import type { Act } from './next-act.ts'
+import type { Place } from './papers-to-sign.ts'
+import { placeWords } from './place-words.ts'
+import type { SigningDeskState } from './use-desk.ts'
+
+export type GuideProps = {
+  readonly state: SigningDeskState
+  readonly finish: { readonly run: () => void; readonly running: boolean }
+}
+
+const PlaceName = ({ place }: { place: Place }) => {
+  const { page } = place.anchor
+  return place.kind === 'initials' ? <Trans>Initials, page {page}</Trans> : <Trans>Signature, page {page}</Trans>
+}
+
+/** The place that the act is about, or the first that is still open. */
+const placeAhead = ({ act, places, desk }: SigningDeskState): Place | undefined =>
+  'place' in act ? act.place : places.find(({ key }) => !desk.signed.has(key))
+
+export const useGuidedFields = (state: SigningDeskState): readonly GuidedField[] => {
+  const { i18n } = useLingui()
+  const ahead = placeAhead(state)
+  return state.places.map((place) => ({
+    key: place.key,
+    label: (
+      <>
+        <PlaceName place={place} />
+        <span className="hl-guide-paper">{i18n._(paperWords[place.paper.type])}</span>
+      </>
+    ),
+    state: state.desk.signed.has(place.key) ? 'done' : place.key === ahead?.key ? 'here' : 'ahead',
+  }))
+}
+
+/** The one thing to do now, on the one filled button. */
+export const ActButton = ({ state, finish }: GuideProps): ReactNode => {
+  const { i18n } = useLingui()
+  const { act } = state
+  switch (act.kind) {
+    case 'read':
+      return (
+        <Button art={arrowDown} onClick={readOn}>
+          <Trans>Read on</Trans>
+        </Button>
+      )
+    case 'go':
+      return (
+        <Button
+          art={arrowRight}
+          onClick={() => {
+            state.go(act.place)
+            bringIntoView(act.place)
+          }}
+        >
+          <Trans>Go to page {act.place.anchor.page}</Trans>
+        </Button>
+      )
+    case 'sign':
+      return (
+        <Button art={penLine} onClick={() => state.sign(act.place)}>
+          {act.place.kind === 'initials' ? <Trans>Initial here</Trans> : <Trans>Sign here</Trans>}
+        </Button>
+      )
+    case 'open':
+      return (
+        <Button art={arrowRight} onClick={() => state.open(act.paper)}>
+          <Trans>Next: {i18n._(paperWords[act.paper.type])}</Trans>
+        </Button>
+      )
+    case 'finish':
+      return (
+        <Button art={penLine} saving={finish.running} savingText={<Trans>Signing</Trans>} onClick={finish.run}>
+          <Trans>Finish and sign</Trans>
+        </Button>
+      )
+  }
+}
+
+export const ActTitle = ({ act, state }: { act: Act; state: SigningDeskState }): ReactNode => {
+  const { i18n } = useLingui()
+  const name = i18n._(paperWords[state.desk.paper.type])
+  switch (act.kind) {
+    case 'read':
+      return name
+    case 'go':
+    case 'sign':
+      return i18n._(placeWords(act.place).title)
+    case 'open':
+      return <Trans>{name} is done</Trans>
+    case 'finish':
+      return <Trans>Everything is in place</Trans>
+  }
+}
+
+const ActWords = ({ act }: { act: Act }): ReactNode => {
+  const { i18n } = useLingui()
+  switch (act.kind) {
+    case 'read':
+      return <Trans>Read it to its end and you can go on. Take your time.</Trans>
+    case 'go':
+    case 'sign':
+      return i18n._(placeWords(act.place).says)
+    case 'open':
+      return <Trans>The next paper is waiting.</Trans>
+    case 'finish':
+      return (
+        <Trans>
+          Your signature is put on the papers when you press the button, and each page is sealed against changes. You
+          get a copy of everything.
+        </Trans>
+      )
+  }
+}
+
+const Moves = ({ state }: { state: SigningDeskState }) =>
+  state.act.kind === 'sign' ? (
+    <div className="hl-row" data-spread="">
+      <Button kind="quiet" art={arrowLeft} onClick={() => state.step(-1)}>
+        <Trans>Back</Trans>
+      </Button>
+      <Button kind="quiet" onClick={() => state.step(1)}>
+        <Trans>Skip to next field</Trans>
+      </Button>
+    </div>
+  ) : null
+
+/** Beside the paper: what is asked now, what it means, and what is left. */
+export const Guide = ({ others, ...props }: GuideProps & { others: ReactNode }) => {
+  const { state } = props
+  return (
+    <FieldGuide
+      fields={useGuidedFields(state)}
+      title={<ActTitle act={state.act} state={state} />}
+      actions={
+        <>
+          <ActButton {...props} />
+          <Moves state={state} />
+        </>
+      }
+      others={others}
+    >
+      <ActWords act={state.act} />
+    </FieldGuide>
+  )
+}

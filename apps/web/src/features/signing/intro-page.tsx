@@ -1,0 +1,128 @@
+import { useDocuments } from '@hearthline/client'
+import type { ApplicationRecord, DocumentRow } from '@hearthline/contracts'
+import { legalName } from '@hearthline/domain/application'
+import { Button, IconList, RowList, Section, Skeleton, StickyActions } from '@hearthline/ui'
+import { clock, fileText, mapPin, penLine, smartphone, userRound } from '@hearthline/ui/icons'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useApplication, useGoTo } from '../../application/index.ts'
+import { paperWords } from '../../paper-viewer/index.ts'
+import { ProblemBanner, StepPage, useCompany } from '../../shell/index.ts'
+import { LocationDialog } from './location-dialog.tsx'
+import { papersToSign, placesOf } from './papers-to-sign.ts'
+
+/** The applicant signs here; whoever else owns or owes does it on their own device, afterwards. */
+const WhoSigns = ({ record }: { record: ApplicationRecord }) => {
+  const others = record.additional?.otherOwners ?? []
+  return (
+    <Section title={<Trans>Who signs</Trans>}>
+      <RowList
+        rows={[
+          { key: 'you', art: userRound, title: legalName(record.applicant), note: <Trans>You, now</Trans> },
+          ...others.map((owner) => ({
+            key: owner.uuid,
+            art: userRound,
+            title: legalName(owner),
+            note: <Trans>On their own device, after you; we send the link</Trans>,
+          })),
+        ]}
+      />
+    </Section>
+  )
+}
+
+const PaperLine = ({ paper }: { paper: DocumentRow }): ReactNode => {
+  const places = placesOf(paper).length
+  return (
+    <>
+      <Plural value={paper.pages ?? 1} one="# page" other="# pages" />
+      {' · '}
+      {places === 0 ? (
+        <Trans>to read</Trans>
+      ) : (
+        <Plural value={places} one="to read and sign in # place" other="to read and sign in # places" />
+      )}
+    </>
+  )
+}
+
+const WhatYouSign = ({ isReady }: { isReady: boolean }) => {
+  const { i18n } = useLingui()
+  const { uuid } = useApplication()
+  const documents = useDocuments(uuid, { enabled: isReady })
+  const papers = papersToSign(documents.data ?? [])
+  return (
+    <Section title={<Trans>What you sign</Trans>}>
+      <ProblemBanner problem={documents.error} onRetry={() => documents.refetch()} />
+      {isReady && !documents.isPending ? null : (
+        <Skeleton shape="rows" count={3} words={<Trans>Your papers are being prepared</Trans>} />
+      )}
+      <RowList
+        rows={papers.map((paper) => ({
+          key: paper.uuid,
+          art: fileText,
+          title: i18n._(paperWords[paper.type]),
+          note: <PaperLine paper={paper} />,
+        }))}
+      />
+    </Section>
+  )
+}
+
+const WhatYouNeed = () => (
+  <Section title={<Trans>What you need</Trans>}>
+    <IconList
+      items={[
+        { art: clock, text: <Trans>About 15 minutes. You can stop at any time and go on later.</Trans> },
+        { art: mapPin, text: <Trans>The state you are in: the law asks where you sign.</Trans> },
+        {
+          art: penLine,
+          text: <Trans>Your name as it stands in the papers. You type it once, or draw it if you like.</Trans>,
+        },
+        { art: smartphone, text: <Trans>This device is enough. No printer and no app.</Trans> },
+      ]}
+    />
+  </Section>
+)
+
+/** signing/intro: who signs, what, how long and what for, before anything is opened. */
+export const IntroPage = () => {
+  const { t } = useLingui()
+  const { record, status } = useApplication()
+  const { phone } = useCompany()
+  const goTo = useGoTo()
+  const [isAsking, setAsking] = useState(false)
+  const isReady = status.state !== 'GENERATE_NOTE_SIGNING'
+  const isStarted = status.state === 'NOTE_SIGNING'
+  return (
+    <StepPage
+      title={<Trans>Before you sign</Trans>}
+      lede={<Trans>You read each paper to its end, then sign. Nothing is final until the very last button.</Trans>}
+      why={{
+        title: t`Rather on paper?`,
+        text: (
+          <Trans>
+            You have a right to it, at no charge. Call <a href={phone.href}>{phone.shown}</a> and we mail everything to
+            you.
+          </Trans>
+        ),
+      }}
+    >
+      <WhoSigns record={record} />
+      <WhatYouSign isReady={isReady} />
+      <WhatYouNeed />
+      <StickyActions>
+        {isStarted ? (
+          <Button onClick={() => goTo('signing/sign')}>
+            <Trans>Go on signing</Trans>
+          </Button>
+        ) : (
+          <Button disabled={!isReady} onClick={() => setAsking(true)}>
+            <Trans>Start signing</Trans>
+          </Button>
+        )}
+      </StickyActions>
+      <LocationDialog open={isAsking} onClose={() => setAsking(false)} />
+    </StepPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DocumentRow } from '@hearthline/contracts'
+import type { DocumentType } from '@hearthline/domain/documents'
+
+/** Signed, or delivered, with the note, in the order of reading. The server has the same list; the deed waits for the notary. */
+const CLOSING: readonly DocumentType[] = [
+  'ACCOUNT_OPENING_DISCLOSURE',
+  'CREDIT_AGREEMENT',
+  'NOTICE_OF_RIGHT_TO_CANCEL',
+  'AUTOPAY_AUTHORIZATION',
+]
+
+/** The applicant comes first on every paper: these begin the names of the applicant's own places. */
+const APPLICANT_PLACES = ['borrower-1.', 'owner-1.']
+
+export type Place = {
+  /** Of this place on this very file: a paper that was made anew has to be signed anew. */
+  readonly key: string
+  readonly paper: DocumentRow
+  /** What it is for: 'signature', 'receipt', 'initials-security'. */
+  readonly what: string
+  readonly kind: 'signature' | 'initials'
+  readonly anchor: DocumentRow['anchors'][number]
+}
+
+const rank = ({ type }: DocumentRow) => CLOSING.indexOf(type)
+
+/** The papers of the signing desk. */
+export const papersToSign = (papers: readonly DocumentRow[]): readonly DocumentRow[] =>
+  papers
+    .filter((paper) => paper.from === 'LENDER' && !paper.isTranslation && paper.signedAt === null && rank(paper) >= 0)
+    .toSorted((one, other) => rank(one) - rank(other))
+
+/** Where the applicant signs or initials a paper, from its top to its end. */
+export const placesOf = (paper: DocumentRow): readonly Place[] =>
+  paper.anchors
+    .filter(({ name }) => APPLICANT_PLACES.some((start) => name.startsWith(start)))
+    .map((anchor) => ({
+      key: `${paper.sha256}:${anchor.name}`,
+      paper,
+      what: anchor.name.slice(anchor.name.indexOf('.') + 1),
+      kind: anchor.name.includes('.initials') ? ('initials' as const) : ('signature' as const),
+      anchor,
+    }))
+    .toSorted((one, other) => one.anchor.page - other.anchor.page || one.anchor.yPt - other.anchor.yPt)

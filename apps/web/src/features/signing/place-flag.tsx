@@ -1,0 +1,102 @@
+import { Icon } from '@hearthline/ui'
+import { circleCheck } from '@hearthline/ui/icons'
+import { SignHere } from '@hearthline/ui/signing'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PageAt } from '../../paper-viewer/index.ts'
+import type { Adoption } from './adoption.ts'
+import { boxOf } from './box-of.ts'
+import { isRead } from './next-act.ts'
+import type { Place } from './papers-to-sign.ts'
+import { placeWords } from './place-words.ts'
+import type { SigningDeskState } from './use-desk.ts'
+
+/** The signature or initials as they will be printed. */
+const Mark = ({ place, adoption }: { place: Place; adoption: Adoption }) => {
+  const { adopted, initials } = adoption
+  if (place.kind === 'initials') return <span className="hl-script">{initials}</span>
+  if (adopted.kind === 'typed') return <span className="hl-script">{adopted.name}</span>
+  return (
+    <svg viewBox={boxOf(adopted.svgPath)} aria-hidden="true">
+      <path d={adopted.svgPath} />
+    </svg>
+  )
+}
+
+type FlagProps = { readonly place: Place; readonly state: SigningDeskState }
+
+/** What to press at a place, or what stands there. */
+const Flag = ({ place, state }: FlagProps) => {
+  const { t, i18n } = useLingui()
+  const { desk, adoption } = state
+  const title = i18n._(placeWords(place).title)
+  if (desk.signed.has(place.key) && adoption) {
+    return (
+      <button
+        type="button"
+        className="hl-place-mark"
+        aria-label={t`${title}: signed. Take it back`}
+        onClick={() => state.takeBack(place)}
+      >
+        <Mark place={place} adoption={adoption} />
+      </button>
+    )
+  }
+  if (!isRead(desk.paper)) {
+    return (
+      <span className="hl-place-later">
+        <Trans>To sign once you have read to the end</Trans>
+      </span>
+    )
+  }
+  return (
+    <SignHere aria-label={t`Sign here: ${title}`} onClick={() => state.sign(place)}>
+      {place.kind === 'initials' ? <Trans>Initial here</Trans> : <Trans>Sign here</Trans>}
+    </SignHere>
+  )
+}
+
+const OnPage = ({ place, scale, children }: { place: Place; scale: number; children: ReactNode }) => {
+  const { xPt, yPt, widthPt, heightPt } = place.anchor
+  const box = { left: xPt * scale, top: yPt * scale, width: widthPt * scale, height: heightPt * scale }
+  return (
+    <div className="hl-place" data-place={place.key} style={{ ...box, fontSize: box.height }}>
+      {children}
+    </div>
+  )
+}
+
+/** The same place where the paper is read as text: what it means stands beside it. */
+const InText = ({ place, state, children }: FlagProps & { children: ReactNode }) => {
+  const { i18n } = useLingui()
+  const { title, says } = placeWords(place)
+  const isSigned = state.desk.signed.has(place.key)
+  return (
+    <div className="hl-place-text" data-place={place.key}>
+      <p className="hl-strong">
+        {isSigned ? <Icon art={circleCheck} size="text" /> : null} {i18n._(title)}
+      </p>
+      <p className="hl-small hl-soft">{i18n._(says)}</p>
+      {children}
+    </div>
+  )
+}
+
+const PlaceAt = ({ place, scale, state }: FlagProps & { scale: number | undefined }) => {
+  const flag = <Flag place={place} state={state} />
+  return scale === undefined ? (
+    <InText place={place} state={state}>
+      {flag}
+    </InText>
+  ) : (
+    <OnPage place={place} scale={scale}>
+      {flag}
+    </OnPage>
+  )
+}
+
+/** The applicant's places on a page; nobody else's are offered. */
+export const PlaceFlags = ({ places, at, state }: { places: readonly Place[]; at: PageAt; state: SigningDeskState }) =>
+  places
+    .filter(({ anchor }) => anchor.page === at.number)
+    .map((place) => <PlaceAt key={place.key} place={place} scale={at.scale} state={state} />)

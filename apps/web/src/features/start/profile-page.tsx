@@ -1,0 +1,94 @@
+import { type ProfileForm as ConfirmedProfile, confirmProfile, ProfileForm } from '@hearthline/contracts'
+import { Checkbox, DateField, DescriptionList, FieldGrid, Section } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
+import { StepPage, useCompany } from '../../shell/index.ts'
+import { addressText } from './address-text.ts'
+import { MailingPart } from './mailing-part.tsx'
+import { NamePart } from './name-part.tsx'
+import { firstProfile, type ProfileAnswers } from './profile-answers.ts'
+import { occupancyWords, propertyWords } from './words.ts'
+import './start.css'
+
+const useProfileForm = (): StepFormHandle<ProfileAnswers> => {
+  const { uuid, record, profile } = useApplication()
+  const submit = useSubmit(confirmProfile)
+  const form = useStepForm<ProfileAnswers, ConfirmedProfile>({
+    schema: ProfileForm,
+    initial: firstProfile(record, profile) as DefaultValues<ProfileAnswers>, // a suffix of register's own list
+    save: (answers) => submit(answers as ProfileAnswers), // what the schema gave, it takes
+    autosave: { key: `${uuid}:profile` },
+  })
+  const { birthDate } = form.values
+  const dob = profile?.dob
+  // The profile may come after the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it arrives, so that a date taken out stays out
+  useEffect(() => {
+    if (dob && !birthDate) form.set('birthDate', dob)
+  }, [dob])
+  return form
+}
+
+/** The home is shown, not asked: another home is another application. */
+const HomePart = () => {
+  const { i18n } = useLingui()
+  const { property } = useApplication().record
+  const { phone } = useCompany()
+  const { shown, href } = phone
+  return (
+    <Section title={<Trans>The home that secures the line</Trans>}>
+      <DescriptionList
+        items={[
+          { term: <Trans>Address</Trans>, detail: addressText(property) },
+          { term: <Trans>Kind of home</Trans>, detail: i18n._(propertyWords[property.type]) },
+          { term: <Trans>How you use it</Trans>, detail: i18n._(occupancyWords[property.occupancy]) },
+        ]}
+      />
+      <p className="hl-small hl-soft hl-start-note">
+        <Trans>
+          Wrong home? Call <a href={href}>{shown}</a> before you continue: another home needs an application of its own.
+        </Trans>
+      </p>
+    </Section>
+  )
+}
+
+/** start/profile: the facts of register, confirmed once more before credit and home are looked up. */
+export const ProfilePage = () => {
+  const { t } = useLingui()
+  const form = useProfileForm()
+  return (
+    <StepPage
+      title={<Trans>Is this you?</Trans>}
+      lede={<Trans>Confirm your name and the home as they stand on your ID and your deed.</Trans>}
+      why={{
+        title: <Trans>What happens next</Trans>,
+        text: (
+          <Trans>
+            We look up your credit with a soft check, which does not affect your score, and the value of the home. It
+            usually takes under a minute.
+          </Trans>
+        ),
+      }}
+    >
+      <StepForm form={form} action={<Trans>Confirm and continue</Trans>}>
+        <NamePart form={form} />
+        <FieldGrid>
+          <DateField
+            {...form.typed('birthDate', t`Date of birth`)}
+            help={<Trans>It is matched with your credit report and your ID.</Trans>}
+            birthday
+          />
+        </FieldGrid>
+        <HomePart />
+        <MailingPart form={form} />
+        <Section title={<Trans>All correct?</Trans>}>
+          <Checkbox {...form.tick('correct', t`This is all correct, and it is me who applies`)} />
+        </Section>
+      </StepForm>
+    </StepPage>
+  )
+}

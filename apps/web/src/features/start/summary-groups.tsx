@@ -1,0 +1,145 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { DescriptionList, Section } from '@hearthline/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../shell/index.ts'
+import { addressText } from './address-text.ts'
+import { employmentWords, maritalWords, occupancyWords, ownershipWords, propertyWords, purposeWords } from './words.ts'
+
+type GroupProps = { record: ApplicationRecord }
+
+export const PersonGroup = ({ record: { applicant } }: GroupProps) => {
+  const { i18n } = useLingui()
+  const { phone } = useFormats()
+  const { firstName, middleName, lastName, suffix, maritalStatus, mailing } = applicant
+  return (
+    <Section title={<Trans>You</Trans>}>
+      <DescriptionList
+        items={[
+          { term: <Trans>Name</Trans>, detail: [firstName, middleName, lastName, suffix].filter(Boolean).join(' ') },
+          { term: <Trans>Email</Trans>, detail: applicant.email },
+          ...(applicant.phone ? [{ term: <Trans>Phone</Trans>, detail: phone(applicant.phone) }] : []),
+          ...(mailing ? [{ term: <Trans>Mail goes to</Trans>, detail: addressText(mailing) }] : []),
+          {
+            term: <Trans>Social Security number or ITIN</Trans>,
+            detail: applicant.hasTaxId ? <Trans>Given, not shown again</Trans> : <Trans>Not given</Trans>,
+          },
+          ...(maritalStatus
+            ? [{ term: <Trans>Marital status</Trans>, detail: i18n._(maritalWords[maritalStatus]) }]
+            : []),
+        ]}
+      />
+    </Section>
+  )
+}
+
+export const HomeGroup = ({ record: { property, valuation, additional } }: GroupProps) => {
+  const { i18n } = useLingui()
+  const { wholeMoney } = useFormats()
+  const others = additional?.otherOwners ?? []
+  return (
+    <Section title={<Trans>The home</Trans>}>
+      <DescriptionList
+        items={[
+          { term: <Trans>Address</Trans>, detail: addressText(property) },
+          { term: <Trans>Kind of home</Trans>, detail: i18n._(propertyWords[property.type]) },
+          { term: <Trans>How you use it</Trans>, detail: i18n._(occupancyWords[property.occupancy]) },
+          ...(property.ownership
+            ? [{ term: <Trans>Owner on the deed</Trans>, detail: i18n._(ownershipWords[property.ownership]) }]
+            : []),
+          ...others.map(({ firstName, lastName, owes }) => ({
+            term: owes ? <Trans>Owns and borrows with you</Trans> : <Trans>Owns with you</Trans>,
+            detail: `${firstName} ${lastName}`,
+          })),
+          ...(valuation ? [{ term: <Trans>Value used</Trans>, detail: wholeMoney(valuation.valueCents) }] : []),
+        ]}
+      />
+    </Section>
+  )
+}
+
+export const DebtsGroup = ({ record: { liens } }: GroupProps) => {
+  const { wholeMoney } = useFormats()
+  if (!liens) return null
+  const { items, taxesAnnualCents, insuranceAnnualCents, hoaMonthlyCents } = liens
+  const [taxes, insurance, dues] = [taxesAnnualCents, insuranceAnnualCents, hoaMonthlyCents].map(wholeMoney)
+  return (
+    <Section title={<Trans>What you owe on it, and what it costs</Trans>}>
+      <DescriptionList
+        items={[
+          ...(items.length === 0
+            ? [{ term: <Trans>Debts on the home</Trans>, detail: <Trans>None, as you confirmed</Trans> }]
+            : items.map(({ creditor, balanceCents, beingPaidOff }) => {
+                const balance = wholeMoney(balanceCents)
+                return {
+                  term: creditor,
+                  detail: beingPaidOff ? <Trans>{balance}, paid off at closing</Trans> : balance,
+                }
+              })),
+          { term: <Trans>Property taxes</Trans>, detail: <Trans>{taxes} a year</Trans> },
+          { term: <Trans>Homeowners insurance</Trans>, detail: <Trans>{insurance} a year</Trans> },
+          { term: <Trans>Association dues</Trans>, detail: <Trans>{dues} a month</Trans> },
+        ]}
+      />
+    </Section>
+  )
+}
+
+export const IncomeGroup = ({ record: { income } }: GroupProps) => {
+  const { i18n } = useLingui()
+  const { wholeMoney } = useFormats()
+  const annual = wholeMoney(income.annualCents)
+  return (
+    <Section
+      title={<Trans>Income, as you stated it</Trans>}
+      lede={<Trans>Not verified yet: that is the next page after this one.</Trans>}
+    >
+      <DescriptionList
+        items={[
+          {
+            term: <Trans>Where it comes from</Trans>,
+            detail: income.employmentTypes.map((type) => i18n._(employmentWords[type])).join(', '),
+          },
+          ...(income.employerName ? [{ term: <Trans>Employer</Trans>, detail: income.employerName }] : []),
+          { term: <Trans>Before tax</Trans>, detail: <Trans>{annual} a year</Trans> },
+        ]}
+      />
+    </Section>
+  )
+}
+
+export const OfferGroup = ({ record: { offer, additional } }: GroupProps) => {
+  const { i18n } = useLingui()
+  const { money, wholeMoney, percent } = useFormats()
+  if (!offer) return null
+  const { termYears, payments } = offer
+  const fee = percent(offer.feePercent)
+  const payment = money(offer.paymentCents)
+  return (
+    <Section title={<Trans>The offer you chose</Trans>}>
+      <DescriptionList
+        items={[
+          ...(additional
+            ? [{ term: <Trans>What it is mainly for</Trans>, detail: i18n._(purposeWords[additional.purpose]) }]
+            : []),
+          { term: <Trans>Amount, 100% drawn at closing</Trans>, detail: wholeMoney(offer.amountCents) },
+          { term: <Trans>APR, fixed for the first draw</Trans>, detail: percent(offer.aprPercent) },
+          { term: <Trans>Term</Trans>, detail: <Plural value={termYears} one="# year" other="# years" /> },
+          {
+            term: <Trans>Payments</Trans>,
+            detail: (
+              <Trans>
+                {payments} of {payment} a month
+              </Trans>
+            ),
+          },
+          {
+            term: <Trans>How you pay</Trans>,
+            detail: offer.autopay ? <Trans>Automatically</Trans> : <Trans>Yourself, each month</Trans>,
+          },
+          { term: <Trans>Origination fee, {fee}</Trans>, detail: wholeMoney(offer.feeCents) },
+          { term: <Trans>Draw less the fee</Trans>, detail: wholeMoney(offer.netCents), sum: true },
+        ]}
+      />
+    </Section>
+  )
+}

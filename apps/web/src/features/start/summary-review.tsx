@@ -1,0 +1,84 @@
+import { CertificationForm, certifySummary } from '@hearthline/contracts'
+import { Checkbox, Section } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { StepForm, useStepForm } from '../../forms/index.ts'
+import { StepPage, useCompany } from '../../shell/index.ts'
+import { CreditChecks } from './credit-checks.tsx'
+import { DebtsGroup, HomeGroup, IncomeGroup, OfferGroup, PersonGroup } from './summary-groups.tsx'
+import { SummaryPaper } from './summary-paper.tsx'
+
+/** What was answered is fixed from here on; a person changes it, and prices the offer again where that matters. */
+const SomethingWrong = () => {
+  const { phone, email } = useCompany()
+  const { shown, href } = phone
+  const mail = `mailto:${email}`
+  return (
+    <Section title={<Trans>Something is not right?</Trans>}>
+      <p className="hl-measure">
+        <Trans>
+          Do not certify it. Call <a href={href}>{shown}</a> or write to <a href={mail}>{email}</a>: a person corrects
+          it with you, and your offer is priced again if the change matters. Income can still be shown on the next page.
+        </Trans>
+      </p>
+    </Section>
+  )
+}
+
+const DemographicsLine = () => {
+  const { demographics } = useApplication().record
+  if (!demographics || demographics === 'NOT_ASKED') return null
+  return (
+    <p className="hl-small hl-soft hl-summary-apart">
+      {demographics === 'ANSWERED' ? (
+        <Trans>Your answers to the fair-lending questions are kept apart and are not part of this summary.</Trans>
+      ) : (
+        <Trans>You chose not to answer the fair-lending questions, which changes nothing.</Trans>
+      )}
+    </p>
+  )
+}
+
+export const SummaryReview = () => {
+  const { t } = useLingui()
+  const { record } = useApplication()
+  const submit = useSubmit(certifySummary)
+  const form = useStepForm({
+    schema: CertificationForm,
+    initial: {},
+    save: ({ certify }) => submit({ certify }),
+  })
+  return (
+    <StepPage
+      title={<Trans>Your application on one page</Trans>}
+      lede={<Trans>Read it as if somebody else had filled it in. Then certify that it is true.</Trans>}
+      why={{
+        title: <Trans>What certifying means</Trans>,
+        text: (
+          <Trans>
+            You say that these facts are true as far as you know. You do not take the loan with it: nothing binds you
+            before you sign the agreement.
+          </Trans>
+        ),
+      }}
+    >
+      <StepForm form={form} action={<Trans>Certify and continue</Trans>}>
+        <SummaryPaper record={record} />
+        <OfferGroup record={record} />
+        <PersonGroup record={record} />
+        <HomeGroup record={record} />
+        <DebtsGroup record={record} />
+        <IncomeGroup record={record} />
+        <DemographicsLine />
+        <CreditChecks />
+        <SomethingWrong />
+        <Section title={<Trans>Certify</Trans>}>
+          <Checkbox
+            {...form.tick('certify', t`I certify that everything above is true and complete, as far as I know`)}
+            description={<Trans>To state something false on purpose in an application for credit is a crime.</Trans>}
+          />
+        </Section>
+      </StepForm>
+    </StepPage>
+  )
+}

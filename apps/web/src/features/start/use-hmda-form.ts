@@ -1,0 +1,39 @@
+import { answerDemographics, type DemographicsForm } from '@hearthline/contracts'
+import { useSubmit } from '../../application/index.ts'
+import { type StepFormHandle, useStepForm } from '../../forms/index.ts'
+import {
+  type BlockAnswers,
+  type BlockName,
+  type DemographicsAnswers,
+  DemographicsPageForm,
+  declined,
+  NOT_ANSWERED,
+  ticked,
+  typed,
+} from './demographics.ts'
+
+export type HmdaForm = {
+  readonly form: StepFormHandle<DemographicsAnswers>
+  readonly block: (name: BlockName) => BlockAnswers
+  readonly tick: (name: BlockName, list: readonly string[], chosen: readonly string[]) => void
+  readonly type: (name: BlockName, text: string) => void
+  readonly decline: (name: BlockName, isDeclined: boolean) => void
+}
+
+/** Nothing of this page is kept in the browser: the answers go to the server once, and nowhere else. */
+export const useHmdaForm = (): HmdaForm => {
+  const submit = useSubmit(answerDemographics)
+  const form = useStepForm<DemographicsAnswers, DemographicsForm>({
+    schema: DemographicsPageForm,
+    initial: { ethnicity: NOT_ANSWERED, race: NOT_ANSWERED, sex: NOT_ANSWERED },
+    save: (answers) => submit(answers as DemographicsAnswers), // what the schema gave, it takes
+  })
+  const block = (name: BlockName): BlockAnswers => form.values[name]
+  return {
+    form,
+    block,
+    tick: (name, list, chosen) => form.set(name, ticked(block(name), list, chosen)),
+    type: (name, text) => form.set(name, typed(block(name), text)),
+    decline: (name, isDeclined) => form.set(name, declined(block(name), isDeclined)),
+  }
+}

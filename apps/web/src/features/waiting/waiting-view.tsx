@@ -1,0 +1,80 @@
+import { Banner, Icon, LinkButton } from '@hearthline/ui'
+import { clock, doorOpen, triangleAlert } from '@hearthline/ui/icons'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useApplication } from '../../application/index.ts'
+import { StepPage, useCompany, useFormats } from '../../shell/index.ts'
+import { IfLonger } from './if-longer.tsx'
+import { useNow } from './use-now.ts'
+import { type Times, timesOf, waitNameOf } from './wait-of.ts'
+import { waitWords } from './wait-words.ts'
+import { WaitingRelay } from './waiting-relay.tsx'
+import { waits } from './waits.ts'
+
+const LOOKS_AGAIN_AFTER_MS = 30_000
+const HOUR_MINUTES = 60
+const HALF_DAY_MINUTES = 12 * HOUR_MINUTES
+
+const Since = ({ at, times: { waitedMinutes }, isStuck }: { at: string; times: Times; isStuck: boolean }) => {
+  const { instant, instantTime } = useFormats()
+  const since = waitedMinutes < HALF_DAY_MINUTES ? instantTime(at) : instant(at)
+  return (
+    <>
+      <Icon art={isStuck ? triangleAlert : clock} size="text" />
+      <span>
+        <Trans>Waiting since {since}</Trans>
+        {waitedMinutes > 0 && waitedMinutes < HOUR_MINUTES ? (
+          <>
+            {', '}
+            <Plural value={waitedMinutes} one="# minute" other="# minutes" />
+          </>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+const LeaveSafely = () => {
+  const { email } = useApplication().record.applicant
+  return (
+    <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
+      <Trans>Nothing is lost and nothing stops. We write to {email} the moment it is your turn.</Trans>
+    </Banner>
+  )
+}
+
+/** What is pending, since when, until when, who acts next, and what if it takes longer. It moves on by itself. */
+export const WaitingView = () => {
+  const { i18n } = useLingui()
+  const { record } = useApplication()
+  const company = useCompany().name
+  const name = waitNameOf(record.step)
+  const { usualMinutes } = waits[name]
+  const times = timesOf(new Date(record.stepEnteredAt), useNow(LOOKS_AGAIN_AFTER_MS), usualMinutes)
+  const stuckSince = record.stuck?.step === record.step ? record.stuck.since : undefined
+  const { title, lede } = waitWords[name]
+  return (
+    <StepPage
+      status={<Since at={record.stepEnteredAt} times={times} isStuck={stuckSince !== undefined} />}
+      title={stuckSince ? <Trans>This takes longer than it should</Trans> : i18n._(title)}
+      lede={
+        stuckSince ? (
+          <Trans>
+            It is us, not you. A person at {company} has it and will move it on. You need not send anything again.
+          </Trans>
+        ) : (
+          i18n._(lede)
+        )
+      }
+    >
+      <WaitingRelay name={name} times={times} stuckSince={stuckSince} />
+      <LeaveSafely />
+      <IfLonger times={times} isMinutes={usualMinutes <= HOUR_MINUTES} isStuck={stuckSince !== undefined} />
+      <div className="hl-actions">
+        <LinkButton as={Link} to="/dashboard" kind="second">
+          <Trans>Go to dashboard</Trans>
+        </LinkButton>
+      </div>
+    </StepPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { CallProblem } from '@hearthline/client'
+import { PropertyInfo } from '@hearthline/contracts'
+import { FieldGrid, MoneyField, RadioGroup, TextField } from '@hearthline/ui'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod/mini'
+import { show } from '../testing/show.tsx'
+import { StepForm, useStepForm } from './index.ts'
+
+const Schema = z.object({
+  street: PropertyInfo.shape.street,
+  titleChangedRecently: PropertyInfo.shape.titleChangedRecently,
+  taxesCents: z.int('required').check(z.maximum(200_000_00, 'amountTooHigh')),
+})
+type Answers = z.output<typeof Schema>
+
+const Form = ({ save, draft }: { save: (values: Answers) => Promise<unknown>; draft?: string }) => {
+  const form = useStepForm({
+    schema: Schema,
+    initial: { street: '' },
+    save,
+    ...(draft ? { autosave: { key: draft } } : {}),
+  })
+  return (
+    <StepForm form={form} action="Continue">
+      <FieldGrid>
+        <TextField {...form.text('street', 'Street address')} />
+        <MoneyField {...form.money('taxesCents', 'Property taxes')} />
+        <RadioGroup {...form.yesNo('titleChangedRecently', 'Did the title change?')} choices={form.yesNoChoices()} />
+      </FieldGrid>
+    </StepForm>
+  )
+}
+
+const street = page.getByLabelText('Street address')
+const taxes = page.getByLabelText('Property taxes')
+const go = page.getByRole('button', { name: 'Continue' })
+
+const fill = async () => {
+  await userEvent.fill(street, '2187 Larkspur Ln')
+  await userEvent.fill(taxes, '4,200.50')
+  await page.getByLabelText('No').click()
+}
+
+it('tells every missing answer on top, from the top of the page down, and takes focus there', async () => {
+  const save = vi.fn(async () => undefined)
+  show(<Form save={save} />)
+  await go.click()
+  const links = page.getByRole('link')
+  await expect.element(links.nth(0)).toHaveTextContent('Street address: Required')
+  await expect.element(links.nth(1)).toHaveTextContent('Property taxes: Required')
+  await expect.element(links.nth(2)).toHaveTextContent('Did the title change? Choose one')
+  await expect.element(page.getByRole('region', { name: '3 things to fix' })).toHaveFocus()
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('sends what the schema made of the answers', async () => {
+  const save = vi.fn(async () => undefined)
+  show(<Form save={save} />)
+  await fill()
+  await go.click()
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledWith({
+      street: '2187 Larkspur Ln',
+      taxesCents: 4_200_50,
+      titleChangedRecently: false,
+    }),
+  )
+})
+
+it('shows a refusal of the server at its field, and keeps every answer', async () => {
+  const refused = new CallProblem({
+    kind: 'problem',
+    code: 'invalidInput',
+    status: 422,
+    message: '',
+    fields: [{ path: 'street', code: 'streetIsPoBox', message: '' }],
+  })
+  show(<Form save={() => Promise.reject(refused)} />)
+  await fill()
+  await go.click()
+  await expect.element(page.getByRole('link')).toHaveTextContent(/PO box/)
+  await expect.element(street).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(street).toHaveValue('2187 Larkspur Ln')
+  await expect.element(taxes).toHaveValue('4,200.50')
+})
+
+it('tells a refusal that no field is to blame for, and lets the answers be sent again', async () => {
+  const offline = new CallProblem({ kind: 'offline', code: 'offline', status: 0, message: '' })
+  const save = vi.fn<(values: Answers) => Promise<unknown>>().mockRejectedValueOnce(offline).mockResolvedValueOnce({})
+  show(<Form save={save} />)
+  await fill()
+  await go.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('what you typed is still here')
+  await go.click()
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+})
+
+it('finds its draft again after a reload, and drops it once it was sent', async () => {
+  const { host } = show(<Form save={async () => undefined} draft="test:form" />)
+  await userEvent.fill(street, '2187 Larkspur Ln')
+  await expect.element(page.getByText('Saved')).toBeInTheDocument()
+  host.remove()
+  show(<Form save={async () => undefined} draft="test:form" />)
+  await expect.element(street).toHaveValue('2187 Larkspur Ln')
+  await fill()
+  await go.click()
+  await vi.waitFor(() => expect(localStorage.getItem('hl_draft:test:form')).toBeNull())
+})

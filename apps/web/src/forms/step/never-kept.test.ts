@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { keepable, NEVER_KEPT } from './never-kept.ts'
+
+it.each(NEVER_KEPT)('a draft in the browser holds no %s, however deep', (name) =>
+  expect(keepable({ city: 'Fort Collins', [name]: 'x', owners: [{ [name]: 'x', relation: 'SPOUSE' }] })).toEqual({
+    city: 'Fort Collins',
+    owners: [{ relation: 'SPOUSE' }],
+  }),
+)

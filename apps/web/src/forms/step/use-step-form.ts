@@ -1,0 +1,123 @@
+import { CallProblem } from '@hearthline/client'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
+import { config, type z } from 'zod/mini'
+import { forgetDraft, keptDraft } from '../../session/index.ts'
+import type { FormState } from '../step-form.tsx'
+import { codeOf, type FieldFault, faultsOf, inPageOrder, namesDownThePage } from './form-errors.ts'
+import { summaryLine } from './summary-line.tsx'
+import { type Autosave, type SaveStateName, useAutosave } from './use-autosave.ts'
+import { type FieldProps, useFieldProps } from './use-field-props.tsx'
+
+/** The policy forbids making code out of text, and zod would try. */
+config({ jitless: true })
+
+export type StepFormOptions<Input extends FieldValues, Output> = {
+  /** A form schema of the contracts; its messages are field codes. */
+  readonly schema: z.ZodMiniType<Output, Input>
+  readonly initial: DefaultValues<Input>
+  /** Sends the checked answers. A CallProblem with fields is shown at them, any other above the form. */
+  readonly save: (values: Output) => Promise<unknown>
+  readonly autosave?: Autosave<Input>
+}
+
+export type StepFormHandle<Input extends FieldValues> = Omit<FieldProps<Input>, 'labelOf' | 'wordsOf'> &
+  FormState & {
+    readonly values: Input
+    readonly set: (name: FieldPath<Input>, value: unknown) => void
+    /** Replaces all the answers, as when a draft comes from the server. */
+    readonly setAll: (values: DefaultValues<Input>) => void
+    readonly submit: (event?: FormEvent) => Promise<void>
+    readonly saveState: SaveStateName
+    readonly faults: readonly FieldFault[]
+    /** Saves at once what was typed last; resolves when it is safe to leave. */
+    readonly flush: () => Promise<void>
+    readonly rhf: UseFormReturn<Input, unknown, never>
+  }
+
+const firstValues = <Input extends FieldValues, Output>({ initial, autosave }: StepFormOptions<Input, Output>) => {
+  const draft = autosave && 'key' in autosave ? keptDraft(autosave.key) : undefined
+  return draft ? ({ ...initial, ...draft } as DefaultValues<Input>) : initial // a draft holds what this form had
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** A form of one step: checked by its contract's schema, kept while it is typed, never emptied by a refusal. */
+export const useStepForm = <Input extends FieldValues, Output>(
+  options: StepFormOptions<Input, Output>,
+): StepFormHandle<Input> => {
+  const { schema, save, autosave } = options
+  const rhf = useForm<Input, unknown, Output>({
+    defaultValues: useState(() => firstValues(options))[0],
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  })
+  const { state: saveState, touch, flush, rest } = useAutosave<Input>(autosave)
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<unknown>()
+  const values = rhf.watch()
+  const names = useRef<string[]>([])
+  const order = useRef<readonly string[]>([])
+  const { errors, isSubmitting, isSubmitted } = rhf.formState
+
+  useEffect(() => {
+    const heard = rhf.watch((changed) => touch(changed as Input)) // every field of the form, as typed
+    return () => heard.unsubscribe()
+  }, [rhf, touch])
+
+  const set: StepFormHandle<Input>['set'] = (name, value) =>
+    rhf.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }) // the path's type, given by the field's kind
+
+  const failed = () => {
+    setProblem(undefined)
+    order.current = namesDownThePage(names.current)
+    setAttempt((count) => count + 1)
+  }
+
+  const refused = (fault: unknown) => {
+    failed()
+    if (!(fault instanceof CallProblem)) reportError(fault)
+    const fields = fault instanceof CallProblem ? fault.fields : []
+    const known = fields.filter(({ path }) => names.current.includes(path))
+    for (const { path, code } of known) {
+      rhf.setError(path as FieldPath<Input>, { type: 'server', message: codeOf(code, false) }) // a field of this page
+    }
+    if (known.length === 0) setProblem(fault)
+  }
+
+  const submit = rhf.handleSubmit(async (output) => {
+    setProblem(undefined)
+    rest()
+    try {
+      // A draft that is still on its way must not arrive after the finished answers.
+      await flush()
+      await save(output)
+      if (autosave && 'key' in autosave) forgetDraft(autosave.key)
+    } catch (fault) {
+      touch(rhf.getValues())
+      refused(fault)
+    }
+  }, failed)
+
+  const isMissing = (path: string) => isEmpty(get(values, path))
+  const faults = inPageOrder(faultsOf(errors, isMissing), order.current)
+  const { labelOf, wordsOf, ...fields } = useFieldProps<Input>({ values, set, faults, names: names.current })
+  return {
+    ...fields,
+    values,
+    set,
+    setAll: (all) => rhf.reset(all),
+    submit,
+    saving: isSubmitting,
+    saveState,
+    flush,
+    faults,
+    get errors() {
+      return faults.map((fault) => ({ fieldId: fault.path, message: summaryLine(labelOf(fault.path), wordsOf(fault)) }))
+    },
+    attempt,
+    problem,
+    rhf: rhf as unknown as StepFormHandle<Input>['rhf'], // what it submits is this hook's affair
+  }
+}

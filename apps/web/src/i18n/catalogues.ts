@@ -1,0 +1,31 @@
+import type { Messages } from '@lingui/core'
+import type { LocaleCode } from '../entry-contract.ts'
+
+type CatalogueModule = { readonly messages: Messages }
+
+/**
+ * Words that come together. frame: what every page has. parts: components of packages/ui that later pages use.
+ * application: what surrounds an open application. register-steps: the forms after the important terms. sandbox: its
+ * tools. Or a feature's own.
+ */
+export type Area = 'frame' | 'parts' | 'application' | 'register-steps' | 'sandbox' | `feature:${string}`
+
+/** One file an area and a language, loaded when it is first needed. */
+const catalogues = import.meta.glob<CatalogueModule>('../**/*.po')
+
+const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: LocaleCode) => string>> = {
+  frame: (locale) => `../locales/${locale}/messages.po`,
+  parts: (locale) => `../locales/${locale}/parts.po`,
+  application: (locale) => `../routing/application/locales/${locale}.po`,
+  'register-steps': (locale) => `../features/register/steps/locales/${locale}.po`,
+  sandbox: (locale) => `../shell/sandbox/locales/${locale}.po`,
+}
+
+const isFeature = (area: Area): area is `feature:${string}` => area.startsWith('feature:')
+
+const placeOf = (area: Area, locale: LocaleCode): string =>
+  isFeature(area) ? `../features/${area.slice('feature:'.length)}/locales/${locale}.po` : PLACES[area](locale)
+
+/** An area's messages; none where it says nothing. */
+export const loadCatalogue = async (area: Area, locale: LocaleCode): Promise<Messages> =>
+  (await catalogues[placeOf(area, locale)]?.())?.messages ?? {}

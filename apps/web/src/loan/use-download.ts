@@ -1,0 +1,10 @@
+import { callFile } from '@hearthline/client'
+import { type DocumentRow, readDocument } from '@hearthline/contracts'
+import { useAction } from '../forms/index.ts'
+import { saveFile } from '../paper-viewer/index.ts'
+
+/** Downloads a paper; its address alone would not do, because the token travels in a header. */
+export const useDownload = (uuid: string) =>
+  useAction(async (paper: Pick<DocumentRow, 'uuid' | 'fileName'>) => {
+    saveFile(await callFile(readDocument, { params: { uuid, document: paper.uuid } }), paper.fileName)
+  })

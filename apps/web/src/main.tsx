@@ -1,0 +1,51 @@
+import '@hearthline/ui/styles.css'
+import './web.css'
+import { configureClient, createQueryClient } from '@hearthline/client'
+import type { PrivateLabel } from '@hearthline/contracts'
+import { matchRoute } from '@hearthline/domain/routes'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app.tsx'
+import { type LocaleCode, ROOT_ID } from './entry-contract.ts'
+import { createLanguage, type Language } from './i18n/index.ts'
+import { hasPage, loadPage } from './routing/index.ts'
+import { NO_PRIVATE_LABEL, readPrivateLabel } from './session/index.ts'
+import { reloadOnStaleFiles } from './shell/index.ts'
+
+/** What the server drew can only be taken over by the same page, so its code comes first. */
+const bringDrawnPage = async (language: Language): Promise<void> => {
+  const route = matchRoute(location.pathname)?.route
+  if (route && hasPage(route.name)) await loadPage(route.name, language)
+}
+
+const start = async (root: HTMLElement, label: PrivateLabel) => {
+  reloadOnStaleFiles()
+  configureClient({ orgCode: label.orgCode, origin: location.origin })
+  const locale: LocaleCode = document.documentElement.lang === 'es' ? 'es' : 'en'
+  const language = await createLanguage(locale)
+  const isDrawn = root.firstElementChild !== null
+  if (isDrawn) await bringDrawnPage(language)
+  const app = (
+    <BrowserRouter>
+      <App label={label} language={language} queries={createQueryClient()} />
+    </BrowserRouter>
+  )
+  // What a page throws is shown by the error page, and told to whoever listens for errors of the window.
+  const options = { onCaughtError: (fault: unknown) => reportError(fault) }
+  if (isDrawn) hydrateRoot(root, app, options)
+  else createRoot(root, options).render(app)
+}
+
+const labelOrNone = (): PrivateLabel | undefined => {
+  try {
+    return readPrivateLabel(document)
+  } catch (fault) {
+    console.error(NO_PRIVATE_LABEL, fault)
+    return undefined
+  }
+}
+
+const root = document.getElementById(ROOT_ID)
+const label = labelOrNone()
+if (root && label) start(root, label).catch(reportError)
+else document.body.append(NO_PRIVATE_LABEL)

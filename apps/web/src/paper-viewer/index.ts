@@ -1,0 +1,7 @@
+export { PaperBody, type PaperBodyProps } from './paper-body.tsx'
+export { PaperTools } from './paper-tools.tsx'
+export { OtherLook, PaperViewer } from './paper-viewer.tsx'
+export { paperWords } from './paper-words.ts'
+export type { PageAt, PlacesOn } from './places.ts'
+export { saveFile } from './save-file.ts'
+export { type PaperView, usePaperView } from './use-paper-view.ts'

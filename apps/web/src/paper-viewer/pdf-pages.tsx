@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Page } from 'react-pdf'
+import type { PlacesOn } from './places.ts'
+import { mendTableHeads } from './table-heads.ts'
+
+/** Width over height of the first page; the rest are taken to be like it until they are drawn. */
+const useShape = (pdf: PDFDocumentProxy): number | undefined => {
+  const [shape, setShape] = useState<number>()
+  useEffect(() => {
+    let isHere = true
+    pdf.getPage(1).then((page) => {
+      const { width, height } = page.getViewport({ scale: 1 })
+      if (isHere) setShape(width / height)
+    }, reportError)
+    return () => {
+      isHere = false
+    }
+  }, [pdf])
+  return shape
+}
+
+/** True from the moment the element comes within a window's height of what is on the screen. */
+const useNear = () => {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [near])
+  return { place, near }
+}
+
+/** True once a page that is near can be drawn. */
+const useMended = (pdf: PDFDocumentProxy, number: number, near: boolean): boolean => {
+  const [mended, setMended] = useState(false)
+  useEffect(() => {
+    if (near) mendTableHeads(pdf, number).then(() => setMended(true), reportError)
+  }, [pdf, number, near])
+  return mended
+}
+
+type OnePageProps = {
+  pdf: PDFDocumentProxy
+  number: number
+  count: number
+  width: number
+  shape: number
+  placesOn: PlacesOn | undefined
+}
+
+const OnePage = ({ pdf, number, count, width, shape, placesOn }: OnePageProps) => {
+  const { t } = useLingui()
+  const { place, near } = useNear()
+  const isReady = useMended(pdf, number, near)
+  const height = Math.round(width / shape)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a page of a paper is neither a form's group nor a section with a heading
+    <div
+      ref={place}
+      className="hl-paper-page"
+      role="group"
+      aria-label={t`Page ${number} of ${count}`}
+      data-page={number}
+      style={{ width, minHeight: height }}
+    >
+      {isReady ? (
+        <Page pageNumber={number} width={width} suspense={false} renderAnnotationLayer={false} loading={null}>
+          {({ scale }) => placesOn?.({ number, scale })}
+        </Page>
+      ) : null}
+    </div>
+  )
+}
+
+export type PdfPagesProps = {
+  readonly pdf: PDFDocumentProxy
+  readonly width: number
+  readonly placesOn: PlacesOn | undefined
+  /** Under the last page. */
+  readonly end: ReactNode
+}
+
+/** The pages under each other, each drawn when the reader comes near it. */
+export const PdfPages = ({ pdf, width, placesOn, end }: PdfPagesProps) => {
+  const shape = useShape(pdf)
+  // Before the heights are known everything would lie at the top, and the end would be in sight at once.
+  if (shape === undefined || width === 0) return null
+  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1)
+  return (
+    <>
+      {numbers.map((number) => (
+        <OnePage key={number} {...{ pdf, number, count: pdf.numPages, width, shape, placesOn }} />
+      ))}
+      {end}
+    </>
+  )
+}

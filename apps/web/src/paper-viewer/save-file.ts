@@ -1,0 +1,10 @@
+/** Hands a file to the browser's downloads. */
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser takes the bytes after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

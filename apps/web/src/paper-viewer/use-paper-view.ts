@@ -1,0 +1,87 @@
+import { callFile } from '@hearthline/client'
+import { type DocumentRow, readDocument } from '@hearthline/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useCallback, useState } from 'react'
+import type { Zoom } from './zoom.ts'
+
+/** As its pages look, or as text that flows. */
+export type PaperLook = 'pages' | 'text'
+
+export type PaperView = {
+  readonly paper: DocumentRow
+  /** Its bytes, once they are here. */
+  readonly file: Blob | undefined
+  /** Why they did not come. */
+  readonly problem: unknown
+  readonly retry: () => void
+  /** Undefined until the PDF is open; for good where it is none. */
+  readonly pdf: PDFDocumentProxy | undefined
+  /** It came, but cannot be shown. */
+  readonly isUnreadable: boolean
+  readonly opened: (pdf: PDFDocumentProxy) => void
+  readonly fail: () => void
+  readonly look: PaperLook
+  readonly setLook: (look: PaperLook) => void
+  readonly zoom: Zoom
+  readonly setZoom: (zoom: Zoom) => void
+  readonly lang: 'en' | 'es'
+  /** The page that the reader is on, from 1. */
+  readonly page: number
+  readonly setPage: (page: number) => void
+}
+
+/** Letters of a page this narrow would be too small to read, so our own papers open as text there. */
+const SMALL = '(max-width: 40rem)'
+
+const firstLook = ({ from }: DocumentRow): PaperLook =>
+  from === 'LENDER' && matchMedia(SMALL).matches ? 'text' : 'pages'
+
+type OfFile = {
+  readonly key: string
+  readonly pdf?: PDFDocumentProxy
+  readonly isUnreadable?: true
+  readonly page: number
+}
+
+const usePaperFile = (uuid: string, { uuid: document, sha256 }: DocumentRow) =>
+  useQuery<Blob, Error>({
+    queryKey: ['paper', uuid, document, sha256],
+    queryFn: ({ signal }) => callFile(readDocument, { params: { uuid, document } }, { signal }),
+    // The bytes of a paper never change; a new paper has another name.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 300_000,
+  })
+
+/** One paper of an application in the viewer: its bytes, and how the reader looks at it. A new paper begins anew. */
+export const usePaperView = (uuid: string, paper: DocumentRow): PaperView => {
+  const { data, error, refetch } = usePaperFile(uuid, paper)
+  const [look, setLook] = useState(() => firstLook(paper))
+  const [zoom, setZoom] = useState<Zoom>(1)
+  const key = `${paper.uuid}:${paper.sha256}`
+  const [kept, setKept] = useState<OfFile>({ key, page: 1 })
+  const now = kept.key === key ? kept : { key, page: 1 }
+  const change = useCallback(
+    (part: Partial<OfFile>) => setKept((before) => ({ ...(before.key === key ? before : { key, page: 1 }), ...part })),
+    [key],
+  )
+  return {
+    paper,
+    file: data,
+    problem: data ? undefined : error,
+    retry: () => {
+      refetch()
+    },
+    pdf: now.pdf,
+    isUnreadable: now.isUnreadable === true,
+    opened: (pdf) => change({ pdf }),
+    fail: () => change({ isUnreadable: true }),
+    look,
+    setLook,
+    zoom,
+    setZoom,
+    lang: paper.isTranslation ? 'es' : 'en',
+    page: now.page,
+    setPage: useCallback((page: number) => change({ page }), [change]),
+  }
+}

@@ -1,0 +1,78 @@
+import { BASE_PATH, type RouteMatch, resolveAddress } from '@hearthline/domain/routes'
+import { Skeleton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { usePart } from '../i18n/index.ts'
+import { usePrivateLabel } from '../session/index.ts'
+import { MaintenancePage, MissingPage, NotAcceptingPage, SiteFrame } from '../shell/index.ts'
+import { entryTitles } from './entry-titles.ts'
+import { hasPage } from './page-registry.ts'
+import { PageView } from './page-view.tsx'
+import { useAddressContext } from './use-address-context.ts'
+import { useTitle } from './use-title.ts'
+
+const Gallery = lazy(() => import('../gallery/index.ts').then((module) => ({ default: module.Gallery })))
+
+const Opening = () => (
+  <SiteFrame>
+    <Skeleton shape="page" count={6} words={<Trans>Opening the page</Trans>} />
+  </SiteFrame>
+)
+
+const SitePage = ({ match }: { match: RouteMatch }) => {
+  useTitle(match, entryTitles)
+  return hasPage(match.route.name) ? <PageView key={match.route.name} name={match.route.name} /> : <MissingPage />
+}
+
+/** What only an open application needs stays out of the first load. */
+const ApplicationPart = ({ uuid, match }: { uuid: string; match: RouteMatch }) => {
+  const { ApplicationLayout } = usePart('application', () => import('./application/application-layout.tsx'))
+  return <ApplicationLayout key={uuid} uuid={uuid} match={match} />
+}
+
+const PageOf = ({ match }: { match: RouteMatch }) => {
+  const { uuid } = match.params
+  const isApplication = uuid !== undefined && match.route.path.startsWith(`${BASE_PATH}/:uuid`)
+  return isApplication ? <ApplicationPart uuid={uuid} match={match} /> : <SitePage match={match} />
+}
+
+const Leave = ({ to }: { to: string }) => {
+  useEffect(() => location.assign(to), [to])
+  return null
+}
+
+const INSTEAD = { maintenance: MaintenancePage, notAccepting: NotAcceptingPage } as const
+
+const Resolved = ({ path, query }: { path: string; query: string }): ReactNode => {
+  const resolved = resolveAddress(path, query, useAddressContext())
+  switch (resolved.kind) {
+    case 'show':
+      return (
+        <Routes>
+          <Route path={resolved.route.path} element={<PageOf match={resolved} />} />
+        </Routes>
+      )
+    case 'redirect':
+    case 'rewrite':
+      return <Navigate to={resolved.to} replace />
+    case 'leave':
+      return <Leave to={resolved.to} />
+    case 'instead': {
+      const Page = INSTEAD[resolved.page]
+      return <Page />
+    }
+    case 'missing':
+      return <MissingPage />
+  }
+}
+
+/** What the address shows, by the one routes table (domain/routes). */
+export const AppRoutes = () => {
+  const { pathname, search } = useLocation()
+  const { sandbox } = usePrivateLabel().hearthline
+  const isGallery = pathname === '/gallery' && (sandbox || import.meta.env.DEV)
+  return (
+    <Suspense fallback={<Opening />}>{isGallery ? <Gallery /> : <Resolved path={pathname} query={search} />}</Suspense>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ApplicationPage } from '@hearthline/domain/flow'
+import type { RouteMatch } from '@hearthline/domain/routes'
+import { AnnouncerProvider, LinkButton, Skeleton, ToastProvider } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useEffect, useRef } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { ApplicationProvider } from '../../application/index.ts'
+import { NewsPage, SiteFrame, useProblemText } from '../../shell/index.ts'
+import { hasPage, WAITING_VIEW } from '../page-registry.ts'
+import { PageView } from '../page-view.tsx'
+import { useTitle } from '../use-title.ts'
+import { ApplicationFrame } from './application-frame.tsx'
+import { applicationTitles } from './application-titles.ts'
+import { decide } from './decide.ts'
+import { UnbuiltPage } from './unbuilt-page.tsx'
+import { type LoadedApplication, useLoadedApplication } from './use-loaded-application.ts'
+
+const Opening = () => <Skeleton shape="page" count={6} words={<Trans>Opening your application</Trans>} />
+
+const Failed = ({ problem, retry }: { problem: unknown; retry: () => void }) => {
+  const text = useProblemText()
+  return (
+    <NewsPage
+      title={text(problem)}
+      actions={
+        <>
+          <LinkButton as="button" type="button" onClick={retry}>
+            <Trans>Try again</Trans>
+          </LinkButton>
+          <LinkButton as={Link} to="/dashboard" kind="second">
+            <Trans>Go to dashboard</Trans>
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+type ReadyProps = {
+  readonly uuid: string
+  readonly match: RouteMatch
+  readonly application: Extract<LoadedApplication, { kind: 'ready' }>
+}
+
+/** The routes table's names under an application are its pages, all but its own address. */
+const pageOf = ({ route }: RouteMatch): ApplicationPage | undefined =>
+  route.name === ':uuid' ? undefined : (route.name as ApplicationPage)
+
+const Ready = ({ uuid, match, application }: ReadyProps) => {
+  const { pathname } = useLocation()
+  const isInside = useRef(false)
+  const { status, record, profile, refetch } = application
+  const page = pageOf(match)
+  const verdict = decide(status, record, { uuid, page, path: pathname, isInside: isInside.current })
+  const isShown = verdict.kind !== 'go'
+  useEffect(() => {
+    isInside.current ||= isShown
+  }, [isShown])
+  const name = verdict.kind === 'wait' ? WAITING_VIEW : match.route.name
+  return (
+    <ApplicationProvider given={{ uuid, status, record, profile, refetch }}>
+      <ApplicationFrame status={status} record={record} pageStage={match.route.stage}>
+        {verdict.kind === 'go' ? (
+          <>
+            <Navigate to={verdict.to} replace />
+            <Opening />
+          </>
+        ) : (
+          <Suspense fallback={<Opening />}>
+            {hasPage(name) ? <PageView key={name} name={name} /> : <UnbuiltPage />}
+          </Suspense>
+        )}
+      </ApplicationFrame>
+    </ApplicationProvider>
+  )
+}
+
+/** Everything an application's pages share: they find it loaded, at the right address, in its frame. */
+export const ApplicationLayout = ({ uuid, match }: { uuid: string; match: RouteMatch }) => {
+  useTitle(match, applicationTitles)
+  const application = useLoadedApplication(uuid)
+  if (application.kind === 'failed') return <Failed problem={application.problem} retry={application.retry} />
+  if (application.kind === 'loading') {
+    return (
+      <SiteFrame>
+        <Opening />
+      </SiteFrame>
+    )
+  }
+  return (
+    <AnnouncerProvider>
+      <ToastProvider>
+        <Ready uuid={uuid} match={match} application={application} />
+      </ToastProvider>
+    </AnnouncerProvider>
+  )
+}

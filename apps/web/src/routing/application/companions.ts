@@ -1,0 +1,33 @@
+import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
+
+/** Open at any time: papers to read, and what the lender still asks for. */
+const ALWAYS: readonly ApplicationPage[] = [
+  'document/disclosures',
+  'conditions',
+  'conditions/upload-document',
+  'conditions/phone-number',
+]
+
+/** Pages a borrower may be on while the server's state leads to the page named first: parts of the same step. */
+const COMPANIONS: Readonly<Partial<Record<LandingPage, readonly ApplicationPage[]>>> = {
+  'product/select': ['product/prequal-winback'],
+  'income/review': ['income/link/:type', 'income/upload/:type', 'income/callback/:provider'],
+  'income/upload/paystub': ['income/upload/:type', 'income/review', 'income/link/:type', 'income/callback/:provider'],
+  'error/income': ['income/review', 'income/link/:type', 'income/upload/:type', 'income/callback/:provider'],
+  'bank/disburse': ['bank/manual-disburse'],
+  'bank/confirm': ['bank/disburse', 'bank/manual-disburse', 'bank/autopay'],
+  'signing/intro': ['signing/sign', 'signing/support'],
+  'signing/additional': ['signing/support'],
+  'notary/intro': ['notary/session', 'notary/error', 'notary/schedule-manual', 'notary/reserve-manual'],
+  'notary/error': ['notary/intro', 'notary/session', 'notary/schedule-manual', 'notary/reserve-manual'],
+  'notary/reserve-manual': ['notary/schedule-manual'],
+  'notary/schedule-manual': ['notary/reserve-manual'],
+  'insurance/requirements': ['insurance/upload'],
+  'bpo/order-bpo': ['bpo/estimate-value'],
+}
+
+export const isAlwaysOpen = (here: ApplicationPage): boolean => ALWAYS.includes(here)
+
+/** Whether a page may stay open although the server's state leads to another. */
+export const isCompanion = (here: ApplicationPage, target: LandingPage): boolean =>
+  COMPANIONS[target]?.includes(here) ?? false

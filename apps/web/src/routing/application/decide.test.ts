@@ -1,0 +1,64 @@
+import type { ApplicationStatus } from '@hearthline/contracts'
+import type { ApplicationPage } from '@hearthline/domain/flow'
+import { describe, expect, it } from 'vitest'
+import { pageAddress } from '../../application/index.ts'
+import { decide } from './decide.ts'
+import { sampleRecord, sampleStatus } from './sample-application.ts'
+
+const { uuid } = sampleStatus()
+
+const at = (page: ApplicationPage | undefined, state: ApplicationStatus['state'], more: { isInside?: boolean } = {}) =>
+  decide(sampleStatus({ state }), sampleRecord({ step: state }), {
+    uuid,
+    page,
+    path: page ? pageAddress(page, { uuid, type: 'payroll' }) : `/account/heloc/${uuid}`,
+    isInside: more.isInside ?? false,
+  })
+
+const goTo = (page: ApplicationPage) => ({ kind: 'go', to: pageAddress(page, { uuid }) })
+
+describe('a page of an application', () => {
+  it('is shown where the server wants it', () => expect(at('liens', 'LIEN_VERIFICATION')).toEqual({ kind: 'show' }))
+
+  it.each(['bank/autopay', 'start/profile', undefined] as const)('%s gives way to the page of the step', (page) =>
+    expect(at(page, 'LIEN_VERIFICATION')).toEqual(goTo('liens')),
+  )
+
+  it.each([
+    ['income/link/:type', 'INCOME_VERIFICATION'],
+    ['signing/sign', 'NOTE_SIGNING'],
+    ['notary/session', 'DEED_SIGNING'],
+    ['insurance/upload', 'TRUST_AND_INSURANCE'],
+  ] as const)('%s belongs to %s as well', (page, state) => expect(at(page, state)).toEqual({ kind: 'show' }))
+
+  it.each(['document/disclosures', 'conditions'] as const)('%s is open at any step', (page) => {
+    expect(at(page, 'OFFER_SELECTION')).toEqual({ kind: 'show' })
+    expect(at(page, 'CANCELLED')).toEqual({ kind: 'show' })
+  })
+})
+
+describe('a step that is waited for', () => {
+  it('keeps whoever is inside where she is', () =>
+    expect(at('start/profile', 'WAITING_FOR_SOFT_CREDIT', { isInside: true })).toEqual({ kind: 'wait' }))
+
+  it('waits on its own page for whoever comes from elsewhere', () => {
+    expect(at('bank/autopay', 'WAITING_FOR_SOFT_CREDIT')).toEqual(goTo('start/profile'))
+    expect(at('start/profile', 'WAITING_FOR_SOFT_CREDIT')).toEqual({ kind: 'wait' })
+  })
+})
+
+describe('an end', () => {
+  it.each(['COMPLETE', 'CANCELLED'] as const)('%s leads to the dashboard', (state) =>
+    expect(at('complete', state)).toEqual({ kind: 'go', to: '/dashboard' }),
+  )
+
+  it('by a decision forces the reader there, unless she reads the disclosures', () => {
+    const declined = sampleStatus({ state: 'DECLINED', uwDecision: 'DECLINE' })
+    const record = sampleRecord({ step: 'DECLINED' })
+    const on = (page: ApplicationPage) =>
+      decide(declined, record, { uuid, page, path: pageAddress(page, { uuid }), isInside: true })
+    expect(on('product/select')).toEqual(goTo('error/decline'))
+    expect(on('conditions')).toEqual(goTo('error/decline'))
+    expect(on('document/disclosures')).toEqual({ kind: 'show' })
+  })
+})

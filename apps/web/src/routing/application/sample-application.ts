@@ -1,0 +1,73 @@
+import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
+
+const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
+
+/** A status of which nothing is true yet; for tests. */
+export const sampleStatus = (change: Partial<ApplicationStatus> = {}): ApplicationStatus => ({
+  uuid,
+  state: 'APP_SUBMISSION',
+  manualNotary: false,
+  uwDecision: null,
+  uwSubDecision: null,
+  liensComplete: false,
+  inquiryAttestNeeded: false,
+  inquiryAttestComplete: false,
+  disclosurelistSummaryReady: false,
+  disclosurelistSummaryComplete: false,
+  disclosurelistClosingReady: false,
+  disclosurelistClosingComplete: false,
+  disclosurelistNotaryReady: false,
+  disclosurelistNotaryComplete: false,
+  primaryParticipantAcceptComplete: false,
+  manualDeedSigningComplete: false,
+  manualPaystubUpload: false,
+  manualPaystubTasksComplete: false,
+  giactAccountStatus: null,
+  bpo: null,
+  title: null,
+  checklistStatus: null,
+  employmentVerificationNeeded: false,
+  propertyComplete: false,
+  datatreeNoMatch: false,
+  creditFrozenWithPin: false,
+  dtiDecline: false,
+  creditScoreDecline: false,
+  waitingOnFloodCert: false,
+  condition: null,
+  ...change,
+})
+
+/** The application of somebody made up, as it begins; for tests. */
+export const sampleRecord = (change: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
+  uuid,
+  loanNumber: 'HL-TEST-0001',
+  createdAt: '2026-11-03T17:00:00Z',
+  step: 'APP_SUBMISSION',
+  stepEnteredAt: '2026-11-03T17:00:00Z',
+  stage: 'INITIAL',
+  furthestStage: 'INITIAL',
+  version: 1,
+  today: '2026-11-03',
+  applicant: {
+    firstName: 'Avery',
+    lastName: 'Sample',
+    email: 'avery@example.com',
+    hasBirthDate: true,
+    hasTaxId: false,
+  },
+  property: {
+    uuid,
+    street: '2187 Larkspur Ln',
+    city: 'Fort Collins',
+    state: 'CO',
+    zip: '80525',
+    type: 'SINGLE_FAMILY',
+    occupancy: 'PRIMARY',
+    units: 1,
+    titleChangedRecently: false,
+    listedForSale: false,
+    boughtRecently: false,
+  },
+  income: { employmentTypes: ['FULL_TIME'], annualCents: 145_000_00 },
+  ...change,
+})

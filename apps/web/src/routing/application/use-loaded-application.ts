@@ -1,0 +1,42 @@
+import { useMoves, useProfile, useRecord, useStatus } from '@hearthline/client'
+import type { ApplicationRecord, ApplicationStatus, Profile } from '@hearthline/contracts'
+import { useCallback, useEffect, useRef } from 'react'
+
+type Pair = { readonly status: ApplicationStatus; readonly record: ApplicationRecord }
+
+export type LoadedApplication =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly problem: unknown; readonly retry: () => void }
+  | (Pair & { readonly kind: 'ready'; readonly profile: Profile | undefined; readonly refetch: () => Promise<void> })
+
+const pairOf = (status: ApplicationStatus | undefined, record: ApplicationRecord | undefined): Pair | undefined =>
+  status && record && status.state === record.step ? { status, record } : undefined
+
+/**
+ * An application's status and record, kept up to date, and shown only as a pair that belongs together: while one of them
+ * is ahead of the other the page keeps the pair it had.
+ */
+export const useLoadedApplication = (uuid: string): LoadedApplication => {
+  const status = useStatus(uuid)
+  const record = useRecord(uuid)
+  const profile = useProfile()
+  const last = useRef<Pair | undefined>(undefined)
+  const { refetch: readStatusAgain } = status
+  const { refetch: readRecordAgain } = record
+
+  const refetch = useCallback(async () => {
+    await Promise.all([readStatusAgain(), readRecordAgain()])
+  }, [readStatusAgain, readRecordAgain])
+
+  const pair = pairOf(status.data, record.data)
+  if (pair) last.current = pair
+  const isApart = !pair && status.data !== undefined && record.data !== undefined
+  useEffect(() => {
+    if (isApart) refetch()
+  }, [isApart, refetch])
+  useMoves(status.data, refetch)
+
+  const problem = status.error ?? record.error
+  if (last.current) return { kind: 'ready', ...last.current, profile: profile.data, refetch }
+  return problem ? { kind: 'failed', problem, retry: refetch } : { kind: 'loading' }
+}

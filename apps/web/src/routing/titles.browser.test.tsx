@@ -1,0 +1,12 @@
+import { DEFAULT_TITLE, routes } from '@hearthline/domain/routes'
+import { expect, it } from 'vitest'
+import { applicationTitles } from './application/application-titles.ts'
+import { entryTitles } from './entry-titles.ts'
+
+const words = { ...entryTitles, ...applicationTitles }
+const titles = new Set([
+  DEFAULT_TITLE,
+  ...routes.flatMap(({ title, titleFor = {} }) => [title, ...Object.values(titleFor)]),
+])
+
+it.each([...titles])('the title %j has words to translate', (title) => expect(words[title]?.message).toBe(title))

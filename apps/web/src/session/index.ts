@@ -1,0 +1,5 @@
+export * from './drafts-kept.ts'
+export { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel, usePrivateLabel } from './private-label.tsx'
+export { ResendCode } from './resend-code.tsx'
+export { type Company, phoneLink, useCompany } from './use-company.ts'
+export { type Session, useSession, useSignOut } from './use-session.ts'

@@ -1,0 +1,22 @@
+import { TextButton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+
+const PrivacyDialog = lazy(() => import('./privacy-dialog.tsx').then((module) => ({ default: module.PrivacyDialog })))
+
+/** portal.md 2.4, 'Your privacy options'; the dialog comes when it is asked for. */
+export const PrivacyOptions = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trans>Your privacy options</Trans>
+      </TextButton>
+      {open ? (
+        <Suspense>
+          <PrivacyDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

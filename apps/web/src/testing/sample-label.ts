@@ -1,0 +1,50 @@
+import type { PrivateLabel } from '@hearthline/contracts'
+
+/** A lender that is made up; for tests. */
+export const sampleLabel: PrivateLabel = {
+  baseUrl: 'https://lender.example',
+  canonicalOrgCode: 'SAMPLE',
+  orgBrand: 'Sample',
+  orgCode: 'SAMPLE',
+  orgMetaData: {
+    companyInfo: {
+      companyName: 'Sample Lending, Inc.',
+      companyNameShort: 'Sample',
+      companyProduct: 'Home Equity Line',
+      companyAddress: { street1: '1 Main Street', street2: null, city: 'Denver', state: 'CO', zip: '80202' },
+      companyNMLS: '1',
+      companyNmlsURL: 'https://nmls.example/',
+      phoneFormatted: null,
+      email: 'help@lender.example',
+      allowRegulatorReview: false,
+      organization: 'SAMPLE',
+      termsOfService: 'https://lender.example/terms',
+      termsOfUseUrl: 'https://lender.example/terms',
+      privacyLinkIsExternal: true,
+      privacyPolicyUrl: 'https://lender.example/privacy',
+      licensesUrl: 'https://lender.example/licenses',
+      companyLegalUrl: 'https://lender.example/legal',
+      footerImage: 'BOTH',
+      disclosureCopy: 'Sample disclosure.',
+      additionalUrls: [{ type: 'FOOTER', url: 'https://lender.example/more', name: 'More' }],
+    },
+    products: { heloc: { name: 'Home Equity Line' } },
+  },
+  orgPricingData: [{ minAmount: 15_000, maxAmount: 400_000, minApr: 7.6, maxApr: 17.2 }],
+  hearthline: {
+    mark: 'hearth',
+    brandVersion: '1',
+    states: ['CO', 'TX'],
+    originator: {
+      originatorName: null,
+      brokerName: 'Robin Broker',
+      avatarUri: null,
+      email: 'robin@lender.example',
+      phoneNumber: '+13035550142',
+      nmls: '2',
+    },
+    sandbox: false,
+    locale: 'en',
+    timeZone: 'America/Denver',
+  },
+}

@@ -1,0 +1,54 @@
+import '@hearthline/ui/styles.css'
+import '@hearthline/ui/brands.css'
+import '../web.css'
+import { createQueryClient } from '@hearthline/client'
+import type { PrivateLabel } from '@hearthline/contracts'
+import { setupI18n } from '@lingui/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach } from 'vitest'
+import { LanguageProvider } from '../i18n/index.ts'
+import { PrivateLabelProvider } from '../session/index.ts'
+import { ArrivalsProvider } from '../shell/index.ts'
+import { sampleLabel } from './sample-label.ts'
+
+const roots: Root[] = []
+
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+})
+
+/** Messages fall back to their English source where no catalogue is loaded. */
+const language = () => ({
+  i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
+  bring: async () => undefined,
+  change: async () => undefined,
+})
+
+export type ShowOptions = { readonly path?: string; readonly label?: PrivateLabel }
+
+/** Puts a part of the borrower's application into the page of the test's browser, with everything around that it reads. */
+export const show = (element: ReactNode, { path = '/', label = sampleLabel }: ShowOptions = {}) => {
+  const host = document.createElement('div')
+  host.dataset.brand = 'hearthline'
+  document.body.append(host)
+  const root = createRoot(host)
+  roots.push(root)
+  const page = (
+    <PrivateLabelProvider label={label}>
+      <LanguageProvider language={language()}>
+        <QueryClientProvider client={createQueryClient()}>
+          <ArrivalsProvider>
+            <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+          </ArrivalsProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </PrivateLabelProvider>
+  )
+  flushSync(() => root.render(page))
+  return { host }
+}

@@ -1,0 +1,1 @@
+export { type Uploads, useUploads } from './use-uploads.tsx'

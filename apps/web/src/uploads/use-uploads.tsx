@@ -1,0 +1,85 @@
+import { removeDocument, uploadDocument } from '@hearthline/contracts'
+import type { BroughtDocument } from '@hearthline/domain/documents'
+import type { FileDropProps } from '@hearthline/ui/files'
+import { useCallback, useRef, useState } from 'react'
+import { useSubmit } from '../application/index.ts'
+import { useProblemText } from '../shell/index.ts'
+
+type Line = FileDropProps['files'][number] & { readonly document?: string; readonly file: File }
+
+export type Uploads = {
+  /** For FileDrop. */
+  readonly props: Pick<FileDropProps, 'files' | 'onFiles' | 'onRemove' | 'onRetry'>
+  /** Uuids of what has arrived, in the order chosen. */
+  readonly documents: readonly string[]
+  readonly busy: boolean
+}
+
+const arrived = (lines: readonly Line[]): string[] =>
+  lines.flatMap(({ document }) => (document === undefined ? [] : [document]))
+
+/** Sends each chosen file at once as a document of the application, and keeps its line: under way, sent, or why not. */
+export const useUploads = ({
+  type,
+  onChange,
+}: {
+  type: BroughtDocument
+  onChange?: (documents: readonly string[]) => void
+}): Uploads => {
+  const send = useSubmit(uploadDocument)
+  const takeBack = useSubmit(removeDocument)
+  const problemText = useProblemText()
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const now = useRef(lines)
+  const count = useRef(0)
+
+  const change = useCallback(
+    (edit: (before: readonly Line[]) => readonly Line[]) => {
+      const before = arrived(now.current)
+      now.current = edit(now.current)
+      setLines(now.current)
+      const after = arrived(now.current)
+      if (after.join() !== before.join()) onChange?.(after)
+    },
+    [onChange],
+  )
+
+  const upload = async (key: string, file: File) => {
+    const set = (part: Partial<Line>) =>
+      change((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line)))
+    set({ state: 'sending', note: undefined })
+    try {
+      const { uuid } = await send({ type }, { file })
+      set({ state: 'sent', document: uuid })
+    } catch (fault) {
+      set({ state: 'failed', note: problemText(fault) })
+    }
+  }
+
+  const onFiles: FileDropProps['onFiles'] = (files) => {
+    for (const file of files) {
+      count.current += 1
+      const key = String(count.current)
+      change((before) => [...before, { key, name: file.name, state: 'sending', file }])
+      upload(key, file)
+    }
+  }
+
+  const onRemove: FileDropProps['onRemove'] = (key) => {
+    const line = now.current.find((one) => one.key === key)
+    change((before) => before.filter((one) => one.key !== key))
+    // Taking back is a courtesy: a paper that stays behind is not part of any submission.
+    if (line?.document !== undefined) takeBack({}, { params: { document: line.document } }).catch(() => undefined)
+  }
+
+  const onRetry = (key: string) => {
+    const line = now.current.find((one) => one.key === key)
+    if (line !== undefined) upload(key, line.file)
+  }
+
+  return {
+    props: { files: lines, onFiles, onRemove, onRetry },
+    documents: arrived(lines),
+    busy: lines.some(({ state }) => state === 'sending'),
+  }
+}

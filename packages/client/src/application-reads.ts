@@ -1,0 +1,37 @@
+import {
+  type ApplicationStatus,
+  listApplications,
+  listConditions,
+  listDocuments,
+  readHeloc,
+  readRecord,
+  readStatus,
+  readTimeline,
+} from '@hearthline/contracts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReadOptions, readKey, useRead } from './use-read.ts'
+
+const of = (uuid: string) => ({ params: { uuid } })
+
+/** Always read afresh when a page opens: everything else follows from it. */
+export const useStatus = (uuid: string, options: ReadOptions = {}) =>
+  useRead(readStatus, of(uuid), { staleMs: 0, ...options })
+
+export const useRecord = (uuid: string, options: ReadOptions = {}) => useRead(readRecord, of(uuid), options)
+
+export const useHeloc = (uuid: string, options: ReadOptions = {}) => useRead(readHeloc, of(uuid), options)
+
+export const useDocuments = (uuid: string, options: ReadOptions = {}) => useRead(listDocuments, of(uuid), options)
+
+export const useTimeline = (uuid: string, options: ReadOptions = {}) => useRead(readTimeline, of(uuid), options)
+
+/** portal.md 7: polled every 60 seconds and on focus. */
+export const useConditions = (uuid: string, options: ReadOptions = {}) =>
+  useRead(listConditions, of(uuid), { refetchEveryMs: 60_000, ...options })
+
+export const useApplications = (options: ReadOptions = {}) => useRead(listApplications, {}, { staleMs: 0, ...options })
+
+/** Puts a status that a write answered with where every reader of it looks. */
+export const keepStatus = (client: QueryClient, status: ApplicationStatus): void => {
+  client.setQueryData(readKey(readStatus, of(status.uuid)), status)
+}

@@ -1,0 +1,52 @@
+import type { ProblemBody, ProblemCode } from '@hearthline/contracts'
+
+/** An answer to look at again: its path in what was sent, and the field code of its message. */
+export type FaultyField = { readonly path: string; readonly code: string; readonly message: string }
+
+/**
+ * problem: the server refused, and said why. offline: it was not reached. timeout: no answer in 30 s, the effect is
+ * unknown. broken: an answer that is none of ours.
+ */
+export type ProblemKind = 'problem' | 'offline' | 'timeout' | 'broken'
+
+type Given = {
+  readonly kind: ProblemKind
+  readonly code: ProblemCode | 'offline' | 'timeout'
+  readonly status: number
+  readonly message: string
+  readonly fields?: readonly FaultyField[]
+  readonly detail?: ProblemBody['detail']
+  readonly body?: unknown
+}
+
+/** The one error a call throws. `status` is 0 when there was no answer; `body` is what came, as text or JSON. */
+export class CallProblem extends Error {
+  readonly kind: ProblemKind
+  readonly code: Given['code']
+  readonly status: number
+  readonly fields: readonly FaultyField[]
+  readonly detail: NonNullable<ProblemBody['detail']>
+  readonly body: unknown
+
+  constructor(given: Given) {
+    super(given.message)
+    this.name = 'CallProblem'
+    this.kind = given.kind
+    this.code = given.code
+    this.status = given.status
+    this.fields = given.fields ?? []
+    this.detail = given.detail ?? {}
+    this.body = given.body
+  }
+}
+
+/** Whether the same call may work in a moment: nothing was decided about it. */
+export const isPassing = (fault: unknown): boolean =>
+  fault instanceof CallProblem && (fault.kind !== 'problem' ? fault.kind !== 'broken' : fault.status === 503)
+
+/** portal.md 8: the session is over. */
+export const endsSession = (fault: unknown): boolean =>
+  fault instanceof CallProblem &&
+  fault.code !== 'signInRefused' &&
+  (fault.status === 401 ||
+    (fault.status === 403 && (fault.message === 'unauthenticated' || fault.message === 'invalid signature')))

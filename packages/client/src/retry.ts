@@ -1,0 +1,28 @@
+/** portal.md 9, "Generic retry helper". */
+export const RETRY = { attempts: 5, delayMs: 1000 } as const
+
+export type RetryPlan = {
+  readonly attempts?: number
+  readonly delayMs?: number
+  /** Whether another try makes sense; without it every fault is tried again. */
+  readonly mayRetry?: (fault: unknown) => boolean
+  readonly pause?: (ms: number) => Promise<void>
+}
+
+/** The pause after the given failed try (from 0), doubling. */
+export const retryDelayMs = (tried: number, delayMs: number = RETRY.delayMs): number => delayMs * 2 ** tried
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Runs until it succeeds, or throws the last fault: 5 attempts, 1 s apart, doubling. */
+export const retry = async <Result>(work: () => Promise<Result>, plan: RetryPlan = {}): Promise<Result> => {
+  const { attempts = RETRY.attempts, delayMs = RETRY.delayMs, mayRetry = () => true, pause = sleep } = plan
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await work()
+    } catch (fault) {
+      if (tried + 1 >= attempts || !mayRetry(fault)) throw fault
+      await pause(retryDelayMs(tried, delayMs))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Endpoint, ReplyOf } from '@hearthline/contracts'
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type CallInput, call } from './call.ts'
+
+type PlainInput = { readonly params?: unknown; readonly query?: unknown }
+
+/** The cache key of a read: the endpoint's name, then what it was asked. */
+export const readKey = (endpoint: Endpoint, { params = {}, query = {} }: PlainInput): readonly unknown[] => [
+  endpoint.name,
+  params,
+  query,
+]
+
+export type ReadOptions = {
+  /** False keeps the question back, until what it needs is known. */
+  readonly enabled?: boolean
+  readonly refetchEveryMs?: number | false
+  readonly staleMs?: number
+}
+
+/** Reads a GET through the cache. */
+export const useRead = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { enabled = true, refetchEveryMs = false, staleMs }: ReadOptions = {},
+): UseQueryResult<ReplyOf<E>, Error> =>
+  useQuery<ReplyOf<E>, Error>({
+    queryKey: readKey(endpoint, input as PlainInput), // only params and query make a key
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled,
+    refetchInterval: refetchEveryMs,
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+  })
+
+export const forget = (client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> =>
+  Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.name] })))
+
+/** Marks what was read of these calls as old without reading it now: the next page that asks reads it again. */
+export const forgetLater = (client: QueryClient, ...endpoints: readonly Endpoint[]): void => {
+  for (const { name } of endpoints) client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
+}
+
+/** Marks what was read of these calls as old: what is on the page is read again, and awaited. */
+export const useForget = (): ((...endpoints: readonly Endpoint[]) => Promise<unknown>) => {
+  const client = useQueryClient()
+  return useCallback((...endpoints) => forget(client, ...endpoints), [client])
+}

@@ -1,0 +1,133 @@
+import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
+import { STEPS } from '@hearthline/domain/workflow'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { STAFF_ROLES } from '../permissions.ts'
+import { Cents, Instant, optionalText, Uuid } from '../schemas/basics.ts'
+import { Email } from '../schemas/person.ts'
+import { ApplicationRecord } from '../schemas/record.ts'
+import { ApplicationStatus } from '../schemas/status.ts'
+import { OfApplication } from './applications.ts'
+import { CONSOLE } from './service-paths.ts'
+
+export const staffLogin = endpoint({
+  name: 'staffLogin',
+  method: 'POST',
+  path: `${CONSOLE}/sign-in`,
+  says: "Signs a member of the lender's staff in",
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ email: Email, password: z.string().check(z.maxLength(128)) }),
+  reply: z.object({ jwt: z.string() }),
+  problems: ['signInRefused', 'tooManyTries'],
+})
+
+export const readStaff = endpoint({
+  name: 'readStaff',
+  method: 'GET',
+  path: `${CONSOLE}/me`,
+  says: 'Who is signed in and what they may do',
+  who: 'staff',
+  does: 'readOwn',
+  reply: z.object({ uuid: Uuid, name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) }),
+})
+
+export const CaseRow = z.object({
+  uuid: Uuid,
+  loanNumber: z.string(),
+  borrower: z.string(),
+  propertyState: z.string(),
+  amountCents: z.nullable(Cents),
+  step: z.enum(STEPS),
+  stepEnteredAt: Instant,
+  createdAt: Instant,
+  /** Why a person is needed, if one is. */
+  needs: z.nullable(z.enum(['PAYSTUB_REVIEW', 'FUNDING_APPROVAL', 'STUCK'])),
+})
+
+export const listCases = endpoint({
+  name: 'listCases',
+  method: 'GET',
+  path: `${CONSOLE}/applications`,
+  says: 'Applications, those that need a person first; search by loan number, name or address',
+  who: 'staff',
+  does: 'listApplications',
+  query: z.object({
+    search: optionalText(100),
+    needs: z.optional(z.enum(['PAYSTUB_REVIEW', 'FUNDING_APPROVAL', 'STUCK'])),
+    after: optionalText(100),
+  }),
+  reply: z.object({ rows: z.array(CaseRow), next: z.nullable(z.string()) }),
+})
+
+export const readCase = endpoint({
+  name: 'readCase',
+  method: 'GET',
+  path: `${CONSOLE}/applications/:uuid`,
+  says: 'One application with its papers, its log and what waits for a person',
+  who: 'staff',
+  does: 'readApplication',
+  params: OfApplication,
+  reply: z.object({
+    record: ApplicationRecord,
+    documents: z.array(
+      z.object({
+        uuid: Uuid,
+        type: z.enum(DOCUMENT_TYPES),
+        createdAt: Instant,
+        fileName: z.string(),
+        from: z.enum(['LENDER', 'BORROWER']),
+        review: z.nullable(z.enum(['IN_REVIEW', 'ACCEPTED', 'REJECTED'])),
+        reviewReason: z.nullable(z.string()),
+      }),
+    ),
+    log: z.array(
+      z.object({
+        seq: z.number(),
+        at: Instant,
+        kind: z.string(),
+        by: z.string(),
+        summary: z.string(),
+        hash: z.string(),
+      }),
+    ),
+    chainIntact: z.boolean(),
+    fundingApprovals: z.array(z.object({ name: z.string(), at: Instant, staffUuid: Uuid })),
+    needs: z.nullable(z.enum(['PAYSTUB_REVIEW', 'FUNDING_APPROVAL', 'STUCK'])),
+  }),
+  problems: ['applicationNotFound'],
+})
+
+export const reviewPaystub = endpoint({
+  name: 'reviewPaystub',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/paystub-reviews`,
+  says: 'Accepts a paystub with the yearly income it proves, or rejects it with a reason the borrower sees',
+  who: 'staff',
+  does: 'reviewPaystub',
+  params: OfApplication,
+  body: z.discriminatedUnion('verdict', [
+    z.object({ verdict: z.literal('ACCEPT'), documentUuid: Uuid, annualCents: Cents }),
+    z.object({
+      verdict: z.literal('REJECT'),
+      documentUuid: Uuid,
+      reason: z.string().check(z.minLength(1), z.maxLength(500)),
+    }),
+  ]),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected'],
+})
+
+export const approveFunding = endpoint({
+  name: 'approveFunding',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/funding-approvals`,
+  says: 'One of the two approvals, by two different people, that release the money',
+  who: 'staff',
+  does: 'approveFunding',
+  params: OfApplication,
+  body: z.object({ checked: z.literal(true) }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected', 'alreadyApproved'],
+})

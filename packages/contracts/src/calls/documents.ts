@@ -1,0 +1,81 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { UploadForm } from '../forms/application.ts'
+import { text, Uuid } from '../schemas/basics.ts'
+import { DocumentRow } from '../schemas/document.ts'
+import { OfApplication } from './applications.ts'
+import { HELOC } from './service-paths.ts'
+
+export const OfDocument = z.object({ uuid: Uuid, document: Uuid })
+
+export const listDocuments = endpoint({
+  name: 'listDocuments',
+  method: 'GET',
+  path: `${HELOC}/:uuid/documents`,
+  says: 'The papers of an application, ours and theirs, newest first',
+  who: 'signedIn',
+  does: 'readDocument',
+  params: OfApplication,
+  reply: z.array(DocumentRow),
+  problems: ['applicationNotFound'],
+})
+
+export const readDocument = endpoint({
+  name: 'readDocument',
+  method: 'GET',
+  path: `${HELOC}/:uuid/documents/:document`,
+  says: 'The paper itself',
+  who: 'signedIn',
+  does: 'readDocument',
+  params: OfDocument,
+  reply: z.unknown(),
+  gives: 'file',
+  problems: ['applicationNotFound', 'documentNotFound'],
+})
+
+export const uploadDocument = endpoint({
+  name: 'uploadDocument',
+  method: 'POST',
+  path: `${HELOC}/:uuid/documents`,
+  says: 'One file, checked, re-encoded and encrypted before it is kept; 1 KB to 20 MB',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: UploadForm,
+  takes: 'multipart',
+  reply: DocumentRow,
+  problems: [
+    'applicationNotFound',
+    'fileTooLarge',
+    'fileTooSmall',
+    'fileKindRefused',
+    'fileLocked',
+    'fileUnsafe',
+    'diskFull',
+  ],
+})
+
+export const removeDocument = endpoint({
+  name: 'removeDocument',
+  method: 'DELETE',
+  path: `${HELOC}/:uuid/documents/:document`,
+  says: 'Takes back a file that nobody has reviewed yet',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfDocument,
+  reply: z.object({ removed: z.literal(true) }),
+  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected'],
+})
+
+export const markDocumentRead = endpoint({
+  name: 'markDocumentRead',
+  method: 'POST',
+  path: `${HELOC}/:uuid/documents/:document/reading`,
+  says: 'The reader reached the end of these very bytes',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfDocument,
+  body: z.object({ sha256: text(64) }),
+  reply: DocumentRow,
+  problems: ['applicationNotFound', 'documentNotFound', 'documentChanged'],
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Locale, Uuid } from '../schemas/basics.ts'
+import { Email } from '../schemas/person.ts'
+import { Profile } from '../schemas/profile.ts'
+import { OneTimeCode, Password } from '../schemas/sign-in.ts'
+import { IDENTITY, PROFILE } from './service-paths.ts'
+
+const Signed = z.object({ jwt: z.string() })
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/login`,
+  says: 'Signs in with an address and either a password or a one-time code; an unknown address and a wrong password answer alike',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({
+    email: Email,
+    password: z.optional(z.string().check(z.maxLength(128))),
+    code: z.optional(OneTimeCode),
+  }),
+  reply: Signed,
+  problems: ['signInRefused', 'tooManyTries'],
+})
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/registration/register`,
+  says: 'Opens an account with a code that was mailed, and a password if one is given; an address that has one already is signed in by its code',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ email: Email, code: OneTimeCode, password: z.optional(Password) }),
+  reply: Signed,
+  problems: ['codeWrong', 'codeExpired', 'tooManyTries'],
+})
+
+export const sendCode = endpoint({
+  name: 'sendCode',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/one-time-code`,
+  says: 'Mails a six-digit code, good for 15 minutes; the answer is the same whether or not the address is known',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mayBeKeyed',
+  body: z.object({ email: Email, purpose: z.enum(['register', 'login']), locale: z.optional(Locale) }),
+  reply: z.object({ sent: z.literal(true), minutes: z.number() }),
+  problems: ['tooManyTries'],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: `${IDENTITY}/secure/api/v1/logout`,
+  says: 'Ends this session everywhere it is held',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  reply: z.object({ signedOut: z.literal(true) }),
+})
+
+export const readIdentity = endpoint({
+  name: 'readIdentity',
+  method: 'GET',
+  path: `${IDENTITY}/secure/api/v1_1/identity`,
+  says: 'Who the token belongs to',
+  who: 'signedIn',
+  does: 'readOwn',
+  reply: z.object({ uuid: Uuid, jwt: z.string() }),
+})
+
+export const readProfile = endpoint({
+  name: 'readProfile',
+  method: 'GET',
+  path: `${PROFILE}/profile`,
+  says: 'The signed-in borrower',
+  who: 'borrower',
+  does: 'readOwn',
+  reply: Profile,
+})

@@ -1,0 +1,118 @@
+import { CONDITION_CATEGORIES } from '@hearthline/domain/enumerations'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { AutopayForm, DisbursementForm } from '../forms/application.ts'
+import { Instant, text, Uuid } from '../schemas/basics.ts'
+import { ApplicationStatus } from '../schemas/status.ts'
+import { OfApplication } from './applications.ts'
+import { CONDITIONS, HELOC } from './service-paths.ts'
+
+export const LINK_TYPES = ['payroll', 'bank', 'tax'] as const
+
+export const startIncomeLink = endpoint({
+  name: 'startIncomeLink',
+  method: 'POST',
+  path: `${HELOC}/:uuid/income-links`,
+  says: 'Asks the income vendor for a link; its token is kept here and lives 30 minutes',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: z.object({ type: z.enum(LINK_TYPES) }),
+  reply: z.object({
+    linkUuid: Uuid,
+    vendor: z.string(),
+    expiresAt: Instant,
+    /** What the vendor offers to sign in to; the sandbox's employers are made up. */
+    choices: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const finishIncomeLink = endpoint({
+  name: 'finishIncomeLink',
+  method: 'POST',
+  path: `${HELOC}/:uuid/income-links/:link/completion`,
+  says: 'The borrower came back from the vendor; what it reports is fetched and judged',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: z.object({ uuid: Uuid, link: Uuid }),
+  body: z.object({ choice: text(60), outcome: z.enum(['connected', 'cancelled']) }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected', 'codeExpired'],
+})
+
+export const submitPaystubs = endpoint({
+  name: 'submitPaystubs',
+  method: 'POST',
+  path: `${HELOC}/:uuid/paystubs`,
+  says: 'Hands uploaded paystubs to a person for review',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: z.object({ documents: z.array(Uuid).check(z.minLength(1), z.maxLength(10)) }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected'],
+})
+
+export const setDisbursement = endpoint({
+  name: 'setDisbursement',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/disbursement-account`,
+  says: 'Where the money goes; the account is checked with the bank vendor before the answer',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: DisbursementForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const setAutopay = endpoint({
+  name: 'setAutopay',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/autopay`,
+  says: 'Autopay from the same account, or none; both prices were in the offer, so refusing needs no new decision',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: AutopayForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const confirmBank = endpoint({
+  name: 'confirmBank',
+  method: 'POST',
+  path: `${HELOC}/:uuid/bank-confirmation`,
+  says: 'Confirms the accounts, or opens them again',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: z.object({ correct: z.boolean() }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+/** chat-signin-data.md 3, "Condition", with the uuid of portal.md 3. */
+export const Condition = z.object({
+  uuid: Uuid,
+  categoryEnum: z.enum(CONDITION_CATEGORIES),
+  created: Instant,
+  notes: z.nullable(z.string()),
+  commentsToBorrower: z.nullable(z.string()),
+  requestDocuments: z.boolean(),
+  actionNeeded: z.boolean(),
+  xtraData: z.object({ numDocsRequired: z.number() }),
+})
+
+export const listConditions = endpoint({
+  name: 'listConditions',
+  method: 'GET',
+  path: `${CONDITIONS}/:uuid/conditions/external-applicants`,
+  says: 'What the lender still asks for',
+  who: 'signedIn',
+  does: 'readApplication',
+  params: OfApplication,
+  reply: z.array(Condition),
+  problems: ['applicationNotFound'],
+})

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../endpoint.ts'
+import * as applications from './applications.ts'
+import * as closing from './closing.ts'
+import * as consoleCalls from './console.ts'
+import * as documents from './documents.ts'
+import * as drafts from './drafts.ts'
+import * as identity from './identity.ts'
+import * as incomeAndBank from './income-and-bank.ts'
+import * as liensAndOffers from './liens-and-offers.ts'
+import * as sandbox from './sandbox.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'does' in value && 'reply' in value
+
+/** Every call there is, for OpenAPI, the permission matrix and the test that each has a handler. */
+export const calls: readonly Endpoint[] = [
+  applications,
+  closing,
+  consoleCalls,
+  documents,
+  drafts,
+  identity,
+  incomeAndBank,
+  liensAndOffers,
+  sandbox,
+].flatMap((room) => Object.values(room).filter(isEndpoint))

@@ -1,0 +1,125 @@
+import { TERMS_YEARS } from '@hearthline/domain/enumerations'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { LiensForm, OfferForm } from '../forms/application.ts'
+import { Cents, Day, Percent, Uuid } from '../schemas/basics.ts'
+import { ApplicationStatus } from '../schemas/status.ts'
+import { OfApplication } from './applications.ts'
+import { HELOC } from './service-paths.ts'
+
+export const confirmLiens = endpoint({
+  name: 'confirmLiens',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/liens`,
+  says: 'Confirms what is owed on the home and explains recent inquiries',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: LiensForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+/** Between two amounts one rate holds. The browser reads bands, so that a lender's sheet and policy never leave the server. */
+const Band = z.object({
+  fromCents: Cents,
+  toCents: Cents,
+  ratePercent: Percent,
+  rateWithoutAutopayPercent: Percent,
+})
+
+export const Offers = z.object({
+  decisionUuid: Uuid,
+  expiresOn: Day,
+  /** The day payments are reckoned from: an estimate until the line is funded. */
+  assumedFundingOn: Day,
+  firstPaymentOn: Day,
+  minCents: Cents,
+  maxCents: Cents,
+  stepCents: Cents,
+  bindingLimit: z.enum(['amount', 'cltv', 'dti', 'state']),
+  limits: z.array(
+    z.object({
+      kind: z.enum(['amount', 'cltv', 'dti', 'state']),
+      maxLineCents: Cents,
+      /** What the limit is made of, for its sentence: shares in percent, amounts in cents. */
+      sharePercent: z.optional(Percent),
+      baseCents: z.optional(Cents),
+      lessCents: z.optional(Cents),
+    }),
+  ),
+  options: z.array(
+    z.object({
+      termYears: z.literal(TERMS_YEARS),
+      feePercent: Percent,
+      drawPeriodYears: z.number(),
+      maxCents: Cents,
+      bands: z.array(Band),
+    }),
+  ),
+  laterDraws: z.object({ primePercent: Percent, marginPercent: Percent, primeAsOf: Day }),
+})
+export type Offers = z.output<typeof Offers>
+
+export const listOffers = endpoint({
+  name: 'listOffers',
+  method: 'GET',
+  path: `${HELOC}/:uuid/offers`,
+  says: 'What may be chosen: the limits, and for each term and fee the rate of every amount',
+  who: 'borrower',
+  does: 'readApplication',
+  params: OfApplication,
+  reply: Offers,
+  problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired'],
+})
+
+export const chooseOffer = endpoint({
+  name: 'chooseOffer',
+  method: 'POST',
+  path: `${HELOC}/:uuid/offer`,
+  says: 'Chooses an amount, term and fee inside a live offer; the server prices it again and keeps the receipt',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: OfferForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'offerNotAvailable'],
+})
+
+export const Refusal = z.object({
+  decidedOn: Day,
+  reasons: z.array(
+    z.object({
+      code: z.string(),
+      /** English words of the reason; the browser translates by code. */
+      says: z.string(),
+      /** The nearest change that would flip it, where there is one. */
+      change: z.nullable(z.object({ code: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })),
+    }),
+  ),
+  score: z.nullable(
+    z.object({
+      value: z.number(),
+      rangeFrom: z.number(),
+      rangeTo: z.number(),
+      on: Day,
+      bureau: z.string(),
+      factors: z.array(z.string()),
+    }),
+  ),
+  mayReapplyOn: Day,
+  noticeDocumentUuid: z.nullable(Uuid),
+})
+export type Refusal = z.output<typeof Refusal>
+
+export const readRefusal = endpoint({
+  name: 'readRefusal',
+  method: 'GET',
+  path: `${HELOC}/:uuid/refusal`,
+  says: 'Why the application was declined, and what would change it',
+  who: 'borrower',
+  does: 'readApplication',
+  params: OfApplication,
+  reply: Refusal,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, Instant, optionalText } from '../schemas/basics.ts'
+import { SANDBOX } from './service-paths.ts'
+
+const Clock = z.object({ now: Instant, today: Day, movedByDays: z.number() })
+
+export const readClock = endpoint({
+  name: 'readClock',
+  method: 'GET',
+  path: `${SANDBOX}/clock`,
+  says: "The organisation's clock: real time in a live system, moved forward at will in a sandbox",
+  who: 'anyone',
+  does: 'useSandbox',
+  reply: Clock,
+})
+
+export const moveClock = endpoint({
+  name: 'moveClock',
+  method: 'POST',
+  path: `${SANDBOX}/clock`,
+  says: 'Moves the clock forward by business days and sweeps the deadlines that came due',
+  who: 'anyone',
+  does: 'useSandbox',
+  body: z.object({ businessDays: z.int().check(z.minimum(1), z.maximum(60)) }),
+  reply: Clock,
+  problems: ['clockNotMovable'],
+})
+
+export const readInbox = endpoint({
+  name: 'readInbox',
+  method: 'GET',
+  path: `${SANDBOX}/inbox`,
+  says: 'The newest mails and texts that a sandbox organisation sent, instead of sending them',
+  who: 'anyone',
+  does: 'useSandbox',
+  query: z.object({ to: optionalText(254) }),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      at: Instant,
+      channel: z.enum(['mail', 'sms']),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+    }),
+  ),
+  problems: ['clockNotMovable'],
+})
+
+export const listPersonas = endpoint({
+  name: 'listPersonas',
+  method: 'GET',
+  path: `${SANDBOX}/personas`,
+  says: "The sandbox's made-up people and what becomes of each",
+  who: 'anyone',
+  does: 'useSandbox',
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      birthDate: Day,
+      taxId: z.string(),
+      outcome: z.string(),
+    }),
+  ),
+  problems: ['clockNotMovable'],
+})

@@ -1,0 +1,193 @@
+import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
+import { OWNERSHIPS, PURPOSES, TERMS_YEARS } from '@hearthline/domain/enumerations'
+import { parseAccountNumber, parseRoutingNumber } from '@hearthline/domain/identifiers'
+import { z } from 'zod/mini'
+import {
+  Cents,
+  choice,
+  code,
+  Locale,
+  money,
+  optionalText,
+  Percent,
+  text,
+  ticked,
+  Uuid,
+  yesOrNo,
+} from '../schemas/basics.ts'
+import { BirthDate, Email, PersonName, Phone, personNameChecks, RealDay } from '../schemas/person.ts'
+import { MailingAddress } from './register.ts'
+
+/** start/profile: who applies and for which home; sending it submits the application. */
+export const ProfileForm = z
+  .object({
+    ...PersonName,
+    birthDate: BirthDate,
+    selectedPropertyUuid: Uuid,
+    mailing: z.optional(MailingAddress),
+    correct: ticked,
+  })
+  .check(...personNameChecks)
+export type ProfileForm = z.output<typeof ProfileForm>
+
+const LienForm = z.object({
+  id: Uuid,
+  kind: choice(['MORTGAGE', 'HELOC', 'JUDGMENT', 'TAX_LIEN', 'OTHER']),
+  creditor: text(100),
+  balanceCents: money({ min: 0, max: 10_000_000_00 }),
+  limitCents: money({ min: 0, max: 10_000_000_00 }),
+  paymentCents: money({ min: 0, max: 100_000_00 }),
+  securedByHome: yesOrNo,
+  beingPaidOff: z.boolean(),
+  includesTaxesAndInsurance: z.optional(choice(['YES', 'NO', 'PARTLY'])),
+})
+
+/** liens: what is owed on the home, and the recent inquiries explained. */
+export const LiensForm = z.object({
+  items: z.array(LienForm).check(z.maxLength(20)),
+  inquiries: z.array(z.object({ id: Uuid, newDebt: yesOrNo })).check(z.maxLength(40)),
+  taxesAnnualCents: money({ min: 0, max: 200_000_00 }),
+  insuranceAnnualCents: money({ min: 0, max: 100_000_00 }),
+  hoaMonthlyCents: money({ min: 0, max: 10_000_00 }),
+  freeAndClear: z.boolean(),
+})
+export type LiensForm = z.output<typeof LiensForm>
+
+/** product/select: the choice inside a live offer. */
+export const OfferForm = z.object({
+  decisionUuid: Uuid,
+  amountCents: Cents,
+  termYears: z.literal(TERMS_YEARS),
+  feePercent: Percent,
+  autopay: z.boolean(),
+})
+export type OfferForm = z.output<typeof OfferForm>
+
+const OtherOwnerForm = z.object({
+  firstName: text(50),
+  lastName: text(50),
+  email: Email,
+  phone: z.optional(Phone),
+  relation: choice(['SPOUSE', 'PARENT', 'CHILD', 'SIBLING', 'OTHER']),
+  owes: z.boolean(),
+})
+
+/** start/contact: what the hard credit check needs. The tax number is judged by the server, which knows its mode. */
+export const AdditionalInfoForm = z.object({
+  taxId: text(11).check(z.regex(/^\d{3}-?\d{2}-?\d{4}$/, code('taxIdFormat'))),
+  ownership: choice(OWNERSHIPS).check(z.refine((value) => value !== 'LLC', code('ownershipIneligible'))),
+  otherOwners: z.array(OtherOwnerForm).check(z.maxLength(5)),
+  maritalStatus: z.optional(choice(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
+  purpose: choice(PURPOSES),
+  hardCredit: ticked,
+})
+export type AdditionalInfoForm = z.output<typeof AdditionalInfoForm>
+
+const block = <T extends readonly [string, ...string[]]>(codes: T) =>
+  z
+    .object({
+      codes: z.array(z.enum(codes)).check(z.maxLength(5)),
+      text: optionalText(100),
+      notProvided: z.boolean(),
+    })
+    .check(
+      z.refine((value) => value.notProvided || value.codes.length > 0 || value.text !== undefined, {
+        error: code('answerOrDecline'),
+        path: ['codes'],
+      }),
+    )
+
+/** start/hmda: Regulation C appendix B, three separate questions, each of which may be declined. */
+export const DemographicsForm = z.object({
+  ethnicity: block(['1', '11', '12', '13', '14', '2']),
+  race: block(['1', '2', '21', '22', '23', '24', '25', '26', '27', '3', '4', '41', '42', '43', '44', '5']),
+  sex: block(['1', '2']),
+})
+export type DemographicsForm = z.output<typeof DemographicsForm>
+
+export const CertificationForm = z.object({ certify: z.literal(true, code('certifyRequired')) })
+
+export const AccountNumber = text(17).check(z.refine((value) => parseAccountNumber(value).ok, code('accountFormat')))
+
+/** bank/disburse: where the money goes. The number is typed twice because the checksum misses swapped digits. */
+export const DisbursementForm = z
+  .object({
+    routingNumber: text(9).check(
+      z.regex(/^\d{9}$/, code('routingFormat')),
+      z.refine((value) => parseRoutingNumber(value).ok, code('routingChecksum')),
+    ),
+    accountNumber: AccountNumber,
+    accountNumberAgain: text(17),
+    accountType: choice(['CHECKING', 'SAVINGS']),
+    holderName: text(100),
+  })
+  .check(
+    z.refine((value) => value.accountNumber === value.accountNumberAgain, {
+      error: code('accountsDiffer'),
+      path: ['accountNumberAgain'],
+    }),
+  )
+export type DisbursementForm = z.output<typeof DisbursementForm>
+
+/** bank/autopay: Regulation E 1005.10(e): never required, refusal weighs the same. */
+export const AutopayForm = z
+  .object({
+    payType: choice(['AUTOPAY', 'MANUAL']),
+    /** The language in which the authorisation's words were shown; else the one applied in. */
+    locale: z.optional(Locale),
+    dayOfMonth: z.optional(
+      z.int(code('dayOfMonth')).check(z.minimum(1, code('dayOfMonth')), z.maximum(28, code('dayOfMonth'))),
+    ),
+  })
+  .check(
+    z.refine((value) => value.payType === 'MANUAL' || value.dayOfMonth !== undefined, {
+      error: code('dayOfMonth'),
+      path: ['dayOfMonth'],
+    }),
+  )
+export type AutopayForm = z.output<typeof AutopayForm>
+
+export const ID_TYPES = ['DRIVERS_LICENSE', 'ID_CARD', 'PASSPORT', 'PERMANENT_RESIDENT'] as const
+export type IdType = (typeof ID_TYPES)[number]
+
+export const IdentityForm = z.object({
+  idType: choice(ID_TYPES),
+  documents: z.array(Uuid, code('required')).check(z.minLength(1, code('required')), z.maxLength(2)),
+})
+export type IdentityForm = z.output<typeof IdentityForm>
+
+/** signing/intro: where the signer is; state law asks, and a refused permission is no dead end. */
+export const SigningStartForm = z.object({
+  state: text(2),
+  source: z.enum(['device', 'stated']),
+})
+
+/** signing/sign: one adopted signature, one intent a place it stands. */
+export const SignatureForm = z.object({
+  adopted: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('typed'), name: text(120) }),
+    z.object({ kind: z.literal('drawn'), name: text(120), svgPath: text(100_000) }),
+  ]),
+  initials: text(6),
+  papers: z
+    .array(z.object({ documentUuid: Uuid, sha256: text(64), anchors: z.array(text(60)).check(z.minLength(1)) }))
+    .check(z.minLength(1, code('signatureEmpty'))),
+})
+export type SignatureForm = z.output<typeof SignatureForm>
+
+export const InsuranceForm = z
+  .object({
+    insurer: text(100),
+    policyNumber: text(40),
+    dwellingCoverCents: money({ min: 1_00, max: 100_000_000_00 }),
+    effectiveOn: RealDay,
+    expiresOn: RealDay,
+    documentUuid: Uuid,
+  })
+  .check(
+    z.refine((value) => value.effectiveOn < value.expiresOn, { error: code('policyDatesOrder'), path: ['expiresOn'] }),
+  )
+export type InsuranceForm = z.output<typeof InsuranceForm>
+
+/** What an upload is for; the file itself travels beside this as multipart. */
+export const UploadForm = z.object({ type: choice(BROUGHT_DOCUMENTS) })

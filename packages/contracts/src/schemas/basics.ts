@@ -1,0 +1,47 @@
+import { STATE_CODES } from '@hearthline/domain/states'
+import { z } from 'zod/mini'
+import type { FieldCode } from './field-codes.ts'
+
+/** A field's message is its code (schemas/field-codes.ts); this ties the two together. */
+export const code = (field: FieldCode): FieldCode => field
+
+export const Uuid = z.guid(code('notValid'))
+export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
+/** A rate or share in percent as decimal text, '8.25'. */
+export const Percent = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,6})?$/, code('notValid')))
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, code('dateNotReal')))
+export const Instant = z.string()
+export const Locale = z.enum(['en', 'es'])
+
+const emptyIsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+/** PostgreSQL takes neither NUL nor half a surrogate pair, and nobody types one. */
+const collapse = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim() : value
+
+/** Trimmed text that must be there. */
+export const text = (max: number) =>
+  z.pipe(
+    z.transform((value) => emptyIsMissing(collapse(value))),
+    z.string(code('required')).check(z.maxLength(max, code('tooLong'))),
+  )
+
+/** Trimmed text that may be missing; an empty field is a missing one. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.transform((value) => emptyIsMissing(collapse(value)) ?? undefined),
+    z.optional(z.string(code('notValid')).check(z.maxLength(max, code('tooLong')))),
+  )
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, code('chooseOne'))
+
+export const ticked = z.literal(true, code('mustBeTicked'))
+
+export const yesOrNo = z.boolean(code('chooseOne'))
+
+/** Whole dollars and cents as integer cents, within bounds. */
+export const money = (bounds: { min: number; max: number }) =>
+  z
+    .int(code('required'))
+    .check(z.minimum(bounds.min, code('amountTooLow')), z.maximum(bounds.max, code('amountTooHigh')))
+
+export const StateCode = z.enum(STATE_CODES, code('stateUnknown'))

@@ -1,0 +1,52 @@
+import { parsePhone } from '@hearthline/domain/identifiers'
+import { z } from 'zod/mini'
+import { code, optionalText, text } from './basics.ts'
+
+const letters = /^[\p{L}\p{M}' ’.-]+$/u
+const nameText = (value: string | undefined) => value === undefined || letters.test(value)
+
+export const SUFFIXES = ['Jr', 'Sr', 'II', 'III', 'IV', 'V'] as const
+
+/** A legal name in any script; one name alone is allowed when its owner says so. */
+export const PersonName = {
+  firstName: text(50).check(z.refine(nameText, code('nameHasDigits'))),
+  middleName: optionalText(50).check(z.refine(nameText, code('nameHasDigits'))),
+  lastName: optionalText(50).check(z.refine(nameText, code('nameHasDigits'))),
+  suffix: z.optional(z.enum(['', ...SUFFIXES])),
+  hasOneName: z.boolean(),
+}
+
+type NameParts = { hasOneName: boolean; lastName?: string | undefined }
+
+export const personNameChecks = [
+  z.refine<NameParts>((name) => name.hasOneName || name.lastName !== undefined, {
+    error: code('required'),
+    path: ['lastName'],
+  }),
+] as const
+
+export const Email = text(254).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, code('emailFormat')), z.toLowerCase())
+
+/** Any of the accepted forms, kept as E.164. */
+export const Phone = z.pipe(
+  text(30).check(z.refine((value) => parsePhone(value).ok, code('phoneFormat'))),
+  z.transform((value: string) => {
+    const parsed = parsePhone(value)
+    return parsed.ok ? parsed.e164 : value
+  }),
+)
+
+const isRealDate = (value: string) => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (match === null) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** A calendar day from 1900 on. Whether it has come, and whether it makes its owner old enough, is judged with today's date. */
+export const BirthDate = text(10).check(
+  z.refine(isRealDate, code('dateNotReal')),
+  z.refine((value) => value >= '1900-01-01', code('dateBefore1900')),
+)
+
+export const RealDay = text(10).check(z.refine(isRealDate, code('dateNotReal')))

@@ -1,0 +1,278 @@
+import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
+import {
+  BPO_STATUSES,
+  DECISIONS,
+  EMPLOYMENT_TYPES,
+  INCOME_SOURCES,
+  OCCUPANCIES,
+  OWNERSHIPS,
+  PAY_TYPES,
+  PROPERTY_CONDITIONS,
+  PROPERTY_TYPES,
+  PURPOSES,
+  SUBDECISIONS,
+  TERMS_YEARS,
+  TITLE_STATUSES,
+  VERIFICATION_STATUSES,
+} from '@hearthline/domain/enumerations'
+import { type ReachedStage, STAGE_VALUES, STEPS } from '@hearthline/domain/workflow'
+import { z } from 'zod/mini'
+import { Cents, Day, Instant, Percent, Uuid } from './basics.ts'
+
+const STAGES = Object.keys(STAGE_VALUES) as [ReachedStage, ...ReachedStage[]]
+
+const Address = {
+  street: z.string(),
+  unit: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+}
+
+const Applicant = z.object({
+  firstName: z.string(),
+  middleName: z.optional(z.string()),
+  lastName: z.string(),
+  suffix: z.optional(z.string()),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  hasBirthDate: z.boolean(),
+  hasTaxId: z.boolean(),
+  mailing: z.optional(z.object(Address)),
+  maritalStatus: z.optional(z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
+})
+
+const Property = z.object({
+  ...Address,
+  uuid: Uuid,
+  county: z.optional(z.string()),
+  type: z.enum(PROPERTY_TYPES),
+  occupancy: z.enum(OCCUPANCIES),
+  units: z.number(),
+  titleChangedRecently: z.boolean(),
+  listedForSale: z.boolean(),
+  boughtRecently: z.boolean(),
+  condition: z.optional(z.enum(PROPERTY_CONDITIONS)),
+  ownership: z.optional(z.enum(OWNERSHIPS)),
+})
+
+const Lien = z.object({
+  id: Uuid,
+  kind: z.enum(['MORTGAGE', 'HELOC', 'JUDGMENT', 'TAX_LIEN', 'OTHER']),
+  creditor: z.string(),
+  mask: z.optional(z.string()),
+  balanceCents: Cents,
+  limitCents: Cents,
+  paymentCents: Cents,
+  position: z.number(),
+  securedByHome: z.boolean(),
+  beingPaidOff: z.boolean(),
+  includesTaxesAndInsurance: z.optional(z.enum(['YES', 'NO', 'PARTLY'])),
+  source: z.enum(['CREDIT', 'TITLE', 'BORROWER']),
+})
+
+const Liens = z.object({
+  items: z.array(Lien),
+  inquiries: z.array(z.object({ id: Uuid, creditor: z.string(), on: Day, newDebt: z.optional(z.boolean()) })),
+  taxesAnnualCents: Cents,
+  insuranceAnnualCents: Cents,
+  hoaMonthlyCents: Cents,
+  confirmedAt: z.optional(Instant),
+  attestedAt: z.optional(Instant),
+  freeAndClearAttestedAt: z.optional(Instant),
+})
+
+const Decision = z.object({
+  uuid: Uuid,
+  stage: z.enum(['initial', 'final']),
+  decision: z.enum(DECISIONS),
+  subDecision: z.enum(SUBDECISIONS),
+  maxLineCents: Cents,
+  bindingLimit: z.optional(z.enum(['amount', 'cltv', 'dti', 'state'])),
+  reasons: z.array(z.string()),
+  dtiDecline: z.boolean(),
+  creditScoreDecline: z.boolean(),
+  decidedAt: Instant,
+  offerExpiresOn: z.optional(Day),
+})
+
+export const ChosenOffer = z.object({
+  uuid: Uuid,
+  decisionUuid: Uuid,
+  amountCents: Cents,
+  termYears: z.literal(TERMS_YEARS),
+  feePercent: Percent,
+  autopay: z.boolean(),
+  ratePercent: Percent,
+  rateWithoutAutopayPercent: Percent,
+  aprPercent: Percent,
+  paymentCents: Cents,
+  paymentWithoutAutopayCents: Cents,
+  payments: z.number(),
+  feeCents: Cents,
+  netCents: Cents,
+  chosenAt: Instant,
+  receipt: z.string(),
+})
+
+const OtherOwner = z.object({
+  uuid: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  relation: z.string(),
+  owes: z.boolean(),
+})
+
+const IncomeSource = z.object({
+  id: Uuid,
+  source: z.enum(INCOME_SOURCES),
+  status: z.enum(['STARTED', 'IN_REVIEW', 'VERIFIED', 'REJECTED']),
+  annualCents: Cents,
+  label: z.string(),
+  reason: z.optional(z.string()),
+})
+
+const BankAccount = z.object({
+  uuid: Uuid,
+  routingNumber: z.string(),
+  mask: z.string(),
+  accountType: z.enum(['CHECKING', 'SAVINGS']),
+  holderName: z.string(),
+  status: z.optional(z.enum(VERIFICATION_STATUSES)),
+})
+
+const sections = {
+  applicant: Applicant,
+  property: Property,
+  income: z.object({
+    employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)),
+    annualCents: Cents,
+    employerName: z.optional(z.string()),
+  }),
+  profileConfirmedAt: z.optional(Instant),
+  valuation: z.optional(
+    z.object({
+      valueCents: Cents,
+      source: z.enum(['AVM', 'BPO', 'RESIDENTIAL_EVALUATION', 'APPRAISAL', 'BORROWER_ESTIMATE']),
+      asOf: Day,
+    }),
+  ),
+  bpo: z.optional(z.enum(BPO_STATUSES)),
+  title: z.optional(z.enum(TITLE_STATUSES)),
+  liens: z.optional(Liens),
+  decision: z.optional(Decision),
+  offer: z.optional(ChosenOffer),
+  additional: z.optional(z.object({ purpose: z.enum(PURPOSES), otherOwners: z.array(OtherOwner), givenAt: Instant })),
+  demographics: z.optional(z.enum(['ANSWERED', 'NOT_PROVIDED', 'NOT_ASKED'])),
+  disclosures: z.optional(
+    z.object({
+      summaryReadyAt: z.optional(Instant),
+      summaryCertifiedAt: z.optional(Instant),
+      closingReadyAt: z.optional(Instant),
+      closingSignedAt: z.optional(Instant),
+      notaryReadyAt: z.optional(Instant),
+      notarySignedAt: z.optional(Instant),
+    }),
+  ),
+  incomeVerification: z.optional(
+    z.object({
+      sources: z.array(IncomeSource),
+      verifiedAnnualCents: z.optional(Cents),
+      manualPaystub: z.optional(z.object({ needed: z.boolean(), tasksComplete: z.boolean(), count: z.number() })),
+      employmentVerificationNeeded: z.boolean(),
+    }),
+  ),
+  bank: z.optional(
+    z.object({
+      disburse: z.optional(BankAccount),
+      payType: z.optional(z.enum(PAY_TYPES)),
+      autopay: z.optional(z.object({ uuid: Uuid, mask: z.string(), dayOfMonth: z.number(), authorizedAt: Instant })),
+      confirmedAt: z.optional(Instant),
+    }),
+  ),
+  identity: z.optional(
+    z.object({
+      documents: z.array(z.enum(BROUGHT_DOCUMENTS)),
+      tries: z.number(),
+      status: z.enum(['IN_REVIEW', 'VERIFIED', 'REJECTED']),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  flood: z.optional(
+    z.object({
+      status: z.enum(['ORDERED', 'CERTIFIED']),
+      zone: z.optional(z.string()),
+      specialHazardArea: z.optional(z.boolean()),
+    }),
+  ),
+  signing: z.optional(
+    z.object({
+      startedAt: z.optional(Instant),
+      signerState: z.optional(z.string()),
+      adoptedName: z.optional(z.string()),
+      adoptedKind: z.optional(z.enum(['typed', 'drawn'])),
+      signedAt: z.optional(Instant),
+    }),
+  ),
+  notary: z.optional(
+    z.object({
+      manual: z.boolean(),
+      requestedManualNotaryTime: z.optional(Instant),
+      sessionUuid: z.optional(Uuid),
+      tries: z.number(),
+      primaryAcceptedAt: z.optional(Instant),
+      notarizedAt: z.optional(Instant),
+      notaryName: z.optional(z.string()),
+      waitingPeriodEndsOn: z.optional(Day),
+    }),
+  ),
+  insurance: z.optional(
+    z.object({
+      complete: z.boolean(),
+      insurer: z.optional(z.string()),
+      policyNumber: z.optional(z.string()),
+      dwellingCoverCents: z.optional(Cents),
+      effectiveOn: z.optional(Day),
+      expiresOn: z.optional(Day),
+    }),
+  ),
+  rescission: z.optional(
+    z.object({
+      applies: z.boolean(),
+      lastOfThreeEventsOn: Day,
+      endsMidnightOf: Day,
+      earliestDisbursementOn: Day,
+      settlementOn: Day,
+    }),
+  ),
+  funding: z.optional(
+    z.object({
+      recordedAs: z.optional(z.string()),
+      recordedOn: z.optional(Day),
+      disbursedOn: z.optional(Day),
+      reference: z.optional(z.string()),
+    }),
+  ),
+  cancellation: z.optional(
+    z.object({ at: Instant, kind: z.enum(['WITHDRAWN', 'RESCINDED', 'LENDER']), reason: z.string() }),
+  ),
+  stuck: z.optional(z.object({ step: z.string(), reason: z.string(), since: Instant })),
+}
+
+/** Our own, fuller view of an application in integer cents, for its owner and the lender's staff. Never a secret. */
+export const ApplicationRecord = z.object({
+  uuid: Uuid,
+  loanNumber: z.string(),
+  createdAt: Instant,
+  step: z.enum(STEPS),
+  stepEnteredAt: Instant,
+  stage: z.enum(STAGES),
+  furthestStage: z.enum(STAGES),
+  version: z.number(),
+  /** Today on the organisation's clock, so that a page says the right dates in a sandbox too. */
+  today: Day,
+  ...sections,
+})
+export type ApplicationRecord = z.output<typeof ApplicationRecord>

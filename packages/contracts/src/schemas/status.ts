@@ -1,0 +1,47 @@
+import {
+  BPO_STATUSES,
+  CHECKLIST_STATUSES,
+  DECISIONS,
+  PROPERTY_CONDITIONS,
+  SUBDECISIONS,
+  TITLE_STATUSES,
+  VERIFICATION_STATUSES,
+} from '@hearthline/domain/enumerations'
+import { STEPS } from '@hearthline/domain/workflow'
+import { z } from 'zod/mini'
+import { Uuid } from './basics.ts'
+
+/** portal.md 3, "Application status flags", and the server state they belong to. Computed at every read, stored nowhere. */
+export const ApplicationStatus = z.object({
+  uuid: Uuid,
+  state: z.enum(STEPS),
+  manualNotary: z.boolean(),
+  uwDecision: z.nullable(z.enum(DECISIONS)),
+  uwSubDecision: z.nullable(z.enum(SUBDECISIONS)),
+  liensComplete: z.boolean(),
+  inquiryAttestNeeded: z.boolean(),
+  inquiryAttestComplete: z.boolean(),
+  disclosurelistSummaryReady: z.boolean(),
+  disclosurelistSummaryComplete: z.boolean(),
+  disclosurelistClosingReady: z.boolean(),
+  disclosurelistClosingComplete: z.boolean(),
+  disclosurelistNotaryReady: z.boolean(),
+  disclosurelistNotaryComplete: z.boolean(),
+  primaryParticipantAcceptComplete: z.boolean(),
+  manualDeedSigningComplete: z.boolean(),
+  manualPaystubUpload: z.boolean(),
+  manualPaystubTasksComplete: z.boolean(),
+  giactAccountStatus: z.nullable(z.enum(VERIFICATION_STATUSES)),
+  bpo: z.nullable(z.enum(BPO_STATUSES)),
+  title: z.nullable(z.enum(TITLE_STATUSES)),
+  checklistStatus: z.nullable(z.enum(CHECKLIST_STATUSES)),
+  employmentVerificationNeeded: z.boolean(),
+  propertyComplete: z.boolean(),
+  datatreeNoMatch: z.boolean(),
+  creditFrozenWithPin: z.boolean(),
+  dtiDecline: z.boolean(),
+  creditScoreDecline: z.boolean(),
+  waitingOnFloodCert: z.boolean(),
+  condition: z.nullable(z.enum(PROPERTY_CONDITIONS)),
+})
+export type ApplicationStatus = z.output<typeof ApplicationStatus>

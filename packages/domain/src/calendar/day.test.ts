@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  compareDays,
+  type Day,
+  day,
+  daysBetween,
+  isDay,
+  laterDay,
+  parseDay,
+  weekday,
+} from './day.ts'
+
+const someDay = fc.integer({ min: -100_000, max: 100_000 }).map((days) => addDays('2026-01-01', days))
+
+describe('a day', () => {
+  it.each(['2026-01-31', '2028-02-29', '2000-02-29', '1000-01-01', '9999-12-31'])('may be %s', (text) =>
+    expect(parseDay(text)).toBe(text),
+  )
+
+  it.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-1-1',
+    '0999-01-01',
+    ' 2026-01-01',
+    '2026-01-01T00:00',
+    '',
+  ])('cannot be %j', (text) => {
+    expect([isDay(text), parseDay(text)]).toEqual([false, undefined])
+    expect(() => day(text)).toThrow(RangeError)
+  })
+
+  it('beyond the year 9999 is an error, not a wrong text', () =>
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError))
+})
+
+describe('reckoning with days', () => {
+  it('goes over the ends of months and leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  })
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-12-01', 1, '2027-01-01'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-08-31', 13, '2027-09-30'],
+  ] as const)('%s and %i months is %s', (on, months, expected) => expect(addMonths(on, months)).toBe(expected))
+
+  it.each([
+    ['2026-11-29', 0],
+    ['2026-11-30', 1],
+    ['2009-01-24', 6],
+    ['1969-12-31', 3],
+  ] as const)('%s is weekday %i', (on, expected) => expect(weekday(on)).toBe(expected))
+
+  it('adds what lies between, and moves one weekday a day', () =>
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: -5000, max: 5000 }), (on, days) => {
+        const other: Day = addDays(on, days)
+        expect([daysBetween(on, other), addDays(other, -days), isDay(other)]).toEqual([days, on, true])
+        expect(weekday(addDays(on, 1))).toBe((weekday(on) + 1) % 7)
+      }),
+    ))
+
+  it('keeps the order of days', () => {
+    expect(compareDays('2026-01-02', '2026-01-10')).toBeLessThan(0)
+    expect(compareDays('2026-01-02', '2026-01-02')).toBe(0)
+    expect(laterDay('2026-01-02', '2025-12-31')).toBe('2026-01-02')
+  })
+})

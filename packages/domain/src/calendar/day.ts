@@ -1,0 +1,69 @@
+/** A calendar day without time or zone, 'YYYY-MM-DD', years 1000 to 9999. Literals need no conversion; text from outside goes through `parseDay`. */
+export type Day = `${number}-${number}-${number}`
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+const DAY_MS = 86_400_000
+const ISO_DAY = /^([1-9]\d{3})-(\d{2})-(\d{2})$/
+
+const fromEpochDays = (epochDays: number): Day => {
+  const date = new Date(epochDays * DAY_MS)
+  const year = date.getUTCFullYear()
+  if (!(year >= 1000 && year <= 9999)) throw new RangeError('A day must lie between the years 1000 and 9999.')
+  // toISOString always writes YYYY-MM-DD first for these years.
+  return date.toISOString().slice(0, 10) as Day
+}
+
+const parts = (on: Day) => ({
+  year: Number(on.slice(0, 4)),
+  month: Number(on.slice(5, 7)),
+  dayOfMonth: Number(on.slice(8, 10)),
+})
+
+const epochDays = (on: Day): number => {
+  const { year, month, dayOfMonth } = parts(on)
+  return Date.UTC(year, month - 1, dayOfMonth) / DAY_MS
+}
+
+/** Whether the text is a day that exists, written YYYY-MM-DD. */
+export const isDay = (text: string): text is Day => {
+  const match = ISO_DAY.exec(text)
+  if (!match) return false
+  const [, year, month, dayOfMonth] = match.map(Number)
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth)))
+  return date.getUTCMonth() + 1 === month && date.getUTCDate() === dayOfMonth
+}
+
+/** The day written as YYYY-MM-DD, or undefined where no such day exists. */
+export const parseDay = (text: string): Day | undefined => (isDay(text) ? text : undefined)
+
+/** The day written as YYYY-MM-DD; throws a RangeError where no such day exists. */
+export const day = (text: string): Day => {
+  if (!isDay(text)) throw new RangeError(`Not a calendar day: ${text}`)
+  return text
+}
+
+export const addDays = (on: Day, days: number): Day => fromEpochDays(epochDays(on) + days)
+
+/** Days from the first to the second; negative when the second is earlier. */
+export const daysBetween = (fromOn: Day, toOn: Day): number => epochDays(toOn) - epochDays(fromOn)
+
+export const weekday = (on: Day): Weekday => {
+  // 1 January 1970 was a Thursday; the remainder of a negative number is negative in JavaScript.
+  const index = (((epochDays(on) + 4) % 7) + 7) % 7
+  return index as Weekday // an integer modulo 7
+}
+
+/** For sorting: negative when the first is earlier, 0 when equal. */
+export const compareDays = (first: Day, second: Day): number => (first < second ? -1 : first > second ? 1 : 0)
+
+export const laterDay = (first: Day, second: Day): Day => (compareDays(first, second) < 0 ? second : first)
+
+/** The same day of the month so many months on, or that month's last day where it is shorter: 31 January + 1 = 28 or 29 February. */
+export const addMonths = (on: Day, months: number): Day => {
+  const { year, month, dayOfMonth } = parts(on)
+  const firstOfMonth = Date.UTC(year, month - 1 + months, 1) / DAY_MS
+  const firstOfNext = Date.UTC(year, month + months, 1) / DAY_MS
+  return fromEpochDays(firstOfMonth + Math.min(dayOfMonth, firstOfNext - firstOfMonth) - 1)
+}

@@ -1,0 +1,49 @@
+import { addRescissionBusinessDays, firstBusinessDayFrom } from './business-days.ts'
+import { addDays, type Day } from './day.ts'
+
+export type Rescission = {
+  /** The right to cancel ends at the midnight that closes this day. */
+  endsMidnightOf: Day
+  earliestCalendarFunding: Day
+  earliestFedBusinessDayFunding: Day
+}
+
+const RESCISSION_BUSINESS_DAYS = 3
+
+/**
+ * 12 CFR 1026.15(a)(3): the third business day after the last of opening, notice and material disclosures.
+ * For a principal dwelling only; without the lender's own hold day.
+ */
+export const rescission = ({ lastOfThreeEvents }: { lastOfThreeEvents: Day }): Rescission => {
+  const endsMidnightOf = addRescissionBusinessDays(lastOfThreeEvents, RESCISSION_BUSINESS_DAYS)
+  const earliestCalendarFunding = addDays(endsMidnightOf, 1)
+  return {
+    endsMidnightOf,
+    earliestCalendarFunding,
+    earliestFedBusinessDayFunding: firstBusinessDayFrom(earliestCalendarFunding),
+  }
+}
+
+export type FundingDates = {
+  rescissionEndsMidnightOf: Day
+  /** The last day on which the lender still waits for a mailed cancellation; the end of the right itself where holdDays is 0. */
+  holdEndsMidnightOf: Day
+  earliestDisbursement: Day
+  bankSettlement: Day
+}
+
+/**
+ * When money may leave. A mailed cancellation counts when it is mailed [12 CFR 1026.15(a)(2)], so the policy's hold
+ * days follow the period, counted on the same business days because those are the days on which mail arrives.
+ */
+export const fundingDates = (input: { lastOfThreeEvents: Day; holdDays: number }): FundingDates => {
+  const { endsMidnightOf } = rescission(input)
+  const holdEndsMidnightOf = addRescissionBusinessDays(endsMidnightOf, input.holdDays)
+  const earliestDisbursement = addDays(holdEndsMidnightOf, 1)
+  return {
+    rescissionEndsMidnightOf: endsMidnightOf,
+    holdEndsMidnightOf,
+    earliestDisbursement,
+    bankSettlement: firstBusinessDayFrom(earliestDisbursement),
+  }
+}

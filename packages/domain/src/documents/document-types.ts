@@ -1,0 +1,48 @@
+/** Papers the lender makes. One closed list: a paper that is not here cannot be stored. */
+export const LENDER_DOCUMENTS = [
+  'IMPORTANT_TERMS',
+  'ECONSENT',
+  'PRIVACY_NOTICE',
+  'HOUSING_COUNSELORS',
+  'CREDIT_SCORE_DISCLOSURE',
+  'SUMMARY_DISCLOSURE',
+  'ACCOUNT_OPENING_DISCLOSURE',
+  'CREDIT_AGREEMENT',
+  'SECURITY_INSTRUMENT',
+  'NOTICE_OF_RIGHT_TO_CANCEL',
+  'AUTOPAY_AUTHORIZATION',
+  'ADVERSE_ACTION_NOTICE',
+  'CLOSING_SUMMARY',
+] as const
+
+/** Papers people bring (spec chat-signin-data.md 3, "Document types"). */
+export const BROUGHT_DOCUMENTS = [
+  'DRIVERS_LICENSE_FRONT',
+  'DRIVERS_LICENSE_BACK',
+  'ID_CARD_FRONT',
+  'ID_CARD_BACK',
+  'PASSPORT_FRONT',
+  'PERMANENT_RESIDENT_FRONT',
+  'PERMANENT_RESIDENT_BACK',
+  'PAYSTUB',
+  'BANK_STATEMENT',
+  'CERTIFICATE_OF_TRUST',
+  'PROPERTY_DESCRIPTION_SOURCE',
+  'SUPPORT',
+  'CANCELLATION_PROOF',
+  'INSURANCE_DECLARATIONS',
+] as const
+
+export const DOCUMENT_TYPES = [...LENDER_DOCUMENTS, ...BROUGHT_DOCUMENTS] as const
+
+export type LenderDocument = (typeof LENDER_DOCUMENTS)[number]
+export type BroughtDocument = (typeof BROUGHT_DOCUMENTS)[number]
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** Any of these on file means that an identity document exists (portal.md 3, "Identity document types"). */
+export const IDENTITY_DOCUMENTS = [
+  'DRIVERS_LICENSE_FRONT',
+  'ID_CARD_FRONT',
+  'PASSPORT_FRONT',
+  'PERMANENT_RESIDENT_FRONT',
+] as const satisfies readonly BroughtDocument[]

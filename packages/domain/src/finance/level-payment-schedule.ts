@@ -1,0 +1,148 @@
+import type { Day } from '../calendar/day.ts'
+import { exactLevelPayment } from './exact-level.ts'
+import { type PercentText, requireCents } from './exact-ratio.ts'
+import { duePeriods, type Period } from './first-payment.ts'
+import { type InterestRule, interestAt } from './interest.ts'
+
+export type LevelPaymentTerms = {
+  principalCents: number
+  ratePercent: PercentText
+  payments: number
+  fundedOn: Day
+  /** The later payments follow on the same day of each month (its last day where it is shorter). */
+  firstPaymentOn: Day
+}
+
+export type ScheduleRow = {
+  dueOn: Day
+  days: number
+  /** Interest of this period's days, paid or not. */
+  interestCents: number
+  principalCents: number
+  paymentCents: number
+  /** Principal still owed after the payment. */
+  balanceCents: number
+  /** Interest still owed after the payment; it bears no interest. */
+  unpaidInterestCents: number
+}
+
+export type LevelPayment = {
+  paymentCents: number
+  finalPaymentCents: number
+  firstDays: number
+  firstInterestCents: number
+  totalInterestCents: number
+  periodsWithPaymentBelowInterest: number
+  rows: ScheduleRow[]
+}
+
+export type LevelPaymentSchedule = LevelPayment & {
+  /** The payment before rounding, in dollars with six decimals. */
+  exactLevel: string
+}
+
+type Loan = { principalCents: number; periods: readonly Period[]; interest: InterestRule }
+
+const loanOf = (terms: LevelPaymentTerms): Loan => {
+  const periods = duePeriods(terms)
+  if (requireCents(terms.principalCents) === 0) throw new RangeError('A schedule needs a principal above zero.')
+  if (!Number.isInteger(terms.payments) || terms.payments < 1) throw new RangeError('A schedule needs whole payments.')
+  if (periods.some(({ days }) => days < 0)) throw new RangeError('The first payment cannot fall before funding.')
+  return { principalCents: terms.principalCents, periods, interest: interestAt(terms.ratePercent) }
+}
+
+/** What the last payment must be to clear the debt when every other one is this large. */
+const lastPaymentAfter = ({ principalCents, periods, interest }: Loan, paymentCents: number): number => {
+  let debtCents = principalCents
+  let bearingCents = principalCents
+  for (const [index, { days }] of periods.entries()) {
+    debtCents += interest(bearingCents, days)
+    if (index === periods.length - 1) break
+    debtCents -= paymentCents
+    if (debtCents <= 0) return 0
+    bearingCents = Math.min(bearingCents, debtCents)
+  }
+  return debtCents
+}
+
+/** What a cent a period grows to, near enough to steer by: how much less the last payment is for a cent more of the others. */
+const growthOfACent = ({ principalCents, periods, interest }: Loan): number => {
+  const days = periods.reduce((sum, period) => sum + period.days, 0) / periods.length
+  const rate = interest(principalCents, 1461) / principalCents / 1461
+  return rate === 0 ? periods.length : ((1 + rate * days) ** periods.length - 1) / (rate * days)
+}
+
+const STEERED_PASSES = 8
+
+/** A larger payment never leaves a larger last one, so the range closes from both sides; the slope lands within a cent or two, and halving ends what it does not. */
+const leastPayment = (loan: Loan): number => {
+  const longest = Math.max(...loan.periods.map(({ days }) => days))
+  let tooSmall = Math.ceil(loan.principalCents / loan.periods.length) - 1
+  let enough = tooSmall + 1 + loan.interest(loan.principalCents, longest)
+  const growth = growthOfACent(loan)
+  let tried = Math.floor((enough + tooSmall) / 2)
+  for (let passes = 1; enough - tooSmall > 1; passes += 1) {
+    const last = lastPaymentAfter(loan, tried)
+    const step = Math.max(1, Math.trunc(Math.abs(last - tried) / growth))
+    if (last <= tried) enough = tried
+    else tooSmall = tried
+    const steered = last <= tried ? tried - step : tried + step
+    // A debt that was cleared early tells nothing of the slope.
+    const isSteered = last > 0 && passes < STEERED_PASSES && steered > tooSmall && steered < enough
+    tried = isSteered ? steered : Math.floor((enough + tooSmall) / 2)
+  }
+  return enough
+}
+
+const rowsAt = ({ principalCents, periods, interest }: Loan, levelCents: number): ScheduleRow[] => {
+  let balanceCents = principalCents
+  let unpaidInterestCents = 0
+  return periods.map(({ dueOn, days }, index) => {
+    const interestCents = interest(balanceCents, days)
+    const owedCents = balanceCents + unpaidInterestCents + interestCents
+    const paymentCents = index === periods.length - 1 ? owedCents : Math.min(levelCents, owedCents)
+    const towardsPrincipal = Math.max(0, paymentCents - interestCents - unpaidInterestCents)
+    unpaidInterestCents = Math.max(0, unpaidInterestCents + interestCents - paymentCents)
+    balanceCents -= towardsPrincipal
+    return {
+      dueOn,
+      days,
+      interestCents,
+      principalCents: towardsPrincipal,
+      paymentCents,
+      balanceCents,
+      unpaidInterestCents,
+    }
+  })
+}
+
+const levelPaymentOf = (loan: Loan): LevelPayment => {
+  const paymentCents = leastPayment(loan)
+  const rows = rowsAt(loan, paymentCents)
+  return {
+    paymentCents,
+    finalPaymentCents: rows.at(-1)?.paymentCents ?? 0,
+    firstDays: rows[0]?.days ?? 0,
+    firstInterestCents: rows[0]?.interestCents ?? 0,
+    totalInterestCents: rows.reduce((sum, row) => sum + row.interestCents, 0),
+    periodsWithPaymentBelowInterest: rows.filter((row) => row.paymentCents < row.interestCents).length,
+    rows,
+  }
+}
+
+/**
+ * The schedule on actual days: interest rounded half up each period, the least whole-cent payment whose last one is not
+ * larger, the last trued up, a shortfall of interest carried without interest on it. A payment at rate / 12 would not
+ * do: at 400,000, 17.20 % and 360 months it is below the interest of a 31-day month.
+ * Throws a RangeError on no principal, no payments, or a first payment before funding.
+ */
+export const levelPayment = (terms: LevelPaymentTerms): LevelPayment => levelPaymentOf(loanOf(terms))
+
+/** `levelPayment` with the unrounded level beside it, which costs more than all the rest. */
+export const levelPaymentSchedule = (terms: LevelPaymentTerms): LevelPaymentSchedule => {
+  const loan = loanOf(terms)
+  const level = levelPaymentOf(loan)
+  const days = loan.periods.map((period) => period.days)
+  const { principalCents, ratePercent } = terms
+  return { ...level, exactLevel: exactLevelPayment({ principalCents, ratePercent, days }, level.paymentCents) }
+}

@@ -1,0 +1,6 @@
+export * from './account-number.ts'
+export * from './legal-entity-identifier.ts'
+export * from './phone.ts'
+export * from './routing-number.ts'
+export * from './tax-id.ts'
+export * from './universal-loan-identifier.ts'

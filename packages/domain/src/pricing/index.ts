@@ -1,0 +1,5 @@
+export * from './default-rate-sheet.ts'
+export * from './later-draw.ts'
+export * from './plan-terms.ts'
+export * from './price.ts'
+export * from './rate-sheet.ts'

@@ -1,0 +1,40 @@
+/**
+ * What every line has in common beside its price. The important terms, the account-opening disclosure and the
+ * agreement print the same figures (12 CFR 1026.40(d), 1026.6(a)); portal.md 9 gives the advertised ones.
+ */
+export const planTerms = {
+  version: 'default-2026-11-01',
+  /** The most the plan may ever charge (12 CFR 1026.30). */
+  maximumAprPercent: '18.00',
+  minimumDrawCents: 500_00,
+  latePaymentCents: 25_00,
+  returnedPaymentCents: 20_00,
+  /** Only where no automated value exists. */
+  valuationCents: 180_00,
+  /** Only where an online notary is not permitted. */
+  manualNotaryCents: 300_00,
+  mostRecordingCents: 315_00,
+  /** For each $100,000 of line. */
+  mostMortgageTaxCents: 1_400_00,
+  feesPerLineCents: 100_000_00,
+  index: { name: 'U.S. prime rate', source: 'The Wall Street Journal, Money Rates table' },
+} as const
+
+/** The index at the end of each of the last fifteen years (12 CFR 1026.40(d)(12)(xi)). */
+export const primeHistory: readonly { readonly year: number; readonly percent: string }[] = [
+  { year: 2011, percent: '3.25' },
+  { year: 2012, percent: '3.25' },
+  { year: 2013, percent: '3.25' },
+  { year: 2014, percent: '3.25' },
+  { year: 2015, percent: '3.50' },
+  { year: 2016, percent: '3.75' },
+  { year: 2017, percent: '4.50' },
+  { year: 2018, percent: '5.50' },
+  { year: 2019, percent: '4.75' },
+  { year: 2020, percent: '3.25' },
+  { year: 2021, percent: '3.25' },
+  { year: 2022, percent: '7.50' },
+  { year: 2023, percent: '8.50' },
+  { year: 2024, percent: '7.50' },
+  { year: 2025, percent: '6.75' },
+]

@@ -1,0 +1,38 @@
+import { type ProgressMark, progressList } from './progress-list.ts'
+
+/** portal.md 4.1, client progress values. */
+export const CLIENT_PROGRESS = {
+  INITIAL: 0,
+  PRODUCT_SELECT: 1,
+  MORE_INFO: 2,
+  LINK_INCOME: 3,
+  ID_UPLOAD: 4,
+  SIGNING: 5,
+  ENOTARY: 6,
+  MANUAL_NOTARY: 6,
+  COMPLETE: 7,
+} as const
+
+export type ClientProgress = keyof typeof CLIENT_PROGRESS
+export type ClientProgressValue = (typeof CLIENT_PROGRESS)[ClientProgress]
+
+const BEFORE_NOTARY = [
+  'Basic Info',
+  'Select Offer',
+  'Provide More Info',
+  'Link Income Sources',
+  'Verify Identity',
+  'Sign Documents',
+] as const
+
+/** The seven steps of the sidebar 'Application Progress'. */
+export const loanSteps = (isManualNotary: boolean) =>
+  [...BEFORE_NOTARY, isManualNotary ? 'Schedule Notary Session' : 'Talk to eNotary'] as const
+
+export type LoanStepLabel = ReturnType<typeof loanSteps>[number]
+
+/** The sidebar at a progress value: value n stands at step n + 1, and COMPLETE has all seven done. */
+export const loanProgress = (
+  reached: ClientProgressValue,
+  { isManualNotary }: { isManualNotary: boolean },
+): readonly ProgressMark<LoanStepLabel>[] => progressList(loanSteps(isManualNotary), reached)

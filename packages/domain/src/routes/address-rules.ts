@@ -1,0 +1,62 @@
+import { BASE_PATH } from './routes.ts'
+
+/** portal.md 2.3, as printed there: nobody has to sign in for these. */
+export const PUBLIC_PATHS = [
+  'register',
+  'terms',
+  'communications',
+  'privacy',
+  'licenses',
+  'coming-soon',
+  'register/account-setup',
+  'register/support',
+  'heloc-signer/login',
+] as const
+
+/** Addresses whose pages live on the organisation's main site. */
+export const MAIN_SITE_PATHS: readonly string[] = ['/terms', '/communications', '/privacy', '/licenses']
+
+/** Another application of ours at the same host: the lender's console. */
+export const CONSOLE_PATH = '/console'
+
+/** Both bring the browser to the dashboard; the base path is the root of the borrower's own router. */
+export const ROOT_PATHS: readonly string[] = ['/', '/account', BASE_PATH]
+
+/** A path that begins with `from` goes on as `to` with the rest and the query kept; tried in order, until none fits. */
+export const REWRITES: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/account/heloc-signer', to: '/heloc-signer' },
+  { from: '/account/register', to: '/register' },
+  { from: '/heloc-signer', to: `${BASE_PATH}/heloc-signer` },
+  { from: '/register', to: `${BASE_PATH}/register` },
+]
+
+const application = `${BASE_PATH}/:uuid`
+
+/** Addresses without a page of their own. The specification prints bank, income/link and heloc-signer; the other sections go up likewise. */
+export const INDEX_REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
+  { from: `${application}/income/link`, to: `${application}/income/review` },
+  { from: `${application}/income/upload`, to: `${application}/income/review` },
+  { from: `${application}/income/callback`, to: `${application}/income/review` },
+  { from: `${BASE_PATH}/heloc-signer`, to: `${BASE_PATH}/heloc-signer/login` },
+  ...[
+    'bank',
+    'bpo',
+    'credit',
+    'document',
+    'error',
+    'income',
+    'insurance',
+    'notary',
+    'payoff',
+    'product',
+    'review-app',
+    'signing',
+    'start',
+  ].map((section) => ({ from: `${application}/${section}`, to: application })),
+]
+
+/** Any address under here that is not a page goes up to it. */
+export const SIGNER_TREE = `${BASE_PATH}/heloc-signer`
+
+/** Whether a path is the prefix itself or lies under it. */
+export const isUnder = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`)

@@ -1,0 +1,159 @@
+import {
+  CONSOLE_PATH,
+  INDEX_REDIRECTS,
+  isUnder,
+  MAIN_SITE_PATHS,
+  REWRITES,
+  ROOT_PATHS,
+  SIGNER_TREE,
+} from './address-rules.ts'
+import { fillPattern, matchPattern, matchRoute, type RouteMatch, withoutTrailingSlash } from './match-route.ts'
+import { loginAddress } from './redirect-url.ts'
+import type { RouteGuard } from './route-row.ts'
+import { BASE_PATH } from './routes.ts'
+
+/** What an address depends on beside itself. While something is still loading, say that it is there: the page waits. */
+export type AddressContext = {
+  /** Whose session this is; an additional signer's comes from the signer login. */
+  readonly viewer: 'visitor' | 'borrower' | 'signer'
+  readonly isBroker: boolean
+  readonly hasProfile: boolean
+  readonly hasApplication: boolean
+  /** The signer's profile is loaded and the flag allows the conditions list. */
+  readonly maySeeSignerConditions: boolean
+  /** The organisation's main site, without a slash at its end. */
+  readonly mainSite: string
+  readonly isRegistrationEnabled: boolean
+  readonly isReferrerRequired: boolean
+  readonly isWholesale: boolean
+  /** The routes that the maintenance flag names; none when it is off. */
+  readonly maintenanceRoutes: readonly string[]
+}
+
+export type RedirectReason = 'root' | 'index' | 'signIn' | 'registration' | 'signerSignIn' | 'audience' | RouteGuard
+
+export type ResolvedAddress =
+  | ({ readonly kind: 'show' } & RouteMatch)
+  /** Another page in this one's place, under the same address. */
+  | { readonly kind: 'instead'; readonly page: 'maintenance' | 'notAccepting' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly because: RedirectReason }
+  /** The same page under its real address; `hops` are the rewrites on the way, `to` the last of them. */
+  | { readonly kind: 'rewrite'; readonly to: string; readonly hops: readonly string[] }
+  /** Out of the borrower's application, by a full load. */
+  | { readonly kind: 'leave'; readonly to: string }
+  | { readonly kind: 'missing' }
+
+type Visit = {
+  readonly path: string
+  readonly query: string
+  readonly context: AddressContext
+  readonly match: RouteMatch | undefined
+}
+
+type Rule = (visit: Visit) => ResolvedAddress | undefined
+
+const redirect = (to: string, because: RedirectReason): ResolvedAddress => ({ kind: 'redirect', to, because })
+
+const leave: Rule = ({ path, query, context }) => {
+  if (MAIN_SITE_PATHS.includes(path)) return { kind: 'leave', to: context.mainSite + path + query }
+  return isUnder(CONSOLE_PATH, path) ? { kind: 'leave', to: path + query } : undefined
+}
+
+const rewriteOnce = (path: string): string | undefined => {
+  const rewrite = REWRITES.find(({ from }) => isUnder(from, path))
+  return rewrite && rewrite.to + path.slice(rewrite.from.length)
+}
+
+const rewrite: Rule = ({ path, query }) => {
+  const hops: string[] = []
+  for (let next = rewriteOnce(path); next !== undefined; next = rewriteOnce(next)) hops.push(next + query)
+  const to = hops.at(-1)
+  return to === undefined ? undefined : { kind: 'rewrite', to, hops }
+}
+
+/** Who is signed in came in by a referral long ago; the notice is for visitors. */
+const root: Rule = ({ path, query, context }) => {
+  if (!ROOT_PATHS.includes(path)) return undefined
+  const isNotice = path !== '/account' && context.isReferrerRequired && context.viewer === 'visitor'
+  return isNotice ? { kind: 'instead', page: 'notAccepting' } : redirect(`/dashboard${query}`, 'root')
+}
+
+const index: Rule = ({ path, query }) => {
+  for (const { from, to } of INDEX_REDIRECTS) {
+    const params = matchPattern(from, path)
+    if (params) return redirect(fillPattern(to, params) + query, 'index')
+  }
+  return undefined
+}
+
+const unknown: Rule = ({ path, match }) => {
+  if (match) return undefined
+  return isUnder(SIGNER_TREE, path) ? redirect(SIGNER_TREE, 'index') : { kind: 'missing' }
+}
+
+/** A flag names a route by its address from any root; '/*' at the end takes in all below, alone all there is. */
+const bareName = (chosen: string): string =>
+  chosen
+    .replace(BASE_PATH, '')
+    .replace(/^\/+/, '')
+    .replace(/^(:uuid|\{uuid\})\//, '')
+
+const isNamedBy = (name: string, chosen: string): boolean => {
+  const bare = bareName(chosen)
+  return bare === '*' || bare === name || (bare.endsWith('/*') && isUnder(bare.slice(0, -2), name))
+}
+
+const maintenance: Rule = ({ match, context }) => {
+  const name = match?.route.name.replace(/^\//, '')
+  const isChosen = name !== undefined && context.maintenanceRoutes.some((chosen) => isNamedBy(name, chosen))
+  return isChosen ? { kind: 'instead', page: 'maintenance' } : undefined
+}
+
+const signIn: Rule = ({ path, query, match, context }) => {
+  if (!match || match.route.who === 'anyone' || context.viewer !== 'visitor') return undefined
+  if (match.route.who === 'signer') return redirect(`${SIGNER_TREE}/login${query}`, 'signerSignIn')
+  if (context.isRegistrationEnabled) return redirect(`${BASE_PATH}/register${query}`, 'registration')
+  return redirect(loginAddress(path + query), 'signIn')
+}
+
+/** A signer's session opens the signer's tree, and the account pages when a broker has it; a borrower's opens all but that tree. */
+const audience: Rule = ({ match, context }) => {
+  if (!match || match.route.who === 'anyone') return undefined
+  if (match.route.who === 'signer') {
+    return context.viewer === 'signer' ? undefined : redirect(`${SIGNER_TREE}/login`, 'signerSignIn')
+  }
+  const isOpen = context.viewer === 'borrower' || (match.route.who === 'account' && context.isBroker)
+  return isOpen ? undefined : redirect(`${SIGNER_TREE}/resume`, 'audience')
+}
+
+const guards: Readonly<Record<RouteGuard, (visit: Visit) => ResolvedAddress | undefined>> = {
+  somethingToRoute: ({ context }) =>
+    context.hasProfile || context.hasApplication ? undefined : redirect('/dashboard', 'somethingToRoute'),
+  acceptsApplications: ({ query, context }) => {
+    const isReferred = (new URLSearchParams(query).get('referrer') ?? '') !== ''
+    const isOpen = !context.isWholesale && (!context.isReferrerRequired || isReferred)
+    return isOpen ? undefined : { kind: 'instead', page: 'notAccepting' }
+  },
+  signerConditions: ({ context }) =>
+    context.maySeeSignerConditions ? undefined : redirect(SIGNER_TREE, 'signerConditions'),
+}
+
+const guard: Rule = (visit) => (visit.match?.route.guard ? guards[visit.match.route.guard](visit) : undefined)
+
+/** First answer wins. */
+const rules: readonly Rule[] = [leave, rewrite, root, index, unknown, maintenance, signIn, audience, guard]
+
+/**
+ * What becomes of an address (portal.md 2.3): the page it shows, or where the browser goes instead. `path` begins at the
+ * site's root; `query` begins with '?' or is empty.
+ */
+export const resolveAddress = (path: string, query: string, context: AddressContext): ResolvedAddress => {
+  const clean = withoutTrailingSlash(path)
+  const match = matchRoute(clean)
+  const visit: Visit = { path: clean, query, context, match }
+  for (const rule of rules) {
+    const answer = rule(visit)
+    if (answer) return answer
+  }
+  return match ? { kind: 'show', ...match } : { kind: 'missing' }
+}

@@ -1,0 +1,75 @@
+import type { ApplicationPage } from '../flow/index.ts'
+import type { ClientProgressValue } from '../progress/index.ts'
+
+/**
+ * Who may see a page: anyone; an account (a borrower or a broker, signed in); a borrower; an additional signer in the
+ * session of the signer login. Which application is whose is the server's to judge; the browser only hides.
+ */
+export type Audience = 'anyone' | 'account' | 'borrower' | 'signer'
+
+/**
+ * What must hold beside the audience. somethingToRoute: a profile or an application exists. acceptsApplications: nobody
+ * has to be referred first. signerConditions: the signer's profile is there and the flag allows the list.
+ */
+export type RouteGuard = 'somethingToRoute' | 'acceptsApplications' | 'signerConditions'
+
+export type RouteSpec = {
+  /** The page's words in '{company} | {page}'. */
+  readonly title: string
+  readonly who: Audience
+  readonly guard?: RouteGuard
+  /** Where the loan's progress stands on this page; without one it stands where the application does. */
+  readonly stage?: ClientProgressValue
+  /** Whether the survey prompt is active (portal.md 2.4). */
+  readonly survey?: true
+  /** Titles of their own for some values of the last parameter. */
+  readonly titleFor?: Readonly<Record<string, string>>
+}
+
+/** Pages beside an application, under /account/heloc (portal.md 2.1). ':uuid' is the application's own address. */
+export const BASE_PAGES = [
+  'plaid-oauth-success',
+  'register',
+  'register/account-setup',
+  'register/support',
+  'heloc-signer/resume',
+  'heloc-signer/login',
+  'heloc-signer/cancelled',
+  'heloc-signer/identity',
+  'heloc-signer/intro',
+  'heloc-signer/error',
+  'heloc-signer/sign',
+  'heloc-signer/documents',
+  'heloc-signer/conditions',
+  'heloc-signer/conditions/upload-document',
+  'heloc-signer/conditions/identity',
+  ':uuid',
+] as const
+
+export type BasePage = (typeof BASE_PAGES)[number]
+
+/** Pages at the site's root. */
+export const ROOT_PAGES = [
+  '/dashboard',
+  '/dashboard/settings',
+  '/auth/login',
+  '/contact',
+  '/universal-passport',
+  '/universal-marketplace',
+  '/group-manager',
+  '/portfolio',
+  '/pay',
+  '/exchange',
+  '/coming-soon',
+] as const
+
+export type RootPage = (typeof ROOT_PAGES)[number]
+
+/** A route's name is its address: from the site's root, from /account/heloc, or from /account/heloc/{uuid}. */
+export type RouteName = ApplicationPage | BasePage | RootPage
+
+export type Route = RouteSpec & {
+  readonly name: RouteName
+  /** The whole address from the site's root, ':name' for a part that varies. */
+  readonly path: string
+}

@@ -1,0 +1,71 @@
+import { type FlowFacts, flowPage, type LandingPage } from '../flow/index.ts'
+import type { Step } from '../workflow/index.ts'
+import type { RoutingFacts } from './facts.ts'
+import { type Landing, type LandingTarget, landingGuards, landings } from './landings.ts'
+
+export type Destination =
+  | { readonly kind: 'page'; readonly page: LandingPage }
+  /** The page stays with the stage's waiting view; for whoever comes from elsewhere that view lives on `page`. */
+  | { readonly kind: 'stay'; readonly page: LandingPage }
+  /** Out of the application, to the root path. */
+  | { readonly kind: 'leave'; readonly to: '/' }
+
+type StayTarget = Extract<LandingTarget, `stay:${string}`>
+
+const isStay = (target: LandingTarget): target is StayTarget => target.startsWith('stay:')
+
+/** The page inside a 'stay:' target. */
+const pageOfStay = <Page extends string>(target: `stay:${Page}`): Page => target.slice('stay:'.length) as Page // by its own type
+
+const asDestination = (target: LandingTarget): Destination => {
+  if (target === '/') return { kind: 'leave', to: '/' }
+  return isStay(target) ? { kind: 'stay', page: pageOfStay(target) } : { kind: 'page', page: target }
+}
+
+const choose = (landing: Landing, facts: RoutingFacts): LandingTarget => {
+  if (typeof landing === 'string') return landing
+  const leg = landing.when.find(([guard]) => landingGuards[guard](facts))
+  return leg ? leg[1] : landing.otherwise
+}
+
+const isStep = (state: string): state is Step => Object.hasOwn(landings, state)
+
+/** The page of a server step (portal.md 4.3). A state that we do not know leads to error/timeout. */
+export const pageFor = (state: string, facts: RoutingFacts): Destination =>
+  isStep(state) ? asDestination(choose(landings[state], facts)) : { kind: 'page', page: 'error/timeout' }
+
+/** The one page that a declined borrower may go on reading. */
+const DISCLOSURES: LandingPage = 'document/disclosures'
+
+export type RoutingQuestion = {
+  /** The server's state, undefined when the server has not told one. */
+  readonly state: string | undefined
+  /** The page the borrower is on, as its address under the application. */
+  readonly here: string
+  readonly facts: RoutingFacts
+  readonly flow: FlowFacts
+}
+
+/**
+ * Where a decision forces the borrower to go, whatever page they are on: a declined one to error/decline, unless they
+ * are reading the disclosures. Undefined where nothing forces.
+ */
+export const forcedPage = ({ here, facts }: Pick<RoutingQuestion, 'here' | 'facts'>): LandingPage | undefined =>
+  facts.isDeclined && here !== DISCLOSURES ? 'error/decline' : undefined
+
+/** Where to go after a step: what is forced, else the server's state, else (it told none) the client flow from facts. */
+export const nextPage = ({ state, here, facts, flow }: RoutingQuestion): Destination => {
+  if (facts.isDeclined) return { kind: 'page', page: forcedPage({ here, facts }) ?? DISCLOSURES }
+  return state === undefined ? { kind: 'page', page: flowPage(flow) } : pageFor(state, facts)
+}
+
+const targetsOf = (landing: Landing): readonly LandingTarget[] =>
+  typeof landing === 'string' ? [landing] : [...landing.when.map(([, target]) => target), landing.otherwise]
+
+const rows = Object.entries(landings) as [Step, Landing][] // the keys of the table, by its own type
+
+/** The server steps that lead to a page, those whose waiting view lives there included. */
+export const stepsLandingOn = (page: LandingPage): readonly Step[] =>
+  rows
+    .filter(([, landing]) => targetsOf(landing).some((target) => target === page || target === `stay:${page}`))
+    .map(([step]) => step)

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import {
+  contractAge,
+  homeEquityLaw,
+  isStateCode,
+  remoteNotary,
+  remoteNotaryStates,
+  STATE_CODES,
+  STATE_NAMES,
+  securityInstrument,
+  statesOfZip,
+  zipBelongsTo,
+  zipPrefixes,
+  zipStarts,
+} from './index.ts'
+
+describe('the list of states', () => {
+  it('holds fifty states and the District of Columbia, each named once', () => {
+    expect(new Set(STATE_CODES).size).toBe(51)
+    expect(new Set(Object.values(STATE_NAMES)).size).toBe(51)
+  })
+  it('knows a code when it sees one', () => {
+    expect(['TX', 'DC', 'PR', 'tx', ''].filter(isStateCode)).toEqual(['TX', 'DC'])
+  })
+})
+
+describe('a ZIP code', () => {
+  it.each([
+    ['CO', '80521', true],
+    ['CO', '85025', false],
+    ['AZ', '85025', true],
+    ['MA', '02139-4307', true],
+    ['NY', '10001', true],
+    ['NY', '06390', true],
+    ['CT', '06390', true],
+    ['WY', '83414', true],
+    ['DC', '20500', true],
+    ['VA', '20166', true],
+    ['DC', '20166', false],
+    ['OK', '73301', false],
+    ['TX', '73301', true],
+    ['TX', '88510', true],
+    ['TX', '7330', false],
+    ['TX', 'ABCDE', false],
+    ['TX', '773014', false],
+    ['TX', '77301-44', false],
+  ] as const)('of %s, %s: %s', (state, zip, belongs) => expect(zipBelongsTo(state, zip)).toBe(belongs))
+
+  it('has one state, save where the post crosses a border', () => {
+    const shared: string[] = []
+    for (let prefix = 0; prefix < 1000; prefix++) {
+      const zip = `${String(prefix).padStart(3, '0')}01`
+      const states = statesOfZip(zip)
+      if (states.length > 1) shared.push(`${zip.slice(0, 3)} ${states.join(' ')}`)
+    }
+    expect(shared).toEqual(['063 CT NY', '755 AR TX', '834 ID WY'])
+  })
+  it('says how those of a state start', () => {
+    expect(zipStarts('CO')).toEqual(['800-816'])
+    expect(zipStarts('MA')).toEqual(['010-027', '055'])
+  })
+  it('has a range in every state, first not after last', () =>
+    expect(
+      STATE_CODES.flatMap((state) => zipPrefixes.rows[state]).every(([first, last]) => first <= last && last < 1000),
+    ).toBe(true))
+})
+
+describe('a state decides', () => {
+  it('when a person may contract: at 19 in Alabama and Nebraska, at 18 elsewhere', () => {
+    expect(STATE_CODES.filter((state) => contractAge(state) !== 18)).toEqual(['AL', 'NE'])
+    expect(contractAge('AL')).toBe(19)
+  })
+  it('what secures the line', () => {
+    expect([securityInstrument('TX'), securityInstrument('FL'), securityInstrument('GA')]).toEqual([
+      'DEED_OF_TRUST',
+      'MORTGAGE',
+      'SECURITY_DEED',
+    ])
+  })
+  it('whether the notary may sit behind a camera; unknown places and Texas meet in person', () => {
+    expect([remoteNotary('CO'), remoteNotary('TX'), remoteNotary('PR'), remoteNotary('')]).toEqual([
+      'allowed',
+      'in-person',
+      'in-person',
+      'in-person',
+    ])
+    expect(new Set(remoteNotaryStates.rows).size).toBe(remoteNotaryStates.rows.length)
+  })
+  it('what Texas asks: 80 percent, 2 percent, 4,000, twelve days, one loan at a time and in a year', () =>
+    expect(homeEquityLaw('TX')).toMatchObject({
+      maxCltvPercent: '80',
+      maxFeePercent: '2',
+      minAdvanceCents: 400000,
+      daysBeforeClosing: 12,
+      monthsBetweenLoans: 12,
+      oneAtATime: true,
+      closesAtOffice: true,
+    }))
+  it('what New York taxes, and that most states add nothing', () => {
+    expect(homeEquityLaw('NY').taxesMaximumPrincipal).toBe(true)
+    expect(homeEquityLaw('CO')).toEqual({})
+  })
+})

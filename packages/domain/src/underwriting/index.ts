@@ -1,0 +1,28 @@
+export { assetIncome } from './asset-income.ts'
+export * from './collect-facts.ts'
+export type { CostPoint } from './cost-over-time.ts'
+export * from './decide.ts'
+export * from './decision.ts'
+export * from './default-policy.ts'
+export * from './dti-lever.ts'
+export * from './facts.ts'
+export * from './later-draws.ts'
+export {
+  bindingLimitOf,
+  LIMITS,
+  type Limit,
+  type LimitCause,
+  type LimitFigure,
+  type Limits,
+  limitsOf,
+} from './limits.ts'
+export { type LineRatios, lineRatios } from './line-ratios.ts'
+export type { OfferTerm } from './offers.ts'
+export * from './policy.ts'
+export { type PriceBand, priceBandsOf } from './price-bands.ts'
+export * from './quote.ts'
+export type { PriceTag, Quote, QuoteRefusal, QuoteRequest } from './quote-terms.ts'
+export * from './reason-words.ts'
+export * from './reasons.ts'
+export type { TrailEntry, TrailValue } from './trail.ts'
+export { type CaseInput, type Choice, openCase, type UnderwritingCase } from './underwriting-case.ts'

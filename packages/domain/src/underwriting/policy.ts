@@ -1,0 +1,48 @@
+import type { Day } from '../calendar/index.ts'
+import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../enumerations/index.ts'
+import type { Percent } from '../pricing/index.ts'
+import type { StateCode } from '../states/index.ts'
+
+export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
+export type AssetKind = (typeof ASSET_KINDS)[number]
+
+/** The conditions a home can be known to be in, worst first. */
+export const KNOWN_CONDITIONS = ['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT'] as const satisfies PropertyCondition[]
+export type KnownCondition = (typeof KNOWN_CONDITIONS)[number]
+
+/**
+ * What one lender accepts, as dated data: a decision names the version it was taken under. The law of a state is not
+ * here but in states/home-equity-law, and holds beside it.
+ */
+export type Policy = {
+  readonly version: string
+  readonly effectiveOn: Day
+  /** Where this lender lends. */
+  readonly states: readonly StateCode[]
+  readonly amounts: { readonly minLineCents: number; readonly maxLineCents: number; readonly stepCents: number }
+  readonly minScore: number
+  readonly maxHcltvPercent: Readonly<Record<Occupancy, Percent>>
+  /** Holds, where lower, from the third lien position on. */
+  readonly thirdLienMaxHcltvPercent: Percent
+  /** The last position a new line may take. */
+  readonly lastLienPosition: number
+  readonly maxDtiPercent: { readonly oneUnit: Percent; readonly severalUnits: Percent }
+  readonly propertyTypes: readonly PropertyType[]
+  readonly maxUnits: number
+  readonly minCondition: KnownCondition
+  readonly ownerships: readonly Ownership[]
+  readonly drawPeriodYears: Readonly<Record<TermYears, number>>
+  readonly assetDepletion: AssetDepletion
+  /** How long an offer stands. */
+  readonly offerDays: number
+  /** How long a counteroffer stands [12 CFR 1002.9(a)(1)(iv)]. */
+  readonly counterofferDays: number
+}
+
+/** Assets counted as income: what is left after the haircut, spread over so many months. */
+export type AssetDepletion = {
+  readonly isOffered: boolean
+  readonly months: number
+  /** Share of each kind that counts. */
+  readonly countedPercent: Readonly<Record<AssetKind, Percent>>
+}

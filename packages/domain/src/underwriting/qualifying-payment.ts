@@ -1,0 +1,28 @@
+import type { Day } from '../calendar/index.ts'
+import type { TermYears } from '../enumerations/index.ts'
+import { firstPaymentOn, levelPayment } from '../finance/index.ts'
+import type { Percent } from '../pricing/index.ts'
+import { casePriceBesideEquity, fullyIndexedRate } from './case-price.ts'
+import type { Choice, UnderwritingCase } from './underwriting-case.ts'
+
+/** One calendar for every case, with the longest first period there is (60 days): an offer never lapses by the day it funds on. */
+const REFERENCE_FUNDED_ON: Day = '2026-12-03'
+
+type PricedLine = { readonly termYears: TermYears; readonly lineCents: number; readonly ratePercent: Percent }
+
+/** The payment that DTI counts: the full line, repaid over the term at the fully indexed rate of its price without autopay. */
+export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents, ratePercent }: PricedLine): number =>
+  levelPayment({
+    principalCents: lineCents,
+    ratePercent: fullyIndexedRate(c, ratePercent),
+    payments: termYears * 12,
+    fundedOn: REFERENCE_FUNDED_ON,
+    firstPaymentOn: firstPaymentOn(REFERENCE_FUNDED_ON),
+  }).paymentCents
+
+/** The same for a line whose price is yet to be looked up; undefined where the sheet has none. */
+export const qualifyingPayment = (c: UnderwritingCase, choice: Choice, lineCents: number): number | undefined => {
+  const priced = casePriceBesideEquity(c, { ...choice, lineCents, autopay: false })
+  if (!priced.ok) return undefined
+  return fullyIndexedPayment(c, { termYears: choice.termYears, lineCents, ratePercent: priced.ratePercent })
+}

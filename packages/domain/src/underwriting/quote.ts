@@ -1,0 +1,111 @@
+import { firstPaymentOn, helocApr, type LevelPayment, levelPayment, originationFee } from '../finance/index.ts'
+import type { Percent } from '../pricing/index.ts'
+import { casePrice, casePriceBesideEquity } from './case-price.ts'
+import { isChoice, minLine } from './choices.ts'
+import { costOverTime } from './cost-over-time.ts'
+import { laterDraws } from './later-draws.ts'
+import { bindingLimitOf, isInsideLimits, tightLimitsOf } from './limits.ts'
+import { ratiosOf } from './line-ratios.ts'
+import { fullyIndexedPayment } from './qualifying-payment.ts'
+import type { PriceTag, Quote, QuoteRefusal, QuoteRequest } from './quote-terms.ts'
+import { type Choice, openCase, type UnderwritingCase } from './underwriting-case.ts'
+
+const refuse = (reason: QuoteRefusal['reason'], where: Partial<QuoteRefusal> = {}): QuoteRefusal => ({
+  ok: false,
+  reason,
+  limit: null,
+  minLineCents: null,
+  maxLineCents: null,
+  ...where,
+})
+
+const schedule = (request: QuoteRequest, ratePercent: Percent): LevelPayment =>
+  levelPayment({
+    principalCents: request.amountCents,
+    ratePercent,
+    payments: request.termYears * 12,
+    fundedOn: request.fundedOn,
+    firstPaymentOn: firstPaymentOn(request.fundedOn),
+  })
+
+const tag = (ratePercent: Percent, level: LevelPayment): PriceTag => ({
+  ratePercent,
+  aprPercent: helocApr(ratePercent),
+  paymentCents: level.paymentCents,
+  finalPaymentCents: level.finalPaymentCents,
+  totalInterestCents: level.totalInterestCents,
+})
+
+const aboveLimit = (c: UnderwritingCase, choice: Choice, minLineCents: number): QuoteRefusal => {
+  const limits = tightLimitsOf(c, choice)
+  const limit = bindingLimitOf(limits)
+  return refuse('ABOVE_LIMIT', { limit, minLineCents, maxLineCents: limits[limit].maxLineCents })
+}
+
+type Measured = { readonly ok: true; readonly ratePercent: Percent; readonly paymentCents: number }
+
+/** The line's price without autopay and its qualifying payment, or why it cannot be had; a limit is searched for only then. */
+const measure = (c: UnderwritingCase, request: QuoteRequest): Measured | QuoteRefusal => {
+  const { amountCents: lineCents, termYears, feePercent } = request
+  if (!isChoice(c, request)) return refuse('FEE_NOT_OFFERED')
+  const minLineCents = minLine(c, request)
+  if (lineCents < minLineCents) return refuse('BELOW_MINIMUM', { minLineCents })
+  if (lineCents % c.policy.amounts.stepCents !== 0) return refuse('NOT_ON_STEP', { minLineCents })
+  const priced = casePriceBesideEquity(c, { ...request, lineCents, autopay: false })
+  if (!priced.ok) return refuse(priced.reason)
+  const { ratePercent } = priced
+  const paymentCents = fullyIndexedPayment(c, { termYears, lineCents, ratePercent })
+  const isInside = isInsideLimits(c, { termYears, feePercent, lineCents, ratePercent, paymentCents })
+  return isInside ? { ok: true, ratePercent, paymentCents } : aboveLimit(c, request, minLineCents)
+}
+
+/** Both prices of a line inside its limits, and the schedule of the one asked for. */
+const priceTags = (c: UnderwritingCase, request: QuoteRequest, ratePercent: Percent) => {
+  const discounted = casePrice(c, { ...request, lineCents: request.amountCents, autopay: true })
+  const plainLevel = schedule(request, ratePercent)
+  const discountedRate = discounted.ok ? discounted.ratePercent : ratePercent
+  const discountedLevel = schedule(request, discountedRate)
+  return {
+    withAutopay: tag(discountedRate, discountedLevel),
+    withoutAutopay: tag(ratePercent, plainLevel),
+    level: request.autopay ? discountedLevel : plainLevel,
+  }
+}
+
+const cashOf = ({ standing: { payoffCents } }: UnderwritingCase, { amountCents, feePercent }: QuoteRequest) => {
+  const { feeCents, netCents } = originationFee({ drawCents: amountCents, feePercent })
+  return { drawCents: amountCents, feePercent, feeCents, netCents, payoffCents, cashCents: netCents - payoffCents }
+}
+
+/**
+ * The offer slip for one amount, term, fee and way of paying, or why it cannot be had. Cheap enough for every move of
+ * a slider; eligibility apart from the limits is the decision's business.
+ */
+export const quote = (request: QuoteRequest): Quote | QuoteRefusal => {
+  const { facts, policy, sheet, fundedOn, amountCents, termYears, autopay } = request
+  if (facts.property.valueCents === null) return refuse('NO_VALUE')
+  const c = openCase({ facts, policy, sheet, on: fundedOn })
+  const measured = measure(c, request)
+  if (!measured.ok) return measured
+  const { level, withAutopay, withoutAutopay } = priceTags(c, request, measured.ratePercent)
+  const ratios = ratiosOf(c, { lineCents: amountCents, paymentCents: measured.paymentCents })
+  return {
+    ok: true,
+    ...(autopay ? withAutopay : withoutAutopay),
+    autopay,
+    withAutopay,
+    withoutAutopay,
+    termYears,
+    drawPeriodYears: policy.drawPeriodYears[termYears],
+    payments: level.rows.length,
+    firstPaymentOn: firstPaymentOn(fundedOn),
+    lastPaymentOn: level.rows.at(-1)?.dueOn ?? fundedOn,
+    ...cashOf(c, request),
+    totalPaymentsCents: amountCents + level.totalInterestCents,
+    cltvPercent: ratios.cltvPercent,
+    hcltvPercent: ratios.hcltvPercent,
+    dtiPercent: ratios.dtiPercent,
+    costOverTime: costOverTime(amountCents, level),
+    laterDraws: laterDraws({ sheet, policy, termYears, fundedOn }),
+  }
+}

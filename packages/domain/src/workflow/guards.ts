@@ -1,0 +1,48 @@
+import type { ApplicationFacts } from '../application/index.ts'
+
+const isTexas = (f: ApplicationFacts) => f.property.state === 'TX'
+const hasValue = (f: ApplicationFacts) => f.valuation !== undefined && f.valuation.source !== 'BORROWER_ESTIMATE'
+const isBankSet = (f: ApplicationFacts) => f.bank?.confirmedAt !== undefined
+const isIdentityVerified = (f: ApplicationFacts) => f.identity?.status === 'VERIFIED'
+
+/** Every yes/no question the workflow may ask. Pure: facts in, boolean out. */
+export const guards = {
+  isTexas,
+  isMinor: (f) => f.creditTrouble === 'MINOR',
+  hasTaxId: (f) => f.applicant.hasTaxId,
+  hasSubmittedSummary: (f) => f.disclosures?.summaryCertifiedAt !== undefined,
+  hasHardCredit: (f) => f.hardCredit !== undefined,
+  valuesByEvaluation: (f) => f.valuationMethod === 'RESIDENTIAL_EVALUATION',
+  valuesByBpo: (f) => f.valuationMethod === 'BPO',
+  ownershipDiffers: (f) => f.propertyTrouble === 'OWNERSHIP_DIFFERS',
+  hasInquiriesToAttest: (f) => (f.liens?.inquiries ?? []).some((i) => i.newDebt === undefined),
+  ownsFreeAndClear: (f) =>
+    (f.liens?.items ?? []).every((l) => !l.securedByHome) && f.liens?.freeAndClearAttestedAt === undefined,
+  isDeclined: (f) => f.decision?.decision === 'DECLINE' || f.decision?.decision === 'INELIGIBLE',
+  needsAssets: (f) => f.decision?.decision === 'ASSET_DEPLETION',
+  isDelinquent: (f) => f.delinquent === true,
+  needsUnderwriter: (f) => f.decision?.decision === 'REVIEW' || f.decision?.decision === 'ERROR',
+  needsRequalify: (f) => f.decision?.decision === 'INITIAL',
+  isOfferChanged: (f) => f.decision?.decision === 'SELECT' && f.decision.stage === 'final',
+  isHmdaSettled: (f) => f.demographics !== undefined,
+  needsEmploymentCheck: (f) => f.incomeVerification?.employmentVerificationNeeded === true,
+  needsEvaluation: (f) => !hasValue(f) && f.valuationMethod === 'RESIDENTIAL_EVALUATION',
+  needsValue: (f) => !hasValue(f),
+  isBankFailed: (f) => f.bank?.disburse?.status === 'FAILED_VERIFICATION',
+  isBankSet,
+  isIdentityVerified,
+  isBankAndIdentitySet: (f) => isBankSet(f) && isIdentityVerified(f),
+  needsTexasBpo: (f) => isTexas(f) && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS'),
+  hasPayoffs: (f) => (f.liens?.items ?? []).some((l) => l.beingPaidOff),
+  awaitsFlood: (f) => f.flood?.status === 'ORDERED',
+  hasOtherSigners: (f) => (f.additional?.otherOwners ?? []).length > 0 && f.coDeed !== 'COMPLETE',
+  isClosedByAttorney: (f) => ATTORNEY_STATES.includes(f.property.state),
+  hasWaitingPeriod: (f) => f.notary?.waitingPeriodEndsOn !== undefined,
+  needsManualNotary: (f) => f.notary?.manual === true,
+  isRescindable: (f) => f.property.occupancy === 'PRIMARY',
+} as const satisfies Record<string, (f: ApplicationFacts) => boolean>
+
+/** States where an attorney reviews the closing papers (state practice, dated 2026-01-01; counsel may change it). */
+const ATTORNEY_STATES: readonly string[] = ['GA', 'MA', 'SC', 'DE', 'CT']
+
+export type Guard = keyof typeof guards

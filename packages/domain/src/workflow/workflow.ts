@@ -1,0 +1,366 @@
+import { defineWorkflow, type Exit, type Row } from './define-workflow.ts'
+import type { WorkflowEvent } from './events.ts'
+import type { Guard } from './guards.ts'
+import type { Step } from './steps.ts'
+
+/** Raised when a row changes; a step map carries live applications over (docs/decisions, "workflow table changes"). */
+export const WORKFLOW_VERSION = 1
+
+export const FIRST_STEP: Step = 'APP_SUBMISSION'
+
+const define = defineWorkflow<WorkflowEvent, Guard>()
+
+const softCreditAnswers = {
+  creditPending: 'IN_PROGRESS',
+  creditReported: 'WAITING_FOR_PROPERTY_DATA',
+  creditNotMatched: [['hasTaxId', 'CREDIT_NO_MATCH_SSN'], 'CREDIT_NO_MATCH'],
+  creditLocked: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+  creditMinor: 'CREDIT_MINOR',
+  creditFailed: 'CREDIT_ERROR',
+  factaAlert: 'FACTA_REVIEW',
+  answerUnreadable: 'UNKNOWN',
+} as const
+
+const afterIncome = [
+  ['needsEvaluation', 'RESIDENTIAL_EVALUATION_ORDER_REQUEST'],
+  ['needsValue', 'BPO_ORDER_REQUEST'],
+  'WAITING_FOR_FINAL_DECISION',
+] as const
+
+const afterFinalOffer = [
+  ['isBankAndIdentitySet', 'FINAL_TITLE_PROCESSING'],
+  ['isBankSet', 'IDENTITY_VERIFICATION'],
+  'DISBURSEMENT_ACCOUNT',
+] as const
+
+/** A value that arrives after identity belongs to Texas' closing; earlier it feeds the final decision. */
+const afterValue = [['isIdentityVerified', 'FINAL_TITLE_PROCESSING'], 'WAITING_FOR_FINAL_DECISION'] as const
+
+const afterCreditReview = [['hasSubmittedSummary', 'HARD_CREDIT_PULL'], 'WAITING_FOR_SOFT_CREDIT'] as const
+
+const backToUnderwriting = { underwritingChanged: 'WAITING_FOR_FINAL_DECISION' } as const
+
+/** The whole life of an application. Read top to bottom; docs/workflow.md is drawn from it. */
+export const workflow = define({
+  // Basic Info
+  APP_SUBMISSION: {
+    stage: 'INITIAL',
+    waitsOn: 'borrower',
+    on: { submitted: [['isMinor', 'CREDIT_MINOR'], 'PRE_SOFT_CREDIT_DISCLOSURE'] },
+  },
+  PRE_SOFT_CREDIT_DISCLOSURE: {
+    stage: 'INITIAL',
+    waitsOn: 'system',
+    on: { disclosuresStored: 'WAITING_FOR_SOFT_CREDIT' },
+  },
+  WAITING_FOR_SOFT_CREDIT: { stage: 'INITIAL', waitsOn: 'vendor', on: softCreditAnswers },
+  IN_PROGRESS: { stage: 'INITIAL', waitsOn: 'vendor', on: softCreditAnswers },
+  CREDIT_NO_MATCH: { stage: 'INITIAL', waitsOn: 'borrower', on: { identityCorrected: 'WAITING_FOR_SOFT_CREDIT' } },
+  CREDIT_NO_MATCH_SSN: { stage: 'INITIAL', waitsOn: 'borrower', on: { identityCorrected: 'WAITING_FOR_SOFT_CREDIT' } },
+  SOFT_CREDIT_LOCKED_OR_FROZEN: {
+    stage: 'INITIAL',
+    waitsOn: 'borrower',
+    on: { creditLifted: 'WAITING_FOR_SOFT_CREDIT' },
+  },
+  CREDIT_MINOR: {
+    stage: 'INITIAL',
+    waitsOn: 'staff',
+    on: { reviewCleared: 'WAITING_FOR_SOFT_CREDIT', reviewRefused: 'DECLINED' },
+  },
+  CREDIT_ERROR: {
+    stage: 'inherit',
+    waitsOn: 'staff',
+    on: { reviewCleared: afterCreditReview, reviewRefused: 'DECLINED' },
+  },
+  FACTA_REVIEW: {
+    stage: 'inherit',
+    waitsOn: 'staff',
+    on: { reviewCleared: afterCreditReview, reviewRefused: 'DECLINED' },
+  },
+  UNKNOWN: { stage: 'inherit', waitsOn: 'staff', on: { reviewCleared: afterCreditReview, reviewRefused: 'DECLINED' } },
+  WAITING_FOR_PROPERTY_DATA: {
+    stage: 'INITIAL',
+    waitsOn: 'vendor',
+    on: {
+      valued: 'PREQUAL_TITLE',
+      propertyNotFound: 'NO_PROPERTY_FOUND',
+      propertiesFound: 'MULTIPLE_PROPERTIES',
+      valueNotFound: [
+        ['valuesByEvaluation', 'RESIDENTIAL_EVALUATION_ESTIMATE'],
+        ['valuesByBpo', 'BPO_ESTIMATE'],
+        'NO_AVM_FOUND',
+      ],
+    },
+  },
+  NO_PROPERTY_FOUND: { stage: 'INITIAL', waitsOn: 'borrower', on: { propertyCorrected: 'WAITING_FOR_PROPERTY_DATA' } },
+  MULTIPLE_PROPERTIES: {
+    stage: 'INITIAL',
+    waitsOn: 'borrower',
+    on: { propertyCorrected: 'WAITING_FOR_PROPERTY_DATA' },
+  },
+  NO_AVM_FOUND: { stage: 'INITIAL', waitsOn: 'borrower', on: { valueEstimated: 'PREQUAL_TITLE' } },
+  BPO_ESTIMATE: { stage: 'INITIAL', waitsOn: 'borrower', on: { valueEstimated: 'PREQUAL_TITLE' } },
+  RESIDENTIAL_EVALUATION_ESTIMATE: { stage: 'INITIAL', waitsOn: 'borrower', on: { valueEstimated: 'PREQUAL_TITLE' } },
+  PREQUAL_TITLE: {
+    stage: 'INITIAL',
+    waitsOn: 'vendor',
+    on: {
+      titleSummarized: [['ownershipDiffers', 'PREQUAL_TITLE'], 'LIEN_VERIFICATION'],
+      ownershipCorrected: 'PREQUAL_TITLE',
+    },
+  },
+  LIEN_VERIFICATION: {
+    stage: 'INITIAL',
+    waitsOn: 'borrower',
+    on: {
+      liensConfirmed: [
+        ['hasInquiriesToAttest', 'LIEN_VERIFICATION_INQUIRY'],
+        ['ownsFreeAndClear', 'LIEN_ATTESTATION'],
+        'WAITING_FOR_INITIAL_DECISION',
+      ],
+    },
+  },
+  LIEN_VERIFICATION_INQUIRY: {
+    stage: 'INITIAL',
+    waitsOn: 'borrower',
+    on: { inquiriesAttested: [['ownsFreeAndClear', 'LIEN_ATTESTATION'], 'WAITING_FOR_INITIAL_DECISION'] },
+  },
+  LIEN_ATTESTATION: {
+    stage: 'INITIAL',
+    waitsOn: 'borrower',
+    on: { freeAndClearAttested: 'WAITING_FOR_INITIAL_DECISION' },
+  },
+  WAITING_FOR_INITIAL_DECISION: {
+    stage: 'INITIAL',
+    waitsOn: 'system',
+    on: {
+      decided: [
+        ['isDelinquent', 'DELINQUENCY_REVIEW'],
+        ['isDeclined', 'DECLINED'],
+        ['needsUnderwriter', 'WAITING_FOR_UNDERWRITER'],
+        ['needsAssets', 'ASSETS_PREQUAL'],
+        ['needsRequalify', 'CLTV_LIEN_POSITION_REQUALIFY'],
+        'OFFER_SELECTION',
+      ],
+    },
+  },
+  ASSETS_PREQUAL: { stage: 'PRODUCT_SELECT', waitsOn: 'borrower', on: { assetsGiven: 'WAITING_FOR_INITIAL_DECISION' } },
+  CLTV_LIEN_POSITION_REQUALIFY: {
+    stage: 'PRODUCT_SELECT',
+    waitsOn: 'borrower',
+    on: { counterAccepted: 'WAITING_FOR_INITIAL_DECISION', counterRefused: 'DECLINED' },
+  },
+  DELINQUENCY_REVIEW: {
+    stage: 'inherit',
+    waitsOn: 'staff',
+    on: { reviewCleared: 'WAITING_FOR_INITIAL_DECISION', reviewRefused: 'DECLINED' },
+  },
+  WAITING_FOR_UNDERWRITER: {
+    stage: 'inherit',
+    waitsOn: 'staff',
+    on: {
+      reviewCleared: [['hasHardCredit', 'WAITING_FOR_FINAL_DECISION'], 'WAITING_FOR_INITIAL_DECISION'],
+      reviewRefused: 'DECLINED',
+    },
+  },
+
+  // Select Offer
+  OFFER_SELECTION: {
+    stage: 'PRODUCT_SELECT',
+    waitsOn: 'borrower',
+    on: { offerChosen: 'COLLECT_ADDITIONAL_INFO', offerExpired: 'WAITING_FOR_INITIAL_DECISION' },
+  },
+
+  // Provide More Info
+  COLLECT_ADDITIONAL_INFO: {
+    stage: 'MORE_INFO',
+    waitsOn: 'borrower',
+    on: { additionalInfoGiven: [['isHmdaSettled', 'GENERATE_SUMMARY_DISCLOSURE'], 'HMDA'] },
+  },
+  HMDA: { stage: 'MORE_INFO', waitsOn: 'borrower', on: { demographicsAnswered: 'GENERATE_SUMMARY_DISCLOSURE' } },
+  GENERATE_SUMMARY_DISCLOSURE: { stage: 'MORE_INFO', waitsOn: 'system', on: { documentsMade: 'SUMMARY_DISCLOSURE' } },
+  SUMMARY_DISCLOSURE: { stage: 'MORE_INFO', waitsOn: 'borrower', on: { summaryCertified: 'GENERATE_APP_DISCLOSURES' } },
+
+  // Link Income Sources
+  GENERATE_APP_DISCLOSURES: { stage: 'LINK_INCOME', waitsOn: 'system', on: { documentsMade: 'HARD_CREDIT_PULL' } },
+  HARD_CREDIT_PULL: {
+    stage: 'LINK_INCOME',
+    waitsOn: 'vendor',
+    on: {
+      creditReported: 'INCOME_VERIFICATION',
+      creditLocked: 'HARD_CREDIT_LOCKED_OR_FROZEN',
+      creditFailed: 'CREDIT_ERROR',
+      factaAlert: 'FACTA_REVIEW',
+      answerUnreadable: 'UNKNOWN',
+    },
+  },
+  HARD_CREDIT_LOCKED_OR_FROZEN: { stage: 'LINK_INCOME', waitsOn: 'borrower', on: { creditLifted: 'HARD_CREDIT_PULL' } },
+  INCOME_VERIFICATION: {
+    stage: 'LINK_INCOME',
+    waitsOn: 'borrower',
+    on: { incomeVerified: [['needsEmploymentCheck', 'EMPLOYMENT_VERIFICATION'], ...afterIncome] },
+  },
+  EMPLOYMENT_VERIFICATION: {
+    stage: 'LINK_INCOME',
+    waitsOn: 'staff',
+    on: { employmentVerified: afterIncome, employmentUnverified: 'WAITING_FOR_UNDERWRITER' },
+  },
+  BPO_ORDER_REQUEST: { stage: 'inherit', waitsOn: 'borrower', on: { valuationOrdered: 'BPO_PROCESSING' } },
+  BPO_PROCESSING: {
+    stage: 'inherit',
+    waitsOn: 'vendor',
+    on: { valued: afterValue, valuationFailed: 'ONSITE_APPRAISAL_REQUEST', ...backToUnderwriting },
+  },
+  RESIDENTIAL_EVALUATION_ORDER_REQUEST: {
+    stage: 'inherit',
+    waitsOn: 'borrower',
+    on: { valuationOrdered: 'RESIDENTIAL_EVALUATION_PROCESSING' },
+  },
+  RESIDENTIAL_EVALUATION_PROCESSING: {
+    stage: 'inherit',
+    waitsOn: 'vendor',
+    on: { valued: afterValue, valuationFailed: 'ONSITE_APPRAISAL_REQUEST' },
+  },
+  ONSITE_APPRAISAL_REQUEST: { stage: 'inherit', waitsOn: 'vendor', on: { valued: afterValue, ...backToUnderwriting } },
+  WAITING_FOR_FINAL_DECISION: {
+    stage: 'LINK_INCOME',
+    waitsOn: 'system',
+    on: {
+      decided: [
+        ['isDeclined', 'DECLINED'],
+        ['needsUnderwriter', 'WAITING_FOR_UNDERWRITER'],
+        ['isOfferChanged', 'REVISED_OFFER_SELECTION'],
+        ...afterFinalOffer,
+      ],
+    },
+  },
+  REVISED_OFFER_SELECTION: {
+    stage: 'inherit',
+    waitsOn: 'borrower',
+    on: { offerChosen: afterFinalOffer, counterRefused: 'CANCELLED', offerExpired: 'WAITING_FOR_FINAL_DECISION' },
+  },
+  DISBURSEMENT_ACCOUNT: {
+    stage: 'LINK_INCOME',
+    waitsOn: 'borrower',
+    on: { disbursementSet: [['isBankFailed', 'DISBURSEMENT_ACCOUNT'], 'AUTOPAY_ACCOUNT'] },
+  },
+  AUTOPAY_ACCOUNT: {
+    stage: 'LINK_INCOME',
+    waitsOn: 'borrower',
+    on: { autopaySettled: 'VERIFIED_AUTOPAY_ACCOUNT', bankReopened: 'DISBURSEMENT_ACCOUNT' },
+  },
+  VERIFIED_AUTOPAY_ACCOUNT: {
+    stage: 'LINK_INCOME',
+    waitsOn: 'borrower',
+    on: { bankConfirmed: 'IDENTITY_VERIFICATION', bankReopened: 'DISBURSEMENT_ACCOUNT' },
+  },
+
+  // Verify Identity
+  IDENTITY_VERIFICATION: {
+    stage: 'ID_UPLOAD',
+    waitsOn: 'borrower',
+    on: { identityVerified: [['needsTexasBpo', 'BPO_ORDER_REQUEST'], 'FINAL_TITLE_PROCESSING'], ...backToUnderwriting },
+  },
+  FINAL_TITLE_PROCESSING: {
+    stage: 'ID_UPLOAD',
+    waitsOn: 'vendor',
+    on: {
+      titleFinal: [['hasPayoffs', 'PAYOFF_REQUEST_PENDING'], 'GENERATE_CLOSING_DISCLOSURE'],
+      ...backToUnderwriting,
+    },
+  },
+  PAYOFF_REQUEST_PENDING: {
+    stage: 'ID_UPLOAD',
+    waitsOn: 'vendor',
+    on: { payoffsQuoted: 'GENERATE_CLOSING_DISCLOSURE', ...backToUnderwriting },
+  },
+  GENERATE_CLOSING_DISCLOSURE: {
+    stage: 'ID_UPLOAD',
+    waitsOn: 'system',
+    on: {
+      documentsMade: [
+        ['awaitsFlood', 'GENERATE_CLOSING_DISCLOSURE'],
+        ['isTexas', 'GENERATE_NOTARY_DISCLOSURE'],
+        'GENERATE_NOTE_SIGNING',
+      ],
+      floodCertified: 'GENERATE_CLOSING_DISCLOSURE',
+      ...backToUnderwriting,
+    },
+  },
+
+  // Sign Documents
+  GENERATE_NOTE_SIGNING: { stage: 'SIGNING', waitsOn: 'system', on: { documentsMade: 'FINAL_OFFER' } },
+  FINAL_OFFER: { stage: 'SIGNING', waitsOn: 'borrower', on: { signingStarted: 'NOTE_SIGNING' } },
+  NOTE_SIGNING: {
+    stage: 'SIGNING',
+    waitsOn: 'borrower',
+    on: { noteSigned: [['hasOtherSigners', 'CO_DEED_REQ'], 'GENERATE_NOTARY_DISCLOSURE'] },
+  },
+  CO_DEED_REQ: { stage: 'SIGNING', waitsOn: 'signer', on: { coDeedCompleted: 'GENERATE_NOTARY_DISCLOSURE' } },
+
+  // Talk to eNotary, or Schedule Notary Session
+  GENERATE_NOTARY_DISCLOSURE: {
+    stage: 'NOTARY',
+    waitsOn: 'system',
+    on: {
+      documentsMade: [
+        ['isClosedByAttorney', 'ATTORNEY_REVIEW'],
+        ['hasWaitingPeriod', 'NOTARY_WAITING_PERIOD'],
+        'GENERATE_DEED_SIGNING',
+      ],
+    },
+  },
+  ATTORNEY_REVIEW: {
+    stage: 'NOTARY',
+    waitsOn: 'staff',
+    on: {
+      reviewCleared: [['hasWaitingPeriod', 'NOTARY_WAITING_PERIOD'], 'GENERATE_DEED_SIGNING'],
+      reviewRefused: 'WAITING_FOR_UNDERWRITER',
+    },
+  },
+  NOTARY_WAITING_PERIOD: { stage: 'inherit', waitsOn: 'clock', on: { waitingPeriodOver: 'GENERATE_DEED_SIGNING' } },
+  GENERATE_DEED_SIGNING: {
+    stage: 'NOTARY',
+    waitsOn: 'system',
+    on: { documentsMade: [['needsManualNotary', 'MANUAL_DEED_SIGNING'], 'DEED_SIGNING'] },
+  },
+  DEED_SIGNING: {
+    stage: 'NOTARY',
+    waitsOn: 'borrower',
+    on: { deedsNotarized: 'TRUST_AND_INSURANCE', notaryMovedInPerson: 'MANUAL_DEED_SIGNING' },
+  },
+  MANUAL_DEED_SIGNING: { stage: 'inherit', waitsOn: 'borrower', on: { deedsNotarized: 'TRUST_AND_INSURANCE' } },
+  TRUST_AND_INSURANCE: {
+    stage: 'NOTARY',
+    waitsOn: 'borrower',
+    on: { trustAndInsuranceComplete: [['isRescindable', 'GENERATE_RESCISSION'], 'RECORDING'] },
+  },
+
+  // Complete
+  GENERATE_RESCISSION: { stage: 'COMPLETE', waitsOn: 'system', on: { rescissionDatesSet: 'RESCISSION' } },
+  RESCISSION: { stage: 'COMPLETE', waitsOn: 'clock', on: { rescissionOver: 'RECORDING' } },
+  RECORDING: { stage: 'COMPLETE', waitsOn: 'vendor', on: { recorded: 'FUNDABLE' } },
+  FUNDABLE: { stage: 'COMPLETE', waitsOn: 'system', on: { screened: 'FUNDING_DECISION' } },
+  FUNDING_DECISION: {
+    stage: 'COMPLETE',
+    waitsOn: 'staff',
+    on: { fundingApproved: 'FUNDING_DECISION', disbursed: [['hasPayoffs', 'DIRECT_DEBT_PAYOFF'], 'COMPLETE'] },
+  },
+  DIRECT_DEBT_PAYOFF: { stage: 'COMPLETE', waitsOn: 'vendor', on: { payoffsPaid: 'COMPLETE' } },
+  COMPLETE: { stage: 'COMPLETE', waitsOn: 'nobody', on: {} },
+  DECLINED: { stage: 'inherit', waitsOn: 'nobody', on: {} },
+  CANCELLED: { stage: 'inherit', waitsOn: 'nobody', on: {} },
+})
+
+/** What any open step answers to, beside its own row. */
+export const fromAnyOpenStep = { cancelled: 'CANCELLED', declined: 'DECLINED' } as const
+
+export type WorkflowRow = Row<Step, WorkflowEvent, Guard>
+export type WorkflowExit = Exit<Step, Guard>
+
+/** Steps that a job of ours or a vendor ends: each maps to exactly one job (checked where the jobs are listed). */
+export type AutomaticStep = {
+  [S in keyof typeof workflow]: (typeof workflow)[S]['waitsOn'] extends 'system' | 'vendor' ? S : never
+}[keyof typeof workflow]
+
+export const rowOf = (step: Step): WorkflowRow => workflow[step]

@@ -1,0 +1,2 @@
+export { CostChart, type CostChartProps } from './cost-chart.tsx'
+export type { ChartTick, CostSeries } from './series.ts'

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { LinkButton } from '../actions/link-button.tsx'
+import { mail, phone } from '../icons/core-art.ts'
+import { Avatar } from '../surfaces/avatar.tsx'
+
+/** A person who helps: the loan officer or the broker. */
+export type Contact = {
+  name: string
+  initials: string
+  photo?: string | undefined
+  /** A licence number, for example "NMLS 1849302". */
+  licence?: string | undefined
+  /** When and how soon she answers. */
+  hours?: string | undefined
+  call?: { href: string; label: string } | undefined
+  email?: { href: string; label: string } | undefined
+}
+
+/** Who she is and how to reach her; inside a card or a dialog. */
+export const ContactDetails = ({ contact }: { contact: Contact }) => (
+  <>
+    <div className="hl-contact">
+      <Avatar initials={contact.initials} src={contact.photo} size="large" tone="face" />
+      <div>
+        <p className="hl-strong">{contact.name}</p>
+        {contact.licence ? <p className="hl-xs hl-soft">{contact.licence}</p> : null}
+      </div>
+    </div>
+    {contact.hours ? <p className="hl-contact-hours">{contact.hours}</p> : null}
+    <div className="hl-contact-ways">
+      {contact.call ? (
+        <LinkButton kind="second" size="middle" art={phone} href={contact.call.href}>
+          {contact.call.label}
+        </LinkButton>
+      ) : null}
+      {contact.email ? (
+        <LinkButton kind="second" size="middle" art={mail} href={contact.email.href}>
+          {contact.email.label}
+        </LinkButton>
+      ) : null}
+    </div>
+  </>
+)
+
+/** "Your Loan Officer" beside a page. */
+export const ContactCard = ({ title, contact }: { title: string; contact: Contact }) => {
+  const titleId = useId()
+  return (
+    <section className="hl-card" aria-labelledby={titleId}>
+      <h2 className="hl-h3" id={titleId}>
+        {title}
+      </h2>
+      <ContactDetails contact={contact} />
+    </section>
+  )
+}

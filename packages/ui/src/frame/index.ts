@@ -1,0 +1,8 @@
+export { type BrandArt, type BrandShape, harborPointArt, hearthlineArt } from './brand-art.ts'
+export { BrandMark, type BrandMarkProps } from './brand-mark.tsx'
+export { ContactBar } from './contact-bar.tsx'
+export { type Contact, ContactCard, ContactDetails } from './contact-card.tsx'
+export { Footer, type FooterProps, type HousingMark } from './footer.tsx'
+export { Header, type HeaderProps } from './header.tsx'
+export { HeaderLink, type HeaderLinkProps } from './header-link.tsx'
+export { PageFrame, type PageFrameProps } from './page-frame.tsx'

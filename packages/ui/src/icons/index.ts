@@ -1,0 +1,2 @@
+export * from './core-art.ts'
+export * from './page-art.ts'

@@ -1,0 +1,8 @@
+export * from './actions/index.ts'
+export * from './feedback/index.ts'
+export * from './fields/index.ts'
+export * from './frame/index.ts'
+export { Icon, type IconProps } from './icons/icon.tsx'
+export * from './progress/index.ts'
+export * from './surfaces/index.ts'
+export * from './text/index.ts'

@@ -1,0 +1,6 @@
+export { AmountField, type AmountFieldProps } from './amount-field.tsx'
+export { type FigureChoice, FigureChoices, type FigureChoicesProps } from './figure-choices.tsx'
+export { type Limit, LimitBars, type LimitBarsProps } from './limit-bars.tsx'
+export { OfferLayout, type OfferLayoutProps } from './offer-layout.tsx'
+export { OfferSlip, type OfferSlipProps } from './offer-slip.tsx'
+export { PhoneFold, type PhoneFoldProps } from './phone-fold.tsx'

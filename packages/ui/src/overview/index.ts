@@ -1,0 +1,6 @@
+export { ApplicationCard, type ApplicationCardProps } from './application-card.tsx'
+export { DayLine, type LineDay } from './day-line.tsx'
+export { HorizontalLine, type HorizontalLineProps } from './horizontal-line.tsx'
+export { HouseDrawing } from './house-drawing.tsx'
+export { NextAction, type NextActionProps } from './next-action.tsx'
+export { Timeline, type TimelineEvent } from './timeline.tsx'

@@ -1,0 +1,33 @@
+import './signing.css'
+import type { ReactNode } from 'react'
+
+export type SigningDeskProps = {
+  /** The document, on `Paper` or in the viewer. */
+  children: ReactNode
+  /** A `FieldGuide`; phones have the sticky bar instead. */
+  guide: ReactNode
+  /** The sticky bar of phones. */
+  bar?: ReactNode
+}
+
+/** The document on the desk, the guide beside it. */
+export const SigningDesk = ({ children, guide, bar }: SigningDeskProps) => (
+  <div className="hl-desk">
+    <div className="hl-desk-document">{children}</div>
+    <div className="hl-desk-guide hl-only-wide">{guide}</div>
+    {bar ? <div className="hl-only-phone">{bar}</div> : null}
+  </div>
+)
+
+export type PaperProps = { title: ReactNode; page: ReactNode; label: string; children: ReactNode }
+
+/** One page of a document as text. */
+export const Paper = ({ title, page, label, children }: PaperProps) => (
+  <article className="hl-paper" aria-label={label}>
+    <header>
+      <b>{title}</b>
+      <span>{page}</span>
+    </header>
+    {children}
+  </article>
+)

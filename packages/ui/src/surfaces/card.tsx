@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+
+export type CardProps = {
+  title?: ReactNode
+  /** A link at the right end of the title. */
+  action?: ReactNode
+  tone?: 'sheet' | 'sunk' | 'tint'
+  /** Level of the title in the page's outline; the look stays. */
+  level?: 2 | 3
+  children: ReactNode
+}
+
+/** A hairline and no shadow: shadows belong to what floats. */
+export const Card = ({ title, action, tone = 'sheet', level = 2, children }: CardProps) => {
+  const titleId = useId()
+  if (!title)
+    return (
+      <div className="hl-card" data-tone={tone}>
+        {children}
+      </div>
+    )
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className="hl-card" data-tone={tone} aria-labelledby={titleId}>
+      <div className="hl-section-head">
+        <Title className="hl-h3" id={titleId}>
+          {title}
+        </Title>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '../testing/show.tsx'
+import { Segmented } from './segmented.tsx'
+import { Tabs } from './tabs.tsx'
+
+const Views = () => {
+  const [view, setView] = useState<'all' | 'mine' | 'title'>('all')
+  return (
+    <Tabs
+      label="Views"
+      value={view}
+      onChange={setView}
+      tabs={[
+        { value: 'all', label: 'All', count: 18 },
+        { value: 'mine', label: 'Mine' },
+        { value: 'title', label: 'Title' },
+      ]}
+    >
+      Panel of {view}
+    </Tabs>
+  )
+}
+
+it('has one stop for Tab; the arrows go round, Home and End to the ends', async () => {
+  show(<Views />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Mine' })).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: /All/ })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('tabpanel', { name: 'Title' })).toHaveTextContent('Panel of title')
+})
+
+const Switch = () => {
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  return (
+    <Segmented
+      label="Show as"
+      value={view}
+      onChange={setView}
+      segments={[
+        { value: 'chart', label: 'Chart' },
+        { value: 'table', label: 'Table' },
+      ]}
+    />
+  )
+}
+
+it('switches between two views as a group of radio buttons', async () => {
+  show(<Switch />)
+  await expect.element(page.getByRole('radiogroup', { name: 'Show as' })).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+})

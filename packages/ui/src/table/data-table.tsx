@@ -1,0 +1,102 @@
+import './table.css'
+import { useLingui } from '@lingui/react/macro'
+import type { Key, ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { arrowDown, arrowUp } from '../icons/page-art.ts'
+
+export type Sorted = { column: string; direction: 'ascending' | 'descending' }
+
+export type Column<Row> = {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures stand right. */
+  figures?: boolean
+  sortable?: boolean
+  /** Says the row, for screen readers: one column of a table. */
+  names?: boolean
+}
+
+export type DataTableProps<Row> = {
+  /** What the table holds; not drawn. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  sorted?: Sorted
+  onSort?: (sorted: Sorted) => void
+  /** Marks the row that is open beside the table. */
+  selected?: Key | undefined
+  onSelect?: (row: Row) => void
+  /** 13 px and tight rows, for the console. */
+  dense?: boolean
+  /** Instead of the rows, when there are none. */
+  empty?: ReactNode
+}
+
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'sorted' | 'onSort'> & { column: Column<Row> }
+
+const Head = <Row,>({ column, sorted, onSort }: HeadProps<Row>) => {
+  const { key, header, figures, sortable } = column
+  const direction = sorted?.column === key ? sorted.direction : undefined
+  const turn = () => onSort?.({ column: key, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+  const arrow = direction ? <Icon art={direction === 'ascending' ? arrowUp : arrowDown} size="text" /> : null
+  return (
+    <th scope="col" data-figures={figures ? '' : undefined} aria-sort={direction}>
+      {sortable && onSort ? (
+        <button type="button" className="hl-table-sort" onClick={turn}>
+          {header}
+          {arrow}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
+  const figures = column.figures ? '' : undefined
+  return column.names ? (
+    <th scope="row" data-figures={figures}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td data-figures={figures}>{column.cell(row)}</td>
+  )
+}
+
+/** Rows with hairlines, figures right; scrolls by itself where it is wider than its column. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { t } = useLingui()
+  const { caption, columns, rows, rowKey, sorted, onSort, selected, onSelect, dense = false, empty } = props
+  if (rows.length === 0 && empty) return <>{empty}</>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys
+    <section className="hl-table-scroll" aria-label={t`${caption}, scrolls sideways`} tabIndex={0}>
+      <table className="hl-table" data-dense={dense ? '' : undefined} data-selects={onSelect ? '' : undefined}>
+        <caption className="hl-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sorted={sorted} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              data-selected={selected !== undefined && rowKey(row) === selected ? '' : undefined}
+              onClick={onSelect ? () => onSelect(row) : undefined}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

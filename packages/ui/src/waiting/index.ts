@@ -1,0 +1,2 @@
+export { Relay, type RelayRunner } from './relay.tsx'
+export { Waiting, type WaitingProps } from './waiting.tsx'

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/browser.mjs'
+
+const { path, args } = await findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: '.data/test/journeys',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 180_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.data/test/journeys.json' }]],
+  use: {
+    actionTimeout: 15_000,
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: path, args },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,30 @@
+import { Borrower, type BorrowerOptions } from '../support/borrower.ts'
+import type { Person } from '../support/person.ts'
+import type { World } from '../support/world.ts'
+import { type Kept, keptOf, uuidIn } from './kept.ts'
+
+type Given = { readonly page: Borrower['page']; readonly world: World; readonly person: Person }
+
+/** One person's way at one lender. */
+export class Journey {
+  readonly borrower: Borrower
+  readonly world: World
+  readonly person: Person
+  #uuid = ''
+
+  constructor({ page, world, person, ...options }: Given & BorrowerOptions) {
+    this.borrower = new Borrower(page, options)
+    this.world = world
+    this.person = person
+  }
+
+  get page(): Borrower['page'] {
+    return this.borrower.page
+  }
+
+  /** What is kept of the application; of the one seen last where the page belongs to none. */
+  kept(): Promise<Kept> {
+    this.#uuid = uuidIn(this.page.url()) ?? this.#uuid
+    return keptOf(this.world, this.#uuid)
+  }
+}

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import type { Journey } from './journey.ts'
+
+/** What the guide beside the paper asks for, one press after the other. */
+const ACTS = /^(Read on|Go to page \d+|Initial here|Sign here|Next: .+|Finish and sign)$/
+
+export const beginSigning = async (journey: Journey): Promise<void> => {
+  const { borrower } = journey
+  await borrower.arrives('Before you sign')
+  const { facts } = await journey.kept()
+  expect(facts.identity).toMatchObject({ status: 'VERIFIED' })
+  await borrower.press('Start signing')
+  await borrower.press('Choose my state instead')
+  await borrower.select('I am in', 'Colorado')
+  await borrower.press('Open my papers')
+}
+
+const adoptSignature = async ({ borrower, page, person }: Journey): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Choose how your signature looks' })
+  await expect(dialog.getByRole('textbox', { name: 'Full legal name' })).toHaveValue(
+    `${person.firstName} ${person.lastName}`,
+  )
+  await borrower.tick('I adopt this as my electronic signature and agree to use it on these documents.')
+  await borrower.press('Adopt and sign')
+  await expect(dialog).toBeHidden()
+}
+
+/** Presses what the guide asks for until only the last button is left. */
+export const readAndSign = async (journey: Journey): Promise<void> => {
+  const { page } = journey
+  const guide = page.getByRole('complementary').filter({ hasText: /Field \d+ of \d+/ })
+  const act = guide.getByRole('button', { name: ACTS })
+  const dialog = page.getByRole('dialog', { name: 'Choose how your signature looks' })
+  for (let presses = 0; presses < 400; presses++) {
+    const words = await act.innerText()
+    if (words === 'Finish and sign') return
+    await act.click()
+    if (await dialog.isVisible()) await adoptSignature(journey)
+  }
+  throw new Error('the papers have no end')
+}
+
+export const signPapers = async (journey: Journey): Promise<void> => {
+  const { borrower } = journey
+  await borrower.arrives('Sign your papers')
+  const { facts } = await journey.kept()
+  expect(facts.signing).toMatchObject({ signerState: 'CO' })
+  await readAndSign(journey)
+  await borrower.press('Finish and sign')
+}

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { readDemonstrationCode } from '../../../tools/seed/demonstration-code.ts'
+import { inspect } from './inspect.ts'
+
+/** A whole label where it is a text, a part of it where it is a pattern. */
+const exactly = (label: string | RegExp) => ({ exact: typeof label === 'string' })
+
+/** Long enough for a page that the lender's side has to work for. */
+const PATIENCE_MS = 30_000
+
+export type BorrowerOptions = {
+  /** False on a way that another journey has looked over already. */
+  readonly looksOver?: boolean
+}
+
+/** A person at the browser: finds things by the words that are on the page. */
+export class Borrower {
+  readonly page: Page
+  readonly #looksOver: boolean
+  constructor(page: Page, { looksOver = true }: BorrowerOptions = {}) {
+    this.page = page
+    this.#looksOver = looksOver
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name })
+  }
+
+  /** Waits for a page by its heading. */
+  async sees(heading: string | RegExp): Promise<void> {
+    await expect(this.heading(heading)).toBeVisible({ timeout: PATIENCE_MS })
+  }
+
+  /** Waits for a page by its heading, and looks it over. */
+  async arrives(heading: string | RegExp): Promise<void> {
+    await this.sees(heading)
+    if (this.#looksOver) await inspect(this.page)
+  }
+
+  box(label: string | RegExp): Locator {
+    return this.page.getByRole('textbox', { name: label, ...exactly(label) })
+  }
+
+  type(label: string | RegExp, text: string): Promise<void> {
+    return this.box(label).fill(text)
+  }
+
+  async choose(group: string | RegExp, answer: string | RegExp): Promise<void> {
+    await this.page
+      .getByRole('radiogroup', { name: group })
+      .getByRole('radio', { name: answer, ...exactly(answer) })
+      .check()
+  }
+
+  async select(label: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).selectOption({ label: option })
+  }
+
+  async tick(label: string | RegExp): Promise<void> {
+    await this.page.getByRole('checkbox', { name: label, ...exactly(label) }).check()
+  }
+
+  button(name: string | RegExp): Locator {
+    const how = { name, ...exactly(name) }
+    return this.page.getByRole('button', how).or(this.page.getByRole('link', how)).first()
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.button(name).click()
+  }
+
+  async date(label: string, [year = '', month = '', day = '']: readonly string[]): Promise<void> {
+    const group = this.page.getByRole('group', { name: label })
+    await group.getByLabel('Month').fill(month)
+    await group.getByLabel('Day').fill(day)
+    await group.getByLabel('Year').fill(year)
+  }
+
+  /** Hands a file over and waits until it is sent. */
+  async upload(place: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const drop = this.page.getByRole('group', { name: place })
+    await drop.getByLabel('Choose a file').setInputFiles(file)
+    await expect(drop.getByRole('progressbar')).toHaveCount(0)
+    await expect(drop.getByText(file.name)).toBeVisible()
+  }
+
+  /** Opens a paper in a tab of its own and reads the six characters it shows. */
+  async readTestPaper(link: string): Promise<string> {
+    const address = (await this.button(link).getAttribute('href')) ?? ''
+    const [tab] = await Promise.all([this.page.context().waitForEvent('page'), this.press(link)])
+    await tab.close()
+    const paper = await this.page.evaluate(async (href) => {
+      const bytes = new Uint8Array(await (await fetch(href)).arrayBuffer())
+      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    }, address)
+    return readDemonstrationCode(Buffer.from(paper, 'latin1'))
+  }
+}

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WIDTHS = [390, 1440] as const
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const faultsAt = async (page: Page, width: number): Promise<string[]> => {
+  await page.setViewportSize({ width, height: 900 })
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${width}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
+  )
+}
+
+/** What reaches over the right edge of the page, outside of boxes that scroll by themselves. */
+const overEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+    const over = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth && !scrolls(element.parentElement))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      .slice(0, 8)
+    return over.length > 0 ? over : [`something inside the page: ${scrollWidth} px`]
+  })
+
+/** axe at both widths, and no sideways scroll on a narrow phone. */
+export const inspect = async (page: Page): Promise<void> => {
+  const faults: string[] = []
+  for (const width of WIDTHS) faults.push(...(await faultsAt(page, width)))
+  await page.setViewportSize({ width: 320, height: 800 })
+  const wide = await overEdge(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(faults, page.url()).toEqual([])
+  expect(wide, `${page.url()} scrolls sideways at 320 px`).toEqual([])
+}

@@ -1,0 +1,27 @@
+/** Who applies, as the sandbox's panel lists its people. */
+export type Person = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly taxId: string
+  readonly email: string
+  readonly password: string
+}
+
+export const avery: Person = {
+  firstName: 'Avery',
+  lastName: 'Sample',
+  birthDate: '1984-05-17',
+  taxId: '900-01-1001',
+  email: 'avery.sample@example.test',
+  password: 'four quiet words here',
+}
+
+export const blake: Person = {
+  firstName: 'Blake',
+  lastName: 'Scorelow',
+  birthDate: '1979-11-02',
+  taxId: '900-02-1002',
+  email: 'blake.scorelow@example.test',
+  password: 'another four quiet words',
+}

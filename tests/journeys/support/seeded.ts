@@ -1,0 +1,29 @@
+import type { Step } from '@hearthline/domain/workflow'
+import type { Page } from '@playwright/test'
+import { startCast } from '../../../tools/seed/cast.ts'
+import { lenderNamed } from '../../../tools/seed/lender.ts'
+import { walk } from '../../../tools/seed/walk.ts'
+import { Journey } from '../steps/journey.ts'
+import { avery, type Person } from './person.ts'
+import type { World } from './world.ts'
+
+export type Seeded = { readonly person: Person; readonly uuid: string }
+
+/** An application brought to a step by the public calls; the journey of that spec begins there. */
+export const seedTo = async (world: World, until: Step): Promise<Seeded> => {
+  const { cast, wish } = await startCast(lenderNamed('HEARTHLINE', world.address), { persona: avery.firstName })
+  await walk(cast, { until })
+  return { uuid: cast.uuid, person: { ...avery, email: wish.email, password: wish.password } }
+}
+
+/** Signs in by password and comes to the page where the application stands. */
+export const signIn = async (page: Page, world: World, { person, uuid }: Seeded): Promise<Journey> => {
+  const journey = new Journey({ page, world, person, looksOver: false })
+  const { borrower } = journey
+  await page.goto(world.at('hearthline', `/auth/login?redirectUrl=/account/heloc/${uuid}`))
+  await borrower.press('Use a password')
+  await borrower.type('Email address', person.email)
+  await borrower.type('Password', person.password)
+  await borrower.press('Log in')
+  return journey
+}

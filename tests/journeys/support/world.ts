@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import pg from 'pg'
+import { type Embedded, startEmbedded } from '../../../apps/server/src/platform/postgres/index.ts'
+import { freePort } from '../../support/free-port.ts'
+import { startServer } from '../../support/server-process.ts'
+
+export type World = {
+  /** The server's own address, for whoever names the host apart. */
+  readonly address: string
+  /** The address of a lender, by its host. */
+  at(host: 'hearthline' | 'harbor-point', path: string): string
+  /** Reads the database as its administrator: what the pages say is compared with what is kept. */
+  rows<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** kill -9: nothing is finished, nothing is said. */
+  kill(): Promise<void>
+  /** Starts the server again, as a supervisor would. */
+  restart(): Promise<void>
+}
+
+const openDatabase = async (dataDir: string): Promise<{ embedded: Embedded; pool: pg.Pool }> => {
+  const embedded = await startEmbedded({ dataDir, revive: false })
+  const url = new URL(embedded.superUrl)
+  url.pathname = new URL(embedded.appUrl).pathname
+  return { embedded, pool: new pg.Pool({ connectionString: url.href, max: 2 }) }
+}
+
+/** One real server a worker, as an operator starts it, with a database of its own. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of this pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-journey-'))
+      const port = await freePort()
+      const start = () =>
+        startServer({ port, dataDir, environment: { PUBLIC_URL: `http://hearthline.localhost:${port}` } })
+      let server = await start()
+      const { embedded, pool } = await openDatabase(dataDir)
+      await use({
+        address: `http://127.0.0.1:${port}`,
+        at: (host, path) => `http://${host}.localhost:${port}${path}`,
+        rows: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
+        kill: async () => {
+          await server.kill('SIGKILL')
+        },
+        restart: async () => {
+          server = await start()
+        },
+      })
+      await pool.end()
+      await server.kill('SIGTERM')
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+export { expect } from '@playwright/test'

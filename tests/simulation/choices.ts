@@ -1,0 +1,213 @@
+import {
+  type ApplicationStatus,
+  answerDemographics,
+  answerNotaryQuestions,
+  approveFunding,
+  cancelApplication,
+  chooseOffer,
+  confirmBank,
+  confirmLiens,
+  finishIncomeLink,
+  giveAdditionalInfo,
+  listOffers,
+  moveClock,
+  readRecord,
+  readStatus,
+  reviewPaystub,
+  setAutopay,
+  setDisbursement,
+  startIncomeLink,
+  startNotarySession,
+  submitPaystubs,
+  uploadDocument,
+} from '@hearthline/contracts'
+import type { Step } from '@hearthline/domain/workflow'
+import { acts, type Cast } from '../../tools/seed/acts.ts'
+import { samplePdf } from '../../tools/seed/sample-files.ts'
+import type { Dice } from './dice.ts'
+import { refusalOf } from './player.ts'
+
+/** Who plays, with what luck, and the secrets this story has. */
+export type Story = Cast & {
+  readonly dice: Dice
+  readonly accountNumber: string
+  readonly demographics: string
+}
+
+type Choice = (story: Story) => Promise<ApplicationStatus | undefined>
+
+const of = ({ uuid }: Story) => ({ params: { uuid } })
+
+const confirmDebts: Choice = async (story) => {
+  const { borrower, dice } = story
+  const { liens } = await borrower.json(readRecord, of(story))
+  const items = (liens?.items ?? []).map(({ mask: _, position: __, source: ___, ...lien }) => ({
+    ...lien,
+    beingPaidOff: dice.percent(20),
+    includesTaxesAndInsurance: dice.pick(['YES', 'NO'] as const),
+  }))
+  return borrower.json(confirmLiens, {
+    ...of(story),
+    body: {
+      items,
+      inquiries: (liens?.inquiries ?? []).map(({ id }) => ({ id, newDebt: dice.percent(20) })),
+      taxesAnnualCents: dice.below(9_000) * 100,
+      insuranceAnnualCents: dice.below(4_000) * 100,
+      hoaMonthlyCents: dice.percent(30) ? dice.below(400) * 100 : 0,
+      freeAndClear: items.every((lien) => !lien.securedByHome),
+    },
+  })
+}
+
+/** Any amount of any option, to the step. */
+const chooseAny: Choice = async (story) => {
+  const { borrower, dice } = story
+  const { decisionUuid, stepCents, options } = await borrower.json(listOffers, of(story))
+  const { termYears, feePercent, maxCents, bands } = dice.pick(options)
+  const minCents = bands[0]?.fromCents ?? maxCents
+  const steps = Math.floor((maxCents - minCents) / stepCents)
+  const amountCents = Math.min(maxCents, minCents + dice.below(steps + 1) * stepCents)
+  const body = { decisionUuid, amountCents, termYears, feePercent, autopay: dice.percent(50) }
+  return borrower.json(chooseOffer, { ...of(story), body })
+}
+
+const giveMore: Choice = (story) =>
+  story.borrower.json(giveAdditionalInfo, {
+    ...of(story),
+    body: {
+      taxId: story.persona.taxId,
+      ownership: 'SOLE',
+      otherOwners: [],
+      purpose: story.dice.pick(['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION', 'OTHER'] as const),
+      hardCredit: true,
+      locale: story.dice.pick(['en', 'es'] as const),
+    },
+  })
+
+const answerAny: Choice = (story) => {
+  const { dice, demographics } = story
+  const declined = { codes: [], text: '', notProvided: true }
+  const body = dice.percent(40)
+    ? { ethnicity: declined, race: declined, sex: declined }
+    : {
+        ethnicity: { codes: ['14' as const], text: demographics, notProvided: false },
+        race: { codes: ['1' as const], text: demographics, notProvided: false },
+        sex: { codes: [dice.pick(['1', '2'] as const)], text: '', notProvided: false },
+      }
+  return story.borrower.json(answerDemographics, { ...of(story), body })
+}
+
+/** A stub that is refused now and then, and another one in its place. */
+const sendPaystubs = async (story: Story): Promise<ApplicationStatus> => {
+  const { borrower, dice } = story
+  const processor = await story.processor()
+  const send = async () => {
+    const file = { bytes: samplePdf(`PAYSTUB ${dice.digits(6)}`), name: 'stub.pdf', type: 'application/pdf' }
+    const { uuid } = await borrower.json(uploadDocument, { ...of(story), body: { type: 'PAYSTUB' }, file })
+    await borrower.json(submitPaystubs, { ...of(story), body: { documents: [uuid] } })
+    return uuid
+  }
+  let documentUuid = await send()
+  if (dice.percent(40)) {
+    const body = { verdict: 'REJECT', documentUuid, reason: 'The year cannot be read.' } as const
+    await processor.json(reviewPaystub, { ...of(story), body })
+    documentUuid = await send()
+  }
+  const annualCents = (60_000 + dice.below(120_000)) * 100
+  return processor.json(reviewPaystub, { ...of(story), body: { verdict: 'ACCEPT', documentUuid, annualCents } })
+}
+
+const proveIncome: Choice = async (story) => {
+  const { borrower, dice } = story
+  const link = async (outcome: 'connected' | 'cancelled') => {
+    const type = dice.pick(['payroll', 'bank', 'tax'] as const)
+    const { linkUuid, choices } = await borrower.json(startIncomeLink, { ...of(story), body: { type } })
+    const choice = dice.pick(choices).id
+    return borrower.json(finishIncomeLink, { params: { uuid: story.uuid, link: linkUuid }, body: { choice, outcome } })
+  }
+  if (dice.percent(25)) await link('cancelled')
+  const status = await link('connected')
+  if (status.state !== 'INCOME_VERIFICATION') return status
+  return status.manualPaystubUpload || dice.percent(50) ? sendPaystubs(story) : undefined
+}
+
+const giveAccount: Choice = (story) => {
+  const { dice, persona } = story
+  // Ends in what the sandbox's bank refuses, now and then.
+  const accountNumber = dice.percent(20) ? `${story.accountNumber}0002` : story.accountNumber
+  const holderName = `${persona.firstName} ${persona.lastName}`
+  const body = { routingNumber: '021000021', accountNumber, accountNumberAgain: accountNumber, holderName }
+  const accountType = dice.pick(['CHECKING', 'SAVINGS'] as const)
+  return story.borrower.json(setDisbursement, { ...of(story), body: { ...body, accountType } })
+}
+
+const settleAutopay: Choice = (story) =>
+  story.borrower.json(setAutopay, {
+    ...of(story),
+    body: story.dice.percent(50) ? { payType: 'AUTOPAY', dayOfMonth: 1 + story.dice.below(28) } : { payType: 'MANUAL' },
+  })
+
+const confirmAccounts: Choice = (story) =>
+  story.borrower.json(confirmBank, { ...of(story), body: { correct: story.dice.percent(80) } })
+
+/** Papers that were made on an earlier day are made anew: then they are read again, and signed at the next try. */
+const signPapers: Choice = async (story) => {
+  const said = await refusalOf(acts.NOTE_SIGNING?.(story) ?? Promise.resolve())
+  if (said !== undefined && said !== 'documentChanged') throw new Error(`signing was refused: ${said}`)
+  return undefined
+}
+
+/** Answers wrongly first, now and then: one retry is allowed. */
+const meetNotary: Choice = async (story) => {
+  const { borrower, dice } = story
+  const record = await borrower.json(readRecord, of(story))
+  if (record.notary?.primaryAcceptedAt === undefined && record.notary?.sessionUuid === undefined && dice.percent(30)) {
+    const body = { recordingAccepted: true, state: 'CO' } as const
+    const session = await borrower.json(startNotarySession, { ...of(story), body })
+    const answers = Object.fromEntries(session.questions.map(({ id }) => [id, 'none of these']))
+    const params = { uuid: story.uuid, session: session.sessionUuid }
+    await refusalOf(borrower.json(answerNotaryQuestions, { params, body: { answers } }))
+  }
+  return acts.DEED_SIGNING?.(story)
+}
+
+const waitSomeDays: Choice = async (story) => {
+  await story.borrower.json(moveClock, { body: { businessDays: 1 + story.dice.below(3) } })
+  return undefined
+}
+
+/** One person twice, and somebody who may not, before a second person does; then the money goes. */
+const approve: Choice = async (story) => {
+  const [one, other] = await story.funders()
+  const processor = await story.processor()
+  const approval = (who: typeof one) => refusalOf(who.json(approveFunding, { ...of(story), body: { checked: true } }))
+  const said = [await approval(one), await approval(one), await approval(processor), await approval(other)]
+  const expected = [undefined, 'alreadyApproved', 'notAllowed', undefined]
+  if (JSON.stringify(said) !== JSON.stringify(expected)) throw new Error(`approvals went like this: ${said.join(', ')}`)
+  for (;;) {
+    const status = await story.borrower.json(readStatus, of(story))
+    if (status.state !== 'FUNDING_DECISION') return status
+    await new Promise((next) => setTimeout(next, 20))
+  }
+}
+
+/** What somebody may do at each step, by luck; the rest goes as in the straight path. */
+export const choices: Partial<Record<Step, Choice>> = {
+  ...acts,
+  LIEN_VERIFICATION: confirmDebts,
+  OFFER_SELECTION: chooseAny,
+  REVISED_OFFER_SELECTION: chooseAny,
+  COLLECT_ADDITIONAL_INFO: giveMore,
+  HMDA: answerAny,
+  INCOME_VERIFICATION: proveIncome,
+  DISBURSEMENT_ACCOUNT: giveAccount,
+  AUTOPAY_ACCOUNT: settleAutopay,
+  VERIFIED_AUTOPAY_ACCOUNT: confirmAccounts,
+  NOTE_SIGNING: signPapers,
+  DEED_SIGNING: meetNotary,
+  RESCISSION: waitSomeDays,
+  FUNDING_DECISION: approve,
+}
+
+export const cancel: Choice = (story) =>
+  story.borrower.json(cancelApplication, { ...of(story), body: { reason: 'Changed my mind' } })

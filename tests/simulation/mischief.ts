@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { approveFunding, calls, moveClock, readHeloc, readStatus, staffLogin } from '@hearthline/contracts'
+import { sampleCalls } from '../../apps/server/src/testing/sample-calls.ts'
+import type { Lender } from '../../tools/seed/cast.ts'
+import { PublicCaller } from '../../tools/seed/public-calls.ts'
+import type { Story } from './choices.ts'
+import { type Player, refusalOf } from './player.ts'
+
+type Mischief = (story: Story & { readonly borrower: Player }, lender: Lender) => Promise<void>
+
+const must = (said: string | undefined, ...allowed: readonly (string | undefined)[]): void => {
+  if (!allowed.includes(said)) throw new Error(`answered ${said ?? 'yes'} where only ${allowed.join(' or ')} is right`)
+}
+
+/** Changes of an application that a page of another step would send. */
+const changing = calls.filter(
+  ({ name, who, takes, path }) =>
+    who === 'borrower' &&
+    takes === 'json' &&
+    path.includes(':uuid') &&
+    name !== 'cancelApplication' &&
+    name in sampleCalls,
+)
+
+const sendAnotherPage: Mischief = async ({ borrower, dice, uuid }) => {
+  const call = dice.pick(changing)
+  const params = { uuid, document: randomUUID(), session: randomUUID(), link: randomUUID() }
+  await refusalOf(borrower.json(call, { params, body: sampleCalls[call.name]?.body }))
+}
+
+const sendTheSameAgain: Mischief = ({ borrower }) => borrower.repeatLast()
+
+/** What was sent for one application is nothing for another, and nothing for whoever is not signed in. */
+const reuseTheKey: Mischief = async ({ borrower }) => {
+  const { last } = borrower
+  if (last === undefined || last.endpoint.who === 'anyone') return
+  const elsewhere = { ...last.given, params: { ...(last.given.params as object), uuid: randomUUID() } }
+  must(await refusalOf(borrower.json(last.endpoint, elsewhere)), 'keyReused')
+  must(await refusalOf(new PublicCaller(borrower.server).json(last.endpoint, last.given)), 'notSignedIn')
+}
+
+const comeWithoutSignIn: Mischief = async ({ uuid }, lender) =>
+  must(await refusalOf(new PublicCaller(lender).json(readHeloc, { params: { uuid } })), 'notSignedIn')
+
+const comeFromTheOtherLender: Mischief = async ({ borrower, uuid }, lender) => {
+  const elsewhere = new PublicCaller({ ...lender, host: 'harbor-point.localhost' })
+  elsewhere.token = borrower.token
+  must(await refusalOf(elsewhere.json(readStatus, { params: { uuid } })), 'notSignedIn')
+}
+
+const approveTooEarly: Mischief = async ({ funders, processor, borrower, uuid }) => {
+  const { state } = await borrower.json(readStatus, { params: { uuid } })
+  const [funder] = await funders()
+  const approval = { params: { uuid }, body: { checked: true } } as const
+  must(await refusalOf((await processor()).json(approveFunding, approval)), 'notAllowed')
+  if (state !== 'FUNDING_DECISION') must(await refusalOf(funder.json(approveFunding, approval)), 'eventNotExpected')
+}
+
+const letDaysPass: Mischief = async ({ borrower, dice }) => {
+  await borrower.json(moveClock, { body: { businessDays: 1 + dice.below(2) } })
+}
+
+const guessAtStaff: Mischief = async (_, lender) => {
+  const body = { email: `nobody.${randomUUID()}@${lender.staffDomain}`, password: 'sandbox-staff-only' }
+  must(await refusalOf(new PublicCaller(lender).json(staffLogin, { body })), 'signInRefused')
+}
+
+/** What goes on beside the story; none of it may move the application but by a page that its step expects. */
+export const mischiefs: readonly Mischief[] = [
+  sendAnotherPage,
+  sendAnotherPage,
+  sendAnotherPage,
+  sendTheSameAgain,
+  sendTheSameAgain,
+  reuseTheKey,
+  comeWithoutSignIn,
+  comeFromTheOtherLender,
+  approveTooEarly,
+  letDaysPass,
+  guessAtStaff,
+]

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint, ReplyOf } from '@hearthline/contracts'
+import { CallRefused, type Given, PublicCaller } from '../../tools/seed/public-calls.ts'
+
+type Sent = { readonly endpoint: Endpoint; readonly given: Given<Endpoint>; readonly reply: unknown }
+
+/** A borrower whose line is bad: sends the same intent several times at once, and remembers the last one. */
+export class Player extends PublicCaller {
+  /** How often each write is sent, under one key. */
+  times = 1
+  last: Sent | undefined
+
+  override async json<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ReplyOf<E>> {
+    if (endpoint.repeat !== 'keyed') return super.json(endpoint, given)
+    const intent = { ...given, key: given.key ?? randomUUID() }
+    const sent = Array.from({ length: this.times }, () => super.json(endpoint, intent))
+    const answers = await Promise.allSettled(sent)
+    const replies = answers.map((answer) => {
+      if (answer.status === 'rejected') throw answer.reason
+      return answer.value
+    })
+    const [reply] = replies
+    if (reply === undefined) throw new Error('nothing was sent')
+    if (!replies.every((one) => isDeepStrictEqual(one, reply)))
+      throw new Error(`${endpoint.name}: one key, two answers`)
+    this.last = { endpoint, given: intent, reply }
+    return reply
+  }
+
+  /** The last intent once more, long after its answer. */
+  async repeatLast(): Promise<void> {
+    if (this.last === undefined) return
+    const { endpoint, given, reply } = this.last
+    if (!isDeepStrictEqual(await super.json(endpoint, given), reply))
+      throw new Error(`${endpoint.name}: another answer to the same key`)
+  }
+}
+
+/** What became of a call that may well be refused: its code, or undefined where it was done. */
+export const refusalOf = async (call: Promise<unknown>): Promise<string | undefined> => {
+  try {
+    await call
+    return undefined
+  } catch (fault) {
+    if (fault instanceof CallRefused && fault.status < 500) return fault.code
+    throw fault
+  }
+}

@@ -1,0 +1,48 @@
+import { type ReplyOf, readCase, staffLogin } from '@hearthline/contracts'
+import type { Lender } from '../../tools/seed/cast.ts'
+import { PublicCaller } from '../../tools/seed/public-calls.ts'
+
+export type Case = ReplyOf<typeof readCase>
+
+/** An application as the lender's staff see it: record, papers, log and whether the chain holds. */
+export const readAsStaff = async (lender: Lender, uuid: string): Promise<Case> => {
+  const staff = new PublicCaller(lender, { patienceMs: 20_000 })
+  const body = { email: `underwriter@${lender.staffDomain}`, password: lender.staffPassword }
+  const { jwt } = await staff.json(staffLogin, { body })
+  staff.token = jwt.replace(/^Bearer /, '')
+  return staff.json(readCase, { params: { uuid } })
+}
+
+/** Kinds of log rows that may stand in the log of a straight journey once only. */
+const once = [
+  'started',
+  'submitted',
+  'liensConfirmed',
+  'offerChosen',
+  'additionalInfoGiven',
+  'demographicsAnswered',
+  'summaryCertified',
+  'incomeVerified',
+  'disbursementSet',
+  'autopaySettled',
+  'bankConfirmed',
+  'identityVerified',
+  'signingStarted',
+  'noteSigned',
+  'deedsNotarized',
+  'trustAndInsuranceComplete',
+  'rescissionDatesSet',
+  'rescissionOver',
+  'recorded',
+  'fundingApproved',
+] as const
+
+/** What stands more than once in the log though it may happen only once. */
+export const doubled = ({ log }: Case): readonly string[] =>
+  once.filter((kind) => log.filter((row) => row.kind === kind).length > 1)
+
+/** Papers of which the lender made two for one purpose. */
+export const doubledPapers = ({ documents }: Case): readonly string[] => {
+  const made = documents.filter(({ from }) => from === 'LENDER').map(({ type }) => type)
+  return made.filter((type, at) => made.indexOf(type) !== at)
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const repository = resolve(import.meta.dirname, '../..')
+/** The bundle that `npm start` runs. */
+export const builtServer = join(repository, 'apps/server/dist/main.js')
+
+export type ServerOptions = {
+  readonly port: number
+  readonly dataDir: string
+  readonly entry?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export type ServerProcess = {
+  readonly address: string
+  readonly pid: number
+  /** Resolves when the process is gone, by whatever hand. */
+  readonly ended: Promise<void>
+  /** Resolves to its exit code; null when it was killed. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+  output(): string
+}
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${address}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+const waitReady = async (child: ChildProcess, address: string, output: () => string): Promise<void> => {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended at its start:\n${output()}`)
+    if (await answers(address)) return
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  throw new Error(`the server does not get ready:\n${output()}`)
+}
+
+/** A server of its own, as an operator would start it; the environment of the test is not handed down. */
+export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
+  const entry = options.entry ?? builtServer
+  if (!existsSync(entry)) throw new Error(`${entry} is not built: run npm run build`)
+  const { PATH = '', HOME = '', TZ = '' } = process.env
+  const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
+    cwd: repository,
+    env: {
+      PATH,
+      HOME,
+      TZ,
+      PORT: String(options.port),
+      DATA_DIR: options.dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const take = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-20_000)
+  }
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const address = `http://127.0.0.1:${options.port}`
+  await waitReady(child, address, () => text)
+  return {
+    address,
+    pid: child.pid ?? 0,
+    ended,
+    kill: async (signal) => {
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+    output: () => text,
+  }
+}

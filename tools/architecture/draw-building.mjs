@@ -1,0 +1,62 @@
+import { doors, floors, platform, serverTops, sideways, zones } from './building.mjs'
+
+const width = 88
+
+/** Names set in lines of at most `width` signs. @type {(names: string[]) => string[]} */
+const inLines = (names) => {
+  const lines = /** @type {string[]} */ ([])
+  for (const name of names) {
+    const last = lines.at(-1)
+    const longer = last ? `${last} · ${name}` : name
+    if (last !== undefined && longer.length <= width - 10) lines[lines.length - 1] = longer
+    else lines.push(name)
+  }
+  return lines
+}
+
+/** @type {(label: string, names: string[]) => string[]} */
+const storey = (label, names) =>
+  inLines(names).map((line, n) => `│ ${(n === 0 ? label : '').padEnd(4)} ${line.padEnd(width - 8)} │`)
+
+const edge = (/** @type {string} */ left, /** @type {string} */ right) => left + '─'.repeat(width - 1) + right
+
+const building = () => [
+  edge('┌', '┐'),
+  ...storey(
+    'top',
+    serverTops.map((name) => name),
+  ),
+  ...floors.flatMap(({ floor, rooms }) => [edge('├', '┤'), ...storey(String(floor), rooms)]),
+  edge('├', '┤'),
+  ...storey('0', [...platform.map((name) => `platform/${name}`), 'vendors/<kind>']),
+  edge('└', '┘'),
+]
+
+const zoneLines = () =>
+  zones.map(({ zone, folder, uses, packages }) => {
+    const only = packages ? ` (of packages only ${packages.join(', ')})` : ''
+    return `${folder.padEnd(20)} uses ${uses.join(', ') || 'no other zone'}${zone === 'ui' ? ': it knows nothing of loans' : ''}${only}`
+  })
+
+const exceptions = () => [
+  ...doors.map((door) => `- \`${door.file}\` is for ${door.for.join(', ')} alone: ${door.why}.`),
+  ...sideways.map(({ from, to, why }) => `- ${from} may use ${to}: ${why}.`),
+]
+
+/** The building in words and signs, for docs/architecture.md. */
+export const drawBuilding = () =>
+  [
+    'Server: a room uses the floors below its own, each through its `index.ts`, and nothing beside it or above it.',
+    '',
+    '```text',
+    ...building(),
+    '```',
+    '',
+    ...exceptions(),
+    '',
+    'Zones:',
+    '',
+    '```text',
+    ...zoneLines(),
+    '```',
+  ].join('\n')

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import { repository } from './setup/set-up.mjs'
+
+/**
+ * `npm run catalogues` holds the catalogues against the messages in the sources: every message in every language, and
+ * no message that nobody says any more. With --write it brings them up to date first (new messages stay to translate).
+ */
+
+/** @typedef {Record<string, { message?: string, translation?: string, obsolete?: boolean }>} Messages */
+
+/** @type {(root: string) => string[]} */
+const configured = (root) =>
+  ['apps', 'packages']
+    .flatMap((zone) => readdirSync(join(root, zone)).map((name) => join(root, zone, name)))
+    .filter((folder) => existsSync(join(folder, 'lingui.config.ts')))
+
+/** @type {(where: string, said: Messages, known: Messages, isSource: boolean) => string[]} */
+export const compare = (where, said, known, isSource) => [
+  ...Object.keys(said)
+    .filter((id) => !known[id] || known[id].obsolete)
+    .map((id) => `${where}: not there: ${said[id]?.message ?? id}`),
+  ...Object.entries(known)
+    .filter(([id, { obsolete }]) => !said[id] || obsolete)
+    .map(([id, { message }]) => `${where}: nobody says it any more: ${message ?? id}`),
+  ...Object.entries(known)
+    .filter(([id, { translation }]) => said[id] && !isSource && !translation)
+    .map(([id, { message }]) => `${where}: not translated: ${message ?? id}`),
+]
+
+/** @type {(folder: string, write: boolean) => Promise<{ catalogues: number, messages: number, faults: string[] }>} */
+const checkFolder = async (folder, write) => {
+  const require = createRequire(join(folder, 'package.json'))
+  const config = require('@lingui/conf').getConfig({ cwd: folder })
+  const { getCatalogs } = require('@lingui/cli/api')
+  process.chdir(folder)
+  const faults = []
+  let messages = 0
+  const catalogs = await getCatalogs(config)
+  for (const catalog of catalogs) {
+    if (write) await catalog.make({ locale: config.locales, clean: true, overwrite: false, orderBy: config.orderBy })
+    const said = await catalog.collect()
+    if (!said) throw new Error(`The messages of ${folder} could not be read.`)
+    const known = await catalog.readAll()
+    messages += Object.keys(said).length
+    for (const locale of config.locales)
+      faults.push(
+        ...compare(
+          relative(repository, catalog.getFilename(locale)),
+          said,
+          known[locale] ?? {},
+          locale === config.sourceLocale,
+        ),
+      )
+  }
+  return { catalogues: catalogs.length, messages, faults }
+}
+
+const run = async (/** @type {string} */ root, /** @type {boolean} */ write) => {
+  let catalogues = 0
+  let messages = 0
+  const faults = []
+  for (const folder of configured(root)) {
+    const found = await checkFolder(folder, write)
+    catalogues += found.catalogues
+    messages += found.messages
+    faults.push(...found.faults)
+  }
+  if (messages === 0) faults.push('The catalogue check read no message: is there a lingui.config.ts in apps/web?')
+  for (const fault of faults) console.error(fault)
+  console.log(`${messages} messages in ${catalogues} catalogues, ${faults.length} faults`)
+  return faults.length
+}
+
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = (await run(repository, process.argv.includes('--write'))) > 0 ? 1 : 0

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { drawRoutes } from '@hearthline/domain/routes'
+import { drawWorkflow } from '@hearthline/domain/workflow'
+import { drawBuilding } from './architecture/draw-building.mjs'
+import { checkSpecCoverage, drawSpecCoverage } from './spec-coverage/index.ts'
+
+/** `npm run draw` writes the generated documents; `npm run draw -- --check` fails when one of them is stale. */
+
+type Generated = {
+  path: string
+  draw: () => string | Promise<string>
+  /** Only what stands between these two lines is generated. */
+  between?: readonly [string, string]
+}
+
+const generated: readonly Generated[] = [
+  {
+    path: 'docs/architecture.md',
+    draw: drawBuilding,
+    between: ['<!-- building: npm run draw writes from here -->', '<!-- building: to here -->'],
+  },
+  { path: 'docs/workflow.md', draw: drawWorkflow },
+  { path: 'docs/routes.md', draw: drawRoutes },
+  { path: 'docs/spec-coverage.md', draw: () => drawSpecCoverage() },
+]
+
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+const placed = (text: string, drawn: string, [from, to]: readonly [string, string]): string | undefined => {
+  const start = text.indexOf(from)
+  const end = text.indexOf(to, start)
+  if (start < 0 || end < 0) return undefined
+  return `${text.slice(0, start + from.length)}\n\n${drawn.trim()}\n\n${text.slice(end)}`
+}
+
+/** The text a document should have. */
+const wanted = async ({ path, draw, between }: Generated, now: string): Promise<string> => {
+  const drawn = await draw()
+  if (drawn.trim() === '') throw new Error(`${path}: nothing was drawn.`)
+  const text = between ? placed(now, drawn, between) : `${drawn.trim()}\n`
+  if (text === undefined) throw new Error(`${path}: no place for the drawing: add the lines ${between?.join(' and ')}`)
+  return text
+}
+
+const root = resolve(import.meta.dirname, '..')
+const checking = process.argv.includes('--check')
+const faults: string[] = []
+for (const document of generated) {
+  const file = join(root, document.path)
+  const now = read(file)
+  const text = await wanted(document, now)
+  if (text === now) continue
+  if (checking) faults.push(`${document.path} is stale: run npm run draw.`)
+  else {
+    writeFileSync(file, text)
+    console.log(`${document.path} drawn`)
+  }
+}
+if (checking) faults.push(...(await checkSpecCoverage()))
+for (const fault of faults) console.error(fault)
+console.log(`${generated.length} generated documents, ${faults.length} faults`)
+process.exitCode = faults.length > 0 ? 1 : 0

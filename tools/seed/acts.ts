@@ -1,0 +1,290 @@
+import {
+  type ApplicationStatus,
+  answerDemographics,
+  answerNotaryQuestions,
+  approveFunding,
+  certifySummary,
+  chooseOffer,
+  confirmBank,
+  confirmLiens,
+  confirmProfile,
+  finishIncomeLink,
+  giveAdditionalInfo,
+  giveInsurance,
+  listDocuments,
+  listOffers,
+  markDocumentRead,
+  moveClock,
+  readDocument,
+  readRecord,
+  reviewPaystub,
+  setAutopay,
+  setDisbursement,
+  sign,
+  signDeed,
+  startIncomeLink,
+  startNotarySession,
+  startSigning,
+  submitIdentity,
+  submitPaystubs,
+  uploadDocument,
+} from '@hearthline/contracts'
+import type { Step } from '@hearthline/domain/workflow'
+import type { Persona } from './persona.ts'
+import type { PublicCaller } from './public-calls.ts'
+import { samplePdf, samplePng } from './sample-files.ts'
+
+/** Everybody who acts in one application, each with their own sign-in. */
+export type Cast = {
+  readonly uuid: string
+  readonly persona: Persona
+  readonly borrower: PublicCaller
+  readonly processor: () => Promise<PublicCaller>
+  readonly funders: () => Promise<readonly [PublicCaller, PublicCaller]>
+}
+
+type Act = (cast: Cast) => Promise<ApplicationStatus | undefined>
+
+const of = ({ uuid }: Cast) => ({ params: { uuid } })
+
+const legalName = ({ persona }: Cast) => `${persona.firstName} ${persona.lastName}`
+
+const upload = (cast: Cast, type: 'PAYSTUB' | 'INSURANCE_DECLARATIONS' | 'PASSPORT_FRONT') =>
+  cast.borrower.json(uploadDocument, {
+    ...of(cast),
+    body: { type },
+    file:
+      type === 'PASSPORT_FRONT'
+        ? { bytes: samplePng(), name: 'passport.png', type: 'image/png' }
+        : { bytes: samplePdf(type), name: `${type.toLowerCase()}.pdf`, type: 'application/pdf' },
+  })
+
+const confirmWhoAndWhere: Act = async (cast) => {
+  const { persona, borrower } = cast
+  const { property } = await borrower.json(readRecord, of(cast))
+  return borrower.json(confirmProfile, {
+    ...of(cast),
+    body: {
+      firstName: persona.firstName,
+      middleName: '',
+      lastName: persona.lastName,
+      suffix: '',
+      hasOneName: false,
+      birthDate: persona.birthDate,
+      selectedPropertyUuid: property.uuid,
+      correct: true,
+    },
+  })
+}
+
+const confirmDebts: Act = async (cast) => {
+  const { liens } = await cast.borrower.json(readRecord, of(cast))
+  const items = (liens?.items ?? []).map(({ mask: _, position: __, source: ___, ...lien }) => ({
+    ...lien,
+    includesTaxesAndInsurance: 'YES' as const,
+  }))
+  return cast.borrower.json(confirmLiens, {
+    ...of(cast),
+    body: {
+      items,
+      inquiries: (liens?.inquiries ?? []).map(({ id }) => ({ id, newDebt: false })),
+      taxesAnnualCents: 360_000,
+      insuranceAnnualCents: 180_000,
+      hoaMonthlyCents: 0,
+      freeAndClear: items.every((lien) => !lien.securedByHome),
+    },
+  })
+}
+
+const chooseMiddle: Act = async (cast) => {
+  const offers = await cast.borrower.json(listOffers, of(cast))
+  const option = offers.options.find(({ termYears }) => termYears === 20) ?? offers.options[0]
+  if (option === undefined) throw new Error('no option is on offer')
+  const half = Math.round((offers.minCents + option.maxCents) / 2 / offers.stepCents) * offers.stepCents
+  const amountCents = Math.min(Math.max(half, offers.minCents), option.maxCents)
+  const { termYears, feePercent } = option
+  return cast.borrower.json(chooseOffer, {
+    ...of(cast),
+    body: { decisionUuid: offers.decisionUuid, amountCents, termYears, feePercent, autopay: true },
+  })
+}
+
+const giveMore: Act = (cast) =>
+  cast.borrower.json(giveAdditionalInfo, {
+    ...of(cast),
+    body: {
+      taxId: cast.persona.taxId,
+      ownership: 'SOLE',
+      otherOwners: [],
+      purpose: 'HOME_IMPROVEMENT',
+      hardCredit: true,
+      locale: 'en',
+    },
+  })
+
+const decline = { codes: [], text: '', notProvided: true }
+
+const declineDemographics: Act = (cast) =>
+  cast.borrower.json(answerDemographics, { ...of(cast), body: { ethnicity: decline, race: decline, sex: decline } })
+
+const certify: Act = (cast) => cast.borrower.json(certifySummary, { ...of(cast), body: { certify: true } })
+
+const sendPaystub = async (cast: Cast): Promise<ApplicationStatus> => {
+  const paper = await upload(cast, 'PAYSTUB')
+  await cast.borrower.json(submitPaystubs, { ...of(cast), body: { documents: [paper.uuid] } })
+  const processor = await cast.processor()
+  return processor.json(reviewPaystub, {
+    ...of(cast),
+    body: { verdict: 'ACCEPT', documentUuid: paper.uuid, annualCents: 12_000_000 },
+  })
+}
+
+/** Payroll first; where the vendor knows nobody by that name, a paystub and a person who reads it. */
+const proveIncome: Act = async (cast) => {
+  const link = await cast.borrower.json(startIncomeLink, { ...of(cast), body: { type: 'payroll' } })
+  const [employer] = link.choices
+  if (employer === undefined) throw new Error('the income vendor offers no employer')
+  const status = await cast.borrower.json(finishIncomeLink, {
+    params: { uuid: cast.uuid, link: link.linkUuid },
+    body: { choice: employer.id, outcome: 'connected' },
+  })
+  return status.state === 'INCOME_VERIFICATION' ? sendPaystub(cast) : status
+}
+
+const giveAccount: Act = (cast) =>
+  cast.borrower.json(setDisbursement, {
+    ...of(cast),
+    body: {
+      routingNumber: '021000021',
+      accountNumber: '1234567890',
+      accountNumberAgain: '1234567890',
+      accountType: 'CHECKING',
+      holderName: legalName(cast),
+    },
+  })
+
+const takeAutopay: Act = (cast) =>
+  cast.borrower.json(setAutopay, { ...of(cast), body: { payType: 'AUTOPAY', dayOfMonth: 1 } })
+
+const confirmAccounts: Act = (cast) => cast.borrower.json(confirmBank, { ...of(cast), body: { correct: true } })
+
+const proveIdentity: Act = async (cast) => {
+  const record = await cast.borrower.json(readRecord, of(cast))
+  if (record.identity?.status === 'IN_REVIEW' || record.identity?.status === 'VERIFIED') return undefined
+  const paper = await upload(cast, 'PASSPORT_FRONT')
+  return cast.borrower.json(submitIdentity, { ...of(cast), body: { idType: 'PASSPORT', documents: [paper.uuid] } })
+}
+
+const beginSigning: Act = (cast) =>
+  cast.borrower.json(startSigning, { ...of(cast), body: { state: 'CO', source: 'stated' } })
+
+const readAll = async (cast: Cast) => {
+  const papers = (await cast.borrower.json(listDocuments, of(cast))).filter(({ from }) => from === 'LENDER')
+  for (const paper of papers.filter(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) {
+    const params = { uuid: cast.uuid, document: paper.uuid }
+    await cast.borrower.bytes(readDocument, { params })
+    await cast.borrower.json(markDocumentRead, { params, body: { sha256: paper.sha256 } })
+  }
+  return papers
+}
+
+const isBorrowersAnchor = ({ name }: { name: string }) => !/notary|lender|witness/i.test(name)
+
+const signPapers: Act = async (cast) => {
+  const papers = await readAll(cast)
+  const toSign = papers.filter(
+    (paper) => paper.mustBeRead && paper.signedAt === null && paper.anchors.some(isBorrowersAnchor),
+  )
+  const { persona } = cast
+  return cast.borrower.json(sign, {
+    ...of(cast),
+    body: {
+      adopted: { kind: 'typed', name: legalName(cast) },
+      initials: `${persona.firstName[0]}${persona.lastName[0]}`,
+      papers: toSign.map((paper) => ({
+        documentUuid: paper.uuid,
+        sha256: paper.sha256,
+        anchors: paper.anchors.filter(isBorrowersAnchor).map(({ name }) => name),
+      })),
+    },
+  })
+}
+
+/** The sandbox's notary marks the right choice of each question with a full stop, for people and programs alike. */
+const meetNotary: Act = async (cast) => {
+  const record = await cast.borrower.json(readRecord, of(cast))
+  if (record.notary?.primaryAcceptedAt !== undefined) return undefined
+  const session = await cast.borrower.json(startNotarySession, {
+    ...of(cast),
+    body: { recordingAccepted: true, state: 'CO' },
+  })
+  const params = { uuid: cast.uuid, session: session.sessionUuid }
+  if (session.state === 'questions') {
+    const answers = Object.fromEntries(session.questions.map(({ id, choices }) => [id, choices[0] ?? '']))
+    await cast.borrower.json(answerNotaryQuestions, { params, body: { answers } })
+  }
+  const papers = await cast.borrower.json(listDocuments, of(cast))
+  const deed = papers.find(({ type }) => type === 'SECURITY_INSTRUMENT')
+  if (deed === undefined) throw new Error('no deed was made')
+  return cast.borrower.json(signDeed, { params, body: { voluntary: true, sha256: deed.sha256 } })
+}
+
+const insure: Act = async (cast) => {
+  const record = await cast.borrower.json(readRecord, of(cast))
+  const paper = await upload(cast, 'INSURANCE_DECLARATIONS')
+  const year = Number(record.today.slice(0, 4))
+  return cast.borrower.json(giveInsurance, {
+    ...of(cast),
+    body: {
+      insurer: 'Sample Mutual',
+      policyNumber: 'SM-20418',
+      dwellingCoverCents: 90_000_000,
+      effectiveOn: `${year}-01-01`,
+      expiresOn: `${year + 2}-01-01`,
+      documentUuid: paper.uuid,
+    },
+  })
+}
+
+const waitOut: Act = async ({ borrower }) => {
+  await borrower.json(moveClock, { body: { businessDays: 1 } })
+  return undefined
+}
+
+const approveTwice: Act = async (cast) => {
+  const record = await cast.borrower.json(readRecord, of(cast))
+  const [first, second] = await cast.funders()
+  let status: ApplicationStatus | undefined
+  if (record.funding?.reference !== undefined) return undefined
+  for (const funder of [first, second])
+    status = await funder
+      .json(approveFunding, { ...of(cast), body: { checked: true } })
+      .catch((fault: { code?: string }) => {
+        // After a crash one of the two may have approved already.
+        if (fault.code === 'alreadyApproved' || fault.code === 'eventNotExpected') return undefined
+        throw fault
+      })
+  return status
+}
+
+/** What somebody does at each step of the straight path that does not end by itself. */
+export const acts: Partial<Record<Step, Act>> = {
+  APP_SUBMISSION: confirmWhoAndWhere,
+  LIEN_VERIFICATION: confirmDebts,
+  OFFER_SELECTION: chooseMiddle,
+  REVISED_OFFER_SELECTION: chooseMiddle,
+  COLLECT_ADDITIONAL_INFO: giveMore,
+  HMDA: declineDemographics,
+  SUMMARY_DISCLOSURE: certify,
+  INCOME_VERIFICATION: proveIncome,
+  DISBURSEMENT_ACCOUNT: giveAccount,
+  AUTOPAY_ACCOUNT: takeAutopay,
+  VERIFIED_AUTOPAY_ACCOUNT: confirmAccounts,
+  IDENTITY_VERIFICATION: proveIdentity,
+  FINAL_OFFER: beginSigning,
+  NOTE_SIGNING: signPapers,
+  DEED_SIGNING: meetNotary,
+  TRUST_AND_INSURANCE: insure,
+  RESCISSION: waitOut,
+  FUNDING_DECISION: approveTwice,
+}

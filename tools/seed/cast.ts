@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { type ApplicationStatus, staffLogin } from '@hearthline/contracts'
+import type { Cast } from './acts.ts'
+import { findPersona } from './persona.ts'
+import { PublicCaller, type Server } from './public-calls.ts'
+import { registerPerson, type Wish } from './registration.ts'
+
+export type Lender = Server & {
+  /** Where the lender's demo staff have their mailboxes. */
+  readonly staffDomain: string
+  readonly staffPassword: string
+  /** A home this lender may lend on. */
+  readonly home: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
+}
+
+/** Good in a sandbox only, as the server prints at its start. */
+export const SANDBOX_STAFF_PASSWORD = 'sandbox-staff-only'
+
+const staffMember = async (lender: Lender, mailbox: string, patienceMs: number): Promise<PublicCaller> => {
+  const caller = new PublicCaller(lender, { patienceMs })
+  const body = { email: `${mailbox}@${lender.staffDomain}`, password: lender.staffPassword }
+  const { jwt } = await caller.json(staffLogin, { body })
+  caller.token = jwt.replace(/^Bearer /, '')
+  return caller
+}
+
+export type Started = { readonly cast: Cast; readonly status: ApplicationStatus; readonly wish: Wish }
+
+/** Registers a persona at a lender and names everybody who will act. */
+export const startCast = async (
+  lender: Lender,
+  wanted: { persona: string; patienceMs?: number } & Partial<Pick<Wish, 'property' | 'annualCents'>>,
+): Promise<Started> => {
+  const { patienceMs = 0, persona: name, ...rest } = wanted
+  const borrower = new PublicCaller(lender, { patienceMs })
+  const persona = await findPersona(borrower, name)
+  const mailbox = `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}`.toLowerCase()
+  const wish: Wish = {
+    persona,
+    email: `${mailbox}@example.test`,
+    password: `sandbox-${randomUUID()}`,
+    ...rest,
+    property: { ...lender.home, ...rest.property },
+  }
+  const status = await registerPerson(borrower, wish)
+  const cast: Cast = {
+    uuid: status.uuid,
+    persona,
+    borrower,
+    processor: () => staffMember(lender, 'processor', patienceMs),
+    funders: async () => [
+      await staffMember(lender, 'funder.one', patienceMs),
+      await staffMember(lender, 'funder.two', patienceMs),
+    ],
+  }
+  return { cast, status, wish }
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { OrganisationRecord } from '@hearthline/contracts'
+import { type Lender, SANDBOX_STAFF_PASSWORD } from './cast.ts'
+
+const folder = resolve(import.meta.dirname, '../../apps/server/organisations')
+
+/** Made-up homes on real streets' ZIP codes, one of which each lender that ships may lend on. */
+const homes = [
+  { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80202' },
+  { street: '14 Gull Street', city: 'Portland', state: 'ME', zip: '04101' },
+] as const
+
+/** A lender that ships with the release: its first host, and the domain its demo staff have mailboxes in. */
+export const lenderNamed = (orgCode: string, address: string): Lender => {
+  const records = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => OrganisationRecord.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+  const found = records.find((record) => record.orgCode === orgCode)
+  if (found === undefined)
+    throw new Error(`no organisation ${orgCode}: there are ${records.map((record) => record.orgCode).join(', ')}`)
+  const { host: port } = new URL(address)
+  const at = port.includes(':') ? port.slice(port.indexOf(':')) : ''
+  return {
+    address: address.replace(/\/$/, ''),
+    host: `${found.hosts[0]}${at}`,
+    staffDomain: found.mailFrom.address.split('@')[1] ?? '',
+    staffPassword: SANDBOX_STAFF_PASSWORD,
+    home: homes.find(({ state }) => found.states.some((served) => served === state)) ?? homes[0],
+  }
+}

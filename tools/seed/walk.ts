@@ -1,0 +1,36 @@
+import { type ApplicationStatus, readStatus } from '@hearthline/contracts'
+import { rowOf, type Step } from '@hearthline/domain/workflow'
+import { acts, type Cast } from './acts.ts'
+
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms))
+
+export type Walk = {
+  /** Stops before acting at this step; undefined walks to an end. */
+  readonly until?: Step | undefined
+  /** Told at each step that is acted on. */
+  readonly onStep?: (status: ApplicationStatus) => Promise<void> | void
+  readonly patienceMs?: number
+}
+
+const isEnd = (step: Step) => rowOf(step).waitsOn === 'nobody'
+
+/** Walks an application on by the public calls, waiting out what ends by itself, until a step or an end is reached. */
+export const walk = async (
+  cast: Cast,
+  { until, onStep, patienceMs = 60_000 }: Walk = {},
+): Promise<ApplicationStatus> => {
+  const read = () => cast.borrower.json(readStatus, { params: { uuid: cast.uuid } })
+  let status = await read()
+  let movedAt = Date.now()
+  while (status.state !== until && !isEnd(status.state)) {
+    if (Date.now() - movedAt > patienceMs) throw new Error(`the application does not leave ${status.state}`)
+    const act = acts[status.state]
+    if (act !== undefined) await onStep?.(status)
+    const after = act === undefined ? undefined : await act(cast)
+    if (after === undefined || after.state === status.state) await pause(act === undefined ? 15 : 40)
+    const next = after ?? (await read())
+    if (next.state !== status.state) movedAt = Date.now()
+    status = next
+  }
+  return status
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fingerprint, glance } from './fingerprint.mjs'
+import { progress } from './progress.mjs'
+import { SetupFault } from './setup-fault.mjs'
+
+/** @typedef {import('./targets.mjs').Target} Target */
+
+/** @type {(root: string, target: Target) => string} */
+const stampOf = (root, { folder }) => join(root, folder, 'dist', '.built.json')
+
+/** @type {(root: string, target: Target) => string[]} */
+const inputsOf = (root, { inputs }) => [
+  ...inputs.map((path) => join(root, path)),
+  join(import.meta.dirname, 'targets.mjs'),
+]
+
+/** @type {(root: string, target: Target) => { glance: string, contents: string }} */
+const stateOf = (root, target) => {
+  const paths = inputsOf(root, target)
+  return { glance: glance(paths), contents: fingerprint(paths) }
+}
+
+/** @type {(root: string, target: Target, state: { glance: string, contents: string }) => void} */
+const mark = (root, target, state) => {
+  const stamp = stampOf(root, target)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, JSON.stringify(state))
+}
+
+/** @type {(root: string, target: Target) => boolean} */
+export const isBuilt = (root, target) => {
+  const stamp = stampOf(root, target)
+  if (!existsSync(stamp)) return false
+  const paths = inputsOf(root, target)
+  const known = JSON.parse(readFileSync(stamp, 'utf8'))
+  if (known.glance === glance(paths)) return true
+  if (known.contents !== fingerprint(paths)) return false
+  mark(root, target, stateOf(root, target))
+  return true
+}
+
+/** @type {(root: string, target: Target) => Promise<void>} */
+const buildOne = async (root, target) => {
+  const told = progress(`Building ${target.name}`)
+  rmSync(stampOf(root, target), { force: true })
+  // Taken before the build: what changes while it runs is built the next time.
+  const state = stateOf(root, target)
+  const fault = await target.build(root)
+  if (fault) {
+    told.fail()
+    const log = join(root, '.data', `build-${target.name}.log`)
+    mkdirSync(dirname(log), { recursive: true })
+    writeFileSync(log, fault)
+    const first = fault.split('\n').find((line) => line.trim() !== '') ?? ''
+    throw new SetupFault(`${target.name} could not be built: ${first.trim()} (all of it: ${log})`)
+  }
+  mark(root, target, state)
+  told.done()
+}
+
+/** Builds what changed since it was built last, one after the other: each uses all cores by itself. */
+export const build = async (/** @type {string} */ root, /** @type {Target[]} */ targets, force = false) => {
+  for (const target of targets) if (force || !isBuilt(root, target)) await buildOne(root, target)
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const isAlive = (/** @type {number} */ pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (fault) {
+    return /** @type {NodeJS.ErrnoException} */ (fault).code === 'EPERM'
+  }
+}
+
+/** @type {(file: string) => boolean} */
+const take = (file) => {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (fault) {
+    if (/** @type {NodeJS.ErrnoException} */ (fault).code !== 'EEXIST') throw fault
+    return false
+  }
+}
+
+const longestMs = 15 * 60_000
+
+/** Who holds the note, or nobody where its writer is gone: killed, or from before a restart of the machine. */
+const holderOf = (/** @type {string} */ file) => {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'))
+    const old = Date.now() - statSync(file).mtimeMs
+    const justMade = holder === 0 && old < 1000
+    return justMade || (isAlive(holder) && old < longestMs) ? holder : undefined
+  } catch {
+    return 0 // it has just been taken away
+  }
+}
+
+/**
+ * Two commands in one folder set it up one after the other; a command that was killed holds nobody up.
+ * @type {<T>(root: string, work: () => Promise<T>) => Promise<T>}
+ */
+export const oneAtATime = async (root, work) => {
+  const file = join(root, '.data', 'setup.pid')
+  mkdirSync(dirname(file), { recursive: true })
+  let said = false
+  while (!take(file)) {
+    const holder = holderOf(file)
+    if (holder === undefined) rmSync(file, { force: true })
+    else if (!said && holder > 0) {
+      console.log(`Waiting for the set-up that process ${holder} is doing here …`)
+      said = true
+    }
+    await pause(100)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

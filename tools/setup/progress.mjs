@@ -1,0 +1,31 @@
+const live = () => process.stdout.isTTY === true && !process.env.CI
+
+/** @type {(from: number) => string} */
+const secondsSince = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+
+/** @typedef {{ at: (detail: string) => void, done: (detail?: string) => void, fail: () => void }} Progress */
+
+/**
+ * Tells what is going on: one line that moves on a terminal, a first and a last line in a log.
+ * @type {(what: string) => Progress}
+ */
+export const progress = (what) => {
+  const from = performance.now()
+  let detail = ''
+  const moving = live()
+  const show = () => process.stdout.write(`\r\x1b[2K${what} … ${detail} ${secondsSince(from)}`)
+  const timer = moving ? setInterval(show, 100) : undefined
+  if (!moving) console.log(`${what} …`)
+  const end = (/** @type {string} */ line) => {
+    clearInterval(timer)
+    if (moving) process.stdout.write('\r\x1b[2K')
+    console.log(line)
+  }
+  return {
+    at: (next) => {
+      detail = next
+    },
+    done: (result = 'done') => end(`${what}: ${result} (${secondsSince(from)})`),
+    fail: () => end(`${what}: failed (${secondsSince(from)})`),
+  }
+}

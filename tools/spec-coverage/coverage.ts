@@ -1,0 +1,45 @@
+import { bySpecification, type Clause, type Section } from './clause.ts'
+import type { Proof } from './proofs.ts'
+
+export type CoveredClause = Clause & { readonly proofs: readonly Proof[] }
+export type CoveredSection = Omit<Section, 'clauses'> & { readonly clauses: readonly CoveredClause[] }
+
+const byPlace = (a: Proof, b: Proof): number =>
+  a.file < b.file ? -1 : a.file > b.file ? 1 : a.title < b.title ? -1 : a.title > b.title ? 1 : 0
+
+const byId = (proofs: readonly Proof[]): ReadonlyMap<string, readonly Proof[]> => {
+  const groups = new Map<string, Proof[]>()
+  for (const proof of proofs) groups.set(proof.id, [...(groups.get(proof.id) ?? []), proof])
+  return groups
+}
+
+const sameTest = (a: Proof, b: Proof): boolean => a.file === b.file && a.title === b.title
+
+/** Each clause with the tests that prove it, in an order that depends on nothing but their names. */
+export const cover = (sections: readonly Section[], proofs: readonly Proof[]): readonly CoveredSection[] => {
+  const groups = byId(proofs)
+  const proofsOf = (id: string): readonly Proof[] =>
+    [...(groups.get(id) ?? [])].sort(byPlace).filter((proof, index, all) => {
+      const before = all[index - 1]
+      return before === undefined || !sameTest(before, proof)
+    })
+  return [...sections].sort(bySpecification).map((section) => ({
+    ...section,
+    clauses: section.clauses.map((clause) => ({ ...clause, proofs: proofsOf(clause.id) })),
+  }))
+}
+
+/** Tags that name a clause which no section has. */
+export const unknownIds = (sections: readonly Section[], proofs: readonly Proof[]): readonly string[] => {
+  const known = new Set(sections.flatMap((section) => section.clauses.map((clause) => clause.id)))
+  return proofs
+    .filter((proof) => !known.has(proof.id))
+    .map((proof) => `${proof.file}:${proof.line} names ${proof.id}, which is no clause of docs/spec-coverage`)
+}
+
+/** Clauses that a resolved issue should have proven and has not. */
+export const overdue = (sections: readonly CoveredSection[], resolved: readonly number[]): readonly string[] =>
+  sections
+    .flatMap((section) => section.clauses)
+    .filter((clause) => resolved.includes(clause.issue) && clause.proofs.length === 0)
+    .map((clause) => `${clause.id} has no test, and issue ${clause.issue} is resolved: ${clause.clause}`)

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { proofsIn } from './proofs.ts'
+
+const provenIn = (source: string) => proofsIn('tray.test.ts', source).proofs.map(({ id, title }) => [id, title])
+
+describe('the proofs of a test file', () => {
+  it('come from titles, and carry the groups around them', () => {
+    const source = `describe('a tray [P-2.1-01]', () => {
+  it('holds cups [P-2.1-02..03]', () => {})
+})
+`
+    expect(proofsIn('tray.test.ts', source)).toEqual({
+      proofs: [
+        { id: 'P-2.1-01', file: 'tray.test.ts', title: 'a tray', line: 1 },
+        { id: 'P-2.1-02', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2 },
+        { id: 'P-2.1-03', file: 'tray.test.ts', title: 'a tray › holds cups', line: 2 },
+      ],
+      faults: [],
+    })
+  })
+
+  it('come from comments above a test or inside it', () => {
+    const source = `it('is round', () => {
+  // [P-2.1-04]
+  expect(1).toBe(1)
+})
+
+// [P-2.1-05]
+it('is flat', () => {})
+`
+    expect(provenIn(source)).toEqual([
+      ['P-2.1-04', 'is round'],
+      ['P-2.1-05', 'is flat'],
+    ])
+  })
+
+  it('come from the rows of a table, beside the test or before it', () => {
+    const source = `describe('a tray', () => {
+  const rows = [
+    ['[P-2.1-06]', 1],
+  ] as const
+
+  it.each(rows)('%s counts', () => {})
+
+  it.each([
+    ['[P-2.1-07]', 1],
+  ] as const)('%s weighs', () => {})
+})
+`
+    expect(provenIn(source)).toEqual([
+      ['P-2.1-06', 'a tray › %s counts'],
+      ['P-2.1-07', 'a tray › %s weighs'],
+    ])
+  })
+
+  it('leave out a skipped test, and a test in a skipped group', () => {
+    expect(provenIn("it.skip('a [P-2.1-01]')\ndescribe.skip('b', () => {\n  it('c [P-2.1-02]')\n})\n")).toEqual([])
+  })
+
+  it('are refused when a tag cannot be read or has no test', () => {
+    expect(proofsIn('tray.test.ts', "it('a [P-2.1-1]', () => {})\nconst late = '[P-2.1-01]'\n").faults).toEqual([
+      'tray.test.ts:1 [P-2.1-1] is no clause id (write [P-4.3-07] or [P-4.3-07..12])',
+      'tray.test.ts:2 [P-2.1-01] belongs to no test',
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { repository } from '../setup/set-up.mjs'
+import { program, runSuite, vitestSuite } from './run-suite.mjs'
+
+/** @typedef {import('./tell-results.mjs').Result} Result */
+
+const bin = (/** @type {string} */ name) =>
+  join(repository, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+const tool = (/** @type {string} */ path) => join(repository, 'tools', path)
+
+/** What `npm run check` holds the tree against, the longest first. Each fails when it has read nothing. */
+const checks = [
+  vitestSuite('unit', ['unit', 'tools']),
+  program('types', [bin('tsc'), '-p', '.']),
+  program('floors', [tool('architecture/floors.mjs')]),
+  program('unused', [bin('knip'), '--no-progress']),
+  program('lint', [bin('biome'), 'ci', '--error-on-warnings', '.']),
+  program('catalogues', [tool('catalogues.mjs')]),
+  program('documents', ['--import', 'tsx', tool('draw.ts'), '--check']),
+]
+
+/** @type {(done: Result) => void} */
+const tell = ({ name, failed, seconds }) => console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)
+
+/** Runs them all, as many at once as there are cores, and shows what the failed ones said. */
+export const runChecks = async () => {
+  const waiting = [...checks]
+  const results = /** @type {Result[]} */ ([])
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await runSuite(next, { quiet: true })
+      tell(result)
+      results.push(result)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+  for (const { name, failed, output } of results) if (failed > 0) console.log(`\n── ${name} ──\n${output?.trim()}`)
+  return checks
+    .map(({ name }) => results.find((result) => result.name === name))
+    .filter((result) => result !== undefined)
+}

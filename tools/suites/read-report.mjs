@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {{ title: string, seconds: number }} Timed
+ * @typedef {{ passed: number, failed: number, skipped: number, timed: Timed[] }} Report
+ * @typedef {{ status: string, fullName: string, duration?: number | null }} VitestCase
+ * @typedef {{ status: string, assertionResults: VitestCase[] }} VitestFile
+ * @typedef {{ status: string, results: { duration: number }[] }} PlaywrightCase
+ * @typedef {{ title: string, tests: PlaywrightCase[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+/** @type {(report: { testResults: VitestFile[] }) => Report} */
+const readVitest = ({ testResults }) => {
+  const cases = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const count = (/** @type {string[]} */ statuses) => cases.filter(({ status }) => statuses.includes(status)).length
+  // A file that could not even be loaded has no cases, and is a failure all the same.
+  const lost = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
+  )
+  return {
+    passed: count(['passed']),
+    failed: count(['failed']) + lost.length,
+    skipped: count(['skipped', 'pending', 'todo', 'disabled']),
+    timed: cases.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
+  }
+}
+
+/** @type {(suite: PlaywrightSuite) => PlaywrightSpec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** @type {(report: PlaywrightSuite & { errors?: unknown[] }) => Report} */
+const readPlaywright = (report) => {
+  const specs = specsOf(report)
+  const cases = specs.flatMap(({ tests }) => tests)
+  const count = (/** @type {string[]} */ statuses) => cases.filter(({ status }) => statuses.includes(status)).length
+  const seconds = (/** @type {PlaywrightCase} */ { results }) =>
+    results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+  return {
+    passed: count(['expected']),
+    failed: count(['unexpected', 'flaky']) + (report.errors?.length ?? 0),
+    skipped: count(['skipped']),
+    timed: specs.map(({ title, tests }) => ({ title, seconds: tests.map(seconds).reduce((a, b) => a + b, 0) })),
+  }
+}
+
+/**
+ * What a test runner wrote down. A run that left no report, ran nothing, or ended badly without naming a failure has failed.
+ * @type {(file: string, code: number) => Report}
+ */
+export const readReport = (file, code) => {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, timed: [] }
+  const written = JSON.parse(readFileSync(file, 'utf8'))
+  const report = 'testResults' in written ? readVitest(written) : readPlaywright(written)
+  const unexplained = report.failed === 0 && (code !== 0 || report.passed === 0)
+  return unexplained ? { ...report, failed: 1 } : report
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { readReport } from './read-report.mjs'
+import { closing } from './tell-results.mjs'
+
+/** @type {(report: unknown, code: number) => ReturnType<typeof readReport>} */
+const read = (report, code) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'report.json'), JSON.stringify(report))
+  return readReport(join(folder, 'report.json'), code)
+}
+
+const passed = { status: 'passed', fullName: 'holds', duration: 1500 }
+const failed = { status: 'failed', fullName: 'breaks', duration: 1 }
+
+it('counts the cases of vitest, and a file that did not load as a failure', () => {
+  const files = [
+    { status: 'failed', assertionResults: [passed, failed, { status: 'skipped', fullName: 'waits' }] },
+    { status: 'failed', assertionResults: [] },
+  ]
+  expect(read({ testResults: files }, 1)).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
+})
+
+it('counts the cases of Playwright in suites within suites, a flaky one as failed', () => {
+  const spec = (/** @type {string} */ status) => ({ title: status, tests: [{ status, results: [{ duration: 2000 }] }] })
+  const report = { suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('unexpected')] }] }] }
+  expect(read(report, 1)).toMatchObject({ passed: 1, failed: 2, skipped: 0, timed: [{ seconds: 2 }, {}, {}] })
+})
+
+it.each(
+  /** @type {[string, unknown, number][]} */ ([
+    ['ran nothing', { testResults: [] }, 0],
+    ['ended badly without naming a failure', { testResults: [{ status: 'passed', assertionResults: [passed] }] }, 1],
+  ]),
+)('a run that %s has failed', (_, report, code) => expect(read(report, code).failed).toBe(1))
+
+it('a run that left no report has failed', () => expect(readReport('/nowhere/report.json', 0).failed).toBe(1))
+
+it('closes with the one line that machines read', () => {
+  const result = { name: 'unit', passed: 3, failed: 1, skipped: 0, seconds: 1 }
+  expect(closing([result, { ...result, failed: 0 }])).toBe('6 passed, 1 failed')
+  expect(closing([{ ...result, skipped: 2 }])).toBe('3 passed, 1 failed, 2 skipped')
+})

@@ -1,0 +1,18 @@
+import { requireNode } from './setup/node-version.mjs'
+
+requireNode()
+const { runCommand } = await import('./setup/setup-fault.mjs')
+const { setUp } = await import('./setup/set-up.mjs')
+
+/** `npm test`: set-up, then every suite; `npm test -- NAME…` runs only those named. */
+await runCommand(async () => {
+  await setUp()
+  const { findBrowser } = await import('./browser.mjs')
+  const { path, kind } = await findBrowser()
+  console.log(`Browser: ${path} (${kind})`)
+  const { runAll } = await import('./suites/all.mjs')
+  const { closing, slowest, table } = await import('./suites/tell-results.mjs')
+  const results = await runAll(process.argv.slice(2))
+  console.log(`\nSlowest:\n${slowest(results)}\n\n${table(results)}\n\n${closing(results)}`)
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+})
