@@ -33,7 +33,7 @@ export const startAt = async (
   }
   await house.db.inTransaction(lender.id, async (tx) => {
     const inHand = await startInHand(tx, first, { caller, does: 'changeApplication', moment })
-    inHand.change({}, { kind: 'started' })
+    inHand.change(first.facts, { kind: 'started' })
   })
   return readSnapshot({ house, lender }, first.uuid)
 }
