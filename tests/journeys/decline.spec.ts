@@ -19,7 +19,7 @@ test('a borrower whose score is too low reads why, and what would change it', as
   await expect(page).toHaveURL(/\/error\/decline$/)
   const { step, facts } = await journey.kept()
   expect(step).toBe('DECLINED')
-  expect(facts.decision).toMatchObject({ decision: 'DECLINED', creditScoreDecline: true })
+  expect(facts.decision).toMatchObject({ decision: 'DECLINE', creditScoreDecline: true })
   const reasons = page.getByRole('listitem').filter({ hasText: 'What would change it:' })
   await expect(reasons).not.toHaveCount(0)
   await expect(reasons.first()).toContainText(/588/)

@@ -2,26 +2,20 @@ import {
   type ApplicationStatus,
   type Endpoint,
   listDocuments,
-  listOffers,
   markDocumentRead,
   type ReplyOf,
-  readHeloc,
-  readRecord,
-  readTimeline,
   removeDocument,
   uploadDocument,
 } from '@hearthline/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { keepStatus } from './application-reads.ts'
+import { MOVED_BY_STATUS } from './moved-by-status.ts'
 import { forget } from './use-read.ts'
 import { useWrite, type WriteInput } from './use-write.ts'
 
 const isStatus = (reply: unknown): reply is ApplicationStatus =>
   typeof reply === 'object' && reply !== null && 'state' in reply && 'uwDecision' in reply
-
-/** Reads that a move of the application makes old. */
-const MOVED_BY_STATUS = [readRecord, readHeloc, readTimeline, listDocuments, listOffers] as const
 
 const STALE_AFTER: Readonly<Record<string, readonly Endpoint[]>> = {
   [uploadDocument.name]: [listDocuments],

@@ -1,12 +1,24 @@
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [390, 1440] as const
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Where pictures of every page looked over are kept, for whoever wants to see them. */
+const pictures = process.env.JOURNEY_PICTURES
+
+const keepPicture = async (page: Page, width: number): Promise<void> => {
+  if (pictures === undefined) return
+  const name = new URL(page.url()).pathname.replace(/[0-9a-f-]{36}/g, 'uuid').replaceAll('/', '_')
+  const heading = (await page.getByRole('heading', { level: 1 }).first().innerText()).replace(/\W+/g, '-')
+  await page.screenshot({ path: join(pictures, `${name}.${heading.slice(0, 30)}.${width}.png`), fullPage: true })
+}
+
 const faultsAt = async (page: Page, width: number): Promise<string[]> => {
   await page.setViewportSize({ width, height: 900 })
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  await keepPicture(page, width)
   return violations.map(
     ({ id, nodes }) => `${width}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
   )

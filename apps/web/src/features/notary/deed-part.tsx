@@ -4,7 +4,7 @@ import { legalName } from '@hearthline/domain/application'
 import { Button, Checkbox, Skeleton, StickyActions } from '@hearthline/ui'
 import { penLine } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { useAction } from '../../forms/index.ts'
 import { PaperViewer, usePaperView } from '../../paper-viewer/index.ts'
@@ -93,11 +93,16 @@ const Deed = ({ deed, sessionUuid }: { deed: DocumentRow; sessionUuid: string })
   )
 }
 
+/** It is made by a job of its own, which may end after the questions do. */
+const DEED_ASKED_EVERY_MS = 2000
+
 /** The deed before the notary: read to its end, said aloud, signed. */
 export const DeedPart = ({ session }: { session: NotarySession }): ReactNode => {
   const { uuid } = useApplication()
-  const documents = useDocuments(uuid)
+  const [isWaiting, setWaiting] = useState(false)
+  const documents = useDocuments(uuid, { refetchEveryMs: isWaiting && DEED_ASKED_EVERY_MS })
   const deed = deedToSign(documents.data ?? [])
+  useEffect(() => setWaiting(!deed), [deed])
   return (
     <SessionRoom
       step="deed"

@@ -1,0 +1,76 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import {
+  acknowledgeTerms,
+  type Draft,
+  type Profile,
+  REGISTER_SECTIONS,
+  readDraft,
+  readProfile,
+} from '@hearthline/contracts'
+import { REGISTRATION_STEPS } from '@hearthline/domain/progress'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppRoutes } from '../../routing/index.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { show } from '../../testing/show.tsx'
+import { stubServer } from '../../testing/stub-server.ts'
+
+const untouched: Draft = { sections: {}, termsAcknowledgedAt: null, savedAt: null }
+const read: Draft = { ...untouched, termsAcknowledgedAt: '2026-11-03T17:00:00Z' }
+const answered: Draft = {
+  ...read,
+  sections: Object.fromEntries(REGISTER_SECTIONS.map((section) => [section, { values: {}, complete: true }])),
+}
+
+const open = (query: string, draft: Draft, profile?: Profile) => {
+  stubServer([[readDraft, draft], [acknowledgeTerms, read], ...(profile ? ([[readProfile, profile]] as const) : [])])
+  show(<AppRoutes />, { path: `/account/heloc/register${query}` })
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const progress = page.getByRole('navigation', { name: 'Application Progress' })
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+it('[P-2.1-05] register begins an application: first the important terms, then the home', async () => {
+  open('', untouched)
+  await expect.element(heading('Read this first: the important terms')).toBeVisible()
+  await page.getByRole('button', { name: 'I have seen these, continue' }).click()
+  await expect.element(heading('Which home would secure the line?')).toBeVisible()
+})
+
+it.each([
+  ['[P-4.1-22]', 'property-info', 'Which home would secure the line?', 'Address'],
+  ['[P-4.1-23]', 'sale-status', 'Is the home for sale, or new to you?', 'Sale Status'],
+  ['[P-4.1-24]', 'income-info', 'What do you earn?', 'Income Info'],
+  ['[P-4.1-25]', 'name', 'What is your legal name?', 'Name'],
+  ['[P-4.1-26]', 'birthdate', 'When were you born?', 'Birthdate'],
+  ['[P-4.1-27]', 'contact-info', 'How can we reach you?', 'Contact Info'],
+  ['[P-4.1-28]', 'login-info', 'Check your rates without touching your score', 'Login Info'],
+] as const)('%s ?step=%s opens “%s”, at %s of the progress', async (_, step, title, label) => {
+  open(`?step=${step}`, answered)
+  await expect.element(heading(title)).toBeVisible()
+  await expect.element(progress.getByRole('listitem', { current: 'step' })).toHaveTextContent(label)
+})
+
+it('has a page for every step there is', () => expect(REGISTRATION_STEPS).toHaveLength(7))
+
+describe('somebody who is signed in', () => {
+  beforeEach(() => saveToken('sample'))
+
+  it('[P-4.1-29] is not asked for contact details that the profile has', async () => {
+    open('?step=contact-info', answered, sampleProfile)
+    await expect.element(heading('Check your rates without touching your score')).toBeVisible()
+    await expect.element(progress.getByText('Contact Info')).not.toBeInTheDocument()
+  })
+
+  it.each([{ phoneNumbers: [] }, { email: '' }])('[P-4.1-30] is asked while the profile has %j', async (change) => {
+    open('?step=contact-info', answered, { ...sampleProfile, ...change })
+    await expect.element(heading('How can we reach you?')).toBeVisible()
+    await expect.element(progress.getByText('Contact Info')).toBeVisible()
+  })
+})

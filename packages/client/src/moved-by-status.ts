@@ -1,0 +1,4 @@
+import { listDocuments, listOffers, readHeloc, readRecord, readTimeline } from '@hearthline/contracts'
+
+/** Reads that a move of the application makes old. */
+export const MOVED_BY_STATUS = [readRecord, readHeloc, readTimeline, listDocuments, listOffers] as const
