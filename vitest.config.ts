@@ -2,9 +2,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/browser.mjs'
 
-const node = { environment: 'node' as const }
-/** Programs are started and ended in these: they need the machine's time, not a verdict on its speed. */
-const patient = { ...node, testTimeout: 60_000, hookTimeout: 60_000 }
+/** No test gives a verdict on the machine's speed. */
+const patient = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
 /** A server of tests' own databases: TEST_DATABASE_URL's, else the embedded one. */
 const database = ['apps/server/src/test-setup.ts']
 
@@ -27,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/{web,console}/src/**/*.test.ts'],
-          ...node,
+          ...patient,
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], ...patient } },

@@ -3,6 +3,7 @@ import {
   listApplications,
   listConditions,
   listDocuments,
+  type ReplyOf,
   readHeloc,
   readRecord,
   readStatus,
@@ -21,7 +22,8 @@ export const useRecord = (uuid: string, options: ReadOptions = {}) => useRead(re
 
 export const useHeloc = (uuid: string, options: ReadOptions = {}) => useRead(readHeloc, of(uuid), options)
 
-export const useDocuments = (uuid: string, options: ReadOptions = {}) => useRead(listDocuments, of(uuid), options)
+export const useDocuments = (uuid: string, options: ReadOptions<ReplyOf<typeof listDocuments>> = {}) =>
+  useRead(listDocuments, of(uuid), options)
 
 export const useTimeline = (uuid: string, options: ReadOptions = {}) => useRead(readTimeline, of(uuid), options)
 

@@ -4,6 +4,7 @@ export { CallProblem, type FaultyField, isPassing, type ProblemKind } from './ca
 export { createIntents, type Intents } from './intents.ts'
 export { createQueryClient } from './query-client.ts'
 export { retry } from './retry.ts'
+export { routingFactsOf } from './routing-facts-of.ts'
 export { configureClient } from './settings.ts'
 export { forgetToken, saveToken, storedToken, useToken } from './token.ts'
 export { useApplicationWrite } from './use-application-write.ts'

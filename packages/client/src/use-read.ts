@@ -12,10 +12,11 @@ export const readKey = (endpoint: Endpoint, { params = {}, query = {} }: PlainIn
   query,
 ]
 
-export type ReadOptions = {
+export type ReadOptions<Reply = unknown> = {
   /** False keeps the question back, until what it needs is known. */
   readonly enabled?: boolean
-  readonly refetchEveryMs?: number | false
+  /** As a function of the reply so far, where only a part of it is still awaited. */
+  readonly refetchEveryMs?: number | false | ((reply: Reply | undefined) => number | false)
   readonly staleMs?: number
 }
 
@@ -23,13 +24,13 @@ export type ReadOptions = {
 export const useRead = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { enabled = true, refetchEveryMs = false, staleMs }: ReadOptions = {},
+  { enabled = true, refetchEveryMs = false, staleMs }: ReadOptions<ReplyOf<E>> = {},
 ): UseQueryResult<ReplyOf<E>, Error> =>
   useQuery<ReplyOf<E>, Error>({
     queryKey: readKey(endpoint, input as PlainInput), // only params and query make a key
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled,
-    refetchInterval: refetchEveryMs,
+    refetchInterval: typeof refetchEveryMs === 'function' ? ({ state }) => refetchEveryMs(state.data) : refetchEveryMs,
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
   })
 

@@ -1,5 +1,5 @@
 import type { Heloc } from '@hearthline/contracts'
-import { rateInForce } from '@hearthline/domain/application'
+import { priceInForce } from '@hearthline/domain/application'
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { Snapshot } from './in-hand.ts'
 
@@ -21,7 +21,7 @@ const disburseOf = ({ bank }: Snapshot['facts']): Heloc['disburseAccount'] =>
 export const helocOf = ({ uuid, loanNumber, createdAt, facts }: Snapshot, papers: readonly DocumentType[]): Heloc => ({
   uuid,
   loanNumber,
-  rate: percent(rateInForce(facts)),
+  rate: percent(priceInForce(facts)?.ratePercent),
   amount: dollars(facts.offer?.amountCents),
   term: facts.offer?.termYears ?? null,
   uwCalculatedDrawAmount: dollars(facts.offer?.amountCents),

@@ -4,27 +4,28 @@ import type { ChosenOffer } from '@hearthline/domain/application'
 import { type Day, day } from '@hearthline/domain/calendar'
 import { isVerified, type Quote, quote } from '@hearthline/domain/underwriting'
 import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
-import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import type { Organisation, Registry } from '../organisations/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { assumedFunding } from '../pricing/index.ts'
 import { canonical } from './canonical.ts'
 import { chosenTerms } from './decide-final.ts'
 import { recordDecision, type StoredDecision } from './decision-record.ts'
 import { keepDecision } from './keep-decision.ts'
 import { liveDecision } from './live-decision.ts'
+import { organisationOf } from './organisation-of.ts'
 import { insertReceipt } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
 type Body = BodyOf<typeof chooseOffer>
 
 /** Priced again from the decision's own facts and rules: what the browser reckoned is not asked. */
-const priceAgain = ({ inputs, rules, decision }: StoredDecision, body: Body, today: Day): Quote => {
+const priceAgain = ({ inputs, rules, decision }: StoredDecision, body: Body, fundedOn: Day): Quote => {
   const offer = decision.offers.find(
     ({ termYears, feePercent }) => termYears === body.termYears && Number(feePercent) === Number(body.feePercent),
   )
   if (offer === undefined) throw new Problem('offerNotAvailable')
   const { amountCents, autopay } = body
   const { termYears, feePercent } = offer
-  const fundedOn = assumedFunding(today)
   const quoted = quote({ ...rules, facts: inputs.facts, termYears, feePercent, amountCents, autopay, fundedOn })
   if (quoted.ok) return quoted
   const { limit, minLineCents, maxLineCents } = quoted
@@ -38,7 +39,7 @@ const priceAgain = ({ inputs, rules, decision }: StoredDecision, body: Body, tod
 }
 
 /** The offer as it was shown: both prices, the limits, the dates, and the rules it comes from. */
-const receiptOf = (stored: StoredDecision, quoted: Quote, shown: { offer: string; at: string; today: Day }) => {
+const receiptOf = (stored: StoredDecision, quoted: Quote, shown: { offer: string; at: string; fundedOn: Day }) => {
   const { costOverTime: _, ...figures } = quoted
   return canonical({
     ...figures,
@@ -47,7 +48,7 @@ const receiptOf = (stored: StoredDecision, quoted: Quote, shown: { offer: string
     decision: stored.uuid,
     decisionSha256: stored.sha256.toString('hex'),
     chosenAt: shown.at,
-    assumedFundingOn: assumedFunding(shown.today),
+    assumedFundingOn: shown.fundedOn,
     expiresOn: stored.decision.offersExpireOn,
     limits: stored.decision.limits,
     bindingLimit: stored.decision.bindingLimit,
@@ -58,7 +59,7 @@ const receiptOf = (stored: StoredDecision, quoted: Quote, shown: { offer: string
 
 const offerFact = (
   quoted: Quote,
-  kept: { uuid: string; decision: string; at: string; receipt: string },
+  kept: { uuid: string; decision: string; at: string; receipt: string; fundedOn: Day },
 ): ChosenOffer => ({
   uuid: kept.uuid,
   decisionUuid: kept.decision,
@@ -69,11 +70,14 @@ const offerFact = (
   ratePercent: quoted.withAutopay.ratePercent,
   rateWithoutAutopayPercent: quoted.withoutAutopay.ratePercent,
   aprPercent: quoted.withAutopay.aprPercent,
+  aprWithoutAutopayPercent: quoted.withoutAutopay.aprPercent,
   paymentCents: quoted.withAutopay.paymentCents,
   paymentWithoutAutopayCents: quoted.withoutAutopay.paymentCents,
   payments: quoted.payments,
   feeCents: quoted.feeCents,
   netCents: quoted.netCents,
+  fundingOn: kept.fundedOn,
+  firstPaymentOn: quoted.firstPaymentOn,
   chosenAt: kept.at,
   receipt: kept.receipt,
 })
@@ -93,18 +97,27 @@ const confirmRevised = async (
   await keepDecision(inHand, made)
 }
 
-const keepOffer = async (inHand: InHand, stored: StoredDecision, quoted: Quote, today: Day): Promise<ChosenOffer> => {
+const keepOffer = async (
+  inHand: InHand,
+  stored: StoredDecision,
+  { quoted, fundedOn }: { quoted: Quote; fundedOn: Day },
+): Promise<ChosenOffer> => {
   const { tx, at } = inHand
   const uuid = randomUUID()
-  const body = receiptOf(stored, quoted, { offer: uuid, at, today })
+  const body = receiptOf(stored, quoted, { offer: uuid, at, fundedOn })
   const place = { offer: uuid, application: inHand.uuid, decision: stored.uuid }
   await insertReceipt(tx.as<UnderwritingTables>(), tx.organisation, { ...place, body })
-  const offer = offerFact(quoted, { uuid, decision: stored.uuid, at, receipt: body.sha256.toString('hex') })
+  const receipt = body.sha256.toString('hex')
+  const offer = offerFact(quoted, { uuid, decision: stored.uuid, at, receipt, fundedOn })
   inHand.change({ offer }, { kind: 'chooseOffer' })
   return offer
 }
 
-const choose = async (context: WriteContext, uuid: string, body: Body): Promise<InHand> => {
+const choose = async (
+  context: WriteContext,
+  { uuid, organisation }: { uuid: string; organisation: Organisation },
+  body: Body,
+): Promise<InHand> => {
   const inHand = await openExpecting(context, uuid, 'offerChosen')
   const today = day((await context.moment()).today)
   const stored = await liveDecision(inHand.now, {
@@ -113,13 +126,16 @@ const choose = async (context: WriteContext, uuid: string, body: Body): Promise<
     today,
   })
   if (stored.uuid !== body.decisionUuid) throw new Problem('eventNotExpected')
-  const offer = await keepOffer(inHand, stored, priceAgain(stored, body, today), today)
+  const fundedOn = assumedFunding(today, organisation, stored.inputs.facts)
+  const offer = await keepOffer(inHand, stored, { quoted: priceAgain(stored, body, fundedOn), fundedOn })
   await confirmRevised(inHand, stored, offer, today)
   inHand.tell('offerChosen')
   return inHand
 }
 
 /** product/select: an amount, term and fee inside a live offer. */
-export const chooseOfferCall = writes(chooseOffer, async ({ params, body }, context) =>
-  settledStatus(await choose(context, params.uuid, body)),
-)
+export const chooseOfferCall = (registry: Registry): Bound =>
+  writes(chooseOffer, async ({ params, body }, context) => {
+    const organisation = organisationOf(registry, context.tenant.id)
+    return settledStatus(await choose(context, { uuid: params.uuid, organisation }, body))
+  })

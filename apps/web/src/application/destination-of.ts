@@ -1,7 +1,7 @@
+import { routingFactsOf } from '@hearthline/client'
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { noFlowFacts } from '@hearthline/domain/flow'
 import { type Destination, nextPage } from '@hearthline/domain/routing'
-import { routingFactsOf } from './routing-facts-of.ts'
 
 /** The page that the server's state asks for (portal.md 4.3), for somebody who is on `here`, as its address under the application. */
 export const destinationOf = (status: ApplicationStatus, record: ApplicationRecord, here = ''): Destination =>

@@ -27,7 +27,7 @@ export const officer: Contact = {
   name: 'Renata Sokol',
   initials: 'RS',
   licence: 'NMLS 1849302',
-  hours: 'Usually replies within 2 hours, Monday to Friday, 6 AM to 5 PM Pacific.',
+  lines: ['Usually replies within 2 hours, Monday to Friday, 6 AM to 5 PM Pacific.'],
   call: { href: 'tel:+18888196388', label: 'Call' },
   email: { href: 'mailto:renata@example.com', label: 'Email' },
 }

@@ -24,7 +24,7 @@ const useOfficer = (): { title: string; contact: Contact } | undefined => {
       initials: initialsOf(name),
       photo: avatarUri ?? undefined,
       licence: nmls ? `NMLS ${nmls}` : undefined,
-      hours: [phoneNumber ? formatPhone(phoneNumber) : '', email ?? ''].filter(Boolean).join(' · ') || undefined,
+      lines: [phoneNumber ? formatPhone(phoneNumber) : '', email ?? ''].filter(Boolean),
       call: phoneNumber ? { href: phoneLink(phoneNumber).href, label: t`Call` } : undefined,
       email: email ? { href: `mailto:${email}`, label: t`Email` } : undefined,
     },

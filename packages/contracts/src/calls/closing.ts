@@ -100,7 +100,7 @@ export const answerNotaryQuestions = endpoint({
   params: OfSession,
   body: z.object({ answers: z.record(z.string(), z.string()) }),
   reply: NotarySession,
-  problems: ['applicationNotFound', 'notFound', 'answersWrong', 'notaryLocked'],
+  problems: ['applicationNotFound', 'notFound', 'eventNotExpected', 'notaryLocked'],
 })
 
 export const signDeed = endpoint({

@@ -138,7 +138,7 @@ export type DecisionFact = {
 
 /**
  * Both prices of the terms chosen: rate, APR and payment with autopay, and beside them without. `autopay` is what was
- * wished for then; rate-in-force says which price applies now.
+ * wished for then; price-in-force says which price applies now.
  */
 export type ChosenOffer = {
   readonly uuid: string
@@ -150,11 +150,15 @@ export type ChosenOffer = {
   readonly ratePercent: string
   readonly rateWithoutAutopayPercent: string
   readonly aprPercent: string
+  readonly aprWithoutAutopayPercent: string
   readonly paymentCents: number
   readonly paymentWithoutAutopayCents: number
   readonly payments: number
   readonly feeCents: number
   readonly netCents: number
+  /** The days its payments are reckoned from: those of a line signed when it was chosen, later those of its closing papers. */
+  readonly fundingOn?: IsoDay | undefined
+  readonly firstPaymentOn?: IsoDay | undefined
   readonly chosenAt: Instant
   /** sha256 of the offer as shown: both prices, the limits, the dates. */
   readonly receipt: string

@@ -1,4 +1,4 @@
 export * from './facts.ts'
 export { isSameName, legalName } from './legal-name.ts'
-export { paysAutomatically, rateInForce } from './rate-in-force.ts'
+export { paysAutomatically, priceInForce } from './price-in-force.ts'
 export { sampleFacts } from './sample-facts.ts'

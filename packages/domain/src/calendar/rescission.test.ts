@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addRescissionBusinessDays, isBusinessDay, isRescissionBusinessDay } from './business-days.ts'
 import { addDays, compareDays, daysBetween, weekday } from './day.ts'
 import { isStatutoryHoliday } from './federal-holidays.ts'
-import { fundingDates, rescission } from './rescission.ts'
+import { expectedFunding, fundingDates, rescission } from './rescission.ts'
 import { earliestTexasClosing } from './texas-closing.ts'
 
 const someDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days))
@@ -47,6 +47,17 @@ describe('the right to cancel', () => {
 })
 
 describe('funding', () => {
+  it.each([
+    ['2026-11-06', 'PRIMARY', 1, '2026-11-13'],
+    ['2026-11-06', 'PRIMARY', 0, '2026-11-12'],
+    ['2026-11-21', 'PRIMARY', 1, '2026-11-30'],
+    ['2026-11-06', 'INVESTMENT', 1, '2026-11-09'],
+    ['2026-11-25', 'SECOND_HOME', 1, '2026-11-27'],
+  ] as const)(
+    'of a line signed on %s for a home that is %s, %i days held, is expected on %s',
+    (on, occupancy, holdDays, day) => expect(expectedFunding(on, { occupancy, holdDays })).toBe(day),
+  )
+
   it('without a hold day is what the right to cancel allows', () =>
     expect(fundingDates({ lastOfThreeEvents: '2026-11-20', holdDays: 0 })).toEqual({
       rescissionEndsMidnightOf: '2026-11-24',

@@ -1,3 +1,4 @@
+import type { Occupancy } from '../enumerations/index.ts'
 import { addRescissionBusinessDays, firstBusinessDayFrom } from './business-days.ts'
 import { addDays, type Day } from './day.ts'
 
@@ -47,3 +48,12 @@ export const fundingDates = (input: { lastOfThreeEvents: Day; holdDays: number }
     bankSettlement: firstBusinessDayFrom(earliestDisbursement),
   }
 }
+
+/** 12 CFR 1026.15(a)(1): the right to cancel covers somebody's principal dwelling. */
+export const isRescindable = (occupancy: Occupancy): boolean => occupancy === 'PRIMARY'
+
+/** The day the money of a line signed on a day is expected to leave, and interest to begin. */
+export const expectedFunding = (signedOn: Day, line: { occupancy: Occupancy; holdDays: number }): Day =>
+  isRescindable(line.occupancy)
+    ? fundingDates({ lastOfThreeEvents: signedOn, holdDays: line.holdDays }).bankSettlement
+    : firstBusinessDayFrom(addDays(signedOn, 1))

@@ -17,29 +17,29 @@ const reachable = { hasEmail: true, hasPhone: true }
 
 describe('the loan’s progress', () => {
   it.each([
-    ['P-4.1-01', 'Basic Info', 0],
-    ['P-4.1-02', 'Select Offer', 1],
-    ['P-4.1-03', 'Provide More Info', 2],
-    ['P-4.1-04', 'Link Income Sources', 3],
-    ['P-4.1-05', 'Verify Identity', 4],
-    ['P-4.1-06', 'Sign Documents', 5],
-    ['P-4.1-08', 'Talk to eNotary', 6],
-  ])('[%s] has the step %s in its place', (_, label, index) => expect(loanSteps(false)[index]).toBe(label))
+    ['[P-4.1-01]', 'Basic Info', 0],
+    ['[P-4.1-02]', 'Select Offer', 1],
+    ['[P-4.1-03]', 'Provide More Info', 2],
+    ['[P-4.1-04]', 'Link Income Sources', 3],
+    ['[P-4.1-05]', 'Verify Identity', 4],
+    ['[P-4.1-06]', 'Sign Documents', 5],
+    ['[P-4.1-08]', 'Talk to eNotary', 6],
+  ])('%s has the step %s in its place', (_, label, index) => expect(loanSteps(false)[index]).toBe(label))
 
   it('[P-4.1-07] ends with Schedule Notary Session when a manual notary applies', () =>
     expect(loanSteps(true)).toEqual([...loanSteps(false).slice(0, 6), 'Schedule Notary Session']))
 
   it.each([
-    ['P-4.1-09', 'INITIAL', 0],
-    ['P-4.1-10', 'PRODUCT_SELECT', 1],
-    ['P-4.1-11', 'MORE_INFO', 2],
-    ['P-4.1-12', 'LINK_INCOME', 3],
-    ['P-4.1-13', 'ID_UPLOAD', 4],
-    ['P-4.1-14', 'SIGNING', 5],
-    ['P-4.1-15', 'ENOTARY', 6],
-    ['P-4.1-15', 'MANUAL_NOTARY', 6],
-    ['P-4.1-16', 'COMPLETE', 7],
-  ] as const)('[%s] %s is %d', (_, stage, value) => {
+    ['[P-4.1-09]', 'INITIAL', 0],
+    ['[P-4.1-10]', 'PRODUCT_SELECT', 1],
+    ['[P-4.1-11]', 'MORE_INFO', 2],
+    ['[P-4.1-12]', 'LINK_INCOME', 3],
+    ['[P-4.1-13]', 'ID_UPLOAD', 4],
+    ['[P-4.1-14]', 'SIGNING', 5],
+    ['[P-4.1-15]', 'ENOTARY', 6],
+    ['[P-4.1-15]', 'MANUAL_NOTARY', 6],
+    ['[P-4.1-16]', 'COMPLETE', 7],
+  ] as const)('%s %s is %d', (_, stage, value) => {
     expect(CLIENT_PROGRESS[stage]).toBe(value)
     const states = loanProgress(value, { isManualNotary: stage === 'MANUAL_NOTARY' }).map((mark) => mark.state)
     expect(states.filter((state) => state === 'done')).toHaveLength(value)
@@ -85,14 +85,14 @@ describe('registration progress', () => {
     expect(registrationProgress('birthdate', nobody)[2]?.state).toBe('here'))
 
   it.each([
-    ['P-4.1-22', 'property-info', 'Address'],
-    ['P-4.1-23', 'sale-status', 'Sale Status'],
-    ['P-4.1-24', 'income-info', 'Income Info'],
-    ['P-4.1-25', 'name', 'Name'],
-    ['P-4.1-26', 'birthdate', 'Birthdate'],
-    ['P-4.1-27', 'contact-info', 'Contact Info'],
-    ['P-4.1-28', 'login-info', 'Login Info'],
-  ] as const)('[%s] ?step=%s opens %s', (_, query, label) => {
+    ['[P-4.1-22]', 'property-info', 'Address'],
+    ['[P-4.1-23]', 'sale-status', 'Sale Status'],
+    ['[P-4.1-24]', 'income-info', 'Income Info'],
+    ['[P-4.1-25]', 'name', 'Name'],
+    ['[P-4.1-26]', 'birthdate', 'Birthdate'],
+    ['[P-4.1-27]', 'contact-info', 'Contact Info'],
+    ['[P-4.1-28]', 'login-info', 'Login Info'],
+  ] as const)('%s ?step=%s opens %s', (_, query, label) => {
     const step = registrationStepOf(query, nobody)
     const here = registrationProgress(step, nobody).flatMap(({ steps }) => steps.filter((s) => s.state === 'here'))
     expect(here).toEqual([{ step: query, label, state: 'here' }])

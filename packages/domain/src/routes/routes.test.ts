@@ -90,10 +90,25 @@ const printed = [
 ] as const satisfies readonly (readonly [string, RouteName])[]
 
 describe('the routes table', () => {
-  it.each(printed)('[%s] has a row for %s, under the base path [P-2.1-01]', (_, name) => {
+  it.each(printed)('%s: a row for %s, under the base path [P-2.1-01]', (_, name) => {
     const address = addressOf(name, sample)
     expect(address.startsWith('/account/heloc/')).toBe(true)
     expect(matchRoute(address)?.route.name).toBe(name)
+  })
+
+  it('[P-2.1-02] holds plaid-oauth-success outside any application', () => {
+    const found = matchRoute('/account/heloc/plaid-oauth-success')
+    expect(found).toMatchObject({ route: { name: 'plaid-oauth-success' }, params: {} })
+    expect(found?.params.uuid).toBeUndefined()
+    expect(matchRoute(`/account/heloc/${uuid}/plaid-oauth-success`)).toBeUndefined()
+  })
+
+  it('[P-2.1-23] holds every page of an application under its uuid', () => {
+    for (const name of [':uuid', ...APPLICATION_PAGES] as const) {
+      const address = addressOf(name, sample)
+      expect(address).toMatch(new RegExp(`^/account/heloc/${uuid}(/|$)`))
+      expect(matchRoute(address)?.params.uuid).toBe(uuid)
+    }
   })
 
   it('has no page under the base path that the specification does not print', () =>
@@ -102,24 +117,24 @@ describe('the routes table', () => {
     ).toEqual([]))
 
   it.each([
-    ['P-2.2-59', 'signer notary intro', 'Notary'],
-    ['P-2.2-60', 'signer notary session', 'Notary Session'],
-    ['P-2.2-61', 'signer notary error', 'Notary Problem'],
-    ['P-2.2-62', 'signer documents', 'Documents'],
-    ['P-2.2-64', 'autopay', 'Autopay'],
-    ['P-2.2-66', 'frozen lock', 'Frozen or Locked Credit'],
-    ['P-2.2-67', 'no credit', 'No Credit'],
-    ['P-2.2-68', 'no property', 'No Property'],
-    ['P-2.2-69', 'underwriting', 'Underwriting'],
-    ['P-2.2-70', 'delinquency', 'Delinquency'],
-    ['P-2.2-71', 'incorrect ownership', 'Incorrect Ownership'],
-    ['P-2.2-72', 'payoff hold', 'Payoff Hold'],
-    ['P-2.2-73', 'home condition', 'Home Condition'],
-    ['P-2.2-74', 'HMDA', 'HMDA'],
-    ['P-2.2-75', 'app summary', 'App Summary'],
-    ['P-2.2-76', 'additional profile', 'Additional Profile'],
-    ['P-2.2-77', 'registration', 'Registration'],
-  ] as const)('[%s] the page name %s belongs to the page titled %s', (_, name, title) =>
+    ['[P-2.2-59]', 'signer notary intro', 'Notary'],
+    ['[P-2.2-60]', 'signer notary session', 'Notary Session'],
+    ['[P-2.2-61]', 'signer notary error', 'Notary Problem'],
+    ['[P-2.2-62]', 'signer documents', 'Documents'],
+    ['[P-2.2-64]', 'autopay', 'Autopay'],
+    ['[P-2.2-66]', 'frozen lock', 'Frozen or Locked Credit'],
+    ['[P-2.2-67]', 'no credit', 'No Credit'],
+    ['[P-2.2-68]', 'no property', 'No Property'],
+    ['[P-2.2-69]', 'underwriting', 'Underwriting'],
+    ['[P-2.2-70]', 'delinquency', 'Delinquency'],
+    ['[P-2.2-71]', 'incorrect ownership', 'Incorrect Ownership'],
+    ['[P-2.2-72]', 'payoff hold', 'Payoff Hold'],
+    ['[P-2.2-73]', 'home condition', 'Home Condition'],
+    ['[P-2.2-74]', 'HMDA', 'HMDA'],
+    ['[P-2.2-75]', 'app summary', 'App Summary'],
+    ['[P-2.2-76]', 'additional profile', 'Additional Profile'],
+    ['[P-2.2-77]', 'registration', 'Registration'],
+  ] as const)('%s the page name %s belongs to the page titled %s', (_, name, title) =>
     expect(routeNamed(pageNames[name]).title).toBe(title),
   )
 

@@ -6,17 +6,17 @@ const stepsOf = (kind: PollingClass) => STEPS.filter((step) => pollingClass(step
 
 describe('pollingClass', () => {
   it.each([
-    ['P-4.3-59', 'ASSETS_PREQUAL'],
-    ['P-4.3-60', 'CANCELLED'],
-    ['P-4.3-61', 'CREDIT_ERROR'],
-    ['P-4.3-62', 'CREDIT_NO_MATCH'],
-    ['P-4.3-63', 'DECLINED'],
-    ['P-4.3-64', 'SOFT_CREDIT_LOCKED_OR_FROZEN'],
-    ['P-4.3-64', 'HARD_CREDIT_LOCKED_OR_FROZEN'],
-    ['P-4.3-65', 'MULTIPLE_PROPERTIES'],
-    ['P-4.3-66', 'NO_PROPERTY_FOUND'],
+    ['[P-4.3-59]', 'ASSETS_PREQUAL'],
+    ['[P-4.3-60]', 'CANCELLED'],
+    ['[P-4.3-61]', 'CREDIT_ERROR'],
+    ['[P-4.3-62]', 'CREDIT_NO_MATCH'],
+    ['[P-4.3-63]', 'DECLINED'],
+    ['[P-4.3-64]', 'SOFT_CREDIT_LOCKED_OR_FROZEN'],
+    ['[P-4.3-64]', 'HARD_CREDIT_LOCKED_OR_FROZEN'],
+    ['[P-4.3-65]', 'MULTIPLE_PROPERTIES'],
+    ['[P-4.3-66]', 'NO_PROPERTY_FOUND'],
     ['workflow', 'COMPLETE'],
-  ] as const)('[%s] %s needs no polling', (_, step) => {
+  ] as const)('%s %s needs no polling', (_, step) => {
     expect(pollingClass(step)).toBe('terminal')
     expect(pollingPlan(step)).toEqual({ delaysMs: [], thenEveryMs: null })
   })
@@ -24,15 +24,15 @@ describe('pollingClass', () => {
   it('stops at those ten', () => expect(stepsOf('terminal')).toHaveLength(10))
 
   it.each([
-    ['P-4.3-67', STEPS.filter((step) => step.startsWith('WAITING_FOR_'))],
-    ['P-4.3-68', ['GENERATE_APP_DISCLOSURES']],
-    ['P-4.3-69', ['GENERATE_NOTE_SIGNING']],
-    ['P-4.3-70', ['PRE_SOFT_CREDIT_DISCLOSURE']],
-    ['P-4.3-71', ['HARD_CREDIT_PULL']],
-    ['P-4.3-72', ['IN_PROGRESS']],
-    ['P-4.3-73', ['PREQUAL_TITLE']],
-    ['P-4.3-74', STEPS.filter((step) => step.startsWith('GENERATE_') || step.endsWith('_PROCESSING'))],
-  ] as const satisfies readonly (readonly [string, readonly Step[]])[])('[%s] waits at %j', (_, steps) => {
+    ['[P-4.3-67]', STEPS.filter((step) => step.startsWith('WAITING_FOR'))],
+    ['[P-4.3-68]', ['GENERATE_APP_DISCLOSURES']],
+    ['[P-4.3-69]', ['GENERATE_NOTE_SIGNING']],
+    ['[P-4.3-70]', ['PRE_SOFT_CREDIT_DISCLOSURE']],
+    ['[P-4.3-71]', ['HARD_CREDIT_PULL']],
+    ['[P-4.3-72]', ['IN_PROGRESS']],
+    ['[P-4.3-73]', ['PREQUAL_TITLE']],
+    ['[P-4.3-74]', STEPS.filter((step) => step.startsWith('GENERATE_') || step.endsWith('_PROCESSING'))],
+  ] as const satisfies readonly (readonly [string, readonly Step[]])[])('%s waits at %j', (_, steps) => {
     expect(steps.length).toBeGreaterThan(0)
     for (const step of steps) expect(pollingClass(step)).toBe('waiting')
   })

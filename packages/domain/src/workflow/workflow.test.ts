@@ -14,7 +14,7 @@ const nextSteps = (step: Step): readonly Step[] =>
   rowOf(step).waitsOn === 'nobody' ? [] : [...exitsOf(step).flatMap(targetsOf), ...Object.values(fromAnyOpenStep)]
 
 describe('the workflow table', () => {
-  it('reaches every step from the first one', () => {
+  it('[P-4.3-75] reaches every step from the first one', () => {
     const seen = new Set<Step>([FIRST_STEP])
     for (const step of seen) for (const next of nextSteps(step)) seen.add(next)
     expect(STEPS.filter((step) => !seen.has(step))).toEqual([])
@@ -26,7 +26,7 @@ describe('the workflow table', () => {
     expect(STEPS.filter((step) => !seen.has(step))).toEqual([])
   })
 
-  it('leads every step to COMPLETE, except the two that end an application otherwise', () => {
+  it('[P-4.3-75] leads every step to COMPLETE, except the two that end an application otherwise', () => {
     const finishes = new Set<Step>(['COMPLETE'])
     for (let grew = true; grew; ) {
       grew = false

@@ -10,8 +10,8 @@ export type Contact = {
   photo?: string | undefined
   /** A licence number, for example "NMLS 1849302". */
   licence?: string | undefined
-  /** When and how soon she answers. */
-  hours?: string | undefined
+  /** Number, mailbox, hours: a line each. */
+  lines?: readonly string[] | undefined
   call?: { href: string; label: string } | undefined
   email?: { href: string; label: string } | undefined
 }
@@ -26,7 +26,11 @@ export const ContactDetails = ({ contact }: { contact: Contact }) => (
         {contact.licence ? <p className="hl-xs hl-soft">{contact.licence}</p> : null}
       </div>
     </div>
-    {contact.hours ? <p className="hl-contact-hours">{contact.hours}</p> : null}
+    {contact.lines?.map((line) => (
+      <p className="hl-contact-line" key={line}>
+        {line}
+      </p>
+    ))}
     <div className="hl-contact-ways">
       {contact.call ? (
         <LinkButton kind="second" size="middle" art={phone} href={contact.call.href}>

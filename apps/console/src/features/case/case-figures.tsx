@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { loanProgress } from '@hearthline/domain/progress'
 import { STAGE_VALUES } from '@hearthline/domain/workflow'
 import { FigureStrip, type StripFigure } from '@hearthline/ui/console'
@@ -11,7 +12,9 @@ import { loanStepWords, valuationWords } from '../../words/index.ts'
 const none = <span className="hl-soft">–</span>
 
 /** The figures of the application on one line; a dash where there is none yet. */
-const useFigures = ({ offer, decision, valuation, createdAt }: ApplicationRecord): readonly StripFigure[] => {
+const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
+  const { offer, decision, valuation, createdAt } = record
+  const price = priceInForce(record)
   const { t, i18n } = useLingui()
   const { money, percent, day, ago, instantDay } = useFormats()
   const now = useNow()
@@ -22,15 +25,18 @@ const useFigures = ({ offer, decision, valuation, createdAt }: ApplicationRecord
     note,
   })
   const most = decision && decision.maxLineCents > 0 ? t`at most ${money(decision.maxLineCents)}` : undefined
-  const payment = offer?.autopay ? offer.paymentCents : offer?.paymentWithoutAutopayCents
-  const rate = offer?.autopay ? offer.ratePercent : offer?.rateWithoutAutopayPercent
   const valued = valuation && `${i18n._(valuationWords[valuation.source])}, ${day(valuation.asOf)}`
   return [
     of('line', t`Line`, offer && money(offer.amountCents), most),
     of('value', t`Home value`, valuation && money(valuation.valueCents), valued),
-    of('rate', t`Rate`, rate && percent(rate), offer && t`${offer.termYears} years`),
-    of('apr', t`APR`, offer && percent(offer.aprPercent), offer && (offer.autopay ? t`with autopay` : t`no autopay`)),
-    of('payment', t`Payment`, payment && money(payment), offer && t`a month, ${offer.payments} times`),
+    of('rate', t`Rate`, price && percent(price.ratePercent), offer && t`${offer.termYears} years`),
+    of(
+      'apr',
+      t`APR`,
+      price && percent(price.aprPercent),
+      offer && (paysAutomatically(record) ? t`with autopay` : t`no autopay`),
+    ),
+    of('payment', t`Payment`, price && money(price.paymentCents), offer && t`a month, ${offer.payments} times`),
     of('net', t`To the borrower`, offer && money(offer.netCents), offer && t`after a fee of ${money(offer.feeCents)}`),
     of('open', t`Open for`, ago(createdAt, now), t`since ${instantDay(createdAt)}`),
   ]

@@ -55,7 +55,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
         <Tasks found={found} />
         <div className="hl-case-pair">
           <div className="hl-stack">
-            <OfferFacts offer={record.offer} decision={record.decision} />
+            <OfferFacts record={record} />
             <ClosingFacts record={record} />
           </div>
           <div className="hl-stack">

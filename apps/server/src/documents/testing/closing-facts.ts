@@ -87,6 +87,7 @@ export const closingFacts: ApplicationFacts = {
     rateWithoutAutopayPercent: '8.95',
     aprPercent: '8.700',
     paymentCents: 1_502_87,
+    aprWithoutAutopayPercent: '8.950',
     paymentWithoutAutopayCents: 1_519_13,
     payments: 120,
     feeCents: 3_588_00,

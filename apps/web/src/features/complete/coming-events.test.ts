@@ -55,6 +55,8 @@ describe('what happens next', () => {
     const money = at('RESCISSION').find(({ kind }) => kind === 'money')
     expect(money).toMatchObject({ amountCents: 11_027_200, on: '2026-11-19', mask: '2207' })
     expect(at('RESCISSION').at(-1)).toMatchObject({ on: '2027-01-01', amountCents: 103_002, isAutomatic: true })
+    const agreed = { ...record, offer: { ...record.offer, firstPaymentOn: '2027-02-01' } } as ApplicationRecord
+    expect(at('RESCISSION', agreed).at(-1)).toMatchObject({ on: '2027-02-01' })
     const manual = at('RESCISSION', { bank: { payType: 'MANUAL' } })
     expect(manual.at(-1)).toMatchObject({ amountCents: 104_500, isAutomatic: false })
   })

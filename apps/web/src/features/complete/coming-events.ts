@@ -1,5 +1,5 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
-import { paysAutomatically } from '@hearthline/domain/application'
+import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { firstPaymentOn } from '@hearthline/domain/finance'
 import type { CancelPeriod } from './cancel-period.ts'
@@ -51,8 +51,9 @@ const eventsOf = ({ record, period }: Given): readonly Plain[] => {
       : []),
     {
       kind: 'firstPayment',
-      on: moneyOn === undefined ? undefined : firstPaymentOn(day(moneyOn)),
-      amountCents: (isAutomatic ? offer?.paymentCents : offer?.paymentWithoutAutopayCents) ?? 0,
+      // The agreement's own day, also where the money leaves later than it was expected to.
+      on: offer?.firstPaymentOn ?? (moneyOn === undefined ? undefined : firstPaymentOn(day(moneyOn))),
+      amountCents: priceInForce(record)?.paymentCents ?? 0,
       isAutomatic,
     },
   ]

@@ -1,4 +1,5 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
+import { priceInForce } from '@hearthline/domain/application'
 import type { Description } from '@hearthline/ui'
 import { clock } from '@hearthline/ui/icons'
 import { ApplicationCard, HorizontalLine } from '@hearthline/ui/overview'
@@ -11,13 +12,15 @@ import type { Standing } from './standing-of.ts'
 
 type Given = { readonly status: ApplicationStatus; readonly record: ApplicationRecord; readonly standing: Standing }
 
-const useFigures = ({ offer, decision }: ApplicationRecord): readonly Description[] => {
+const useFigures = (record: ApplicationRecord): readonly Description[] => {
   const { wholeMoney, money, percent } = useFormats()
-  if (offer) {
+  const { offer, decision } = record
+  const price = priceInForce(record)
+  if (offer && price) {
     return [
       { term: <Trans>Line</Trans>, detail: wholeMoney(offer.amountCents) },
-      { term: <Trans>APR</Trans>, detail: percent(offer.aprPercent) },
-      { term: <Trans>Monthly</Trans>, detail: money(offer.paymentCents) },
+      { term: <Trans>APR</Trans>, detail: percent(price.aprPercent) },
+      { term: <Trans>Monthly</Trans>, detail: money(price.paymentCents) },
     ]
   }
   return decision && decision.maxLineCents > 0

@@ -91,12 +91,19 @@ const Told = ({ refusal }: { refusal: Refusal }) => (
   </>
 )
 
+/** The letter is written by a job of its own, a little after the decision. */
+const LETTER_ASKED_EVERY_MS = 3000
+
 /** error/decline: exactly why, what would change it, and the rights that go with it. Nothing is sold here. */
 export const DeclinePage = () => {
   const { t } = useLingui()
   const { day } = useFormats()
   const { uuid, record } = useApplication()
-  const refusal = useRead(readRefusal, { params: { uuid } })
+  const refusal = useRead(
+    readRefusal,
+    { params: { uuid } },
+    { refetchEveryMs: (known) => known?.noticeDocumentUuid === null && LETTER_ASKED_EVERY_MS },
+  )
   return (
     <StepPage
       status={

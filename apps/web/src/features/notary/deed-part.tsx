@@ -4,7 +4,7 @@ import { legalName } from '@hearthline/domain/application'
 import { Button, Checkbox, Skeleton, StickyActions } from '@hearthline/ui'
 import { penLine } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { useAction } from '../../forms/index.ts'
 import { PaperViewer, usePaperView } from '../../paper-viewer/index.ts'
@@ -99,10 +99,10 @@ const DEED_ASKED_EVERY_MS = 2000
 /** The deed before the notary: read to its end, said aloud, signed. */
 export const DeedPart = ({ session }: { session: NotarySession }): ReactNode => {
   const { uuid } = useApplication()
-  const [isWaiting, setWaiting] = useState(false)
-  const documents = useDocuments(uuid, { refetchEveryMs: isWaiting && DEED_ASKED_EVERY_MS })
+  const documents = useDocuments(uuid, {
+    refetchEveryMs: (papers = []) => !deedToSign(papers) && DEED_ASKED_EVERY_MS,
+  })
   const deed = deedToSign(documents.data ?? [])
-  useEffect(() => setWaiting(!deed), [deed])
   return (
     <SessionRoom
       step="deed"

@@ -72,7 +72,7 @@ describe('the figures of an offer', () => {
     const choice = { amountCents: 100_000_00, termYears: 10, feePercent: '4.99', autopay: false } as const
     expect(offerFigures(offers, choice, 20_000_00)).toMatchObject({ feeCents: 4_990_00, cashCents: 75_010_00 })
   })
-  it('do not exist without a rate, so that no panel is shown [P-2.4-58]', () =>
+  it('do not exist without a rate, so that no panel is shown [P-2.4-64]', () =>
     expect(
       offerFigures(offers, { amountCents: 0, termYears: 20, feePercent: '2.99', autopay: true }, 0),
     ).toBeUndefined())

@@ -1,5 +1,6 @@
 import type { ApplicationRecord, Offers } from '@hearthline/contracts'
 import { cancelApplication } from '@hearthline/contracts'
+import { priceInForce } from '@hearthline/domain/application'
 import { Banner, Button, Dialog, TextButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -45,11 +46,13 @@ const Refuse = () => {
 }
 
 /** What changed since the first choice, and which check changed it. */
-export const RevisedNote = ({ offers, record: { offer, property } }: RevisedProps) => {
+export const RevisedNote = ({ offers, record }: RevisedProps) => {
   const { wholeMoney, percent } = useFormats()
-  if (!offer) return null
+  const { offer, property } = record
+  const price = priceInForce(record)
+  if (!offer || !price) return null
   const [chosen, most] = [wholeMoney(offer.amountCents), wholeMoney(offers.maxCents)]
-  const rate = percent(offer.ratePercent)
+  const rate = percent(price.ratePercent)
   const { termYears } = offer
   return (
     <div className="hl-product-news">

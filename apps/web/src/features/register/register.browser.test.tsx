@@ -54,7 +54,8 @@ it.each([
 ] as const)('%s ?step=%s opens “%s”, at %s of the progress', async (_, step, title, label) => {
   open(`?step=${step}`, answered)
   await expect.element(heading(title)).toBeVisible()
-  await expect.element(progress.getByRole('listitem', { current: 'step' })).toHaveTextContent(label)
+  const here = () => progress.elements().map((list) => list.querySelector('[aria-current="step"]')?.textContent)
+  expect(here()).toEqual([expect.stringContaining(label)])
 })
 
 it('has a page for every step there is', () => expect(REGISTRATION_STEPS).toHaveLength(7))

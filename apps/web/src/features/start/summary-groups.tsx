@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../shell/index.ts'
@@ -107,13 +108,15 @@ export const IncomeGroup = ({ record: { income } }: GroupProps) => {
   )
 }
 
-export const OfferGroup = ({ record: { offer, additional } }: GroupProps) => {
+export const OfferGroup = ({ record }: GroupProps) => {
   const { i18n } = useLingui()
   const { money, wholeMoney, percent } = useFormats()
-  if (!offer) return null
+  const { offer, additional } = record
+  const price = priceInForce(record)
+  if (!offer || !price) return null
   const { termYears, payments } = offer
   const fee = percent(offer.feePercent)
-  const payment = money(offer.paymentCents)
+  const payment = money(price.paymentCents)
   return (
     <Section title={<Trans>The offer you chose</Trans>}>
       <DescriptionList
@@ -122,7 +125,7 @@ export const OfferGroup = ({ record: { offer, additional } }: GroupProps) => {
             ? [{ term: <Trans>What it is mainly for</Trans>, detail: i18n._(purposeWords[additional.purpose]) }]
             : []),
           { term: <Trans>Amount, 100% drawn at closing</Trans>, detail: wholeMoney(offer.amountCents) },
-          { term: <Trans>APR, fixed for the first draw</Trans>, detail: percent(offer.aprPercent) },
+          { term: <Trans>APR, fixed for the first draw</Trans>, detail: percent(price.aprPercent) },
           { term: <Trans>Term</Trans>, detail: <Plural value={termYears} one="# year" other="# years" /> },
           {
             term: <Trans>Payments</Trans>,
@@ -134,7 +137,7 @@ export const OfferGroup = ({ record: { offer, additional } }: GroupProps) => {
           },
           {
             term: <Trans>How you pay</Trans>,
-            detail: offer.autopay ? <Trans>Automatically</Trans> : <Trans>Yourself, each month</Trans>,
+            detail: paysAutomatically(record) ? <Trans>Automatically</Trans> : <Trans>Yourself, each month</Trans>,
           },
           { term: <Trans>Origination fee, {fee}</Trans>, detail: wholeMoney(offer.feeCents) },
           { term: <Trans>Draw less the fee</Trans>, detail: wholeMoney(offer.netCents), sum: true },

@@ -1,15 +1,18 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { priceInForce } from '@hearthline/domain/application'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { bindingWords } from '../../../words/index.ts'
 import { FactsCard } from './facts-card.tsx'
 
-type Given = { offer: ApplicationRecord['offer']; decision: ApplicationRecord['decision'] }
+type Given = { record: ApplicationRecord }
 
 /** What underwriting allows, and what the borrower chose of it. */
-export const OfferFacts = ({ offer, decision }: Given) => {
+export const OfferFacts = ({ record }: Given) => {
   const { t, i18n } = useLingui()
   const { money, percent, day, instant } = useFormats()
+  const { offer, decision } = record
+  const price = priceInForce(record)
   return (
     <FactsCard
       title={t`Decision and offer`}
@@ -21,12 +24,9 @@ export const OfferFacts = ({ offer, decision }: Given) => {
         [t`Reasons against`, decision?.reasons.join(', ')],
         [t`Line`, offer && money(offer.amountCents)],
         [t`Term`, offer && t`${offer.termYears} years`],
-        [t`Rate`, offer && percent(offer.autopay ? offer.ratePercent : offer.rateWithoutAutopayPercent)],
-        [t`APR`, offer && percent(offer.aprPercent)],
-        [
-          t`Payment`,
-          offer && t`${money(offer.autopay ? offer.paymentCents : offer.paymentWithoutAutopayCents)} a month`,
-        ],
+        [t`Rate`, price && percent(price.ratePercent)],
+        [t`APR`, price && percent(price.aprPercent)],
+        [t`Payment`, price && t`${money(price.paymentCents)} a month`],
         [t`Fee`, offer && `${money(offer.feeCents)} (${percent(offer.feePercent)})`],
         [t`To the borrower`, offer && money(offer.netCents)],
         [t`Chosen`, offer && instant(offer.chosenAt)],

@@ -1,0 +1,66 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import { listOffers, readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleRecord, sampleStatus } from '../../routing/application/sample-application.ts'
+import { AppRoutes } from '../../routing/index.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { show } from '../../testing/show.tsx'
+import { stubServer } from '../../testing/stub-server.ts'
+import { sampleOffers } from './sample-offers.ts'
+
+const state = 'OFFER_SELECTION'
+const panel = page.getByRole('region', { name: 'Monthly payment', exact: true })
+
+/** What the panel says, by its words. */
+const figures = (): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    [...panel.element().querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent ?? null,
+    ]),
+  )
+
+/** Two rows of the sample's offer: 8.20% with autopay, and a quarter more without. */
+const choose = async (amount: string, term: RegExp) => {
+  await page.getByRole('textbox', { name: 'Amount to borrow' }).fill(amount)
+  await page.getByRole('radio', { name: term }).click()
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  saveToken('sample')
+  stubServer([
+    [readProfile, sampleProfile],
+    [readStatus, sampleStatus({ state })],
+    [readRecord, sampleRecord({ step: state })],
+    [listOffers, sampleOffers],
+  ])
+  show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/product/select` })
+})
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+describe('the offer panel', () => {
+  it('[P-2.4-60..63] shows APR, initial draw, monthly payment and the fixed term of what is chosen', async () => {
+    await choose('60,000', /^20 years/)
+    expect(figures()).toMatchObject({
+      'APR, fixed': '8.45%',
+      Term: '20 yr',
+      'Initial draw, 100% drawn at closing': '$60,000',
+    })
+    await expect.element(panel.getByText('$521.34')).toBeVisible()
+    await page.getByRole('radio', { name: /^10 years/ }).click()
+    expect(figures()).toMatchObject({ 'APR, fixed': '8.15%', Term: '10 yr' })
+  })
+
+  it('[P-2.4-64] is not there for an amount that has no rate on these terms', async () => {
+    await choose('150,000', /^20 years/)
+    await expect.element(panel).toBeVisible()
+    await page.getByRole('radio', { name: /^5 years/ }).click()
+    await expect.element(page.getByText('No payment to show')).toBeVisible()
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,133 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import {
+  type ApplicationRecord,
+  type ApplicationStatus,
+  listDocuments,
+  type NotarySession,
+  readNotarySession,
+  readProfile,
+  readRecord,
+  readStatus,
+} from '@hearthline/contracts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleProfile } from '../testing/sample-profile.ts'
+import { show } from '../testing/show.tsx'
+import { stubServer } from '../testing/stub-server.ts'
+import { sampleRecord, sampleStatus } from './application/sample-application.ts'
+import { AppRoutes } from './index.ts'
+
+type State = ApplicationStatus['state']
+
+const { uuid } = sampleStatus()
+const chosenAt = '2026-11-04T17:00:00Z'
+
+/** Enough of a later application for pages that show nothing without it. */
+const later: Partial<ApplicationRecord> = {
+  offer: {
+    uuid,
+    decisionUuid: uuid,
+    amountCents: 60_000_00,
+    termYears: 20,
+    feePercent: '2.99',
+    autopay: true,
+    ratePercent: '8.20',
+    rateWithoutAutopayPercent: '8.45',
+    aprPercent: '8.20',
+    aprWithoutAutopayPercent: '8.45',
+    paymentCents: 509_00,
+    paymentWithoutAutopayCents: 519_00,
+    payments: 240,
+    feeCents: 1_794_00,
+    netCents: 58_206_00,
+    chosenAt,
+    receipt: 'a'.repeat(64),
+  },
+  bank: {
+    disburse: { uuid, routingNumber: '021000021', mask: '7890', accountType: 'CHECKING', holderName: 'Avery Sample' },
+    payType: 'MANUAL',
+  },
+  notary: { manual: false, sessionUuid: uuid, tries: 0 },
+  rescission: {
+    applies: true,
+    lastOfThreeEventsOn: '2026-11-03',
+    endsMidnightOf: '2026-11-06',
+    earliestDisbursementOn: '2026-11-07',
+    settlementOn: '2026-11-09',
+  },
+}
+
+const session: NotarySession = {
+  sessionUuid: uuid,
+  state: 'questions',
+  questions: [],
+  secondsForQuestions: 120,
+  notaryName: null,
+  triesLeft: 2,
+  reopensAt: null,
+}
+
+const open = (address: string, state: State) => {
+  stubServer([
+    [readProfile, sampleProfile],
+    [readStatus, sampleStatus({ state })],
+    [readRecord, sampleRecord({ step: state, ...later })],
+    [readNotarySession, session],
+    [listDocuments, []],
+  ])
+  show(<AppRoutes />, { path: `/account/heloc/${uuid}/${address}` })
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+beforeEach(() => saveToken('sample'))
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['[P-2.2-01]', 'bank/autopay', 'AUTOPAY_ACCOUNT', 'How would you like to pay?'],
+  ['[P-2.2-02]', 'bank/confirm', 'VERIFIED_AUTOPAY_ACCOUNT', 'Is this right?'],
+  ['[P-2.2-03]', 'bank/disburse', 'DISBURSEMENT_ACCOUNT', 'Where should the money go?'],
+  ['[P-2.2-08]', 'complete', 'RESCISSION', 'All signed. Now you have three days to think'],
+  ['[P-2.2-13]', 'error/decline', 'DECLINED', "We can't offer you a line right now"],
+  ['[P-2.2-18]', 'income/review', 'INCOME_VERIFICATION', 'Show your income'],
+  ['[P-2.2-19]', 'income/link/payroll', 'INCOME_VERIFICATION', 'Connect your payroll'],
+  ['[P-2.2-21]', 'income/upload/paystub', 'INCOME_VERIFICATION', 'Upload a paystub'],
+  ['[P-2.2-24]', 'identity', 'IDENTITY_VERIFICATION', "Show us it's you"],
+  ['[P-2.2-25]', 'insurance/upload', 'TRUST_AND_INSURANCE', 'The declarations page'],
+  ['[P-2.2-26]', 'insurance/requirements', 'TRUST_AND_INSURANCE', 'Show that your home is insured'],
+  ['[P-2.2-27]', 'liens', 'LIEN_VERIFICATION', 'What do you owe on the home?'],
+  ['[P-2.2-28]', 'notary/intro', 'DEED_SIGNING', 'Meet your notary'],
+  ['[P-2.2-31]', 'notary/session', 'DEED_SIGNING', 'Ready for five questions?'],
+  ['[P-2.2-34]', 'product/select', 'OFFER_SELECTION', 'How much, and for how long?'],
+  ['[P-2.2-36]', 'signing/intro', 'NOTE_SIGNING', 'Before you sign'],
+  ['[P-2.2-37]', 'signing/sign', 'NOTE_SIGNING', 'Sign your papers'],
+  ['[P-2.2-40]', 'start/profile', 'APP_SUBMISSION', 'Is this you?'],
+  ['[P-2.2-41]', 'start/contact', 'COLLECT_ADDITIONAL_INFO', 'A few more facts'],
+  ['[P-2.2-42]', 'start/hmda', 'HMDA', 'Three questions for fair lending'],
+  ['[P-2.2-43]', 'start/app-summary', 'SUMMARY_DISCLOSURE', 'Your application on one page'],
+] as const)('%s %s has a page of its own', async (_, address, state, title) => {
+  open(address, state)
+  await expect.element(heading(title)).toBeVisible()
+})
+
+it.each([
+  ['[P-2.2-05]', 'bank', 'DISBURSEMENT_ACCOUNT', 'Where should the money go?'],
+  ['[P-2.2-23]', 'income/link', 'INCOME_VERIFICATION', 'Show your income'],
+] as const)('%s %s goes up, and the application on to its page', async (_, address, state, title) => {
+  open(address, state)
+  await expect.element(heading(title)).toBeVisible()
+})
+
+it('[P-2.4-41] has a sidebar titled Application Progress with the seven steps', async () => {
+  await page.viewport(1440, 900)
+  open('bank/disburse', 'DISBURSEMENT_ACCOUNT')
+  const rail = page.getByRole('navigation', { name: 'Application Progress', exact: true })
+  await expect.element(rail.getByText('Application Progress', { exact: true })).toBeVisible()
+  const steps = rail.getByRole('listitem')
+  await expect.element(steps.nth(6)).toHaveTextContent('Talk to eNotary')
+  expect(steps.elements()).toHaveLength(7)
+  expect(steps.elements().findIndex((step) => step.ariaCurrent === 'step')).toBe(3)
+})
