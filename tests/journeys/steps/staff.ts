@@ -1,10 +1,13 @@
-import { type Browser, expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { SANDBOX_STAFF_PASSWORD } from '../../../tools/seed/cast.ts'
 import { inspect } from '../support/inspect.ts'
 import type { Journey } from './journey.ts'
 
-/** A funder at another desk looks at the application and approves it. */
-export const approveFunding = async (journey: Journey, browser: Browser, mailbox: string): Promise<void> => {
+/** Somebody of the lender at a desk of their own, with the borrower's case open. */
+const atDesk = async (
+  { journey, browser, mailbox }: { journey: Journey; browser: Browser; mailbox: string },
+  act: (page: Page) => Promise<void>,
+): Promise<void> => {
   const { facts } = await journey.kept()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -21,10 +24,33 @@ export const approveFunding = async (journey: Journey, browser: Browser, mailbox
     .getByRole('link', { name: `${firstName} ${lastName}` })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Funding to approve' })).toBeVisible()
-  await inspect(page)
-  await page.getByRole('checkbox', { name: /I checked the amounts/ }).check()
-  await page.getByRole('button', { name: 'Approve funding' }).click()
-  await expect(page.getByText(/Approved\. A second person|Approved twice/)).toBeVisible()
+  await act(page)
   await context.close()
 }
+
+/** A funder at another desk looks at the application and approves it. */
+export const approveFunding = (journey: Journey, browser: Browser, mailbox: string): Promise<void> =>
+  atDesk({ journey, browser, mailbox }, async (page) => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Funding to approve' })).toBeVisible()
+    await inspect(page)
+    await page.getByRole('checkbox', { name: /I checked the amounts/ }).check()
+    await page.getByRole('button', { name: 'Approve funding' }).click()
+    await expect(page.getByText(/Approved\. A second person|Approved twice/)).toBeVisible()
+  })
+
+export const rejectPaystub = (journey: Journey, browser: Browser, reason: string): Promise<void> =>
+  atDesk({ journey, browser, mailbox: 'processor' }, async (page) => {
+    await page.getByRole('radio', { name: 'Reject' }).check()
+    await inspect(page)
+    await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await page.getByRole('button', { name: 'Reject the paystub' }).click()
+    await expect(page.getByText('Paystub rejected. The borrower sees your reason.')).toBeVisible()
+  })
+
+export const acceptPaystub = (journey: Journey, browser: Browser, annual: string): Promise<void> =>
+  atDesk({ journey, browser, mailbox: 'processor' }, async (page) => {
+    await page.getByRole('textbox', { name: 'Yearly income it proves' }).fill(annual)
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.getByRole('button', { name: 'Accept the paystub' }).click()
+    await expect(page.getByText('Paystub accepted. The application goes on.')).toBeVisible()
+  })

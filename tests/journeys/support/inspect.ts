@@ -10,6 +10,7 @@ const pictures = process.env.JOURNEY_PICTURES
 
 const keepPicture = async (page: Page, width: number): Promise<void> => {
   if (pictures === undefined) return
+  await page.mouse.move(0, 0)
   const name = new URL(page.url()).pathname.replace(/[0-9a-f-]{36}/g, 'uuid').replaceAll('/', '_')
   const heading = (await page.getByRole('heading', { level: 1 }).first().innerText()).replace(/\W+/g, '-')
   await page.screenshot({ path: join(pictures, `${name}.${heading.slice(0, 30)}.${width}.png`), fullPage: true })

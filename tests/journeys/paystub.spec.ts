@@ -1,0 +1,44 @@
+import { samplePdf } from '../../tools/seed/sample-files.ts'
+import type { Journey } from './steps/journey.ts'
+import { acceptPaystub, rejectPaystub } from './steps/staff.ts'
+import { inspect } from './support/inspect.ts'
+import { seedTo, signIn } from './support/seeded.ts'
+import { expect, test } from './support/world.ts'
+
+const send = async ({ borrower }: Journey, name: string): Promise<void> => {
+  await borrower.sees('Upload a paystub')
+  await borrower.upload('Your paystub', {
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(samplePdf(name)),
+  })
+  await borrower.press('Send for review')
+  await borrower.sees('We have your paystub')
+}
+
+test('a paystub is refused with a reason, a better one is accepted, and the page goes on by itself', async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.setTimeout(300_000)
+  const journey = await signIn(page, world, await seedTo(world, 'INCOME_VERIFICATION'))
+  const { borrower } = journey
+  await borrower.sees('Show your income')
+  await borrower.press('Upload paystub')
+  await borrower.sees('Upload a paystub')
+  await borrower.press('Send for review')
+  await expect(page.getByText('Add the paystub first.').first()).toBeVisible()
+  await inspect(page)
+  await send(journey, 'march.pdf')
+  await inspect(page)
+  await rejectPaystub(journey, browser, 'The second page is missing.')
+  await expect(page.getByText('The second page is missing.')).toBeVisible({ timeout: 30_000 })
+  await inspect(page)
+  await send(journey, 'march-whole.pdf')
+  await acceptPaystub(journey, browser, '118,000')
+  await borrower.sees('Where should the money go?')
+  const { facts, step } = await journey.kept()
+  expect(step).toBe('DISBURSEMENT_ACCOUNT')
+  expect(facts.incomeVerification).toMatchObject({ verifiedAnnualCents: 118_000_00 })
+})
