@@ -22,7 +22,7 @@ const watchBuild = (folder, argv) => ({
 const watchers = /** @type {Watcher[]} */ ([
   watchBuild('apps/web', ['--outDir', 'dist/client', '--manifest']),
   watchBuild('apps/web', ['--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx']),
-  watchBuild('apps/console', ['--outDir', 'dist']),
+  watchBuild('apps/console', ['--outDir', 'dist/client']),
   {
     folder: '.',
     argv: [

@@ -11,7 +11,6 @@ await runCommand(async () => {
   const { pathToFileURL } = await import('node:url')
   const main = join(repository, 'apps/server/dist/main.js')
   process.chdir(repository)
-  process.setSourceMapsEnabled(true)
   process.argv[1] = main
   await import(pathToFileURL(main).href)
 })

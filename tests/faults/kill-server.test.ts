@@ -1,66 +1,45 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { listApplications } from '@hearthline/contracts'
+import { startApplication } from '@hearthline/contracts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startCast } from '../../tools/seed/cast.ts'
-import { lenderNamed } from '../../tools/seed/lender.ts'
 import { walk } from '../../tools/seed/walk.ts'
-import { bundleServer } from '../../tools/setup/targets.mjs'
-import { doubled, doubledPapers, readAsStaff } from '../support/audit.ts'
-import { type Supervised, supervise } from '../support/supervised.ts'
+import {
+  bundleFaultyServer,
+  castBookkeeper,
+  expectSound,
+  type FaultyServer,
+  startFaulty,
+} from '../support/faulty-server.ts'
+import { straightPath } from '../support/straight-path.ts'
 
-const repository = resolve(import.meta.dirname, '../..')
-const entry = join(repository, 'apps/server/dist-faults/with-seams.js')
-const running: Supervised[] = []
+let server: FaultyServer | undefined
 
-/** Bundled, as it runs in production: it starts fast, and the sources may change meanwhile. */
-beforeAll(async () => {
-  const fault = await bundleServer(repository, 'dist-faults', {
-    'with-seams': join(import.meta.dirname, 'server-with-seams.ts'),
-  })
-  if (fault) throw new Error(fault)
-})
+beforeAll(bundleFaultyServer)
 
 afterEach(async () => {
-  for (const one of running.splice(0)) await one.stop()
+  await server?.stop()
+  server = undefined
 })
-
-/** A server that dies between commits and their answers. */
-const mortal = async (jobs: 'inside' | 'outside') => {
-  const kills = join(mkdtempSync(join(tmpdir(), 'kills-')), 'deaths.json')
-  writeFileSync(kills, JSON.stringify({ count: 0, seen: [], spared: false }))
-  const supervised = await supervise({ entry, environment: { SEAM_KILLS: kills, SEAM_JOBS: jobs } })
-  running.push(supervised)
-  const deaths = () => JSON.parse(readFileSync(kills, 'utf8')) as { count: number; seen: string[] }
-  return { supervised, deaths }
-}
 
 describe('a server that is killed between every commit and its answer', () => {
   it('loses nothing, doubles nothing, and the borrower ends where they would have', { timeout: 600_000 }, async () => {
-    const { supervised, deaths } = await mortal('inside')
-    const lender = lenderNamed('HEARTHLINE', supervised.address)
-    const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 60_000 })
+    server = await startFaulty('server dies')
+    const { lender, notes } = server
+    const cast = await castBookkeeper(lender, 60_000)
     const end = await walk(cast, { patienceMs: 120_000 })
     expect(end.state).toBe('COMPLETE')
-    expect(deaths().seen.length).toBeGreaterThan(30)
-    const story = await readAsStaff(lender, cast.uuid)
-    expect(story.chainIntact).toBe(true)
-    expect(doubled(story)).toEqual([])
-    expect(doubledPapers(story)).toEqual([])
-    expect(story.fundingApprovals).toHaveLength(2)
-    expect(await cast.borrower.json(listApplications)).toHaveLength(1)
+    expect(notes('enters')).toEqual(straightPath)
+    const died = notes('answers')
+    expect(died.some((answer) => answer.startsWith(`POST ${startApplication.path} `))).toBe(true)
+    expect(cast.borrower.book.filter(({ given }) => !died.some((answer) => answer.endsWith(` ${given.key}`)))).toEqual(
+      [],
+    )
+    await expectSound(lender, cast)
   })
 
   it('would strand the borrower if jobs were sent outside the transaction (control)', {
     timeout: 240_000,
   }, async () => {
-    const { supervised } = await mortal('outside')
-    const lender = lenderNamed('HEARTHLINE', supervised.address)
-    const journey = async () => {
-      const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 15_000 })
-      return walk(cast, { patienceMs: 15_000 })
-    }
-    await expect(journey()).rejects.toThrow()
+    server = await startFaulty('server dies, jobs sent later')
+    const cast = await castBookkeeper(server.lender, 60_000)
+    await expect(walk(cast, { patienceMs: 10_000 })).rejects.toThrow('does not leave PRE_SOFT_CREDIT_DISCLOSURE')
   })
 })

@@ -23,6 +23,7 @@ import {
 } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import { acts, type Cast } from '../../tools/seed/acts.ts'
+import { CallRefused } from '../../tools/seed/public-calls.ts'
 import { samplePdf } from '../../tools/seed/sample-files.ts'
 import type { Dice } from './dice.ts'
 import { refusalOf } from './player.ts'
@@ -152,8 +153,9 @@ const confirmAccounts: Choice = (story) =>
 
 /** Papers that were made on an earlier day are made anew: then they are read again, and signed at the next try. */
 const signPapers: Choice = async (story) => {
-  const said = await refusalOf(acts.NOTE_SIGNING?.(story) ?? Promise.resolve())
-  if (said !== undefined && said !== 'documentChanged') throw new Error(`signing was refused: ${said}`)
+  await acts.NOTE_SIGNING?.(story).catch((fault: unknown) => {
+    if (!(fault instanceof CallRefused) || fault.code !== 'documentChanged') throw fault
+  })
   return undefined
 }
 

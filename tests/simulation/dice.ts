@@ -6,6 +6,8 @@ export type Dice = {
   /** True so many times out of a hundred. */
   percent(share: number): boolean
   digits(count: number): string
+  /** Dice of another story, the same for the same throw: what is thrown there changes nothing here. */
+  apart(): () => Dice
 }
 
 export const createDice = (seed: number): Dice => {
@@ -26,5 +28,9 @@ export const createDice = (seed: number): Dice => {
     },
     percent: (share) => below(100) < share,
     digits: (count) => Array.from({ length: count }, () => below(10)).join(''),
+    apart: () => {
+      const other = below(2 ** 32)
+      return () => createDice(other)
+    },
   }
 }

@@ -1,56 +1,34 @@
 import { type ApplicationRecord, readRecord, readStatus } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { startCast } from '../../tools/seed/cast.ts'
-import { accountCanary, birthDateCanary, demographicsCanary, taxIdCanary } from './canaries.ts'
+import { accountCanary, birthDateCanary, type Canary, demographicsCanary, taxIdCanary } from './canaries.ts'
 import { cancel, choices, type Story } from './choices.ts'
 import { createDice, type Dice } from './dice.ts'
 import { mischiefs } from './mischief.ts'
+import { planOf } from './plan.ts'
 import { Player, refusalOf } from './player.ts'
 import { secretsAtRest } from './secrets-at-rest.ts'
 import { watch } from './watch.ts'
 import type { World } from './world.ts'
 
 export type Ending = {
+  readonly uuid: string
   readonly step: Step
   /** Why it stands there: an end, somebody who has no page yet, or a reason staff see. */
   readonly because: 'end' | 'nobody acts here' | string
   readonly actions: readonly string[]
 }
 
-const people = [
-  ...(['Avery Sample', 'Avery Sample', 'Avery Sample', 'Drew Inquiry', 'Emery Paystub', 'Finley Lessincome'] as const),
-  ...(['Morgan Blurryscan', 'Parker Slowbureau', 'Blake Scorelow', 'Casey Debtload', 'Quinn Listmatch'] as const),
-]
-const streets = [
-  'Larkspur Lane',
-  'Larkspur Lane',
-  'Meadow Road',
-  'Old Mill Way',
-  'Juniper Court',
-  'Judgment Street',
-  'Riverbank Road',
-]
-const cancelPlaces: readonly Step[] = [
-  'OFFER_SELECTION',
-  'HMDA',
-  'IDENTITY_VERIFICATION',
-  'NOTE_SIGNING',
-  'TRUST_AND_INSURANCE',
-  'RESCISSION',
-  'FUNDING_DECISION',
-]
-
-const planOf = (dice: Dice) => ({
-  persona: dice.pick(people),
-  annualCents: (70_000 + dice.below(230_000)) * 100,
-  property: {
-    street: `${100 + dice.below(9_800)} ${dice.pick(streets)}`,
-    occupancy: dice.pick(['PRIMARY', 'PRIMARY', 'PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const),
-  },
-  cancelAt: dice.percent(25) ? dice.pick(cancelPlaces) : undefined,
-  accountNumber: `77${dice.digits(9)}`,
-  demographics: `Xanaduri${dice.digits(8)}`,
-})
+/** A story under way: who plays in it, what must never be seen, and what was done so far. */
+type Play = {
+  readonly world: World
+  readonly seed: number
+  readonly dice: Dice
+  readonly story: Story & { readonly borrower: Player }
+  readonly canaries: readonly Canary[]
+  readonly cancelAt: Step | undefined
+  readonly actions: string[]
+}
 
 const pause = (ms: number) => new Promise((next) => setTimeout(next, ms))
 
@@ -65,37 +43,39 @@ const isBusy = ({ step, identity, notary, rescission, today }: ApplicationRecord
 const patienceMs = 60_000
 
 /** Waits until a person has to act, or nobody can. */
-const settled = async (story: Story): Promise<ApplicationRecord> => {
+const settled = async ({ borrower, uuid }: Story): Promise<ApplicationRecord> => {
   const until = Date.now() + patienceMs
   for (;;) {
-    const record = await story.borrower.json(readRecord, { params: { uuid: story.uuid } })
+    const record = await borrower.json(readRecord, { params: { uuid } })
     if (record.stuck !== undefined || !isBusy(record)) return record
     if (Date.now() > until) throw new Error(`the application does not leave ${record.step}`)
     await pause(20)
   }
 }
 
+const allowedInTwoTabs = [
+  undefined,
+  'eventNotExpected',
+  'keyReused',
+  'documentChanged',
+  'applicationBusy',
+  'alreadyApproved',
+  'notaryLocked',
+]
+
 /** The same page twice, in two tabs: one of them may be told that the application has gone on. */
 const inTwoTabs = async (act: () => Promise<unknown>): Promise<void> => {
   const said = await Promise.all([refusalOf(act()), refusalOf(act())])
-  const allowed = [
-    undefined,
-    'eventNotExpected',
-    'keyReused',
-    'documentChanged',
-    'applicationBusy',
-    'alreadyApproved',
-    'notaryLocked',
-  ]
-  if (!said.every((code) => allowed.includes(code))) throw new Error(`two tabs were told ${said.join(' and ')}`)
+  if (!said.every((code) => allowedInTwoTabs.includes(code)))
+    throw new Error(`two tabs were told ${said.join(' and ')}`)
 }
 
-const begin = async (world: World, dice: Dice) => {
+const begin = async (world: World, seed: number): Promise<Play> => {
+  const dice = createDice(seed)
   const { persona: name, accountNumber, demographics, cancelAt, ...rest } = planOf(dice)
   const { cast } = await startCast(world.lender, { persona: name, patienceMs: 20_000, ...rest })
-  const borrower = new Player(world.lender, {
-    ...(cast.borrower.token !== undefined && { token: cast.borrower.token }),
-  })
+  const { token } = cast.borrower
+  const borrower = new Player(world.lender, token === undefined ? {} : { token })
   const { taxId, birthDate } = cast.persona
   const canaries = [
     ...[taxIdCanary(taxId), birthDateCanary(birthDate), accountCanary(accountNumber), demographicsCanary(demographics)],
@@ -103,57 +83,77 @@ const begin = async (world: World, dice: Dice) => {
     ...[taxIdCanary('900-01-1001'), accountCanary('1234567890')],
   ]
   world.watchFor(canaries)
-  return { story: { ...cast, borrower, dice, accountNumber, demographics }, canaries, cancelAt }
+  const story = { ...cast, borrower, dice, accountNumber, demographics }
+  return { world, seed, dice, story, canaries, cancelAt, actions: [cast.persona.name] }
 }
+
+const fail = ({ seed, actions }: Play, what: string, cause?: unknown): never => {
+  throw new Error(`seed ${seed}: ${what}\nafter ${actions.join(' > ')}\nplay it again with SIMULATION_SEED=${seed}`, {
+    cause,
+  })
+}
+
+/** Does something, and looks behind the scenes afterwards. */
+const attempt = async (play: Play, name: string, act: () => Promise<unknown>): Promise<void> => {
+  play.actions.push(name)
+  await act().catch((fault: unknown) => fail(play, fault instanceof Error ? fault.message : String(fault), fault))
+  const faults = await watch(play.world, play.story.uuid)
+  if (faults.length > 0) fail(play, faults.join('; '))
+}
+
+const beAtMischief = async (play: Play): Promise<void> => {
+  const { dice, story, world } = play
+  for (let count = dice.below(3); count > 0; count--) {
+    const mischief = dice.pick(mischiefs)
+    const thrown = dice.apart()
+    await attempt(play, mischief.name, () => mischief({ ...story, dice: thrown() }, world.lender))
+  }
+}
+
+/** Acts as the step asks; false where nobody can. */
+const act = async (play: Play, step: Step): Promise<boolean> => {
+  const { dice, story } = play
+  const choice = choices[step]
+  if (choice === undefined) return false
+  story.borrower.times = dice.pick([1, 1, 2, 3])
+  const thrown = dice.apart()
+  const send = () => choice({ ...story, dice: thrown() })
+  if (dice.percent(15) && step !== 'FUNDING_DECISION') await attempt(play, `${step} in two tabs`, () => inTwoTabs(send))
+  else await attempt(play, step, send)
+  return true
+}
+
+/** Whether the borrower gave up, and in time. */
+const givesUp = async (play: Play, step: Step): Promise<boolean> => {
+  const { story, cancelAt } = play
+  if (cancelAt !== step) return false
+  await attempt(play, `cancel at ${step}`, async () => {
+    const said = await refusalOf(cancel(story))
+    if (said !== undefined && said !== 'periodOver') throw new Error(`cancelling was refused: ${said}`)
+  })
+  return (await story.borrower.json(readStatus, { params: { uuid: story.uuid } })).state === 'CANCELLED'
+}
+
+const end = async (play: Play, step: Step, because: string): Promise<Ending> => {
+  const shown = await secretsAtRest(play.world, play.canaries)
+  if (shown.length > 0) fail(play, shown.join('; '))
+  return { uuid: play.story.uuid, step, because, actions: play.actions }
+}
+
+const isOver = ({ step, stuck }: ApplicationRecord) => rowOf(step).waitsOn === 'nobody' || stuck !== undefined
 
 /** Plays one application from register to wherever it goes, and throws at the first thing that is not as it must be. */
 export const play = async (world: World, seed: number): Promise<Ending> => {
-  const dice = createDice(seed)
-  const { story, canaries, cancelAt } = await begin(world, dice)
-  const { borrower, uuid } = story
-  const actions: string[] = [`${story.persona.name}`]
-  const check = async (faults: Promise<readonly string[]>): Promise<void> => {
-    const found = await faults
-    if (found.length > 0) throw new Error(`seed ${seed}: ${found.join('; ')}\nafter ${actions.join(' > ')}`)
-  }
-  const attempt = async (name: string, act: () => Promise<unknown>): Promise<void> => {
-    actions.push(name)
-    await act().catch((fault: unknown) => {
-      throw new Error(
-        `seed ${seed}, ${name}: ${fault instanceof Error ? fault.message : fault}\nafter ${actions.join(' > ')}`,
-        { cause: fault },
-      )
-    })
-    await check(watch(world, uuid))
-  }
-  const ended = async (step: Step, because: string): Promise<Ending> => {
-    await check(secretsAtRest(world, canaries))
-    return { step, because, actions }
-  }
+  const played = await begin(world, seed)
+  const wait = () => settled(played.story).catch((fault: Error) => fail(played, fault.message, fault))
   for (let turn = 0; turn < 120; turn++) {
-    const { step, stuck } = await settled(story)
-    if (rowOf(step).waitsOn === 'nobody') return ended(step, 'end')
-    if (stuck !== undefined) return ended(step, stuck.reason)
-    if (cancelAt === step) {
-      await attempt(`cancel at ${step}`, async () => {
-        const said = await refusalOf(cancel(story))
-        if (said !== undefined && said !== 'periodOver') throw new Error(`cancelling was refused: ${said}`)
-      })
-      const { state } = await borrower.json(readStatus, { params: { uuid } })
-      if (state === 'CANCELLED') return ended(state, 'end')
-    }
-    for (let count = dice.below(3); count > 0; count--) {
-      const mischief = dice.pick(mischiefs)
-      await attempt(mischief.name, () => mischief(story, world.lender))
-    }
-    const now = await settled(story)
-    if (rowOf(now.step).waitsOn === 'nobody' || now.stuck !== undefined) continue
-    const choice = choices[now.step]
-    if (choice === undefined) return ended(now.step, 'nobody acts here')
-    borrower.times = dice.pick([1, 1, 2, 3])
-    if (dice.percent(15) && now.step !== 'FUNDING_DECISION')
-      await attempt(`${now.step} in two tabs`, () => inTwoTabs(() => choice(story)))
-    else await attempt(now.step, () => choice(story))
+    const { step, stuck } = await wait()
+    if (rowOf(step).waitsOn === 'nobody') return end(played, step, 'end')
+    if (stuck !== undefined) return end(played, step, stuck.reason)
+    if (await givesUp(played, step)) return end(played, 'CANCELLED', 'end')
+    await beAtMischief(played)
+    const now = await wait()
+    if (!isOver(now) && !(await act(played, now.step))) return end(played, now.step, 'nobody acts here')
   }
-  throw new Error(`seed ${seed}: no end after ${actions.join(' > ')}`)
+  return fail(played, 'no end')
 }

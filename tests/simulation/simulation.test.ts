@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { broken } from './broken.ts'
 import { type Ending, play } from './journey.ts'
-import { createWorlds, type Worlds } from './world.ts'
+import { type RuleName, rules, type Seen } from './rules/index.ts'
+import { movesOf } from './rules/rule.ts'
+import { secretsAtRest } from './secrets-at-rest.ts'
+import { see, watch } from './watch.ts'
+import { createWorlds, type World, type Worlds } from './world.ts'
 
 /** SIMULATION_SEED=n plays the story of that seed; SIMULATION_JOURNEYS=n plays so many from there. */
 const first = Number(process.env.SIMULATION_SEED ?? 1_603)
@@ -8,23 +13,68 @@ const count = Number(process.env.SIMULATION_JOURNEYS ?? (process.env.SIMULATION_
 const seeds = Array.from({ length: count }, (_, nth) => first + nth)
 
 let worlds: Worlds
-const endings: Ending[] = []
+const endings = new Map<number, Ending>()
 beforeAll(async () => {
-  worlds = await createWorlds(count)
+  worlds = await createWorlds(count + 1)
 })
 afterAll(() => worlds.close())
 
-describe('random journeys', { timeout: 240_000 }, () => {
-  it.each(seeds)('of seed %i end well, or stay where a person has to act', async (seed) => {
-    const ending = await play(worlds.of(seed - first), seed)
-    const { appendFileSync } = await import('node:fs')
-    appendFileSync('/tmp/hl-h15-endings.txt', `${JSON.stringify({ seed, ...ending })}\n`)
-    endings.push(ending)
-  })
+const worldOf = (seed: number): World => worlds.of(seed - first)
 
-  it.runIf(count >= 10)('of which some are funded and some are not', async () => {
-    const steps = endings.map(({ step }) => step)
+describe('random journeys', { timeout: 240_000 }, () => {
+  it.concurrent.each(seeds)('of seed %i end well, or stay where a person has to act', async (seed) => {
+    endings.set(seed, await play(worldOf(seed), seed))
+  })
+})
+
+describe.runIf(count >= 10)('of these', { timeout: 240_000 }, () => {
+  it('some are funded and some are not', async () => {
+    const steps = [...endings.values()].map(({ step }) => step)
     expect(steps.filter((step) => step === 'COMPLETE').length, steps.join(', ')).toBeGreaterThanOrEqual(3)
     expect(new Set(steps).size, steps.join(', ')).toBeGreaterThanOrEqual(2)
+  })
+
+  it('the shortest goes the same way when its seed is played again', async () => {
+    const [seed, ending] = [...endings].sort(([, a], [, b]) => a.actions.length - b.actions.length)[0] ?? []
+    if (seed === undefined || ending === undefined) throw new Error('nothing was played')
+    const again = await play(worlds.of(count), seed)
+    expect({ ...again, uuid: '' }).toEqual({ ...ending, uuid: '' })
+    const [one, other] = [await see(worldOf(seed), ending.uuid), await see(worlds.of(count), again.uuid)]
+    expect(movesOf(other.log)).toEqual(movesOf(one.log))
+    expect(other.decisions.map(({ record }) => record)).toEqual(one.decisions.map(({ record }) => record))
+  })
+})
+
+/** The first line on somebody's own home that was funded. */
+const fundedHome = async (): Promise<Seen> => {
+  for (const [seed, { uuid, step }] of endings) {
+    const seen = await see(worldOf(seed), uuid)
+    if (step === 'COMPLETE' && seen.now.facts.property.occupancy === 'PRIMARY') return seen
+  }
+  throw new Error('no line on a home was funded')
+}
+
+describe.runIf(count >= 10)('the watch over them', { timeout: 60_000 }, () => {
+  it.each(Object.keys(rules) as RuleName[])('notices when it is not so that %s (control)', async (name) => {
+    const sound = await fundedHome()
+    expect(rules[name](sound)).toEqual([])
+    expect(rules[name](broken[name](sound))).not.toEqual([])
+  })
+
+  it('notices a secret that is logged, and a fault of our own (control)', async () => {
+    const [seed = first, { uuid }] = [...endings][0] ?? [first, { uuid: '' }]
+    const world = worldOf(seed)
+    expect(await watch(world, uuid)).toEqual([])
+    world.server.house.log.info('the account is 1234567890')
+    world.server.house.log.error('this may not happen')
+    const noticed = [...new Set(await watch(world, uuid))]
+    expect(noticed).toEqual(['accountNumber in the log', expect.stringContaining('may not happen')])
+  })
+
+  it('notices a secret in a plain column (control)', async () => {
+    const [seed = first, { uuid }] = [...endings][0] ?? [first, { uuid: '' }]
+    const { loanNumber } = (await see(worldOf(seed), uuid)).now
+    const shown = await secretsAtRest(worldOf(seed), [{ name: 'accountNumber', forms: [loanNumber] }])
+    expect(shown).toContain('accountNumber in public.applications')
   })
 })

@@ -41,6 +41,14 @@ const textOf = (payload: unknown): string => {
   return Buffer.isBuffer(payload) && payload.subarray(0, 4).toString() !== '%PDF' ? payload.toString() : ''
 }
 
+/** A Monday: the same seed meets the same days whenever it is played. */
+const firstDay = Date.UTC(2026, 9, 5, 15)
+
+const clockFrom = (beginsAt: number) => {
+  const began = Date.now()
+  return () => beginsAt + Date.now() - began
+}
+
 const lenderRecord = (nth: number) => {
   const record = readShippedOrganisation('hearthline')
   const uuid = `a1f0c2de-0003-4c6e-9b1a-${String(nth).padStart(12, '0')}`
@@ -59,7 +67,12 @@ export const createWorlds = async (count: number): Promise<Worlds> => {
     if (/"level":(50|60)/.test(line)) bugs.push(line.trim())
   }
   const lenders = Array.from({ length: count }, (_, nth) => lenderRecord(nth))
-  const server = await createComposedServer({ env: { LOG_LEVEL: 'debug' }, logTo: { write: logged }, lenders })
+  const server = await createComposedServer({
+    env: { LOG_LEVEL: 'debug' },
+    logTo: { write: logged },
+    lenders,
+    seams: { real: clockFrom(firstDay) },
+  })
   server.app.addHook('onSend', async (request, reply, payload) => {
     const call = request.routeOptions.schema?.operationId ?? request.routeOptions.url ?? 'nowhere'
     const text = textOf(payload)

@@ -31,45 +31,46 @@ const answers = async (address: string): Promise<boolean> => {
   }
 }
 
-const waitReady = async (child: ChildProcess, address: string, output: () => string): Promise<void> => {
-  for (let tries = 0; tries < 600; tries++) {
+const untilReady = async (child: ChildProcess, address: string, output: () => string): Promise<void> => {
+  for (let tries = 0; tries < 1_500; tries++) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server ended at its start:\n${output()}`)
     if (await answers(address)) return
-    await new Promise((next) => setTimeout(next, 50))
+    await new Promise((next) => setTimeout(next, 20))
   }
   throw new Error(`the server does not get ready:\n${output()}`)
 }
 
-/** A server of its own, as an operator would start it; the environment of the test is not handed down. */
-export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
-  const entry = options.entry ?? builtServer
+/** One that does not get ready is not left behind. */
+const waitReady = async (child: ChildProcess, server: ServerProcess): Promise<ServerProcess> => {
+  try {
+    await untilReady(child, server.address, server.output)
+    return server
+  } catch (fault) {
+    await server.kill('SIGKILL')
+    throw fault
+  }
+}
+
+const spawnServer = ({ port, dataDir, entry = builtServer, environment }: ServerOptions, stdin: 'ignore' | 'pipe') => {
   if (!existsSync(entry)) throw new Error(`${entry} is not built: run npm run build`)
   const { PATH = '', HOME = '', TZ = '' } = process.env
   const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
     cwd: repository,
-    env: {
-      PATH,
-      HOME,
-      TZ,
-      PORT: String(options.port),
-      DATA_DIR: options.dataDir,
-      LOG_LEVEL: 'warn',
-      ...options.environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, TZ, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    stdio: [stdin, 'pipe', 'pipe'],
   })
   let text = ''
   const take = (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-20_000)
   }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
+  // Whoever is told to go on may be dead already.
+  child.stdin?.on('error', () => undefined)
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const address = `http://127.0.0.1:${options.port}`
-  await waitReady(child, address, () => text)
-  return {
-    address,
+  const server: ServerProcess = {
+    address: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     ended,
     kill: async (signal) => {
@@ -78,5 +79,31 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
       return child.exitCode
     },
     output: () => text,
+  }
+  return { child, server }
+}
+
+/** A server of its own, as an operator would start it; the environment of the test is not handed down. */
+export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
+  const { child, server } = spawnServer(options, 'ignore')
+  return waitReady(child, server)
+}
+
+export type Spare = {
+  begin(): Promise<ServerProcess>
+  discard(): Promise<void>
+}
+
+/** A server that is loaded and waits for a word on its input before it begins; `entry` must know of that. */
+export const spareServer = (options: ServerOptions): Spare => {
+  const { child, server } = spawnServer(options, 'pipe')
+  return {
+    begin: async () => {
+      child.stdin?.write('begin\n')
+      return waitReady(child, server)
+    },
+    discard: async () => {
+      await server.kill('SIGKILL')
+    },
   }
 }

@@ -1,55 +1,71 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endPostmaster } from './end-postmaster.ts'
 import { freePort } from './free-port.ts'
-import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts'
+import { type ServerOptions, type ServerProcess, type Spare, spareServer } from './server-process.ts'
 
 export type Supervised = {
   readonly address: string
   readonly dataDir: string
-  /** How often the server had to be started again. */
-  restarts(): number
-  readonly server: ServerProcess
+  /** What each server said that had to be started again. */
+  deaths(): readonly string[]
   stop(): Promise<void>
 }
 
-/** A server that is started again whenever it dies, as any operator's supervisor does. */
-export const supervise = async (options: Partial<ServerOptions> = {}): Promise<Supervised> => {
-  const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-faults-'))
-  const start = () => startServer({ port, dataDir, ...options })
-  let server = await start()
-  let restarts = 0
-  let stopping = false
-  /** It may be killed again before it is ready: work that was left waits for it. */
-  const startAgain = async (tries = 20): Promise<ServerProcess> => {
-    restarts += 1
+type Shift = { server: ServerProcess | undefined; spare: Spare | undefined; deaths: string[]; stopping: boolean }
+
+/** The next server is loaded while this one works, so that a death costs only what it takes to begin. */
+const begin = async (shift: Shift, load: () => Spare): Promise<void> => {
+  for (let tries = 0; !shift.stopping; tries++) {
+    const next = shift.spare ?? load()
+    shift.spare = load()
     try {
-      return await start()
+      shift.server = await next.begin()
+      return
     } catch (fault) {
-      if (tries === 0 || stopping) throw fault
-      return startAgain(tries - 1)
+      // It may be killed again before it is ready: work that was left waits for it.
+      if (tries === 20) throw fault
     }
   }
-  const watch = async (): Promise<void> => {
-    while (!stopping) {
-      await server.ended
-      if (!stopping) server = await startAgain()
+}
+
+/** A server that is started again whenever it dies, as any operator's supervisor does. */
+export const supervise = async (options: Pick<ServerOptions, 'entry' | 'environment'>): Promise<Supervised> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-faults-'))
+  const port = await freePort()
+  const load = () => spareServer({ port, dataDir, ...options })
+  const shift: Shift = { server: undefined, spare: undefined, deaths: [], stopping: false }
+  const keepUp = async (): Promise<void> => {
+    while (!shift.stopping) {
+      await shift.server?.ended
+      if (shift.stopping) return
+      shift.deaths.push(shift.server?.output() ?? '')
+      await begin(shift, load)
     }
   }
-  const watching = watch()
+  const stop = async (): Promise<void> => {
+    shift.stopping = true
+    await shift.spare?.discard()
+    await shift.server?.kill('SIGTERM')
+    await endPostmaster(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  await begin(shift, load).catch(async (fault: unknown) => {
+    await stop()
+    throw fault
+  })
+  const keptUp = keepUp()
+  // Who walks finds the server gone; what ended it is told when it is stopped.
+  keptUp.catch(() => undefined)
   return {
-    address: server.address,
+    address: `http://127.0.0.1:${port}`,
     dataDir,
-    restarts: () => restarts,
-    get server() {
-      return server
-    },
+    deaths: () => shift.deaths,
     stop: async () => {
-      stopping = true
-      await server.kill('SIGTERM')
-      await watching
-      rmSync(dataDir, { recursive: true, force: true })
+      shift.stopping = true
+      await shift.server?.kill('SIGKILL')
+      await keptUp.finally(stop)
     },
   }
 }

@@ -127,7 +127,20 @@ const decline = { codes: [], text: '', notProvided: true }
 const declineDemographics: Act = (cast) =>
   cast.borrower.json(answerDemographics, { ...of(cast), body: { ethnicity: decline, race: decline, sex: decline } })
 
-const certify: Act = (cast) => cast.borrower.json(certifySummary, { ...of(cast), body: { certify: true } })
+const readAll = async (cast: Cast) => {
+  const papers = (await cast.borrower.json(listDocuments, of(cast))).filter(({ from }) => from === 'LENDER')
+  for (const paper of papers.filter(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) {
+    const params = { uuid: cast.uuid, document: paper.uuid }
+    await cast.borrower.bytes(readDocument, { params })
+    await cast.borrower.json(markDocumentRead, { params, body: { sha256: paper.sha256 } })
+  }
+  return papers
+}
+
+const certify: Act = async (cast) => {
+  await readAll(cast)
+  return cast.borrower.json(certifySummary, { ...of(cast), body: { certify: true } })
+}
 
 const sendPaystub = async (cast: Cast): Promise<ApplicationStatus> => {
   const paper = await upload(cast, 'PAYSTUB')
@@ -178,16 +191,6 @@ const proveIdentity: Act = async (cast) => {
 const beginSigning: Act = (cast) =>
   cast.borrower.json(startSigning, { ...of(cast), body: { state: 'CO', source: 'stated' } })
 
-const readAll = async (cast: Cast) => {
-  const papers = (await cast.borrower.json(listDocuments, of(cast))).filter(({ from }) => from === 'LENDER')
-  for (const paper of papers.filter(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) {
-    const params = { uuid: cast.uuid, document: paper.uuid }
-    await cast.borrower.bytes(readDocument, { params })
-    await cast.borrower.json(markDocumentRead, { params, body: { sha256: paper.sha256 } })
-  }
-  return papers
-}
-
 const isBorrowersAnchor = ({ name }: { name: string }) => !/notary|lender|witness/i.test(name)
 
 const signPapers: Act = async (cast) => {
@@ -223,7 +226,7 @@ const meetNotary: Act = async (cast) => {
     const answers = Object.fromEntries(session.questions.map(({ id, choices }) => [id, choices[0] ?? '']))
     await cast.borrower.json(answerNotaryQuestions, { params, body: { answers } })
   }
-  const papers = await cast.borrower.json(listDocuments, of(cast))
+  const papers = await readAll(cast)
   const deed = papers.find(({ type }) => type === 'SECURITY_INSTRUMENT')
   if (deed === undefined) throw new Error('no deed was made')
   return cast.borrower.json(signDeed, { params, body: { voluntary: true, sha256: deed.sha256 } })

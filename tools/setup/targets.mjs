@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { runProgram } from './run-program.mjs'
@@ -17,6 +17,19 @@ const vite = async (root, folder, argv) => {
   return code === 0 ? '' : output
 }
 
+/**
+ * V8 keeps a text of ASCII alone in a byte a character, and any other in two: one accent would double a bundle's
+ * memory. Comments are gone by now; strings and patterns say the same escaped.
+ */
+const escapeBeyondAscii = (/** @type {string} */ folder) => {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const file = join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    const escaped = text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    if (escaped !== text) writeFileSync(file, escaped)
+  }
+}
+
 /** The browser's part, and the part the server renders the public entry pages with. */
 const buildWeb = async (/** @type {string} */ root) => {
   const parts = [
@@ -27,6 +40,7 @@ const buildWeb = async (/** @type {string} */ root) => {
     const fault = await vite(root, 'apps/web', argv)
     if (fault) return fault
   }
+  escapeBeyondAscii(join(root, 'apps/web/dist/server'))
   return ''
 }
 
@@ -57,6 +71,28 @@ const external = [
 
 const entryPoints = { main: 'src/main.ts', 'typst-worker': 'src/documents/render/typst-worker.ts' }
 
+/** Packages with files of their own: V8 reads a file at a time, and one of 5 MB would leave 20 MB of work space behind. */
+const apart = [
+  '@fastify/compress',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/swagger',
+  'fastify',
+  'fastify-type-provider-zod',
+  'flydrive',
+  'kysely',
+  'nodemailer',
+  'pg',
+  'pg-boss',
+  'pino',
+  'prom-client',
+  'zod',
+  'zod/mini',
+]
+
+/** Names stay as they are, so that a stack trace can be read; lines stay short, so that it finds its place. */
+const lean = { minifyWhitespace: true, minifySyntax: true, lineLimit: 160, legalComments: 'external' }
+
 /** Folders that the bundle reads beside itself. */
 const beside = { templates: 'src/documents/templates' }
 
@@ -72,8 +108,9 @@ export const bundleServer = async (root, name = 'dist', more = {}) => {
   const options = { bundle: true, format: 'esm', platform: 'node', target: 'node20', splitting: true, sourcemap: true }
   const result = await build({
     ...options,
+    ...lean,
     absWorkingDir: folder,
-    entryPoints: { ...entryPoints, ...more },
+    entryPoints: { ...entryPoints, ...Object.fromEntries(apart.map((name) => [`apart/${name}`, name])), ...more },
     outdir: out,
     external,
     banner: { js: banner },
@@ -84,6 +121,7 @@ export const bundleServer = async (root, name = 'dist', more = {}) => {
       .map((/** @type {any} */ { text, location }) => `${location?.file ?? ''}:${location?.line ?? ''} ${text}`)
       .join('\n')
   }
+  escapeBeyondAscii(out)
   for (const [place, source] of Object.entries(beside))
     if (existsSync(join(folder, source))) cpSync(join(folder, source), join(out, place), { recursive: true })
   return ''

@@ -5,10 +5,10 @@ import { playwrightSuite, runSuite, vitestSuite } from './run-suite.mjs'
 /** @typedef {import('./tell-results.mjs').Result} Result */
 
 /** In the order they run: the quick ones that say most come first. A suite that ran no test has failed. */
-const everyTime = [vitestSuite('launcher'), vitestSuite('server'), vitestSuite('ui')]
+const everyTime = [vitestSuite('launcher'), vitestSuite('server'), vitestSuite('ui'), vitestSuite('system')]
 
 /** Run by name only. */
-const onDemand = [vitestSuite('system'), playwrightSuite('journeys')]
+const onDemand = [playwrightSuite('journeys')]
 
 const suites = [...everyTime, ...onDemand]
 const names = ['check', ...suites.map(({ name }) => name)]

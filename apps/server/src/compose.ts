@@ -14,7 +14,6 @@ import {
   papersIn,
   papersOf,
   reviewPaper,
-  sampleCounselors,
 } from './documents/index.ts'
 import { draftCalls, tidyDrafts } from './drafts/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
@@ -83,7 +82,7 @@ const allCalls = ({ house, organisations, live, papers }: Rooms): readonly Bound
     ...documentCalls(),
     ...conditionCalls(),
     ...verificationCalls({ papers: papersDoor }),
-    ...offerCalls(),
+    ...offerCalls({ registry }),
     ...signingCalls({ papers }),
     ...insuranceCalls(),
     ...notaryCalls(),
@@ -171,7 +170,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const built: Built = await buildHouse(options)
   const { house, organisations } = built
   const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox' })
-  const papers = createPaperMaker({ registry: organisations.registry, counselorsNear: sampleCounselors })
+  const papers = createPaperMaker({ registry: organisations.registry })
   const rooms: Rooms = { house, organisations, live, papers }
   await seedDemoStaff(house, organisations.registry.all)
   if (house.config.role !== 'web') await startWorkers(rooms)

@@ -1,13 +1,13 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
 import { fileInInbox } from './notifications/index.ts'
-import { loadOrganisations, type Organisations } from './organisations/index.ts'
+import { loadOrganisations, type Organisations, requireLender } from './organisations/index.ts'
 import { createClock } from './platform/clock/index.ts'
-import type { Config } from './platform/config/index.ts'
+import { type Config, toldTogether } from './platform/config/index.ts'
 import { loadKeyring } from './platform/crypto/index.ts'
 import { createDb, type Db, type TxHooks } from './platform/db/index.ts'
 import { createFiles } from './platform/files/index.ts'
 import type { House } from './platform/house/index.ts'
-import { createJobs, type Jobs } from './platform/jobs/index.ts'
+import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import type { Logger } from './platform/log/index.ts'
 import { createVendors } from './vendors/index.ts'
 import { hear } from './workflow/index.ts'
@@ -16,7 +16,10 @@ import { hear } from './workflow/index.ts'
 export type Seams = {
   /** Sends jobs after the commit instead of with it: the control of the kill test, which must then fail. */
   readonly wrapJobs?: (jobs: Jobs, db: Db) => Jobs
+  /** Answers before the commit: the control of the tests that end the database. */
+  readonly wrapDb?: (db: Db) => Db
   readonly committed?: TxHooks['committed']
+  readonly pace?: Pace
   readonly real?: () => number
 }
 
@@ -38,10 +41,17 @@ export const buildHouse = async ({ config, log, appUrl, shipped, seams = {} }: B
     return house
   }
   const hooks: TxHooks = { told: hear(built), committed: seams.committed }
-  const db = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks })
+  const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks })
+  const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
-  const organisations = await loadOrganisations(db, shipped)
-  const plain = await createJobs({ url: appUrl, log, works: config.role !== 'web' })
+  const organisations = await loadOrganisations(db, shipped, config.mode)
+  const { mode, smtpUrl, housingCounselors } = config
+  const [vendors] = toldTogether(
+    () => createVendors({ mode, smtpUrl, housingCounselors, deliver: fileInInbox(db) }),
+    () => requireLender(organisations.registry),
+  )
+  const { pace } = seams
+  const plain = await createJobs({ url: appUrl, log, works: config.role !== 'web', ...(pace && { pace }) })
   const jobs = seams.wrapJobs?.(plain, db) ?? plain
   house = {
     config,
@@ -49,9 +59,9 @@ export const buildHouse = async ({ config, log, appUrl, shipped, seams = {} }: B
     db,
     keys,
     jobs,
-    clock: createClock({ db, movable: config.mode === 'sandbox', real: seams.real ?? Date.now }),
+    clock: createClock({ db, movable: mode === 'sandbox', real: seams.real ?? Date.now }),
     files: createFiles(config.filesUrl, keys.file),
-    vendors: createVendors({ mode: config.mode, smtpUrl: config.smtpUrl, deliver: fileInInbox(db) }),
+    vendors,
   }
   return {
     house,

@@ -26,16 +26,23 @@ let server: ComposedServer
 let address: string
 let stranger: Visitor
 let staff: Visitor
+let funder: Visitor
 beforeAll(async () => {
   server = await createComposedServer()
   address = await server.listen()
   stranger = (await signedInVisitor(server)).visitor
-  staff = createVisitor(server)
-  const [processor] = demoStaffOf(server.lender)
-  const { body } = await staff.call(staffLogin, { body: { email: processor?.email, password: DEMO_STAFF_PASSWORD } })
-  staff.token = String(body.jwt).replace(/^Bearer /, '')
+  staff = await signInStaff('processor')
+  funder = await signInStaff('funder')
 })
 afterAll(() => server.close())
+
+const signInStaff = async (role: 'processor' | 'funder'): Promise<Visitor> => {
+  const member = demoStaffOf(server.lender).find(({ roles }) => roles.includes(role))
+  const visitor = createVisitor(server)
+  const { body } = await visitor.call(staffLogin, { body: { email: member?.email, password: DEMO_STAFF_PASSWORD } })
+  visitor.token = String(body.jwt).replace(/^Bearer /, '')
+  return visitor
+}
 
 /** Their facts name a decision that nobody took: where it would be looked up, they have none. */
 const applicantAt = (step: Step) =>
@@ -234,6 +241,39 @@ describe('requests that are not even requests', () => {
   ])('headers that make no sense: %j', async (headers) => {
     const reply = await raw({ method: 'GET', path: readStatus.path.replace(':uuid', randomUUID()), headers })
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'notSignedIn'])
+  })
+})
+
+describe('a call that must have an Idempotency-Key', () => {
+  const keyed = calls.filter(({ repeat }) => repeat === 'keyed')
+  it('is every write of ours', () => {
+    expect(keyed.every(({ method }) => method !== 'GET')).toBe(true)
+    expect(keyed.length).toBeGreaterThan(25)
+  })
+
+  it.each(keyed.map((call) => [call.name, call] as const))('%s does nothing without one', async (name, call) => {
+    const sample = sampleCalls[name]
+    const applicant = await applicantAt(sample?.at ?? 'OFFER_SELECTION')
+    const member = call.does === 'approveFunding' ? funder : staff
+    const { token } = call.who === 'staff' ? member : applicant.visitor
+    const of: Readonly<Record<string, string>> = { uuid: applicant.uuid }
+    const url = call.path.replace(/:(\w+)/g, (_, param: string) => of[param] ?? randomUUID())
+    const before = await applicant.now()
+    const send = (key: string | undefined) =>
+      server.app.inject({
+        method: call.method,
+        url,
+        headers: {
+          host: 'localhost',
+          authorization: `Bearer ${token}`,
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(sample !== undefined && { payload: sample.body }),
+      })
+    const without = await send(undefined)
+    expect([without.statusCode, without.json().code], without.body).toEqual([400, 'keyRequired'])
+    expect((await applicant.now()).version).toBe(before.version)
+    expect((await send(randomUUID())).json().code).not.toBe('keyRequired')
   })
 })
 

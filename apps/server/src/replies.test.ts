@@ -38,6 +38,12 @@ const tooMuch = { kept: 'a', ...more, inner: { kept: 1, ...more }, list: [{ kept
 /** An application with something in every place that a reply can show. */
 const everything: ApplicationFacts = {
   ...closingFacts,
+  property: { ...closingFacts.property, condition: 'AVERAGE' },
+  demographics: 'ANSWERED',
+  isCrypto: true,
+  assetDepletionComplete: true,
+  notary: { manual: true, requestedManualNotaryTime: '2026-11-12T17:00:00.000Z', tries: 0 },
+  insurance: { complete: true },
   referrerUuid: '00000000-0000-4000-8000-0000000000f1',
   additional: {
     purpose: 'OTHER',
@@ -106,14 +112,35 @@ describe('the specification’s replies carry exactly its fields', () => {
       ),
     ))
 
-  it('the application, in dollars and years, its account number masked', async () =>
+  it('the application, in dollars and years, its account number masked [P-3-83..104]', async () =>
     expect(await reply(readHeloc)).toMatchObject({
+      uuid: applicant.uuid,
+      loanNumber: expect.stringMatching(/./),
+      rate: 8.7,
       amount: 120_000,
       term: 10,
-      rate: 8.7,
       uwCalculatedDrawAmount: 120_000,
       adjustedHomeAmount: 640_000,
-      disburseAccount: { mask: '0042', accountNumber: '****0042' },
+      property: { state: 'CO', condition: 'AVERAGE' },
+      selectedPropertyUuid: everything.property.uuid,
+      consents: [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }],
+      documents: [{ type: 'CREDIT_AGREEMENT' }],
+      incomeSources: [{ employmentType: 'FULL_TIME' }],
+      disburseAccount: {
+        uuid: everything.bank?.disburse?.uuid,
+        routingNumber: '107005047',
+        mask: '0042',
+        accountNumber: '****0042',
+      },
+      autopayAccount: { uuid: everything.bank?.autopay?.uuid },
+      payType: 'AUTOPAY',
+      hasHmda: true,
+      isCrypto: true,
+      coDeedStatus: 'PENDING',
+      insurance: { complete: true },
+      assetDepletion: { complete: true },
+      requestedManualNotaryTime: '2026-11-12T17:00:00.000Z',
+      referrer: { referrerUuid: everything.referrerUuid },
     }))
 
   it('an application in the list', async () =>

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compose } from './compose.ts'
 import { greeting } from './greeting.ts'
 import type { Seams } from './house.ts'
 import { migrateAll } from './migrate.ts'
+import { readOrganisations } from './organisations/index.ts'
 import { type Config, readConfig } from './platform/config/index.ts'
 import { createLog } from './platform/log/index.ts'
 import { prepareOutside, startEmbedded } from './platform/postgres/index.ts'
@@ -14,10 +14,11 @@ const here = dirname(fileURLToPath(import.meta.url))
 const server = resolve(here, '..')
 const repository = resolve(server, '../..')
 
-const shippedOrganisations = (): unknown[] =>
-  readdirSync(join(server, 'organisations'))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(server, 'organisations', name), 'utf8')))
+/** The operator's lenders; a sandbox without any has those that ship. */
+const organisationsOf = ({ mode, organisations }: Config): readonly unknown[] => {
+  if (organisations !== undefined) return readOrganisations(resolve(organisations))
+  return mode === 'sandbox' ? readOrganisations(join(server, 'organisations')) : []
+}
 
 const openDatabase = async (config: Config) => {
   if (config.databaseUrl !== undefined) {
@@ -40,7 +41,7 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     log,
     appUrl: database.appUrl,
     seams,
-    shipped: shippedOrganisations(),
+    shipped: organisationsOf(config),
     webDist: distOf('web'),
     consoleDist: distOf('console'),
   })

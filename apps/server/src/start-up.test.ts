@@ -43,9 +43,30 @@ describe('a server that cannot start', () => {
   it('says so in one line a fault when it is to be live without its secrets', async () => {
     const { code, lines } = await runToEnd({ MODE: 'live', PUBLIC_URL: 'http://apply.lender.example' })
     expect(code).toBe(1)
-    expect(lines).toHaveLength(4)
+    expect(lines).toHaveLength(5)
     for (const line of lines) expect(line).toMatch(cannotStart)
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MASTER_KEY'])
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'HOUSING_COUNSELORS', 'MASTER_KEY'])
+      expect(
+        lines.filter((line) => line.includes(`: ${name} `)),
+        name,
+      ).toHaveLength(1)
+  })
+
+  it('to be live does not begin with a made-up lender, trustee, agency or vendor, and says how to name real ones', async () => {
+    const database = await createTestDatabase()
+    onTestFinished(() => database.drop())
+    const { code, lines } = await runToEnd({
+      MODE: 'live',
+      DATABASE_URL: database.ownerUrl,
+      APP_DATABASE_URL: database.appUrl,
+      PUBLIC_URL: 'https://apply.lender.example',
+      SMTP_URL: 'smtps://mail.lender.example',
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      HOUSING_COUNSELORS: join(temporaryFolder(), 'missing.json'),
+    })
+    expect(code).toBe(1)
+    for (const line of lines) expect(line).toMatch(cannotStart)
+    for (const name of ['ORGANISATIONS', 'HOUSING_COUNSELORS', 'CREDIT_VENDOR', 'PAYMENTS_VENDOR'])
       expect(
         lines.filter((line) => line.includes(`: ${name} `)),
         name,

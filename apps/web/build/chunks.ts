@@ -11,11 +11,12 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 })
 
 /** What every page has, from the first one on. */
-const first = group('first', 2, [
+const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
   /packages\/client\/src\/(?!application-reads|use-application-write|use-moves|poll|push)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
+  /packages\/domain\/src\/consents\/important-terms/,
   /packages\/domain\/src\/formats\/(date|locale|money|number|percent|phone|uuid)\./,
   /packages\/ui\/src\/(frame\/(?!contact)|text\/(page-heading|visually-hidden))/,
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
@@ -23,31 +24,51 @@ const first = group('first', 2, [
   /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
   /apps\/web\/src\/(i18n|session)\//,
   /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|typed-input|code-field|split-frame)/,
-  /packages\/ui\/src\/progress\/(line|progress-strip)/,
+  /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/forms\/(step-form|use-action|use-small-form)/,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address)/,
   /apps\/web\/src\/shell\/(?!sandbox\/|step-page|frame-slot|loan-officer|account-links|privacy-dialog)/,
 ])
 
-/** What nearly every page after the first two needs, and neither of those: forms and schemas, the richer fields, what surrounds an application. */
-const later = group('later', 1, [
-  /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
-  /packages\/contracts\/src\/(schemas|forms)\//,
-  /packages\/contracts\/src\/calls\/(?!identity|drafts|service-paths)/,
-  /packages\/client\/src\/(application-reads|use-application-write|use-moves|poll|push)/,
-  /packages\/domain\/src\/(calendar|enumerations|identifiers|states|workflow|routing|documents)\//,
-  /packages\/domain\/src\/consents\/(?!important-terms)/,
+/** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
+const later = group('later', 4, [
+  /node_modules\/dayjs\//,
+  /packages\/domain\/src\/(calendar|enumerations|identifiers|states)\//,
   /packages\/domain\/src\/formats\/parse-/,
   /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|typed-input|code-field|error-summary|split-frame)/,
   /packages\/ui\/src\/feedback\/(empty-state|toasts|processing-modal|tag|use-late-end|loader)/,
-  /packages\/ui\/src\/(frame\/contact|text\/(announcer|live-region))/,
+  /packages\/ui\/src\/text\/(announcer|live-region)/,
   /packages\/ui\/src\/surfaces\/(avatar|dialog|row-list|segmented|tabs)/,
   /packages\/ui\/src\/actions\/(copy-button|disclosure|menu)/,
-  /apps\/web\/src\/(forms\/step|loan|uploads)\//,
+  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot)/,
+])
+
+/** What a page with a form needs: the forms themselves and their schemas. */
+const forms = group('forms', 3, [
+  /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
+  /packages\/contracts\/src\/(schemas|forms)\//,
+  /packages\/domain\/src\/consents\/(?!important-terms)/,
+  /apps\/web\/src\/forms\/step\/(?!money-text)/,
+])
+
+/** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
+const calls = group('calls', 2, [
+  /packages\/contracts\/src\/calls\/(?!identity|drafts|service-paths)/,
+  /packages\/client\/src\/application-reads/,
+  /packages\/ui\/src\/surfaces\/why-note/,
+  /apps\/web\/src\/application\/page-address/,
+])
+
+/** What surrounds an open application: where it stands, and which page comes next. */
+const application = group('application', 1, [
+  /packages\/client\/src\/(use-application-write|use-moves|poll|push)/,
+  /packages\/ui\/src\/frame\/contact/,
+  /packages\/domain\/src\/(workflow|routing|documents)\//,
+  /apps\/web\/src\/(loan|uploads)\//,
   /apps\/web\/src\/routing\/(application\/|use-application|page-address)/,
-  /apps\/web\/src\/shell\/(step-page|frame-slot|loan-officer|account-links)/,
+  /apps\/web\/src\/shell\/(step-page|loan-officer|account-links)/,
 ])
 
 /** With what they import, so that no two files need each other to begin. */
-export const chunks = { groups: [first, later] }
+export const chunks = { groups: [first, later, forms, calls, application] }

@@ -11,12 +11,14 @@ afterEach(() => {
 
 const minute = 60_000
 
-it('asks by the plan, then once a minute', async () => {
+it('[P-4.3-02] asks by the plan, then once a minute', async () => {
   const ask = vi.fn(async () => undefined)
   const stop = poll(pollingPlan('OFFER_SELECTION'), ask)
   await vi.advanceTimersByTimeAsync(1000)
   expect(ask).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(2000 + 4000 + 4 * 5000)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1 + 4000 + 4 * 5000)
   expect(ask).toHaveBeenCalledTimes(7)
   await vi.advanceTimersByTimeAsync(2 * minute)
   expect(ask).toHaveBeenCalledTimes(9)

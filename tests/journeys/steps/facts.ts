@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Journey } from './journey.ts'
+import { readToItsEnd } from './reading.ts'
 
 export const giveMore = async (journey: Journey): Promise<void> => {
   const { borrower, person } = journey
@@ -32,9 +33,11 @@ export const answerDemographics = async (journey: Journey): Promise<void> => {
 export const certifySummary = async (journey: Journey): Promise<void> => {
   const { borrower, page } = journey
   await borrower.arrives('Your application on one page')
-  const { facts } = await journey.kept()
+  const { facts, uuid } = await journey.kept()
   expect(facts.demographics).toBe('NOT_PROVIDED')
   await expect(page.getByText('$60,000').first()).toBeVisible()
+  await borrower.press('Read the summary here')
+  await readToItsEnd(journey, uuid, 'SUMMARY_DISCLOSURE')
   await borrower.tick('I certify that everything above is true and complete, as far as I know')
   await borrower.press('Certify and continue')
 }

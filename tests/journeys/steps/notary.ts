@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Journey } from './journey.ts'
+import { readToItsEnd } from './reading.ts'
 
 /** Four of five have to be right: the sandbox puts the right choice first. */
 const answerQuestions = async ({ borrower, page }: Journey): Promise<void> => {
@@ -10,19 +11,6 @@ const answerQuestions = async ({ borrower, page }: Journey): Promise<void> => {
   await expect(questions).toHaveCount(5)
   for (const question of await questions.all()) await question.getByRole('radio').first().check()
   await borrower.press('Send my answers')
-}
-
-/** Scrolls down as a reader does, until the deed is noted as read. */
-const readDeed = async ({ page, world }: Journey, uuid: string): Promise<void> => {
-  const isRead = async () => {
-    await page.mouse.wheel(0, 700)
-    const [deed] = await world.rows<{ read_at: Date | null }>(
-      "select read_at from documents where application_uuid = $1 and type = 'SECURITY_INSTRUMENT'",
-      [uuid],
-    )
-    return deed?.read_at
-  }
-  await expect.poll(isRead, { timeout: 30_000, intervals: [100] }).toBeTruthy()
 }
 
 export const meetNotary = async (journey: Journey): Promise<void> => {
@@ -36,7 +24,7 @@ export const meetNotary = async (journey: Journey): Promise<void> => {
   await borrower.press('Begin the session')
   await answerQuestions(journey)
   await borrower.arrives('Read the deed, then sign it')
-  await readDeed(journey, uuid)
+  await readToItsEnd(journey, uuid, 'SECURITY_INSTRUMENT')
   await borrower.tick('I said this aloud, and nobody forces me to sign.')
   await borrower.press('Sign the deed')
 }

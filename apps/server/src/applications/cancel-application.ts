@@ -14,7 +14,7 @@ export const cancelApplicationCall = writes(cancelApplication, async ({ params, 
     moment,
   })
   if (!expects(inHand.now.step, 'cancelled')) throw new Problem('eventNotExpected')
-  const kind = cancellationKind(inHand.facts, moment.today)
+  const kind = cancellationKind(inHand.facts, { today: moment.today, timeZone: context.tenant.timeZone })
   if (kind === undefined) throw new Problem('periodOver')
   inHand.change(
     { cancellation: { at: inHand.at, kind, reason: body.reason ?? '' } },

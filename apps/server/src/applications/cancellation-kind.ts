@@ -1,13 +1,18 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { instantToDay, isRescindable, rescission } from '@hearthline/domain/calendar'
 
 /**
  * What cancelling means today: a withdrawal before the agreement is signed, a rescission while the right to cancel runs
- * (12 CFR 1026.15(a)(3)), nothing afterwards. It runs from signing, also before its dates are set.
+ * (12 CFR 1026.15(a)(3)), nothing afterwards. It runs from signing, also before a later step has set its dates.
  */
-export const cancellationKind = (facts: ApplicationFacts, today: string): 'WITHDRAWN' | 'RESCINDED' | undefined => {
-  const isSigned = facts.disclosures?.closingSignedAt !== undefined || facts.signing?.signedAt !== undefined
-  if (!isSigned) return 'WITHDRAWN'
-  if (facts.property.occupancy !== 'PRIMARY') return undefined
-  const endsMidnightOf = facts.rescission?.endsMidnightOf
-  return endsMidnightOf === undefined || today <= endsMidnightOf ? 'RESCINDED' : undefined
+export const cancellationKind = (
+  facts: ApplicationFacts,
+  { today, timeZone }: { today: string; timeZone: string },
+): 'WITHDRAWN' | 'RESCINDED' | undefined => {
+  const signedAt = facts.disclosures?.closingSignedAt ?? facts.signing?.signedAt
+  if (signedAt === undefined) return 'WITHDRAWN'
+  if (!isRescindable(facts.property.occupancy)) return undefined
+  const signedOn = instantToDay(Date.parse(signedAt), timeZone)
+  const lastDay = facts.rescission?.endsMidnightOf ?? rescission({ lastOfThreeEvents: signedOn }).endsMidnightOf
+  return today <= lastDay ? 'RESCINDED' : undefined
 }

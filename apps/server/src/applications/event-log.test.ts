@@ -3,6 +3,7 @@ import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleCalls } from '../console/index.ts'
+import { documentCalls } from '../documents/index.ts'
 import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../identity/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { certify } from '../testing/borrower-acts.ts'
@@ -18,7 +19,11 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await createTestServer({
     database,
-    calls: ({ registry }) => [...applicationCalls({ registry, paperTypesOf: async () => [] }), ...consoleCalls()],
+    calls: ({ registry }) => [
+      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...documentCalls(),
+      ...consoleCalls(),
+    ],
   })
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()

@@ -11,7 +11,6 @@ import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, Problem, reads } from '../platform/http/index.ts'
 import { answerDemographicsCall } from './answer-demographics.ts'
 import { cancelApplicationCall } from './cancel-application.ts'
-import { certifySummaryCall } from './certify-summary.ts'
 import { giveAdditionalInfoCall } from './give-additional-info.ts'
 import { coDeedStatusOf, helocOf } from './heloc-of.ts'
 import type { Snapshot } from './in-hand.ts'
@@ -62,6 +61,5 @@ export const applicationCalls = (deps: ApplicationDeps): readonly Bound[] => [
   ...readingCalls(deps),
   giveAdditionalInfoCall(deps),
   answerDemographicsCall,
-  certifySummaryCall,
   cancelApplicationCall,
 ]

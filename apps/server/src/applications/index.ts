@@ -9,7 +9,6 @@ export {
   heldApplication,
   olderApplications,
   openApplication,
-  peekApplication,
   readApplication,
   startInHand,
 } from './open.ts'

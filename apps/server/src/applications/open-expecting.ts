@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@hearthline/contracts'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { type Context, Problem, type WriteContext } from '../platform/http/index.ts'
 import type { InHand, Snapshot } from './in-hand.ts'
-import { openApplication, peekApplication, readApplication } from './open.ts'
+import { openApplication, readApplication } from './open.ts'
 import { statusOf } from './status-of.ts'
 
 const does = 'changeApplication'
@@ -19,17 +19,16 @@ export const openExpecting = async (
   return inHand
 }
 
-/** The same without a lock, for asking a vendor before the row is held. Whoever writes opens it again. */
+/**
+ * The same without a lock, for asking a vendor: read beside the unit of work, which has not begun then and holds no
+ * connection while the vendor thinks. Whoever writes opens it again.
+ */
 export const readExpecting = async (
-  context: Context | WriteContext,
+  { caller, house, tenant }: Context,
   uuid: string,
   event: WorkflowEvent,
 ): Promise<Snapshot> => {
-  const by = { caller: context.caller, does } as const
-  const snapshot =
-    'tx' in context
-      ? await peekApplication(context.tx, uuid, by)
-      : await readApplication(context.house.db, context.tenant.id, uuid, by)
+  const snapshot = await readApplication(house.db, tenant.id, uuid, { caller, does })
   if (!expects(snapshot.step, event)) throw new Problem('eventNotExpected')
   return snapshot
 }

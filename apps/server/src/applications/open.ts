@@ -67,10 +67,6 @@ export const readApplication = async (
 ): Promise<Snapshot> =>
   mayOrNotFound(await findApplication(db.read<ApplicationTables>(organisation), organisation, uuid), by)
 
-/** The same on the connection of a unit of work: one that asked the pool for a second one could starve it. */
-export const peekApplication = async (tx: Tx, uuid: string, by: Pick<By, 'caller' | 'does'>): Promise<Snapshot> =>
-  mayOrNotFound(await findApplication(tx.as<ApplicationTables>(), tx.organisation, uuid), by)
-
 /** Those under way that an older workflow table left. */
 export const olderApplications = (db: Db, organisation: string): Promise<readonly string[]> =>
   findOlder(db.read<ApplicationTables>(organisation), organisation)

@@ -43,7 +43,8 @@ describe('demographic questions', () => {
 })
 
 describe('cancelling', () => {
-  const signed = { ...sampleFacts, disclosures: { closingSignedAt: '2026-11-05T18:00:00.000Z' } }
+  const signedOn = (closingSignedAt: string): ApplicationFacts => ({ ...sampleFacts, disclosures: { closingSignedAt } })
+  const signed = signedOn('2026-11-05T18:00:00.000Z')
   const dated = (endsMidnightOf: string): ApplicationFacts => ({
     ...signed,
     rescission: {
@@ -57,8 +58,13 @@ describe('cancelling', () => {
   it.each([
     ['before signing', sampleFacts, 'WITHDRAWN'],
     ['between signing and the dates', signed, 'RESCINDED'],
+    ['when its days are over before the dates are set', signedOn('2026-11-04T18:00:00.000Z'), undefined],
+    ['when the day of signing began in UTC only', signedOn('2026-11-05T03:00:00.000Z'), undefined],
+    ['signed late on the day where the lender is', signedOn('2026-11-06T05:30:00.000Z'), 'RESCINDED'],
     ['on the last day', dated('2026-11-09'), 'RESCINDED'],
     ['the day after', dated('2026-11-08'), undefined],
     ['a signed line on a second home', { ...signed, property: secondHome }, undefined],
-  ] as const)('%s', (_, facts, kind) => expect(cancellationKind(facts, '2026-11-09')).toBe(kind))
+  ] as const)('%s', (_, facts, kind) =>
+    expect(cancellationKind(facts, { today: '2026-11-09', timeZone: 'America/Denver' })).toBe(kind),
+  )
 })

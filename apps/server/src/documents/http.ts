@@ -9,6 +9,7 @@ import {
 } from '@hearthline/contracts'
 import { openApplication, readApplication } from '../applications/index.ts'
 import { type Bound, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
+import { certifySummaryCall } from './certify-summary.ts'
 import { checkUpload } from './check-upload.ts'
 import { bytesOf, fileAbout, paperOf, papersIn, papersOf } from './papers.ts'
 import { changePaper, insertPaper, type NewPaper, type Paper } from './store.ts'
@@ -20,6 +21,8 @@ const open = async ({ caller, tx, moment }: WriteContext, uuid: string) =>
   openApplication(tx, uuid, { caller, does: 'changeApplication', moment: await moment() })
 
 export const documentCalls = (): readonly Bound[] => [
+  certifySummaryCall,
+
   reads(listDocuments, async ({ params }, { caller, house, tenant }) => {
     await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readDocument' })
     return (await papersOf(house.db, { organisation: tenant.id, application: params.uuid })).map(rowOf)

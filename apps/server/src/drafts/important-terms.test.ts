@@ -42,7 +42,7 @@ describe('their paper', () => {
     await Promise.all([give(organisation, 'en', today), give(organisation, 'en', today)])
     await give(organisation, 'es', today)
     await give(organisation, 'en', '2026-11-22')
-    await give({ ...organisation, version: 2 }, 'en', '2026-11-22')
+    await give({ ...organisation, version: organisation.version + 1 }, 'en', '2026-11-22')
     expect(asked).toHaveLength(4)
   })
   it('is tried again after it failed', async () => {

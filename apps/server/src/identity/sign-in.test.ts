@@ -217,6 +217,7 @@ describe('nobody learns whether an address is known:', () => {
       PUBLIC_URL: 'https://lender.example',
       DATABASE_URL: 'postgres://x/y',
       SMTP_URL: 'smtp://x',
+      HOUSING_COUNSELORS: '/nowhere',
     }
     const liveServer = await createTestServer({ env })
     const from = '203.0.113.9'

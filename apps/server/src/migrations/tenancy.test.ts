@@ -21,17 +21,19 @@ afterAll(async () => {
 const columnOf = async <T>(pool: pg.Pool, sql: string): Promise<readonly T[]> =>
   (await pool.query<{ value: T }>(sql)).rows.map(({ value }) => value)
 
-/** The faults with something planted, which is taken back. */
-const faultsWith = async (sql: string): Promise<readonly string[]> => {
+/** What is found with something planted, which is taken back. */
+const withPlanted = async <T>(sql: string, find: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await owner.connect()
   try {
     await client.query(`begin; ${sql}`)
-    return await tenancyFaults(client)
+    return await find(client)
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
+
+const faultsWith = (sql: string): Promise<readonly string[]> => withPlanted(sql, tenancyFaults)
 
 describe('the tenant schema', () => {
   it('keeps organisations apart in every table', async () => {
@@ -43,6 +45,20 @@ describe('the tenant schema', () => {
     expect(tables).toEqual(expect.arrayContaining(['applications', 'application_log', 'notary_journal', 'signatures']))
     expect(tables.length).toBeGreaterThan(Object.keys(migrations).length)
   })
+
+  it('has no table outside of it but what is shared by all, and the jobs, which hold ids only', async () => {
+    const strange = (client: pg.PoolClient) =>
+      client.query(`select relname from pg_class join pg_namespace n on n.oid = relnamespace
+        where relkind in ('r', 'p', 'f', 'm', 'v') and nspname !~ '^pg_'
+          and nspname not in ('information_schema', 'public', 'house', 'jobs')`)
+    expect((await withPlanted('', strange)).rowCount).toBe(0)
+    expect((await withPlanted('create schema planted create table planted (a int)', strange)).rowCount).toBe(1)
+  })
+
+  it('shares nothing of any organisation’s: keys without a value, and the lenders’ own records', async () =>
+    expect(
+      await columnOf(owner, "select tablename as value from pg_tables where schemaname = 'house' order by 1"),
+    ).toEqual(['keys', 'organisations']))
 
   const good = `organisation_id uuid not null, uuid uuid not null, primary key (organisation_id, uuid)`
   const secure = `alter table planted enable row level security; alter table planted force row level security;

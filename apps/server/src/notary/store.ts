@@ -22,19 +22,17 @@ export const insertSession = async (
   await trx.insertInto('notary_sessions').values(row).execute()
 }
 
-type Change = Partial<Pick<SessionRow, 'state' | 'token' | 'asked_at' | 'tries_left' | 'reopens_at'>> & {
-  questions?: string
-}
+type Change = Partial<Pick<SessionRow, 'state' | 'token' | 'questions' | 'asked_at' | 'tries_left' | 'reopens_at'>>
 
 export const changeSession = async (
   trx: Transaction<NotaryTables>,
   organisation: string,
   uuid: string,
-  change: Change,
+  { questions, ...change }: Change,
 ): Promise<void> => {
   await trx
     .updateTable('notary_sessions')
-    .set(change)
+    .set({ ...change, ...(questions !== undefined && { questions: JSON.stringify(questions) }) })
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
     .execute()

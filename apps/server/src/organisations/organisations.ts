@@ -1,4 +1,5 @@
 import { listStateLicenses, type PrivateLabel } from '@hearthline/contracts'
+import { ConfigFault, type Mode } from '../platform/config/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { createRegistry, type Organisation, type Registry } from './registry.ts'
@@ -8,16 +9,32 @@ export type Organisations = {
   readonly registry: Registry
 }
 
-/** Seeds the records that ship with the release, then reads what the database holds: it may know more lenders. */
+const isSample = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'isSample' in record && record.isSample === true
+
+/**
+ * Keeps the records that are given, then reads what the database holds: it may know more lenders. A live system has
+ * none of the sandbox's, even where its database was a sandbox once.
+ */
 export const loadOrganisations = async (
   { pool }: Pick<Db, 'pool'>,
-  shipped: readonly unknown[],
+  given: readonly unknown[],
+  mode: Mode,
 ): Promise<Organisations> => {
-  for (const organisation of createRegistry(shipped).all) {
+  const mayServe = (record: unknown) => mode === 'sandbox' || !isSample(record)
+  for (const organisation of createRegistry(given.filter(mayServe)).all) {
     const { brandVersion: _, ...record } = organisation
     await saveRecord(pool, record)
   }
-  return { registry: createRegistry(await readRecords(pool)) }
+  return { registry: createRegistry((await readRecords(pool)).filter(mayServe)) }
+}
+
+/** Somebody must lend. Throws ConfigFault where nobody does. */
+export const requireLender = ({ all }: Registry): void => {
+  if (all.length > 0) return
+  throw new ConfigFault([
+    'ORGANISATIONS names no lender and the database knows none: put the record of each into a folder, a JSON file each as in apps/server/organisations and without isSample, and name the folder.',
+  ])
 }
 
 /** The block injected into every page (portal.md 3). */

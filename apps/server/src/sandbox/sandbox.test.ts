@@ -81,6 +81,7 @@ describe('in a live system', () => {
       PUBLIC_URL: 'https://lender.example',
       DATABASE_URL: 'postgres://x/y',
       SMTP_URL: 'smtp://x',
+      HOUSING_COUNSELORS: '/nowhere',
     }
     const live = await createTestServer({ env, calls })
     const visitor = createVisitor(live)

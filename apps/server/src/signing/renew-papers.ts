@@ -19,7 +19,7 @@ export const renewPapers = async (papers: PaperMaker, context: Context, applicat
     const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
     if (inHand.now.step !== step) return
     await made.keep(tx)
-    inHand.change({}, { kind: 'papersRenewed', note: made.note })
+    inHand.change(made.change, { kind: 'papersRenewed', note: made.note })
   })
   return true
 }

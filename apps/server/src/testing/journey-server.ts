@@ -1,4 +1,5 @@
 import { applicationCalls } from '../applications/index.ts'
+import { documentCalls } from '../documents/index.ts'
 import { decideFinal, decideInitial, offerCalls } from '../underwriting/index.ts'
 import { checkIdentity, verificationCalls, verificationJobs } from '../verification/index.ts'
 import type { StepJobs } from '../workflow/index.ts'
@@ -28,8 +29,9 @@ export const createJourneyServer = async (): Promise<JourneyServer> => {
   const server = await createTestServer({
     calls: ({ registry }) => [
       ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...documentCalls(),
       ...verificationCalls({ papers: papers.door }),
-      ...offerCalls(),
+      ...offerCalls({ registry }),
     ],
   })
   const check = checkIdentity(server.house, { papers: papers.door, zoneOf: () => server.lender.timeZone })

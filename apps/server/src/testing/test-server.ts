@@ -64,11 +64,16 @@ const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, s
   const log = createLog(config.logLevel)
   const db = createDb({ url: database.appUrl, max: 4, hooks: { told: hear(() => ({ jobs, keys })) } })
   const keys = await loadKeyring(db.pool, config.masterKey)
-  const { registry } = await loadOrganisations(db, shipped())
+  const { registry } = await loadOrganisations(db, shipped(), 'sandbox')
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
   const files = createFiles(config.filesUrl, keys.file)
-  // A live house of a test has the sandbox's vendors: nothing leaves the machine.
-  const vendors = createVendors({ mode: 'sandbox', smtpUrl: undefined, deliver: fileInInbox(db) })
+  // A live house of a test has the sandbox's lenders and vendors: nothing leaves the machine.
+  const vendors = createVendors({
+    mode: 'sandbox',
+    smtpUrl: undefined,
+    housingCounselors: undefined,
+    deliver: fileInInbox(db),
+  })
   return { house: { config, log, db, jobs, files, clock, keys, vendors } satisfies House, registry }
 }
 

@@ -1,7 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseTaxId } from '@hearthline/domain/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ConfigFault } from '../platform/config/index.ts'
+import { createFileCounselors } from './counselors/file.ts'
 import { createVendors, type VendorSettings } from './create-vendors.ts'
 import type { SandboxMessage } from './deliver.ts'
 import { personas } from './personas.ts'
@@ -11,6 +15,7 @@ const inbox: SandboxMessage[] = []
 const settings: VendorSettings = {
   mode: 'sandbox',
   smtpUrl: undefined,
+  housingCounselors: undefined,
   deliver: async (message) => {
     inbox.push(message)
   },
@@ -200,10 +205,56 @@ describe('the rest of the sandbox', () => {
   })
 })
 
+const agency = {
+  name: 'Example Counsel',
+  addressLines: ['1 Example Street', 'Denver, CO 80202'],
+  phone: '(303) 555-0100',
+  languages: ['English'],
+  services: ['Budget'],
+}
+const agencies = {
+  listedOn: '2026-11-01',
+  near: { '': [agency], '80': [{ ...agency, name: 'West' }], '8020': [{ ...agency, name: 'Denver' }] },
+}
+
+describe('the live list of counselling agencies', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'counselors-')), 'list.json')
+  const write = (listedOn: string) => writeFileSync(file, JSON.stringify({ ...agencies, listedOn }))
+  const near = (zip: string, today = '2026-11-21') => {
+    const { agencies: found, listedOn } = createFileCounselors(file).near({ zip, today })
+    return [found[0]?.name, listedOn]
+  }
+  it.each([
+    ['80202', 'Denver'],
+    ['80111', 'West'],
+    ['04101', 'Example Counsel'],
+  ])('gives %s those nearest to it, with the day of the list', (zip, name) => {
+    write('2026-11-01')
+    expect(near(zip)).toEqual([name, '2026-11-01'])
+  })
+  it('is good for thirty days, and a newer one takes its place while the server runs', () => {
+    write('2026-11-01')
+    const counselors = createFileCounselors(file)
+    const on = (today: string) => counselors.near({ zip: '80202', today }).listedOn
+    expect(on('2026-12-01')).toBe('2026-11-01')
+    expect(() => on('2026-12-02')).toThrow('put a newer one')
+    write('2026-12-02')
+    expect(on('2026-12-02')).toBe('2026-12-02')
+  })
+})
+
 describe('live vendors', () => {
-  const faults = (smtpUrl: string | undefined): readonly string[] => {
+  const list = (text: string): string => {
+    const file = join(mkdtempSync(join(tmpdir(), 'counselors-')), 'list.json')
+    writeFileSync(file, text)
+    return file
+  }
+  const faults = (
+    smtpUrl: string | undefined,
+    housingCounselors = list(JSON.stringify(agencies)),
+  ): readonly string[] => {
     try {
-      createVendors({ ...settings, mode: 'live', smtpUrl })
+      createVendors({ ...settings, mode: 'live', smtpUrl, housingCounselors })
     } catch (fault) {
       if (fault instanceof ConfigFault) return fault.lines
     }
@@ -212,6 +263,16 @@ describe('live vendors', () => {
   it('refuse to start, a line a kind, each naming its setting', () => {
     expect(faults('smtps://mail.example')).toHaveLength(13)
     expect(faults('smtps://mail.example').every((line) => /^[A-Z_]+_VENDOR names no adapter/.test(line))).toBe(true)
+  })
+  it.each([
+    ['a list that is not there', '/nowhere/list.json'],
+    ['no JSON', list('Lantern Street')],
+    ['no agency', list(JSON.stringify({ ...agencies, near: { '': [] } }))],
+    ['none for most places', list(JSON.stringify({ ...agencies, near: { '802': [agency] } }))],
+    ['an agency without a phone', list(JSON.stringify({ ...agencies, near: { '': [{ ...agency, phone: '' }] } }))],
+  ])('refuse %s for the counselling agencies, and say how to mend it', (_, file) => {
+    const told = faults('smtps://mail.example', file).filter((line) => line.startsWith('HOUSING_COUNSELORS '))
+    expect(told).toEqual([expect.stringMatching(/: name a JSON file .*phone, languages and services\.$/)])
   })
   it('name the mail server too where there is none', () =>
     expect(faults(undefined).filter((line) => line.startsWith('SMTP_URL'))).toHaveLength(1))

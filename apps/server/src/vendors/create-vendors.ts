@@ -1,6 +1,8 @@
 import { ConfigFault, type Mode } from '../platform/config/index.ts'
 import { createSandboxAddress } from './address/sandbox.ts'
 import { createSandboxBankAccount } from './bank-account/sandbox.ts'
+import { createFileCounselors } from './counselors/file.ts'
+import { createSandboxCounselors } from './counselors/sandbox.ts'
 import { createSandboxCredit } from './credit/sandbox.ts'
 import type { Deliver } from './deliver.ts'
 import { createSandboxFlood } from './flood/sandbox.ts'
@@ -21,6 +23,8 @@ export type VendorSettings = {
   readonly mode: Mode
   /** Where live mail goes. */
   readonly smtpUrl: string | undefined
+  /** The file with the live list of counselling agencies. */
+  readonly housingCounselors: string | undefined
   /** Where the sandbox's mails and texts go. */
   readonly deliver: Deliver
 }
@@ -41,6 +45,13 @@ type Choice<K extends Kind> = {
 const choices: { readonly [K in Kind]: Choice<K> } = {
   address: { is: 'an address service', setting: 'ADDRESS_VENDOR', sandbox: createSandboxAddress },
   bankAccount: { is: 'a bank account check', setting: 'BANK_ACCOUNT_VENDOR', sandbox: createSandboxBankAccount },
+  counselors: {
+    is: 'a list of housing counselling agencies',
+    setting: 'HOUSING_COUNSELORS',
+    sandbox: createSandboxCounselors,
+    live: ({ housingCounselors }) =>
+      housingCounselors === undefined ? undefined : createFileCounselors(housingCounselors),
+  },
   credit: { is: 'a credit bureau', setting: 'CREDIT_VENDOR', sandbox: createSandboxCredit },
   flood: { is: 'a flood zone service', setting: 'FLOOD_VENDOR', sandbox: createSandboxFlood },
   identity: { is: 'an identity document service', setting: 'IDENTITY_VENDOR', sandbox: createSandboxIdentity },
@@ -60,15 +71,29 @@ const choices: { readonly [K in Kind]: Choice<K> } = {
   valuation: { is: 'a home valuation service', setting: 'VALUATION_VENDOR', sandbox: createSandboxValuation },
 }
 
+const lackOf = ({ is, live, setting }: Pick<Choice<Kind>, 'is' | 'live' | 'setting'>): string =>
+  live === undefined
+    ? `${setting} names no adapter: MODE=live needs ${is}, and this release has none for it.`
+    : `${setting} is missing: MODE=live needs ${is}.`
+
+/** The live vendor of a kind; what is wrong with its setting goes to the faults. */
+const liveOf = <K extends Kind>(choice: Choice<K>, settings: VendorSettings, faults: string[]) => {
+  try {
+    const live = choice.live?.(settings)
+    if (live === undefined) faults.push(lackOf(choice))
+    return live
+  } catch (fault) {
+    if (!(fault instanceof ConfigFault)) throw fault
+    faults.push(...fault.lines)
+    return undefined
+  }
+}
+
 /** Collects what is missing, so that an operator learns all of it at once. */
 const chooser = (settings: VendorSettings, missing: string[]) => {
   return <K extends Kind>(kind: K): Vendors[K] => {
     const choice = choices[kind]
-    const live = settings.mode === 'live' ? choice.live?.(settings) : undefined
-    if (settings.mode === 'live' && live === undefined)
-      missing.push(
-        `${choice.setting} names no adapter: MODE=live needs ${choice.is}, and this release has none for it.`,
-      )
+    const live = settings.mode === 'live' ? liveOf(choice, settings, missing) : undefined
     return live ?? choice.sandbox(settings)
   }
 }
@@ -80,6 +105,7 @@ export const createVendors = (settings: VendorSettings): Vendors => {
   const vendors: Vendors = {
     address: choose('address'),
     bankAccount: choose('bankAccount'),
+    counselors: choose('counselors'),
     credit: choose('credit'),
     flood: choose('flood'),
     identity: choose('identity'),

@@ -1,5 +1,6 @@
 import type { AddressVendor } from './address/port.ts'
 import type { BankAccountVendor } from './bank-account/port.ts'
+import type { CounselorsVendor } from './counselors/port.ts'
 import type { CreditVendor } from './credit/port.ts'
 import type { FloodVendor } from './flood/port.ts'
 import type { IdentityVendor } from './identity/port.ts'
@@ -17,6 +18,7 @@ import type { ValuationVendor } from './valuation/port.ts'
 export type Vendors = {
   readonly address: AddressVendor
   readonly bankAccount: BankAccountVendor
+  readonly counselors: CounselorsVendor
   readonly credit: CreditVendor
   readonly flood: FloodVendor
   readonly identity: IdentityVendor

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { finishIncomeLink, startIncomeLink } from '@hearthline/contracts'
 import type { IncomeSource } from '@hearthline/domain/enumerations'
-import { openExpecting, peekApplication, readExpecting, settledStatus, statusOf } from '../applications/index.ts'
+import { openExpecting, readApplication, readExpecting, settledStatus, statusOf } from '../applications/index.ts'
 import { open, seal } from '../platform/crypto/index.ts'
 import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { IncomeAnswer } from '../vendors/index.ts'
@@ -97,10 +97,10 @@ const noteIncome = async (context: WriteContext, link: IncomeLinkRow, answer: In
 
 /** The borrower came back. Coming back twice changes nothing; coming back too late means a new link. */
 export const finishIncomeLinkCall = writes(finishIncomeLink, async ({ params, body }, context) => {
-  const { tx, caller } = context
-  const snapshot = await peekApplication(tx, params.uuid, { caller, does: 'changeApplication' })
+  const { caller, house, tenant } = context
+  const snapshot = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'changeApplication' })
   const place = { application: params.uuid, link: params.link }
-  const link = await findIncomeLink(tx.as<VerificationTables>(), tx.organisation, place)
+  const link = await findIncomeLink(house.db.read<VerificationTables>(tenant.id), tenant.id, place)
   if (link === undefined) throw new Problem('codeExpired')
   if (link.isFinished) return statusOf(snapshot)
   if (body.outcome === 'cancelled') return noteIncome(context, link, 'cancelled')

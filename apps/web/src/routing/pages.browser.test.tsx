@@ -67,10 +67,10 @@ const session: NotarySession = {
   reopensAt: null,
 }
 
-const open = (address: string, state: State) => {
+const open = (address: string, state: State, change: Partial<ApplicationStatus> = {}) => {
   stubServer([
     [readProfile, sampleProfile],
-    [readStatus, sampleStatus({ state })],
+    [readStatus, sampleStatus({ state, ...change })],
     [readRecord, sampleRecord({ step: state, ...later })],
     [readNotarySession, session],
     [listDocuments, []],
@@ -121,13 +121,26 @@ it.each([
   await expect.element(heading(title)).toBeVisible()
 })
 
-it('[P-2.4-41] has a sidebar titled Application Progress with the seven steps', async () => {
-  await page.viewport(1440, 900)
-  open('bank/disburse', 'DISBURSEMENT_ACCOUNT')
-  const rail = page.getByRole('navigation', { name: 'Application Progress', exact: true })
-  await expect.element(rail.getByText('Application Progress', { exact: true })).toBeVisible()
-  const steps = rail.getByRole('listitem')
-  await expect.element(steps.nth(6)).toHaveTextContent('Talk to eNotary')
-  expect(steps.elements()).toHaveLength(7)
-  expect(steps.elements().findIndex((step) => step.ariaCurrent === 'step')).toBe(3)
-})
+it.each([
+  ['[P-4.1-08]', false, 'Talk to eNotary'],
+  ['[P-4.1-07]', true, 'Schedule Notary Session'],
+] as const)(
+  '%s [P-2.4-41] [P-4.1-01..06] has a sidebar titled Application Progress; manual notary: %s',
+  async (_, manualNotary, last) => {
+    await page.viewport(1440, 900)
+    open('bank/disburse', 'DISBURSEMENT_ACCOUNT', { manualNotary })
+    const rail = page.getByRole('navigation', { name: 'Application Progress', exact: true })
+    await expect.element(rail.getByText('Application Progress', { exact: true })).toBeVisible()
+    const steps = rail.getByRole('listitem').elements()
+    expect(steps.map((step) => step.textContent?.replace(/, (Done|You are here|Ahead)$/, ''))).toEqual([
+      'Basic Info',
+      'Select Offer',
+      'Provide More Info',
+      'Link Income Sources',
+      'Verify Identity',
+      'Sign Documents',
+      last,
+    ])
+    expect(steps.findIndex((step) => step.ariaCurrent === 'step')).toBe(3)
+  },
+)

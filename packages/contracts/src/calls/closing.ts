@@ -113,7 +113,7 @@ export const signDeed = endpoint({
   params: OfSession,
   body: z.object({ voluntary: z.literal(true), sha256: text(64) }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'notFound', 'eventNotExpected', 'documentChanged'],
+  problems: ['applicationNotFound', 'notFound', 'eventNotExpected', 'documentChanged', 'readToTheEndFirst'],
 })
 
 export const giveInsurance = endpoint({

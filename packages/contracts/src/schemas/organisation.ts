@@ -76,6 +76,8 @@ export const HMDA_COLLECTIONS = ['REG_C', 'REG_C_VOLUNTARY', 'REG_B_13_WHEN_REFI
 export const OrganisationRecord = z.object({
   id: Uuid,
   version: z.int(),
+  /** Made up, for a sandbox: never served in MODE=live. */
+  isSample: z.optional(z.boolean()),
   orgCode: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,30}$/)),
   canonicalOrgCode: z.string(),
   /** Host names without port; the first is the one links are made with. */
@@ -91,6 +93,8 @@ export const OrganisationRecord = z.object({
   mailFrom: z.object({ name: z.string(), address: z.string() }),
   /** Business days after the right to cancel before money moves (1026.15(c)). */
   fundingHoldDays: z.int(),
+  /** Who holds the title of a deed of trust: somebody who may act where the land is. */
+  deedTrustee: z.string().check(z.minLength(1)),
 })
 export type OrganisationRecord = z.output<typeof OrganisationRecord>
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKLIST_STATUSES } from '../enumerations/index.ts'
 import type { FlowFacts } from './facts.ts'
-import { locate } from './locate.ts'
+import { flowPage, locate } from './locate.ts'
+import type { LandingPage } from './pages.ts'
 import { flowFactsAt, type StraightStep, straightPath } from './sample-flow-facts.ts'
 import { type FlowStep, interrupts } from './table.ts'
 
@@ -56,6 +57,13 @@ describe('each clause of the flow', () => {
       { decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' },
       'asset-depletion',
     ],
+    [
+      '[P-4.2-12]',
+      'another decision does not',
+      'product',
+      { decision: 'SELECT', subDecision: 'UNVERIFIED_DTI_LIMITED' },
+      'product',
+    ],
     ['[P-4.2-12]', 'another sub-decision does not', 'product', { decision: 'ASSET_DEPLETION' }, 'product'],
     [
       '[P-4.2-13]',
@@ -83,6 +91,7 @@ describe('each clause of the flow', () => {
     ['[P-4.2-22]', 'a complete summary leads on', 'app-summary', { summaryComplete: true }, 'income-review'],
     ['[P-4.2-23]', 'matched income leads on', 'income-review', { subDecision: 'VERIFIED_INCOME_MATCHED_OFFER' }, 'ach'],
     ['[P-4.2-24]', 'a final offer leads on', 'income-review', { subDecision: 'FINAL_OFFER' }, 'ach'],
+    ['[P-4.2-25]', 'paystubs that are not needed are not', 'income-review', {}, 'income-review'],
     ['[P-4.2-25]', 'needed paystubs are asked for', 'income-review', payrollPending, 'manual-paystub'],
     [
       '[P-4.2-25]',
@@ -174,22 +183,25 @@ describe('the finish', () => {
 
 describe('from any step', () => {
   const interruptions = [
-    ['[P-4.2-53]', { isCreditLocked: true }, 'credit-error'],
-    ['[P-4.2-54]', { isCreditLocked: true, isCreditFrozenWithPin: true }, 'incorrect-pin'],
-    ['[P-4.2-55]', { isWithoutCredit: true }, 'no-credit'],
-    ['[P-4.2-56]', { isWithoutProperty: true }, 'no-property'],
-    ['[P-4.2-57]', { datatreeNoMatch: true }, 'datatree-no-match'],
-    ['[P-4.2-58]', { bpo: 'BPO_PROCESSING' }, 'bpo-processing'],
-    ['[P-4.2-59]', { decision: 'DECLINE' }, 'decline'],
-    ['[P-4.2-59]', { decision: 'INELIGIBLE' }, 'decline'],
-    ['[P-4.2-60]', { dtiDecline: true }, 'dti-decline'],
-    ['[P-4.2-61]', { creditScoreDecline: true }, 'credit-score-decline'],
-    ['[P-4.2-62]', { isDelinquencyReviewed: true }, 'delinquency-review'],
-    ['[P-4.2-63]', { isFunded: true }, 'complete'],
-  ] as const satisfies readonly (readonly [string, Change, FlowStep])[]
+    ['[P-4.2-53]', { isCreditLocked: true }, 'credit-error', 'credit/error'],
+    ['[P-4.2-54]', { isCreditLocked: true, isCreditFrozenWithPin: true }, 'incorrect-pin', 'review-app/incorrect-pin'],
+    ['[P-4.2-55]', { isWithoutCredit: true }, 'no-credit', 'review-app/no-credit'],
+    ['[P-4.2-56]', { isWithoutProperty: true }, 'no-property', 'review-app/property'],
+    ['[P-4.2-57]', { datatreeNoMatch: true }, 'datatree-no-match', 'review-app/datatree'],
+    ['[P-4.2-58]', { bpo: 'BPO_PROCESSING' }, 'bpo-processing', 'bpo/waiting'],
+    ['[P-4.2-59]', { decision: 'DECLINE' }, 'decline', 'error/decline'],
+    ['[P-4.2-59]', { decision: 'INELIGIBLE' }, 'decline', 'error/decline'],
+    ['[P-4.2-60]', { dtiDecline: true }, 'dti-decline', 'error/decline'],
+    ['[P-4.2-61]', { creditScoreDecline: true }, 'credit-score-decline', 'error/decline'],
+    ['[P-4.2-62]', { isDelinquencyReviewed: true }, 'delinquency-review', 'review-app/delinquency'],
+    ['[P-4.2-63]', { isFunded: true }, 'complete', 'complete'],
+  ] as const satisfies readonly (readonly [string, Change, FlowStep, LandingPage])[]
 
-  it.each(interruptions)('%s %j leads to %s', (_, change, step) => {
-    for (const at of straightPath) expect(locate(flowFactsAt(at, change)).step).toBe(step)
+  it.each(interruptions)('%s %j leads to %s, at %s', (_, change, step, landing) => {
+    for (const at of straightPath) {
+      expect(locate(flowFactsAt(at, change)).step).toBe(step)
+      expect(flowPage(flowFactsAt(at, change))).toBe(landing)
+    }
   })
 
   it('the first interrupt in the printed order wins', () => {

@@ -38,7 +38,7 @@ describe('toasts', () => {
     )
   })
 
-  it('are five at most: the oldest makes room', async () => {
+  it('[P-4.4-13] are five at most: the oldest makes room', async () => {
     await page.getByRole('button', { name: 'Six' }).click()
     await expect.element(region).not.toHaveTextContent('News 1')
     await expect.element(region).toHaveTextContent('News 2')

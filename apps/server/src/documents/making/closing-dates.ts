@@ -1,5 +1,5 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
-import { addDays, type Day, firstBusinessDayFrom, fundingDates, instantToDay } from '@hearthline/domain/calendar'
+import { type Day, expectedFunding, instantToDay, isRescindable, rescission } from '@hearthline/domain/calendar'
 import { firstPaymentOn } from '@hearthline/domain/finance'
 import type { PaperInput } from './paper-input.ts'
 
@@ -12,20 +12,18 @@ export type ClosingDates = {
   readonly firstDueOn: Day
 }
 
-/** 12 CFR 1026.15(a)(1): the right to cancel covers somebody's principal dwelling. */
-export const isRescindable = ({ property }: ApplicationFacts): boolean => property.occupancy === 'PRIMARY'
-
-const funding = (signedOn: Day, { organisation, facts }: PaperInput) => {
-  if (!isRescindable(facts)) return { cancelByOn: undefined, fundedOn: firstBusinessDayFrom(addDays(signedOn, 1)) }
-  const dates = fundingDates({ lastOfThreeEvents: signedOn, holdDays: organisation.fundingHoldDays })
-  return { cancelByOn: dates.rescissionEndsMidnightOf, fundedOn: dates.bankSettlement }
-}
+export const mayBeCancelled = ({ property }: ApplicationFacts): boolean => isRescindable(property.occupancy)
 
 /** The dates of a line that is signed today, or was signed already: notices and disclosures are delivered with it. */
-export const closingDates = (input: PaperInput): ClosingDates => {
-  const signedAt = input.facts.disclosures?.closingSignedAt
-  const zone = input.organisation.timeZone
-  const signedOn = signedAt === undefined ? input.today : instantToDay(Date.parse(signedAt), zone)
-  const { cancelByOn, fundedOn } = funding(signedOn, input)
-  return { signedOn, cancelByOn, fundedOn, firstDueOn: firstPaymentOn(fundedOn) }
+export const closingDates = ({ facts, organisation, today }: PaperInput): ClosingDates => {
+  const signedAt = facts.disclosures?.closingSignedAt
+  const signedOn = signedAt === undefined ? today : instantToDay(Date.parse(signedAt), organisation.timeZone)
+  const { occupancy } = facts.property
+  const fundedOn = expectedFunding(signedOn, { occupancy, holdDays: organisation.fundingHoldDays })
+  return {
+    signedOn,
+    cancelByOn: mayBeCancelled(facts) ? rescission({ lastOfThreeEvents: signedOn }).endsMidnightOf : undefined,
+    fundedOn,
+    firstDueOn: firstPaymentOn(fundedOn),
+  }
 }

@@ -20,17 +20,14 @@ const powerOfSaleMortgages: Dated<readonly StateCode[]> = {
   rows: ['AL', 'HI', 'MA', 'MI', 'MN', 'NH', 'OK', 'RI', 'SD', 'VT', 'WY'],
 }
 
-/** Ours, until a lender names its own: a trustee must be allowed to act where the land is. */
-const trustee = { name: 'Keystone Meridian Trustee Services (sample trustee)' }
-
 export const witnessesIn = (state: string): number => (isStateCode(state) ? (deedWitnesses.rows[state] ?? 0) : 0)
 
-const FORMS: Record<SecurityInstrument, (state: StateCode) => Form> = {
-  DEED_OF_TRUST: () => ({ type: 'DEED_OF_TRUST', trustee }),
+const FORMS: Record<SecurityInstrument, (state: StateCode, trustee: string) => Form> = {
+  DEED_OF_TRUST: (_, trustee) => ({ type: 'DEED_OF_TRUST', trustee: { name: trustee } }),
   MORTGAGE: (state) => ({ type: 'MORTGAGE', powerOfSale: powerOfSaleMortgages.rows.includes(state) }),
   SECURITY_DEED: () => ({ type: 'SECURITY_DEED' }),
 }
 
 /** The paper that secures the line where the land is; an unknown place gets a plain mortgage. */
-export const formIn = (state: string): Form =>
-  isStateCode(state) ? FORMS[securityInstrument(state)](state) : { type: 'MORTGAGE', powerOfSale: false }
+export const formIn = (state: string, trustee: string): Form =>
+  isStateCode(state) ? FORMS[securityInstrument(state)](state, trustee) : { type: 'MORTGAGE', powerOfSale: false }

@@ -66,9 +66,9 @@ const yearsOf = ({ rows }: LevelPayment): ScheduleYears => {
 }
 
 /**
- * The line as closing papers print it. Amount, fee and rates are the offer's; payments are reckoned anew from the day
- * the money is expected to leave, for which an offer can only hold an estimate: a level payment on other days would
- * leave a last payment that is not one.
+ * The line as closing papers print it. Amount, fee and rates are the offer's, and on the day it was chosen so are the
+ * payments. A line that is signed on a later day is paid on other days: its payments are reckoned anew, because a level
+ * payment on other days would leave a last payment that is not one.
  */
 export const lineOf = (input: PaperInput): Line => {
   const offer = offerOf(input.facts)
@@ -95,6 +95,21 @@ export const lineOf = (input: PaperInput): Line => {
     },
     schedule: scheduleOf(offer, level, dates),
     scheduleYears: yearsOf(level),
+  }
+}
+
+/**
+ * The chosen offer as its closing papers print it: the payments, and the days they run from. Every page reads this
+ * record, so that none tells another payment than the agreement; amount, fee and rates are never touched.
+ */
+export const offerAtClosing = (input: PaperInput): ChosenOffer => {
+  const { dates, terms } = lineOf(input)
+  return {
+    ...offerOf(input.facts),
+    paymentCents: terms.withAutopay.paymentCents,
+    paymentWithoutAutopayCents: terms.withoutAutopay.paymentCents,
+    fundingOn: dates.fundedOn,
+    firstPaymentOn: dates.firstDueOn,
   }
 }
 

@@ -2,7 +2,7 @@ import type { LenderDocument } from '@hearthline/domain/documents'
 import { importantTermsOf } from '../../drafts/index.ts'
 import type { DataOf } from '../render/index.ts'
 import { isScored } from './bureaus.ts'
-import { isRescindable } from './closing-dates.ts'
+import { mayBeCancelled } from './closing-dates.ts'
 import { dataForAccountOpeningDisclosure } from './data-for/account-opening-disclosure.ts'
 import { dataForAdverseActionNotice } from './data-for/adverse-action-notice.ts'
 import { dataForAutopayAuthorization } from './data-for/autopay-authorization.ts'
@@ -65,7 +65,7 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
   NOTICE_OF_RIGHT_TO_CANCEL: [
     {
       part: 'notice',
-      data: (input) => (isRescindable(input.facts) ? dataForNoticeOfRightToCancel(input) : undefined),
+      data: (input) => (mayBeCancelled(input.facts) ? dataForNoticeOfRightToCancel(input) : undefined),
       mustBeRead: true,
     },
   ],

@@ -1,12 +1,8 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Day } from '@hearthline/domain/calendar'
 import type { Organisation } from '../../organisations/index.ts'
-import type { DataOf, DocumentLocale } from '../render/index.ts'
-
-export type CounselingAgency = DataOf<'HOUSING_COUNSELORS'>['agencies'][number]
-
-/** The counselling agencies nearest a ZIP code, from a list no older than 30 days (12 CFR 1024.20(a)(1)). */
-export type CounselorsNear = (zip: string) => readonly CounselingAgency[]
+import type { CounselorsVendor } from '../../vendors/index.ts'
+import type { DocumentLocale } from '../render/index.ts'
 
 /** All that a paper can be made of. Builders are pure: this in, the paper's data out. */
 export type PaperInput = {
@@ -19,5 +15,5 @@ export type PaperInput = {
   readonly facts: ApplicationFacts
   /** Printed on the paper, and what its dates are reckoned from. */
   readonly today: Day
-  readonly counselorsNear: CounselorsNear
+  readonly counselors: CounselorsVendor
 }

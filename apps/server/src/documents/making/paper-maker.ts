@@ -1,19 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FactsChange } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import type { LenderDocument } from '@hearthline/domain/documents'
 import type { StepContext } from '../../applications/index.ts'
 import type { Organisation, Registry } from '../../organisations/index.ts'
 import { createRenderer, type Renderer, type RendererOptions } from '../render/index.ts'
+import { CLOSING_PAPERS } from './closing-papers.ts'
+import { offerAtClosing } from './line-terms.ts'
 import { type Made, makePapers } from './make-papers.ts'
-import type { CounselorsNear, PaperInput } from './paper-input.ts'
+import type { PaperInput } from './paper-input.ts'
 import { type Resign, resignWith } from './resign.ts'
 
 export type PaperMakerOptions = RendererOptions & {
   readonly registry: Registry
-  readonly counselorsNear: CounselorsNear
 }
 
+/** What is made, and what the record must say from then on to agree with it. */
+export type MadePapers = Made & { readonly change: FactsChange }
+
 export type PaperMaker = {
-  make(context: StepContext, kinds: readonly LenderDocument[]): Promise<Made>
+  make(context: StepContext, kinds: readonly LenderDocument[]): Promise<MadePapers>
   readonly resign: Resign
   /** For papers that belong to no application yet. */
   readonly render: Renderer['render']
@@ -28,7 +34,7 @@ const organisationIn = (registry: Registry, id: string): Organisation => {
   return organisation
 }
 
-const inputOf = ({ registry, counselorsNear }: PaperMakerOptions, context: StepContext): PaperInput => {
+const inputOf = ({ registry }: PaperMakerOptions, context: StepContext): PaperInput => {
   const organisation = organisationIn(registry, context.organisation)
   const { createdAt, facts, loanNumber } = context.application
   return {
@@ -38,15 +44,26 @@ const inputOf = ({ registry, counselorsNear }: PaperMakerOptions, context: StepC
     appliedOn: instantToDay(createdAt.getTime(), organisation.timeZone),
     facts,
     today: day(context.today),
-    counselorsNear,
+    counselors: context.house.vendors.counselors,
   }
+}
+
+const isClosing = (kind: LenderDocument): boolean => CLOSING_PAPERS.some((closing) => closing === kind)
+
+const changeFor = (input: PaperInput, kinds: readonly LenderDocument[]): FactsChange => {
+  if (!kinds.some(isClosing)) return {}
+  const offer = offerAtClosing(input)
+  return isDeepStrictEqual(offer, input.facts.offer) ? {} : { offer }
 }
 
 /** One for the process: its engine starts with the first paper and is shared by all. */
 export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
   const renderer = createRenderer(options)
   return {
-    make: async (context, kinds) => makePapers(renderer, { context, input: inputOf(options, context) }, kinds),
+    make: async (context, kinds) => {
+      const input = inputOf(options, context)
+      return { ...(await makePapers(renderer, { context, input }, kinds)), change: changeFor(input, kinds) }
+    },
     resign: resignWith(renderer),
     render: renderer.render,
     zoneOf: (organisation) => organisationIn(options.registry, organisation).timeZone,

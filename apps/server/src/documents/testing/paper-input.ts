@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRegistry, type Organisation } from '../../organisations/index.ts'
+import { createVendors } from '../../vendors/index.ts'
 import type { PaperInput } from '../making/paper-input.ts'
-import { sampleCounselors } from '../making/sample-counselors.ts'
 import { closingFacts } from './closing-facts.ts'
 
 const record = join(import.meta.dirname, '../../../organisations/hearthline.json')
@@ -13,6 +13,13 @@ const lender = (): Organisation => {
   return organisation
 }
 
+const { counselors } = createVendors({
+  mode: 'sandbox',
+  smtpUrl: undefined,
+  housingCounselors: undefined,
+  deliver: async () => undefined,
+})
+
 /** The line of closingFacts on Friday 6 November 2026. */
 export const paperInput: PaperInput = {
   organisation: lender(),
@@ -21,5 +28,5 @@ export const paperInput: PaperInput = {
   appliedOn: '2026-11-02',
   facts: closingFacts,
   today: '2026-11-06',
-  counselorsNear: sampleCounselors,
+  counselors,
 }

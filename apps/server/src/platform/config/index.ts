@@ -1,1 +1,3 @@
-export { type Config, ConfigFault, type Mode, type Role, readConfig } from './read-config.ts'
+export { ConfigFault } from './config-fault.ts'
+export { type Config, type Mode, type Role, readConfig } from './read-config.ts'
+export { toldTogether } from './told-together.ts'

@@ -2,14 +2,15 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ConfigFault, readConfig } from './read-config.ts'
+import { ConfigFault, readConfig } from './index.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'config-'))
 const good = {
   MODE: 'live',
-  DATABASE_URL: 'postgres://owner:secret@127.0.0.1/lender',
+  DATABASE_URL: 'postgres://owner:kD8-vq2mX@127.0.0.1/lender',
   PUBLIC_URL: 'https://apply.lender.example',
-  SMTP_URL: 'smtps://user:secret@mail.lender.example',
+  SMTP_URL: 'smtps://user:kD8-vq2mX@mail.lender.example',
+  HOUSING_COUNSELORS: '/etc/hearthline/counselors.json',
   MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, i) => (i * 37) % 256)).toString('base64'),
 }
 
@@ -38,6 +39,11 @@ it.each([
   ['PUBLIC_URL', undefined],
   ['PUBLIC_URL', 'http://apply.lender.example'],
   ['SMTP_URL', undefined],
+  ['HOUSING_COUNSELORS', undefined],
+  ['DATABASE_URL', 'postgres://owner:postgres@127.0.0.1/lender'],
+  ['DATABASE_URL', 'postgres://owner:owner@127.0.0.1/lender'],
+  ['APP_DATABASE_URL', 'postgres://app:Password@127.0.0.1/lender'],
+  ['SMTP_URL', 'smtps://mailer:changeme@mail.lender.example'],
   ['MASTER_KEY', undefined],
   ['MASTER_KEY', 'c2hvcnQ='],
   ['MASTER_KEY', Buffer.alloc(32).toString('base64')],
@@ -52,4 +58,8 @@ it.each([
   expect(lines[0]).toContain(name)
 })
 
-it('tells every fault at once', () => expect(faultsOf({ MODE: 'live' })).toHaveLength(4))
+it('tells every fault at once', () => expect(faultsOf({ MODE: 'live' })).toHaveLength(5))
+
+it.each(['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'])('tells no password when it refuses %s', (name) =>
+  expect(faultsOf({ ...good, [name]: 'smtp://someone:hearthline@host' }).join()).not.toContain('hearthline@'),
+)

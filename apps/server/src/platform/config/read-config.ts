@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ConfigFault } from './config-fault.ts'
 
 export type Mode = 'sandbox' | 'live'
 export type Role = 'all' | 'web' | 'worker'
@@ -20,17 +21,12 @@ export type Config = {
   /** 32 bytes that wrap the data keys kept in PostgreSQL. */
   readonly masterKey: Buffer
   readonly smtpUrl: string | undefined
+  /** The file with the live list of housing counselling agencies. */
+  readonly housingCounselors: string | undefined
+  /** The folder with the lenders' records; undefined: those that ship, in a sandbox only. */
+  readonly organisations: string | undefined
   /** Off by default: only a proxy in front of us may say who the client is. */
   readonly trustProxy: boolean
-}
-
-/** What is wrong with the settings, a line a fault, each with its mend. */
-export class ConfigFault extends Error {
-  readonly lines: readonly string[]
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'))
-    this.lines = lines
-  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -84,6 +80,16 @@ const masterKeyOf = (faults: string[], env: Environment, mode: Mode, dataDir: st
   return key
 }
 
+/** Passwords that manuals and images come with; so does one that repeats its user's name. */
+const DEFAULT_PASSWORDS = ['postgres', 'password', 'secret', 'changeme', 'change-me', 'admin', 'hearthline', 'example']
+
+const defaultPasswordFault = (name: string, given: string | undefined): string[] => {
+  if (given === undefined || !URL.canParse(given)) return []
+  const { password, username } = new URL(given)
+  const isDefault = password !== '' && (password === username || DEFAULT_PASSWORDS.includes(password.toLowerCase()))
+  return isDefault ? [`${name} holds a default password: give its user one of your own.`] : []
+}
+
 const liveFaults = (env: Environment): string[] => [
   ...(env.DATABASE_URL === undefined
     ? ['DATABASE_URL is missing: MODE=live needs a PostgreSQL of your own, version 15 or newer.']
@@ -95,6 +101,10 @@ const liveFaults = (env: Environment): string[] => [
   ...(env.SMTP_URL === undefined
     ? ['SMTP_URL is missing: sign-in codes and notices go out by mail, smtps://user:password@host.']
     : []),
+  ...(env.HOUSING_COUNSELORS === undefined
+    ? ['HOUSING_COUNSELORS is missing: name a JSON file with the federal list of counselling agencies in it.']
+    : []),
+  ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordFault(name, env[name])),
 ]
 
 /** Reads the operator's settings (docs/operations.md). Throws ConfigFault with every fault at once. */
@@ -124,6 +134,8 @@ export const readConfig = (env: Environment): Config => {
     logLevel,
     masterKey,
     smtpUrl: env.SMTP_URL,
+    housingCounselors: env.HOUSING_COUNSELORS,
+    organisations: env.ORGANISATIONS,
     trustProxy: env.TRUST_PROXY === 'true',
   }
 }

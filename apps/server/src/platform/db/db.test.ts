@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
@@ -42,13 +42,24 @@ const everything = (tables: Kysely<Tables>) => tables.selectFrom('state_interest
 const emailsOf = async (organisation: string) =>
   (await everything(db.read<Tables>(organisation))).map(({ email }) => email)
 
-/** Reads and writes of both lenders by turns, all at once, over connections they share; counts rows of the other one. */
+/** The database refuses the second statement, and the whole unit of work with it. */
+const failInside = async (organisation: string): Promise<void> => {
+  const email = `${organisation}-refused-${randomUUID()}@example.test`
+  const twice = db.inTransaction(organisation, async (tx) => {
+    await insert(tx, email)
+    await insert(tx, email)
+  })
+  await expect(twice).rejects.toMatchObject({ code: '23505' })
+}
+
+/** Reads, writes and refused writes of both lenders by turns, all at once, over connections they share; counts rows of the other one. */
 const strangersSeen = async (readAs: (organisation: string) => Kysely<Tables>): Promise<number> => {
   const turns = Array.from({ length: 400 }, (_, turn) => lenders[turn % 2] ?? first)
   const seen = await Promise.all(
     turns.map(async (organisation, turn) => {
       if (turn % 5 === 0)
         await db.inTransaction(organisation, (tx) => insert(tx, `${organisation}-${randomUUID()}@example.test`))
+      if (turn % 7 === 0) await failInside(organisation)
       const rows = await everything(readAs(organisation))
       return rows.filter((row) => row.organisation_id !== organisation || !row.email.startsWith(organisation)).length
     }),
@@ -61,9 +72,12 @@ describe('two lenders on a pool of one', () => {
     expect(await strangersSeen((organisation) => db.read<Tables>(organisation))).toBe(0)
     expect((await emailsOf(first)).length).toBeGreaterThan(30)
     expect((await emailsOf(second)).length).toBeGreaterThan(30)
+    expect([...(await emailsOf(first)), ...(await emailsOf(second))].filter((one) => one.includes('refused'))).toEqual(
+      [],
+    )
   })
 
-  it('would, if the connection were not told whose it is (control)', async () => {
+  it('would, if a connection kept the setting that its session was given before (control)', async () => {
     const untold = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: db.pool }) })
     expect(
       await strangersSeen((organisation) => (organisation === first ? db.read<Tables>(first) : untold)),
@@ -157,4 +171,19 @@ it('a connection that dies is replaced', async () => {
   await emailsOf(first)
   await db.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
   expect((await emailsOf(first)).length).toBeGreaterThan(0)
+})
+
+it('a connection that dies between two statements fails its unit of work, and nothing else', async () => {
+  const cut = db.inTransaction(first, async (tx) => {
+    await insert(tx, `${first}-cut@example.test`)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.as<Tables>())
+    await db.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await new Promise((next) => setTimeout(next, 50))
+    await insert(tx, `${first}-after@example.test`)
+  })
+  await expect(cut).rejects.toThrow(/terminat|not queryable/)
+  await db.inTransaction(first, (tx) => insert(tx, `${first}-anew@example.test`))
+  expect((await emailsOf(first)).filter((email) => /-(cut|after|anew)@/.test(email))).toEqual([
+    `${first}-anew@example.test`,
+  ])
 })

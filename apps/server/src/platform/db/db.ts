@@ -28,6 +28,8 @@ const openPool = (url: string, max: number): pg.Pool => {
     application_name: 'hearthline',
   })
   pool.on('error', () => undefined) // a connection that dies while idle is replaced at its next use
+  // One that dies while it is held says so at its next statement; unheard, it would end this process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

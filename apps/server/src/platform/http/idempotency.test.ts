@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answerDemographics, calls, certifySummary, giveAdditionalInfo, uploadDocument } from '@hearthline/contracts'
+import {
+  answerDemographics,
+  askForState,
+  calls,
+  certifySummary,
+  giveAdditionalInfo,
+  uploadDocument,
+} from '@hearthline/contracts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationCalls, readLogOf } from '../../applications/index.ts'
 import { documentCalls } from '../../documents/index.ts'
+import { draftCalls } from '../../drafts/index.ts'
+import type { DraftTables } from '../../drafts/tables.ts'
 import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
@@ -23,7 +32,11 @@ beforeAll(async () => {
   server = await createTestServer({
     database,
     env: { FILES_URL: `file://${folder}` },
-    calls: ({ registry }) => [...applicationCalls({ registry, paperTypesOf: async () => [] }), ...documentCalls()],
+    calls: ({ registry }) => [
+      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...documentCalls(),
+      ...draftCalls({ registry, render: async () => ({ pdf: Buffer.from('%PDF-1.7') }) }),
+    ],
   })
   await owner.query("select set_config('app.organisation', $1, false)", [server.lender.id])
 })
@@ -144,12 +157,29 @@ describe('a key', () => {
     const key = randomUUID()
     const [one, other] = [await createApplicant(server, { step: 'COLLECT_ADDITIONAL_INFO' }), await atSummary()]
     expect((await more(one, key)).status).toBe(200)
+    const somebodyElse = await createApplicant(server, { step: 'COLLECT_ADDITIONAL_INFO' })
+    expect((await more(somebodyElse, key, { purpose: 'OTHER' })).status).toBe(200)
+    expect((await somebodyElse.now()).facts.additional?.purpose).toBe('OTHER')
     expect((await certify(other, key)).status).toBe(200)
     const demographics = { codes: [], notProvided: true }
     const body = { ethnicity: demographics, race: demographics, sex: demographics }
     const answer = await one.visitor.call(answerDemographics, { params: { uuid: one.uuid }, body, key })
     expect(answer.body.state).toBe('GENERATE_SUMMARY_DISCLOSURE')
-    expect(await kept(key)).toHaveLength(3)
+    expect(await kept(key)).toHaveLength(4)
+  })
+
+  it('is its lender’s: a visitor of another may use the same for something else', async () => {
+    const key = randomUUID()
+    const ask = async (host: string, state: string) => {
+      const body = { email: 'visitor@example.test', state }
+      return (await createVisitor(server, { host }).call(askForState, { key, body })).status
+    }
+    expect([await ask('localhost', 'HI'), await ask('harbor-point.localhost', 'AK')]).toEqual([200, 200])
+    expect(await ask('localhost', 'AK')).toBe(409)
+    for (const { id, orgCode } of server.registry.all) {
+      const rows = await server.house.db.read<DraftTables>(id).selectFrom('state_interest').select('state').execute()
+      expect(rows, orgCode).toEqual([{ state: orgCode === 'HARBOR_POINT' ? 'AK' : 'HI' }])
+    }
   })
 
   it('is not used up by a refusal', async () => {

@@ -1,1 +1,1 @@
-export { createJobs, type JobData, type Jobs, type JobsOptions, QUEUES, type Queue } from './jobs.ts'
+export { createJobs, type JobData, type Jobs, type JobsOptions, type Pace, QUEUES, type Queue } from './jobs.ts'

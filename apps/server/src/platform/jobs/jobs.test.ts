@@ -59,6 +59,17 @@ describe('a job', () => {
     await web.stop()
     expect(ran).toEqual(['sent by web'])
   })
+
+  it('that failed is tried again when its pause is over', { timeout: 20_000 }, async () => {
+    const tries: string[] = []
+    await jobs.work('deadlines', async ({ name = '' }) => {
+      tries.push(name)
+      if (tries.length === 1) throw new Error('not yet')
+    })
+    await db.inTransaction(organisation, (tx) => jobs.send(tx, 'deadlines', { organisation, name: 'again' }))
+    await until(() => tries.length === 2)
+    expect(tries).toEqual(['again', 'again'])
+  })
 })
 
 it.each(Object.entries(QUEUES))(

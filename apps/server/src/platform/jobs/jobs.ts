@@ -66,6 +66,11 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** How soon a worker finds what is there to do: what was sent, what is to be tried again, what a dead worker held. */
+const usualPace = { listens: true, pollSeconds: 2, superviseSeconds: 10 }
+
+export type Pace = Readonly<typeof usualPace>
+
 export type JobsOptions = {
   readonly url: string
   readonly log: Logger
@@ -73,6 +78,7 @@ export type JobsOptions = {
   /** A web process sends jobs and runs none. */
   readonly works: boolean
   readonly concurrency?: number
+  readonly pace?: Pace
 }
 
 /** A worker that is killed stops its heartbeat: its job goes to another within seconds, not when it would have expired. */
@@ -82,15 +88,16 @@ const everyQueue = { notify: true, heartbeatSeconds: 10 } as const
 const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter' in a) - Number('deadLetter' in b))
 
 /** Retries without end would hide a fault: see QUEUES. Picked up by LISTEN/NOTIFY, polling is the safety net. */
-export const createJobs = async ({ url, log, works, max = 4, concurrency = 4 }: JobsOptions): Promise<Jobs> => {
+export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const { url, log, works, max = 4, concurrency = 4, pace = usualPace } = options
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     createSchema: false,
     max,
-    useListenNotify: works,
-    monitorIntervalSeconds: 5,
-    superviseIntervalSeconds: 10,
+    useListenNotify: works && pace.listens,
+    monitorIntervalSeconds: Math.min(5, pace.superviseSeconds),
+    superviseIntervalSeconds: pace.superviseSeconds,
     supervise: works,
     schedule: works,
     application_name: 'hearthline jobs',
@@ -98,20 +105,21 @@ export const createJobs = async ({ url, log, works, max = 4, concurrency = 4 }: 
   let ready = false
   boss.on('error', (err) => log.warn({ err }, 'jobs'))
   await boss.start()
-  for (const [name, options] of inOrder) await boss.createQueue(name, { ...options, ...everyQueue })
+  for (const [name, retries] of inOrder) await boss.createQueue(name, { ...retries, ...everyQueue })
+  const polling = {
+    pollingIntervalSeconds: pace.pollSeconds,
+    // Nobody is notified when the pause before another try is over: half a minute, its default, would be the pause.
+    notifyPollingIntervalSeconds: pace.pollSeconds,
+  }
   ready = true
   return {
     send: async (tx, queue, data) => {
       await boss.send(queue, data, { db: fromKysely(tx.as()) })
     },
     work: async (queue, handle) => {
-      await boss.work<JobData>(
-        queue,
-        { localConcurrency: concurrency, batchSize: 1, pollingIntervalSeconds: 2 },
-        async ([job]) => {
-          if (job !== undefined) await handle(job.data)
-        },
-      )
+      await boss.work<JobData>(queue, { localConcurrency: concurrency, batchSize: 1, ...polling }, async ([job]) => {
+        if (job !== undefined) await handle(job.data)
+      })
     },
     every: async (queue, cron, data) => {
       // A queue has one schedule a key: without one, the last organisation's would take the place of the others'.

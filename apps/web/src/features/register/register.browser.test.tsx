@@ -58,6 +58,21 @@ it.each([
   expect(here()).toEqual([expect.stringContaining(label)])
 })
 
+it('[P-4.1-17..21] shows five groups, and the steps of the one that is open', async () => {
+  open('?step=birthdate', answered)
+  await expect.element(heading('When were you born?')).toBeVisible()
+  const lines = progress.getByRole('listitem').elements()
+  expect(lines.map((line) => line.textContent?.replace(/, (Done|You are here|Ahead).*$/, ''))).toEqual([
+    'Property Info',
+    'Income Info',
+    'Personal Info',
+    'Name',
+    'Birthdate',
+    'Contact Info',
+    'Login Info',
+  ])
+})
+
 it('has a page for every step there is', () => expect(REGISTRATION_STEPS).toHaveLength(7))
 
 describe('somebody who is signed in', () => {

@@ -1,12 +1,12 @@
 import { callFile, useDocuments } from '@hearthline/client'
 import { type ApplicationRecord, readDocument } from '@hearthline/contracts'
-import { Button, LinkButton, RowList, Section, Skeleton } from '@hearthline/ui'
+import { Button, RowList, Section, Skeleton } from '@hearthline/ui'
 import { download, fileText } from '@hearthline/ui/icons'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { pageAddress } from '../../application/index.ts'
+import { useState } from 'react'
 import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
+import { SummaryReading } from './summary-reading.tsx'
 
 type Paper = NonNullable<ReturnType<typeof useDocuments>['data']>[number]
 
@@ -42,6 +42,7 @@ const PaperNote = ({ paper }: { paper: Paper }) => {
 }
 
 const PaperActions = ({ uuid, paper }: { uuid: string; paper: Paper }) => {
+  const [isOpen, setOpen] = useState(false)
   const { run, running, problem } = useAction(async () => {
     const blob = await callFile(readDocument, { params: { uuid, document: paper.uuid } })
     saveFile(blob, paper.fileName)
@@ -59,9 +60,9 @@ const PaperActions = ({ uuid, paper }: { uuid: string; paper: Paper }) => {
         ]}
       />
       <div className="hl-row">
-        <LinkButton as={Link} to={pageAddress('document/disclosures', { uuid })} kind="second" size="middle">
-          <Trans>Read the summary here</Trans>
-        </LinkButton>
+        <Button kind="second" size="middle" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? <Trans>Close the summary</Trans> : <Trans>Read the summary here</Trans>}
+        </Button>
         <Button
           kind="quiet"
           size="middle"
@@ -74,6 +75,7 @@ const PaperActions = ({ uuid, paper }: { uuid: string; paper: Paper }) => {
         </Button>
       </div>
       <ProblemBanner problem={problem} onRetry={() => run()} />
+      {isOpen ? <SummaryReading paper={paper} /> : null}
     </div>
   )
 }
@@ -85,7 +87,7 @@ export const SummaryPaper = ({ record: { uuid } }: { record: Pick<ApplicationRec
   return (
     <Section
       title={<Trans>The summary to keep</Trans>}
-      lede={<Trans>The same as below, with the terms in full.</Trans>}
+      lede={<Trans>The same as below, with the terms in full. Please read it to its end before you certify.</Trans>}
     >
       {isPending ? <Skeleton shape="rows" count={1} words={<Trans>Getting your summary</Trans>} /> : null}
       <ProblemBanner problem={error} onRetry={() => refetch()} />

@@ -62,8 +62,8 @@ export const SummaryReview = () => {
         ),
       }}
     >
+      <SummaryPaper record={record} />
       <StepForm form={form} action={<Trans>Certify and continue</Trans>}>
-        <SummaryPaper record={record} />
         <OfferGroup record={record} />
         <PersonGroup record={record} />
         <HomeGroup record={record} />

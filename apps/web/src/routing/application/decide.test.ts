@@ -52,7 +52,7 @@ describe('an end', () => {
     expect(at('complete', state)).toEqual({ kind: 'go', to: '/dashboard' }),
   )
 
-  it('by a decision forces the reader there, unless she reads the disclosures', () => {
+  it('[P-4.3-57] by a decision forces the reader there, unless she reads the disclosures', () => {
     const declined = sampleStatus({ state: 'DECLINED', uwDecision: 'DECLINE' })
     const record = sampleRecord({ step: 'DECLINED' })
     const on = (page: ApplicationPage) =>

@@ -81,9 +81,15 @@ describe('the notice of a refusal', () => {
 })
 
 it('lists at most ten counselling agencies near the current home', () => {
-  const [agency] = paperInput.counselorsNear('80202')
-  const counselorsNear = (zip: string) => Array.from({ length: 12 }, () => ({ ...agency, name: zip }) as never)
-  const data = dataForHousingCounselors({ ...paperInput, counselorsNear })
-  expect(data.zip).toBe('80202')
+  const { counselors } = paperInput
+  const many: typeof counselors = {
+    near: (request) => {
+      const [agency] = counselors.near(request).agencies
+      if (agency === undefined) throw new Error('the sandbox knows no agency')
+      return { listedOn: '2026-11-04', agencies: Array.from({ length: 12 }, () => ({ ...agency, name: request.zip })) }
+    },
+  }
+  const data = dataForHousingCounselors({ ...paperInput, counselors: many })
+  expect(data).toMatchObject({ zip: '80202', listedOn: '2026-11-04' })
   expect(data.agencies).toHaveLength(10)
 })

@@ -125,6 +125,14 @@ describe('the deed', () => {
     expect(dataForSecurityInstrument(at(state))).toMatchObject({ form: { type }, witnesses, notary: { mode } }),
   )
 
+  it('is held by the trustee that the lender’s record names', () => {
+    const organisation = { ...paperInput.organisation, deedTrustee: 'Example Trustee, N.A.' }
+    expect(dataForSecurityInstrument({ ...at('CO'), organisation }).form).toEqual({
+      type: 'DEED_OF_TRUST',
+      trustee: { name: 'Example Trustee, N.A.' },
+    })
+  })
+
   it('is given by every owner and names the liens that stay', () =>
     expect(dataForSecurityInstrument(owned(false))).toMatchObject({
       owners: [

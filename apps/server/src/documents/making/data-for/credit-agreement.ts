@@ -1,7 +1,7 @@
 import { planTerms } from '@hearthline/domain/pricing'
 import { isStateCode, STATE_NAMES } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
-import { isRescindable } from '../closing-dates.ts'
+import { mayBeCancelled } from '../closing-dates.ts'
 import { feesOf } from '../fees.ts'
 import { lenderLines, loanPaperOf } from '../letterhead.ts'
 import { lineOf } from '../line-terms.ts'
@@ -25,7 +25,7 @@ export const dataForCreditAgreement = (input: PaperInput): DataOf<'CREDIT_AGREEM
     maximumAprPercent: planTerms.maximumAprPercent,
     fees: feesOf(facts),
     lateAfterDays: LATE_AFTER_DAYS,
-    rescindable: isRescindable(facts),
+    rescindable: mayBeCancelled(facts),
     ...(dates.cancelByOn !== undefined && { cancelByOn: dates.cancelByOn }),
     noticeAddressLines: lenderLines(organisation),
     governingState: isStateCode(state) ? STATE_NAMES[state] : state,

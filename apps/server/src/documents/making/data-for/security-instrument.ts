@@ -42,7 +42,7 @@ export const dataForSecurityInstrument = (input: PaperInput): Instrument => {
   const stateName = isStateCode(state) ? STATE_NAMES[state] : state
   return {
     ...loanPaperOf(input),
-    form: formIn(state),
+    form: formIn(state, organisation.deedTrustee),
     owners: ownersOf(facts),
     property: propertyOf(facts),
     stateName,

@@ -1,9 +1,11 @@
+import { certifySummary, markDocumentRead } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApplication } from '../../../applications/index.ts'
+import { openApplication, readLogOf } from '../../../applications/index.ts'
 import { moveShift } from '../../../platform/clock/index.ts'
 import {
   bytesOf,
+  documentCalls,
   makeAdverseActionNotice,
   makeApplicationDisclosures,
   makeClosingDisclosures,
@@ -15,7 +17,14 @@ import {
   storePreCreditPapers,
 } from '../../index.ts'
 import { pdfText, withoutSpaces } from '../../render/testing/pdf-text.ts'
-import { closingFacts, createPaperServer, type PaperServer, readSnapshot, startAt } from '../../testing/index.ts'
+import {
+  callAs,
+  closingFacts,
+  createPaperServer,
+  type PaperServer,
+  readSnapshot,
+  startAt,
+} from '../../testing/index.ts'
 
 let server: PaperServer
 beforeAll(async () => {
@@ -126,6 +135,38 @@ describe('the summary', () => {
     expect(summaries).toHaveLength(1)
     expect(summaries[0]?.signedAt).not.toBeNull()
     expect(summaries[0]?.sha256).not.toBe(read?.sha256)
+  })
+})
+
+describe('the summary is certified', () => {
+  const certifyAs = async (read: boolean) => {
+    const application = await startAt(server, 'GENERATE_SUMMARY_DISCLOSURE')
+    const { uuid, ownerUuid } = application
+    await server.run(uuid, makeSummary(server.papers))
+    const call = callAs(server, documentCalls(), { kind: 'borrower', identityUuid: ownerUuid })
+    const summary = (await papersIn(uuid)).find(({ type }) => type === 'SUMMARY_DISCLOSURE')
+    const { uuid: document = '', sha256 = '' } = summary ?? {}
+    if (read) await call(markDocumentRead, { params: { uuid, document }, body: { sha256 } })
+    return {
+      uuid,
+      document,
+      sha256,
+      certify: () => call(certifySummary, { params: { uuid }, body: { certify: true } }),
+    }
+  }
+
+  it('once it was read to its end, and the log names the very paper', async () => {
+    const { uuid, document, sha256, certify } = await certifyAs(true)
+    expect(await certify()).toMatchObject({ state: 'GENERATE_APP_DISCLOSURES', disclosurelistSummaryComplete: true })
+    const log = await readLogOf(server.house.db, server.lender.id, uuid)
+    expect(log.find(({ kind }) => kind === 'certifySummary')?.body).toMatchObject({ note: { document, sha256 } })
+  })
+
+  it('not before', async () => {
+    const { uuid, certify } = await certifyAs(false)
+    await expect(certify()).rejects.toMatchObject({ code: 'readToTheEndFirst' })
+    const { step, facts } = await readSnapshot(server, uuid)
+    expect([step, facts.disclosures?.summaryCertifiedAt]).toEqual(['SUMMARY_DISCLOSURE', undefined])
   })
 })
 

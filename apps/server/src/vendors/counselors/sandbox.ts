@@ -1,7 +1,7 @@
-import type { CounselorsNear } from './paper-input.ts'
+import type { CounselingAgency, CounselorsVendor } from './port.ts'
 
-/** Invented agencies for the sandbox. A live lender gives the list of the federal agency instead (12 CFR 1024.20). */
-export const sampleCounselors: CounselorsNear = () => [
+/** Invented agencies. */
+const agencies: readonly CounselingAgency[] = [
   {
     name: 'Lantern Street Housing Counsel (sample)',
     addressLines: ['12 Lantern Street', 'Example City, US 00000'],
@@ -26,3 +26,8 @@ export const sampleCounselors: CounselorsNear = () => [
     services: ['Home improvement and rehabilitation counseling', 'Financial management and budget'],
   },
 ]
+
+/** The same for every ZIP code, and never out of date. */
+export const createSandboxCounselors = (): CounselorsVendor => ({
+  near: ({ today }) => ({ listedOn: today, agencies }),
+})

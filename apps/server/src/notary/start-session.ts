@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { startNotarySession } from '@hearthline/contracts'
+import type { InHand } from '../applications/index.ts'
+import { seal } from '../platform/crypto/index.ts'
+import { type WriteContext, writes } from '../platform/http/index.ts'
+import type { NotaryQuestions } from '../vendors/index.ts'
+import { askedAnew, askQuestions, isToBeAsked, isUnchanged, tokenAbout } from './ask-questions.ts'
+import { openAtDeed, readAtDeed } from './at-deed.ts'
+import { NOTARY_RULES, sessionOf } from './session.ts'
+import { changeSession, findSession, insertSession, type SessionRow } from './store.ts'
+import type { NotaryTables } from './tables.ts'
+
+const insert = async (
+  context: WriteContext,
+  inHand: InHand,
+  { asked, signerState }: { asked: NotaryQuestions; signerState: string },
+): Promise<SessionRow> => {
+  const { house, tx } = context
+  const uuid = randomUUID()
+  const now = new Date(inHand.at)
+  const row = {
+    organisation_id: tx.organisation,
+    uuid,
+    application_uuid: inHand.uuid,
+    state: 'questions',
+    token: seal(house.keys.field, asked.token, tokenAbout(uuid)),
+    notary_name: asked.notaryName,
+    asked_at: now,
+    tries_left: NOTARY_RULES.tries,
+    reopens_at: null,
+    signer_state: signerState,
+    recording_accepted_at: now,
+  } as const
+  await insertSession(tx.as<NotaryTables>(), { ...row, questions: JSON.stringify(asked.questions) })
+  const { notary } = inHand.facts
+  inHand.change(
+    { notary: { manual: false, tries: 0, ...notary, sessionUuid: uuid } },
+    { kind: 'notarySessionOpened', note: { session: uuid, state: signerState } },
+  )
+  return { ...row, questions: asked.questions, created_at: now }
+}
+
+/** Opens a session, or rejoins it with new questions. Where another request was faster, its session is the answer. */
+export const startSessionCall = writes(startNotarySession, async ({ params, body }, context) => {
+  const { house, tenant, tx } = context
+  const application = await readAtDeed(context, params.uuid)
+  const before = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, params.uuid)
+  const { now } = await context.moment()
+  if (before !== undefined && !isToBeAsked(before, now)) return sessionOf(before)
+  const asked = await askQuestions(house, application, before)
+  const inHand = await openAtDeed(context, params.uuid)
+  const row = await findSession(tx.as<NotaryTables>(), tenant.id, params.uuid)
+  if (row === undefined) return sessionOf(await insert(context, inHand, { asked, signerState: body.state }))
+  if (!isUnchanged(before, row)) return sessionOf(row)
+  const change = askedAnew(house, row, { asked, now })
+  await changeSession(tx.as<NotaryTables>(), tenant.id, row.uuid, change)
+  return sessionOf({ ...row, ...change })
+})

@@ -1,0 +1,75 @@
+import { problems, readStatus } from '@hearthline/contracts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendHttp } from '../../tools/seed/send-http.ts'
+import { walk } from '../../tools/seed/walk.ts'
+import {
+  type BookedCast,
+  bundleFaultyServer,
+  castBookkeeper,
+  expectSound,
+  type FaultyServer,
+  startFaulty,
+} from '../support/faulty-server.ts'
+import { straightPath } from '../support/straight-path.ts'
+
+let server: FaultyServer | undefined
+
+beforeAll(bundleFaultyServer)
+
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+})
+
+const answersWithinMs = 30_000
+
+/** Asks for the status over and over, as a page that polls does, and tells what was answered, each kind once. */
+const pollBeside = ({ lender }: FaultyServer, { uuid, borrower }: BookedCast) => {
+  const answers = new Set<string>()
+  let isOver = false
+  const ask = async () => {
+    const address = `${lender.address}${readStatus.path.replace(':uuid', uuid)}`
+    const headers = { host: lender.host, authorization: `Bearer ${borrower.token}` }
+    const { status, bytes } = await sendHttp(address, { method: 'GET', headers })
+    const { code = 'fine' } = JSON.parse(Buffer.from(bytes).toString()) as { code?: string }
+    return `${status} ${code}`
+  }
+  const never = () => new Promise<string>((late) => setTimeout(() => late('no answer'), answersWithinMs).unref())
+  const poll = async () => {
+    while (!isOver) {
+      answers.add(await Promise.race([ask().catch(() => 'no server'), never()]))
+      await new Promise((next) => setTimeout(next, 20))
+    }
+  }
+  const polled = poll()
+  return async (): Promise<ReadonlySet<string>> => {
+    isOver = true
+    await polled
+    return answers
+  }
+}
+
+describe('a database that is killed at every step and in the middle of its calls', () => {
+  it('loses nothing, doubles nothing, and callers are told to try again', { timeout: 600_000 }, async () => {
+    server = await startFaulty('database dies')
+    const { lender, notes, deaths } = server
+    const cast = await castBookkeeper(lender, 60_000)
+    const answered = pollBeside(server, cast)
+    const end = await walk(cast, { patienceMs: 120_000 })
+    expect(end.state).toBe('COMPLETE')
+    expect([...(await answered())].sort()).toEqual(['200 fine', `${problems.unavailable.status} unavailable`])
+    expect(notes('enters')).toEqual(straightPath)
+    expect(notes('interrupts').length).toBeGreaterThan(5)
+    expect(deaths()).toEqual([])
+    await expectSound(lender, cast)
+  })
+
+  it('would lose what was answered before it was committed (control)', { timeout: 240_000 }, async () => {
+    server = await startFaulty('database dies, answers sent early')
+    const cast = await castBookkeeper(server.lender, 60_000)
+    await walk(cast, { until: 'COLLECT_ADDITIONAL_INFO', patienceMs: 60_000 })
+    const lost = (await cast.borrower.missing()).map((call) => call.split(' ')[0])
+    // The loss of the last call, chooseOffer, would show when the borrower goes on.
+    expect(lost).toEqual(['confirmProfile', 'confirmLiens'])
+  })
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { confirmProfile, readRecord } from '@hearthline/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cast } from '../../tools/seed/acts.ts'
+import { type Lender, startCast } from '../../tools/seed/cast.ts'
+import { lenderNamed } from '../../tools/seed/lender.ts'
+import { CallRefused, PublicCaller } from '../../tools/seed/public-calls.ts'
+import { walk } from '../../tools/seed/walk.ts'
+import { readAsStaff } from '../support/audit.ts'
+import { endPostmaster } from '../support/end-postmaster.ts'
+import { bundleFaultyServer, castBookkeeper, expectSound, startSound } from '../support/faulty-server.ts'
+import { freePort } from '../support/free-port.ts'
+import { listenForPush } from '../support/push-listener.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-two-'))
+const servers: ServerProcess[] = []
+const lenders: Lender[] = []
+
+beforeAll(async () => {
+  await bundleFaultyServer()
+  for (let nth = 0; nth < 2; nth++) {
+    const server = await startSound({ port: await freePort(), dataDir })
+    servers.push(server)
+    lenders.push(lenderNamed('HEARTHLINE', server.address))
+  }
+})
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill('SIGTERM')))
+  await endPostmaster(dataDir)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const lenderAt = (nth: 0 | 1): Lender => {
+  const lender = lenders[nth]
+  if (lender === undefined) throw new Error('there are two servers')
+  return lender
+}
+
+/** One lender whose every request goes to the other process than the one before. */
+const byTurns = (): { lender: Lender; asked: readonly number[] } => {
+  const asked = [0, 0]
+  let turn = 0
+  const lender: Lender = {
+    ...lenderAt(0),
+    get address() {
+      turn = 1 - turn
+      asked[turn] = (asked[turn] ?? 0) + 1
+      return lenderAt(turn === 0 ? 0 : 1).address
+    },
+  }
+  return { lender, asked }
+}
+
+const at = (nth: 0 | 1, { borrower }: Cast): PublicCaller =>
+  new PublicCaller(lenderAt(nth), borrower.token === undefined ? {} : { token: borrower.token })
+
+/** The first page of the application, as it would be sent from either process. */
+const firstPage = async ({ uuid, persona, borrower }: Cast, key: string) => {
+  const { property } = await borrower.json(readRecord, { params: { uuid } })
+  const { firstName, lastName, birthDate } = persona
+  const name = { firstName, middleName: '', lastName, suffix: '' as const, hasOneName: false }
+  return {
+    params: { uuid },
+    key,
+    body: { ...name, birthDate, selectedPropertyUuid: property.uuid, correct: true as const },
+  }
+}
+
+const codeOf = (fault: unknown): string => {
+  if (fault instanceof CallRefused) return fault.code
+  throw fault
+}
+
+describe('two servers on one database', () => {
+  it('serve one journey by turns, from register to its end', { timeout: 300_000 }, async () => {
+    const { lender, asked } = byTurns()
+    const cast = await castBookkeeper(lender, 20_000)
+    const end = await walk(cast, { patienceMs: 60_000 })
+    expect(end.state).toBe('COMPLETE')
+    expect(Math.abs((asked[0] ?? 0) - (asked[1] ?? 0))).toBeLessThanOrEqual(1)
+    await expectSound(lender, cast)
+  })
+
+  it('tell a page that listens at one of them what moved at the other', { timeout: 60_000 }, async () => {
+    const { cast } = await startCast(lenderAt(0), { persona: 'Avery Sample' })
+    const page = listenForPush(lenderAt(1), cast.borrower.token ?? '', cast.uuid)
+    await page.hears(({ type }) => type === 'ready')
+    await at(0, cast).json(confirmProfile, await firstPage(cast, randomUUID()))
+    expect(await page.hears(({ type }) => type === 'moved')).toMatchObject({ application: cast.uuid })
+    page.close()
+  })
+
+  it('tell it nothing of an application that stays (control)', { timeout: 60_000 }, async () => {
+    const [stays, moves] = [
+      (await startCast(lenderAt(0), { persona: 'Avery Sample' })).cast,
+      (await startCast(lenderAt(0), { persona: 'Avery Sample' })).cast,
+    ]
+    const pages = [stays, moves].map((cast) => listenForPush(lenderAt(1), cast.borrower.token ?? '', cast.uuid))
+    for (const page of pages) await page.hears(({ type }) => type === 'ready')
+    await at(0, moves).json(confirmProfile, await firstPage(moves, randomUUID()))
+    await pages[1]?.hears(({ type }) => type === 'moved')
+    expect(pages[0]?.frames.map(({ type }) => type)).toEqual(['ready'])
+    for (const page of pages) page.close()
+  })
+
+  it('do once what is sent to both at once under one key', { timeout: 60_000 }, async () => {
+    const { cast } = await startCast(lenderAt(0), { persona: 'Avery Sample' })
+    const page = await firstPage(cast, randomUUID())
+    const sent = Array.from({ length: 10 }, (_, nth) => at(nth % 2 === 0 ? 0 : 1, cast).json(confirmProfile, page))
+    const answers = await Promise.all(sent)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const { log } = await readAsStaff(lenderAt(1), cast.uuid)
+    expect(log.filter(({ kind }) => kind === 'submitted')).toHaveLength(1)
+  })
+
+  it('refuse all but one of them under keys of their own (control)', { timeout: 60_000 }, async () => {
+    const { cast } = await startCast(lenderAt(0), { persona: 'Avery Sample' })
+    const pages = await Promise.all(Array.from({ length: 4 }, () => firstPage(cast, randomUUID())))
+    const answers = await Promise.all(
+      pages.map((page, nth) =>
+        at(nth % 2 === 0 ? 0 : 1, cast)
+          .json(confirmProfile, page)
+          .then(() => 'done', codeOf),
+      ),
+    )
+    expect(answers.sort()).toEqual(['done', 'eventNotExpected', 'eventNotExpected', 'eventNotExpected'])
+  })
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { listApplications } from '@hearthline/contracts'
+import { expect } from 'vitest'
+import type { Cast } from '../../tools/seed/acts.ts'
+import { type Lender, startCast } from '../../tools/seed/cast.ts'
+import { lenderNamed } from '../../tools/seed/lender.ts'
+import { bundleServer } from '../../tools/setup/targets.mjs'
+import { doubled, doubledPapers, readAsStaff } from './audit.ts'
+import { Bookkeeper } from './bookkeeper.ts'
+import { type ServerOptions, type ServerProcess, spareServer } from './server-process.ts'
+import { type Supervised, supervise } from './supervised.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+const entry = join(repository, 'apps/server/dist-faults/with-seams.js')
+
+/** Bundled, as it runs in production: it starts fast, and the sources may change meanwhile. */
+export const bundleFaultyServer = async (): Promise<void> => {
+  const source = join(repository, 'tests/faults/server-with-seams.ts')
+  const fault = await bundleServer(repository, 'dist-faults', { 'with-seams': source })
+  if (fault) throw new Error(fault)
+}
+
+/** The same server without a fault. */
+export const startSound = (options: Pick<ServerOptions, 'port' | 'dataDir'>): Promise<ServerProcess> =>
+  spareServer({ ...options, entry, environment: { SEAM_FAULT: 'none' } }).begin()
+
+export type FaultyServer = Pick<Supervised, 'deaths' | 'stop'> & {
+  readonly lender: Lender
+  /** What the planted faults happened at, in order: `enters STEP`, `answers METHOD PATH KEY`, `interrupts METHOD PATH`. */
+  notes(kind: 'enters' | 'answers' | 'interrupts'): readonly string[]
+}
+
+/** The server with a fault planted, kept up by a supervisor. */
+export const startFaulty = async (fault: string): Promise<FaultyServer> => {
+  const notes = mkdtempSync(join(tmpdir(), 'hearthline-notes-'))
+  const file = join(notes, 'notes')
+  writeFileSync(file, '')
+  const supervised = await supervise({ entry, environment: { SEAM_FAULT: fault, SEAM_NOTES: file } })
+  return {
+    lender: lenderNamed('HEARTHLINE', supervised.address),
+    deaths: supervised.deaths,
+    notes: (kind) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => (line.startsWith(`${kind} `) ? [line.slice(kind.length + 1)] : [])),
+    stop: async () => {
+      await supervised.stop()
+      rmSync(notes, { recursive: true, force: true })
+    },
+  }
+}
+
+export type BookedCast = Cast & { readonly borrower: Bookkeeper }
+
+/** Registers the plain borrower, who keeps book from the new application on. */
+export const castBookkeeper = async (lender: Lender, patienceMs: number): Promise<BookedCast> => {
+  const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs })
+  const { token } = cast.borrower
+  const borrower = new Bookkeeper(lender, { patienceMs, ...(token !== undefined && { token }) })
+  return { ...cast, borrower }
+}
+
+/** Whatever happened on the way, the funded application stands as if nothing had. */
+export const expectSound = async (lender: Lender, { uuid, borrower }: BookedCast): Promise<void> => {
+  const story = await readAsStaff(lender, uuid)
+  expect(story.chainIntact).toBe(true)
+  expect(doubled(story)).toEqual([])
+  expect(doubledPapers(story)).toEqual([])
+  expect(story.fundingApprovals).toHaveLength(2)
+  expect(await borrower.json(listApplications)).toHaveLength(1)
+  expect(await borrower.missing()).toEqual([])
+  expect((await readAsStaff(lender, uuid)).log).toHaveLength(story.log.length)
+}

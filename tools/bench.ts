@@ -1,0 +1,41 @@
+import { cpus, loadavg } from 'node:os'
+import { type Bench, isMissed, tell } from './bench/figure.ts'
+import { setUp } from './setup/set-up.mjs'
+
+/** Loaded when asked for: the first ones start servers, the last one a browser. */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  p1: async () => (await import('./bench/read-cost.ts')).readCost,
+  p2: async () => (await import('./bench/step-cost.ts')).stepCost,
+  p7: async () => (await import('./bench/footprint.ts')).footprint,
+  p8: async () => (await import('./bench/first-load.ts')).firstLoad,
+}
+
+const usage = `npm run bench -- [${Object.keys(benches).join('|')}]…   (none: all of them)`
+
+/** What the machine was doing: the ratios hold on a busy one too, the figures beside them do not. */
+const surroundings = () =>
+  `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`
+
+/** `npm run bench`: each figure beside the floor that was measured in the same run. Ends badly where a goal is missed that must be met. */
+const bench = async (): Promise<void> => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((name) => !Object.hasOwn(benches, name))
+  if (unknown !== undefined) throw new Error(`There is no bench "${unknown}".\n${usage}`)
+  await setUp()
+  process.stdout.write(`${surroundings()}\n`)
+  for (const [name, load] of Object.entries(benches)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const run = await load()
+    const figures = await run()
+    for (const figure of figures) process.stdout.write(`${tell(name, figure)}\n`)
+    if (figures.length === 0 || figures.some(isMissed)) process.exitCode = 1
+  }
+  process.stdout.write(`${surroundings()}\n`)
+}
+
+bench().catch((fault: unknown) => {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,73 @@
+import { readRecord } from '@hearthline/contracts'
+import type { Step } from '@hearthline/domain/workflow'
+import pg from 'pg'
+import { startCast } from '../seed/cast.ts'
+import { lenderNamed } from '../seed/lender.ts'
+import { walk } from '../seed/walk.ts'
+import type { Shot } from './load.ts'
+import { databaseUrl, type Stage } from './stage.ts'
+
+export type Planted = {
+  readonly uuid: string
+  readonly facts: unknown
+  /** What a signed-in borrower's request carries. */
+  readonly headers: Readonly<Record<string, string>>
+  shot(method: Shot['method'], path: string, body?: string): Shot
+}
+
+/** Takes a borrower to a step by the public calls, with workers to do the waiting steps; then that server ends. */
+export const plantApplicant = async (stage: Stage, at: Step): Promise<Planted> => {
+  const server = await stage.startServer()
+  const lender = lenderNamed('HEARTHLINE', server.address)
+  const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 10_000 })
+  const { state } = await walk(cast, { until: at })
+  if (state !== at) throw new Error(`the application came to ${state} in place of ${at}`)
+  const facts = await cast.borrower.json(readRecord, { params: { uuid: cast.uuid } })
+  const headers = { host: lender.host, authorization: `Bearer ${cast.borrower.token ?? ''}` }
+  await server.kill('SIGTERM')
+  return {
+    uuid: cast.uuid,
+    facts,
+    headers,
+    shot: (method, path, body) => ({
+      method,
+      path,
+      headers:
+        body === undefined
+          ? headers
+          : { ...headers, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      ...(body !== undefined && { body }),
+    }),
+  }
+}
+
+/** Columns that PostgreSQL does not work out by itself. */
+const columnsOf = async (client: pg.Client): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = 'applications' and table_schema = 'public' and is_generated = 'NEVER'`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Copies of an application at its step, each good for one write of the same borrower. */
+export const plantCopies = async (stage: Stage, uuid: string, count: number): Promise<readonly string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl(stage.database.superUrl, 'hearthline') })
+  await client.connect()
+  try {
+    const columns = await columnsOf(client)
+    const made: Readonly<Record<string, string>> = {
+      uuid: 'gen_random_uuid()',
+      loan_number: "'BENCH-' || gen_random_uuid()",
+    }
+    const values = columns.map((name) => made[name] ?? name)
+    const { rows } = await client.query<{ uuid: string }>(
+      `insert into applications (${columns}) select ${values} from applications, generate_series(1, $2)
+       where uuid = $1 returning uuid`,
+      [uuid, count],
+    )
+    return rows.map((row) => row.uuid)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readStatus } from '@hearthline/contracts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { plantApplicant } from './applicant.ts'
+import { memoryMb } from './cpu.ts'
+import { type Bench, type Figure, median } from './figure.ts'
+import { load, type Shot } from './load.ts'
+import { openStage } from './stage.ts'
+
+const ROUNDS = 5
+const REQUESTS = 2_000
+const AT_A_TIME = 8
+const BOOTS = 3
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/** What `npm start` tells Node beside the program: a process is measured as it is run. */
+const startFlags = (): readonly string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'))
+}
+
+const isReady = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${address}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** The very process that `npm start` makes, once it says that it is ready. */
+const start = async (dataDir: string, environment: Readonly<Record<string, string>> = {}) => {
+  const port = String(await freePort())
+  const address = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [...startFlags(), join(repository, 'tools/start.mjs')], {
+    env: { ...process.env, ...environment, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null) throw new Error('the server ended at its start')
+    await new Promise((next) => setTimeout(next, 10))
+  }
+  return { address, pid: child.pid ?? 0, stop }
+}
+
+/** Resident memory after each round of load, the middle one of them. */
+const memoryUnder = async (address: string, pid: number, shots: readonly Shot[]): Promise<number> => {
+  const readings: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { failures } = await load(address, shots, AT_A_TIME)
+    if (failures > 0) throw new Error(`${failures} of ${shots.length} requests failed: nothing was measured`)
+    readings.push(memoryMb(pid))
+  }
+  return median(readings)
+}
+
+/** Nine reads of an application to one public page, as borrowers who poll and borrowers who come. */
+const memory = async (): Promise<Figure> => {
+  const stage = await openStage()
+  try {
+    const planted = await plantApplicant(stage, 'LIEN_VERIFICATION')
+    const read = planted.shot('GET', readStatus.path.replace(':uuid', planted.uuid))
+    const pages = ['/auth/login', '/account/heloc/register'].map((path) => ({
+      method: 'GET',
+      path,
+      headers: { ...planted.headers, accept: 'text/html' },
+    }))
+    const mixed = Array.from({ length: REQUESTS }, (_, nth) => (nth % 10 === 0 ? pages[(nth / 10) % 2] : read) ?? read)
+    const server = await start(stage.dataDir, { ...stage.urls, ROLE: 'web' })
+    const ours = await memoryUnder(server.address, server.pid, mixed)
+    await server.stop()
+    const bare = await stage.startFloor(planted.facts)
+    const rows = Array.from({ length: REQUESTS }, () => ({ method: 'GET', path: '/row/row1' }))
+    const floor = await memoryUnder(bare.address, bare.pid, rows)
+    await bare.stop()
+    const beside = { what: 'Fastify + pg', value: floor }
+    return {
+      what: 'memory of a web process under load',
+      value: ours,
+      unit: 'MB',
+      floor: beside,
+      most: 1.6,
+      mustMeet: true,
+    }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** From the command to ready, and then its orderly end, so that the next one starts the database too. */
+const bootSeconds = async (dataDir: string): Promise<number> => {
+  const began = performance.now()
+  const { stop } = await start(dataDir)
+  const seconds = (performance.now() - began) / 1000
+  await stop()
+  return seconds
+}
+
+/** The first boot makes the database and is not a warm one. */
+const boot = async (): Promise<Figure> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-boot-'))
+  chmodSync(dataDir, 0o755)
+  try {
+    await bootSeconds(dataDir)
+    const seconds: number[] = []
+    for (let nth = 0; nth < BOOTS; nth++) seconds.push(await bootSeconds(dataDir))
+    return { what: 'warm boot to ready, database included', value: median(seconds), unit: 's', most: 3, mustMeet: true }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** P7: memory of ROLE=web under load against the floor's under the same number of requests, and the warm boot. */
+export const footprint: Bench = async () => [await memory(), await boot()]
