@@ -5,12 +5,13 @@ import { playwrightSuite, runSuite, vitestSuite } from './run-suite.mjs'
 /** @typedef {import('./tell-results.mjs').Result} Result */
 
 /** In the order they run: the quick ones that say most come first. A suite that ran no test has failed. */
-const everyTime = [vitestSuite('launcher'), vitestSuite('server'), vitestSuite('ui'), vitestSuite('system')]
-
-/** Run by name only. */
-const onDemand = [playwrightSuite('journeys')]
-
-const suites = [...everyTime, ...onDemand]
+const suites = [
+  vitestSuite('launcher'),
+  vitestSuite('server'),
+  vitestSuite('ui'),
+  vitestSuite('system'),
+  playwrightSuite('journeys'),
+]
 const names = ['check', ...suites.map(({ name }) => name)]
 
 /**
@@ -21,8 +22,7 @@ export const runAll = async (asked) => {
   const unknown = asked.find((name) => !names.includes(name))
   if (unknown)
     throw new SetupFault(`There is no suite "${unknown}": name some of ${names.join(', ')}, or none for all.`)
-  const usual = ['check', ...everyTime.map(({ name }) => name)]
-  const wanted = (/** @type {string} */ name) => (asked.length === 0 ? usual : asked).includes(name)
+  const wanted = (/** @type {string} */ name) => asked.length === 0 || asked.includes(name)
   const results = wanted('check') ? await runChecks() : []
   for (const suite of suites.filter(({ name }) => wanted(name))) {
     console.log(`\n── ${suite.name} ──`)

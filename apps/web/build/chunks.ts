@@ -13,7 +13,7 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!application-reads|use-application-write|use-moves|poll|push)/,
+  /packages\/client\/src\/(?!application-reads|routing-facts|moved-by|use-application-write|use-moves|poll|push)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/consents\/important-terms/,
@@ -55,14 +55,14 @@ const forms = group('forms', 3, [
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [
   /packages\/contracts\/src\/calls\/(?!identity|drafts|service-paths)/,
-  /packages\/client\/src\/application-reads/,
+  /packages\/client\/src\/(application-reads|moved-by)/,
   /packages\/ui\/src\/surfaces\/why-note/,
   /apps\/web\/src\/application\/page-address/,
 ])
 
 /** What surrounds an open application: where it stands, and which page comes next. */
 const application = group('application', 1, [
-  /packages\/client\/src\/(use-application-write|use-moves|poll|push)/,
+  /packages\/client\/src\/(routing-facts|use-application-write|use-moves|poll|push)/,
   /packages\/ui\/src\/frame\/contact/,
   /packages\/domain\/src\/(workflow|routing|documents)\//,
   /apps\/web\/src\/(loan|uploads)\//,
