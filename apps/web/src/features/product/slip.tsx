@@ -13,16 +13,19 @@ const splitMoney = (text: string): { whole: string; fraction: string } => {
   return at < 0 ? { whole: text, fraction: '' } : { whole: text.slice(0, at), fraction: text.slice(at) }
 }
 
+/** A figure that is taken off; nothing taken off is no minus. */
+const lessOf = (text: string, cents: number): string => (cents === 0 ? text : `−${text}`)
+
 const useFacts = (figures: OfferFigures, record: ApplicationRecord): Description[] => {
   const { wholeMoney, percent } = useFormats()
   const { choice, option, feeCents, cashCents } = figures
   const fee = percent(option.feePercent)
   return [
     { term: <Trans>Initial draw, 100% drawn at closing</Trans>, detail: wholeMoney(choice.amountCents) },
-    { term: <Trans>Origination fee, {fee}</Trans>, detail: `−${wholeMoney(feeCents)}` },
+    { term: <Trans>Origination fee, {fee}</Trans>, detail: lessOf(wholeMoney(feeCents), feeCents) },
     ...payoffsOf(record).map(({ creditor, balanceCents }) => ({
       term: <Trans>Pays off {creditor}</Trans>,
-      detail: `−${wholeMoney(balanceCents)}`,
+      detail: lessOf(wholeMoney(balanceCents), balanceCents),
     })),
     { term: <Trans>Cash to you</Trans>, detail: wholeMoney(cashCents), sum: true },
   ]

@@ -67,7 +67,7 @@ export const FeeChoice = ({ desk }: DeskProps) => {
         Number(changed.feePercent) === 0 ? t({ message: 'No', context: 'before "fee"' }) : percent(changed.feePercent),
       unit: t({ message: 'fee', comment: 'after a percentage, or after "No"' }),
       amount: price ? wholeMoney(price.feeCents) : t`to ${most}`,
-      per: price ? ` ${t`once`}` : '',
+      per: '',
       note: price ? percent(price.ratePercent) : '',
     }
   })
