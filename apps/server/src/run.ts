@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compose } from './compose.ts'
@@ -14,10 +13,11 @@ const here = dirname(fileURLToPath(import.meta.url))
 const server = resolve(here, '..')
 const repository = resolve(server, '../..')
 
-const shippedOrganisations = (): unknown[] =>
-  readdirSync(join(server, 'organisations'))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(server, 'organisations', name), 'utf8')))
+/** The operator's lenders; a sandbox without any has those that ship. */
+const organisationsFolder = ({ mode, organisations }: Config): string | undefined => {
+  if (organisations !== undefined) return resolve(organisations)
+  return mode === 'sandbox' ? join(server, 'organisations') : undefined
+}
 
 const openDatabase = async (config: Config) => {
   if (config.databaseUrl !== undefined) {
@@ -40,7 +40,7 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     log,
     appUrl: database.appUrl,
     seams,
-    shipped: shippedOrganisations(),
+    organisationsFolder: organisationsFolder(config),
     webDist: distOf('web'),
     consoleDist: distOf('console'),
   })
@@ -54,6 +54,7 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     await database.stop()
     process.exit(0)
   }
+  process.on('SIGHUP', app.organisations.refresh)
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)
 }

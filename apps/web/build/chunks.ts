@@ -14,12 +14,12 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 const first = group('first', 2, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
   /packages\/client\/src\/(?!application-reads|use-application-write|use-moves|poll|push)/,
-  /packages\/contracts\/src\/(endpoint|calls\/(identity|service-paths))/,
+  /packages\/contracts\/src\/(endpoint|calls\/(identity|optimize|telemetry|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/formats\/(date|locale|money|number|percent|phone|uuid)\./,
   /packages\/ui\/src\/(frame\/(?!contact)|text\/(page-heading|visually-hidden))/,
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
-  /packages\/ui\/src\/feedback\/(banner|skeleton|tone|save-state)\./,
+  /packages\/ui\/src\/feedback\/(banner|skeleton|tone|save-state|loader|use-late-end)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
   /apps\/web\/src\/(i18n|session)\//,
   /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|typed-input|code-field|split-frame)/,
@@ -27,26 +27,26 @@ const first = group('first', 2, [
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/forms\/(step-form|use-action|use-small-form)/,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|step-page|frame-slot|loan-officer|account-links|privacy-dialog)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey)/,
 ])
 
 /** What nearly every page after the first two needs, and neither of those: forms and schemas, the richer fields, what surrounds an application. */
 const later = group('later', 1, [
   /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
   /packages\/contracts\/src\/(schemas|forms)\//,
-  /packages\/contracts\/src\/calls\/(?!identity|drafts|service-paths)/,
+  /packages\/contracts\/src\/calls\/(?!identity|optimize|telemetry|drafts|service-paths)/,
   /packages\/client\/src\/(application-reads|use-application-write|use-moves|poll|push)/,
   /packages\/domain\/src\/(calendar|enumerations|identifiers|states|workflow|routing|documents)\//,
   /packages\/domain\/src\/consents\/(?!important-terms)/,
   /packages\/domain\/src\/formats\/parse-/,
   /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|typed-input|code-field|error-summary|split-frame)/,
-  /packages\/ui\/src\/feedback\/(empty-state|toasts|processing-modal|tag|use-late-end|loader)/,
+  /packages\/ui\/src\/feedback\/(empty-state|toasts|processing-modal|tag)/,
   /packages\/ui\/src\/(frame\/contact|text\/(announcer|live-region))/,
   /packages\/ui\/src\/surfaces\/(avatar|dialog|row-list|segmented|tabs)/,
   /packages\/ui\/src\/actions\/(copy-button|disclosure|menu)/,
   /apps\/web\/src\/(forms\/step|loan|uploads)\//,
   /apps\/web\/src\/routing\/(application\/|use-application|page-address)/,
-  /apps\/web\/src\/shell\/(step-page|frame-slot|loan-officer|account-links)/,
+  /apps\/web\/src\/shell\/(step-page|frame-slot|loan-officer|initials-of|use-survey)/,
 ])
 
 /** With what they import, so that no two files need each other to begin. */

@@ -90,7 +90,7 @@ export const notaryCalls = (): readonly Bound[] => [
   }),
 
   reads(readNotarySession, async ({ params }, { caller, house, tenant }) => {
-    await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readApplication' })
+    await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
     const row = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, params.uuid)
     if (row?.uuid !== params.session) throw new Problem('notFound')
     return sessionOf(row)

@@ -1,5 +1,5 @@
 import type { Offers } from '@hearthline/contracts'
-import { addBusinessDays, type Day } from '@hearthline/domain/calendar'
+import { type Day, expectedFunding } from '@hearthline/domain/calendar'
 import { firstPaymentOn } from '@hearthline/domain/finance'
 import { primeAfter, type RateSheet } from '@hearthline/domain/pricing'
 import {
@@ -12,13 +12,17 @@ import {
   type UnderwritingCase,
   type UnderwritingFacts,
 } from '@hearthline/domain/underwriting'
-import type { LendingRules } from './lending-rules.ts'
+import type { LendingRules, Organisation } from '../organisations/index.ts'
 
-/** Funding takes five business days (portal.md 1). */
-const FUNDING_BUSINESS_DAYS = 5
-
-/** The day that payments of an offer are reckoned from. */
-export const assumedFunding = (today: Day): Day => addBusinessDays(today, FUNDING_BUSINESS_DAYS)
+/**
+ * The day that payments of an offer are reckoned from: that of a line signed today, as its closing papers count it. So
+ * whoever chooses and signs on one day finds the same figures on both.
+ */
+export const assumedFunding = (
+  today: Day,
+  { fundingHoldDays }: Pick<Organisation, 'fundingHoldDays'>,
+  { property }: { property: Pick<UnderwritingFacts['property'], 'occupancy'> },
+): Day => expectedFunding(today, { occupancy: property.occupancy, holdDays: fundingHoldDays })
 
 type LimitLine = Offers['limits'][number]
 
@@ -67,12 +71,16 @@ type Decided = {
   readonly facts: UnderwritingFacts
   readonly rules: LendingRules
   readonly expiresOn: string
+  readonly organisation: Pick<Organisation, 'fundingHoldDays'>
 }
 
 /** What may be chosen out of a decision: its limits, and for each term and fee the rate of every amount. */
-export const offersOf = ({ decisionUuid, decision, facts, rules, expiresOn }: Decided, today: Day): Offers => {
+export const offersOf = (
+  { decisionUuid, decision, facts, rules, expiresOn, organisation }: Decided,
+  today: Day,
+): Offers => {
   const c = openCase({ facts, ...rules, on: decision.decidedOn })
-  const assumedFundingOn = assumedFunding(today)
+  const assumedFundingOn = assumedFunding(today, organisation, facts)
   return {
     decisionUuid,
     expiresOn,

@@ -29,7 +29,7 @@ export const createJourneyServer = async (): Promise<JourneyServer> => {
     calls: ({ registry }) => [
       ...applicationCalls({ registry, paperTypesOf: async () => [] }),
       ...verificationCalls({ papers: papers.door }),
-      ...offerCalls(),
+      ...offerCalls({ registry }),
     ],
   })
   const check = checkIdentity(server.house, { papers: papers.door, zoneOf: () => server.lender.timeZone })

@@ -2,23 +2,27 @@ import { listOffers, readRefusal } from '@hearthline/contracts'
 import { day } from '@hearthline/domain/calendar'
 import { readApplication, readExpecting } from '../applications/index.ts'
 import { papersOf } from '../documents/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { offersOf } from '../pricing/index.ts'
 import { chooseOfferCall } from './choose-offer.ts'
 import { liveDecision } from './live-decision.ts'
+import { organisationOf } from './organisation-of.ts'
 import { refusalOf } from './refusal-of.ts'
 import { findDecision } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
-const listOffersCall = reads(listOffers, async ({ params }, context) => {
-  const snapshot = await readExpecting(context, params.uuid, 'offerChosen')
-  const { today } = await context.moment()
-  const db = context.house.db.read<UnderwritingTables>(context.tenant.id)
-  const stored = await liveDecision(snapshot, { db, organisation: context.tenant.id, today })
-  const { uuid: decisionUuid, decision, inputs, rules } = stored
-  const expiresOn = decision.offersExpireOn ?? today
-  return offersOf({ decisionUuid, decision, facts: inputs.facts, rules, expiresOn }, day(today))
-})
+const listOffersCall = (registry: Registry): Bound =>
+  reads(listOffers, async ({ params }, context) => {
+    const snapshot = await readExpecting(context, params.uuid, 'offerChosen')
+    const { today } = await context.moment()
+    const db = context.house.db.read<UnderwritingTables>(context.tenant.id)
+    const stored = await liveDecision(snapshot, { db, organisation: context.tenant.id, today })
+    const { uuid: decisionUuid, decision, inputs, rules } = stored
+    const expiresOn = decision.offersExpireOn ?? today
+    const organisation = organisationOf(registry, context.tenant.id)
+    return offersOf({ decisionUuid, decision, facts: inputs.facts, rules, expiresOn, organisation }, day(today))
+  })
 
 const readRefusalCall = reads(readRefusal, async ({ params }, { house, tenant, caller, moment }) => {
   const organisation = tenant.id
@@ -40,4 +44,8 @@ const readRefusalCall = reads(readRefusal, async ({ params }, { house, tenant, c
 })
 
 /** What was decided, as the borrower meets it: the offers, the choice, or the refusal with its reasons. */
-export const offerCalls = (): readonly Bound[] => [listOffersCall, chooseOfferCall, readRefusalCall]
+export const offerCalls = ({ registry }: { registry: Registry }): readonly Bound[] => [
+  listOffersCall(registry),
+  chooseOfferCall(registry),
+  readRefusalCall,
+]

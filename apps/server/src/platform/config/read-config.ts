@@ -20,6 +20,8 @@ export type Config = {
   /** 32 bytes that wrap the data keys kept in PostgreSQL. */
   readonly masterKey: Buffer
   readonly smtpUrl: string | undefined
+  /** The folder with the lenders' records; undefined: those that ship, in a sandbox only. */
+  readonly organisations: string | undefined
   /** Off by default: only a proxy in front of us may say who the client is. */
   readonly trustProxy: boolean
 }
@@ -124,6 +126,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel,
     masterKey,
     smtpUrl: env.SMTP_URL,
+    organisations: env.ORGANISATIONS,
     trustProxy: env.TRUST_PROXY === 'true',
   }
 }
