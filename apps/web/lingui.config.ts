@@ -9,7 +9,13 @@ const tests = '**/*.test.*'
 const laterParts = ['chart', 'files', 'offer', 'overview', 'signing', 'slider', 'table', 'waiting'].map(
   (part) => `${ui}/${part}`,
 )
-const ownCatalogue = [`${src}/features`, `${src}/gallery`, `${src}/routing/application`, `${src}/shell/sandbox`]
+const ownCatalogue = [
+  `${src}/features`,
+  `${src}/gallery`,
+  `${src}/routing/application`,
+  `${src}/shell/sandbox`,
+  `${src}/shell/account`,
+]
 const formStep = `${src}/forms/step`
 const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
 const steps = `${src}/features/register/steps`
@@ -32,6 +38,7 @@ export default defineConfig({
       include: [`${src}/routing/application`],
       exclude: [tests],
     },
+    { path: `${src}/shell/account/locales/{locale}`, include: [`${src}/shell/account`], exclude: [tests] },
     { path: `${src}/shell/sandbox/locales/{locale}`, include: [`${src}/shell/sandbox`], exclude: [tests] },
     // What several later pages share, wherever in src it stands.
     {

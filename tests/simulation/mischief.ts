@@ -36,16 +36,16 @@ const reuseTheKey: Mischief = async ({ borrower }) => {
   if (last === undefined || last.endpoint.who === 'anyone') return
   const elsewhere = { ...last.given, params: { ...(last.given.params as object), uuid: randomUUID() } }
   must(await refusalOf(borrower.json(last.endpoint, elsewhere)), 'keyReused')
-  must(await refusalOf(new PublicCaller(borrower.server).json(last.endpoint, last.given)), 'notSignedIn')
+  must(await refusalOf(new PublicCaller(borrower.server).json(last.endpoint, last.given)), 'tokenMissing')
 }
 
 const comeWithoutSignIn: Mischief = async ({ uuid }, lender) =>
-  must(await refusalOf(new PublicCaller(lender).json(readHeloc, { params: { uuid } })), 'notSignedIn')
+  must(await refusalOf(new PublicCaller(lender).json(readHeloc, { params: { uuid } })), 'tokenMissing')
 
 const comeFromTheOtherLender: Mischief = async ({ borrower, uuid }, lender) => {
   const elsewhere = new PublicCaller({ ...lender, host: 'harbor-point.localhost' })
   elsewhere.token = borrower.token
-  must(await refusalOf(elsewhere.json(readStatus, { params: { uuid } })), 'notSignedIn')
+  must(await refusalOf(elsewhere.json(readStatus, { params: { uuid } })), 'tokenElsewhere')
 }
 
 const approveTooEarly: Mischief = async ({ funders, processor, borrower, uuid }) => {

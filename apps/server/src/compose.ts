@@ -20,16 +20,24 @@ import { disburse, fundingCalls } from './funding/index.ts'
 import { type BuildOptions, type Built, buildHouse } from './house.ts'
 import {
   authenticate,
+  createBroker,
   createLiveSessions,
   identityCalls,
   type LiveSessions,
+  type SignInBroker,
   seedDemoStaff,
   tidyIdentity,
 } from './identity/index.ts'
 import { insuranceCalls } from './insurance/index.ts'
 import { notarize, notaryCalls } from './notary/index.ts'
 import { codeMailer, deliverMessages } from './notifications/index.ts'
-import { type Organisations, organisationCalls, tenantOf } from './organisations/index.ts'
+import {
+  followChanges,
+  type Organisation,
+  type Organisations,
+  organisationCalls,
+  tenantOf,
+} from './organisations/index.ts'
 import { servePages } from './pages/index.ts'
 import { type Listener, listen } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
@@ -64,14 +72,20 @@ const papersDoor: Papers = {
   },
 }
 
-type Rooms = { house: House; organisations: Organisations; live: LiveSessions; papers: PaperMaker }
+type Rooms = {
+  house: House
+  organisations: Organisations
+  live: LiveSessions
+  broker: SignInBroker
+  papers: PaperMaker
+}
 
 /** Every call of every room; a test sees to it that none of the contracts is left out. */
-const allCalls = ({ house, organisations, live, papers }: Rooms): readonly Bound[] => {
+const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readonly Bound[] => {
   const { registry } = organisations
   return [
     ...organisationCalls(organisations),
-    ...identityCalls({ live, mailCode: codeMailer(house) }),
+    ...identityCalls({ live, mailCode: codeMailer(house), registry, broker }),
     ...draftCalls({ registry, render: papers.render }),
     ...applyingCalls({ registry }),
     ...applicationCalls({
@@ -110,11 +124,13 @@ const startWorkers = async ({ house, organisations, papers }: Rooms): Promise<vo
     await tidyIdentity(house.db, organisation)
     await tidyReplies(house.db, organisation)
   })
-  for (const { id } of registry.all) {
+  const schedule = async ({ id }: Organisation) => {
     await jobs.every('deadlines', '*/5 * * * *', { organisation: id })
     // What came due while nobody was here, and what the release before left, does not wait for the next round.
     await house.db.inTransaction(id, (tx) => askToSweep(house, tx))
   }
+  for (const organisation of registry.all) await schedule(organisation)
+  organisations.onArrival(schedule)
 }
 
 /** Who sends a request, and to which lender: the host's organisation, and an x-org header may not say otherwise. */
@@ -148,6 +164,7 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
   const operations = serveOperations(app, house)
   if (house.config.role === 'worker') return { app, ears: [], operations }
   for (const bound of allCalls(rooms)) serve(app, house, bound)
+  await rooms.broker.serve(app)
   const push = await servePush(app, {
     house,
     url: options.appUrl,
@@ -157,8 +174,8 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
   const sessions = await listen(options.appUrl, live.channels, live.forgetAll)
   await servePages(app, {
     registry: organisations.registry,
-    publicUrl: house.config.publicUrl,
     sandbox: house.config.mode === 'sandbox',
+    todayOf: async ({ id, timeZone }) => (await house.clock.at(id, timeZone)).today,
     webDist: options.webDist,
     consoleDist: options.consoleDist,
   })
@@ -171,9 +188,13 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const { house, organisations } = built
   const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox' })
   const papers = createPaperMaker({ registry: organisations.registry })
-  const rooms: Rooms = { house, organisations, live, papers }
+  const broker = createBroker({ house, registry: organisations.registry, live })
+  const rooms: Rooms = { house, organisations, live, broker, papers }
   await seedDemoStaff(house, organisations.registry.all)
+  organisations.onArrival((organisation) => seedDemoStaff(house, [organisation]))
   if (house.config.role !== 'web') await startWorkers(rooms)
+  const { appUrl: url, organisationsFolder: folder, log } = options
+  const lenders = await followChanges(organisations, { url, folder, log })
   const { app, ears, operations } = await openDoor(rooms, options)
   return {
     house,
@@ -183,7 +204,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     close: async () => {
       await operations.drain()
       await app.close()
-      for (const ear of ears) await ear.close()
+      for (const ear of [...ears, lenders]) await ear.close()
       await built.close()
       await papers.close()
     },

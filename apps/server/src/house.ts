@@ -1,4 +1,3 @@
-import type { OrganisationRecord } from '@hearthline/contracts'
 import { fileInInbox } from './notifications/index.ts'
 import { loadOrganisations, type Organisations, requireLender } from './organisations/index.ts'
 import { createClock } from './platform/clock/index.ts'
@@ -29,12 +28,16 @@ export type BuildOptions = {
   readonly config: Config
   readonly log: Logger
   readonly appUrl: string
-  readonly shipped: readonly OrganisationRecord[] | readonly unknown[]
+  /** Lenders' records beside those of the folder. */
+  readonly shipped?: readonly unknown[]
+  /** Where the lenders' records lie, a file each; watched while the site runs. */
+  readonly organisationsFolder?: string | undefined
   readonly seams?: Seams
 }
 
 /** Makes the house: connections, keys, clock, jobs and vendors, in the order they need each other. */
-export const buildHouse = async ({ config, log, appUrl, shipped, seams = {} }: BuildOptions): Promise<Built> => {
+export const buildHouse = async (options: BuildOptions): Promise<Built> => {
+  const { config, log, appUrl, shipped, organisationsFolder: folder, seams = {} } = options
   let house: House | undefined
   const built = (): House => {
     if (house === undefined) throw new Error('the house is not up yet')
@@ -44,7 +47,7 @@ export const buildHouse = async ({ config, log, appUrl, shipped, seams = {} }: B
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks })
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
-  const organisations = await loadOrganisations(db, shipped, config.mode)
+  const organisations = await loadOrganisations(db, { given: shipped, folder, mode: config.mode, log })
   const { mode, smtpUrl, housingCounselors } = config
   const [vendors] = toldTogether(
     () => createVendors({ mode, smtpUrl, housingCounselors, deliver: fileInInbox(db) }),

@@ -4,7 +4,6 @@ import { compose } from './compose.ts'
 import { greeting } from './greeting.ts'
 import type { Seams } from './house.ts'
 import { migrateAll } from './migrate.ts'
-import { readOrganisations } from './organisations/index.ts'
 import { type Config, readConfig } from './platform/config/index.ts'
 import { createLog } from './platform/log/index.ts'
 import { prepareOutside, startEmbedded } from './platform/postgres/index.ts'
@@ -15,9 +14,9 @@ const server = resolve(here, '..')
 const repository = resolve(server, '../..')
 
 /** The operator's lenders; a sandbox without any has those that ship. */
-const organisationsOf = ({ mode, organisations }: Config): readonly unknown[] => {
-  if (organisations !== undefined) return readOrganisations(resolve(organisations))
-  return mode === 'sandbox' ? readOrganisations(join(server, 'organisations')) : []
+const organisationsFolder = ({ mode, organisations }: Config): string | undefined => {
+  if (organisations !== undefined) return resolve(organisations)
+  return mode === 'sandbox' ? join(server, 'organisations') : undefined
 }
 
 const openDatabase = async (config: Config) => {
@@ -41,7 +40,7 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     log,
     appUrl: database.appUrl,
     seams,
-    shipped: organisationsOf(config),
+    organisationsFolder: organisationsFolder(config),
     webDist: distOf('web'),
     consoleDist: distOf('console'),
   })
@@ -55,6 +54,7 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     await database.stop()
     process.exit(0)
   }
+  process.on('SIGHUP', app.organisations.refresh)
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)
 }

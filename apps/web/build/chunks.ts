@@ -14,13 +14,13 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
   /packages\/client\/src\/(?!application-reads|routing-facts|moved-by|use-application-write|use-moves|poll|push)/,
-  /packages\/contracts\/src\/(endpoint|calls\/(identity|service-paths))/,
+  /packages\/contracts\/src\/(endpoint|calls\/(identity|optimize|telemetry|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/consents\/important-terms/,
   /packages\/domain\/src\/formats\/(date|locale|money|number|percent|phone|uuid)\./,
   /packages\/ui\/src\/(frame\/(?!contact)|text\/(page-heading|visually-hidden))/,
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
-  /packages\/ui\/src\/feedback\/(banner|skeleton|tone|save-state)\./,
+  /packages\/ui\/src\/feedback\/(banner|skeleton|tone|save-state|loader|use-late-end)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
   /apps\/web\/src\/(i18n|session)\//,
   /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|typed-input|code-field|split-frame)/,
@@ -28,7 +28,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/forms\/(step-form|use-action|use-small-form)/,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|step-page|frame-slot|loan-officer|account-links|privacy-dialog)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey)/,
 ])
 
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
@@ -54,7 +54,7 @@ const forms = group('forms', 3, [
 
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [
-  /packages\/contracts\/src\/calls\/(?!identity|drafts|service-paths)/,
+  /packages\/contracts\/src\/calls\/(?!identity|optimize|telemetry|drafts|service-paths)/,
   /packages\/client\/src\/(application-reads|moved-by)/,
   /packages\/ui\/src\/surfaces\/why-note/,
   /apps\/web\/src\/application\/page-address/,
@@ -67,7 +67,7 @@ const application = group('application', 1, [
   /packages\/domain\/src\/(workflow|routing|documents)\//,
   /apps\/web\/src\/(loan|uploads)\//,
   /apps\/web\/src\/routing\/(application\/|use-application|page-address)/,
-  /apps\/web\/src\/shell\/(step-page|loan-officer|account-links)/,
+  /apps\/web\/src\/shell\/(step-page|loan-officer|initials-of|use-survey)/,
 ])
 
 /** With what they import, so that no two files need each other to begin. */

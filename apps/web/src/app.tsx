@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { type Language, LanguageProvider } from './i18n/index.ts'
 import { AppRoutes } from './routing/index.ts'
 import { PrivateLabelProvider } from './session/index.ts'
-import { ArrivalsProvider, SandboxPanel, SnagBoundary } from './shell/index.ts'
+import { ArrivalsProvider, LoaderProvider, SandboxPanel, SnagBoundary } from './shell/index.ts'
 
 export type AppProps = {
   readonly label: PrivateLabel
@@ -23,9 +23,11 @@ export const App = ({ label, language, queries }: AppProps) => (
     <LanguageProvider language={language}>
       <QueryClientProvider client={queries}>
         <ArrivalsProvider>
-          <Guarded>
-            <AppRoutes />
-          </Guarded>
+          <LoaderProvider>
+            <Guarded>
+              <AppRoutes />
+            </Guarded>
+          </LoaderProvider>
           <SandboxPanel />
         </ArrivalsProvider>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import '@hearthline/ui/styles.css'
 import './web.css'
-import { configureClient, createQueryClient } from '@hearthline/client'
+import { configureClient, createQueryClient, reloadOnStaleFiles } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
 import { matchRoute } from '@hearthline/domain/routes'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -10,7 +10,6 @@ import { type LocaleCode, ROOT_ID } from './entry-contract.ts'
 import { createLanguage, type Language } from './i18n/index.ts'
 import { hasPage, loadPage } from './routing/index.ts'
 import { NO_PRIVATE_LABEL, readPrivateLabel } from './session/index.ts'
-import { reloadOnStaleFiles } from './shell/index.ts'
 
 /** What the server drew can only be taken over by the same page, so its code comes first. */
 const bringDrawnPage = async (language: Language): Promise<void> => {

@@ -6,7 +6,7 @@ it('fills the parts of a path', () =>
     '/heloc/a/documents/b%2Fc',
   ))
 
-it('repeats the key of a query for each value of a list, and leaves out what is not there', () =>
+it('repeats the key of a query for each value of a list, and leaves out what is not there [P-7-11]', () =>
   expect(callAddress('/inbox', {}, { to: ['a@b.c', 'd@e.f'], page: 2, from: undefined, until: null })).toBe(
     '/inbox?to=a%40b.c&to=d%40e.f&page=2',
   ))

@@ -14,16 +14,18 @@ type Given = {
   readonly code: ProblemCode | 'offline' | 'timeout'
   readonly status: number
   readonly message: string
+  readonly statusText?: string
   readonly fields?: readonly FaultyField[]
   readonly detail?: ProblemBody['detail']
   readonly body?: unknown
 }
 
-/** The one error a call throws. `status` is 0 when there was no answer; `body` is what came, as text or JSON. */
+/** The one error a call throws. `status` is 0 when there was no answer; `body` is what came, as text or JSON (portal.md 8). */
 export class CallProblem extends Error {
   readonly kind: ProblemKind
   readonly code: Given['code']
   readonly status: number
+  readonly statusText: string
   readonly fields: readonly FaultyField[]
   readonly detail: NonNullable<ProblemBody['detail']>
   readonly body: unknown
@@ -34,6 +36,7 @@ export class CallProblem extends Error {
     this.kind = given.kind
     this.code = given.code
     this.status = given.status
+    this.statusText = given.statusText ?? ''
     this.fields = given.fields ?? []
     this.detail = given.detail ?? {}
     this.body = given.body

@@ -1,8 +1,19 @@
-import { endpoint, login, readImportantTerms, readStatus, uploadDocument } from '@hearthline/contracts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, callFile } from './call.ts'
+import {
+  endpoint,
+  listConditions,
+  listStateLicenses,
+  login,
+  readImportantTerms,
+  readStatus,
+  uploadDocument,
+} from '@hearthline/contracts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CALL_TIMEOUT_MS, call, callFile } from './call.ts'
 import { CallProblem } from './call-problem.ts'
 import { configureClient } from './settings.ts'
+import { faultOf } from './testing/fault-of.ts'
+import { standInBrowser } from './testing/small-browser.ts'
+import { startSmallServer } from './testing/small-server.ts'
 import { forgetToken, saveToken, storedToken } from './token.ts'
 
 const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
@@ -11,137 +22,231 @@ const anything = endpoint({
   method: 'GET',
   path: '/anything',
   says: 'Stands for any read',
-  who: 'anyone',
+  who: 'signedIn',
   does: 'visit',
+  query: listStateLicenses.query,
   reply: readStatus.reply,
 })
 
-const answers = (body: unknown, init: ResponseInit = {}) => {
-  const made = vi.fn(
-    async (_url: string, _request: RequestInit) =>
-      new Response(typeof body === 'string' ? body : JSON.stringify(body), init),
-  )
-  vi.stubGlobal('fetch', made)
-  return made
-}
-const requestOf = (made: ReturnType<typeof answers>) => {
-  const [url, request] = made.mock.calls[0] ?? ['', {}]
-  return { url, request, headers: new Headers(request.headers) }
-}
-const faultOf = (work: Promise<unknown>): Promise<CallProblem> =>
-  work.then(
-    () => Promise.reject(new Error('it worked')),
-    (fault: unknown) => {
-      if (fault instanceof CallProblem) return fault
-      throw fault
-    },
-  )
+let server: Awaited<ReturnType<typeof startSmallServer>>
+const toLogin = vi.fn()
+const problemIn = (work: Promise<unknown>) => faultOf(work, CallProblem)
+const headers = () => server.only().headers
 
-beforeEach(() => configureClient({ orgCode: 'HEARTHLINE', baseUrl: '', origin: 'https://lender.example' }))
+beforeAll(async () => {
+  server = await startSmallServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  standInBrowser()
+  configureClient({ orgCode: 'HEARTHLINE', baseUrl: server.baseUrl, origin: 'https://lender.example', toLogin })
+  server.answers({})
+})
 afterEach(() => {
   forgetToken()
+  toLogin.mockReset()
+  configureClient({ sessionReplay: () => ({}) })
   vi.unstubAllGlobals()
 })
 
 describe('a request', () => {
-  it('says whose page it comes from, and sends credentials', async () => {
-    const made = answers({})
+  it('says whose page it comes from, and that its body is JSON [P-7-02] [P-7-05..06]', async () => {
     await call(anything, {})
-    const { url, request, headers } = requestOf(made)
-    expect(url).toBe('/anything')
-    expect(request.credentials).toBe('include')
-    expect([headers.get('x-org'), headers.get('x-with-origin')]).toEqual(['HEARTHLINE', 'https://lender.example'])
-    expect(headers.get('content-type')).toBe('application/json')
-    expect(headers.has('authorization')).toBe(false)
+    expect(headers()).toMatchObject({
+      'x-org': 'HEARTHLINE',
+      'x-with-origin': 'https://lender.example',
+      'content-type': 'application/json',
+    })
+    expect(headers()).not.toHaveProperty('authorization')
   })
 
-  it('carries the stored token and the key of the intent', async () => {
+  it('sends credentials, and gives up after 30 seconds [P-7-01] [P-7-07] [P-9-24]', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    const made = vi.fn(async (_url: string, _request: RequestInit) => Response.json({}))
+    vi.stubGlobal('fetch', made)
+    await call(anything, {})
+    expect(made.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', signal: limit.mock.results[0]?.value })
+    expect([limit.mock.calls, CALL_TIMEOUT_MS]).toEqual([[[30_000]], 30_000])
+    limit.mockRestore()
+  })
+
+  it('carries the stored token and the key of the intent [P-7-03] [P-6-03]', async () => {
     saveToken('abc')
-    const made = answers({})
     await call(readStatus, { params: { uuid } }, { key: 'key-1234' })
-    const { headers, url } = requestOf(made)
-    expect(url).toContain(uuid)
-    expect(headers.get('authorization')).toBe('Bearer abc')
-    expect(headers.get('idempotency-key')).toBe('key-1234')
+    expect(server.only().url).toContain(uuid)
+    expect(headers()).toMatchObject({ authorization: 'Bearer abc', 'idempotency-key': 'key-1234' })
   })
 
-  it('leaves the content type of a multipart body to the browser, and puts the file last', async () => {
-    const made = answers({})
+  it.each([
+    ['[P-7-08]', { session: 'device:1' }, { 'x-fs-session': 'device:1' }],
+    ['[P-7-09]', { url: 'https://replay.example/1' }, { 'x-fs-session-url': 'https://replay.example/1' }],
+    ['nothing', {}, {}],
+  ])('%s brings what there is of a session replay: %j', async (_, replay, sent) => {
+    configureClient({ sessionReplay: () => replay })
+    await call(anything, {})
+    const names = ['x-fs-session', 'x-fs-session-url']
+    expect(Object.fromEntries(Object.entries(headers()).filter(([name]) => names.includes(name)))).toEqual(sent)
+  })
+
+  it('of the external context carries no token, and brings none back [P-7-04]', async () => {
+    saveToken('abc')
+    server.answers({ headers: { authorization: 'Bearer other' }, body: [] })
+    await call(listStateLicenses, {})
+    expect(server.only().url).toContain('/external/')
+    expect(headers()).not.toHaveProperty('authorization')
+    expect(storedToken()).toBe('Bearer abc')
+  })
+
+  it('for the conditions of somebody carries their token, though its path says external', async () => {
+    saveToken('abc')
+    await call(listConditions, { params: { uuid } })
+    expect(headers()).toMatchObject({ authorization: 'Bearer abc' })
+  })
+
+  it('leaves the content type of a multipart body to the browser, and puts the file last [P-7-10]', async () => {
     const file = new File(['x'], 'stub.pdf')
     await call(uploadDocument, { params: { uuid }, body: { type: 'PAYSTUB' }, file })
-    const { request, headers } = requestOf(made)
-    expect(headers.has('content-type')).toBe(false)
-    expect([...(request.body as FormData).keys()]).toEqual(['type', 'file'])
+    const { headers, body } = server.only()
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect([...body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(['type', 'file'])
   })
 })
 
 describe('an answer', () => {
-  it('may bring a new token, which is kept', async () => {
-    answers({ jwt: 'new' }, { headers: { authorization: 'Bearer new' } })
+  it('may bring a new token, which is kept [P-4.4-05]', async () => {
+    server.answers({ headers: { authorization: 'Bearer new' }, body: { jwt: 'new' } })
     await call(login, { body: { email: 'a@b.co', code: '123456' } })
     expect(storedToken()).toBe('Bearer new')
   })
 
-  it('that refuses becomes its problem, with the fields to look at', async () => {
+  it('brings no token back to somebody who logged out meanwhile', async () => {
+    saveToken('abc')
+    server.answers(() => {
+      forgetToken()
+      return { headers: { authorization: 'Bearer renewed' } }
+    })
+    await call(anything, {})
+    expect(storedToken()).toBeNull()
+  })
+
+  it.each([['Basic abc'], ['Bearer'], ['Bearer a b']])('with the header %j brings no token', async (authorization) => {
+    server.answers({ headers: { authorization } })
+    await call(anything, {})
+    expect(storedToken()).toBeNull()
+  })
+
+  it('that refuses becomes its problem, with the fields to look at [P-8-01] [P-8-03] [C-8-11]', async () => {
     const fields = [{ path: 'zip', code: 'zipFormat', message: 'A ZIP code has five digits' }]
-    answers({ code: 'invalidInput', message: 'Some answers need another look.', fields }, { status: 422 })
-    const fault = await faultOf(call(anything, {}))
-    expect(fault).toMatchObject({ kind: 'problem', code: 'invalidInput', status: 422, fields })
+    const body = { code: 'invalidInput', message: 'Some answers need another look.', fields }
+    server.answers({ status: 422, body })
+    const fault = await problemIn(call(anything, {}))
+    expect(fault).toMatchObject({ kind: 'problem', code: 'invalidInput', status: 422, fields, body })
+    expect([fault.message, fault.statusText]).toEqual([body.message, 'Unprocessable Entity'])
+  })
+
+  it('that is a page of somebody else keeps its status text, and its text as the body [P-8-02..03]', async () => {
+    server.answers({ status: 502, headers: { 'content-type': 'text/html' }, body: '<html>Bad gateway</html>' })
+    expect(await problemIn(call(anything, {}))).toMatchObject({
+      kind: 'offline',
+      status: 502,
+      message: 'Bad Gateway',
+      body: '<html>Bad gateway</html>',
+    })
   })
 
   it.each([
-    [401, 'unauthenticated', null],
-    [403, 'invalid signature', null],
-    [403, 'This is not yours to see or change.', 'Bearer abc'],
-  ])('%i "%s" leaves the token %j', async (status, message, kept) => {
+    ['[P-8-16]', 401, 'unauthenticated', true],
+    ['[P-8-16]', 401, 'anything at all', true],
+    ['[P-8-17]', 403, 'unauthenticated', true],
+    ['[P-8-18]', 403, 'invalid signature', true],
+    ['no rule', 403, 'This is not yours to see or change.', false],
+    ['no rule', 500, 'unauthenticated', false],
+  ])('%s %i "%s" ends the session and sends to login: %j', async (_, status, message, ends) => {
     saveToken('abc')
-    answers({ code: status === 401 ? 'notSignedIn' : 'notAllowed', message }, { status })
-    await faultOf(call(anything, {}))
-    expect(storedToken()).toBe(kept)
+    server.answers({ status, body: { code: 'notAllowed', message } })
+    await problemIn(call(anything, {}))
+    expect(storedToken()).toBe(ends ? null : 'Bearer abc')
+    expect(toLogin).toHaveBeenCalledTimes(ends ? 1 : 0)
+  })
+
+  it('ends a session by its status or message alone, whoever worded it [P-8-17]', async () => {
+    saveToken('abc')
+    server.answers({ status: 403, body: { message: 'unauthenticated' } })
+    await problemIn(call(anything, {}))
+    expect([storedToken(), toLogin.mock.calls.length]).toEqual([null, 1])
+  })
+
+  it('to an old token leaves the new one alone', async () => {
+    saveToken('old')
+    server.answers(() => {
+      saveToken('new')
+      return { status: 401, body: { code: 'notSignedIn', message: 'unauthenticated' } }
+    })
+    await problemIn(call(anything, {}))
+    expect([storedToken(), toLogin.mock.calls.length]).toEqual(['Bearer new', 0])
   })
 
   it('that refuses a password does not end the session of another tab', async () => {
     saveToken('abc')
-    answers({ code: 'signInRefused', message: 'User not found' }, { status: 401 })
-    await faultOf(call(login, { body: { email: 'a@b.co', password: 'x' } }))
+    server.answers({ status: 401, body: { code: 'signInRefused', message: 'User not found' } })
+    await problemIn(call(login, { body: { email: 'a@b.co', password: 'x' } }))
     expect(storedToken()).toBe('Bearer abc')
   })
 
+  it('to a call without a token has the words of the missing token [P-8-19]', async () => {
+    server.answers({ status: 401, body: { code: 'tokenMissing', message: 'JWT error' } })
+    expect((await problemIn(call(anything, {}))).message).toBe('JWT error')
+    expect(toLogin).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what an answer holds', () => {
   it.each([
-    ['', 'Response was not defined for /anything'],
-    ['<html>', 'Response was not convertible to json for /anything'],
-  ])('%j is told as "%s"', async (body, message) => {
-    answers(body)
-    expect((await faultOf(call(anything, {}))).message).toBe(message)
+    ['[P-8-04]', 'application/json', '', 'Response was not defined for {url}'],
+    ['[P-8-04]', 'text/html', '', 'Response was not defined for {url}'],
+    ['[P-8-05]', 'application/json', '<html>', 'Response was not convertible to json for {url}'],
+    ['[P-8-05]', 'text/html', '<html>', 'Response was not convertible to json for {url}'],
+  ])('%s as %s %j says "%s"', async (_, type, body, message) => {
+    server.answers({ headers: { 'content-type': type }, body })
+    const fault = await problemIn(call(anything, { query: { orgCode: 'X' } }))
+    expect(fault.message).toBe(message.replace('{url}', `${server.baseUrl}/anything?orgCode=X`))
+    expect(fault).toMatchObject({ kind: 'broken', status: 200 })
   })
 
-  it('of a proxy that found nobody is as good as no answer', async () => {
-    answers('<html>Bad gateway</html>', { status: 502 })
-    expect(await faultOf(call(anything, {}))).toMatchObject({ kind: 'offline', status: 502 })
+  it('is JSON whatever else its type says [P-7-14]', async () => {
+    server.answers({ headers: { 'content-type': 'application/problem+json' }, body: { answered: true } })
+    expect(await call(anything, {})).toEqual({ answered: true })
   })
 
-  it('that is a paper comes as it is', async () => {
-    answers('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+  it('is text where it comes as text and the contract takes it [P-7-12]', async () => {
+    const words = { ...anything, reply: login.reply.shape.jwt }
+    server.answers({ headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '"quoted"' })
+    expect(await call(words, {})).toBe('"quoted"')
+  })
+
+  it('is binary where it is a PDF [P-7-13]', async () => {
+    server.answers({ headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })
     const paper = await callFile(readImportantTerms, { query: { locale: 'es' } })
     expect(await paper.text()).toBe('%PDF-1.7')
+    const sameByCall: unknown = await call(anything, {})
+    expect(sameByCall).toBeInstanceOf(Blob)
   })
 })
 
 describe('no answer', () => {
   it('is told as offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await faultOf(call(anything, {}))).toMatchObject({ kind: 'offline', code: 'offline', status: 0 })
+    expect(await problemIn(call(anything, {}))).toMatchObject({ kind: 'offline', code: 'offline', status: 0 })
   })
 
   it('in thirty seconds is told as a time-out', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')))
-    expect(await faultOf(call(anything, {}))).toMatchObject({ kind: 'timeout', code: 'timeout' })
+    expect(await problemIn(call(anything, {}))).toMatchObject({ kind: 'timeout', code: 'timeout' })
   })
 
   it('that was given up gives its own reason', async () => {
     const giveUp = new AbortController()
     giveUp.abort(new Error('left the page'))
-    vi.stubGlobal('fetch', () => Promise.reject(giveUp.signal.reason))
     await expect(call(anything, {}, { signal: giveUp.signal })).rejects.toThrow('left the page')
   })
 })

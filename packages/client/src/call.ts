@@ -1,7 +1,8 @@
 import type { BodyIn, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hearthline/contracts'
 import { callAddress } from './call-address.ts'
 import { CallProblem, endsSession } from './call-problem.ts'
-import { jsonOf, problemOf } from './read-answer.ts'
+import { bodyFor, headersFor, type PlainInput, tokenFor } from './call-request.ts'
+import { problemOf, replyOf } from './read-answer.ts'
 import { clientSettings } from './settings.ts'
 import { forgetToken, saveTokenOf, storedToken } from './token.ts'
 
@@ -25,37 +26,6 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The same input, without its endpoint's types. */
-type PlainInput = {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-  readonly file?: File
-}
-
-const multipart = ({ body, file }: PlainInput): FormData => {
-  const form = new FormData()
-  // Fields before the file: a server that streams knows what it is for before the bytes come.
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.append(name, String(value))
-  if (file) form.append('file', file, file.name)
-  return form
-}
-
-const headersOf = (endpoint: Endpoint, { key }: CallOptions): Headers => {
-  const { orgCode, origin } = clientSettings()
-  const token = storedToken()
-  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin })
-  if (endpoint.takes !== 'multipart') headers.set('content-type', 'application/json')
-  if (token !== null) headers.set('authorization', token)
-  if (key !== undefined) headers.set('idempotency-key', key)
-  return headers
-}
-
-const bodyOf = (endpoint: Endpoint, input: PlainInput): BodyInit | null => {
-  if (endpoint.method === 'GET') return null
-  return endpoint.takes === 'multipart' ? multipart(input) : JSON.stringify(input.body ?? {})
-}
-
 const unreached = (fault: unknown, signal: AbortSignal | undefined): unknown => {
   if (signal?.aborted) return fault
   const isLate = fault instanceof DOMException && fault.name === 'TimeoutError'
@@ -64,24 +34,35 @@ const unreached = (fault: unknown, signal: AbortSignal | undefined): unknown => 
     : new CallProblem({ kind: 'offline', code: 'offline', status: 0, message: 'The server was not reached.' })
 }
 
+/** portal.md 8: clear the session and send to login. Not for a token that another one has replaced meanwhile. */
+const endSession = (sent: string | null): void => {
+  if (storedToken() !== sent) return
+  forgetToken()
+  clientSettings().toLogin()
+}
+
+type Sent = { readonly url: string; readonly response: Response }
+
 /** Sends one call and gives its successful response. Throws a CallProblem; an aborted signal throws its own reason. */
-export const send = async (endpoint: Endpoint, input: PlainInput, options: CallOptions = {}): Promise<Response> => {
-  const url = clientSettings().baseUrl + callAddress(endpoint.path, input.params, input.query)
+const send = async (endpoint: Endpoint, input: PlainInput, { key, signal }: CallOptions): Promise<Sent> => {
+  const address = callAddress(endpoint.path, input.params, input.query)
+  const url = clientSettings().baseUrl + address
+  const token = tokenFor(endpoint, address)
   const late = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const request: RequestInit = {
     method: endpoint.method,
     credentials: 'include',
-    headers: headersOf(endpoint, options),
-    body: bodyOf(endpoint, input),
-    signal: options.signal ? AbortSignal.any([late, options.signal]) : late,
+    headers: headersFor(endpoint, { token, key }),
+    body: bodyFor(endpoint, input),
+    signal: signal ? AbortSignal.any([late, signal]) : late,
   }
   const response = await fetch(url, request).catch((fault: unknown) => {
-    throw unreached(fault, options.signal)
+    throw unreached(fault, signal)
   })
-  saveTokenOf(response)
-  if (response.ok) return response
+  saveTokenOf(response, token)
+  if (response.ok) return { url, response }
   const problem = await problemOf(response)
-  if (endsSession(problem)) forgetToken()
+  if (endsSession(problem)) endSession(token)
   throw problem
 }
 
@@ -91,8 +72,8 @@ export const call = async <E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> => {
-  const response = await send(endpoint, input as PlainInput, options)
-  return (await jsonOf(response, endpoint.path)) as ReplyOf<E> // the server parses every reply on its way out
+  const { url, response } = await send(endpoint, input as PlainInput, options)
+  return (await replyOf(endpoint, response, url)) as ReplyOf<E> // the server parses every reply on its way out
 }
 
 /** A call that gives a PDF or another file. */
@@ -100,4 +81,4 @@ export const callFile = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
-): Promise<Blob> => (await send(endpoint, input as PlainInput, options)).blob()
+): Promise<Blob> => (await send(endpoint, input as PlainInput, options)).response.blob()

@@ -1,8 +1,10 @@
-import type { ProblemBody, ProblemCode } from '@hearthline/contracts'
+import type { Endpoint, ProblemBody, ProblemCode } from '@hearthline/contracts'
 import { CallProblem } from './call-problem.ts'
 
+const isRecord = (body: unknown): body is Readonly<Record<string, unknown>> => typeof body === 'object' && body !== null
+
 const isProblemBody = (body: unknown): body is ProblemBody =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'message' in body
+  isRecord(body) && typeof body.code === 'string' && typeof body.message === 'string'
 
 const parsed = (text: string): unknown => {
   try {
@@ -12,47 +14,62 @@ const parsed = (text: string): unknown => {
   }
 }
 
+const messageOf = (body: unknown, { status, statusText }: Response): string =>
+  isRecord(body) && typeof body.message === 'string' ? body.message : statusText || `HTTP ${status}`
+
 /** A failed answer as the error it stands for; one that is not ours (a proxy's page) keeps its status and its text. */
 export const problemOf = async (response: Response): Promise<CallProblem> => {
   const body = parsed(await response.text().catch(() => ''))
-  const { status } = response
+  const { status, statusText } = response
+  const message = messageOf(body, response)
   if (isProblemBody(body)) {
-    const { message, fields, detail } = body
+    const { fields, detail } = body
     const code = body.code as ProblemCode // the table's keys; a reader of an older table falls back by itself
-    return new CallProblem({
-      kind: 'problem',
-      code,
-      status,
-      message,
-      body,
-      ...(fields && { fields }),
-      ...(detail && { detail }),
-    })
+    const told = { ...(fields && { fields }), ...(detail && { detail }) }
+    return new CallProblem({ kind: 'problem', code, status, statusText, message, body, ...told })
   }
   return new CallProblem({
     kind: status === 503 || status === 502 || status === 504 ? 'offline' : 'broken',
     code: status === 401 ? 'notSignedIn' : status >= 502 ? 'unavailable' : 'internal',
     status,
-    message: response.statusText || `HTTP ${status}`,
+    statusText,
+    message,
     body,
   })
 }
 
-/** The JSON of an answer. Throws with the words of portal.md 8 when there is none. */
-export const jsonOf = async (response: Response, url: string): Promise<unknown> => {
+/** portal.md 7: text is read as text, a PDF as binary, anything else as JSON. */
+export type Answer =
+  | { readonly as: 'text'; readonly text: string }
+  | { readonly as: 'pdf'; readonly file: Blob }
+  | { readonly as: 'json'; readonly value: unknown }
+
+const broken = (message: string, { status, statusText }: Response, body?: unknown): CallProblem =>
+  new CallProblem({ kind: 'broken', code: 'internal', status, statusText, message, body })
+
+const undefinedFor = (url: string) => `Response was not defined for ${url}`
+const notJsonFor = (url: string) => `Response was not convertible to json for ${url}`
+
+/** What an answer holds, by its content type. Throws with the words of portal.md 8 where JSON was to come and did not. */
+export const answerOf = async (response: Response, url: string): Promise<Answer> => {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('application/pdf')) return { as: 'pdf', file: await response.blob() }
   const text = await response.text()
-  if (text === '') {
-    throw new CallProblem({
-      kind: 'broken',
-      code: 'internal',
-      status: response.status,
-      message: `Response was not defined for ${url}`,
-    })
-  }
+  if (type.startsWith('text/')) return { as: 'text', text }
+  if (text === '') throw broken(undefinedFor(url), response)
   try {
-    return JSON.parse(text)
+    return { as: 'json', value: JSON.parse(text) }
   } catch {
-    const message = `Response was not convertible to json for ${url}`
-    throw new CallProblem({ kind: 'broken', code: 'internal', status: response.status, message, body: text })
+    throw broken(notJsonFor(url), response, text)
   }
+}
+
+/** The reply that a contract speaks of. Text is one only where the contract takes it: a proxy's page is no reply. */
+export const replyOf = async ({ reply }: Endpoint, response: Response, url: string): Promise<unknown> => {
+  const answer = await answerOf(response, url)
+  if (answer.as === 'json') return answer.value
+  if (answer.as === 'pdf') return answer.file
+  if (answer.text === '') throw broken(undefinedFor(url), response)
+  if (reply.safeParse(answer.text).success) return answer.text
+  throw broken(notJsonFor(url), response, answer.text)
 }

@@ -10,7 +10,7 @@ const failing = (times: number) => {
   })
 }
 
-it('tries five times, one second apart and doubling', async () => {
+it('tries five times, one second apart and doubling [P-9-26..27]', async () => {
   const pauses: number[] = []
   const pause = async (ms: number) => void pauses.push(ms)
   const work = failing(9)

@@ -1,3 +1,6 @@
+/** The recording of this visit, as far as there is one. */
+export type SessionReplay = { readonly session?: string; readonly url?: string }
+
 /** Where and for whom calls are made. Set once, before the first call. */
 export type ClientSettings = {
   /** Goes in x-org; the server refuses one that is not its host's. */
@@ -8,9 +11,29 @@ export type ClientSettings = {
   readonly origin: string
   /** Under what name this browser keeps the token. 'jwt' for borrowers (portal.md 3); staff of the same host have their own. */
   readonly tokenKey: string
+  /** Asked at every call: what is there of it goes in x-fs-session and x-fs-session-url. */
+  readonly sessionReplay: () => SessionReplay
+  /** Sends to login when the server ended the session (portal.md 8), after the token is gone. By itself the page's own guard does. */
+  readonly toLogin: () => void
+  /** Of the page, for telemetry. */
+  readonly appVersion: string
+  /** Who is signed in, for telemetry; null for a visitor. */
+  readonly identityId: () => string | null
+  /** portal.md 9: how many of a hundred sessions are monitored, and how many are recorded. */
+  readonly sampleRates: { readonly session: number; readonly replay: number }
 }
 
-let settings: ClientSettings = { orgCode: '', baseUrl: '', origin: '', tokenKey: 'jwt' }
+let settings: ClientSettings = {
+  orgCode: '',
+  baseUrl: '',
+  origin: '',
+  tokenKey: 'jwt',
+  sessionReplay: () => ({}),
+  toLogin: () => undefined,
+  appVersion: '',
+  identityId: () => null,
+  sampleRates: { session: 100, replay: 0 },
+}
 
 export const configureClient = (given: Partial<ClientSettings>): void => {
   settings = { ...settings, ...given }

@@ -1,27 +1,30 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endpoint, login, readIdentity } from '@hearthline/contracts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+import { CallProblem } from './call-problem.ts'
 import { configureClient } from './settings.ts'
-import { forgetToken, saveToken, storedToken } from './token.ts'
+import { standInBrowser } from './testing/small-browser.ts'
+import { startSmallServer } from './testing/small-server.ts'
+import { forgetToken, neededToken, onTokenChange, saveToken, storedToken } from './token.ts'
 
-const kept = new Map<string, string>()
+let kept: Map<string, string>
 
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  kept = standInBrowser().local
 })
 afterEach(() => {
   forgetToken()
-  configureClient({ tokenKey: 'jwt' })
+  configureClient({ tokenKey: 'jwt', baseUrl: '' })
   vi.unstubAllGlobals()
 })
 
-it('keeps the token as the specification names it', () => {
-  saveToken('abc')
-  expect([...kept]).toEqual([['jwt', 'Bearer abc']])
-})
+it.each(['abc', 'Bearer abc'])(
+  'keeps %s as the specification names it [P-3-152..153] [P-4.4-01] [P-6-02] [C-3-09]',
+  (given) => {
+    saveToken(given)
+    expect([...kept]).toEqual([['jwt', 'Bearer abc']])
+  },
+)
 
 it('keeps another application of the same host apart', () => {
   saveToken('borrower')
@@ -38,8 +41,71 @@ it('is gone here too when another tab signed out', () => {
   expect(storedToken()).toBeNull()
 })
 
-it('lives as long as the page where the browser refuses storage', () => {
-  vi.stubGlobal('localStorage', undefined)
+it.each([
+  ['refuses storage', undefined],
+  [
+    'has no room',
+    {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem: () => undefined,
+    },
+  ],
+])('lives as long as the page where the browser %s', (_, storage) => {
+  vi.stubGlobal('localStorage', storage)
   saveToken('abc')
   expect(storedToken()).toBe('Bearer abc')
+  forgetToken()
+  expect(storedToken()).toBeNull()
+})
+
+it('tells who listens, until they stop', () => {
+  const hear = vi.fn()
+  const stop = onTokenChange(hear)
+  saveToken('abc')
+  forgetToken()
+  stop()
+  saveToken('abc')
+  expect(hear).toHaveBeenCalledTimes(2)
+})
+
+it('that is needed and missing is a problem with the words of the catalogue [P-8-19]', () => {
+  expect(() => neededToken()).toThrow(CallProblem)
+  expect(() => neededToken()).toThrow(/^JWT error$/)
+  saveToken('abc')
+  expect(neededToken()).toBe('Bearer abc')
+})
+
+describe('the authorization header of a call', () => {
+  const asks = endpoint({ ...readIdentity, name: 'asks' })
+  let server: Awaited<ReturnType<typeof startSmallServer>>
+  const sent = async () => {
+    server.answers({})
+    await call(asks, {})
+    return server.only().headers.authorization
+  }
+  beforeAll(async () => {
+    server = await startSmallServer()
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => configureClient({ baseUrl: server.baseUrl }))
+
+  it('is the token that an earlier visit stored, from the first call on [P-4.4-02]', async () => {
+    kept.set('jwt', 'Bearer of-yesterday')
+    expect(await sent()).toBe('Bearer of-yesterday')
+  })
+
+  it('is the new token after login [P-4.4-03]', async () => {
+    server.answers({ headers: { authorization: 'Bearer of-today' }, body: { jwt: 'of-today' } })
+    await call(login, { body: { email: 'a@b.co', code: '123456' } })
+    expect(await sent()).toBe('Bearer of-today')
+  })
+
+  it('is gone after logout [P-4.4-04]', async () => {
+    saveToken('abc')
+    forgetToken()
+    expect(await sent()).toBeUndefined()
+  })
 })

@@ -1,4 +1,7 @@
+import { problems } from '@hearthline/contracts'
 import { useSyncExternalStore } from 'react'
+import { readStored, store } from './browser-store.ts'
+import { CallProblem } from './call-problem.ts'
 import { clientSettings } from './settings.ts'
 
 const BEARER = /^Bearer \S+$/
@@ -6,28 +9,19 @@ const BEARER = /^Bearer \S+$/
 type Hear = () => void
 const hearers = new Set<Hear>()
 
-/** A browser may refuse storage; then the token lives as long as the page. */
-let kept: string | null = null
-
-const storage = (): Storage | undefined => {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
-
 /** 'Bearer {token}', or null when nobody is signed in. */
-export const storedToken = (): string | null => {
-  const place = storage()
-  return place ? place.getItem(clientSettings().tokenKey) : kept
+export const storedToken = (): string | null => readStored('localStorage', clientSettings().tokenKey)
+
+/** The stored token where nothing goes on without one. Throws the problem that the server has for it, 'JWT error'. */
+export const neededToken = (): string => {
+  const token = storedToken()
+  if (token !== null) return token
+  const { status, says } = problems.tokenMissing
+  throw new CallProblem({ kind: 'problem', code: 'tokenMissing', status, message: says })
 }
 
 const put = (token: string | null): void => {
-  kept = token
-  const { tokenKey } = clientSettings()
-  if (token === null) storage()?.removeItem(tokenKey)
-  else storage()?.setItem(tokenKey, token)
+  store('localStorage', clientSettings().tokenKey, token)
   for (const hear of hearers) hear()
 }
 
@@ -37,10 +31,13 @@ export const forgetToken = (): void => {
   if (storedToken() !== null) put(null)
 }
 
-/** portal.md 4.4: a Bearer token in a response's authorization header is saved. */
-export const saveTokenOf = (response: Response): void => {
+/**
+ * portal.md 4.4: a Bearer token in a response's authorization header is saved. Not when another one took the place of the
+ * token that was sent: who signed out meanwhile stays out.
+ */
+export const saveTokenOf = (response: Response, sent: string | null): void => {
   const given = response.headers.get('authorization')
-  if (given !== null && BEARER.test(given)) saveToken(given)
+  if (given !== null && BEARER.test(given) && storedToken() === sent) saveToken(given)
 }
 
 /** Hears of this page's changes, and of a sign-in or sign-out in another tab. */

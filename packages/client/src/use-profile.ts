@@ -1,5 +1,15 @@
-import { readProfile } from '@hearthline/contracts'
-import { type ReadOptions, useRead } from './use-read.ts'
+import { type Profile, readProfile } from '@hearthline/contracts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { fetchProfile } from './sign-in/index.ts'
+import { readKey } from './use-read.ts'
+
+const FRESH_FOR_MS = 300_000
 
 /** The signed-in borrower. By itself: the first load asks for it, and for nothing of an application. */
-export const useProfile = (options: ReadOptions = {}) => useRead(readProfile, {}, { staleMs: 300_000, ...options })
+export const useProfile = ({ enabled = true }: { readonly enabled?: boolean } = {}): UseQueryResult<Profile, Error> =>
+  useQuery<Profile, Error>({
+    queryKey: readKey(readProfile, {}),
+    queryFn: ({ signal }) => fetchProfile({ signal }),
+    enabled,
+    staleTime: FRESH_FOR_MS,
+  })

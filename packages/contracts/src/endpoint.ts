@@ -1,11 +1,8 @@
 import type { z } from 'zod/mini'
-import type { Action } from './permissions.ts'
+import type { Action, Who } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** Who may try a call at all; `may()` then judges the action on the application named in the path. */
-export type Who = 'anyone' | 'signedIn' | 'borrower' | 'staff'
 
 /** How a call treats repetition: reads need no key, our own writes demand one, the specification's writes may carry one, minting calls never store a reply. */
 export type Repeat = 'read' | 'keyed' | 'mayBeKeyed' | 'mints'

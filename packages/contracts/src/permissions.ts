@@ -5,6 +5,8 @@ export const ACTIONS = [
   'readOwn',
   'startApplication',
   'readApplication',
+  'readStatus',
+  'readRecord',
   'changeApplication',
   'signApplication',
   'cancelApplication',
@@ -19,10 +21,25 @@ export type Action = (typeof ACTIONS)[number]
 export const STAFF_ROLES = ['processor', 'underwriter', 'funder'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** As whom somebody with an account signs in. The last three need their flag on the account. */
+export const ACCOUNT_KINDS = ['borrower', 'signer', 'broker', 'originator', 'agent'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** Why somebody who sent a token is a visitor nevertheless: the code of what they are told. */
+export type TokenRefusal = 'notSignedIn' | 'tokenForged' | 'tokenElsewhere'
+
+/** `sid` is the session the token belongs to; it is there for whoever came over HTTP. */
+type Person<K extends AccountKind> = { readonly kind: K; readonly identityUuid: string; readonly sid?: string }
+
 export type Caller =
-  | { readonly kind: 'visitor' }
-  /** `sid` is the session the token belongs to; it is there for whoever came over HTTP. */
-  | { readonly kind: 'borrower'; readonly identityUuid: string; readonly sid?: string }
+  | { readonly kind: 'visitor'; readonly refused?: TokenRefusal }
+  | Person<'borrower'>
+  /** Somebody beside the borrower who has to sign, with a login of their own. */
+  | Person<'signer'>
+  | Person<'agent'>
+  /** `originatorUuid` is what applications name as their referrer. */
+  | (Person<'broker'> & { readonly originatorUuid?: string })
+  | (Person<'originator'> & { readonly originatorUuid?: string })
   | {
       readonly kind: 'staff'
       readonly identityUuid: string
@@ -34,7 +51,12 @@ export type Caller =
   | { readonly kind: 'system'; readonly name: string }
 
 /** What a judgement may know of the application: nothing but whose it is. */
-export type Belongings = { readonly ownerUuid: string }
+export type Belongings = {
+  readonly ownerUuid: string
+  /** Its additional signers: co-deeders, or helocSigners where additionalSignerVersion is v1. */
+  readonly signerUuids?: readonly string[]
+  readonly referrerUuid?: string | undefined
+}
 
 type Rule = (caller: Caller, application: Belongings | undefined) => boolean
 
@@ -43,14 +65,23 @@ const signedIn: Rule = (caller) => caller.kind !== 'visitor'
 const borrower: Rule = (caller) => caller.kind === 'borrower' || caller.kind === 'system'
 const owner: Rule = (caller, application) =>
   caller.kind === 'system' || (caller.kind === 'borrower' && application?.ownerUuid === caller.identityUuid)
+const signer: Rule = (caller, application) =>
+  caller.kind === 'signer' && application?.signerUuids?.includes(caller.identityUuid) === true
+const referrer =
+  (...kinds: readonly ('broker' | 'originator')[]): Rule =>
+  (caller, application) =>
+    (caller.kind === 'broker' || caller.kind === 'originator') &&
+    kinds.includes(caller.kind) &&
+    caller.originatorUuid !== undefined &&
+    application?.referrerUuid === caller.originatorUuid
 const staff =
   (...roles: readonly StaffRole[]): Rule =>
   (caller) =>
     caller.kind === 'staff' && (roles.length === 0 || caller.roles.some((role) => roles.includes(role)))
-const either =
-  (a: Rule, b: Rule): Rule =>
+const anyOf =
+  (...rules: readonly Rule[]): Rule =>
   (caller, application) =>
-    a(caller, application) || b(caller, application)
+    rules.some((rule) => rule(caller, application))
 
 /** The one place that says who may do what. The browser only hides. */
 const rules = {
@@ -59,8 +90,11 @@ const rules = {
   useSandbox: anyone,
   readOwn: signedIn,
   startApplication: borrower,
-  readApplication: either(owner, staff()),
-  readDocument: either(owner, staff()),
+  // The specification's application, status and conditions; what else we know of it is the borrower's and the staff's.
+  readApplication: anyOf(owner, signer, referrer('originator'), staff()),
+  readStatus: anyOf(owner, signer, referrer('broker', 'originator'), staff()),
+  readRecord: anyOf(owner, staff()),
+  readDocument: anyOf(owner, staff()),
   changeApplication: owner,
   signApplication: owner,
   cancelApplication: owner,
@@ -72,3 +106,27 @@ const rules = {
 /** May this caller do this, to this application if it is about one? */
 export const may = (caller: Caller, action: Action, application?: Belongings): boolean =>
   rules[action](caller, application)
+
+/** An application that is the caller's in every way it could be. */
+const theirsInEveryWay = (caller: Caller): Belongings | undefined => {
+  if (!('identityUuid' in caller)) return undefined
+  const { identityUuid } = caller
+  const referrerUuid = 'originatorUuid' in caller ? caller.originatorUuid : undefined
+  return { ownerUuid: identityUuid, signerUuids: [identityUuid], referrerUuid }
+}
+
+/** Could this action be theirs at all? Asked before the application is opened. */
+export const mayEver = (caller: Caller, action: Action): boolean => may(caller, action, theirsInEveryWay(caller))
+
+/** Who may try a call: whose side it is made for. `may` then judges the action. */
+export type Who = 'anyone' | 'signedIn' | 'borrower' | 'staff'
+
+const sides = {
+  anyone: () => true,
+  signedIn: ({ kind }) => kind !== 'visitor',
+  /** The borrower's side of the house: whoever has an account, and no staff. */
+  borrower: ({ kind }) => kind !== 'visitor' && kind !== 'staff',
+  staff: ({ kind }) => kind === 'staff',
+} as const satisfies Record<Who, (caller: Caller) => boolean>
+
+export const mayTry = (caller: Caller, who: Who): boolean => sides[who](caller)

@@ -1,7 +1,11 @@
 /** Every expected error a caller can see: its status and its English words. One table, no second copy; the browser translates by code. */
 export const problems = {
   invalidInput: { status: 422, says: 'Some answers need another look.' },
+  // portal.md 8: the words by which the browser knows that it has to sign in again.
   notSignedIn: { status: 401, says: 'unauthenticated' },
+  tokenMissing: { status: 401, says: 'JWT error' },
+  tokenForged: { status: 403, says: 'invalid signature' },
+  tokenElsewhere: { status: 403, says: 'unauthenticated' },
   notAllowed: { status: 403, says: 'This is not yours to see or change.' },
   wrongOrganisation: { status: 403, says: 'This address belongs to another lender.' },
   organisationUnknown: { status: 404, says: 'No private label data found' },
@@ -21,6 +25,13 @@ export const problems = {
   tooManyTries: { status: 429, says: 'Too many tries. Wait 15 minutes, then try again.' },
   tooManyRequests: { status: 429, says: 'That was a lot at once. Wait a moment, then try again.' },
   signInRefused: { status: 401, says: 'User not found' },
+  userNotFound: { status: 404, says: 'User not found' },
+  secondFactorNeeded: { status: 409, says: 'Enter the code from your authenticator app, or a recovery code.' },
+  linkEnded: { status: 409, says: 'That link has ended or was used already. Ask for a new one.' },
+  challengeEnded: { status: 409, says: 'That took too long, or was done already. Please begin again.' },
+  passwordWrong: { status: 409, says: 'That is not your password.' },
+  passkeyRefused: { status: 409, says: 'We could not check that passkey. Please try again.' },
+  issuerUnavailable: { status: 503, says: 'Sign-in is not reachable right now. Use your password or a code instead.' },
   keyRequired: { status: 400, says: 'This call needs an Idempotency-Key header.' },
   keyReused: { status: 409, says: 'This Idempotency-Key was used for another request.' },
   fileTooLarge: { status: 413, says: 'This file is larger than 20 MB.' },
@@ -52,6 +63,9 @@ export type ProblemCode = keyof typeof problems
 export const everyCallsProblems = [
   'invalidInput',
   'notSignedIn',
+  'tokenMissing',
+  'tokenForged',
+  'tokenElsewhere',
   'notAllowed',
   'wrongOrganisation',
   'tooManyRequests',

@@ -11,6 +11,7 @@ export const Brand = () => {
   const { t } = useLingui()
   const { orgMetaData, hearthline } = usePrivateLabel()
   const { companyName, companyNameShort } = orgMetaData.companyInfo
+  const { logo, mark } = hearthline
   return (
     <BrandMark
       as={Link}
@@ -18,7 +19,7 @@ export const Brand = () => {
       label={t`${companyName}, lending console`}
       name={companyNameShort}
       tagline={<Trans>Lending console</Trans>}
-      art={ART[hearthline.mark]}
+      art={logo ?? (mark ? ART[mark] : undefined)}
     />
   )
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type BodyOf, type FieldCode, giveAdditionalInfo } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange, OtherOwner } from '@hearthline/domain/application'
 import { parseTaxId, type TaxIdProblem } from '@hearthline/domain/identifiers'
+import { reserveAccountIn } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
+import type { Tx } from '../platform/db/index.ts'
 import { type Bound, type FieldFault, Problem, writes } from '../platform/http/index.ts'
 import { asksDemographics } from './asks-demographics.ts'
 import { consentOf } from './consent-of.ts'
@@ -23,12 +25,19 @@ const ownerFaults = ({ otherOwners }: Body, { applicant }: ApplicationFacts): re
       : [],
   )
 
-const others = ({ otherOwners }: Body): readonly OtherOwner[] =>
-  otherOwners.map((owner) => ({ uuid: randomUUID(), ...owner }))
+/** Each owner is named by the account they will sign in with; two who share a mailbox cannot share a name. */
+const others = async (tx: Tx, { otherOwners }: Body): Promise<readonly OtherOwner[]> => {
+  const named: OtherOwner[] = []
+  for (const owner of otherOwners) {
+    const account = await reserveAccountIn(tx, owner.email)
+    named.push({ uuid: named.some(({ uuid }) => uuid === account) ? randomUUID() : account, ...owner })
+  }
+  return named
+}
 
 /** What the form says, as facts; the tax number is kept elsewhere. */
-const changeOf = (facts: ApplicationFacts, body: Body, at: string): FactsChange => {
-  const otherOwners = others(body)
+type Saying = { readonly body: Body; readonly otherOwners: readonly OtherOwner[]; readonly at: string }
+const changeOf = (facts: ApplicationFacts, { body, otherOwners, at }: Saying): FactsChange => {
   const consents = facts.consents.filter(({ type }) => type !== 'HARD_CREDIT')
   return {
     applicant: { ...facts.applicant, hasTaxId: true, maritalStatus: body.maritalStatus },
@@ -54,8 +63,12 @@ export const giveAdditionalInfoCall = ({ registry }: { readonly registry: Regist
     if (organisation === undefined) throw new Problem('organisationUnknown')
     const digest = await keepSecret(tx, house.keys, { application: inHand.uuid, kind: 'TAX_ID', value: taxId.digits })
     const isAsked = asksDemographics(organisation.hmdaCollection, inHand.facts)
+    const otherOwners = await others(tx, body)
     inHand.change(
-      { ...changeOf(inHand.facts, body, inHand.at), ...(!isAsked && { demographics: 'NOT_ASKED' }) },
+      {
+        ...changeOf(inHand.facts, { body, otherOwners, at: inHand.at }),
+        ...(!isAsked && { demographics: 'NOT_ASKED' }),
+      },
       { kind: 'giveAdditionalInfo', note: { taxId: digest } },
     )
     inHand.tell('additionalInfoGiven')

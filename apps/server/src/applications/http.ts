@@ -1,4 +1,5 @@
 import {
+  type Action,
   listApplications,
   readCoDeedStatus,
   readHeloc,
@@ -26,8 +27,8 @@ export type ApplicationDeps = {
   readonly paperTypesOf: (place: { organisation: string; application: string }) => Promise<readonly DocumentType[]>
 }
 
-const read = ({ house, tenant, caller }: Context, uuid: string): Promise<Snapshot> =>
-  readApplication(house.db, tenant.id, uuid, { caller, does: 'readApplication' })
+const read = ({ house, tenant, caller }: Context, uuid: string, does: Action): Promise<Snapshot> =>
+  readApplication(house.db, tenant.id, uuid, { caller, does })
 
 const own = async ({ house, tenant, caller }: Context): Promise<readonly Snapshot[]> =>
   'identityUuid' in caller ? applicationsOf(house.db, tenant.id, caller.identityUuid) : []
@@ -42,16 +43,16 @@ const readingCalls = ({ paperTypesOf }: ApplicationDeps): readonly Bound[] => [
     return { coDeedStatus: coDeedStatusOf(open.facts) }
   }),
   reads(readHeloc, async ({ params }, context) => {
-    const snapshot = await read(context, params.uuid)
+    const snapshot = await read(context, params.uuid, readHeloc.does)
     return helocOf(snapshot, await paperTypesOf({ organisation: context.tenant.id, application: params.uuid }))
   }),
   reads(readRecord, async ({ params }, context) => {
-    const snapshot = await read(context, params.uuid)
+    const snapshot = await read(context, params.uuid, readRecord.does)
     return recordOf(snapshot, (await context.moment()).today)
   }),
-  reads(readStatus, async ({ params }, context) => statusOf(await read(context, params.uuid))),
+  reads(readStatus, async ({ params }, context) => statusOf(await read(context, params.uuid, readStatus.does))),
   reads(readTimeline, async ({ params }, context) => {
-    await read(context, params.uuid)
+    await read(context, params.uuid, readTimeline.does)
     return timelineOf(await readLogOf(context.house.db, context.tenant.id, params.uuid))
   }),
 ]

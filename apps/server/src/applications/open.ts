@@ -2,6 +2,7 @@ import { type Action, type Caller, may } from '@hearthline/contracts'
 import type { Moment } from '../platform/clock/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
+import { belongingsOf } from './belongings-of.ts'
 import { InHand, type Snapshot } from './in-hand.ts'
 import { findApplication, findByOwner, findOlder, insertApplication, lockApplication, writeInHand } from './store.ts'
 import type { ApplicationTables } from './tables.ts'
@@ -17,7 +18,8 @@ const flushBeforeCommit = (tx: Tx, inHand: InHand): void =>
 
 /** An unknown application and somebody else's answer alike: neither is there for this caller. */
 const mayOrNotFound = (snapshot: Snapshot | undefined, by: Pick<By, 'caller' | 'does'>): Snapshot => {
-  if (snapshot === undefined || !may(by.caller, by.does, snapshot)) throw new Problem('applicationNotFound')
+  if (snapshot === undefined || !may(by.caller, by.does, belongingsOf(snapshot)))
+    throw new Problem('applicationNotFound')
   return snapshot
 }
 

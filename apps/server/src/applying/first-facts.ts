@@ -14,6 +14,8 @@ export type Given = {
   readonly contact: Contact
   readonly locale: 'en' | 'es'
   readonly at: string
+  /** The lender's line is a crypto-backed one. */
+  readonly isCrypto: boolean
 }
 
 const applicantOf = ({ draft: { name }, email, contact }: Given): Applicant => ({
@@ -62,6 +64,6 @@ export const firstFacts = (given: Given): ApplicationFacts => ({
   property: propertyOf(given),
   income: { ...given.draft.income },
   consents: consentsOf(given),
-  isCrypto: false,
+  isCrypto: given.isCrypto,
   locale: given.locale,
 })

@@ -7,8 +7,6 @@ import { startApplication } from './start-application.ts'
 export type ApplyingDeps = { readonly registry: Registry }
 
 export const applyingCalls = ({ registry }: ApplyingDeps): readonly Bound[] => [
-  writes(startCall, ({ body }, context) =>
-    startApplication(context, registry.byId(context.tenant.id)?.states ?? [], body),
-  ),
+  writes(startCall, ({ body }, context) => startApplication(context, registry.byId(context.tenant.id), body)),
   writes(confirmCall, ({ params, body }, context) => confirmProfile(context, params.uuid, body)),
 ]

@@ -11,9 +11,10 @@ import {
   startInHand,
   statusOf,
 } from '../applications/index.ts'
-import { type CompleteDraft, closeDraft, draftCookie, lockKept } from '../drafts/index.ts'
+import { type CompleteDraft, closeDraft, draftCookie, lockKept, servedBy } from '../drafts/index.ts'
 import { type Account, readAccountIn } from '../identity/index.ts'
 import { notify } from '../notifications/index.ts'
+import type { Organisation } from '../organisations/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import { checkedDraft } from './checked-draft.ts'
 import { firstFacts, type Given } from './first-facts.ts'
@@ -78,7 +79,7 @@ const giveBirth = async (context: WriteContext, account: Account, given: Given):
  */
 export const startApplication = async (
   context: WriteContext,
-  states: readonly string[],
+  organisation: Organisation | undefined,
   { econsentCode, locale }: Body,
 ): Promise<ApplicationStatus> => {
   const { tx, house } = context
@@ -88,11 +89,13 @@ export const startApplication = async (
   if (cookie === undefined || kept === undefined) throw new Problem('draftNotFound')
   if (kept.state === 'started') return sameAgain(context, kept.application, account)
   const moment = await context.moment()
-  const draft = checkedDraft(kept.content, states, moment.today)
+  const draft = checkedDraft(kept.content, servedBy(organisation, moment.today), moment.today)
   if (econsentCode.toUpperCase() !== draft.econsentCode) throw new Problem('codeWrong')
   const contact = await contactOf(context, draft, account)
   const at = moment.now.toISOString()
-  const inHand = await giveBirth(context, account, { draft, email: account.email, contact, locale, at })
+  const isCrypto = organisation?.products.heloc.cryptoUtmSource != null
+  const given = { draft, email: account.email, contact, locale, at, isCrypto }
+  const inHand = await giveBirth(context, account, given)
   await closeDraft(tx, cookie, inHand.uuid)
   const { loanNumber } = inHand.now
   const values = { loanNumber }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRenderer, DOCUMENT_DATA } from '../documents/render/index.ts'
 import { createRegistry, type Organisation } from '../organisations/index.ts'
@@ -29,6 +30,33 @@ describe('the important terms', () => {
       paymentCents: terms.example.paymentCents,
     })
   })
+})
+
+describe('the important terms of a lender with prices of its own', () => {
+  const lending = {
+    rateSheets: [
+      {
+        ...defaultRateSheet,
+        lowestPercent: '8.25',
+        scores: [...defaultRateSheet.scores],
+        hcltvs: [...defaultRateSheet.hcltvs],
+        terms: [{ termYears: 10 as const, adderPercent: '0' }],
+        fees: [{ feePercent: '3.33', adderPercent: '0' }],
+        laterDraws: { ...defaultRateSheet.laterDraws, marginPercent: '3.07' },
+      },
+    ],
+    policies: [],
+  }
+  const own = (on: string) => importantTermsOf({ ...organisation, lending }, on)
+  it('are those of its sheet', () => {
+    expect(own(today)).toMatchObject({
+      aprLowPercent: '8.25',
+      terms: [{ termYears: 10 }],
+      laterDraws: { marginPercent: '3.07' },
+    })
+    expect(own(today).lenderFees[0]).toMatchObject({ code: 'ORIGINATION', ofDrawPercent: '3.33' })
+  })
+  it('are ours before that sheet holds', () => expect(own('2026-10-31').aprLowPercent).toBe('7.60'))
 })
 
 describe('their paper', () => {

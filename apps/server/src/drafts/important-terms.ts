@@ -1,9 +1,7 @@
 import { addDays, day } from '@hearthline/domain/calendar'
-import { TERMS_YEARS } from '@hearthline/domain/enumerations'
 import { firstPaymentOn, levelPayment } from '@hearthline/domain/finance'
-import { defaultRateSheet, laterDrawRate, planTerms, primeHistory } from '@hearthline/domain/pricing'
-import { defaultPolicy } from '@hearthline/domain/underwriting'
-import { type Organisation, paperBrandOf } from '../organisations/index.ts'
+import { laterDrawRate, planTerms, primeHistory, type RateSheet } from '@hearthline/domain/pricing'
+import { lendingRulesOf, type Organisation, paperBrandOf } from '../organisations/index.ts'
 
 const EXAMPLE_YEARS = 10
 const EXAMPLE_CENTS = 10_000_00
@@ -11,10 +9,9 @@ const EXAMPLE_CENTS = 10_000_00
 const HOLDS_DAYS = 60
 const BOOKLET = 'consumerfinance.gov/learnmore'
 
-const sheet = defaultRateSheet
 const plan = planTerms
 
-const repaid = (ratePercent: string) =>
+const repaid = (sheet: RateSheet, ratePercent: string) =>
   levelPayment({
     principalCents: EXAMPLE_CENTS,
     ratePercent,
@@ -23,9 +20,9 @@ const repaid = (ratePercent: string) =>
     firstPaymentOn: firstPaymentOn(sheet.effectiveOn),
   })
 
-const example = () => {
+const example = (sheet: RateSheet) => {
   const aprPercent = laterDrawRate(sheet)
-  const { paymentCents, finalPaymentCents } = repaid(aprPercent)
+  const { paymentCents, finalPaymentCents } = repaid(sheet, aprPercent)
   return {
     balanceCents: EXAMPLE_CENTS,
     aprPercent,
@@ -33,25 +30,25 @@ const example = () => {
     payments: EXAMPLE_YEARS * 12,
     paymentCents,
     lastPaymentCents: finalPaymentCents,
-    maximumPaymentCents: repaid(plan.maximumAprPercent).paymentCents,
+    maximumPaymentCents: repaid(sheet, plan.maximumAprPercent).paymentCents,
   }
 }
 
-const history = () => ({
+const history = (sheet: RateSheet) => ({
   exampleBalanceCents: EXAMPLE_CENTS,
   years: primeHistory.map(({ year, percent }) => {
     const aprPercent = laterDrawRate({ ...sheet, laterDraws: { ...sheet.laterDraws, indexPercent: percent } })
-    return { year, indexPercent: percent, aprPercent, paymentCents: repaid(aprPercent).paymentCents }
+    return { year, indexPercent: percent, aprPercent, paymentCents: repaid(sheet, aprPercent).paymentCents }
   }),
 })
 
-const highestFee = (): string =>
+const highestFee = (sheet: RateSheet): string =>
   sheet.fees.reduce((most, { feePercent }) => (Number(feePercent) > Number(most) ? feePercent : most), '0')
 
 const upTo = (highCents: number) => ({ lowCents: 0, highCents })
 
-const lenderFees = () => [
-  { code: 'ORIGINATION' as const, ...upTo(0), ofDrawPercent: highestFee(), when: 'AT_CLOSING' as const },
+const lenderFees = (sheet: RateSheet) => [
+  { code: 'ORIGINATION' as const, ...upTo(0), ofDrawPercent: highestFee(sheet), when: 'AT_CLOSING' as const },
   { code: 'VALUATION' as const, ...upTo(plan.valuationCents), when: 'WHEN_ORDERED' as const },
   { code: 'NOTARY' as const, ...upTo(plan.manualNotaryCents), when: 'AT_CLOSING' as const },
   {
@@ -67,7 +64,7 @@ const otherFees = () => [
   { code: 'MORTGAGE_TAX' as const, ...upTo(plan.mostMortgageTaxCents), when: 'AT_CLOSING' as const },
 ]
 
-const laterDraws = () => ({
+const laterDraws = (sheet: RateSheet) => ({
   indexName: plan.index.name,
   indexSource: plan.index.source,
   indexPercent: sheet.laterDraws.indexPercent,
@@ -78,25 +75,28 @@ const laterDraws = () => ({
 })
 
 /** What the important terms of a lender say on a day (12 CFR 1026.40(d)). */
-export const importantTermsOf = (organisation: Organisation, today: string) => ({
-  brand: paperBrandOf(organisation),
-  preparedOn: today,
-  applyBy: { lastOn: addDays(day(today), HOLDS_DAYS) },
-  lineLowCents: defaultPolicy.amounts.minLineCents,
-  lineHighCents: defaultPolicy.amounts.maxLineCents,
-  terms: TERMS_YEARS.map((termYears) => ({ termYears, drawYears: defaultPolicy.drawPeriodYears[termYears] })),
-  aprLowPercent: sheet.lowestPercent,
-  aprHighPercent: sheet.highestPercent,
-  ratesOn: sheet.effectiveOn,
-  autopayDiscountPercent: sheet.autopayPercent.replace('-', ''),
-  maximumAprPercent: plan.maximumAprPercent,
-  lenderFees: lenderFees(),
-  otherFees: otherFees(),
-  feesPerLineCents: plan.feesPerLineCents,
-  example: example(),
-  laterDraws: laterDraws(),
-  history: history(),
-  brochureUrl: BOOKLET,
-})
+export const importantTermsOf = (organisation: Organisation, today: string) => {
+  const { policy, sheet } = lendingRulesOf(organisation, today)
+  return {
+    brand: paperBrandOf(organisation),
+    preparedOn: today,
+    applyBy: { lastOn: addDays(day(today), HOLDS_DAYS) },
+    lineLowCents: policy.amounts.minLineCents,
+    lineHighCents: policy.amounts.maxLineCents,
+    terms: sheet.terms.map(({ termYears }) => ({ termYears, drawYears: policy.drawPeriodYears[termYears] })),
+    aprLowPercent: sheet.lowestPercent,
+    aprHighPercent: sheet.highestPercent,
+    ratesOn: sheet.effectiveOn,
+    autopayDiscountPercent: sheet.autopayPercent.replace('-', ''),
+    maximumAprPercent: plan.maximumAprPercent,
+    lenderFees: lenderFees(sheet),
+    otherFees: otherFees(),
+    feesPerLineCents: plan.feesPerLineCents,
+    example: example(sheet),
+    laterDraws: laterDraws(sheet),
+    history: history(sheet),
+    brochureUrl: BOOKLET,
+  }
+}
 
 export type ImportantTermsData = ReturnType<typeof importantTermsOf>

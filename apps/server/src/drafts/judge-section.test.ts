@@ -2,7 +2,7 @@ import type { RegisterSection } from '@hearthline/contracts'
 import { describe, expect, it } from 'vitest'
 import { judgeSection, withoutMinorsDate } from './judge-section.ts'
 
-const beside = { states: ['CO', 'AL'], state: 'CO', today: '2026-11-21' }
+const beside = { states: ['CO', 'AL'], propertyTypes: ['SINGLE_FAMILY', 'CONDO'], state: 'CO', today: '2026-11-21' }
 const good: Record<RegisterSection, Record<string, unknown>> = {
   'property-info': {
     street: '2187 Larkspur Lane',

@@ -1,5 +1,4 @@
 import { type FieldCode, isFieldCode, type RegisterSection, registerSections } from '@hearthline/contracts'
-import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { isOfContractAge } from './age.ts'
 import type { SectionValues } from './draft-content.ts'
 
@@ -11,9 +10,10 @@ export type Verdict =
   | { readonly ok: false; readonly reason: 'stateNotLicensed'; readonly state: string }
   | { readonly ok: false; readonly reason: 'propertyNotEligible'; readonly type: string }
 
-export type Beside = {
-  /** Where this lender lends. */
-  readonly states: readonly string[]
+/** Where a lender lends, and on which kinds of home. */
+export type Served = { readonly states: readonly string[]; readonly propertyTypes: readonly string[] }
+
+export type Beside = Served & {
   /** Of the home, as far as it was typed. */
   readonly state: unknown
   readonly today: string
@@ -38,10 +38,9 @@ const faultsOf = (section: RegisterSection, values: SectionValues): readonly Fau
   return faults.filter(({ path }, index) => faults.findIndex((other) => other.path === path) === index)
 }
 
-const judgeHome = ({ state, type }: SectionValues, { states }: Beside): Verdict => {
+const judgeHome = ({ state, type }: SectionValues, { states, propertyTypes }: Beside): Verdict => {
   if (!states.includes(String(state))) return { ok: false, reason: 'stateNotLicensed', state: String(state) }
-  const types: readonly string[] = defaultPolicy.propertyTypes
-  return types.includes(String(type)) ? good : { ok: false, reason: 'propertyNotEligible', type: String(type) }
+  return propertyTypes.includes(String(type)) ? good : { ok: false, reason: 'propertyNotEligible', type: String(type) }
 }
 
 const judgeBirth = ({ birthDate }: SectionValues, { state, today }: Beside): Verdict => {

@@ -4,8 +4,9 @@ import { type Context, Problem } from '../platform/http/index.ts'
 import { type DraftContent, draftReply, type SectionValues } from './draft-content.ts'
 import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
 import { type Changed, changeDraft, forgetDraft } from './drafts.ts'
-import { type Beside, judgeSection, type Verdict, withoutMinorsDate } from './judge-section.ts'
+import { type Beside, judgeSection, type Served, type Verdict, withoutMinorsDate } from './judge-section.ts'
 import { knownValues } from './known-values.ts'
+import { servedBy } from './served-by.ts'
 
 type Given = BodyOf<typeof saveDraft>
 
@@ -44,8 +45,8 @@ const refusalOf = (verdict: Exclude<Verdict, { ok: true }>): Problem => {
   return new Problem('invalidInput', { fields: verdict.fields })
 }
 
-const besideOf = (content: DraftContent, states: readonly string[], today: string): Beside => ({
-  states,
+const besideOf = (content: DraftContent, served: Served, today: string): Beside => ({
+  ...served,
   today,
   state: content.sections['property-info']?.values.state,
 })
@@ -59,20 +60,20 @@ export const saveSection =
   async ({ section, values, complete }: Given, context: Context): Promise<Draft> => {
     const { house, tenant } = context
     const typed = knownValues(section, values)
-    const states: readonly string[] = registry.byId(tenant.id)?.states ?? []
     const { today } = await context.moment()
+    const served = servedBy(registry.byId(tenant.id), today)
     const isHome = section === 'property-info' && complete
     const county = isHome ? await countyOf(context, typed) : undefined
     let verdict: Verdict = { ok: true }
     const write = (content: DraftContent): DraftContent => {
-      const beside = besideOf(content, states, today)
+      const beside = besideOf(content, served, today)
       if (complete) verdict = judgeSection(section, typed, beside)
       const kept = { values: withoutMinorsDate(section, typed, beside), complete: complete && verdict.ok }
       const next = { ...content, ...(isHome && { county }), sections: { ...content.sections, [section]: kept } }
       const birth = next.sections.birthdate
       // Another state may ask for another age.
       if (isHome && verdict.ok && birth?.complete === true)
-        verdict = judgeSection('birthdate', birth.values, besideOf(next, states, today))
+        verdict = judgeSection('birthdate', birth.values, besideOf(next, served, today))
       return next
     }
     const isMinors = () => !verdict.ok && verdict.reason === 'underAge'

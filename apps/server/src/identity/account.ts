@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { findAccount } from './account-store.ts'
+import { findAccount, saveAccount } from './account-store.ts'
+import { deleteEndedRecords } from './broker/issuer-store.ts'
+import { deleteEndedChallenges } from './challenge-store.ts'
 import { deleteEnded } from './code-store.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { IdentityTables } from './tables.ts'
@@ -13,9 +16,20 @@ export const readAccount = (db: Db, organisation: string, uuid: string): Promise
 export const readAccountIn = (tx: Tx, uuid: string): Promise<Account | undefined> =>
   findAccount(tx.as<IdentityTables>(), tx.organisation, uuid)
 
+/**
+ * The account of somebody who will have to sign in, opened without a password where there was none: whoever reads the
+ * mailbox of that address gets in.
+ */
+export const reserveAccountIn = (tx: Tx, email: string): Promise<string> => {
+  const opened = { uuid: randomUUID(), email: email.toLowerCase(), passwordHash: null, at: new Date() }
+  return saveAccount(tx.as<IdentityTables>(), tx.organisation, opened)
+}
+
 /** Deletes what has ended. Real time. */
-export const tidyIdentity = (db: Db, organisation: string, now = Date.now()): Promise<void> =>
-  deleteEnded(db.read<IdentityTables>(organisation), organisation, {
-    now: new Date(now),
-    unusedSince: new Date(now - lifetimes.keepEnded),
-  })
+export const tidyIdentity = async (db: Db, organisation: string, now = Date.now()): Promise<void> => {
+  const tables = db.read<IdentityTables>(organisation)
+  const unusedSince = new Date(now - lifetimes.keepEnded)
+  await deleteEnded(tables, organisation, { now: new Date(now), unusedSince })
+  await deleteEndedChallenges(tables, organisation, new Date(now))
+  await deleteEndedRecords(tables, organisation, new Date(now))
+}

@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import type { Caller } from '@hearthline/contracts'
+import type { TokenRefusal } from '@hearthline/contracts'
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Keyring, Keys } from '../platform/crypto/index.ts'
 import type { Tenant } from '../platform/http/index.ts'
 import { authenticate } from './authenticate.ts'
 import { lifetimes } from './lifetimes.ts'
-import type { LiveSessions } from './live-sessions.ts'
+import type { LiveSession, LiveSessions } from './live-sessions.ts'
 import { mintToken } from './tokens.ts'
 
 const [first, second, strangers] = [randomBytes(32), randomBytes(32), randomBytes(32)]
@@ -17,16 +17,17 @@ const otherTenant: Tenant = { ...tenant, id: randomUUID() }
 const [sid, deadSid, uuid] = [randomUUID(), randomUUID(), randomUUID()]
 const start = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
+const endsAt = start + lifetimes.session
 
-const owner: Caller = { kind: 'borrower', identityUuid: uuid, sid }
+const owner: LiveSession['caller'] = { kind: 'borrower', identityUuid: uuid, sid }
 const live: LiveSessions = {
-  find: async (_, asked) => (asked === sid ? owner : undefined),
+  find: async (_, asked) => (asked === sid ? { caller: owner, endsAt } : undefined),
   forget: () => undefined,
   forgetAll: () => undefined,
   channels: { session_revoked: () => undefined },
 }
 
-const holder = { sid, identityUuid: uuid, organisation: tenant.id, kind: 'borrower', roles: [] } as const
+const holder = { sid, identityUuid: uuid, organisation: tenant.id, kind: 'borrower', roles: [], endsAt } as const
 const claims = { sid, org: tenant.id, kind: 'borrower', roles: [] }
 const whole = { ...claims, sub: uuid, iat: start / 1000, exp: start / 1000 + 600 }
 
@@ -57,6 +58,8 @@ const ask = (token: string | undefined, { at = start, by = tenant, scheme = 'Bea
   })
 
 const visitor = { caller: { kind: 'visitor' } }
+const refused = (why: TokenRefusal) => ({ caller: { kind: 'visitor', refused: why } })
+const ended = refused('notSignedIn')
 const good = () => mintToken(tokenKeys, holder, start)
 
 describe('a token of ours', () => {
@@ -76,7 +79,7 @@ describe('a token of ours', () => {
   it('is nothing after that', async () => {
     const token = await good()
     const at = start + lifetimes.token + lifetimes.idle + 1000
-    expect(await ask(token, { at })).toEqual(visitor)
+    expect(await ask(token, { at })).toEqual(ended)
   })
   it('is nothing after that even for a process that has read it before', async () => {
     const time = { now: start }
@@ -84,11 +87,19 @@ describe('a token of ours', () => {
     const request = { authorization: `Bearer ${await good()}`, tenant }
     expect(await judge(request)).toEqual({ caller: owner })
     time.now = start + lifetimes.token + lifetimes.idle + 1000
-    expect(await judge(request)).toEqual(visitor)
+    expect(await judge(request)).toEqual(ended)
   })
-  it('is nothing to another lender', async () => expect(await ask(await good(), { by: otherTenant })).toEqual(visitor))
+  it('is nothing to another lender', async () =>
+    expect(await ask(await good(), { by: otherTenant })).toEqual(refused('tokenElsewhere')))
   it('is nothing once its session has ended', async () =>
-    expect(await ask(await mintToken(tokenKeys, { ...holder, sid: deadSid }, start))).toEqual(visitor))
+    expect(await ask(await mintToken(tokenKeys, { ...holder, sid: deadSid }, start))).toEqual(ended))
+  it('does not outlive its session', async () => {
+    const token = await mintToken(tokenKeys, { ...holder, endsAt: start + minute }, start)
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(exp).toBe((start + minute) / 1000)
+  })
+  it('of one kind opens no session of another kind', async () =>
+    expect(await ask(await mintToken(tokenKeys, { ...holder, kind: 'agent' }, start))).toEqual(refused('tokenForged')))
 })
 
 describe('a forged token makes its sender a visitor:', () => {
@@ -123,17 +134,18 @@ describe('a forged token makes its sender a visitor:', () => {
     ['a prototype as kid', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '__proto__' }, second)],
     ['a critical header nobody knows', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2', crit: ['x'], x: 1 }, second)],
     ['another kind of token', () => sign({ header: { typ: 'at+jwt' } })],
-    ["another lender's org", () => sign({ payload: { org: otherTenant.id } })],
     ["somebody else's session", () => sign({ sub: randomUUID() })],
     ['staff by its own word', () => sign({ payload: { kind: 'staff', roles: ['funder'] } })],
     ['no expiry', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2' }, second, { ...claims, sub: uuid, iat: 1 })],
     ['no session', () => sign({ payload: { sid: undefined } })],
     ['a list as subject', () => byHand({ alg: 'HS256', typ: 'JWT', kid: '2' }, second, { ...whole, sub: [uuid] })],
     ['five parts', async () => `${await good()}.x.y`],
-    ['nothing', () => ''],
     ['ten megabytes', () => 'a'.repeat(10_000_000)],
     ['not a token', () => 'null'],
   ]
-  it.each(forged)('%s', async (_, make) => expect(await ask(await make())).toEqual(visitor))
+  it.each(forged)('%s', async (_, make) => expect(await ask(await make())).toEqual(refused('tokenForged')))
+  it("another lender's org in it", async () =>
+    expect(await ask(await sign({ payload: { org: otherTenant.id } }))).toEqual(refused('tokenElsewhere')))
+  it('nothing after the scheme', async () => expect(await ask('')).toEqual(visitor))
   it('another scheme', async () => expect(await ask(await good(), { scheme: 'Basic' })).toEqual(visitor))
 })

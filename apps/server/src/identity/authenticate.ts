@@ -1,4 +1,4 @@
-import type { Caller } from '@hearthline/contracts'
+import type { Caller, TokenRefusal } from '@hearthline/contracts'
 import type { Keyring } from '../platform/crypto/index.ts'
 import type { Tenant } from '../platform/http/index.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -14,13 +14,14 @@ export type Authenticated = {
 export type Authenticate = (request: { authorization: string | undefined; tenant: Tenant }) => Promise<Authenticated>
 
 const visitor: Authenticated = { caller: { kind: 'visitor' } }
+const refused = (why: TokenRefusal): Authenticated => ({ caller: { kind: 'visitor', refused: why } })
 
 const bearerOf = (header: string | undefined): string | undefined =>
   header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : undefined
 
 /**
  * Says who sent a request. Whoever has no token, or none that is good here and now, is a visitor: a stale token must
- * not keep anybody from signing in again. A token past half its life, or past all of it, is renewed while its session
+ * not keep anybody from signing in again. Why it is not good is kept, for calls that need one. A token past half its life, or past all of it, is renewed while its session
  * is alive.
  */
 export const authenticate = ({
@@ -36,16 +37,25 @@ export const authenticate = ({
   return async ({ authorization, tenant }) => {
     const token = bearerOf(authorization)
     const at = now()
-    const claims = token === undefined ? undefined : await read(token, at)
-    if (claims === undefined || claims.org !== tenant.id) return visitor
-    const caller = await live.find(tenant.id, claims.sid)
-    if (caller === undefined || caller.kind !== claims.kind || caller.identityUuid !== claims.sub) return visitor
+    if (token === undefined || token === '') return visitor
+    const answer = await read(token, at)
+    if (!answer.ok) return refused(answer.why === 'ended' ? 'notSignedIn' : 'tokenForged')
+    const { claims } = answer
+    if (claims.org !== tenant.id) return refused('tokenElsewhere')
+    const session = await live.find(tenant.id, claims.sid)
+    if (session === undefined) return refused('notSignedIn')
+    const { caller, endsAt } = session
+    if (caller.kind !== claims.kind || caller.identityUuid !== claims.sub) return refused('tokenForged')
     if (at < claims.issuedAt + lifetimes.token / 2) return { caller }
     const roles = caller.kind === 'staff' ? caller.roles : []
     const { sid, sub: identityUuid, kind } = claims
     return {
       caller,
-      renewedToken: await mintToken(keys.token, { sid, identityUuid, organisation: tenant.id, kind, roles }, at),
+      renewedToken: await mintToken(
+        keys.token,
+        { sid, identityUuid, organisation: tenant.id, kind, roles, endsAt },
+        at,
+      ),
     }
   }
 }

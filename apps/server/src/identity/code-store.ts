@@ -3,8 +3,11 @@ import type { CodePurpose, IdentityDb } from './tables.ts'
 
 type CodeRow = { organisation: string; address: Buffer; purpose: CodePurpose; code: Buffer }
 
+type NewCode = CodeRow & { link: Buffer; sealedAddress: Buffer; expiresAt: Date }
+
 /** A new code takes the place of the one before. */
-export const saveCode = async (db: IdentityDb, row: CodeRow & { expiresAt: Date }): Promise<void> => {
+export const saveCode = async (db: IdentityDb, row: NewCode): Promise<void> => {
+  const { link: link_digest, sealedAddress: sealed_address } = row
   await db
     .insertInto('one_time_codes')
     .values({
@@ -13,11 +16,13 @@ export const saveCode = async (db: IdentityDb, row: CodeRow & { expiresAt: Date 
       purpose: row.purpose,
       code_digest: row.code,
       expires_at: row.expiresAt,
+      link_digest,
+      sealed_address,
     })
     .onConflict((c) =>
       c
         .columns(['organisation_id', 'address_digest', 'purpose'])
-        .doUpdateSet({ code_digest: row.code, expires_at: row.expiresAt }),
+        .doUpdateSet({ code_digest: row.code, expires_at: row.expiresAt, link_digest, sealed_address }),
     )
     .execute()
 }
@@ -31,6 +36,15 @@ export const takeCode = (db: IdentityDb, row: CodeRow) =>
     .where('purpose', '=', row.purpose)
     .where('code_digest', '=', row.code)
     .returning('expires_at')
+    .executeTakeFirst()
+
+/** The same by the link that was mailed beside the code. */
+export const takeByLink = (db: IdentityDb, organisation: string, link: Buffer) =>
+  db
+    .deleteFrom('one_time_codes')
+    .where('organisation_id', '=', organisation)
+    .where('link_digest', '=', link)
+    .returning(['purpose', 'sealed_address', 'expires_at'])
     .executeTakeFirst()
 
 export type Counted = { readonly subject: string; readonly max: number; readonly now: Date; readonly until: Date }

@@ -5,12 +5,12 @@ import type { IdentityTables } from './tables.ts'
 type Guess<R> = {
   readonly kind: Limited
   readonly whose: string
-  readonly refusal: 'signInRefused' | 'codeWrong'
+  readonly refusal: 'signInRefused' | 'codeWrong' | 'passwordWrong' | 'linkEnded'
   /** Undefined: the guess was wrong. */
   readonly judge: () => Promise<R | undefined>
 }
 
-const limitsIn = ({ house, tenant }: Context): Limits =>
+export const limitsIn = ({ house, tenant }: Context): Limits =>
   limitsOf({
     db: house.db.read<IdentityTables>(tenant.id),
     organisation: tenant.id,

@@ -1,47 +1,85 @@
-import { login, logout, readIdentity, readStaff, register, sendCode, staffLogin } from '@hearthline/contracts'
+import {
+  login,
+  logout,
+  readBrokerUser,
+  readIdentity,
+  readLegacyIdentity,
+  readStaff,
+  register,
+  sendCode,
+  sendSecondFactor,
+  staffLogin,
+  useLink as useLinkCall,
+} from '@hearthline/contracts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
+import type { SignInBroker } from './broker/create-broker.ts'
+import { endOwnSession } from './end-own-session.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { MailCode } from './mailing.ts'
+import { tokenOf } from './open-session.ts'
+import { ownSession } from './own-session.ts'
+import { passkeyCalls } from './passkeys/http.ts'
 import { registerAccount } from './register-account.ts'
 import { sendCode as send } from './send-code.ts'
-import { revokeSession } from './session-store.ts'
+import { settingsCalls } from './settings/http.ts'
 import { signIn, signStaffIn } from './sign-in.ts'
-import type { IdentityTables } from './tables.ts'
 import { mintToken } from './tokens.ts'
+import { signInWithSecondFactor } from './two-factor/sign-in.ts'
+import { useLink } from './use-link.ts'
+import { brokerUserOf, identityOf, legacyUserOf } from './who-is.ts'
 
-export type IdentityDeps = { readonly live: LiveSessions; readonly mailCode: MailCode }
+export type IdentityDeps = {
+  readonly live: LiveSessions
+  readonly mailCode: MailCode
+  readonly registry: Registry
+  readonly broker: SignInBroker
+}
 
 const handOver = (context: Context, jwt: string): { jwt: string } => {
   context.setToken(jwt)
   return { jwt }
 }
 
-const signedIn = ({ caller }: Context) => {
-  if ((caller.kind !== 'borrower' && caller.kind !== 'staff') || caller.sid === undefined)
-    throw new Problem('notSignedIn')
-  const { kind, identityUuid, sid } = caller
-  return { kind, identityUuid, sid, roles: caller.kind === 'staff' ? caller.roles : [] }
-}
-
-export const identityCalls = ({ live, mailCode }: IdentityDeps): readonly Bound[] => [
-  writesByItself(login, async ({ body }, context) => handOver(context, await signIn(context, body))),
-  writesByItself(register, async ({ body }, context) => handOver(context, await registerAccount(context, body))),
-  writesByItself(staffLogin, async ({ body }, context) => handOver(context, await signStaffIn(context, body))),
+const signingIn = (mailCode: MailCode): readonly Bound[] => [
+  writesByItself(login, async ({ body }, context) => handOver(context, tokenOf(await signIn(context, body)))),
+  writesByItself(register, async ({ body }, context) =>
+    handOver(context, tokenOf(await registerAccount(context, body))),
+  ),
+  writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
+  writesByItself(useLinkCall, async ({ body }, context) => handOver(context, tokenOf(await useLink(context, body)))),
+  writesByItself(sendSecondFactor, async ({ body }, context) =>
+    handOver(context, await signInWithSecondFactor(context, body)),
+  ),
   writes(sendCode, async ({ body }, context) => send(mailCode)(body, context)),
+]
+
+const signedIn = (live: LiveSessions): readonly Bound[] => [
   writesByItself(logout, async (_, context) => {
-    const { house, tenant } = context
-    const { sid } = signedIn(context)
-    await revokeSession(house.db.read<IdentityTables>(tenant.id), tenant.id, sid, new Date())
-    live.forget(tenant.id, sid)
+    await endOwnSession(context, live)
     return { signedOut: true as const }
   }),
   reads(readIdentity, async (_, context) => {
-    const session = signedIn(context)
-    const token = { ...session, organisation: context.tenant.id }
-    return { uuid: session.identityUuid, jwt: await mintToken(context.house.keys.token, token, Date.now()) }
+    const { house, tenant } = context
+    const uuid = await identityOf(context)
+    const session = ownSession(context)
+    const endsAt = (await live.find(tenant.id, session.sid))?.endsAt
+    if (endsAt === undefined) throw new Problem('notSignedIn')
+    const token = { ...session, organisation: tenant.id, endsAt }
+    return { uuid, jwt: await mintToken(house.keys.token, token, Date.now()) }
   }),
+  reads(readLegacyIdentity, async (_, context) => legacyUserOf(context)),
+  reads(readBrokerUser, async ({ params }, context) => brokerUserOf(context, params.audience)),
   reads(readStaff, async (_, { caller }) => {
     if (caller.kind !== 'staff') throw new Problem('notAllowed')
     return { uuid: caller.identityUuid, name: caller.name, roles: [...caller.roles] }
   }),
+]
+
+export const identityCalls = ({ live, mailCode, registry, broker }: IdentityDeps): readonly Bound[] => [
+  ...signingIn(mailCode),
+  ...signedIn(live),
+  ...settingsCalls(live),
+  ...passkeyCalls(registry),
+  ...broker.calls,
 ]

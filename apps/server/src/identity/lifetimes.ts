@@ -7,7 +7,19 @@ export const lifetimes = {
   idle: 30 * minute,
   /** And however busy it is, for this long. */
   session: 12 * 60 * minute,
+  /** A one-time code, and the link that is mailed beside it. */
   code: 15 * minute,
+  secondFactor: 5 * minute,
+  /** From the secret of an authenticator app to its first code. */
+  enrolment: 15 * minute,
+  passkeyRegistration: 5 * minute,
+  passkeySignIn: 5 * minute,
+  /** A walk to an issuer: as long as somebody takes to find their password there. */
+  walk: 15 * minute,
+  /** The page swaps it as soon as it opens. */
+  exchange: minute,
+  /** After signing in by mail, a password may be set without the old one for so long. */
+  freshness: 15 * minute,
   lock: 15 * minute,
   /** How long a process may trust what it read of a session; a revocation ends it at once. */
   trust: 30_000,

@@ -5,7 +5,17 @@ import { lifetimes } from './lifetimes.ts'
 import type { IdentityDb } from './tables.ts'
 
 /** What is limited: whose tries at a password or a code, and who may be mailed how often, each in fifteen minutes. */
-const MOST = { password: 5, staffPassword: 5, code: 3, mailed: 5, network: 20, networkMailed: 30 } as const
+const MOST = {
+  password: 5,
+  staffPassword: 5,
+  code: 3,
+  secondFactor: 5,
+  mailed: 5,
+  network: 20,
+  networkLink: 20,
+  networkPasskey: 60,
+  networkMailed: 30,
+} as const
 export type Limited = keyof typeof MOST
 
 /** In the sandbox whole test runs and workshops come from one address. */

@@ -1,12 +1,19 @@
 import type { Caller } from '@hearthline/contracts'
 import type { Db } from '../platform/db/index.ts'
+import { kindFor } from './kind-for.ts'
 import { lifetimes } from './lifetimes.ts'
 import { findLiveSession, touchSession } from './session-store.ts'
 import type { IdentityTables } from './tables.ts'
 
+export type LiveSession = {
+  readonly caller: Exclude<Caller, { kind: 'visitor' | 'system' }>
+  /** When it ends however busy it is, in milliseconds since 1970. */
+  readonly endsAt: number
+}
+
 export type LiveSessions = {
-  /** The caller of a session that is alive. */
-  find(organisation: string, sid: string): Promise<Caller | undefined>
+  /** A session that is alive, with its caller. */
+  find(organisation: string, sid: string): Promise<LiveSession | undefined>
   forget(organisation: string, sid: string): void
   /** What to LISTEN to, and what to do after a gap in listening. */
   readonly channels: { readonly session_revoked: (payload: string) => void }
@@ -22,24 +29,35 @@ export type LiveSessionsOptions = {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
 
-const callerOf = (sid: string, row: Row, isSandbox: boolean): Caller | undefined => {
-  if (row.kind === 'borrower') return { kind: 'borrower', identityUuid: row.identity_uuid, sid }
-  if (row.name === null || row.roles === null || (row.is_demo === true && !isSandbox)) return undefined
+/** Whoever has no role left is no member of staff any more. */
+const staffOf = (sid: string, row: Row, isSandbox: boolean): LiveSession['caller'] | undefined => {
+  if (row.name === null || row.roles === null || row.roles.length === 0) return undefined
+  if (row.is_demo === true && !isSandbox) return undefined
   return { kind: 'staff', identityUuid: row.identity_uuid, sid, name: row.name, roles: row.roles }
+}
+
+/** A session lasts no longer than the account behind it, nor than the flag that it was opened by. */
+const accountOf = (sid: string, row: Row, isSandbox: boolean): LiveSession['caller'] | undefined => {
+  const { kind, identity_uuid: identityUuid, user_types: types, originator_uuid: originatorUuid } = row
+  if (kind === 'staff' || types === null || (row.is_demo_account === true && !isSandbox)) return undefined
+  if (kindFor(types, kind) === undefined) return undefined
+  if (kind === 'broker' || kind === 'originator')
+    return { kind, identityUuid, sid, ...(originatorUuid !== null && { originatorUuid }) }
+  return { kind, identityUuid, sid }
 }
 
 const KEPT = 50_000
 
 /** Sessions this process has seen alive a moment ago. A revocation anywhere drops it here (session_revoked). */
 export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessionsOptions): LiveSessions => {
-  const kept = new Map<string, { caller: Caller; until: number }>()
+  const kept = new Map<string, LiveSession & { readonly until: number }>()
   /** Counts revocations: what was read before one may be out of date and is not kept. */
   let revocations = 0
   const drop = (key: string) => {
     revocations += 1
     kept.delete(key)
   }
-  const ask = async (organisation: string, sid: string): Promise<Caller | undefined> => {
+  const ask = async (organisation: string, sid: string): Promise<LiveSession | undefined> => {
     const at = now()
     const before = revocations
     const tables = db.read<IdentityTables>(organisation)
@@ -47,19 +65,21 @@ export const createLiveSessions = ({ db, isSandbox, now = Date.now }: LiveSessio
       seen: new Date(at - lifetimes.idle),
       created: new Date(at - lifetimes.session),
     })
-    const caller = row === undefined ? undefined : callerOf(sid, row, isSandbox)
-    if (row === undefined || caller === undefined) return undefined
+    if (row === undefined) return undefined
+    const caller = (row.kind === 'staff' ? staffOf : accountOf)(sid, row, isSandbox)
+    if (caller === undefined) return undefined
+    const session = { caller, endsAt: row.created_at.getTime() + lifetimes.session }
     if (at - row.last_seen_at.getTime() >= lifetimes.touch) await touchSession(tables, organisation, sid, new Date(at))
     if (before === revocations) {
       if (kept.size >= KEPT) kept.clear()
-      kept.set(`${organisation}:${sid}`, { caller, until: at + lifetimes.trust })
+      kept.set(`${organisation}:${sid}`, { ...session, until: Math.min(at + lifetimes.trust, session.endsAt) })
     }
-    return caller
+    return session
   }
   return {
     find: async (organisation, sid) => {
       const known = kept.get(`${organisation}:${sid}`)
-      return known !== undefined && now() < known.until ? known.caller : ask(organisation, sid)
+      return known !== undefined && now() < known.until ? known : ask(organisation, sid)
     },
     forget: (organisation, sid) => drop(`${organisation}:${sid}`),
     channels: { session_revoked: drop },

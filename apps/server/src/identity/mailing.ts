@@ -1,10 +1,13 @@
 import type { Tx } from '../platform/db/index.ts'
 
-/** What an address that asked for a code is told: the code, that it has an account already, or that it has none. */
+/** What an address that asked for a code is told: the code and the token of its link, that it has an account already, or that it has none. */
 export type CodeMail = {
   readonly to: string
   readonly locale: 'en' | 'es'
-} & ({ readonly kind: 'oneTimeCode' | 'existingAccount'; readonly code: string } | { readonly kind: 'noAccount' })
+} & (
+  | { readonly kind: 'oneTimeCode' | 'existingAccount'; readonly code: string; readonly link: string }
+  | { readonly kind: 'noAccount' }
+)
 
 /** Mailing is two floors up; compose hands it down. */
 export type MailCode = (tx: Tx, mail: CodeMail) => Promise<void>

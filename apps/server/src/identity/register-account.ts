@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, register } from '@hearthline/contracts'
+import type { Tx } from '../platform/db/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
 import { saveAccount } from './account-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { guess } from './guess.ts'
 import { useCode } from './one-time-code.ts'
-import { openSession } from './open-session.ts'
+import { type Entry, enter } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -18,8 +19,17 @@ const hashOf = async ({ email, password }: Given): Promise<string | null> => {
   return hashPassword(password)
 }
 
+type Opening = { readonly email: string; readonly passwordHash: string | null; readonly method: 'code' | 'link' }
+
+/** Whoever reads this mailbox has an account from now on, if they had none, and is signed in to it. */
+export const openAccount = async (tx: Tx, context: Context, { email, passwordHash, method }: Opening) => {
+  const account = { uuid: randomUUID(), email, passwordHash, at: new Date() }
+  const uuid = await saveAccount(tx.as<IdentityTables>(), tx.organisation, account)
+  return enter(tx, context, { uuid, kind: 'borrower', roles: [], method })
+}
+
 /** Opens an account for whoever reads that mailbox, or signs in to the one it has; gives the token. */
-export const registerAccount = async (context: Context, given: Given): Promise<string> => {
+export const registerAccount = async (context: Context, given: Given): Promise<Entry> => {
   const { house, tenant } = context
   const { email, code } = given
   const passwordHash = await hashOf(given)
@@ -28,11 +38,9 @@ export const registerAccount = async (context: Context, given: Given): Promise<s
       const verdict = await useCode(tx, house.keys, { email, purpose: 'register', code })
       if (verdict === 'wrong') return undefined
       if (verdict === 'expired') return { expired: true as const }
-      const account = { uuid: randomUUID(), email, passwordHash, at: new Date() }
-      const uuid = await saveAccount(tx.as<IdentityTables>(), tenant.id, account)
-      return { jwt: await openSession(tx, house.keys, { uuid, kind: 'borrower', roles: [] }) }
+      return { entry: await openAccount(tx, context, { email, passwordHash, method: 'code' }) }
     })
   const result = await guess(context, { kind: 'code', whose: email, refusal: 'codeWrong', judge })
   if ('expired' in result) throw new Problem('codeExpired')
-  return result.jwt
+  return result.entry
 }

@@ -4,15 +4,15 @@ import { findAccountByEmail } from './account-store.ts'
 import { lifetimes } from './lifetimes.ts'
 import { limitsOf } from './limits.ts'
 import type { CodeMail, MailCode } from './mailing.ts'
-import { makeCode } from './one-time-code.ts'
+import { type Made, makeCode } from './one-time-code.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Asked = BodyOf<typeof endpoint>
 
-const mailFor = ({ email: to, purpose }: Asked, locale: 'en' | 'es', code: string, isKnown: boolean): CodeMail => {
+const mailFor = ({ email: to, purpose }: Asked, locale: 'en' | 'es', made: Made, isKnown: boolean): CodeMail => {
   if (purpose === 'login')
-    return isKnown ? { kind: 'oneTimeCode', to, code, locale } : { kind: 'noAccount', to, locale }
-  return { kind: isKnown ? 'existingAccount' : 'oneTimeCode', to, code, locale }
+    return isKnown ? { kind: 'oneTimeCode', to, ...made, locale } : { kind: 'noAccount', to, locale }
+  return { kind: isKnown ? 'existingAccount' : 'oneTimeCode', to, ...made, locale }
 }
 
 /** The same work and the same answer for every address: what differs is read in its mailbox only. */
@@ -31,8 +31,8 @@ export const sendCode =
     await limits.take('mailed', asked.email)
     await limits.take('networkMailed', address)
     const account = await findAccountByEmail(tables, tx.organisation, asked.email)
-    const code = await makeCode(tx, house.keys, asked)
+    const made = await makeCode(tx, house.keys, asked)
     const locale = asked.locale ?? (cookies.hl_locale === 'es' ? 'es' : 'en')
-    await mailCode(tx, mailFor(asked, locale, code, account !== undefined))
+    await mailCode(tx, mailFor(asked, locale, made, account !== undefined))
     return { sent: true, minutes: lifetimes.code / 60_000 }
   }

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
-import type { IdentityDb, SessionKind } from './tables.ts'
+import type { IdentityDb, SessionKind, SignInMethod } from './tables.ts'
 
 export const insertSession = async (
   db: IdentityDb,
-  session: { organisation: string; sid: string; identityUuid: string; kind: SessionKind; at: Date },
+  session: {
+    organisation: string
+    sid: string
+    identityUuid: string
+    kind: SessionKind
+    method: SignInMethod
+    userAgent: string
+    at: Date
+  },
 ): Promise<void> => {
   await db
     .insertInto('sessions')
@@ -15,11 +23,13 @@ export const insertSession = async (
       created_at: session.at,
       last_seen_at: session.at,
       revoked_at: null,
+      method: session.method,
+      user_agent: session.userAgent,
     })
     .execute()
 }
 
-/** A session that was neither ended nor left idle, with the staff member behind it if it is one's. */
+/** A session that was neither ended nor left idle, with the member of staff or the account behind it. */
 export const findLiveSession = (
   db: IdentityDb,
   organisation: string,
@@ -33,13 +43,22 @@ export const findLiveSession = (
         .onRef('staff.organisation_id', '=', 'sessions.organisation_id')
         .onRef('staff.uuid', '=', 'sessions.identity_uuid'),
     )
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.organisation_id', '=', 'sessions.organisation_id')
+        .onRef('accounts.uuid', '=', 'sessions.identity_uuid'),
+    )
     .select([
       'sessions.identity_uuid',
       'sessions.kind',
+      'sessions.created_at',
       'sessions.last_seen_at',
       'staff.name',
       'staff.roles',
       'staff.is_demo',
+      'accounts.user_types',
+      'accounts.originator_uuid',
+      'accounts.is_demo as is_demo_account',
     ])
     .where('sessions.organisation_id', '=', organisation)
     .where('sessions.sid', '=', sid)
@@ -71,3 +90,48 @@ export const revokeSession = async (db: IdentityDb, organisation: string, sid: s
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Ends all sessions of a person but one, and tells every process. Gives the ones that were ended. */
+export const revokeOthers = async (
+  db: IdentityDb,
+  organisation: string,
+  { identityUuid, but, at }: { identityUuid: string; but: string; at: Date },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .where('sid', '!=', but)
+    .where('revoked_at', 'is', null)
+    .returning(['sid', sql`pg_notify('session_revoked', organisation_id || ':' || sid)`.as('told')])
+    .execute()
+  return rows.map(({ sid }) => sid)
+}
+
+/** The sessions of a person that are alive, the newest first. */
+export const listLiveSessions = (
+  db: IdentityDb,
+  organisation: string,
+  { identityUuid, seen, created }: { identityUuid: string; seen: Date; created: Date },
+) =>
+  db
+    .selectFrom('sessions')
+    .select(['sid', 'kind', 'method', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identityUuid)
+    .where('revoked_at', 'is', null)
+    .where('last_seen_at', '>', seen)
+    .where('created_at', '>', created)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+
+export const findSession = (db: IdentityDb, organisation: string, sid: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['identity_uuid', 'method', 'created_at'])
+    .where('organisation_id', '=', organisation)
+    .where('sid', '=', sid)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()

@@ -34,7 +34,7 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 const tables = () => server.house.db.read<IdentityTables>(server.lender.id)
 
 describe('an account', () => {
-  it('is opened by a mailed code and signs its owner in', async () => {
+  it('is opened by a mailed code and signs its owner in [C-7-31]', async () => {
     const { visitor } = await account()
     const { status, body } = await visitor.call(readIdentity)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('an account', () => {
     expect(kept).not.toContain(code)
     expect(kept).not.toContain(Buffer.from(code).toString('hex'))
   })
-  it('is one, in whatever case its address is typed', async () => {
+  it('is one, in whatever case its address is typed [C-7-30]', async () => {
     const { email, visitor } = await account({ password })
     const { uuid } = (await visitor.call(readIdentity)).body
     const again = createVisitor(server)

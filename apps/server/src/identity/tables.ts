@@ -1,8 +1,12 @@
-import type { StaffRole } from '@hearthline/contracts'
+import type { AccountKind, StaffRole } from '@hearthline/contracts'
 import type { Kysely } from 'kysely'
 
-export type SessionKind = 'borrower' | 'staff'
+export type SessionKind = AccountKind | 'staff'
 export type CodePurpose = 'register' | 'login'
+/** What an account may be beside a borrower's. */
+export type UserType = Extract<AccountKind, 'broker' | 'originator' | 'agent'>
+/** How a session was opened. */
+export type SignInMethod = 'password' | 'code' | 'link' | 'passkey' | 'issuer'
 
 export type IdentityTables = {
   accounts: {
@@ -13,6 +17,14 @@ export type IdentityTables = {
     /** Null: this account signs in with codes only. */
     password_hash: string | null
     created_at: Date
+    user_types: UserType[]
+    /** What applications name as their referrer, where this is a broker's or an originator's account. */
+    originator_uuid: string | null
+    /** The sandbox's own people; a live system never lets one in. */
+    is_demo: boolean
+    updated_at: Date
+    /** Set when a password has to be changed; null otherwise. */
+    password_expires_at: Date | null
   }
   staff: {
     organisation_id: string
@@ -20,8 +32,8 @@ export type IdentityTables = {
     email: string
     name: string
     roles: StaffRole[]
-    password_hash: string
-    /** The sandbox's own people; a live system never lets one in. */
+    /** Null: comes by the lender's issuer only. */
+    password_hash: string | null
     is_demo: boolean
     created_at: Date
   }
@@ -33,6 +45,8 @@ export type IdentityTables = {
     created_at: Date
     last_seen_at: Date
     revoked_at: Date | null
+    method: SignInMethod
+    user_agent: string
   }
   one_time_codes: {
     organisation_id: string
@@ -40,6 +54,9 @@ export type IdentityTables = {
     purpose: CodePurpose
     code_digest: Buffer
     expires_at: Date
+    /** Of the link that was mailed beside the code; either uses up both. */
+    link_digest: Buffer | null
+    sealed_address: Buffer | null
   }
   sign_in_tries: {
     organisation_id: string
@@ -47,6 +64,58 @@ export type IdentityTables = {
     subject: string
     count: number
     until: Date
+  }
+  /** What was handed out to come back once: its secret as a keyed hash, and what it stands for, sealed. */
+  sign_in_challenges: {
+    organisation_id: string
+    digest: Buffer
+    purpose: string
+    sealed: Buffer
+    expires_at: Date
+  }
+  totp_factors: {
+    organisation_id: string
+    identity_uuid: string
+    sealed_secret: Buffer
+    /** The newest step of 30 seconds whose code was used. */
+    last_step: number
+    created_at: Date
+    verified_at: Date | null
+  }
+  recovery_codes: { organisation_id: string; identity_uuid: string; code_digest: Buffer }
+  passkeys: {
+    organisation_id: string
+    credential_id: string
+    identity_uuid: string
+    kind: 'account' | 'staff'
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    is_synced: boolean
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  /** Who came by an issuer, under the name that the issuer knows them by. */
+  broker_users: {
+    organisation_id: string
+    issuer: string
+    subject: string
+    identity_uuid: string
+    email: string
+    wallet_addresses: string[]
+    updated_at: Date
+  }
+  /** What the embedded issuer has to remember: its identifiers as keyed hashes, the rest sealed. */
+  issuer_records: {
+    organisation_id: string
+    model: string
+    digest: Buffer
+    sealed: Buffer
+    grant_digest: Buffer | null
+    uid_digest: Buffer | null
+    consumed_at: Date | null
+    expires_at: Date | null
   }
 }
 

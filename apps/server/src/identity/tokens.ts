@@ -1,5 +1,5 @@
-import { STAFF_ROLES, type StaffRole } from '@hearthline/contracts'
-import { jwtVerify, SignJWT } from 'jose'
+import { ACCOUNT_KINDS, STAFF_ROLES, type StaffRole } from '@hearthline/contracts'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod/mini'
 import type { Keys } from '../platform/crypto/index.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -21,7 +21,17 @@ export type TokenFor = {
   readonly organisation: string
   readonly kind: SessionKind
   readonly roles: readonly StaffRole[]
+  /** No token outlives its session. */
+  readonly endsAt: number
 }
+
+/** What a token says, or why it is none: its time was over, or it was never ours. */
+export type Read =
+  | { readonly ok: true; readonly claims: Claims }
+  | { readonly ok: false; readonly why: 'ended' | 'forged' }
+
+const ended: Read = { ok: false, why: 'ended' }
+const forged: Read = { ok: false, why: 'forged' }
 
 const ALGORITHM = 'HS256'
 const LONGEST = 2_000
@@ -31,7 +41,7 @@ const Payload = z.object({
   sid: z.guid(),
   sub: z.guid(),
   org: z.guid(),
-  kind: z.enum(['borrower', 'staff']),
+  kind: z.enum([...ACCOUNT_KINDS, 'staff']),
   roles: z.array(z.enum(STAFF_ROLES)),
   iat: z.int(),
   exp: z.int(),
@@ -44,17 +54,18 @@ const newestKey = (keys: Keys): Buffer => {
 }
 
 /** Signs a token for a session. `kid` is the version of the key, so that keys rotate without signing anybody out. */
-export const mintToken = (keys: Keys, { sid, identityUuid, organisation, kind, roles }: TokenFor, now: number) => {
+export const mintToken = (keys: Keys, token: TokenFor, now: number) => {
+  const { sid, identityUuid, organisation, kind, roles, endsAt } = token
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT({ sid, org: organisation, kind, roles })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: String(keys.newest) })
     .setSubject(identityUuid)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lifetimes.token / 1000)
+    .setExpirationTime(Math.min(issuedAt + lifetimes.token / 1000, Math.floor(endsAt / 1000)))
     .sign(newestKey(keys))
 }
 
-const verify = async (keys: Keys, token: string, now: number): Promise<Claims | undefined> => {
+const verify = async (keys: Keys, token: string, now: number): Promise<Read> => {
   const keyOf = ({ kid }: { kid?: string | undefined }): Buffer => {
     const key = typeof kid === 'string' && /^[1-9]\d{0,3}$/.test(kid) ? keys.byVersion.get(Number(kid)) : undefined
     if (key === undefined) throw new Error('unknown key')
@@ -68,10 +79,10 @@ const verify = async (keys: Keys, token: string, now: number): Promise<Claims | 
       clockTolerance: lifetimes.idle / 1000,
     })
     const { iat, exp, ...claims } = Payload.parse(payload)
-    return { ...claims, issuedAt: iat * 1000, expiresAt: exp * 1000 }
-  } catch {
-    // A token is good or it is not there; why it is not is nobody's business.
-    return undefined
+    return { ok: true, claims: { ...claims, issuedAt: iat * 1000, expiresAt: exp * 1000 } }
+  } catch (fault) {
+    // Past its time is told apart, because its owner has to sign in again; nothing else about it is anybody's business.
+    return fault instanceof errors.JWTExpired ? ended : forged
   }
 }
 
@@ -82,18 +93,18 @@ const verify = async (keys: Keys, token: string, now: number): Promise<Claims | 
  */
 export const createTokenReader = (keys: Keys) => {
   const verified = new Map<string, Claims>()
-  return async (token: string, now: number): Promise<Claims | undefined> => {
+  return async (token: string, now: number): Promise<Read> => {
     const known = verified.get(token)
     if (known !== undefined) {
-      if (now < known.expiresAt + lifetimes.idle) return known
+      if (now < known.expiresAt + lifetimes.idle) return { ok: true, claims: known }
       verified.delete(token)
-      return undefined
+      return ended
     }
-    if (token.length > LONGEST) return undefined
-    const claims = await verify(keys, token, now)
-    if (claims === undefined) return undefined
+    if (token.length > LONGEST) return forged
+    const read = await verify(keys, token, now)
+    if (!read.ok) return read
     if (verified.size >= KEPT) verified.clear()
-    verified.set(token, claims)
-    return claims
+    verified.set(token, read.claims)
+    return read
   }
 }

@@ -10,6 +10,7 @@ import * as messages from './008-messages.ts'
 import * as signing from './009-signing.ts'
 import * as consoleCases from './010-console.ts'
 import * as olderTables from './011-older-tables.ts'
+import * as signIn from './012-sign-in.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-signing': signing,
   '010-console': consoleCases,
   '011-older-tables': olderTables,
+  '012-sign-in': signIn,
 }

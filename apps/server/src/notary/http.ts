@@ -9,7 +9,7 @@ import { findSession } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
 const readSessionCall = reads(readNotarySession, async ({ params }, { caller, house, tenant }) => {
-  await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readApplication' })
+  await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
   const row = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, params.uuid)
   if (row?.uuid !== params.session) throw new Problem('notFound')
   return sessionOf(row)

@@ -11,5 +11,9 @@ export const codeMailer =
   (tx, mail) => {
     const common = { to: mail.to, channel: 'mail', locale: mail.locale } as const
     if (mail.kind === 'noAccount') return notify(house, tx, { ...common, template: 'noAccount', values: {} })
-    return notify(house, tx, { ...common, template: mail.kind, values: { code: mail.code, minutes: MINUTES } })
+    return notify(house, tx, {
+      ...common,
+      template: mail.kind,
+      values: { code: mail.code, link: mail.link, minutes: MINUTES },
+    })
   }

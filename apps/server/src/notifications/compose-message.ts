@@ -6,6 +6,11 @@ export type Composed = { readonly subject: string; readonly text: string }
 
 const WHERE = { en: 'Sign in at', es: 'Entre en' } as const
 
+const OR_LINK = {
+  en: 'Or open this page and press the button on it:',
+  es: 'O abra esta página y pulse el botón que hay en ella:',
+} as const
+
 const saysOf = <T extends MessageTemplate>(
   { template, locale, values }: { template: T; locale: Message['locale']; values: MessageValues[T] },
   lender: string,
@@ -22,12 +27,21 @@ const siteOf = ({ hosts, isDefault }: Organisation, publicUrl: string): string =
   return url.origin
 }
 
+/** The token stands behind a hash: it reaches no server and no log before the page's reader presses. */
+const linkOf = (message: Message, site: string): string =>
+  'link' in message.values ? `\n\n${OR_LINK[message.locale]}\n${site}/auth/link#${message.values.link}` : ''
+
 /** The words of a message. A text says who writes and no more; a mail adds where to go and whom to call. */
 export const composeMessage = (message: Message, organisation: Organisation, publicUrl: string): Composed => {
   const { companyName, companyNameShort, phoneFormatted, email } = organisation.companyInfo
   const { subject, text } = saysOf(message, companyName)
   if (message.channel === 'sms') return { subject, text: `${companyNameShort}: ${text}` }
-  const site = `${WHERE[message.locale]} ${siteOf(organisation, publicUrl)}`
+  const address = siteOf(organisation, publicUrl)
+  const site = `${WHERE[message.locale]} ${address}`
+  const signature = organisation.mailSignature[message.locale]
   const contact = [phoneFormatted, email].filter((way) => way !== null).join(' · ')
-  return { subject: `${companyNameShort}: ${subject}`, text: `${text}\n\n${site}\n\n${companyName}\n${contact}\n` }
+  return {
+    subject: `${companyNameShort}: ${subject}`,
+    text: `${text}${linkOf(message, address)}\n\n${site}\n\n${signature}\n${companyName}\n${contact}\n`,
+  }
 }

@@ -44,6 +44,14 @@ describe('a message', () => {
     const message = { to: 'a', channel: 'mail', template: 'funded', locale: 'en', values } as const
     expect(composeMessage(message, other, 'http://localhost:3000').text).toContain('http://harbor-point.localhost:3000')
   })
+  it.each(['en', 'es'] as const)('by mail is signed as the lender signs in %s, by text it is not', (locale) => {
+    const text = (channel: 'mail' | 'sms') =>
+      composeMessage({ to: 'a', channel, template: 'rightToCancel', locale, values }, server.lender, 'http://x').text
+    expect(text('mail')).toContain(
+      `\n\n${server.lender.mailSignature[locale]}\n${server.lender.companyInfo.companyName}\n`,
+    )
+    expect(text('sms')).not.toContain(server.lender.mailSignature[locale])
+  })
 })
 
 describe('sending', () => {

@@ -5,8 +5,9 @@ export type MessageLocale = 'en' | 'es'
 
 /** What each message needs to know. None carries a figure of the loan or anything secret but a one-time code. */
 export type MessageValues = {
-  readonly oneTimeCode: { readonly code: string; readonly minutes: number }
-  readonly existingAccount: { readonly code: string; readonly minutes: number }
+  /** `link` is the token of the page that does the same as the code. */
+  readonly oneTimeCode: { readonly code: string; readonly minutes: number; readonly link: string }
+  readonly existingAccount: { readonly code: string; readonly minutes: number; readonly link: string }
   readonly noAccount: Readonly<Record<never, never>>
   readonly applicationStarted: { readonly loanNumber: string }
   readonly decisionReady: { readonly loanNumber: string }

@@ -1,11 +1,10 @@
-export { brandCss } from './brand-css.ts'
-export {
-  loadOrganisations,
-  type Organisations,
-  organisationCalls,
-  privateLabelOf,
-  requireLender,
-} from './organisations.ts'
+export { type BrandFile, brandFile } from './brand-file.ts'
+export { faultLine } from './checking/fault.ts'
+export { followChanges } from './follow-changes.ts'
+export { organisationCalls } from './http.ts'
+export { type LendingRules, lendingRulesOf } from './lending-rules.ts'
+export { loadOrganisations, type Organisations, requireLender } from './organisations.ts'
 export { type PaperBrand, paperBrandOf } from './paper-brand.ts'
-export { readOrganisations } from './read-organisations.ts'
+export { privateLabelOf } from './private-label.ts'
+export { readRecordFile, readRecordFolder, withClashes } from './record-files.ts'
 export { createRegistry, type Organisation, type Registry, tenantOf } from './registry.ts'

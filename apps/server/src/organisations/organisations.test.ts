@@ -1,95 +1,206 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigFault, toldTogether } from '../platform/config/index.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigFault, type Mode } from '../platform/config/index.ts'
+import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { loadOrganisations, readOrganisations, requireLender } from './index.ts'
+import { sampleRecord, withValue } from './checking/sample-record.ts'
+import { loadOrganisations, type Organisations, requireLender } from './organisations.ts'
 
-const shipped = readOrganisations(resolve(import.meta.dirname, '../../organisations')) as readonly object[]
-const real = { ...shipped[0], id: '3d0f4b1a-52f7-4a3a-8a5b-0d8f6c1e2f01', orgCode: 'REAL', hosts: ['real.example'] }
-const { isSample: _, ...genuine } = real as typeof real & { isSample?: boolean }
+const shipped = resolve(import.meta.dirname, '../../organisations')
+const main = sampleRecord('hearthline')
+const harbor = sampleRecord('harbor-point')
 
 let database: TestDatabase
 let pool: pg.Pool
 let folder: string
-beforeAll(async () => {
+let logged: string
+beforeEach(async () => {
   database = await createTestDatabase()
   pool = new pg.Pool({ connectionString: database.appUrl, max: 1 })
   folder = mkdtempSync(join(tmpdir(), 'hearthline-lenders-'))
+  logged = ''
 })
-afterAll(async () => {
+afterEach(async () => {
   await pool.end()
   await database.drop()
   rmSync(folder, { recursive: true })
 })
 
-const codesIn = async (mode: 'sandbox' | 'live', given: readonly unknown[] = []) =>
-  (await loadOrganisations({ pool }, given, mode)).registry.all.map(({ orgCode }) => orgCode).sort()
+const write = (name: string, record: unknown) =>
+  writeFileSync(join(folder, name), typeof record === 'string' ? record : JSON.stringify(record, null, 2))
 
-const linesOf = (check: () => unknown): readonly string[] => {
-  try {
-    check()
-    return []
-  } catch (fault) {
-    if (fault instanceof ConfigFault) return fault.lines
-    throw fault
+const load = (mode: Mode = 'sandbox', given: readonly unknown[] = []) => {
+  const write = (line: string) => {
+    logged += line
   }
+  const log = createLog('info', { write })
+  return loadOrganisations({ pool }, { given, folder, mode, log })
 }
+const codesOf = ({ registry }: Organisations) => registry.all.map(({ orgCode }) => orgCode).sort()
+const nameAt = ({ registry }: Organisations, host: string) => registry.byHost(host)?.companyInfo.companyName
 
-describe('the lenders of a sandbox', () => {
-  it('are those that ship, and any the database knows beside them', async () => {
-    expect(await codesIn('live', shipped)).toEqual([])
-    expect(await codesIn('sandbox', shipped)).toEqual(['HARBOR_POINT', 'HEARTHLINE'])
-    expect(await codesIn('live', shipped)).toEqual([])
-    expect(await codesIn('live', [genuine])).toEqual(['REAL'])
-    expect(await codesIn('sandbox')).toEqual(['HARBOR_POINT', 'HEARTHLINE', 'REAL'])
-  })
-  it('are all marked as made up', () => expect(shipped.every((record) => 'isSample' in record)).toBe(true))
+const renamed = (record: typeof harbor, companyName: string, version = record.version + 1) => ({
+  ...withValue(record, ['companyInfo', 'companyName'], companyName),
+  version,
 })
 
-describe('a live system', () => {
-  it('does not serve a made-up lender of the sandbox its database once was', async () =>
-    expect(await codesIn('live')).toEqual(['REAL']))
-  it('says which setting brings it a lender where it knows none', async () => {
-    const { registry } = await loadOrganisations({ pool: { query: async () => ({ rows: [] }) } as never }, [], 'live')
-    const lines = linesOf(() => requireLender(registry))
-    expect(lines).toEqual([expect.stringMatching(/^ORGANISATIONS names no lender .*: put the record of each/)])
+describe('a bad record at the start', () => {
+  it('is left out with a line that says why, and the others serve', async () => {
+    write('a.json', withValue(harbor, ['brand', 'palettes', 'primary', '600'], '#9cc3fe'))
+    write('b.json', main)
+    const organisations = await load()
+    expect(codesOf(organisations)).toEqual(['HEARTHLINE'])
+    expect(logged).toMatch(/a\.json is left out.*line \d+: brand\.palettes\.primary\.600 is too weak for links/)
+  })
+  it('keeps its hosts from showing the default lender', async () => {
+    write('a.json', withValue(harbor, ['companyInfo', 'email'], 'nobody'))
+    write('b.json', main)
+    const organisations = await load()
+    expect(organisations.registry.byHost('harbor-point.localhost:3000')).toBeUndefined()
+    expect(nameAt(organisations, 'elsewhere.localhost')).toBe(main.companyInfo.companyName)
+  })
+  it('that claims a host of another lender is the one left out', async () => {
+    write('a.json', main)
+    write('b.json', { ...harbor, hosts: ['harbor-point.localhost', 'hearthline.localhost'] })
+    const organisations = await load()
+    expect(codesOf(organisations)).toEqual(['HEARTHLINE'])
+    expect(nameAt(organisations, 'hearthline.localhost')).toBe(main.companyInfo.companyName)
+    expect(logged).toContain('hosts[1] is hearthline.localhost, which HEARTHLINE has')
+  })
+  it('is not missed where the folder is not there: the start fails', async () => {
+    rmSync(folder, { recursive: true })
+    await expect(load()).rejects.toThrow(ConfigFault)
+    writeFileSync(folder, '')
+  })
+  it('that no lender is left beside is said with the setting that mends it', () =>
+    expect(() => requireLender({ all: [] } as never)).toThrow(
+      /^ORGANISATIONS names no lender.*npm run org -- check FILE/,
+    ))
+})
+
+describe('while the site runs', () => {
+  it('a changed record is served, a new lender joins and is welcomed', async () => {
+    write('a.json', main)
+    const organisations = await load()
+    const { registry } = organisations
+    const welcomed: string[] = []
+    organisations.onArrival(async ({ orgCode }) => void welcomed.push(orgCode))
+    const before = registry.byCode('HEARTHLINE')?.brandVersion ?? ''
+    write('a.json', { ...withValue(main, ['brand', 'displayWeight'], 500), version: main.version + 1 })
+    write('b.json', harbor)
+    await organisations.refresh()
+    expect(codesOf(organisations)).toEqual(['HARBOR_POINT', 'HEARTHLINE'])
+    expect(welcomed).toEqual(['HARBOR_POINT'])
+    expect(registry.byCode('HEARTHLINE')?.brandVersion).not.toBe(before)
+    expect(registry.brand(before)?.displayWeight).toBe(main.brand.displayWeight)
+    await organisations.refresh()
+    expect(welcomed).toEqual(['HARBOR_POINT'])
+  })
+  it.each([
+    ['is no JSON', '{ "id": '],
+    ['does not fit', JSON.stringify({ ...withValue(harbor, ['states'], []), version: 9 })],
+    [
+      'cannot be read by everybody',
+      JSON.stringify({ ...withValue(harbor, ['brand', 'palettes', 'neutral', '600'], '#bbc1c9'), version: 9 }),
+    ],
+  ])('a change that %s leaves the last good one in force, and is told once', async (_, text) => {
+    write('a.json', main)
+    write('b.json', harbor)
+    const organisations = await load()
+    write('b.json', text)
+    await organisations.refresh()
+    await organisations.refresh()
+    expect(nameAt(organisations, 'harbor-point.localhost')).toBe(harbor.companyInfo.companyName)
+    expect(logged.match(/b\.json is left out/g)).toHaveLength(1)
+    write('b.json', renamed(harbor, 'Harbor Point, mended', 10))
+    await organisations.refresh()
+    expect(nameAt(organisations, 'harbor-point.localhost')).toBe('Harbor Point, mended')
+  })
+  it('a change without a higher version is told and not served', async () => {
+    write('b.json', harbor)
+    const organisations = await load()
+    write('b.json', renamed(harbor, 'Harbor Point, unversioned', harbor.version))
+    await organisations.refresh()
+    expect(nameAt(organisations, 'harbor-point.localhost')).toBe(harbor.companyInfo.companyName)
+    expect(logged).toContain(`differs from version ${harbor.version}, which is in force: raise its version`)
+  })
+  it('a folder that goes away changes nothing', async () => {
+    write('a.json', main)
+    const organisations = await load()
+    rmSync(folder, { recursive: true })
+    await organisations.refresh()
+    expect(codesOf(organisations)).toEqual(['HEARTHLINE'])
+    expect(logged).toContain('could not be read again; those in force stay')
+    writeFileSync(folder, '')
   })
 })
 
-describe('a folder of records', () => {
-  it('is refused with a line a file that is none, which says what is wrong', () => {
-    writeFileSync(join(folder, 'a.json'), '{')
-    writeFileSync(join(folder, 'b.json'), JSON.stringify({ ...genuine, deedTrustee: undefined }))
-    writeFileSync(join(folder, 'c.json'), JSON.stringify(genuine))
-    writeFileSync(join(folder, 'notes.txt'), 'no record')
-    const lines = linesOf(() => readOrganisations(folder))
-    expect(lines).toHaveLength(2)
-    expect(lines[0]).toContain('a.json is no record of a lender')
-    expect(lines[1]).toMatch(/b\.json is no record of a lender: .*deedTrustee/)
+describe('the database', () => {
+  it('brings the lenders that another process kept', async () => {
+    const organisations = await load('sandbox', [main])
+    await loadOrganisations({ pool }, { given: [harbor], mode: 'sandbox', log: createLog('silent') })
+    expect(codesOf(organisations)).toEqual(['HEARTHLINE'])
+    await organisations.refresh()
+    expect(codesOf(organisations)).toEqual(['HARBOR_POINT', 'HEARTHLINE'])
   })
-  it('must be there', () =>
-    expect(linesOf(() => readOrganisations('/nowhere'))).toEqual([
-      expect.stringMatching(/^ORGANISATIONS names a folder/),
-    ]))
+  it('keeps a newer version than the file has', async () => {
+    await load('sandbox', [renamed(harbor, 'Harbor Point, newer', 30)])
+    write('b.json', harbor)
+    expect(nameAt(await load(), 'harbor-point.localhost')).toBe('Harbor Point, newer')
+  })
+  it('with a row of an older form serves the others, and takes the file in its place', async () => {
+    const older = { ...harbor, version: 40, operatingHours: undefined }
+    await pool.query('insert into house.organisations (id, code, version, record) values ($1, $2, $3, $4)', [
+      harbor.id,
+      harbor.orgCode,
+      40,
+      JSON.stringify(older),
+    ])
+    const organisations = await load('sandbox', [main])
+    expect(codesOf(organisations)).toEqual(['HEARTHLINE'])
+    expect(organisations.registry.byHost('harbor-point.localhost')).toBeUndefined()
+    expect(logged).toContain('the record of HARBOR_POINT is left out')
+    write('b.json', harbor)
+    await organisations.refresh()
+    expect(nameAt(organisations, 'harbor-point.localhost')).toBe(harbor.companyInfo.companyName)
+  })
 })
 
-it('faults of several checks are told together', () => {
-  const faulty = (line: string) => () => {
-    throw new ConfigFault([line])
-  }
-  expect(linesOf(() => toldTogether(() => 1, faulty('a'), faulty('b')))).toEqual(['a', 'b'])
-  expect(
-    toldTogether(
-      () => 1,
-      () => 'two',
-    ),
-  ).toEqual([1, 'two'])
-  expect(() =>
-    toldTogether(() => {
-      throw new Error('a bug')
-    }),
-  ).toThrow('a bug')
+describe('MODE=live', () => {
+  it('serves no made-up lender, even where the database was a sandbox once', async () => {
+    const { isSample: _, ...genuine } = {
+      ...main,
+      id: '3d0f4b1a-52f7-4a3a-8a5b-0d8f6c1e2f01',
+      orgCode: 'REAL',
+      hosts: ['real.example'],
+    }
+    expect(codesOf(await load('sandbox', [harbor]))).toEqual(['HARBOR_POINT'])
+    expect(codesOf(await load('live', [harbor, { ...genuine, isDefault: false }]))).toEqual(['REAL'])
+  })
+  it('leaves a bad record out as a sandbox does', async () => {
+    const { isSample: _, ...genuine } = main
+    expect(codesOf(await load('live', [genuine, withValue(harbor, ['lei'], 'X')]))).toEqual(['HEARTHLINE'])
+    expect(logged).toContain('lei is X')
+  })
+})
+
+describe('files beside a record', () => {
+  it('are taken into it: pictures and rate sheets', async () => {
+    for (const name of ['juniper.json', 'juniper.sheet.json', 'juniper-logo.svg', 'juniper-loader.svg'])
+      copyFileSync(join(shipped, name), join(folder, name))
+    const juniper = (await load()).registry.byCode('JUNIPER')
+    expect(juniper?.brand.logo?.src).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(juniper?.lending.rateSheets[0]?.version).toBe('juniper-2026-11-01')
+  })
+  it('that are missing or no JSON are told', async () => {
+    copyFileSync(join(shipped, 'juniper.json'), join(folder, 'juniper.json'))
+    copyFileSync(join(shipped, 'juniper-logo.svg'), join(folder, 'juniper-logo.svg'))
+    write('juniper.sheet.json', '{\n"version": }')
+    expect(codesOf(await load('sandbox', [main]))).toEqual(['HEARTHLINE'])
+    expect(logged).toMatch(/brand\.loader\.src names \\"juniper-loader\.svg\\", which is not there/)
+    expect(logged).toMatch(/rateSheets\[0\] names \\"juniper\.sheet\.json\\", which is no JSON .* on line 2/)
+  })
 })

@@ -1,72 +1,81 @@
-import { listStateLicenses, type PrivateLabel } from '@hearthline/contracts'
 import { ConfigFault, type Mode } from '../platform/config/index.ts'
 import type { Db } from '../platform/db/index.ts'
-import { type Bound, Problem, reads } from '../platform/http/index.ts'
-import { createRegistry, type Organisation, type Registry } from './registry.ts'
-import { readRecords, saveRecord } from './store.ts'
+import type { Logger } from '../platform/log/index.ts'
+import { type Candidate, candidateOf, candidateOfFile, keepRecords } from './keep-records.ts'
+import { readRecordFolder } from './record-files.ts'
+import { createLiveRegistry, type Organisation, type Registry } from './registry.ts'
+
+type Welcome = (organisation: Organisation) => Promise<void>
 
 export type Organisations = {
   readonly registry: Registry
+  /** Reads the folder and the database again. What is wrong is logged and changes nothing. */
+  refresh(): Promise<void>
+  /** Runs for every lender that comes while the site runs. */
+  onArrival(welcome: Welcome): void
 }
 
-const isSample = (record: unknown): boolean =>
-  typeof record === 'object' && record !== null && 'isSample' in record && record.isSample === true
+export type OrganisationsFrom = {
+  readonly given?: readonly unknown[] | undefined
+  /** Where the records lie, a file each. */
+  readonly folder?: string | undefined
+  readonly mode: Mode
+  readonly log: Logger
+}
 
-/**
- * Keeps the records that are given, then reads what the database holds: it may know more lenders. A live system has
- * none of the sandbox's, even where its database was a sandbox once.
- */
+const candidatesOf = ({ given = [], folder }: OrganisationsFrom): readonly Candidate[] => [
+  ...given.map(candidateOf),
+  ...(folder === undefined ? [] : readRecordFolder(folder).map(candidateOfFile)),
+]
+
+/** Notes what is new to note: a record that stays bad is told once. */
+const createNotes = (log: Logger) => {
+  let told = new Set<string>()
+  return (notes: readonly string[]) => {
+    for (const note of notes) if (!told.has(note)) log.error(note)
+    told = new Set(notes)
+  }
+}
+
+/** Takes in the records that are given and those of the folder, and serves all that the database then holds. */
 export const loadOrganisations = async (
   { pool }: Pick<Db, 'pool'>,
-  given: readonly unknown[],
-  mode: Mode,
+  from: OrganisationsFrom,
 ): Promise<Organisations> => {
-  const mayServe = (record: unknown) => mode === 'sandbox' || !isSample(record)
-  for (const organisation of createRegistry(given.filter(mayServe)).all) {
-    const { brandVersion: _, ...record } = organisation
-    await saveRecord(pool, record)
+  const registry = createLiveRegistry()
+  const note = createNotes(from.log)
+  const welcomes: Welcome[] = []
+  const settle = async (candidates: readonly Candidate[]) => {
+    const known = new Set(registry.all.map(({ id }) => id))
+    const { notes, ...inForce } = await keepRecords(pool, candidates, from.mode)
+    registry.put(inForce)
+    note(notes)
+    for (const organisation of registry.all.filter(({ id }) => !known.has(id)))
+      for (const welcome of welcomes) await welcome(organisation)
   }
-  return { registry: createRegistry((await readRecords(pool)).filter(mayServe)) }
+  await settle(candidatesOf(from))
+  let running: Promise<void> = Promise.resolve()
+  const again = async () => {
+    try {
+      await settle(candidatesOf(from))
+    } catch (fault) {
+      from.log.error({ err: fault }, 'the lenders could not be read again; those in force stay')
+    }
+  }
+  return {
+    registry,
+    refresh: () => {
+      running = running.then(again)
+      return running
+    },
+    onArrival: (welcome) => void welcomes.push(welcome),
+  }
 }
 
 /** Somebody must lend. Throws ConfigFault where nobody does. */
 export const requireLender = ({ all }: Registry): void => {
   if (all.length > 0) return
   throw new ConfigFault([
-    'ORGANISATIONS names no lender and the database knows none: put the record of each into a folder, a JSON file each as in apps/server/organisations and without isSample, and name the folder.',
+    'ORGANISATIONS names no lender that can be served and the database knows none: put the record of each into a folder, a JSON file each as in apps/server/organisations and without isSample, name the folder, and try it with npm run org -- check FILE.',
   ])
 }
-
-/** The block injected into every page (portal.md 3). */
-export const privateLabelOf = (
-  organisation: Organisation,
-  page: { baseUrl: string; sandbox: boolean; locale: 'en' | 'es' },
-): PrivateLabel => ({
-  baseUrl: page.baseUrl,
-  canonicalOrgCode: organisation.canonicalOrgCode,
-  orgBrand: organisation.companyInfo.companyNameShort,
-  orgCode: organisation.orgCode,
-  orgMetaData: {
-    companyInfo: organisation.companyInfo,
-    products: { heloc: { name: organisation.companyInfo.companyProduct } },
-  },
-  // portal.md 1 and 9: what may be advertised, in dollars and percent.
-  orgPricingData: [{ minAmount: 15_000, maxAmount: 400_000, minApr: 7.6, maxApr: 17.2 }],
-  hearthline: {
-    mark: organisation.brand.mark,
-    brandVersion: organisation.brandVersion,
-    states: [...organisation.states],
-    originator: organisation.originator,
-    sandbox: page.sandbox,
-    locale: page.locale,
-    timeZone: organisation.timeZone,
-  },
-})
-
-export const organisationCalls = ({ registry }: Organisations): readonly Bound[] => [
-  reads(listStateLicenses, async ({ query }, { tenant }) => {
-    const organisation = query.orgCode === undefined ? registry.byId(tenant.id) : registry.byCode(query.orgCode)
-    if (organisation === undefined) throw new Problem('organisationUnknown')
-    return organisation.states.map((abbrev) => ({ abbrev }))
-  }),
-]

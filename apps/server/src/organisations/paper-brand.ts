@@ -16,7 +16,7 @@ const DEFAULT_PHONE = '888-819-6388'
 
 const HOUSING = { EHL: 'LENDER', EOL: 'OPPORTUNITY', BOTH: 'BOTH' } as const
 
-export const paperBrandOf = ({ brand, companyInfo }: Organisation): PaperBrand => {
+export const paperBrandOf = ({ brand, companyInfo, paperColour }: Organisation): PaperBrand => {
   const { street1, street2, city, state, zip } = companyInfo.companyAddress
   return {
     companyName: companyInfo.companyName,
@@ -24,7 +24,7 @@ export const paperBrandOf = ({ brand, companyInfo }: Organisation): PaperBrand =
     nmls: companyInfo.companyNMLS,
     phone: companyInfo.phoneFormatted ?? DEFAULT_PHONE,
     email: companyInfo.email,
-    primary700: brand.palettes.primary['700'],
+    primary700: paperColour ?? brand.palettes.primary['700'],
     housing: HOUSING[companyInfo.footerImage],
   }
 }

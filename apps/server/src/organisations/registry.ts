@@ -1,39 +1,86 @@
 import { createHash } from 'node:crypto'
-import { OrganisationRecord } from '@hearthline/contracts'
+import { type Brand, OrganisationRecord } from '@hearthline/contracts'
 import type { Tenant } from '../platform/http/index.ts'
 
 export type Organisation = OrganisationRecord & {
   /** Changes with the brand, so that /brand/{version}.css may be cached for ever. */
   readonly brandVersion: string
+  /** How many of the fifty states the main brand lends in, where this is the main brand or a variant of it; else null. */
+  readonly mainBrandStates: number | null
 }
 
 export type Registry = {
   byHost(host: string): Organisation | undefined
   byId(id: string): Organisation | undefined
   byCode(code: string): Organisation | undefined
+  /** A brand that is served, or was before its record changed: a page may still be loading it. */
+  brand(version: string): Brand | undefined
   readonly all: readonly Organisation[]
 }
 
-const withBrandVersion = (record: OrganisationRecord): Organisation => ({
-  ...record,
-  brandVersion: createHash('sha256').update(JSON.stringify(record.brand)).digest('hex').slice(0, 12),
-})
+/** The records in force, and hosts that show no lender because the record that claims them cannot be served. */
+export type InForce = { readonly records: readonly OrganisationRecord[]; readonly heldHosts: readonly string[] }
+
+export type LiveRegistry = Registry & { put(next: InForce): void }
+
+const brandVersionOf = (brand: Brand): string =>
+  createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12)
 
 /** Host names without their port, in lower case. */
 export const hostName = (header: string | undefined): string => (header ?? '').toLowerCase().replace(/:\d+$/, '')
 
-export const createRegistry = (records: readonly unknown[]): Registry => {
-  const all = records.map((record) => withBrandVersion(OrganisationRecord.parse(record)))
-  const byHost = new Map(all.flatMap((organisation) => organisation.hosts.map((host) => [host, organisation] as const)))
-  const byId = new Map(all.map((organisation) => [organisation.id, organisation] as const))
-  const byCode = new Map(all.map((organisation) => [organisation.orgCode, organisation] as const))
-  const fallback = all.find((organisation) => organisation.isDefault)
+const mainBrandStatesIn = (records: readonly OrganisationRecord[]) => {
+  const main = records.find(({ isDefault }) => isDefault)
+  const count = main?.states.filter((state) => state !== 'DC').length ?? null
+  return ({ canonicalOrgCode }: OrganisationRecord) => (canonicalOrgCode === main?.canonicalOrgCode ? count : null)
+}
+
+const indexOf = ({ records, heldHosts }: InForce) => {
+  const mainBrandStates = mainBrandStatesIn(records)
+  const all = records.map(
+    (record): Organisation => ({
+      ...record,
+      brandVersion: brandVersionOf(record.brand),
+      mainBrandStates: mainBrandStates(record),
+    }),
+  )
   return {
     all,
-    byHost: (host) => byHost.get(hostName(host)) ?? fallback,
-    byId: (id) => byId.get(id),
-    byCode: (code) => byCode.get(code),
+    byHost: new Map(all.flatMap((one) => one.hosts.map((host) => [host, one] as const))),
+    byId: new Map(all.map((one) => [one.id, one] as const)),
+    byCode: new Map(all.map((one) => [one.orgCode, one] as const)),
+    held: new Set(heldHosts),
+    fallback: all.find(({ isDefault }) => isDefault),
   }
+}
+
+/** A registry whose records are put in place of each other, all at once, while the site runs. */
+export const createLiveRegistry = (): LiveRegistry => {
+  let now = indexOf({ records: [], heldHosts: [] })
+  const brands = new Map<string, Brand>()
+  return {
+    put: (next) => {
+      now = indexOf(next)
+      for (const { brandVersion, brand } of now.all) brands.set(brandVersion, brand)
+    },
+    get all() {
+      return now.all
+    },
+    byHost: (header) => {
+      const host = hostName(header)
+      return now.byHost.get(host) ?? (now.held.has(host) ? undefined : now.fallback)
+    },
+    byId: (id) => now.byId.get(id),
+    byCode: (code) => now.byCode.get(code),
+    brand: (version) => brands.get(version),
+  }
+}
+
+/** A registry of records that are known to be right. Throws at the first that is not. */
+export const createRegistry = (records: readonly unknown[]): Registry => {
+  const registry = createLiveRegistry()
+  registry.put({ records: records.map((record) => OrganisationRecord.parse(record)), heldHosts: [] })
+  return registry
 }
 
 export const tenantOf = (organisation: Organisation): Tenant => ({

@@ -2,18 +2,24 @@ import type pg from 'pg'
 
 type Row = { readonly record: unknown }
 
+/** Told with every change of a record, so that each process reads them again. */
+export const ORGANISATIONS_CHANNEL = 'organisations'
+
 export const readRecords = async (pool: pg.Pool): Promise<readonly unknown[]> =>
   (await pool.query<Row>('select record from house.organisations order by code')).rows.map((row) => row.record)
 
-/** Inserts a record, or replaces an older version of it. A newer one in the database stays. */
+/** Inserts a record, or replaces an older version of it, and says so. A newer one in the database stays, unless it is broken. */
 export const saveRecord = async (
   pool: pg.Pool,
   record: { id: string; orgCode: string; version: number },
+  { evenOver = false }: { evenOver?: boolean } = {},
 ): Promise<void> => {
   await pool.query(
-    `insert into house.organisations (id, code, version, record) values ($1, $2, $3, $4)
-     on conflict (id) do update set code = excluded.code, version = excluded.version, record = excluded.record
-     where organisations.version < excluded.version`,
-    [record.id, record.orgCode, record.version, JSON.stringify(record)],
+    `with saved as (
+       insert into house.organisations (id, code, version, record) values ($1, $2, $3, $4)
+       on conflict (id) do update set code = excluded.code, version = excluded.version, record = excluded.record
+       where organisations.version < excluded.version or $5 returning code)
+     select pg_notify('${ORGANISATIONS_CHANNEL}', code) from saved`,
+    [record.id, record.orgCode, record.version, JSON.stringify(record), evenOver],
   )
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { OrganisationRecord } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -13,7 +14,7 @@ import {
   weigh,
 } from '../../../../tools/bench/built-files.ts'
 import { type DrawnPage, weighPage } from '../../../../tools/bench/drawn-page.ts'
-import { createRegistry } from '../organisations/index.ts'
+import { createRegistry, readRecordFolder } from '../organisations/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { createHttp } from '../platform/http/index.ts'
 import { createLog } from '../platform/log/index.ts'
@@ -21,8 +22,8 @@ import { servePages } from './index.ts'
 
 const organisations = resolve(import.meta.dirname, '../../organisations')
 const webDist = resolve(import.meta.dirname, '../../../web/dist')
-const records = readdirSync(organisations).map((name) => JSON.parse(readFileSync(join(organisations, name), 'utf8')))
-const hosts: readonly string[] = records.map(({ hosts: [host] }) => host)
+const records = readRecordFolder(organisations).map(({ record }) => OrganisationRecord.parse(record))
+const hosts = records.flatMap(({ hosts }) => hosts.slice(0, 1))
 const pages = Object.keys(entryPages) as (keyof typeof entryPages)[] // its own keys
 
 let app: FastifyInstance
@@ -34,7 +35,8 @@ beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent' })
   app = await createHttp(config, createLog(config.logLevel))
   const registry = createRegistry(records)
-  await servePages(app, { registry, publicUrl: config.publicUrl, sandbox: true, webDist, consoleDist: webDist })
+  const todayOf = async () => '2026-11-21'
+  await servePages(app, { registry, todayOf, sandbox: true, webDist, consoleDist: webDist })
 })
 afterAll(() => app.close())
 

@@ -3,22 +3,25 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { brandCss, type Organisation, privateLabelOf, type Registry } from '../organisations/index.ts'
+import { brandFile, type Organisation, privateLabelOf, type Registry } from '../organisations/index.ts'
 import { Problem, problemBody } from '../platform/http/index.ts'
-import { securityHeaders } from './csp.ts'
+import { pictureHeaders, securityHeaders } from './csp.ts'
 import { localeOf } from './locale.ts'
+import { sendNoLender } from './no-lender.ts'
 import { fillShell, loadShell, type Rendered, type Shell } from './shell.ts'
 
 export type PagesOptions = {
   readonly registry: Registry
-  readonly publicUrl: string
   readonly sandbox: boolean
+  /** On the organisation's clock. */
+  readonly todayOf: (organisation: Organisation) => Promise<string>
   /** Folders of the built front ends. */
   readonly webDist: string
   readonly consoleDist: string
 }
 
-const empty: Rendered = { html: '', title: '' }
+/** Where there is no server entry: the page draws itself, under the lender's name. */
+const untitled = ({ companyInfo }: Organisation): Rendered => ({ html: '', title: companyInfo.companyName })
 const yearSeconds = 31_536_000
 
 /** portal.md 2.3: addresses without the base path are rewritten to it, query kept. */
@@ -39,13 +42,14 @@ const createRenderings = (shell: Shell) => {
   const kept = new Map<string, Rendered>()
   return async (
     organisation: Organisation,
-    page: { url: string; locale: 'en' | 'es'; baseUrl: string; sandbox: boolean },
+    page: { url: string; locale: 'en' | 'es'; baseUrl: string; sandbox: boolean; today: string },
   ) => {
     const privateLabel = privateLabelOf(organisation, page)
-    const key = `${organisation.id}:${organisation.version}:${page.locale}:${page.url}`
+    const key = `${organisation.id}:${organisation.version}:${page.locale}:${page.today}:${page.url}`
     let rendered = kept.get(key)
     if (rendered === undefined) {
-      rendered = shell.entry === undefined ? empty : await shell.entry.render({ ...page, privateLabel })
+      rendered =
+        shell.entry === undefined ? untitled(organisation) : await shell.entry.render({ ...page, privateLabel })
       if (kept.size > 500) kept.clear()
       kept.set(key, rendered)
     }
@@ -74,21 +78,22 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   await files(options.consoleDist, '/console/assets/', false)
 
   app.get('/brand/:file', { schema: { hide: true } }, async (request, reply) => {
-    const version = String((request.params as { file: string }).file).replace(/\.css$/, '')
-    const organisation = options.registry.all.find((one) => one.brandVersion === version)
-    if (organisation === undefined) throw new Problem('notFound')
+    const file = brandFile(options.registry, String((request.params as { file: string }).file))
+    if (file === undefined) throw new Problem('notFound')
     return reply
       .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
-      .type('text/css; charset=utf-8')
-      .send(brandCss(organisation.brand))
+      .headers(pictureHeaders)
+      .type(file.type)
+      .send(file.body)
   })
 
   const page = (shell: Shell) => {
     const renderings = createRenderings(shell)
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const organisation = options.registry.byHost(request.headers.host ?? '')
-      if (organisation === undefined) throw new Problem('organisationUnknown')
-      const locale = localeOf(request)
+      const asked = localeOf(request)
+      if (organisation === undefined) return sendNoLender(reply, asked)
+      const locale = organisation.languages.includes(asked) ? asked : 'en'
       const { pathname, search } = new URL(request.url, 'http://page')
       const url = pathname + (search.length < 200 ? search : '')
       const baseUrl = `${request.protocol}://${request.headers.host ?? ''}`
@@ -97,6 +102,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
         locale,
         baseUrl,
         sandbox: options.sandbox,
+        today: await options.todayOf(organisation),
       })
       const nonce = randomBytes(16).toString('base64')
       return reply

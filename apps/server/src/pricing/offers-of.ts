@@ -12,8 +12,7 @@ import {
   type UnderwritingCase,
   type UnderwritingFacts,
 } from '@hearthline/domain/underwriting'
-import type { Organisation } from '../organisations/index.ts'
-import type { LendingRules } from './lending-rules.ts'
+import type { LendingRules, Organisation } from '../organisations/index.ts'
 
 /**
  * The day that payments of an offer are reckoned from: that of a line signed today, as its closing papers count it. So

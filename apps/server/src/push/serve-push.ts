@@ -62,7 +62,7 @@ export const servePush = async (app: FastifyInstance, options: PushOptions): Pro
     const caller = await options.callerOf(first.data.token, tenant)
     const application = await readApplication(house.db, tenant.id, first.data.application, {
       caller,
-      does: 'readApplication',
+      does: 'readStatus',
     })
     watchers.add({ socket, organisation: tenant.id, application: application.uuid })
     send(socket, { type: 'ready', version: application.version })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Composed, compose } from '../compose.ts'
@@ -9,16 +9,13 @@ import { readConfig } from '../platform/config/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import type { TestServer } from './test-server.ts'
+import { shippedOrganisations, type TestServer } from './test-server.ts'
 
 const organisations = resolve(import.meta.dirname, '../../organisations')
 
 /** A lender's record as it ships. */
 export const readShippedOrganisation = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(organisations, `${name}.json`), 'utf8'))
-
-const shippedOrganisations = (): unknown[] =>
-  readdirSync(organisations).map((name) => readShippedOrganisation(name.replace(/\.json$/, '')))
 
 export type ComposedServer = Composed & TestServer & { readonly database: TestDatabase }
 
@@ -45,8 +42,12 @@ export const createComposedServer = async (
     seams?: Seams
     database?: TestDatabase
     logTo?: { write(line: string): void }
-    /** Lenders beside the two that ship. */
+    /** Lenders beside those that ship. */
     lenders?: readonly unknown[]
+    /** Lenders' records that are watched while the server runs. */
+    organisationsFolder?: string
+    /** Built front ends to serve; none. */
+    webDist?: string
   } = {},
 ): Promise<ComposedServer> => {
   const database = options.database ?? (await createTestDatabase())
@@ -64,7 +65,8 @@ export const createComposedServer = async (
     log: createLog(config.logLevel, options.logTo),
     appUrl: database.appUrl,
     shipped: [...shippedOrganisations(), ...(options.lenders ?? [])],
-    webDist: join(dataDir, 'no-pages'),
+    organisationsFolder: options.organisationsFolder,
+    webDist: options.webDist ?? join(dataDir, 'no-pages'),
     consoleDist: join(dataDir, 'no-pages'),
     ...(options.seams !== undefined && { seams: options.seams }),
   })

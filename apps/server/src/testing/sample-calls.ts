@@ -14,12 +14,33 @@ const act = (at: Step, body: Sample['body']): Sample => ({ at, body, moves: true
 
 const declined = { codes: [], text: '', notProvided: true }
 const email = 'naughty@example.test'
+const secret = 'a'.repeat(43)
+const passkey = { id: secret, rawId: secret, type: 'public-key', clientExtensionResults: {} }
 
 /** A body for each call that takes JSON, as good as the forms can tell. */
 export const sampleCalls: Readonly<Record<string, Sample>> = {
   login: visit({ email, password: 'four blue kettles sing' }),
   register: visit({ email, code: '000000', password: 'four blue kettles sing' }),
   sendCode: visit({ email, purpose: 'login', locale: 'en' }),
+  useLink: visit({ token: secret }),
+  sendSecondFactor: visit({ ticket: secret, code: '000000' }),
+  changePassword: visit({ current: 'not the right one', password: 'four blue kettles sing' }),
+  confirmTwoFactor: visit({ code: '000000' }),
+  renewRecoveryCodes: visit({ code: '000000' }),
+  removeTwoFactor: visit({ code: '000000' }),
+  addPasskey: visit({
+    name: 'My phone',
+    answer: { ...passkey, response: { clientDataJSON: secret, attestationObject: secret, transports: ['internal'] } },
+  }),
+  signInWithPasskey: visit({
+    answer: {
+      ...passkey,
+      response: { clientDataJSON: secret, authenticatorData: secret, signature: secret, userHandle: secret },
+    },
+  }),
+  brokerLogin: visit({ applicationName: 'heloc', mode: 'redirect' }),
+  brokerLogout: visit({ applicationName: 'heloc', mode: 'redirect' }),
+  exchangeCode: visit({ code: secret }),
   staffLogin: visit({ email, password: 'four blue kettles sing' }),
   saveDraft: visit({ section: 'name', values: { firstName: 'Avery' }, complete: false }),
   acknowledgeTerms: visit({ textVersion: '1' }),

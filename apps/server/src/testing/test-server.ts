@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
-import { authenticate, createLiveSessions, identityCalls, seedDemoStaff } from '../identity/index.ts'
+import { authenticate, createBroker, createLiveSessions, identityCalls, seedDemoStaff } from '../identity/index.ts'
 import { codeMailer, deliverMessages, fileInInbox } from '../notifications/index.ts'
-import { loadOrganisations, type Organisation, type Registry, tenantOf } from '../organisations/index.ts'
+import {
+  loadOrganisations,
+  type Organisation,
+  type Registry,
+  readRecordFolder,
+  tenantOf,
+} from '../organisations/index.ts'
 import { createClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
@@ -32,9 +37,12 @@ const notedJobs = (sent: Sent[]): Jobs => ({
   stop: async () => undefined,
 })
 
-const shipped = (): unknown[] => {
-  const folder = resolve(import.meta.dirname, '../../organisations')
-  return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+let shipped: readonly unknown[] | undefined
+
+/** The lenders that ship, read and checked once. */
+export const shippedOrganisations = (): readonly unknown[] => {
+  shipped ??= readRecordFolder(resolve(import.meta.dirname, '../../organisations')).map(({ record }) => record)
+  return shipped
 }
 
 export type TestServer = {
@@ -64,7 +72,7 @@ const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, s
   const log = createLog(config.logLevel)
   const db = createDb({ url: database.appUrl, max: 4, hooks: { told: hear(() => ({ jobs, keys })) } })
   const keys = await loadKeyring(db.pool, config.masterKey)
-  const { registry } = await loadOrganisations(db, shipped(), 'sandbox')
+  const { registry } = await loadOrganisations(db, { given: shippedOrganisations(), mode: 'sandbox', log })
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
   const files = createFiles(config.filesUrl, keys.file)
   // A live house of a test has the sandbox's lenders and vendors: nothing leaves the machine.
@@ -114,8 +122,13 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
   const listener = await listen(database.appUrl, live.channels, live.forgetAll)
   const app = await createHttp(house.config, house.log)
   admit(app, registry, authenticate({ keys: house.keys, live, now }))
-  const bound = [...identityCalls({ live, mailCode: codeMailer(house) }), ...(calls?.({ house, registry }) ?? [])]
+  const broker = createBroker({ house, registry, live })
+  const bound = [
+    ...identityCalls({ live, mailCode: codeMailer(house), registry, broker }),
+    ...(calls?.({ house, registry }) ?? []),
+  ]
   for (const one of bound) serve(app, house, one)
+  await broker.serve(app)
   const close = async () => {
     await app.close()
     await listener.close()

@@ -2,8 +2,7 @@ import type { ChosenOffer } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
 import { type Chosen, type DecisionStage, isVerified } from '@hearthline/domain/underwriting'
 import type { StepContext, StepJob } from '../applications/index.ts'
-import type { Registry } from '../organisations/index.ts'
-import { lendingRulesOf } from '../pricing/index.ts'
+import { lendingRulesOf, type Registry } from '../organisations/index.ts'
 import { recordDecision } from './decision-record.ts'
 import { factsForDecision } from './facts-for-decision.ts'
 import { keepDecision, setOfferDeadline } from './keep-decision.ts'
@@ -41,7 +40,7 @@ export const decideFinal =
     if (offer === undefined || !isVerified(facts))
       throw new Error('a final decision needs verified income and a chosen offer')
     const chosen = chosenTerms(offer, await stageOffered(context, offer))
-    const rules = lendingRulesOf(organisationOf(registry, organisation))
+    const rules = lendingRulesOf(organisationOf(registry, organisation), today)
     const made = recordDecision({ ...rules, stage: 'final', facts, chosen, on: day(today) })
     return async (inHand) => {
       await keepDecision(inHand, made)

@@ -1,7 +1,6 @@
 import { day } from '@hearthline/domain/calendar'
 import type { StepJob } from '../applications/index.ts'
-import type { Registry } from '../organisations/index.ts'
-import { lendingRulesOf } from '../pricing/index.ts'
+import { lendingRulesOf, type Registry } from '../organisations/index.ts'
 import { recordDecision } from './decision-record.ts'
 import { factsForDecision } from './facts-for-decision.ts'
 import { keepDecision, setOfferDeadline } from './keep-decision.ts'
@@ -13,7 +12,7 @@ export const decideInitial =
   async (context) => {
     const { house, organisation, today } = context
     const facts = await factsForDecision(context)
-    const rules = lendingRulesOf(organisationOf(registry, organisation))
+    const rules = lendingRulesOf(organisationOf(registry, organisation), today)
     const made = recordDecision({ ...rules, stage: 'initial', facts, on: day(today) })
     return async (inHand) => {
       await keepDecision(inHand, made)

@@ -4,11 +4,12 @@ import type { LocaleCode } from '../entry-contract.ts'
 type CatalogueModule = { readonly messages: Messages }
 
 /**
- * Words that come together. frame: what every page has. parts: components of packages/ui that later pages use.
+ * Words that come together. frame: what every page has. account: what
+ * surrounds whoever is signed in. parts: components of packages/ui that later pages use.
  * application: what surrounds an open application. register-steps: the forms after the important terms. sandbox: its
  * tools. Or a feature's own.
  */
-export type Area = 'frame' | 'parts' | 'application' | 'register-steps' | 'sandbox' | `feature:${string}`
+export type Area = 'frame' | 'account' | 'parts' | 'application' | 'register-steps' | 'sandbox' | `feature:${string}`
 
 /** One file an area and a language, loaded when it is first needed. */
 const catalogues = import.meta.glob<CatalogueModule>('../**/*.po')
@@ -16,6 +17,7 @@ const catalogues = import.meta.glob<CatalogueModule>('../**/*.po')
 const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: LocaleCode) => string>> = {
   frame: (locale) => `../locales/${locale}/messages.po`,
   parts: (locale) => `../locales/${locale}/parts.po`,
+  account: (locale) => `../shell/account/locales/${locale}.po`,
   application: (locale) => `../routing/application/locales/${locale}.po`,
   'register-steps': (locale) => `../features/register/steps/locales/${locale}.po`,
   sandbox: (locale) => `../shell/sandbox/locales/${locale}.po`,

@@ -1,22 +1,23 @@
 import { BASE_PATH, type RouteMatch, resolveAddress } from '@hearthline/domain/routes'
-import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
-import { MaintenancePage, MissingPage, NotAcceptingPage, SiteFrame } from '../shell/index.ts'
+import { MaintenancePage, MissingPage, NotAcceptingPage, OpeningPage, SiteFrame } from '../shell/index.ts'
 import { entryTitles } from './entry-titles.ts'
 import { hasPage } from './page-registry.ts'
 import { PageView } from './page-view.tsx'
 import { useAddressContext } from './use-address-context.ts'
-import { useTitle } from './use-title.ts'
+import { type Maintenance, useMaintenance } from './use-maintenance.ts'
+import { usePageViews } from './use-page-views.ts'
+import { useInsteadTitle, useTitle } from './use-title.ts'
 
 const Gallery = lazy(() => import('../gallery/index.ts').then((module) => ({ default: module.Gallery })))
 
 const Opening = () => (
   <SiteFrame>
-    <Skeleton shape="page" count={6} words={<Trans>Opening the page</Trans>} />
+    <OpeningPage words={<Trans>Opening the page</Trans>} />
   </SiteFrame>
 )
 
@@ -37,15 +38,24 @@ const PageOf = ({ match }: { match: RouteMatch }) => {
   return isApplication ? <ApplicationPart uuid={uuid} match={match} /> : <SitePage match={match} />
 }
 
+const Maintained = ({ flag }: { flag: Maintenance }) => {
+  useInsteadTitle('maintenance', flag.pageTitle)
+  return <MaintenancePage {...flag} />
+}
+
+const NotAccepting = () => {
+  useInsteadTitle('notAccepting')
+  return <NotAcceptingPage />
+}
+
 const Leave = ({ to }: { to: string }) => {
   useEffect(() => location.assign(to), [to])
   return null
 }
 
-const INSTEAD = { maintenance: MaintenancePage, notAccepting: NotAcceptingPage } as const
-
 const Resolved = ({ path, query }: { path: string; query: string }): ReactNode => {
-  const resolved = resolveAddress(path, query, useAddressContext())
+  const maintenance = useMaintenance()
+  const resolved = resolveAddress(path, query, useAddressContext(maintenance.routes))
   switch (resolved.kind) {
     case 'show':
       return (
@@ -58,10 +68,8 @@ const Resolved = ({ path, query }: { path: string; query: string }): ReactNode =
       return <Navigate to={resolved.to} replace />
     case 'leave':
       return <Leave to={resolved.to} />
-    case 'instead': {
-      const Page = INSTEAD[resolved.page]
-      return <Page />
-    }
+    case 'instead':
+      return resolved.page === 'maintenance' ? <Maintained flag={maintenance} /> : <NotAccepting />
     case 'missing':
       return <MissingPage />
   }
@@ -70,6 +78,7 @@ const Resolved = ({ path, query }: { path: string; query: string }): ReactNode =
 /** What the address shows, by the one routes table (domain/routes). */
 export const AppRoutes = () => {
   const { pathname, search } = useLocation()
+  usePageViews(pathname)
   const { sandbox } = usePrivateLabel().hearthline
   const isGallery = pathname === '/gallery' && (sandbox || import.meta.env.DEV)
   return (

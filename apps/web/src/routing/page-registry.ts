@@ -1,8 +1,8 @@
+import { pageArrived } from '@hearthline/client'
 import type { RouteName } from '@hearthline/domain/routes'
 import type { ComponentType } from 'react'
 import type { FeaturePages, PageLoad } from '../application/index.ts'
 import type { Area, Language } from '../i18n/index.ts'
-import { pageArrived } from '../shell/index.ts'
 
 type FeatureModule = { readonly pages: FeaturePages; readonly waitingView?: PageLoad }
 
@@ -15,12 +15,12 @@ export const WAITING_VIEW = 'waiting-view'
 type PageName = RouteName | typeof WAITING_VIEW
 type Entry = { readonly areas: readonly Area[]; readonly load: PageLoad }
 
-/** Features of the first load; every other one also brings the words of the bigger components. */
+/** Features of the first load; every other one also brings the words of the bigger components and of the account. */
 const FIRST: readonly Area[] = ['feature:register', 'feature:sign-in']
 
 const areasOf = (path: string): Area[] => {
   const own: Area = `feature:${path.split('/').at(-2) ?? ''}`
-  return FIRST.includes(own) ? [own] : [own, 'parts']
+  return FIRST.includes(own) ? [own] : [own, 'parts', 'account']
 }
 
 const entriesOf = ([path, { pages, waitingView }]: [string, FeatureModule]): [string, Entry][] => {

@@ -1,4 +1,4 @@
-import { DEFAULT_TITLE, routes } from '@hearthline/domain/routes'
+import { DEFAULT_TITLE, INSTEAD_TITLES, routes } from '@hearthline/domain/routes'
 import { expect, it } from 'vitest'
 import { applicationTitles } from './application/application-titles.ts'
 import { entryTitles } from './entry-titles.ts'
@@ -6,6 +6,7 @@ import { entryTitles } from './entry-titles.ts'
 const words = { ...entryTitles, ...applicationTitles }
 const titles = new Set([
   DEFAULT_TITLE,
+  ...Object.values(INSTEAD_TITLES),
   ...routes.flatMap(({ title, titleFor = {} }) => [title, ...Object.values(titleFor)]),
 ])
 

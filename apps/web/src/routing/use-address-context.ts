@@ -1,29 +1,37 @@
 import type { AddressContext } from '@hearthline/domain/routes'
+import { useRef } from 'react'
 import { usePrivateLabel, useSession } from '../session/index.ts'
+import { useElsewhere } from './use-elsewhere.ts'
 
-const originOf = (url: string): string => {
-  try {
-    return new URL(url).origin
-  } catch {
-    return ''
-  }
+/** Whether somebody was signed in here until a moment ago, in this very page. */
+const useLostSession = (isSignedIn: boolean): boolean => {
+  const wasSignedIn = useRef(false)
+  wasSignedIn.current ||= isSignedIn
+  return wasSignedIn.current && !isSignedIn
+}
+
+const viewerOf = (isSignedIn: boolean, isSigner: boolean): AddressContext['viewer'] => {
+  if (!isSignedIn) return 'visitor'
+  return isSigner ? 'signer' : 'borrower'
 }
 
 /** What an address depends on, for this visitor now. What is still loading counts as there. */
-export const useAddressContext = (): AddressContext => {
-  const { isSignedIn, hasFailed } = useSession()
-  const { termsOfUseUrl } = usePrivateLabel().orgMetaData.companyInfo
+export const useAddressContext = (maintenanceRoutes: readonly string[]): AddressContext => {
+  const { isSignedIn, isSigner, isBroker, hasFailed } = useSession()
+  const { orgMetaData, hearthline } = usePrivateLabel()
+  const elsewhere = useElsewhere()
+  const hasLostSession = useLostSession(isSignedIn)
   return {
-    viewer: isSignedIn ? 'borrower' : 'visitor',
-    isBroker: false,
+    viewer: viewerOf(isSignedIn, isSigner),
+    hasLostSession,
+    isBroker,
     hasProfile: !hasFailed,
     hasApplication: !hasFailed,
     maySeeSignerConditions: false,
-    mainSite: originOf(termsOfUseUrl),
-    // None of these is among an organisation's switches yet: registration is open, and nobody has to be referred.
-    isRegistrationEnabled: false,
-    isReferrerRequired: false,
-    isWholesale: false,
-    maintenanceRoutes: [],
+    elsewhere,
+    isRegistrationEnabled: hearthline.features.registration,
+    isReferrerRequired: hearthline.originatorRules.isReferrerRequired,
+    isWholesale: orgMetaData.products.heloc.isWholesale,
+    maintenanceRoutes,
   }
 }

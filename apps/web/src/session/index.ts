@@ -1,5 +1,6 @@
 export * from './drafts-kept.ts'
 export { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel, usePrivateLabel } from './private-label.tsx'
 export { ResendCode } from './resend-code.tsx'
+export { type Slots, SlotsProvider, useSlots } from './slots.tsx'
 export { type Company, phoneLink, useCompany } from './use-company.ts'
 export { type Session, useSession, useSignOut } from './use-session.ts'

@@ -1,3 +1,4 @@
+import { useLocale } from '../i18n/index.ts'
 import { usePrivateLabel } from './private-label.tsx'
 
 /** portal.md 9. */
@@ -18,12 +19,13 @@ export const phoneLink = (number: string): Company['phone'] => ({
 
 /** The lender's names and the number to call; the default number when it has none of its own (portal.md 2.4). */
 export const useCompany = (): Company => {
-  const { companyName, companyNameShort, companyProduct, email, phoneFormatted } =
-    usePrivateLabel().orgMetaData.companyInfo
+  const { orgMetaData, hearthline } = usePrivateLabel()
+  const { companyName, companyNameShort, email, phoneFormatted } = orgMetaData.companyInfo
+  const { locale } = useLocale()
   return {
     name: companyName,
     shortName: companyNameShort,
-    product: companyProduct,
+    product: hearthline.companyProduct[locale],
     email,
     phone: phoneLink(phoneFormatted ?? DEFAULT_SUPPORT_PHONE),
   }

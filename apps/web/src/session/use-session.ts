@@ -1,31 +1,76 @@
-import { call, forgetToken, useProfile, useToken } from '@hearthline/client'
-import { logout, type Profile } from '@hearthline/contracts'
-import { useQueryClient } from '@tanstack/react-query'
+import { logOut, lookUpUser, useProfile, useToken } from '@hearthline/client'
+import type { Profile } from '@hearthline/contracts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { forgetDrafts } from './drafts-kept.ts'
+import { usePrivateLabel } from './private-label.tsx'
+import { useSlots } from './slots.tsx'
+import { tokenKind } from './token-kind.ts'
 
 export type Session = {
   readonly isSignedIn: boolean
+  /** Signed in by the signer login: an additional signer, who sees the signer's pages. */
+  readonly isSigner: boolean
+  /** A broker or an originator; may be an additional signer too. */
+  readonly isBroker: boolean
   /** Undefined for visitors, and while it is on its way. */
   readonly profile: Profile | undefined
   /** Whether the profile was asked for and could not be had. */
   readonly hasFailed: boolean
 }
 
-/** Who uses this page. On the server, and until the page has hydrated, a visitor. */
-export const useSession = (): Session => {
-  const isSignedIn = useToken() !== null
-  const { data, isError } = useProfile({ enabled: isSignedIn })
-  return { isSignedIn, profile: isSignedIn ? data : undefined, hasFailed: isSignedIn && isError }
+const BROKERS = /broker|originator/i
+
+/** Asked of additional signers only: everybody else's token says it. */
+const useBrokerFlag = (isSigner: boolean): boolean => {
+  const { data } = useQuery({
+    queryKey: ['lookUpUser'],
+    queryFn: () => lookUpUser('customer'),
+    enabled: isSigner,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) return false
+  return BROKERS.test(data.by === 'broker' ? data.user.userType : data.user.profileType)
 }
 
-/** Ends the session here and at the server; a server that does not answer keeps nobody signed in on this device. */
+/** Who uses this page. On the server, and until the page has hydrated, a visitor. */
+export const useSession = (): Session => {
+  const token = useToken()
+  const kind = tokenKind(token)
+  const isSignedIn = token !== null
+  const isSigner = kind === 'signer'
+  const isBrokerToo = useBrokerFlag(isSigner)
+  const { data, isError } = useProfile({ enabled: isSignedIn && !isSigner })
+  return {
+    isSignedIn,
+    isSigner,
+    isBroker: isBrokerToo || BROKERS.test(kind ?? ''),
+    profile: isSignedIn ? data : undefined,
+    hasFailed: isSignedIn && isError,
+  }
+}
+
+/** What login and logout say of who asks (portal.md 7). */
+const ASKING = { audience: 'customer', applicationName: 'heloc', mode: 'web' } as const
+
+/** Logs out: the survey where one is enabled, the server, the token, then the login page or the issuer's way out. */
 export const useSignOut = (): (() => Promise<void>) => {
   const client = useQueryClient()
-  return useCallback(async () => {
-    await call(logout, {}).catch(() => undefined)
-    forgetToken()
-    forgetDrafts()
-    client.clear()
-  }, [client])
+  const navigate = useNavigate()
+  const { logoutSurvey } = usePrivateLabel().hearthline.features
+  const { logoutSurvey: survey } = useSlots()
+  return useCallback(
+    () =>
+      logOut({
+        ...ASKING,
+        ...(logoutSurvey && survey && { survey }),
+        forget: () => {
+          forgetDrafts()
+          client.clear()
+        },
+        go: (address) => (address.startsWith('/auth/') ? navigate(address) : location.assign(address)),
+      }),
+    [client, navigate, logoutSurvey, survey],
+  )
 }

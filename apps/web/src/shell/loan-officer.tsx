@@ -1,20 +1,37 @@
-import { formatPhone } from '@hearthline/domain/formats'
+import { useHeloc, useRead } from '@hearthline/client'
+import type { OriginatorDisplay } from '@hearthline/contracts'
+import { formatPhone, isUuid } from '@hearthline/domain/formats'
 import { type Contact, ContactBar, ContactCard } from '@hearthline/ui'
 import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
 import { phoneLink, usePrivateLabel } from '../session/index.ts'
+import { readOriginator } from './account/spec-calls.ts'
+import { initialsOf } from './initials-of.ts'
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((part) => part[0] ?? '')
-    .filter((_, at, all) => at === 0 || at === all.length - 1)
-    .join('')
-    .toUpperCase()
+/** portal.md 7: who an originator is may be ten minutes old. */
+const FRESH_FOR_MS = 600_000
+
+export type OfficerProps = { readonly application?: string | undefined }
+
+/** The originator who brought the visitor, by the query or the application; else the lender's own. */
+const useOriginator = (application: string | undefined): OriginatorDisplay => {
+  const { originator } = usePrivateLabel().hearthline
+  const asked = useSearchParams()[0].get('referrer')
+  const { data: heloc } = useHeloc(application ?? '', { enabled: application !== undefined })
+  const referrer = heloc?.referrer?.referrerUuid ?? asked
+  const isKnown = isUuid(referrer)
+  const { data } = useRead(
+    readOriginator,
+    { params: { originator: referrer ?? '' } },
+    { enabled: isKnown, staleMs: FRESH_FOR_MS },
+  )
+  return isKnown && data ? data.originatorDisplayInfo : originator
+}
 
 /** portal.md 2.4: 'Your Loan Officer', 'Your Broker' when only a broker exists, nothing when there is neither. */
-const useOfficer = (): { title: string; contact: Contact } | undefined => {
+const useOfficer = (application: string | undefined): { title: string; contact: Contact } | undefined => {
   const { t } = useLingui()
-  const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } = usePrivateLabel().hearthline.originator
+  const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } = useOriginator(application)
   const name = originatorName ?? brokerName
   if (!name) return undefined
   return {
@@ -32,8 +49,8 @@ const useOfficer = (): { title: string; contact: Contact } | undefined => {
 }
 
 /** Beside the page, on wide screens. */
-export const OfficerPanel = () => {
-  const officer = useOfficer()
+export const OfficerPanel = ({ application }: OfficerProps) => {
+  const officer = useOfficer(application)
   return officer ? (
     <div className="hl-only-wide">
       <ContactCard title={officer.title} contact={officer.contact} />
@@ -42,7 +59,7 @@ export const OfficerPanel = () => {
 }
 
 /** A bar under the header on phones; opens a dialog. */
-export const OfficerBar = () => {
-  const officer = useOfficer()
+export const OfficerBar = ({ application }: OfficerProps) => {
+  const officer = useOfficer(application)
   return officer ? <ContactBar title={officer.title} contact={officer.contact} /> : null
 }

@@ -28,16 +28,30 @@ export const MissingPage = () => (
   />
 )
 
-/** portal.md 8, maintenance default, to the letter. */
-export const MaintenancePage = () => (
+export type MaintenancePageProps = {
+  /** The flag's own words, in place of the default ones (portal.md 8). */
+  readonly pageTitle?: string | undefined
+  readonly message?: string | undefined
+  readonly shouldShowDashboardLink?: boolean
+}
+
+/** portal.md 2.3: in place of the routes that the maintenance flag names. */
+export const MaintenancePage = ({ pageTitle, message, shouldShowDashboardLink = false }: MaintenancePageProps) => (
   <NewsPage
-    title={<Trans>Scheduled Maintenance</Trans>}
+    title={pageTitle ?? <Trans>Scheduled Maintenance</Trans>}
     lede={
-      <Trans>
-        We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!
-      </Trans>
+      message ?? (
+        <Trans>
+          We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!
+        </Trans>
+      )
     }
-    actions={<ToDashboard />}
+    actions={
+      <>
+        {shouldShowDashboardLink ? <ToDashboard /> : null}
+        <CallUs />
+      </>
+    }
   />
 )
 

@@ -1,51 +1,118 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { sendTelemetryEvent } from '@hearthline/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { labelWith } from '../testing/sample-label.ts'
 import { show } from '../testing/show.tsx'
-import { OfficerPanel, ProblemBanner, SiteFrame, SnagBoundary } from './index.ts'
+import { LoaderProvider, MaintenancePage, OpeningPage, ProblemBanner, SiteFrame, SnagBoundary } from './index.ts'
 
 beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-it('frames every page with the lender, its telephone and the way in', async () => {
+it('frames every page with the lender and the way in', async () => {
   show(<SiteFrame>Hello</SiteFrame>)
   await expect.element(page.getByRole('link', { name: 'Sample Lending, Inc., home' })).toHaveAttribute('href', '/')
-  await expect.element(page.getByText('Have a question?')).toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: '888-819-6388' })).toHaveAttribute('href', 'tel:+18888196388')
   await expect.element(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login')
 })
 
-it('says at the foot who lends, under which number, where, and where not yet', async () => {
-  show(<SiteFrame>Hello</SiteFrame>)
-  const foot = page.getByRole('contentinfo')
-  await expect.element(foot).toHaveTextContent('Sample Lending, Inc., NMLS 1. 1 Main Street, Denver, CO 80202.')
-  await expect.element(foot).toHaveTextContent('Sample lends in 2 states, with more states to come.')
-  await expect.element(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('target', '_blank')
-  for (const name of ['Terms of use', 'Licenses', 'Legal', 'More'])
-    await expect.element(page.getByRole('link', { name, exact: true })).toBeInTheDocument()
-})
-
-it("calls the panel 'Your Broker' when only a broker exists", async () => {
-  show(<OfficerPanel />)
-  await expect.element(page.getByRole('heading', { name: 'Your Broker' })).toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+13035550142')
-})
-
-it('has a page for what nobody foresaw, and tries again from there', async () => {
+describe('the page for what nobody foresaw', () => {
   let isBroken = true
+  let words = ''
   const Fragile = () => {
-    if (isBroken) throw new Error('boom')
+    if (isBroken) throw new Error(words)
     return <p>Whole again</p>
   }
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  show(
-    <SnagBoundary resetKey="/">
-      <Fragile />
-    </SnagBoundary>,
+  const told: Request[] = []
+
+  beforeEach(() => {
+    isBroken = true
+    // The same fault is told once a visit, so each test has one of its own.
+    words = `boom ${crypto.randomUUID()}`
+    told.length = 0
+    sessionStorage.setItem('telemetry_uuid', '3f2a1b0c-0000-4000-8000-0000000000a1')
+    sessionStorage.setItem('telemetry_epoch', '1')
+    localStorage.setItem('tracker_uuid', '3f2a1b0c-0000-4000-8000-0000000000a2')
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('fetch', async (url: string, given: RequestInit) => {
+      told.push(new Request(new URL(url, location.origin), given))
+      return Response.json({ accepted: true })
+    })
+    show(
+      <SnagBoundary resetKey="/">
+        <Fragile />
+      </SnagBoundary>,
+    )
+  })
+  afterEach(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+
+  it("[P-2.3-31] reads 'Sorry, looks like we have hit a snag!'", async () =>
+    await expect
+      .element(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!', exact: true }))
+      .toBeVisible())
+
+  it("[P-2.3-32] offers 'Try again', which does", async () => {
+    isBroken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Whole again')).toBeInTheDocument()
+  })
+
+  it("[P-2.3-33] offers 'Go to dashboard'", async () =>
+    await expect.element(page.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard'))
+
+  it('[P-2.3-34] reports an error event, by name and words', async () => {
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    const [request] = told
+    expect(new URL(request?.url ?? '').pathname).toBe(sendTelemetryEvent.path.replace(':context', 'external'))
+    expect(await request?.json()).toMatchObject({
+      event: 'error',
+      eventType: 'ERROR',
+      eventProperties: { name: 'Error', message: words },
+    })
+  })
+})
+
+describe('the maintenance page', () => {
+  it('has the default words of the specification', async () => {
+    show(<MaintenancePage />)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Scheduled Maintenance')
+    await expect
+      .element(
+        page.getByText(
+          'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!',
+          { exact: true },
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it.each([true, false])("[P-2.3-13] offers 'Go to dashboard' when the flag says so: %s", async (should) => {
+    show(<MaintenancePage shouldShowDashboardLink={should} />)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Go to dashboard' }).elements()).toHaveLength(should ? 1 : 0)
+  })
+})
+
+it('shows the lender’s own animation while a page is on its way, and 300 ms after', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const loader = { src: 'data:,', width: 120, height: 40 }
+  const { host, again } = show(
+    <LoaderProvider>
+      <OpeningPage words="Opening the page" />
+    </LoaderProvider>,
+    { label: labelWith({ ours: { loader } }) },
   )
-  await expect.element(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard')
-  isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Whole again')).toBeInTheDocument()
+  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).not.toBeNull())
+  again(<LoaderProvider>Here</LoaderProvider>)
+  vi.advanceTimersByTime(299)
+  expect(host.querySelector('.hl-page-loader img')).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).toBeNull())
+  vi.useRealTimers()
 })
 
 it('tells a fault that it does not know in general words', async () => {

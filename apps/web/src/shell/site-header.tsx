@@ -1,46 +1,63 @@
 import { BrandMark, Header, HeaderLink, harborPointArt, hearthlineArt } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { usePart } from '../i18n/index.ts'
 import { useCompany, usePrivateLabel, useSession } from '../session/index.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { SideNav } from './side-nav.tsx'
 
 const ART = { hearth: hearthlineArt, harbor: harborPointArt } as const
 
-/** Nobody is signed in on the first load, so these come after it. */
-const AccountLinks = lazy(() => import('./account-links.tsx').then((module) => ({ default: module.AccountLinks })))
+/** heloc: around an application and the public pages. account: around the pages of an account, with its menus. */
+export type HeaderKind = 'heloc' | 'account'
 
-/** portal.md 2.4: Login when logged out; Dashboard and Logout when logged in. */
-const WayIn = () => {
-  const { isSignedIn } = useSession()
-  if (isSignedIn) {
-    return (
-      <Suspense>
-        <AccountLinks />
-      </Suspense>
-    )
-  }
-  return (
+/** Nobody is signed in on the first load, so these come after it. */
+const AccountParts = ({ kind }: { kind: HeaderKind }) => {
+  const { AccountMenus, HelocLinks } = usePart('account', () => import('./account/index.ts'))
+  return kind === 'account' ? <AccountMenus /> : <HelocLinks />
+}
+
+/** portal.md 2.4: Login for a visitor; what an account has, for whoever is signed in. */
+const WayIn = ({ kind }: { kind: HeaderKind }) =>
+  useSession().isSignedIn ? (
+    <Suspense>
+      <AccountParts kind={kind} />
+    </Suspense>
+  ) : (
     <HeaderLink as={Link} to="/auth/login" strong>
       <Trans>Login</Trans>
     </HeaderLink>
   )
+
+const Brand = () => {
+  const { t } = useLingui()
+  const { name, shortName } = useCompany()
+  const { mark, logo } = usePrivateLabel().hearthline
+  const art = logo ?? (mark ? ART[mark] : undefined)
+  return <BrandMark as={Link} to="/" label={t`${name}, home`} name={shortName} {...(art && { art })} />
 }
 
-export const SiteHeader = ({ wide = false }: { wide?: boolean }) => {
+export type SiteHeaderProps = { readonly kind?: HeaderKind; readonly wide?: boolean }
+
+export const SiteHeader = ({ kind = 'heloc', wide = false }: SiteHeaderProps) => {
   const { t } = useLingui()
-  const { name, shortName, phone } = useCompany()
-  const { mark } = usePrivateLabel().hearthline
+  const { phone } = useCompany()
+  const { isSignedIn } = useSession()
+  const hasMenus = kind === 'account' && isSignedIn
   return (
     <Header
-      brand={<BrandMark as={Link} to="/" label={t`${name}, home`} name={shortName} art={ART[mark]} />}
+      brand={<Brand />}
       phone={phone}
       wide={wide}
+      {...(hasMenus && { nav: { label: t`Side navigation`, links: <SideNav /> } })}
     >
-      <span className="hl-only-wide hl-top-language">
-        <LanguageSwitch />
-      </span>
-      <WayIn />
+      {hasMenus ? null : (
+        <span className="hl-only-wide hl-top-language">
+          <LanguageSwitch />
+        </span>
+      )}
+      <WayIn kind={kind} />
     </Header>
   )
 }

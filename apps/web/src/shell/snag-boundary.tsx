@@ -1,8 +1,14 @@
+import { trackFault } from '@hearthline/client'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { SnagPage } from './snag-page.tsx'
 
-type Props = { readonly resetKey: string; readonly onReset: () => void; readonly children: ReactNode }
+type Props = {
+  readonly resetKey: string
+  readonly onReset: () => void
+  readonly onFault: (fault: unknown) => void
+  readonly children: ReactNode
+}
 type State = { readonly hasFailed: boolean; readonly failedAt: string }
 
 /** React catches errors in classes only. */
@@ -20,6 +26,10 @@ class Boundary extends Component<Props, State> {
       : { ...state, failedAt: state.hasFailed ? resetKey : '' }
   }
 
+  override componentDidCatch(fault: unknown) {
+    this.props.onFault(fault)
+  }
+
   retry = () => {
     this.props.onReset()
     this.setState({ hasFailed: false, failedAt: '' })
@@ -30,11 +40,16 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Whatever a page throws while it is drawn ends here, and the next address starts afresh. */
+/** An error event (portal.md 2.3). Where telemetry fails too, the error page still stands. */
+const tellFault = (fault: unknown): void => {
+  trackFault(fault).catch(() => undefined)
+}
+
+/** Whatever a page throws while it is drawn ends here and is reported, and the next address starts afresh. */
 export const SnagBoundary = ({ resetKey, children }: { resetKey: string; children: ReactNode }) => (
   <QueryErrorResetBoundary>
     {({ reset }) => (
-      <Boundary resetKey={resetKey} onReset={reset}>
+      <Boundary resetKey={resetKey} onReset={reset} onFault={tellFault}>
         {children}
       </Boundary>
     )}

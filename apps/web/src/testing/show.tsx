@@ -11,7 +11,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach } from 'vitest'
 import { LanguageProvider } from '../i18n/index.ts'
-import { PrivateLabelProvider } from '../session/index.ts'
+import { PrivateLabelProvider, type Slots, SlotsProvider } from '../session/index.ts'
 import { ArrivalsProvider } from '../shell/index.ts'
 import { sampleLabel } from './sample-label.ts'
 
@@ -29,26 +29,30 @@ const language = () => ({
   change: async () => undefined,
 })
 
-export type ShowOptions = { readonly path?: string; readonly label?: PrivateLabel }
+export type ShowOptions = { readonly path?: string; readonly label?: PrivateLabel; readonly slots?: Slots }
 
-/** Puts a part of the borrower's application into the page of the test's browser, with everything around that it reads. */
-export const show = (element: ReactNode, { path = '/', label = sampleLabel }: ShowOptions = {}) => {
+/** Puts a part of the borrower's application into the page of the test's browser, with everything around that it reads; `again` draws it anew. */
+export const show = (element: ReactNode, { path = '/', label = sampleLabel, slots = {} }: ShowOptions = {}) => {
   const host = document.createElement('div')
   host.dataset.brand = 'hearthline'
   document.body.append(host)
   const root = createRoot(host)
   roots.push(root)
-  const page = (
+  const queries = createQueryClient()
+  const around = (inside: ReactNode) => (
     <PrivateLabelProvider label={label}>
       <LanguageProvider language={language()}>
-        <QueryClientProvider client={createQueryClient()}>
-          <ArrivalsProvider>
-            <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-          </ArrivalsProvider>
+        <QueryClientProvider client={queries}>
+          <SlotsProvider slots={slots}>
+            <ArrivalsProvider>
+              <MemoryRouter initialEntries={[path]}>{inside}</MemoryRouter>
+            </ArrivalsProvider>
+          </SlotsProvider>
         </QueryClientProvider>
       </LanguageProvider>
     </PrivateLabelProvider>
   )
-  flushSync(() => root.render(page))
-  return { host }
+  const again = (next: ReactNode) => flushSync(() => root.render(around(next)))
+  again(element)
+  return { host, again }
 }

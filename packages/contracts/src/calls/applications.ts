@@ -62,7 +62,7 @@ export const readRecord = endpoint({
   path: `${HELOC}/:uuid/record`,
   says: 'The application as we keep it, in cents',
   who: 'signedIn',
-  does: 'readApplication',
+  does: 'readRecord',
   params: OfApplication,
   reply: ApplicationRecord,
   problems: ['applicationNotFound'],
@@ -74,7 +74,7 @@ export const readStatus = endpoint({
   path: `${STATUS}/:uuid/status`,
   says: 'The server state and every flag',
   who: 'signedIn',
-  does: 'readApplication',
+  does: 'readStatus',
   params: OfApplication,
   reply: ApplicationStatus,
   problems: ['applicationNotFound'],
@@ -86,7 +86,7 @@ export const readTimeline = endpoint({
   path: `${HELOC}/:uuid/timeline`,
   says: 'What happened, newest first: the event log without its contents',
   who: 'signedIn',
-  does: 'readApplication',
+  does: 'readRecord',
   params: OfApplication,
   reply: z.array(
     z.object({

@@ -84,7 +84,7 @@ export const readNotarySession = endpoint({
   path: `${HELOC}/:uuid/notary-sessions/:session`,
   says: 'Where the session stands',
   who: 'borrower',
-  does: 'readApplication',
+  does: 'readRecord',
   params: OfSession,
   reply: NotarySession,
   problems: ['applicationNotFound', 'notFound'],

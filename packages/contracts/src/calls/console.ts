@@ -20,7 +20,7 @@ export const staffLogin = endpoint({
   repeat: 'mints',
   body: z.object({ email: Email, password: z.string().check(z.maxLength(128)) }),
   reply: z.object({ jwt: z.string() }),
-  problems: ['signInRefused', 'tooManyTries'],
+  problems: ['signInRefused', 'secondFactorNeeded', 'tooManyTries'],
 })
 
 export const readStaff = endpoint({

@@ -1,12 +1,19 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Locale, Uuid } from '../schemas/basics.ts'
+import { Locale } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { Profile } from '../schemas/profile.ts'
-import { OneTimeCode, Password } from '../schemas/sign-in.ts'
+import {
+  Identity,
+  LegacyUser,
+  OneTimeCode,
+  Password,
+  SecondFactorCode,
+  Signed,
+  SignInAs,
+  SingleUse,
+} from '../schemas/sign-in.ts'
 import { IDENTITY, PROFILE } from './service-paths.ts'
-
-const Signed = z.object({ jwt: z.string() })
 
 export const login = endpoint({
   name: 'login',
@@ -20,9 +27,10 @@ export const login = endpoint({
     email: Email,
     password: z.optional(z.string().check(z.maxLength(128))),
     code: z.optional(OneTimeCode),
+    as: SignInAs,
   }),
   reply: Signed,
-  problems: ['signInRefused', 'tooManyTries'],
+  problems: ['signInRefused', 'secondFactorNeeded', 'tooManyTries'],
 })
 
 export const register = endpoint({
@@ -35,14 +43,40 @@ export const register = endpoint({
   repeat: 'mints',
   body: z.object({ email: Email, code: OneTimeCode, password: z.optional(Password) }),
   reply: Signed,
-  problems: ['codeWrong', 'codeExpired', 'tooManyTries'],
+  problems: ['codeWrong', 'codeExpired', 'secondFactorNeeded', 'tooManyTries'],
+})
+
+export const sendSecondFactor = endpoint({
+  name: 'sendSecondFactor',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/login/second-factor`,
+  says: 'Ends a sign-in that was answered with secondFactorNeeded: its ticket, and a code of the authenticator app or a recovery code',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ ticket: SingleUse, code: SecondFactorCode }),
+  reply: Signed,
+  problems: ['codeWrong', 'challengeEnded', 'tooManyTries'],
+})
+
+export const useLink = endpoint({
+  name: 'useLink',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/link`,
+  says: 'Signs in with the link that was mailed beside a code. The page of the link sends this when its reader presses, so that a mail scanner that opens the page spends nothing',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ token: SingleUse, as: SignInAs }),
+  reply: Signed,
+  problems: ['linkEnded', 'secondFactorNeeded', 'tooManyTries'],
 })
 
 export const sendCode = endpoint({
   name: 'sendCode',
   method: 'POST',
   path: `${IDENTITY}/api/v1/one-time-code`,
-  says: 'Mails a six-digit code, good for 15 minutes; the answer is the same whether or not the address is known',
+  says: 'Mails a six-digit code and a link, either good once and for 15 minutes; the answer is the same whether or not the address is known',
   who: 'anyone',
   does: 'signIn',
   repeat: 'mayBeKeyed',
@@ -69,7 +103,19 @@ export const readIdentity = endpoint({
   says: 'Who the token belongs to',
   who: 'signedIn',
   does: 'readOwn',
-  reply: z.object({ uuid: Uuid, jwt: z.string() }),
+  reply: Identity,
+  problems: ['userNotFound'],
+})
+
+export const readLegacyIdentity = endpoint({
+  name: 'readLegacyIdentity',
+  method: 'GET',
+  path: `${IDENTITY}/secure/api/v1/identity`,
+  says: 'The account behind the token: where the broker does not know its owner, this one does',
+  who: 'signedIn',
+  does: 'readOwn',
+  reply: LegacyUser,
+  problems: ['userNotFound'],
 })
 
 export const readProfile = endpoint({

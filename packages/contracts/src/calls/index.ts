@@ -5,6 +5,9 @@ import * as consoleCalls from './console.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import * as identity from './identity.ts'
+import * as identityBroker from './identity-broker.ts'
+import * as identityPasskeys from './identity-passkeys.ts'
+import * as identitySettings from './identity-settings.ts'
 import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
 import * as sandbox from './sandbox.ts'
@@ -20,6 +23,9 @@ export const calls: readonly Endpoint[] = [
   documents,
   drafts,
   identity,
+  identityBroker,
+  identityPasskeys,
+  identitySettings,
   incomeAndBank,
   liensAndOffers,
   sandbox,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { code, text } from './basics.ts'
+import { ACCOUNT_KINDS } from '../permissions.ts'
+import { code, Instant, text, Uuid } from './basics.ts'
 
 /** >= 12 characters, no composition rules; the server also refuses the commonest passwords. */
 export const Password = z
@@ -7,3 +8,59 @@ export const Password = z
   .check(z.minLength(12, code('passwordShort')), z.maxLength(128, code('tooLong')))
 
 export const OneTimeCode = text(6).check(z.regex(/^\d{6}$/, code('codeFormat')))
+
+/** What was handed out to come back once: a link's token, a ticket, an exchange code. */
+export const SingleUse = text(100).check(z.regex(/^[\w-]+$/, code('notValid')))
+
+/** Of an authenticator app, or one of the recovery codes. */
+export const SecondFactorCode = text(20).check(z.regex(/^(\d{6}|[a-z\d]{5}-[a-z\d]{5})$/, code('codeFormat')))
+
+/** As whom somebody signs in, where they do not come as what their account is first of all. */
+export const SignInAs = z.optional(z.enum(ACCOUNT_KINDS))
+
+export const Signed = z.object({ jwt: z.string() })
+
+/** chat-signin-data.md 3, "Identity". */
+export const Identity = z.object({ uuid: Uuid, jwt: z.string() })
+
+/** chat-signin-data.md 3, "Legacy user". */
+export const LegacyUser = z.object({
+  uuid: Uuid,
+  organizationCode: z.string(),
+  profileType: z.string(),
+  aliases: z.object({ Email: z.string() }),
+  updatedDate: Instant,
+  passwordExpired: z.boolean(),
+  /** Set up, though perhaps not finished: then totpVerified is false and it is not asked for yet. */
+  twoFactorEnabled: z.boolean(),
+  totpVerified: z.boolean(),
+})
+export type LegacyUser = z.output<typeof LegacyUser>
+
+/** chat-signin-data.md 3, "Broker user". */
+export const BrokerUser = z.object({
+  identityUuid: Uuid,
+  organizationCode: z.string(),
+  userType: z.string(),
+  email: z.string(),
+  updatedAt: Instant,
+  /** Whether password, passkeys and second factor are kept here, and not by an issuer of the lender's own. */
+  isManageable: z.boolean(),
+  /** Codes of organisations at which the account can also sign in without the broker. */
+  activeLegacyCustomerOrgs: z.array(z.string()),
+  walletAddresses: z.array(z.string()),
+})
+export type BrokerUser = z.output<typeof BrokerUser>
+
+export const SIGN_IN_METHODS = ['password', 'code', 'link', 'passkey', 'issuer'] as const
+
+/** A session as its owner sees it. */
+export const SessionView = z.object({
+  uuid: Uuid,
+  kind: z.enum([...ACCOUNT_KINDS, 'staff']),
+  method: z.enum(SIGN_IN_METHODS),
+  userAgent: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  isCurrent: z.boolean(),
+})

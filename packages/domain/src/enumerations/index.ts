@@ -113,6 +113,19 @@ export const CONDITION_CATEGORIES = [
 ] as const
 export type ConditionCategory = (typeof CONDITION_CATEGORIES)[number]
 
+/** Partner and organisation programs. */
+export const PROGRAMS = [
+  'ALL_IN',
+  'AUTOPAY',
+  'CREDIT_UNION',
+  'DEPARTMENT_OF_COMMERCE_CU',
+  'QUORUM',
+  'TEACHERS_FEDERAL_CU',
+  'VALLEY_STRONG_FFA',
+  'VALLEY_STRONG_NON_FFA',
+] as const
+export type Program = (typeof PROGRAMS)[number]
+
 /** Ours: what kind of home it is. Lenders' policies say which ones qualify. */
 export const PROPERTY_TYPES = [
   'SINGLE_FAMILY',

@@ -10,7 +10,7 @@ const principal = fc.integer({ min: 0, max: 40_000_000 })
 const roundedWithDecimals = (amount: Decimal): number => amount.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
 
 describe('interest on actual days', () => {
-  it('is the daily rate of a 365.25-day year times the days', () => {
+  it('is the daily rate of a 365.25-day year times the days [P-9-43..44]', () => {
     expect(dailyInterest({ principalCents: 10_000_000, ratePercent: '9.00', days: 29 })).toBe(71_458)
     expect(dailyInterest({ principalCents: 40_000_000, ratePercent: '17.20', days: 31 })).toBe(583_929)
   })

@@ -5,8 +5,8 @@ import { formatDate, formatLongDate } from './date.ts'
 import { parseDateParts, parseTypedDate } from './parse-date.ts'
 
 describe('formatDate', () => {
-  it('writes MM/dd/yyyy unless told otherwise', () => expect(formatDate('2025-03-07')).toBe('03/07/2025'))
-  it('writes yyyy-MM-dd', () => expect(formatDate('2025-03-07', 'yyyy-MM-dd')).toBe('2025-03-07'))
+  it('writes MM/dd/yyyy unless told otherwise [P-9-41]', () => expect(formatDate('2025-03-07')).toBe('03/07/2025'))
+  it('writes yyyy-MM-dd [P-9-42]', () => expect(formatDate('2025-03-07', 'yyyy-MM-dd')).toBe('2025-03-07'))
 })
 
 it('says a day in full, in the language of the reader', () => {

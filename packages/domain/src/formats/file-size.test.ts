@@ -12,9 +12,9 @@ it.each([
   [999_950, '1 MB'],
   [20_000_000, '20 MB'],
   [1_234_567_890, '1,234.6 MB'],
-])('%d is %s', (bytes, shown) => expect(fileSize(bytes)).toBe(shown))
+])('%d is %s [C-5-15]', (bytes, shown) => expect(fileSize(bytes)).toBe(shown))
 
-it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused', (bytes) =>
+it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused [C-5-16]', (bytes) =>
   expect(() => fileSize(bytes)).toThrow(RangeError),
 )
 

@@ -1,6 +1,7 @@
 export * from './date.ts'
 export * from './file-size.ts'
 export * from './join-messages.ts'
+export * from './local-hours.ts'
 export type { Locale } from './locale.ts'
 export * from './money.ts'
 export { isNumberIn } from './number.ts'

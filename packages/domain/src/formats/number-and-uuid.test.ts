@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isNumberIn } from './number.ts'
-import { isUuid } from './uuid.ts'
+import { isUuid, uuidInPath } from './uuid.ts'
 
 describe('isNumberIn', () => {
   it.each([
@@ -14,10 +14,10 @@ describe('isNumberIn', () => {
     ['5', {}, false],
     [null, {}, false],
     [undefined, { min: 0 }, false],
-  ])('of %j within %j is %j', (value, bounds, answer) => expect(isNumberIn(value, bounds)).toBe(answer))
+  ])('of %j within %j is %j [P-5-08..11]', (value, bounds, answer) => expect(isNumberIn(value, bounds)).toBe(answer))
 })
 
-describe('isUuid', () => {
+describe('isUuid [P-5-07]', () => {
   it('knows every version', () => fc.assert(fc.property(fc.uuid(), isUuid)))
 
   it.each(['00000000-0000-0000-0000-000000000000', 'ABCDEF01-2345-6789-abcd-EF0123456789'])('accepts %s', (value) =>
@@ -35,4 +35,17 @@ describe('isUuid', () => {
     42,
     undefined,
   ])('refuses %j', (value) => expect(isUuid(value)).toBe(false))
+})
+
+describe('uuidInPath', () => {
+  const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
+
+  it.each([
+    [`/account/heloc/${uuid}/liens`, uuid],
+    [`/account/heloc/${uuid}?step=name#top`, uuid],
+    [`/${uuid}`, uuid],
+    ['/account/heloc/register', undefined],
+    [`/account/heloc/x${uuid}/liens`, undefined],
+    ['/', undefined],
+  ])('of %s is %s [C-2-22]', (path, found) => expect(uuidInPath(path)).toBe(found))
 })

@@ -10,10 +10,10 @@ const open = (weekdayValue: number, startTime = '06:00', endTime = '17:00'): Ope
 const closed = (weekdayValue: number): OperatingDay => ({ weekdayValue, isOpen: false, startTime: '', endTime: '' })
 const weekdays = [1, 2, 3, 4, 5].map((value) => open(value))
 
-it('says the weekdays as one range and leaves a closed weekend out', () =>
+it('says the weekdays as one range and leaves a closed weekend out [P-9-11] [P-7-23]', () =>
   expect(formatOperatingHours([...weekdays, closed(6), closed(7)])).toBe('Monday-Friday 6:00 AM - 5:00 PM PT'))
 
-it('adds the weekend when it is open', () =>
+it('adds the weekend when it is open [P-9-12]', () =>
   expect(formatOperatingHours([open(7, '07:00:00', '15:30:00'), open(6, '07:00:00', '15:30:00'), ...weekdays])).toBe(
     'Monday-Friday 6:00 AM - 5:00 PM PT, Saturday-Sunday 7:00 AM - 3:30 PM PT',
   ))

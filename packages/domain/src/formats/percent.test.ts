@@ -23,4 +23,4 @@ it.each([
   ['null', null, 2],
   ['a negative precision', 7, -1],
   ['a precision of NaN', 7, Number.NaN],
-])("answers 'NaN' to %s", (_, rate, precision) => expect(formatPercent(rate, precision)).toBe('NaN'))
+])("answers 'NaN' to %s [P-8-25]", (_, rate, precision) => expect(formatPercent(rate, precision)).toBe('NaN'))

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatPhone } from './phone.ts'
 
-it.each(['+18886196388', '18886196388', '888-619-6388', '8886196388'])('shows %s as (888) 619-6388', (phone) =>
-  expect(formatPhone(phone)).toBe('(888) 619-6388'),
+it.each(['+18886196388', '18886196388', '888-619-6388', '8886196388'])(
+  'shows %s as (888) 619-6388 [P-5-04..06]',
+  (phone) => expect(formatPhone(phone)).toBe('(888) 619-6388'),
 )
 
 it.each(['', '+1888619638', '28886196388', '+448886196388', '888-6196388', '1-888-619-6388', '(888) 619-6388', 'ask'])(

@@ -22,7 +22,7 @@ it.each([
   [28 * days, 'Oct 24'],
   [400 * days, 'Oct 17'],
   [-5 * minutes, '0m'],
-])('%d ms ago is %s', (ms, shown) => expect(relativeTime(ago(ms), now)).toBe(shown))
+])('%d ms ago is %s [P-9-17..19]', (ms, shown) => expect(relativeTime(ago(ms), now)).toBe(shown))
 
 it('says it in Spanish', () => {
   expect(relativeTime(ago(5 * minutes), now, { locale: 'es-US' })).toBe('5 min')

@@ -13,8 +13,21 @@ export const PUBLIC_PATHS = [
   'heloc-signer/login',
 ] as const
 
-/** Addresses whose pages live on the organisation's main site. */
-export const MAIN_SITE_PATHS: readonly string[] = ['/terms', '/communications', '/privacy', '/licenses']
+/** Addresses whose pages live on the organisation's main site; an organisation without one shows ours. */
+export const MAIN_SITE_PATHS = ['/terms', '/communications', '/privacy', '/licenses'] as const
+
+/** Applications beside this one, per organisation; without an address the page says that there is none. */
+export const APP_PATHS = [
+  '/universal-passport',
+  '/group-manager',
+  '/portfolio',
+  '/pay',
+  '/exchange',
+  '/universal-marketplace',
+] as const
+
+/** Addresses of ours that may lead to a place of the organisation's. */
+export type ElsewherePath = (typeof MAIN_SITE_PATHS)[number] | (typeof APP_PATHS)[number]
 
 /** Another application of ours at the same host: the lender's console. */
 export const CONSOLE_PATH = '/console'

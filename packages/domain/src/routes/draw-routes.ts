@@ -1,6 +1,14 @@
 import { flowSteps, type LandingPage } from '../flow/index.ts'
 import { stepsLandingOn } from '../routing/index.ts'
-import { CONSOLE_PATH, INDEX_REDIRECTS, MAIN_SITE_PATHS, PUBLIC_PATHS, REWRITES, ROOT_PATHS } from './address-rules.ts'
+import {
+  APP_PATHS,
+  CONSOLE_PATH,
+  INDEX_REDIRECTS,
+  MAIN_SITE_PATHS,
+  PUBLIC_PATHS,
+  REWRITES,
+  ROOT_PATHS,
+} from './address-rules.ts'
 import type { Route } from './route-row.ts'
 import { routes } from './routes.ts'
 
@@ -60,7 +68,8 @@ const ways = (): string[] => [
       ...REWRITES.map(({ from, to }) => [`${from}…`, `${to}…`, 'rewrite, the rest and the query kept']),
       ...ROOT_PATHS.map((path) => [path, '/dashboard', 'redirect']),
       ...INDEX_REDIRECTS.map(({ from, to }) => [shown(from), shown(to), 'redirect']),
-      ...MAIN_SITE_PATHS.map((path) => [path, "the organisation's main site", 'leaves']),
+      ...MAIN_SITE_PATHS.map((path) => [path, "the organisation's main site", 'leaves where there is one']),
+      ...APP_PATHS.map((path) => [path, "the organisation's application", 'leaves where there is one']),
       [`${CONSOLE_PATH}…`, "the lender's console", 'leaves'],
     ],
   ),

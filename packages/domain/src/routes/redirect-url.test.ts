@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { afterSignIn, isRedirectUrl, loginAddress } from './redirect-url.ts'
 
-it.each(['/dashboard', '/account/heloc/register?step=name', '/a'])('%s may be gone to', (url) => {
+it.each(['/dashboard', '/account/heloc/register?step=name', '/a'])('%s may be gone to [C-2-30]', (url) => {
   expect(isRedirectUrl(url)).toBe(true)
   expect(afterSignIn(url)).toBe(url)
 })
@@ -20,7 +20,7 @@ it.each([
   ' /dashboard',
   null,
   undefined,
-])('%j may not, and the dashboard stands in', (url) => {
+])('%j may not, and the dashboard stands in [C-2-30]', (url) => {
   expect(isRedirectUrl(url)).toBe(false)
   expect(afterSignIn(url)).toBe('/dashboard')
 })

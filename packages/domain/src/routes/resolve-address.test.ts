@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PUBLIC_PATHS } from './address-rules.ts'
+import { APP_PATHS, MAIN_SITE_PATHS, PUBLIC_PATHS } from './address-rules.ts'
 import { fillPattern } from './match-route.ts'
 import { type AddressContext, type ResolvedAddress, resolveAddress } from './resolve-address.ts'
 import { routes } from './routes.ts'
@@ -61,6 +61,27 @@ describe('ways out', () => {
   ])('%s %s leaves for the main site', (_, path) =>
     expect(at(path, visitor)).toEqual({ kind: 'leave', to: `https://www.lender.example${path}` }),
   )
+
+  it.each(MAIN_SITE_PATHS)('%s is a page of ours where the organisation has none, for anybody', (path) => {
+    for (const viewer of ['visitor', 'borrower', 'signer'] as const)
+      expect(at(path, { viewer, elsewhere: {} })).toMatchObject({ kind: 'show', route: { name: path } })
+  })
+
+  it.each(APP_PATHS)('%s leaves for the organisation’s application, once somebody is signed in', (path) => {
+    const elsewhere = { [path]: 'https://apps.lender.example/?from=heloc' }
+    expect(at(path, { elsewhere }, '?tab=1')).toEqual({
+      kind: 'leave',
+      to: 'https://apps.lender.example/?from=heloc&tab=1',
+    })
+    expect(at(path, { ...visitor, elsewhere })).toMatchObject({ kind: 'redirect', because: 'signIn' })
+    expect(at(path, { elsewhere: {} })).toMatchObject({ kind: 'show', route: { name: path } })
+  })
+
+  it('keep the query', () =>
+    expect(at('/terms', visitor, '?utm_source=mail')).toEqual({
+      kind: 'leave',
+      to: 'https://www.lender.example/terms?utm_source=mail',
+    }))
 
   it('the console is loaded whole', () =>
     expect(at('/console/queue', {}, '?a=1')).toEqual({ kind: 'leave', to: '/console/queue?a=1' }))
@@ -134,6 +155,12 @@ describe('signing in', () => {
       because: 'registration',
     }))
 
+  it('sends whose session has just ended to the login, also where registration is enabled', () =>
+    expect(at('/dashboard', { ...visitor, isRegistrationEnabled: true, hasLostSession: true })).toMatchObject({
+      to: '/auth/login?redirectUrl=/dashboard',
+      because: 'signIn',
+    }))
+
   it.each([false, true])(
     '[P-2.3-20] sends a visitor from a signer’s path to the signer login (registration: %s)',
     (on) =>
@@ -164,11 +191,18 @@ describe('signing in', () => {
   it('lets a visitor see the public pages, the login and nothing else', () =>
     expect(
       routes
-        .filter((route) => at(fillPattern(route.path, { uuid, type: 'a', provider: 'a' }), visitor).kind === 'show')
+        .filter((route) => {
+          const address = fillPattern(route.path, { uuid, type: 'a', provider: 'a' })
+          return at(address, { ...visitor, elsewhere: {} }).kind === 'show'
+        })
         .map((route) => route.name),
     ).toEqual([
       '/auth/login',
       '/coming-soon',
+      '/terms',
+      '/communications',
+      '/privacy',
+      '/licenses',
       'register',
       'register/account-setup',
       'register/support',
@@ -180,7 +214,9 @@ describe('who sees what', () => {
   it('shows a borrower every page but the signer’s', () =>
     expect(
       routes
-        .filter((route) => at(fillPattern(route.path, { uuid, type: 'a', provider: 'a' })).kind !== 'show')
+        .filter(
+          (route) => at(fillPattern(route.path, { uuid, type: 'a', provider: 'a' }), { elsewhere: {} }).kind !== 'show',
+        )
         .map((route) => route.who),
     ).toEqual(Array.from({ length: 10 }, () => 'signer')))
 
@@ -220,7 +256,8 @@ describe('any address', () => {
     hasProfile: fc.boolean(),
     hasApplication: fc.boolean(),
     maySeeSignerConditions: fc.boolean(),
-    mainSite: fc.constant('https://www.lender.example'),
+    hasLostSession: fc.boolean(),
+    elsewhere: fc.constantFrom({}, sampleContext.elsewhere, { '/pay': 'https://pay.lender.example/' }),
     isRegistrationEnabled: fc.boolean(),
     isReferrerRequired: fc.boolean(),
     isWholesale: fc.boolean(),

@@ -1,5 +1,7 @@
 import {
+  APP_PATHS,
   CONSOLE_PATH,
+  type ElsewherePath,
   INDEX_REDIRECTS,
   isUnder,
   MAIN_SITE_PATHS,
@@ -16,13 +18,15 @@ import { BASE_PATH } from './routes.ts'
 export type AddressContext = {
   /** Whose session this is; an additional signer's comes from the signer login. */
   readonly viewer: 'visitor' | 'borrower' | 'signer'
+  /** Was signed in on this page until a moment ago: goes to the login, also where registration is enabled (portal.md 8). */
+  readonly hasLostSession: boolean
   readonly isBroker: boolean
   readonly hasProfile: boolean
   readonly hasApplication: boolean
   /** The signer's profile is loaded and the flag allows the conditions list. */
   readonly maySeeSignerConditions: boolean
-  /** The organisation's main site, without a slash at its end. */
-  readonly mainSite: string
+  /** Where the organisation keeps these pages itself; one without an address is ours. */
+  readonly elsewhere: Readonly<Partial<Record<ElsewherePath, string>>>
   readonly isRegistrationEnabled: boolean
   readonly isReferrerRequired: boolean
   readonly isWholesale: boolean
@@ -54,10 +58,19 @@ type Rule = (visit: Visit) => ResolvedAddress | undefined
 
 const redirect = (to: string, because: RedirectReason): ResolvedAddress => ({ kind: 'redirect', to, because })
 
-const leave: Rule = ({ path, query, context }) => {
-  if (MAIN_SITE_PATHS.includes(path)) return { kind: 'leave', to: context.mainSite + path + query }
-  return isUnder(CONSOLE_PATH, path) ? { kind: 'leave', to: path + query } : undefined
-}
+const withQuery = (address: string, query: string): string =>
+  address.includes('?') ? address + query.replace('?', '&') : address + query
+
+const leaveFor =
+  (paths: readonly ElsewherePath[]): Rule =>
+  ({ path, query, context }) => {
+    const ours = paths.find((known) => known === path)
+    const to = ours && context.elsewhere[ours]
+    return to ? { kind: 'leave', to: withQuery(to, query) } : undefined
+  }
+
+const leaveForConsole: Rule = ({ path, query }) =>
+  isUnder(CONSOLE_PATH, path) ? { kind: 'leave', to: path + query } : undefined
 
 const rewriteOnce = (path: string): string | undefined => {
   const rewrite = REWRITES.find(({ from }) => isUnder(from, path))
@@ -112,7 +125,8 @@ const maintenance: Rule = ({ match, context }) => {
 const signIn: Rule = ({ path, query, match, context }) => {
   if (!match || match.route.who === 'anyone' || context.viewer !== 'visitor') return undefined
   if (match.route.who === 'signer') return redirect(`${SIGNER_TREE}/login${query}`, 'signerSignIn')
-  if (context.isRegistrationEnabled) return redirect(`${BASE_PATH}/register${query}`, 'registration')
+  if (context.isRegistrationEnabled && !context.hasLostSession)
+    return redirect(`${BASE_PATH}/register${query}`, 'registration')
   return redirect(loginAddress(path + query), 'signIn')
 }
 
@@ -141,7 +155,19 @@ const guards: Readonly<Record<RouteGuard, (visit: Visit) => ResolvedAddress | un
 const guard: Rule = (visit) => (visit.match?.route.guard ? guards[visit.match.route.guard](visit) : undefined)
 
 /** First answer wins. */
-const rules: readonly Rule[] = [leave, rewrite, root, index, unknown, maintenance, signIn, audience, guard]
+const rules: readonly Rule[] = [
+  leaveFor(MAIN_SITE_PATHS),
+  leaveForConsole,
+  rewrite,
+  root,
+  index,
+  unknown,
+  maintenance,
+  signIn,
+  audience,
+  guard,
+  leaveFor(APP_PATHS),
+]
 
 /**
  * What becomes of an address (portal.md 2.3): the page it shows, or where the browser goes instead. `path` begins at the

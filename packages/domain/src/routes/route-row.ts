@@ -61,6 +61,10 @@ export const ROOT_PAGES = [
   '/pay',
   '/exchange',
   '/coming-soon',
+  '/terms',
+  '/communications',
+  '/privacy',
+  '/licenses',
 ] as const
 
 export type RootPage = (typeof ROOT_PAGES)[number]

@@ -33,4 +33,8 @@ export const rootPages: Readonly<Record<RootPage, RouteSpec>> = {
   '/pay': { title: 'Pay', who: 'account' },
   '/exchange': { title: 'Exchange', who: 'account' },
   '/coming-soon': { title: 'Coming Soon', who: 'anyone' },
+  '/terms': { title: 'Terms of Use', who: 'anyone' },
+  '/communications': { title: 'Electronic Communications', who: 'anyone' },
+  '/privacy': { title: 'Privacy Policy', who: 'anyone' },
+  '/licenses': { title: 'Licenses', who: 'anyone' },
 }

@@ -62,13 +62,13 @@ describe('pollingClass', () => {
 })
 
 describe('pollingPlan', () => {
-  it('[P-4.3-02] waits with growing pauses: 14 tries, then once a minute', () =>
+  it('[P-4.3-02] [P-9-28] [P-9-30] waits with growing pauses: 14 tries, then once a minute', () =>
     expect(pollingPlan('HARD_CREDIT_PULL')).toEqual({
       delaysMs: [1000, 2000, 4000, ...Array.from({ length: 11 }, () => 5000)],
       thenEveryMs: 60_000,
     }))
 
-  it('tries 7 times where somebody has to act, within the 30 s of the processing modal', () => {
+  it('[P-9-28..29] tries 7 times where somebody has to act, within the 30 s of the processing modal', () => {
     const { delaysMs, thenEveryMs } = pollingPlan('HMDA')
     expect(delaysMs).toEqual([1000, 2000, 4000, 5000, 5000, 5000, 5000])
     expect(delaysMs.reduce((sum, delay) => sum + delay)).toBeLessThan(30_000)

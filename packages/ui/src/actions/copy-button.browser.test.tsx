@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('copies, and confirms it for one second', async () => {
+it('copies, and confirms it for one second [P-4.4-16] [P-9-23]', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   show(<CopyButton text="HL-20418" label="Copy reference" />)
   await page.getByRole('button', { name: 'Copy reference' }).click()

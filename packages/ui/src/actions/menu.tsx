@@ -19,6 +19,10 @@ export type MenuProps = {
   children: ReactNode
   /** Which edge of the button the panel lines up with. */
   align?: 'start' | 'end'
+  /** False where the trigger is an icon that everybody knows to open something. */
+  chevron?: boolean
+  /** For more than names: news with their times. */
+  wide?: boolean
 }
 
 const useCloseOutside = (root: RefObject<HTMLElement | null>, open: boolean, close: () => void) => {
@@ -63,7 +67,7 @@ const useMenu = () => {
 }
 
 /** A button that opens a list of links. Plain links, not `role=menu`: Tab works, and the arrows do too. */
-export const Menu = ({ label, trigger, children, align = 'end' }: MenuProps) => {
+export const Menu = ({ label, trigger, children, align = 'end', chevron = true, wide = false }: MenuProps) => {
   const { open, turn, close, onKeyDown, root, button, list } = useMenu()
   const listId = useId()
   return (
@@ -79,10 +83,18 @@ export const Menu = ({ label, trigger, children, align = 'end' }: MenuProps) => 
         onClick={turn}
       >
         {trigger}
-        <Icon art={chevronDown} size="text" />
+        {chevron ? <Icon art={chevronDown} size="text" /> : null}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: choosing an item, by key or by pointer, ends in a click */}
-      <ul className="hl-menu-list" id={listId} ref={list} hidden={!open} data-align={align} onClick={close}>
+      <ul
+        className="hl-menu-list"
+        id={listId}
+        ref={list}
+        hidden={!open}
+        data-align={align}
+        data-wide={wide ? '' : undefined}
+        onClick={close}
+      >
         {children}
       </ul>
     </div>
@@ -91,3 +103,6 @@ export const Menu = ({ label, trigger, children, align = 'end' }: MenuProps) => 
 
 /** One line of a menu; holds one link or one button. */
 export const MenuItem = ({ children }: { children: ReactNode }) => <li className="hl-menu-item">{children}</li>
+
+/** Words over the lines that follow; a hairline sets them off from those before. */
+export const MenuTitle = ({ children }: { children: ReactNode }) => <li className="hl-menu-title">{children}</li>

@@ -38,7 +38,7 @@ describe('toasts', () => {
     )
   })
 
-  it('[P-4.4-13] are five at most: the oldest makes room', async () => {
+  it('are five at most: the oldest makes room [P-4.4-13] [P-9-37]', async () => {
     await page.getByRole('button', { name: 'Six' }).click()
     await expect.element(region).not.toHaveTextContent('News 1')
     await expect.element(region).toHaveTextContent('News 2')
@@ -57,13 +57,20 @@ describe('toasts', () => {
   })
 })
 
-it('a loader goes 300 ms after the work stopped', async () => {
+it('a loader goes 300 ms after the work stopped [P-9-31]', async () => {
   const { again } = show(<Loader active words="Getting your documents" />)
   again(<Loader active={false} words="Getting your documents" />)
   vi.advanceTimersByTime(299)
   await expect.element(page.getByText('Getting your documents')).toBeVisible()
   vi.advanceTimersByTime(1)
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('a loader may be the lender’s own animation, still with words', async () => {
+  const { host } = show(<Loader active words="Opening" picture={{ src: 'data:,', width: 120, height: 40 }} />)
+  expect(host.querySelector('.hl-loader img')).toHaveAttribute('alt', '')
+  expect(host.querySelector('.hl-spinner')).toBeNull()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Opening')
 })
 
 it('a skeleton has words, and is busy', async () => {
@@ -95,7 +102,7 @@ describe('a processing modal', () => {
     await expect.element(modal).toBeVisible()
   })
 
-  it('gives up after 30 seconds and says what to do', async () => {
+  it('gives up after 30 seconds and says what to do [P-9-32]', async () => {
     const onTimeout = vi.fn()
     show(drawn(onTimeout))
     vi.advanceTimersByTime(29_999)

@@ -7,16 +7,22 @@ export type LoaderProps = {
   active: boolean
   /** What is being done: there is no spinner without words. */
   words: ReactNode
+  /** A lender's own animation in place of the spinner, with its natural size. */
+  picture?: { src: string; width: number; height: number } | null | undefined
 }
 
 /** A spinner with words; goes 300 ms after the work stopped. */
-export const Loader = ({ active, words }: LoaderProps) => {
+export const Loader = ({ active, words, picture }: LoaderProps) => {
   const shown = useLateEnd(active, HIDES_AFTER_MS)
   return (
     <div role="status" className="hl-loader-place">
       {shown ? (
         <p className="hl-loader">
-          <span className="hl-spinner" aria-hidden="true" />
+          {picture ? (
+            <img className="hl-loader-picture" {...picture} alt="" />
+          ) : (
+            <span className="hl-spinner" aria-hidden="true" />
+          )}
           {words}
         </p>
       ) : null}

@@ -12,7 +12,7 @@ it('is found by its label, and described by its help', async () => {
   await expect.element(input).not.toHaveAttribute('aria-invalid')
 })
 
-it('keeps its help when an error appears, and says the word Error', async () => {
+it('keeps its help when an error appears, and says the word Error [P-5-02..03] [P-8-27]', async () => {
   show(<TextField label="ZIP code" name="zip" help="Five digits." error="85025 is in Arizona." />)
   const input = page.getByRole('textbox', { name: 'ZIP code' })
   await expect.element(input).toHaveAccessibleDescription('Five digits. Error: 85025 is in Arizona.')

@@ -19,7 +19,7 @@ const Mover = () => {
   )
 }
 
-it('says a message, clears it after 300 ms, and says the same words again', async () => {
+it('says a message, clears it after 300 ms, and says the same words again [P-9-38]', async () => {
   show(
     <AnnouncerProvider>
       <Mover />

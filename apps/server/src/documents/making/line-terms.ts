@@ -4,7 +4,7 @@ import { helocApr, type LevelPayment, levelPayment, PreciseDecimal } from '@hear
 import type { DataOf } from '../render/index.ts'
 import { type ClosingDates, closingDates } from './closing-dates.ts'
 import type { PaperInput } from './paper-input.ts'
-import { rules } from './plan-terms.ts'
+import { rulesOf } from './plan-terms.ts'
 
 type Terms = DataOf<'CREDIT_AGREEMENT'>['terms']
 type Schedule = DataOf<'CREDIT_AGREEMENT'>['schedule']
@@ -40,13 +40,15 @@ const priceAt = (ratePercent: string, paymentCents: number): Price => ({
   paymentCents,
 })
 
-const scheduleOf = (offer: ChosenOffer, { rows, finalPaymentCents }: LevelPayment, dates: ClosingDates): Schedule => ({
+type Drawn = { readonly dates: ClosingDates; readonly drawYears: number }
+
+const scheduleOf = ({ rows, finalPaymentCents }: LevelPayment, { dates, drawYears }: Drawn): Schedule => ({
   payments: rows.length,
   firstDueOn: dates.firstDueOn,
   dueDayOfMonth: Number(dates.firstDueOn.slice(8)),
   lastDueOn: rows.at(-1)?.dueOn ?? dates.firstDueOn,
   lastPaymentCents: finalPaymentCents,
-  drawEndsOn: addMonths(dates.fundedOn, 12 * rules.policy.drawPeriodYears[offer.termYears]),
+  drawEndsOn: addMonths(dates.fundedOn, 12 * drawYears),
 })
 
 const yearsOf = ({ rows }: LevelPayment): ScheduleYears => {
@@ -77,6 +79,7 @@ export const lineOf = (input: PaperInput): Line => {
     withAutopay: levelAt(offer, offer.ratePercent, dates),
     withoutAutopay: levelAt(offer, offer.rateWithoutAutopayPercent, dates),
   }
+  const drawYears = rulesOf(input).policy.drawPeriodYears[offer.termYears]
   const autopay = paysAutomatically(input.facts)
   const level = autopay ? levels.withAutopay : levels.withoutAutopay
   return {
@@ -88,12 +91,12 @@ export const lineOf = (input: PaperInput): Line => {
       feeCents: offer.feeCents,
       netCents: offer.netCents,
       termYears: offer.termYears,
-      drawYears: rules.policy.drawPeriodYears[offer.termYears],
+      drawYears,
       withoutAutopay: priceAt(offer.rateWithoutAutopayPercent, levels.withoutAutopay.paymentCents),
       withAutopay: priceAt(offer.ratePercent, levels.withAutopay.paymentCents),
       autopay,
     },
-    schedule: scheduleOf(offer, level, dates),
+    schedule: scheduleOf(level, { dates, drawYears }),
     scheduleYears: yearsOf(level),
   }
 }

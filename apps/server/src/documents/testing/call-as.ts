@@ -18,6 +18,7 @@ const contextOf = ({ house, lender }: TestServer, caller: Caller): Context => {
     caller,
     address: '203.0.113.7',
     userAgent: 'test',
+    origin: 'http://localhost',
     cookies: {},
     setCookie: () => undefined,
     setToken: () => undefined,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Keys, open, seal } from './seal.ts'
 
 /** One set of keys a purpose, so that the reader of one cannot open the others (decisions: demographic answers have a key of their own). */
-export const PURPOSES = ['field', 'demographics', 'file', 'idempotency', 'token', 'draft'] as const
+export const PURPOSES = ['field', 'demographics', 'file', 'idempotency', 'token', 'draft', 'issuer'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export type Keyring = Readonly<Record<Purpose, Keys>>
@@ -29,7 +29,8 @@ export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Key
       'select purpose, version, wrapped from house.keys order by version',
     )
   let { rows } = await read()
-  if (rows.length < PURPOSES.length) {
+  // A purpose may be newer than the database; rotated keys make for more rows than purposes.
+  if (PURPOSES.some((purpose) => !rows.some((row) => row.purpose === purpose))) {
     await insertFirst(pool, masterKey)
     rows = (await read()).rows
   }

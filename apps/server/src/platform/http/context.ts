@@ -16,6 +16,8 @@ export type Context = {
   /** For rate limits and consent records only. */
   readonly address: string
   readonly userAgent: string
+  /** Scheme, host and port as the browser has them in its address bar. */
+  readonly origin: string
   readonly cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   /** Hands the page a fresh token in the Authorization header of the reply. */

@@ -233,13 +233,29 @@ describe('calls that mint tokens', () => {
   it('are all that write without one, but for the ones that may be repeated freely', () => {
     const unkeyed = calls.filter(({ method, repeat }) => method !== 'GET' && repeat !== 'keyed')
     expect(unkeyed.map(({ name, repeat }) => `${name} ${repeat}`).sort()).toEqual([
+      'addPasskey mints',
+      'beginPasskey mints',
+      'beginPasskeySignIn mints',
+      'beginTwoFactor mints',
+      'brokerLogin mints',
+      'brokerLogout mints',
+      'changePassword mints',
       'checkAddress mayBeKeyed',
+      'confirmTwoFactor mints',
+      'exchangeCode mints',
+      'finishInteraction mints',
       'login mints',
       'logout mints',
       'register mints',
+      'removeTwoFactor mints',
+      'renewRecoveryCodes mints',
       'saveDraft mayBeKeyed',
       'sendCode mayBeKeyed',
+      'sendSecondFactor mints',
+      'signInWithPasskey mints',
       'staffLogin mints',
+      'staffSignOn mints',
+      'useLink mints',
     ])
   })
 })

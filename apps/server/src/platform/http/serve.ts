@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Caller, may } from '@hearthline/contracts'
+import { type Caller, mayEver, mayTry } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
@@ -42,6 +42,7 @@ const contextOf = (house: House, request: FastifyRequest, reply: FastifyReply, t
   caller: request.caller,
   address: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  origin: `${request.protocol}://${request.host}`,
   cookies: request.cookies,
   setCookie: (name, value, maxAge) => {
     reply.setCookie(name, value, {
@@ -136,12 +137,10 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
     handler: async (request, reply) => {
       const { tenant, caller } = request
       if (tenant === undefined) throw new Problem('organisationUnknown')
-      if (endpoint.who !== 'anyone' && caller.kind === 'visitor') throw new Problem('notSignedIn')
-      if (endpoint.who === 'staff' && caller.kind !== 'staff') throw new Problem('notAllowed')
-      if (endpoint.who === 'borrower' && caller.kind !== 'borrower') throw new Problem('notAllowed')
+      if (!mayTry(caller, endpoint.who))
+        throw new Problem(caller.kind === 'visitor' ? (caller.refused ?? 'tokenMissing') : 'notAllowed')
       // Whether this application is theirs is judged where it is opened; here, whether the action can be theirs at all.
-      const subject = 'identityUuid' in caller ? { ownerUuid: caller.identityUuid } : undefined
-      if (!may(caller, endpoint.does, subject)) throw new Problem('notAllowed')
+      if (!mayEver(caller, endpoint.does)) throw new Problem('notAllowed')
       const key = bound.writes ? keyOf(bound, request) : undefined
       const upload = isMultipart ? await readUpload(request) : undefined
       const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})

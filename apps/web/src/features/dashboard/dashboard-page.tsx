@@ -1,70 +1,66 @@
 import './dashboard.css'
-import { useApplications } from '@hearthline/client'
-import { addressOf } from '@hearthline/domain/routes'
-import { EmptyState, LinkButton, Skeleton } from '@hearthline/ui'
+import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useSession } from '../../session/index.ts'
 import { OfficerBar, OfficerPanel, PageTitle, ProblemBanner, SiteFrame } from '../../shell/index.ts'
 import { ApplicationOverview } from './application-overview.tsx'
-import { EarlierPart } from './earlier-part.tsx'
-
-const Empty = () => (
-  <EmptyState
-    title={<Trans>You have no application yet</Trans>}
-    action={
-      <LinkButton as={Link} to={addressOf('register')}>
-        <Trans>See your rates</Trans>
-      </LinkButton>
-    }
-  >
-    <Trans>It takes about four minutes, and your credit score does not move.</Trans>
-  </EmptyState>
-)
-
-const Applications = ({ side }: { side: HTMLElement | null }) => {
-  const { data, error, refetch } = useApplications()
-  if (!data) {
-    return error ? (
-      <ProblemBanner problem={error} onRetry={refetch} />
-    ) : (
-      <Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />
-    )
-  }
-  const main = data.find(({ active }) => active) ?? data[0]
-  if (!main) return <Empty />
-  const others = data.filter(({ uuid }) => uuid !== main.uuid).map(({ uuid }) => uuid)
-  return (
-    <>
-      <ApplicationOverview key={main.uuid} uuid={main.uuid} side={side} />
-      <EarlierPart uuids={others} />
-    </>
-  )
-}
+import { EmptyDashboard } from './empty-dashboard.tsx'
+import { type Overview, useOverview } from './use-overview.ts'
 
 const Hello = () => {
   const name = useSession().profile?.name?.firstName
   return name ? <Trans>Hello {name}</Trans> : <Trans>Hello</Trans>
 }
 
-/** /dashboard: the next thing to do, the application, its dates and its papers. */
+/** The news in one line: whether there is something to do. */
+const Heading = ({ overview }: { overview: Overview }) => {
+  const name = useSession().profile?.name?.firstName
+  if (overview.kind !== 'ready' || !name) return <Hello />
+  switch (overview.standing.kind) {
+    case 'yours':
+      return <Trans>Hello {name}, one thing to do</Trans>
+    case 'ours':
+    case 'closing':
+      return <Trans>Hello {name}, nothing to do right now</Trans>
+    default:
+      return <Hello />
+  }
+}
+
+const Body = ({ overview, side }: { overview: Overview; side: HTMLElement | null }) => {
+  switch (overview.kind) {
+    case 'loading':
+      return <Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />
+    case 'failed':
+      return <ProblemBanner problem={overview.problem} onRetry={overview.retry} />
+    case 'empty':
+      return <EmptyDashboard />
+    case 'ready':
+      return <ApplicationOverview key={overview.record.uuid} overview={overview} side={side} />
+  }
+}
+
+/** /dashboard: the next thing to do, the application, its dates, its people and its papers. */
 export const DashboardPage = () => {
   const [side, setSide] = useState<HTMLElement | null>(null)
+  const overview = useOverview()
+  const application = overview.kind === 'ready' ? overview.record.uuid : undefined
   return (
     <SiteFrame
+      header="account"
       layout="plain"
-      bars={<OfficerBar />}
+      bars={<OfficerBar application={application} />}
       side={
         <>
-          <OfficerPanel />
+          <OfficerPanel application={application} />
           <div className="hl-side-slot" ref={setSide} />
         </>
       }
     >
-      <div className="hl-stack" data-gap="8">
-        <PageTitle title={<Hello />} />
-        <Applications side={side} />
+      <div className="hl-stack hl-dash" data-gap="8">
+        <PageTitle title={<Heading overview={overview} />} />
+        <Body overview={overview} side={side} />
       </div>
     </SiteFrame>
   )

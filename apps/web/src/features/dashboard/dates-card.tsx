@@ -27,6 +27,16 @@ const comingOf = ({ today, decision, offer, notary, rescission, funding, bank }:
           note: <Trans>Without cost, any reason</Trans>,
         }
       : undefined,
+    !rescission && offer?.fundingOn
+      ? {
+          on: offer.fundingOn,
+          what: <Trans>Money sent</Trans>,
+          note: <Trans>If every step goes as planned</Trans>,
+        }
+      : undefined,
+    offer?.firstPaymentOn && !rescission
+      ? { on: offer.firstPaymentOn, what: <Trans>First payment</Trans>, note: <Trans>If funded by then</Trans> }
+      : undefined,
     rescission && !funding?.disbursedOn
       ? {
           on: rescission.settlementOn,

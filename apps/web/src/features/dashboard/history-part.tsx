@@ -1,13 +1,15 @@
 import { useTimeline } from '@hearthline/client'
-import type { ReplyOf, readTimeline } from '@hearthline/contracts'
+import type { ApplicationRecord, ReplyOf, readTimeline } from '@hearthline/contracts'
 import { Section, Skeleton, TextButton } from '@hearthline/ui'
-import { Timeline } from '@hearthline/ui/overview'
+import { Timeline, type TimelineEvent } from '@hearthline/ui/overview'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProblemBanner, useCompany, useFormats } from '../../shell/index.ts'
 import { eventWords } from './event-words.ts'
+import type { Standing } from './standing-of.ts'
+import { OTHER_TASK, taskWords } from './task-words.ts'
 
-const SHOWN_AT_FIRST = 5
+const SHOWN_AT_FIRST = 4
 
 type Happening = ReplyOf<typeof readTimeline>[number]
 
@@ -16,11 +18,28 @@ const By = ({ by }: { by: Happening['by'] }) => {
   return by === 'borrower' ? <Trans>You</Trans> : shortName
 }
 
+/** Whom it waits on now, over what has happened; nothing once it is over. */
+const useNow = (record: ApplicationRecord, standing: Standing): readonly TimelineEvent[] => {
+  const { i18n } = useLingui()
+  const { instantDay } = useFormats()
+  const since = instantDay(record.stepEnteredAt)
+  if (standing.kind === 'yours') {
+    const { title } = taskWords[standing.page] ?? OTHER_TASK
+    const detail = <Trans>Waiting for you · since {since}</Trans>
+    return [{ key: 'now', what: i18n._(title), detail, state: 'here' }]
+  }
+  if (standing.kind !== 'ours') return []
+  return [{ key: 'now', what: <Trans>We are at work</Trans>, detail: <Trans>Since {since}</Trans>, state: 'here' }]
+}
+
+export type HistoryPartProps = { readonly record: ApplicationRecord; readonly standing: Standing }
+
 /** What happened, newest first. */
-export const HistoryPart = ({ uuid }: { uuid: string }) => {
+export const HistoryPart = ({ record, standing }: HistoryPartProps) => {
   const { i18n } = useLingui()
   const { instant } = useFormats()
-  const { data, error, refetch } = useTimeline(uuid)
+  const now = useNow(record, standing)
+  const { data, error, refetch } = useTimeline(record.uuid)
   const [isWhole, setWhole] = useState(false)
   const told = (data ?? []).filter(({ event }) => eventWords[event])
   const shown = isWhole ? told : told.slice(0, SHOWN_AT_FIRST)
@@ -38,19 +57,22 @@ export const HistoryPart = ({ uuid }: { uuid: string }) => {
       <ProblemBanner problem={error} onRetry={refetch} />
       {data || error ? null : <Skeleton shape="rows" words={<Trans>Reading the history</Trans>} />}
       <Timeline
-        events={shown.map(({ seq, at, event, by }) => {
-          const words = eventWords[event]
-          return {
-            key: String(seq),
-            what: words ? i18n._(words) : event,
-            detail: (
-              <>
-                <By by={by} /> · {instant(at)}
-              </>
-            ),
-            state: 'done',
-          }
-        })}
+        events={[
+          ...now,
+          ...shown.map(({ seq, at, event, by }): TimelineEvent => {
+            const words = eventWords[event]
+            return {
+              key: String(seq),
+              what: words ? i18n._(words) : event,
+              detail: (
+                <>
+                  <By by={by} /> · {instant(at)}
+                </>
+              ),
+              state: 'done',
+            }
+          }),
+        ]}
       />
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { priceInForce } from '@hearthline/domain/application'
 import type { Description } from '@hearthline/ui'
-import { clock } from '@hearthline/ui/icons'
+import { calendarCheck } from '@hearthline/ui/icons'
 import { ApplicationCard, HorizontalLine } from '@hearthline/ui/overview'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
@@ -28,11 +28,21 @@ const useFigures = (record: ApplicationRecord): readonly Description[] => {
     : []
 }
 
-const useOutlook = ({ record, standing }: Given) => {
-  const { day } = useFormats()
-  const on = record.rescission?.settlementOn
-  return standing.kind === 'closing' && on
-    ? { art: clock, text: <Trans>On track to fund around {day(on)}</Trans> }
+const useOutlook = ({ status, record, standing }: Given) => {
+  const { dayMiddle } = useFormats()
+  const { rescission, offer, today } = record
+  const on = rescission?.settlementOn ?? offer?.fundingOn
+  const isOpen = status.state !== 'DECLINED' && standing.kind !== 'funded' && standing.kind !== 'cancelled'
+  const isComing = isOpen && on !== undefined && on >= today
+  return isComing
+    ? {
+        art: calendarCheck,
+        text: (
+          <Trans>
+            On track to fund around <b>{dayMiddle(on)}</b>
+          </Trans>
+        ),
+      }
     : undefined
 }
 

@@ -11,12 +11,27 @@ import { OTHER_TASK, taskWords } from './task-words.ts'
 
 type Given = { readonly record: ApplicationRecord; readonly standing: Standing }
 
+/** An offer is the one thing of the borrower's that ends by itself. */
+const dueOn = ({ decision, offer }: ApplicationRecord): string | undefined =>
+  offer ? undefined : decision?.offerExpiresOn
+
+const HowLong = ({ minutes, dueOn: on }: { minutes: number; dueOn: string | undefined }) => {
+  const { dayMiddle } = useFormats()
+  return on ? (
+    <Trans>
+      About {minutes} min · due {dayMiddle(on)}
+    </Trans>
+  ) : (
+    <Trans>About {minutes} min</Trans>
+  )
+}
+
 const Yours = ({ record, page }: { record: ApplicationRecord; page: Extract<Standing, { kind: 'yours' }>['page'] }) => {
   const { i18n } = useLingui()
   const { title, words, minutes } = taskWords[page] ?? OTHER_TASK
   return (
     <NextAction
-      time={<Trans>About {minutes} min</Trans>}
+      time={<HowLong minutes={minutes} dueOn={dueOn(record)} />}
       title={i18n._(title)}
       actions={
         <LinkButton as={Link} to={pageAddress(page, { uuid: record.uuid })} kind="on-deep">

@@ -34,7 +34,7 @@ export const ApplicationFrame = ({ status, record, pageStage, children }: Applic
         layout={isBare ? 'bare' : 'sheet'}
         bars={
           <>
-            <OfficerBar />
+            <OfficerBar application={record.uuid} />
             {isBare ? null : <ProgressStrip title={title} steps={steps} />}
           </>
         }
@@ -42,7 +42,7 @@ export const ApplicationFrame = ({ status, record, pageStage, children }: Applic
         side={
           layout === 'sheet' ? (
             <>
-              <OfficerPanel />
+              <OfficerPanel application={record.uuid} />
               <div className="hl-side-slot" ref={setSide} />
             </>
           ) : null

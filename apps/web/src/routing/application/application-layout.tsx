@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
-import { NewsPage, SiteFrame, useProblemText } from '../../shell/index.ts'
+import { NewsPage, SiteFrame, useProblemText, useSurveyPrompt } from '../../shell/index.ts'
 import { hasPage, WAITING_VIEW } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
@@ -78,6 +78,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
 /** Everything an application's pages share: they find it loaded, at the right address, in its frame. */
 export const ApplicationLayout = ({ uuid, match }: { uuid: string; match: RouteMatch }) => {
   useTitle(match, applicationTitles)
+  useSurveyPrompt(match.route.survey ? match.route.name : undefined)
   const application = useLoadedApplication(uuid)
   if (application.kind === 'failed') return <Failed problem={application.problem} retry={application.retry} />
   if (application.kind === 'loading') {

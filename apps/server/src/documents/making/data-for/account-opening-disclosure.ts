@@ -6,7 +6,7 @@ import { lenderLines, loanPaperOf } from '../letterhead.ts'
 import { lineOf } from '../line-terms.ts'
 import type { PaperInput } from '../paper-input.ts'
 import { borrowersOf, propertyOf } from '../parties.ts'
-import { laterDrawsIn } from '../plan-terms.ts'
+import { laterDrawsOf } from '../plan-terms.ts'
 
 export const dataForAccountOpeningDisclosure = (input: PaperInput): DataOf<'ACCOUNT_OPENING_DISCLOSURE'> => {
   const { facts, organisation } = input
@@ -17,10 +17,10 @@ export const dataForAccountOpeningDisclosure = (input: PaperInput): DataOf<'ACCO
     property: propertyOf(facts),
     terms,
     schedule,
-    laterDraws: laterDrawsIn(facts.property.state),
+    laterDraws: laterDrawsOf(input),
     maximumAprPercent: planTerms.maximumAprPercent,
     fees: feesOf(facts),
-    history: indexHistory(terms.termYears),
+    history: indexHistory(input, terms.termYears),
     billingAddressLines: lenderLines(organisation),
   }
 }

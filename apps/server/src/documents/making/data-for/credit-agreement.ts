@@ -7,7 +7,7 @@ import { lenderLines, loanPaperOf } from '../letterhead.ts'
 import { lineOf } from '../line-terms.ts'
 import type { PaperInput } from '../paper-input.ts'
 import { borrowersOf, propertyOf } from '../parties.ts'
-import { LATE_AFTER_DAYS, laterDrawsIn } from '../plan-terms.ts'
+import { LATE_AFTER_DAYS, laterDrawsOf } from '../plan-terms.ts'
 import { clausesOf } from '../state-clauses.ts'
 
 export const dataForCreditAgreement = (input: PaperInput): DataOf<'CREDIT_AGREEMENT'> => {
@@ -21,7 +21,7 @@ export const dataForCreditAgreement = (input: PaperInput): DataOf<'CREDIT_AGREEM
     terms,
     schedule,
     scheduleYears,
-    laterDraws: laterDrawsIn(state),
+    laterDraws: laterDrawsOf(input),
     maximumAprPercent: planTerms.maximumAprPercent,
     fees: feesOf(facts),
     lateAfterDays: LATE_AFTER_DAYS,

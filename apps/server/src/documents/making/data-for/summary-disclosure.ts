@@ -7,7 +7,7 @@ import { loanPaperOf } from '../letterhead.ts'
 import { offerOf, termsAsOffered } from '../line-terms.ts'
 import type { PaperInput } from '../paper-input.ts'
 import { applicantOf, otherOwnerNames, propertyOf } from '../parties.ts'
-import { rules } from '../plan-terms.ts'
+import { rulesOf } from '../plan-terms.ts'
 
 type Summary = DataOf<'SUMMARY_DISCLOSURE'>
 
@@ -35,12 +35,13 @@ const WORDS: Readonly<Record<DocumentLocale, Words>> = {
 const OCCUPANCIES = { PRIMARY: 'PRIMARY', SECOND_HOME: 'SECOND', INVESTMENT: 'INVESTMENT' } as const
 
 /** The same sums a decision rests on, at the chosen line. */
-const ratiosOf = (facts: ApplicationFacts, on: Day): LineRatios => {
+const ratiosOf = (input: PaperInput): LineRatios => {
+  const { facts, today: on } = input
   // Whether the applicant may contract moves no ratio.
   const collected = collectFacts(facts, { ofContractAge: true })
   if (!collected.ok) throw new Error(`the summary lacks facts: ${collected.reason}`)
   const offer = offerOf(facts)
-  return lineRatios(openCase({ facts: collected.facts, ...rules, on }), offer, offer.amountCents)
+  return lineRatios(openCase({ facts: collected.facts, ...rulesOf(input), on }), offer, offer.amountCents)
 }
 
 const incomeOf = ({ facts: { income, incomeVerification }, locale }: PaperInput): Summary['income'] => {
@@ -65,11 +66,12 @@ const consentsOf = ({ consents }: ApplicationFacts): Summary['consents'] =>
     type === 'ECONSENT' || type === 'SOFT_CREDIT' || type === 'HARD_CREDIT' ? [{ type, givenAt }] : [],
   )
 
-const offerExpiresOn = ({ facts, organisation }: PaperInput): Day => {
+const offerExpiresOn = (input: PaperInput): Day => {
+  const { facts, organisation } = input
   const known = facts.decision?.offerExpiresOn
   if (known !== undefined) return day(known)
   const chosenOn = instantToDay(Date.parse(offerOf(facts).chosenAt), organisation.timeZone)
-  return addDays(chosenOn, rules.policy.offerDays)
+  return addDays(chosenOn, rulesOf(input).policy.offerDays)
 }
 
 const homeOf = ({ facts, locale }: PaperInput): Summary['property'] => {
@@ -86,7 +88,7 @@ const homeOf = ({ facts, locale }: PaperInput): Summary['property'] => {
 export const dataForSummaryDisclosure = (input: PaperInput): Summary => {
   const { facts } = input
   const { email, phone } = facts.applicant
-  const { cltvPercent, hcltvPercent, dtiPercent } = ratiosOf(facts, input.today)
+  const { cltvPercent, hcltvPercent, dtiPercent } = ratiosOf(input)
   return {
     ...loanPaperOf(input),
     applicants: [{ ...applicantOf(facts), email, phone: phone === undefined ? '–' : formatPhone(phone) }],

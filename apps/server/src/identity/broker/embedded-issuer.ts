@@ -1,0 +1,116 @@
+import type { Adapter, OidcAccount, OidcContext, Provider } from 'oidc-provider'
+import type { House } from '../../platform/house/index.ts'
+import type { Tenant } from '../../platform/http/index.ts'
+import type { Site } from '../site-of.ts'
+import { accountOf } from './issuer-account.ts'
+import { issuerAdapter } from './issuer-adapter.ts'
+import { issuerKeys } from './issuer-keys.ts'
+
+export const CLIENT_ID = 'hearthline'
+export const CALLBACK = '/identity-broker/callback'
+/** Told to the issuer with a walk, so that it shows the right page. */
+export const AUDIENCE_PARAM = 'hl_audience'
+const SCOPES = 'openid email profile'
+const KEPT = 100
+
+/** The library says at every start that it wants a newer Node; it was proven on this one (decisions: runtime). */
+const loadProvider = async (): Promise<typeof Provider> => {
+  const { warn } = console
+  console.warn = (...said: unknown[]) => {
+    if (!String(said[0]).includes('Unsupported runtime')) warn(...said)
+  }
+  try {
+    return (await import('oidc-provider')).Provider
+  } finally {
+    console.warn = warn
+  }
+}
+
+/** The page asks for no consent: the only client is ourselves. */
+const grantAll = async ({ oidc }: OidcContext) => {
+  const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
+  grant.addOIDCScope(SCOPES)
+  await grant.save()
+  return grant
+}
+
+type Parts = {
+  readonly site: Site
+  readonly keys: ReturnType<typeof issuerKeys>
+  readonly adapter: (model: string) => Adapter
+  readonly findAccount: (context: unknown, id: string) => Promise<OidcAccount | undefined>
+}
+
+const configurationOf = ({ site, keys, adapter, findAccount }: Parts) => ({
+  adapter,
+  jwks: keys.jwks,
+  cookies: { keys: keys.cookies },
+  clients: [
+    {
+      client_id: CLIENT_ID,
+      client_secret: keys.clientSecret,
+      redirect_uris: [`${site.origin}${CALLBACK}`],
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'client_secret_basic',
+      id_token_signed_response_alg: 'ES256',
+    },
+  ],
+  enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+  clientDefaults: { id_token_signed_response_alg: 'ES256' },
+  pkce: { required: () => true },
+  extraParams: [AUDIENCE_PARAM],
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+  },
+  responseTypes: ['code'],
+  scopes: ['openid', 'email', 'profile'],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'kind', 'groups'] },
+  conformIdTokenClaims: false,
+  findAccount,
+  interactions: { url: (_: unknown, { uid }: { uid: string }) => `/oidc/interaction/${uid}` },
+  loadExistingGrant: grantAll,
+  renderError: (context: { type: string; body: string }) => {
+    context.type = 'text'
+    context.body = 'This sign-in has ended. Please go back and begin again.'
+  },
+  ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 900, Session: 900, Grant: 900 },
+})
+
+export type Issuers = { of(tenant: Pick<Tenant, 'id'>, site: Site): Promise<Provider> }
+
+/** The embedded issuer of each organisation, made when it is first needed; what it remembers is in PostgreSQL. */
+export const createIssuers = (house: House): Issuers => {
+  const made = new Map<string, Promise<Provider>>()
+  const make = async (organisation: string, site: Site): Promise<Provider> => {
+    const Made = await loadProvider()
+    const provider = new Made(
+      site.issuer,
+      configurationOf({
+        site,
+        keys: issuerKeys(house.keys.issuer, organisation),
+        adapter: issuerAdapter({ db: house.db, keys: house.keys, organisation }),
+        findAccount: (_, id) => accountOf(house, organisation, id),
+      }),
+    )
+    provider.proxy = house.config.trustProxy
+    provider.on('server_error', (_, fault) => house.log.error({ err: fault }, 'embedded issuer'))
+    return provider
+  }
+  return {
+    of: ({ id }, site) => {
+      const key = `${id}:${site.origin}`
+      const known = made.get(key)
+      if (known !== undefined) return known
+      if (made.size >= KEPT) made.clear()
+      const making = make(id, site)
+      made.set(key, making)
+      return making
+    },
+  }
+}
+
+export const clientSecretOf = (house: Pick<House, 'keys'>, organisation: string): string =>
+  issuerKeys(house.keys.issuer, organisation).clientSecret

@@ -1,0 +1,36 @@
+import type { OidcAccount } from 'oidc-provider'
+import type { House } from '../../platform/house/index.ts'
+import { findAccount, findStaff } from '../account-store.ts'
+import type { IdentityTables, SessionKind } from '../tables.ts'
+
+/** As whom somebody signed in at our issuer: their kind, then who they are. */
+export const subjectOf = (kind: SessionKind, uuid: string): string => `${kind}:${uuid}`
+
+export const partsOf = (subject: string): { kind: string; uuid: string } => {
+  const [kind = '', uuid = ''] = subject.split(':')
+  return { kind, uuid }
+}
+
+/** What our issuer says of somebody. Their address is proven: an account is opened from its mailbox only. */
+export const accountOf = async (
+  { db }: Pick<House, 'db'>,
+  organisation: string,
+  subject: string,
+): Promise<OidcAccount | undefined> => {
+  const { kind, uuid } = partsOf(subject)
+  const tables = db.read<IdentityTables>(organisation)
+  const member = kind === 'staff' ? await findStaff(tables, organisation, uuid) : undefined
+  const person = kind === 'staff' ? member : await findAccount(tables, organisation, uuid)
+  if (person === undefined) return undefined
+  const { email } = person
+  return {
+    accountId: subject,
+    claims: () => ({
+      sub: subject,
+      email,
+      email_verified: true,
+      kind,
+      ...(member !== undefined && { name: member.name, groups: member.roles }),
+    }),
+  }
+}

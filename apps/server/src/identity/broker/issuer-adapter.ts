@@ -1,0 +1,49 @@
+import type { Adapter, Payload } from 'oidc-provider'
+import { digest, type Keyring, open, seal } from '../../platform/crypto/index.ts'
+import type { Db } from '../../platform/db/index.ts'
+import type { IdentityTables } from '../tables.ts'
+import { consumeRecord, deleteByGrant, deleteRecord, findRecord, findRecordByUid, saveRecord } from './issuer-store.ts'
+
+type Found = { readonly digest: Buffer; readonly sealed: Buffer; readonly consumed_at: Date | null }
+
+/**
+ * The embedded issuer's memory, in PostgreSQL: any process can go on where another began. What it hands out (codes,
+ * session names) is a secret, so only keyed hashes of it are kept.
+ */
+export const issuerAdapter =
+  ({ db, keys, organisation }: { db: Db; keys: Keyring; organisation: string }) =>
+  (model: string): Adapter => {
+    const tables = () => db.read<IdentityTables>(organisation)
+    const digestOf = (kind: 'id' | 'grant' | 'uid', text: string) => digest(keys.issuer, `${model}:${kind}:${text}`)
+    const which = (id: string) => ({ organisation, model, digest: digestOf('id', id) })
+    const aboutOf = (hash: Buffer) => `issuer:${organisation}:${model}:${hash.toString('hex')}`
+    const payloadOf = (row: Found | undefined): Payload | undefined =>
+      row === undefined
+        ? undefined
+        : {
+            ...JSON.parse(open(keys.issuer, row.sealed, aboutOf(row.digest)).toString()),
+            ...(row.consumed_at !== null && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }),
+          }
+    return {
+      upsert: async (id, payload, expiresInSeconds) => {
+        const { digest: hash } = which(id)
+        await saveRecord(tables(), {
+          organisation_id: organisation,
+          model,
+          digest: hash,
+          sealed: seal(keys.issuer, JSON.stringify(payload), aboutOf(hash)),
+          grant_digest: payload.grantId === undefined ? null : digestOf('grant', payload.grantId),
+          uid_digest: payload.uid === undefined ? null : digestOf('uid', payload.uid),
+          expires_at: expiresInSeconds === undefined ? null : new Date(Date.now() + expiresInSeconds * 1000),
+        })
+      },
+      find: async (id) => payloadOf(await findRecord(tables(), which(id), new Date())),
+      findByUid: async (uid) =>
+        payloadOf(await findRecordByUid(tables(), { organisation, model, digest: digestOf('uid', uid) }, new Date())),
+      // No device asks us for a code.
+      findByUserCode: async () => undefined,
+      consume: (id) => consumeRecord(tables(), which(id), new Date()),
+      destroy: (id) => deleteRecord(tables(), which(id)),
+      revokeByGrantId: (grant) => deleteByGrant(tables(), { organisation, model, digest: digestOf('grant', grant) }),
+    }
+  }

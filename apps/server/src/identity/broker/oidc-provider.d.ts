@@ -1,0 +1,54 @@
+/** What we use of oidc-provider, which ships no types of its own. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  export type Payload = Readonly<Record<string, unknown>> & { readonly grantId?: string; readonly uid?: string }
+
+  export interface Adapter {
+    upsert(id: string, payload: Payload, expiresInSeconds: number | undefined): Promise<void>
+    find(id: string): Promise<Payload | undefined>
+    findByUid(uid: string): Promise<Payload | undefined>
+    findByUserCode(code: string): Promise<Payload | undefined>
+    consume(id: string): Promise<void>
+    destroy(id: string): Promise<void>
+    revokeByGrantId(grantId: string): Promise<void>
+  }
+
+  export type Claims = Readonly<Record<string, string | boolean | readonly string[]>> & { readonly sub: string }
+  export type OidcAccount = { readonly accountId: string; claims(): Claims }
+
+  export type OidcContext = {
+    readonly oidc: {
+      readonly provider: Provider
+      readonly client: { readonly clientId: string }
+      readonly session: { readonly accountId: string }
+    }
+  }
+
+  export interface Interaction {
+    readonly uid: string
+    readonly exp: number
+    readonly returnTo: string
+    readonly params: Readonly<Record<string, string | undefined>>
+    result?: { readonly login: { readonly accountId: string; readonly amr?: readonly string[] } }
+    save(seconds: number): Promise<string>
+  }
+
+  export interface Grant {
+    addOIDCScope(scope: string): void
+    save(): Promise<string>
+  }
+
+  export class Provider {
+    constructor(issuer: string, configuration: Readonly<Record<string, unknown>>)
+    proxy: boolean
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>
+    on(event: 'server_error', heard: (context: unknown, fault: Error) => void): void
+    readonly Interaction: { find(uid: string): Promise<Interaction | undefined> }
+    readonly Grant: new (of: {
+      clientId: string
+      accountId: string
+    }) => Grant
+  }
+}

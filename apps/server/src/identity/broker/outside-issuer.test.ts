@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { brokerLogin, exchangeCode, readBrokerUser, readIdentity, readStaff, staffSignOn } from '@hearthline/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
+import { createBrowser } from '../testing/browser.ts'
+import { createOutsideIssuer, OUTSIDE_CLIENT } from '../testing/outside-issuer.ts'
+import { claimsIn } from '../testing/people.ts'
+
+const HOST = 'harbor-point.localhost'
+const SECRET = 'HARBOR_POINT_OIDC_SECRET'
+let server: TestServer
+let outside: Awaited<ReturnType<typeof createOutsideIssuer>>
+beforeAll(async () => {
+  server = await createTestServer()
+  outside = await createOutsideIssuer([`http://${HOST}/identity-broker/callback`])
+  process.env[SECRET] = OUTSIDE_CLIENT.secret
+  use({})
+})
+afterAll(async () => {
+  delete process.env[SECRET]
+  await server.close()
+  await outside.close()
+})
+
+const roles = { claim: 'groups', values: { 'heloc-uw': ['underwriter'], 'heloc-fund': ['funder'] } }
+const kinds = { claim: 'groups', values: { brokers: 'broker' } }
+
+/** Puts an issuer into the lender's record, as data. */
+const use = (change: object) => {
+  const lender = server.registry.byHost(HOST)
+  const issuer = { issuer: outside.issuer, clientId: OUTSIDE_CLIENT.id, clientSecretEnv: SECRET, ...change }
+  Object.assign(lender ?? {}, { signIn: { customer: { ...issuer, kinds }, staff: { ...issuer, roles } } })
+}
+const person = (more: object = {}) => {
+  const sub = randomUUID()
+  return { sub, email: `${sub.slice(0, 8)}@harbor.example`, email_verified: true, name: 'Jordan Outside', ...more }
+}
+type Person = ReturnType<typeof person>
+
+const isPage = ({ pathname }: URL) => pathname === '/auth/login' || pathname === '/console/sign-in'
+const customer = brokerLogin.path.replace(':audience', 'customer')
+const signIn = async (who: Person, path: string = customer) => {
+  const browser = createBrowser(server, HOST)
+  const begun = await browser.go(path, { method: 'POST' })
+  expect(begun.json().redirect).toContain(outside.issuer)
+  const callback = await outside.signInAt(begun.json().redirect, who)
+  const page = await browser.follow(callback, isPage)
+  const code = page.searchParams.get('exchange')
+  const swapped = code === null ? undefined : await browser.go(exchangeCode.path, { method: 'POST', body: { code } })
+  return { page, token: swapped?.json().jwt as string | undefined }
+}
+const withToken = (token: string | undefined) => Object.assign(createVisitor(server, { host: HOST }), { token })
+
+describe('a lender’s own issuer, by its record alone', () => {
+  it('opens an account for whoever it vouches for, and finds it again', async () => {
+    const who = person({ wallet_addresses: ['tp1xyz'] })
+    const first = await signIn(who)
+    const { body } = await withToken(first.token).call(readBrokerUser, {
+      params: { audience: 'customer', info: 'helocinfo' },
+    })
+    expect(body).toMatchObject({ email: who.email, isManageable: false, walletAddresses: ['tp1xyz'] })
+    const second = await signIn({ ...who, email: 'moved@harbor.example' })
+    expect(claimsIn(second.token).sub).toBe(claimsIn(first.token).sub)
+  })
+  it('is believed about an address only when it has proven it', async () => {
+    expect((await signIn(person({ email_verified: false }))).page.search).toBe('?problem=signInRefused')
+  })
+  it('makes brokers by its groups, and unmakes them [C-6-06] [P-6-09]', async () => {
+    const who = person({ groups: ['brokers', 'others'] })
+    expect(claimsIn((await signIn(who)).token).kind).toBe('broker')
+    expect(claimsIn((await signIn({ ...who, groups: [] } as Person)).token).kind).toBe('borrower')
+  })
+  it('makes staff by its groups, with their roles', async () => {
+    const { token } = await signIn(person({ groups: ['heloc-uw', 'heloc-fund', 'knitting'] }), staffSignOn.path)
+    expect((await withToken(token).call(readStaff)).body).toMatchObject({
+      name: 'Jordan Outside',
+      roles: ['underwriter', 'funder'],
+    })
+  })
+  it('lets in no staff without a role, and takes roles away from whoever has lost them', async () => {
+    expect((await signIn(person(), staffSignOn.path)).page.search).toBe('?problem=signInRefused')
+    const who = person({ groups: ['heloc-uw'] })
+    const { token } = await signIn(who, staffSignOn.path)
+    expect((await withToken(token).call(readStaff)).status).toBe(200)
+    expect((await signIn({ ...who, groups: [] } as Person, staffSignOn.path)).token).toBeUndefined()
+    server.time.now += 60_000
+    expect((await withToken(token).call(readStaff)).status).toBe(401)
+    server.time.now -= 60_000
+  })
+  it('makes no staff of a customer who goes the customers’ way', async () => {
+    const { token } = await signIn(person({ groups: ['heloc-uw'] }))
+    expect((await withToken(token).call(readStaff)).status).toBe(403)
+    expect((await withToken(token).call(readIdentity)).status).toBe(200)
+  })
+  it('that cannot be reached, or whose secret is missing, is a typed refusal', async () => {
+    const begin = async () => (await createBrowser(server, HOST).go(customer, { method: 'POST' })).json()
+    use({ clientSecretEnv: 'NOT_SET_ANYWHERE' })
+    expect((await begin()).code).toBe('issuerUnavailable')
+    use({ issuer: 'http://127.0.0.1:9' })
+    expect((await begin()).code).toBe('issuerUnavailable')
+    use({})
+    expect((await begin()).redirect).toContain(outside.issuer)
+  })
+  it('with a wrong secret vouches for nobody', async () => {
+    process.env.WRONG_OIDC_SECRET = 'not the secret'
+    use({ clientSecretEnv: 'WRONG_OIDC_SECRET' })
+    expect((await signIn(person())).page.search).toBe('?problem=signInRefused')
+    use({})
+    delete process.env.WRONG_OIDC_SECRET
+  })
+  it('is not asked for another lender’s customers', async () => {
+    const { redirect } = (await createBrowser(server).go(customer, { method: 'POST' })).json()
+    expect(redirect).toContain('http://localhost/oidc/auth')
+  })
+})

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import * as client from 'openid-client'
+import type { Organisation } from '../../organisations/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import { Problem } from '../../platform/http/index.ts'
+import type { Site } from '../site-of.ts'
+import { CLIENT_ID, clientSecretOf } from './embedded-issuer.ts'
+import type { Audience } from './pages.ts'
+
+type External = NonNullable<NonNullable<Organisation['signIn']>['customer' | 'staff']>
+
+/** The lender's own issuer for this audience, where its record names one. */
+export const externalFor = ({ signIn }: Organisation, audience: Audience): External | undefined =>
+  audience === 'staff' ? signIn?.staff : signIn?.customer
+
+const WAIT_SECONDS = 5
+
+/** Requests to the embedded issuer go through our own door, inside the process: no name has to resolve. */
+const insideOf =
+  (app: FastifyInstance, { site, address }: { site: Site; address: string }): client.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: new URL(url).pathname + new URL(url).search,
+      headers: { ...headers, host: site.host, 'x-forwarded-proto': new URL(site.origin).protocol.slice(0, -1) },
+      remoteAddress: address,
+      ...(body !== undefined && body !== null && { payload: String(body) }),
+    })
+    const given = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    )
+    return new Response(answer.body === '' ? null : answer.body, { status: answer.statusCode, headers: given })
+  }
+
+const embedded = (app: FastifyInstance, where: { house: House; organisation: string; site: Site; address: string }) => {
+  const { house, organisation, site, address } = where
+  const { issuer } = site
+  const secret = clientSecretOf(house, organisation)
+  const server = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    id_token_signing_alg_values_supported: ['ES256'],
+    authorization_response_iss_parameter_supported: true,
+  }
+  const metadata = { client_secret: secret, id_token_signed_response_alg: 'ES256' }
+  const made = new client.Configuration(server, CLIENT_ID, metadata, client.ClientSecretBasic(secret))
+  made[client.customFetch] = insideOf(app, { site, address })
+  // Inside the process there is no wire to listen on.
+  client.allowInsecureRequests(made)
+  return made
+}
+
+const external = async (house: House, { issuer, clientId, clientSecretEnv }: External) => {
+  const secret = process.env[clientSecretEnv]
+  if (secret === undefined) {
+    house.log.error({ issuer, clientSecretEnv }, 'the secret of an issuer is missing from the environment')
+    throw new Problem('issuerUnavailable')
+  }
+  const isOpen = issuer.startsWith('http:') && house.config.mode === 'sandbox'
+  const options = { timeout: WAIT_SECONDS, ...(isOpen && { execute: [client.allowInsecureRequests] }) }
+  try {
+    return await client.discovery(new URL(issuer), clientId, secret, client.ClientSecretBasic(secret), options)
+  } catch (fault) {
+    house.log.warn({ err: fault, issuer }, 'an issuer cannot be reached')
+    throw new Problem('issuerUnavailable')
+  }
+}
+
+export type Asking = {
+  readonly organisation: Organisation
+  readonly audience: Audience
+  readonly site: Site
+  readonly address: string
+}
+export type RelyingParties = { of(asking: Asking): Promise<client.Configuration> }
+
+const KEPT_MS = 600_000
+
+/** Our side of each issuer. What an outside issuer says of itself is read again every ten minutes. */
+export const createRelyingParties = (house: House, app: () => FastifyInstance): RelyingParties => {
+  const kept = new Map<string, { configuration: client.Configuration; until: number }>()
+  return {
+    of: async ({ organisation, audience, site, address }) => {
+      const outside = externalFor(organisation, audience)
+      if (outside === undefined) return embedded(app(), { house, organisation: organisation.id, site, address })
+      const key = JSON.stringify([organisation.id, outside.issuer, outside.clientId, outside.clientSecretEnv])
+      const known = kept.get(key)
+      if (known !== undefined && Date.now() < known.until) return known.configuration
+      const configuration = await external(house, outside)
+      kept.set(key, { configuration, until: Date.now() + KEPT_MS })
+      return configuration
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { afterSignIn } from '@hearthline/domain/routes'
+import * as client from 'openid-client'
+import type { Organisation, Registry } from '../../organisations/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
+import { type Challenges, issueChallenge, useChallenge } from '../challenges.ts'
+import { lifetimes } from '../lifetimes.ts'
+import { type Site, siteOf } from '../site-of.ts'
+import type { IdentityTables } from '../tables.ts'
+import { AUDIENCE_PARAM, CALLBACK } from './embedded-issuer.ts'
+import { type Audience, exchangePage, problemPage } from './pages.ts'
+import { externalFor, type RelyingParties } from './relying-party.ts'
+import { vouchedFor } from './vouched-for.ts'
+
+export const WALK_COOKIE = 'hl_walk'
+
+export type Broker = {
+  readonly house: House
+  readonly registry: Registry
+  readonly relyingParties: RelyingParties
+}
+
+const lenderOf = (registry: Registry, { id }: Pick<Tenant, 'id'>): Organisation => {
+  const organisation = registry.byId(id)
+  if (organisation === undefined) throw new Problem('organisationUnknown')
+  return organisation
+}
+
+const placeOf = (house: House, organisation: string) => ({
+  db: house.db.read<IdentityTables>(organisation),
+  keys: house.keys,
+  organisation,
+})
+
+/** Where the browser goes to sign in. The way there and back is bound to it by a cookie, a state, a nonce and PKCE. */
+export const beginWalk = async (
+  { house, registry, relyingParties }: Broker,
+  context: Context,
+  { audience, redirectUrl }: { audience: Audience; redirectUrl?: string | undefined },
+): Promise<string> => {
+  const organisation = lenderOf(registry, context.tenant)
+  const site = siteOf(context, registry)
+  const configuration = await relyingParties.of({ organisation, audience, site, address: context.address })
+  const verifier = client.randomPKCECodeVerifier()
+  const nonce = client.randomNonce()
+  const browser = randomBytes(32).toString('base64url')
+  const redirectUri = `${site.origin}${CALLBACK}`
+  const body = { audience, nonce, verifier, redirectUri, browser, to: afterSignIn(redirectUrl) }
+  const state = await issueChallenge(placeOf(house, organisation.id), 'walk', { body })
+  context.setCookie(WALK_COOKIE, browser, lifetimes.walk / 1000)
+  const address = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...(externalFor(organisation, audience) === undefined && { [AUDIENCE_PARAM]: audience }),
+  })
+  return address.href
+}
+
+export type CameBack = {
+  readonly tenant: Tenant
+  readonly site: Site
+  readonly address: string
+  readonly url: URL
+  readonly browser: string | undefined
+}
+
+/** What the issuer says, where the answer is to our question, of this browser, and signed by the issuer. */
+const claimsOf = async (broker: Broker, { tenant, site, address, url }: CameBack, walk: Challenges['walk']) => {
+  const organisation = lenderOf(broker.registry, tenant)
+  const asking = { organisation, audience: walk.audience, site, address }
+  const configuration = await broker.relyingParties.of(asking)
+  const state = url.searchParams.get('state') ?? ''
+  try {
+    const answer = await client.authorizationCodeGrant(configuration, url, {
+      pkceCodeVerifier: walk.verifier,
+      expectedState: state,
+      expectedNonce: walk.nonce,
+      idTokenExpected: true,
+    })
+    return answer.claims()
+  } catch (fault) {
+    broker.house.log.warn({ err: fault, organisation: tenant.code }, 'an issuer did not vouch')
+    return undefined
+  }
+}
+
+/** Ends a walk: the address of the page to go to, with a code that it swaps for the token, or with word of the refusal. */
+export const finishWalk = async (broker: Broker, back: CameBack): Promise<string> => {
+  const { house, registry } = broker
+  const { tenant, url, browser } = back
+  const place = placeOf(house, tenant.id)
+  const walk = await useChallenge(place, 'walk', url.searchParams.get('state') ?? '')
+  if (walk === undefined) return problemPage('customer')
+  if (browser === undefined || browser !== walk.browser) return problemPage(walk.audience)
+  const claims = await claimsOf(broker, back, walk)
+  if (claims === undefined) return problemPage(walk.audience)
+  const organisation = lenderOf(registry, tenant)
+  const who = await house.db.inTransaction(tenant.id, (tx) =>
+    vouchedFor(tx, claims, { organisation, audience: walk.audience }),
+  )
+  if (who === undefined) return problemPage(walk.audience)
+  const body = { ...who, browser, to: walk.to }
+  return exchangePage(walk.audience, await issueChallenge(place, 'exchange', { body }))
+}

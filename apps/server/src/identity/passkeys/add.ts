@@ -1,0 +1,95 @@
+import { type BodyOf, type addPasskey as endpoint, PasskeyCreation, type ReplyOf } from '@hearthline/contracts'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Registry } from '../../organisations/index.ts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import { findAccount, findStaff } from '../account-store.ts'
+import { issueChallenge, useChallenge } from '../challenges.ts'
+import { ownSession } from '../own-session.ts'
+import { siteOf } from '../site-of.ts'
+import type { IdentityTables } from '../tables.ts'
+import { insertPasskey, listOwn } from './store.ts'
+
+const placeOf = ({ house, tenant }: Context) => ({
+  db: house.db.read<IdentityTables>(tenant.id),
+  keys: house.keys,
+  organisation: tenant.id,
+})
+
+/** Options for a passkey that names its owner by itself and asks for their finger, face or PIN. */
+export const beginPasskey = async (context: Context, registry: Registry) => {
+  const place = placeOf(context)
+  const { identityUuid, kind } = ownSession(context)
+  const find = kind === 'staff' ? findStaff : findAccount
+  const person = await find(place.db, place.organisation, identityUuid)
+  if (person === undefined) throw new Problem('notSignedIn')
+  const { origin, name: rpName } = siteOf(context, registry)
+  const known = await listOwn(place.db, place.organisation, identityUuid)
+  const options = await generateRegistrationOptions({
+    // A passkey made at one lender's host opens nothing at another's.
+    rpID: new URL(origin).hostname,
+    rpName,
+    userName: person.email,
+    userID: new TextEncoder().encode(identityUuid),
+    challenge: Buffer.from(
+      await issueChallenge(place, 'passkeyRegistration', { body: { uuid: identityUuid } }),
+      'base64url',
+    ),
+    excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestationType: 'none',
+  })
+  return PasskeyCreation.parse(options)
+}
+
+const verified = async (context: Context, answer: BodyOf<typeof endpoint>['answer'], registry: Registry) => {
+  const { origin } = siteOf(context, registry)
+  const { identityUuid } = ownSession(context)
+  const isOurs = async (challenge: string) =>
+    (await useChallenge(placeOf(context), 'passkeyRegistration', challenge))?.uuid === identityUuid
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {}, response: withoutUndefined(answer.response) },
+      expectedChallenge: isOurs,
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      requireUserVerification: true,
+    })
+    return registrationInfo
+  } catch {
+    // Whatever is wrong with it came from the sender; the library says it in words for programmers.
+    return undefined
+  }
+}
+
+const withoutUndefined = ({ transports, ...rest }: BodyOf<typeof endpoint>['answer']['response']) => ({
+  ...rest,
+  ...(transports !== undefined && { transports }),
+})
+
+export const addPasskey = async (
+  context: Context,
+  { name, answer }: BodyOf<typeof endpoint>,
+  registry: Registry,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const info = await verified(context, answer, registry)
+  if (info === undefined) throw new Problem('passkeyRefused')
+  const { db, organisation } = placeOf(context)
+  const { identityUuid, kind } = ownSession(context)
+  const at = new Date()
+  const isSynced = info.credentialDeviceType === 'multiDevice'
+  const isNew = await insertPasskey(db, {
+    organisation_id: organisation,
+    credential_id: info.credential.id,
+    identity_uuid: identityUuid,
+    kind: kind === 'staff' ? 'staff' : 'account',
+    public_key: Buffer.from(info.credential.publicKey),
+    counter: info.credential.counter,
+    transports: [...(answer.response.transports ?? [])],
+    is_synced: isSynced,
+    name,
+    created_at: at,
+    last_used_at: null,
+  })
+  if (!isNew) throw new Problem('passkeyRefused')
+  return { id: info.credential.id, name, isSynced, createdAt: at.toISOString(), lastUsedAt: null }
+}

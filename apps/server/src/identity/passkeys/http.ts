@@ -1,0 +1,45 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '@hearthline/contracts'
+import type { Registry } from '../../organisations/index.ts'
+import { type Bound, Problem, reads, writes, writesByItself } from '../../platform/http/index.ts'
+import { ownSession } from '../own-session.ts'
+import type { IdentityTables } from '../tables.ts'
+import { addPasskey as add, beginPasskey as begin } from './add.ts'
+import { beginPasskeySignIn as beginSignIn, signInWithPasskey as signIn } from './sign-in.ts'
+import { deletePasskey, listOwn } from './store.ts'
+
+export const passkeyCalls = (registry: Registry): readonly Bound[] => [
+  reads(listPasskeys, async (_, context) => {
+    const { house, tenant } = context
+    const { identityUuid } = ownSession(context)
+    const rows = await listOwn(house.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
+    return rows.map((row) => ({
+      id: row.credential_id,
+      name: row.name,
+      isSynced: row.is_synced,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    }))
+  }),
+  writesByItself(beginPasskey, async (_, context) => begin(context, registry)),
+  writesByItself(addPasskey, async ({ body }, context) => add(context, body, registry)),
+  writes(removePasskey, async ({ params }, context) => {
+    const { identityUuid } = ownSession(context)
+    const passkey = { identityUuid, credentialId: params.passkey }
+    if (!(await deletePasskey(context.tx.as<IdentityTables>(), context.tx.organisation, passkey)))
+      throw new Problem('notFound')
+    return { removed: true as const }
+  }),
+  writesByItself(beginPasskeySignIn, async (_, context) => beginSignIn(context, registry)),
+  writesByItself(signInWithPasskey, async ({ body }, context) => {
+    const jwt = await signIn(context, body, registry)
+    context.setToken(jwt)
+    return { jwt }
+  }),
+]

@@ -1,0 +1,78 @@
+import { type BodyOf, type signInWithPasskey as endpoint, PasskeyRequest } from '@hearthline/contracts'
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { Registry } from '../../organisations/index.ts'
+import type { Context } from '../../platform/http/index.ts'
+import { findAccount, findStaff } from '../account-store.ts'
+import { issueChallenge, useChallenge } from '../challenges.ts'
+import { guess, limitsIn } from '../guess.ts'
+import { openSession, type SignedIn } from '../open-session.ts'
+import { signedInAs } from '../sign-in.ts'
+import { siteOf } from '../site-of.ts'
+import type { IdentityDb, IdentityTables } from '../tables.ts'
+import { findPasskey, noteUse } from './store.ts'
+
+type Given = BodyOf<typeof endpoint>
+type Row = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
+export const beginPasskeySignIn = async (context: Context, registry: Registry) => {
+  const { house, tenant } = context
+  await limitsIn(context).take('networkPasskey', context.address)
+  const place = { db: house.db.read<IdentityTables>(tenant.id), keys: house.keys, organisation: tenant.id }
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(siteOf(context, registry).origin).hostname,
+    challenge: Buffer.from(await issueChallenge(place, 'passkeySignIn', { body: {} }), 'base64url'),
+    userVerification: 'required',
+  })
+  return PasskeyRequest.parse(options)
+}
+
+/** The counter that the passkey answered with, where its answer is right. */
+const counterOf = async (context: Context, { answer }: Given, known: { row: Row; registry: Registry }) => {
+  const { house, tenant } = context
+  const { row, registry } = known
+  const { origin } = siteOf(context, registry)
+  const { userHandle, ...response } = answer.response
+  const place = { db: house.db.read<IdentityTables>(tenant.id), keys: house.keys, organisation: tenant.id }
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...answer, clientExtensionResults: {}, response },
+      expectedChallenge: async (challenge) => (await useChallenge(place, 'passkeySignIn', challenge)) !== undefined,
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      requireUserVerification: true,
+      credential: { id: row.credential_id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
+    })
+    const handle = userHandle == null ? row.identity_uuid : Buffer.from(userHandle, 'base64url').toString()
+    return verified && handle === row.identity_uuid ? authenticationInfo.newCounter : undefined
+  } catch {
+    // A wrong answer and a broken one are refused alike.
+    return undefined
+  }
+}
+
+const whoOf = async (context: Context, db: IdentityDb, { row, as }: { row: Row; as: Given['as'] }) => {
+  const organisation = context.tenant.id
+  if (row.kind === 'account')
+    return signedInAs(context, await findAccount(db, organisation, row.identity_uuid), { as, method: 'passkey' })
+  const member = await findStaff(db, organisation, row.identity_uuid)
+  if (member === undefined) return undefined
+  return { uuid: member.uuid, kind: 'staff', roles: member.roles, method: 'passkey' } satisfies SignedIn
+}
+
+/** Signs in by a passkey: a discoverable one says by itself whose it is. */
+export const signInWithPasskey = (context: Context, given: Given, registry: Registry): Promise<string> => {
+  const { house, tenant } = context
+  const judge = async () => {
+    const row = await findPasskey(house.db.read<IdentityTables>(tenant.id), tenant.id, given.answer.id)
+    const counter = row === undefined ? undefined : await counterOf(context, given, { row, registry })
+    if (row === undefined || counter === undefined) return undefined
+    return house.db.inTransaction(tenant.id, async (tx) => {
+      const db = tx.as<IdentityTables>()
+      const use = { credentialId: row.credential_id, counter, at: new Date() }
+      if (!(await noteUse(db, tenant.id, use))) return undefined
+      const who = await whoOf(context, db, { row, as: given.as })
+      return who === undefined ? undefined : openSession(tx, context, who)
+    })
+  }
+  return guess(context, { kind: 'networkPasskey', whose: context.address, refusal: 'signInRefused', judge })
+}

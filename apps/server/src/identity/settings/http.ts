@@ -1,0 +1,36 @@
+import {
+  beginTwoFactor,
+  changePassword,
+  confirmTwoFactor,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from '@hearthline/contracts'
+import { type Bound, type Context, reads, writes, writesByItself } from '../../platform/http/index.ts'
+import type { LiveSessions } from '../live-sessions.ts'
+import { ownSession } from '../own-session.ts'
+import { beginFactor, confirmFactor, readFactor, removeFactor, renewCodes } from '../two-factor/set-up.ts'
+import { changePassword as setPassword } from './password.ts'
+import { endOthersOf, endSessionOf, sessionsOf } from './sessions.ts'
+
+const own = (context: Context) => ({ context, identityUuid: ownSession(context).identityUuid })
+
+/** What somebody keeps in order of their own sign-in: sessions, password, second factor. */
+export const settingsCalls = (live: LiveSessions): readonly Bound[] => [
+  reads(listSessions, async (_, context) => sessionsOf(context)),
+  writes(endSession, async ({ params }, context) => {
+    const ended = await endSessionOf(context, params.session)
+    live.forget(context.tenant.id, params.session)
+    return ended
+  }),
+  writes(endOtherSessions, async (_, context) => endOthersOf(context)),
+  writesByItself(changePassword, async ({ body }, context) => setPassword(context, body)),
+  reads(readTwoFactor, async (_, context) => readFactor(own(context))),
+  writesByItself(beginTwoFactor, async (_, context) => beginFactor(own(context))),
+  writesByItself(confirmTwoFactor, async ({ body }, context) => confirmFactor(own(context), body.code)),
+  writesByItself(renewRecoveryCodes, async ({ body }, context) => renewCodes(own(context), body.code)),
+  writesByItself(removeTwoFactor, async ({ body }, context) => removeFactor(own(context), body.code)),
+]

@@ -1,0 +1,42 @@
+import type { BodyOf, changePassword as endpoint } from '@hearthline/contracts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import { findAccount, setPassword } from '../account-store.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+import { guess } from '../guess.ts'
+import { lifetimes } from '../lifetimes.ts'
+import { ownSession } from '../own-session.ts'
+import { hashPassword, passwordFits } from '../passwords.ts'
+import { findSession, revokeOthers } from '../session-store.ts'
+import type { IdentityTables } from '../tables.ts'
+
+/** Whoever has just come by their mailbox may set a password they have forgotten; whoever has just come at all, a first one. */
+const mayDoWithout = async ({ house, tenant }: Context, sid: string, hasPassword: boolean): Promise<boolean> => {
+  const session = await findSession(house.db.read<IdentityTables>(tenant.id), tenant.id, sid)
+  if (session === undefined || Date.now() - session.created_at.getTime() >= lifetimes.freshness) return false
+  return !hasPassword || session.method === 'code' || session.method === 'link'
+}
+
+/** Sets a password and ends every other session of the account. */
+export const changePassword = async (context: Context, { current, password }: BodyOf<typeof endpoint>) => {
+  const { house, tenant } = context
+  const { identityUuid, sid } = ownSession(context)
+  const account = await findAccount(house.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
+  if (account === undefined) throw new Problem('notAllowed')
+  if (isCommonPassword(password, account.email))
+    throw new Problem('invalidInput', { fields: [{ path: 'password', code: 'passwordCommon' }] })
+  const passwordHash = await hashPassword(password)
+  const hasPassword = account.password_hash !== null
+  const isExcused = current === undefined && (await mayDoWithout(context, sid, hasPassword))
+  const judge = async () => {
+    if (!isExcused && !(await passwordFits(account.password_hash, current ?? ''))) return undefined
+    return house.db.inTransaction(tenant.id, async (tx) => {
+      const at = new Date()
+      const tables = tx.as<IdentityTables>()
+      await setPassword(tables, tenant.id, { uuid: identityUuid, passwordHash, at })
+      await revokeOthers(tables, tenant.id, { identityUuid, but: sid, at })
+      return true
+    })
+  }
+  await guess(context, { kind: 'password', whose: account.email, refusal: 'passwordWrong', judge })
+  return { changed: true as const }
+}

@@ -1,0 +1,44 @@
+import type { listSessions, ReplyOf } from '@hearthline/contracts'
+import { type Context, Problem, type WriteContext } from '../../platform/http/index.ts'
+import { lifetimes } from '../lifetimes.ts'
+import { ownSession } from '../own-session.ts'
+import { findSession, listLiveSessions, revokeOthers, revokeSession } from '../session-store.ts'
+import type { IdentityTables } from '../tables.ts'
+
+export const sessionsOf = async (context: Context): Promise<ReplyOf<typeof listSessions>> => {
+  const { house, tenant } = context
+  const { identityUuid, sid } = ownSession(context)
+  const now = Date.now()
+  const rows = await listLiveSessions(house.db.read<IdentityTables>(tenant.id), tenant.id, {
+    identityUuid,
+    seen: new Date(now - lifetimes.idle),
+    created: new Date(now - lifetimes.session),
+  })
+  return rows.map((row) => ({
+    uuid: row.sid,
+    kind: row.kind,
+    method: row.method,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isCurrent: row.sid === sid,
+  }))
+}
+
+/** Somebody else's session and none at all answer alike. */
+export const endSessionOf = async (context: WriteContext, sid: string): Promise<{ ended: number }> => {
+  const { tx } = context
+  const { identityUuid } = ownSession(context)
+  const tables = tx.as<IdentityTables>()
+  const session = await findSession(tables, tx.organisation, sid)
+  if (session?.identity_uuid !== identityUuid) throw new Problem('notFound')
+  await revokeSession(tables, tx.organisation, sid, new Date())
+  return { ended: 1 }
+}
+
+export const endOthersOf = async (context: WriteContext): Promise<{ ended: number }> => {
+  const { tx } = context
+  const { identityUuid, sid } = ownSession(context)
+  const ended = await revokeOthers(tx.as<IdentityTables>(), tx.organisation, { identityUuid, but: sid, at: new Date() })
+  return { ended: ended.length }
+}

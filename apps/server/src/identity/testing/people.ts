@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { login, readIdentity, register, sendCode, staffLogin } from '@hearthline/contracts'
+import { inboxOf } from '../../notifications/index.ts'
+import { createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
+import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../demo-staff.ts'
+import type { IdentityTables } from '../tables.ts'
+
+export const PASSWORD = 'four blue kettles sing'
+
+export type Somebody = {
+  readonly email: string
+  readonly uuid: string
+  readonly visitor: Visitor
+  /** Another browser of theirs, signed in by password. */
+  signInAgain(more?: object): ReturnType<Visitor['call']>
+}
+
+/** People of a lender on a test server, each with an account of their own. */
+export const peopleOf = (server: TestServer) => {
+  const tables = () => server.house.db.read<IdentityTables>(server.lender.id)
+  const mailTo = async (email: string) => {
+    await server.deliver()
+    const [mail] = await inboxOf(server.house.db, server.lender.id, email)
+    return mail?.text ?? ''
+  }
+  const ask = async (email: string, purpose: 'register' | 'login') => {
+    await createVisitor(server).call(sendCode, { body: { email, purpose } })
+    const text = await mailTo(email)
+    return {
+      code: /\b\d{6}\b/.exec(text)?.[0] ?? 'none',
+      link: /\/auth\/link#([\w-]+)/.exec(text)?.[1] ?? 'none',
+      text,
+    }
+  }
+  const newAddress = () => `somebody-${randomUUID().slice(0, 8)}@example.test`
+  const somebody = async ({ password = PASSWORD }: { password?: string } = {}): Promise<Somebody> => {
+    const email = newAddress()
+    const visitor = createVisitor(server)
+    const { code } = await ask(email, 'register')
+    await visitor.call(register, { body: { email, code, password } })
+    const uuid = String((await visitor.call(readIdentity)).body.uuid)
+    return {
+      email,
+      uuid,
+      visitor,
+      signInAgain: (more = {}) => createVisitor(server).call(login, { body: { email, password, ...more } }),
+    }
+  }
+  const staff = async (nth = 0): Promise<Visitor> => {
+    const visitor = createVisitor(server)
+    const body = { email: demoStaffOf(server.lender)[nth]?.email, password: DEMO_STAFF_PASSWORD }
+    await visitor.call(staffLogin, { body })
+    return visitor
+  }
+  const browserWith = (token: string | undefined): Visitor => Object.assign(createVisitor(server), { token })
+  return { tables, ask, newAddress, somebody, staff, browserWith }
+}
+
+export const claimsIn = (token = '..'): Readonly<Record<string, unknown>> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

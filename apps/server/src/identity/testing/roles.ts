@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '@hearthline/contracts'
+import type { Applicant } from '../../testing/test-applicant.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { saveAccount } from '../account-store.ts'
+import { openSession } from '../open-session.ts'
+import type { IdentityTables, SessionKind, UserType } from '../tables.ts'
+
+export type Role =
+  | 'visitor'
+  | 'borrower'
+  | 'otherBorrower'
+  | 'signer'
+  | 'otherSigner'
+  | 'broker'
+  | 'otherBroker'
+  | 'originator'
+  | 'otherOriginator'
+  | 'agent'
+  | StaffRole
+
+type Place = Pick<TestServer, 'house' | 'registry' | 'lender'>
+
+/** Somebody of every role at a lender, each call with a session of its own, so that one that ends it spoils nothing. */
+export const createRoles = async ({ house, registry, lender }: Place) => {
+  const where = { house, userAgent: 'test' }
+  const account = (organisation: string, more: { userTypes?: UserType[]; originatorUuid?: string } = {}) => {
+    const uuid = randomUUID()
+    const opened = { uuid, email: `${uuid}@example.test`, passwordHash: null, at: new Date(), ...more }
+    return saveAccount(house.db.read<IdentityTables>(organisation), organisation, opened)
+  }
+  const open = (organisation: string, uuid: string, kind: SessionKind): Promise<string> =>
+    house.db.inTransaction(organisation, (tx) => openSession(tx, where, { uuid, kind, roles: [], method: 'code' }))
+  const staffOf = async (organisation: string, role: StaffRole): Promise<string> => {
+    const tables = house.db.read<IdentityTables>(organisation)
+    const rows = await tables.selectFrom('staff').select(['uuid', 'roles']).orderBy('email').execute()
+    return rows.find(({ roles }) => roles.includes(role))?.uuid ?? 'none'
+  }
+
+  const referrerUuid = randomUUID()
+  const partner = (kind: 'broker' | 'originator', originatorUuid: string) =>
+    account(lender.id, { userTypes: [kind], originatorUuid })
+  const people = {
+    otherBorrower: await account(lender.id),
+    signer: await account(lender.id),
+    otherSigner: await account(lender.id),
+    broker: await partner('broker', referrerUuid),
+    otherBroker: await partner('broker', randomUUID()),
+    originator: await partner('originator', referrerUuid),
+    otherOriginator: await partner('originator', randomUUID()),
+    agent: await account(lender.id, { userTypes: ['agent'] }),
+    processor: await staffOf(lender.id, 'processor'),
+    underwriter: await staffOf(lender.id, 'underwriter'),
+    funder: await staffOf(lender.id, 'funder'),
+  }
+  const KINDS = {
+    borrower: 'borrower',
+    otherBorrower: 'borrower',
+    signer: 'signer',
+    otherSigner: 'signer',
+    broker: 'broker',
+    otherBroker: 'broker',
+    originator: 'originator',
+    otherOriginator: 'originator',
+    agent: 'agent',
+    processor: 'staff',
+    underwriter: 'staff',
+    funder: 'staff',
+  } as const satisfies Record<Exclude<Role, 'visitor'>, SessionKind>
+
+  return {
+    signerUuid: people.signer,
+    referrerUuid,
+    tokenOf: async (role: Role, { now }: Pick<Applicant, 'now'>): Promise<string | undefined> => {
+      if (role === 'visitor') return undefined
+      const uuid = role === 'borrower' ? (await now()).ownerUuid : people[role]
+      return open(lender.id, uuid, KINDS[role])
+    },
+    /** A borrower and a member of staff of another lender. */
+    strangersAt: async (host: string): Promise<readonly string[]> => {
+      const other = registry.byHost(host)
+      if (other === undefined) throw new Error(`no lender at ${host}`)
+      const borrower = await account(other.id)
+      const member = await staffOf(other.id, 'processor')
+      return [await open(other.id, borrower, 'borrower'), await open(other.id, member, 'staff')]
+    },
+  }
+}
+export type Roles = Awaited<ReturnType<typeof createRoles>>

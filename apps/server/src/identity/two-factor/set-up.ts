@@ -1,0 +1,88 @@
+import type { Tx } from '../../platform/db/index.ts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import { findAccount, findStaff } from '../account-store.ts'
+import { guess } from '../guess.ts'
+import { lifetimes } from '../lifetimes.ts'
+import type { IdentityTables } from '../tables.ts'
+import { type FactorOf, keepSecretOf, useAppCode, useSecondFactor } from './factor.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { countRecoveryCodes, deleteFactor, findFactor, markVerified } from './store.ts'
+import { newSecret, uriOf } from './totp.ts'
+
+type Own = { readonly context: Context; readonly identityUuid: string }
+
+const inTx = <R>({ context, identityUuid }: Own, run: (of: FactorOf) => Promise<R>): Promise<R> => {
+  const { house, tenant } = context
+  return house.db.inTransaction(tenant.id, (tx: Tx) =>
+    run({ db: tx.as<IdentityTables>(), keys: house.keys, organisation: tenant.id, identityUuid }),
+  )
+}
+
+const read = ({ context: { house, tenant }, identityUuid }: Own): FactorOf => ({
+  db: house.db.read<IdentityTables>(tenant.id),
+  keys: house.keys,
+  organisation: tenant.id,
+  identityUuid,
+})
+
+export const readFactor = async (own: Own) => {
+  const { db, organisation, identityUuid } = read(own)
+  const row = await findFactor(db, organisation, identityUuid)
+  return {
+    enabled: row !== undefined,
+    verified: (row?.verified_at ?? null) !== null,
+    recoveryCodesLeft: await countRecoveryCodes(db, organisation, identityUuid),
+  }
+}
+
+/** The authenticator app names the account by its address, and the lender by its code. */
+const labelOf = async (own: Own) => {
+  const { db, organisation, identityUuid } = read(own)
+  const person =
+    (await findAccount(db, organisation, identityUuid)) ?? (await findStaff(db, organisation, identityUuid))
+  if (person === undefined) throw new Problem('notSignedIn')
+  return { issuer: own.context.tenant.code, account: person.email }
+}
+
+export const beginFactor = async (own: Own): Promise<{ secret: string; uri: string }> => {
+  const label = await labelOf(own)
+  const secret = newSecret()
+  if (!(await inTx(own, (of) => keepSecretOf(of, secret, Date.now())))) throw new Problem('eventNotExpected')
+  return { secret, uri: uriOf(secret, label) }
+}
+
+const judged = <R>(own: Own, judge: (of: FactorOf) => Promise<R | undefined>): Promise<R> =>
+  guess(own.context, {
+    kind: 'secondFactor',
+    whose: own.identityUuid,
+    refusal: 'codeWrong',
+    judge: () => inTx(own, judge),
+  })
+
+/** Confirms a factor with its first code. What was begun too long ago has to be begun again. */
+export const confirmFactor = async (own: Own, code: string): Promise<{ recoveryCodes: string[] }> => {
+  const { db, organisation, identityUuid } = read(own)
+  const begun = await findFactor(db, organisation, identityUuid)
+  const tooOld = new Date(Date.now() - lifetimes.enrolment)
+  if (begun === undefined || begun.verified_at !== null || begun.created_at < tooOld)
+    throw new Problem('challengeEnded')
+  return judged(own, async (of) => {
+    if (!(await useAppCode(of, code))) return undefined
+    await markVerified(of.db, organisation, { identityUuid, at: new Date() })
+    return { recoveryCodes: await newRecoveryCodes(of.db, of.keys, of) }
+  })
+}
+
+export const renewCodes = (own: Own, code: string): Promise<{ recoveryCodes: string[] }> =>
+  judged(own, async (of) =>
+    (await useSecondFactor(of, code)) ? { recoveryCodes: await newRecoveryCodes(of.db, of.keys, of) } : undefined,
+  )
+
+export const removeFactor = async (own: Own, code: string) => {
+  await judged(own, async (of) => {
+    if (!(await useSecondFactor(of, code))) return undefined
+    await deleteFactor(of.db, of.organisation, of.identityUuid)
+    return true
+  })
+  return readFactor(own)
+}

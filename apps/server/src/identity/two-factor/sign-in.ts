@@ -1,0 +1,48 @@
+import { ACCOUNT_KINDS, type BodyOf, type sendSecondFactor } from '@hearthline/contracts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import { findAccount, findStaff } from '../account-store.ts'
+import { type Challenges, peekChallenge, useChallenge } from '../challenges.ts'
+import { guess } from '../guess.ts'
+import { openSession, type SignedIn } from '../open-session.ts'
+import { signedInAs } from '../sign-in.ts'
+import type { IdentityDb, IdentityTables, SignInMethod } from '../tables.ts'
+import { useSecondFactor } from './factor.ts'
+
+type Ticket = Challenges['secondFactor']
+
+/** Who the ticket is of, as they stand now: between the two factors somebody may have lost their role. */
+const whoOf = async (
+  context: Context,
+  db: IdentityDb,
+  { uuid, kind, method: asWritten }: Ticket,
+): Promise<SignedIn | undefined> => {
+  const organisation = context.tenant.id
+  const method = asWritten as SignInMethod // as we wrote it, sealed, when the ticket was issued
+  if (kind === 'staff') {
+    const member = await findStaff(db, organisation, uuid)
+    return member === undefined ? undefined : { uuid, kind, roles: member.roles, method }
+  }
+  const as = ACCOUNT_KINDS.find((one) => one === kind)
+  return signedInAs(context, await findAccount(db, organisation, uuid), { as, method })
+}
+
+/** The second half of a sign-in: the ticket of the first, and a code. A wrong code leaves the ticket good. */
+export const signInWithSecondFactor = async (
+  context: Context,
+  { ticket, code }: BodyOf<typeof sendSecondFactor>,
+): Promise<string> => {
+  const { house, tenant } = context
+  const organisation = tenant.id
+  const reading = { db: house.db.read<IdentityTables>(organisation), keys: house.keys, organisation }
+  const owed = await peekChallenge(reading, 'secondFactor', ticket)
+  if (owed === undefined) throw new Problem('challengeEnded')
+  const judge = () =>
+    house.db.inTransaction(organisation, async (tx) => {
+      const place = { ...reading, db: tx.as<IdentityTables>() }
+      if (!(await useSecondFactor({ ...place, identityUuid: owed.uuid }, code))) return undefined
+      const taken = await useChallenge(place, 'secondFactor', ticket)
+      const who = taken === undefined ? undefined : await whoOf(context, place.db, taken)
+      return who === undefined ? undefined : openSession(tx, context, who)
+    })
+  return guess(context, { kind: 'secondFactor', whose: owed.uuid, refusal: 'codeWrong', judge })
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { checkRecord } from './check-record.ts'
+import { type Path, pathText } from './fault.ts'
+import { sampleRecord, withValue } from './sample-record.ts'
+
+type Place = readonly (string | number)[]
+
+const record = sampleRecord('juniper')
+const faultsOf = (path: Place, value: unknown) => {
+  const checked = checkRecord(withValue(record, path, value))
+  return checked.ok ? [] : checked.faults.map(({ path: at, says, mend }) => `${pathText(at as Path)} ${says}: ${mend}`)
+}
+const sheet = record.lending.rateSheets[0]
+const svg = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
+
+it('is right as it ships', () => expect(checkRecord(record)).toEqual({ ok: true, record }))
+
+describe('a field that does not fit', () => {
+  it.each([
+    [['id'], 'seven', 'id is "seven": give a uuid of its own'],
+    [['version'], 0, 'version is 0: take at least 1'],
+    [['version'], '2', 'version is "2": give a number'],
+    [['isSample'], 'yes', 'isSample is "yes": give true or false'],
+    [['orgCode'], 'juniper', 'orgCode is "juniper": give a code of capitals'],
+    [['hosts'], [], 'hosts is []: take at least 1 entries'],
+    [['hosts', 0], 'Juniper.example:80', 'hosts[0] is "Juniper.example:80": give a host name in small letters'],
+    [['languages', 0], 'fr', 'languages[0] is "fr": take one of en, es'],
+    [['brand', 'palettes', 'primary', '600'], 'plum', 'brand.palettes.primary.600 is "plum": give a colour as #rrggbb'],
+    [['brand', 'palettes', 'primary', '600'], undefined, 'brand.palettes.primary.600 is missing: give text'],
+    [['brand', 'fontText'], 'a;}body{', 'brand.fontText is "a;}body{": give font families as in CSS'],
+    [['brand', 'displayWeight'], 1_000, 'brand.displayWeight is 1000: take at most 900'],
+    [['brand', 'radii', 'card'], '1;2', 'brand.radii.card is "1;2": give a length such as 6px'],
+    [['brand', 'mark'], 'harbour', 'brand.mark is "harbour": take one of hearth, harbor, perhaps harbor'],
+    [['brand', 'logo'], 'logo.svg', 'brand.logo is "logo.svg": give an object'],
+    [['brand', 'logo', 'src'], 'gone.svg', 'brand.logo.src is "gone.svg": give a data URI'],
+    [['companyInfo', 'companyName'], undefined, 'companyInfo.companyName is missing: give text'],
+    [['companyInfo', 'companyAddress', 'state'], 'XX', 'companyInfo.companyAddress.state is "XX": take one of AL'],
+    [['companyInfo', 'companyAddress', 'zip'], 53703, 'companyInfo.companyAddress.zip is 53703: give text'],
+    [['companyInfo', 'companyNMLS'], 'A1', 'companyInfo.companyNMLS is "A1": give a number of up to ten digits'],
+    [['companyInfo', 'phoneFormatted'], '608', 'companyInfo.phoneFormatted is "608": give a number such as'],
+    [['companyInfo', 'email'], 'help', 'companyInfo.email is "help": give a mail address'],
+    [['companyInfo', 'termsOfUseUrl'], 'http://x', 'companyInfo.termsOfUseUrl is "http://x": give an address'],
+    [['companyInfo', 'footerImage'], 'EHO', 'companyInfo.footerImage is "EHO": take one of EHL, EOL, BOTH'],
+    [['companyInfo', 'additionalUrls'], [{ type: 'HEAD', url: 'https://x.example', name: 'X' }], 'take FOOTER'],
+    [['products', 'heloc'], undefined, 'products.heloc is missing: give an object'],
+    [['products', 'heloc', 'interestOnlyFromAge'], 12, 'products.heloc.interestOnlyFromAge is 12: take at least 18'],
+    [['products', 'heloc', 'cryptoUtmSource'], 'C LOC', 'products.heloc.cryptoUtmSource is "C LOC": give a utm_source'],
+    [['states', 0], 'TEXAS', 'states[0] is "TEXAS": take one of AL'],
+    [['programs'], ['ALL_OUT'], 'programs[0] is "ALL_OUT": take one of ALL_IN'],
+    [['hmdaCollection'], 'REGC', 'hmdaCollection is "REGC": take one of REG_C'],
+    [['originator', 'phoneNumber'], '608-555-0123', 'originator.phoneNumber is "608-555-0123": give a number such as'],
+    [['originatorRules', 'kind'], 'AGENT', 'originatorRules.kind is "AGENT": take one of LOAN_OFFICER, BROKER'],
+    [['operatingHours', 'OPS_PHONE'], [], 'operatingHours.OPS_PHONE is []: take exactly 7 entries'],
+    [['operatingHours', 'CHAT', 0, 'startTime'], '6 AM', 'is "6 AM": give a time of day such as 06:00'],
+    [['features', 'webChat'], undefined, 'features.webChat is missing: give true or false'],
+    [['flags', 0, 'percent'], 101, 'flags[0].percent is 101: take at most 100'],
+    [['flags', 0, 'key'], 'Maintenance', 'flags[0].key is "Maintenance": give a key such as'],
+    [['shellLinks', 'pay'], '/pay', 'shellLinks.pay is "/pay": give an address that starts with https://'],
+    [['mailFrom', 'address'], '@x', 'mailFrom.address is "@x": give a mail address'],
+    [['mailSignature', 'es'], undefined, 'mailSignature.es is missing: give text'],
+    [['lending', 'rateSheets', 0, 'startPercent'], 8.1, 'lending.rateSheets[0].startPercent is 8.1: give text'],
+    [['lending', 'rateSheets', 0, 'effectiveOn'], '2026-02-30', 'is "2026-02-30": give a day such as 2026-11-01'],
+    [['lending', 'rateSheets', 0, 'terms', 0, 'termYears'], 7, 'is 7: take one of 5, 10, 15, 20, 30'],
+    [['fundingHoldDays'], 1.5, 'fundingHoldDays is 1.5: give a whole number'],
+    [['deedTrustee'], '', 'deedTrustee is "": take at least 1 characters'],
+  ] as const)('%j as %j is told with what is expected', (path, value, expected) =>
+    expect(faultsOf(path, value).join('\n')).toContain(expected),
+  )
+})
+
+describe('a key that nobody knows', () => {
+  it.each([
+    [['orgcode'], 'orgcode is not known: perhaps orgCode was meant; else leave it out'],
+    [['companyInfo', 'companyNmls'], 'companyInfo.companyNmls is not known: perhaps companyNMLS was meant'],
+    [['brand', 'palettes', 'primary', '650'], 'brand.palettes.primary.650 is not known: perhaps'],
+    [['features', 'webchat'], 'features.webchat is not known: perhaps webChat was meant'],
+    [['operatingHours', 'CHAT', 0, 'start'], 'operatingHours.CHAT[0].start is not known'],
+    [['brand', 'logo', 'depth'], 'brand.logo.depth is not known: leave it out; known here are src, width, height'],
+  ] as const)('%j is told with the nearest one', (path, expected) =>
+    expect(faultsOf(path, true).join('\n')).toContain(expected),
+  )
+})
+
+describe('parts that contradict each other', () => {
+  it.each([
+    [['lei'], '254900SAMPLE0003XX00', 'lei is 254900SAMPLE0003XX00: give the twenty characters'],
+    [['timeZone'], 'America/Gotham', 'timeZone is America/Gotham: give a zone'],
+    [['companyInfo', 'organization'], 'OTHER', 'companyInfo.organization is OTHER: give orgCode'],
+    [['hosts'], ['a.localhost', 'a.localhost'], 'hosts[1] repeats a.localhost'],
+    [['states'], ['WI', 'IL', 'WI', 'IA', 'MI', 'MN'], 'states[2] repeats WI'],
+    [['states'], ['WI', 'IL', 'MI', 'MN'], 'stateLicenses[1].abbrev is IA, where the lender does not lend'],
+    [['languages'], ['es'], 'languages has no en'],
+    [['spanish'], null, 'spanish is null while languages names es'],
+    [['orgPricingData'], [{ minApr: 9, maxApr: 8 }], 'orgPricingData[0] has a least that is not below its most'],
+    [['products', 'heloc', 'isNewYork'], true, 'products.heloc.isNewYork is true while states has no NY'],
+    [['operatingHours', 'CHAT', 2, 'weekday'], 'MONDAY', 'operatingHours.CHAT[2] is not WEDNESDAY with 3'],
+    [['operatingHours', 'CHAT', 0, 'endTime'], '05:00', 'operatingHours.CHAT[0].endTime is not after startTime'],
+    [['lending', 'rateSheets', 0, 'highestPercent'], '7.85', 'lending.rateSheets[0].highestPercent is not above'],
+    [['lending', 'rateSheets', 0, 'scores', 1, 'from'], 801, 'lending.rateSheets[0].scores[1] is out of order (801)'],
+    [['lending', 'rateSheets', 0, 'hcltvs', 1, 'upToPercent'], '50', 'rateSheets[0].hcltvs[1] is out of order (50)'],
+    [['lending', 'rateSheets'], [sheet, sheet], 'lending.rateSheets[1].effectiveOn is that of an earlier entry too'],
+    [
+      ['paperColour'],
+      '#888888',
+      'paperColour is too weak on white paper: #888888 has a contrast of 3.54: WCAG AA asks 4.5',
+    ],
+  ] as const)('%j as %j are told', (path, value, expected) =>
+    expect(faultsOf(path, value).join('\n')).toContain(expected),
+  )
+})
+
+describe('a palette', () => {
+  it('under WCAG AA is refused with the pair, its contrast and what it must be', () =>
+    expect(faultsOf(['brand', 'palettes', 'primary', '600'], '#d67eb6')).toContain(
+      'brand.palettes.primary.600 is too weak for links: primary-600 (#d67eb6) on white (#ffffff) has a contrast of 2.79: ' +
+        'WCAG AA asks 4.5 or more: make the darker of the two darker',
+    ))
+  it('is not refused for a pair that is strong enough by a hair', () => {
+    expect(faultsOf(['brand', 'palettes', 'secondary', '500'], '#767676')).toEqual([])
+    expect(faultsOf(['brand', 'palettes', 'notice', '500'], '#959595').join()).toContain('a contrast of 2.99')
+  })
+})
+
+describe('a picture', () => {
+  it.each([
+    ['a script', '<svg><script>1</script></svg>', 'has the element script'],
+    ['a style sheet', '<svg><style>*{}</style></svg>', 'has the element style'],
+    ['foreign elements', '<svg><foreignObject/></svg>', 'has the element foreignObject'],
+    ['something that runs on load', '<svg onload="a()"/>', 'has the attribute onload'],
+    ['something that runs, in capitals', '<svg ONLOAD="a()"/>', 'has the attribute ONLOAD'],
+    ['something that runs, unquoted', '<svg onload=a()></svg>', 'not well written'],
+    ['a link to another file', '<svg><use href="https://x.example/a.svg#a"/></svg>', 'points at another file'],
+    ['the older link to another file', '<svg><use xlink:href="//x.example/a"/></svg>', 'points at another file'],
+    ['a fill from elsewhere', '<svg><path fill="url(https://x.example/#a)"/></svg>', 'may reach outside'],
+    ['an entity', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'does not begin with <svg'],
+    ['a comment', '<svg><!-- a --></svg>', 'has a declaration'],
+    ['no drawing at all', '<html></html>', 'does not begin with <svg'],
+    ['too many bytes', `<svg>${'<g></g>'.repeat(10_000)}</svg>`, 'has 70011 bytes'],
+  ])('with %s is refused', (_, text, expected) =>
+    expect(faultsOf(['brand', 'logo', 'src'], svg(text)).join()).toContain(expected),
+  )
+  it.each([
+    ['a shape', '<svg viewBox="0 0 1 1"><path d="M0 0h1" fill="url(#a)"/></svg>'],
+    ['a movement', '<svg><g><animate attributeName="r" from="1" to="2"/></g></svg>'],
+    ['a shape used twice', '<svg><defs><path id="a" d="M0 0"/></defs><use href="#a"/></svg>'],
+  ])('with %s is taken', (_, text) => expect(faultsOf(['brand', 'logo', 'src'], svg(text))).toEqual([]))
+  it('that says it is a PNG must be one', () =>
+    expect(faultsOf(['brand', 'logo', 'src'], 'data:image/png;base64,AAAA').join()).toContain('is no PNG'))
+})

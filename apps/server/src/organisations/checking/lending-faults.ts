@@ -1,0 +1,84 @@
+import type { OrganisationRecord } from '@hearthline/contracts'
+import type { Path, RecordFault } from './fault.ts'
+
+type Sheet = OrganisationRecord['lending']['rateSheets'][number]
+
+/** The first entry that does not go on in the order of those before it. */
+const outOfOrder = (figures: readonly number[], direction: 1 | -1): number =>
+  figures.findIndex((figure, at) => at > 0 && (figure - (figures[at - 1] ?? 0)) * direction <= 0)
+
+const orderFault = (path: Path, figures: readonly number[], direction: 1 | -1): readonly RecordFault[] => {
+  const at = outOfOrder(figures, direction)
+  if (at < 0) return []
+  const order = direction === 1 ? 'lowest' : 'highest'
+  return [
+    { path: [...path, at], says: `is out of order (${figures[at]})`, mend: `put the ${order} band first, each once` },
+  ]
+}
+
+const sheetFaults = (sheet: Sheet, path: Path): readonly RecordFault[] => {
+  const bands = [
+    ...orderFault(
+      [...path, 'scores'],
+      sheet.scores.map(({ from }) => from),
+      -1,
+    ),
+    ...orderFault(
+      [...path, 'hcltvs'],
+      sheet.hcltvs.map(({ upToPercent }) => Number(upToPercent)),
+      1,
+    ),
+    ...orderFault(
+      [...path, 'terms'],
+      sheet.terms.map(({ termYears }) => termYears),
+      1,
+    ),
+    ...orderFault(
+      [...path, 'fees'],
+      sheet.fees.map(({ feePercent }) => Number(feePercent)),
+      -1,
+    ),
+  ]
+  if (Number(sheet.lowestPercent) < Number(sheet.highestPercent)) return bands
+  return [
+    ...bands,
+    { path: [...path, 'highestPercent'], says: 'is not above lowestPercent', mend: 'give the span that is advertised' },
+  ]
+}
+
+/** A day or a version that two entries share would leave open which of them holds. */
+const doubled = (entries: readonly { effectiveOn: string; version: string }[], path: Path): readonly RecordFault[] =>
+  (['effectiveOn', 'version'] as const).flatMap((key) =>
+    entries.flatMap((entry, at) =>
+      entries.findIndex((other) => other[key] === entry[key]) < at
+        ? [
+            {
+              path: [...path, at, key],
+              says: 'is that of an earlier entry too',
+              mend: 'give each a day and a version of its own',
+            },
+          ]
+        : [],
+    ),
+  )
+
+const amountFaults = ({ policies }: OrganisationRecord['lending']): readonly RecordFault[] =>
+  policies.flatMap(({ amounts: { minLineCents, maxLineCents, stepCents } }, at) =>
+    minLineCents < maxLineCents && minLineCents % stepCents === 0
+      ? []
+      : [
+          {
+            path: ['lending', 'policies', at, 'amounts'],
+            says: 'cannot be offered',
+            mend: 'give a smallest line below the largest and a step that it is a multiple of',
+          },
+        ],
+  )
+
+/** What is wrong between the figures of a lender's sheets and policies. */
+export const lendingFaults = ({ lending }: OrganisationRecord): readonly RecordFault[] => [
+  ...lending.rateSheets.flatMap((sheet, at) => sheetFaults(sheet, ['lending', 'rateSheets', at])),
+  ...doubled(lending.rateSheets, ['lending', 'rateSheets']),
+  ...doubled(lending.policies, ['lending', 'policies']),
+  ...amountFaults(lending),
+]

@@ -1,0 +1,38 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { type Listener, listen } from '../platform/db/index.ts'
+import type { Logger } from '../platform/log/index.ts'
+import type { Organisations } from './organisations.ts'
+import { ORGANISATIONS_CHANNEL } from './store.ts'
+
+/** An editor writes a file in several steps; what is read between them would be told as a fault. */
+const SETTLES_MS = 150
+
+const watchFolder = (folder: string, log: Logger, changed: () => void): FSWatcher | undefined => {
+  try {
+    return watch(folder, { persistent: false }, changed).on('error', () => undefined)
+  } catch (fault) {
+    log.warn({ err: fault }, `changes in ${folder} are not watched here: send SIGHUP after each`)
+    return undefined
+  }
+}
+
+/** Reads the records again when a file of theirs changes, or when another process has kept a new one. */
+export const followChanges = async (
+  { refresh }: Organisations,
+  { url, folder, log }: { url: string; folder: string | undefined; log: Logger },
+): Promise<Listener> => {
+  let due: NodeJS.Timeout | undefined
+  const soon = () => {
+    clearTimeout(due)
+    due = setTimeout(refresh, SETTLES_MS).unref()
+  }
+  const watcher = folder === undefined ? undefined : watchFolder(folder, log, soon)
+  const ear = await listen(url, { [ORGANISATIONS_CHANNEL]: soon }, soon)
+  return {
+    close: async () => {
+      clearTimeout(due)
+      watcher?.close()
+      await ear.close()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { OrganisationRecord } from '@hearthline/contracts'
+import canonicalize from 'canonicalize'
+import type { Mode } from '../platform/config/index.ts'
+import type { Db } from '../platform/db/index.ts'
+import { checkRecord } from './checking/check-record.ts'
+import { clashesWith } from './checking/clashes.ts'
+import { pathText, type RecordFault } from './checking/fault.ts'
+import { type Claims, claimsOf, type RecordFile } from './record-files.ts'
+import type { InForce } from './registry.ts'
+import { readRecords, saveRecord } from './store.ts'
+
+/** A record that somebody wants to be in force, by the name it is spoken of. */
+export type Candidate = {
+  readonly name: string
+  readonly claims: Claims
+  readonly record: OrganisationRecord | undefined
+  readonly faults: readonly string[]
+}
+
+const lineOf = ({ path, says, mend }: RecordFault): string => `${pathText(path) || 'the record'} ${says}: ${mend}`
+
+/** A record out of a file, or as the database holds it. */
+export const candidateOf = (given: unknown): Candidate => {
+  const checked = checkRecord(given)
+  const claims = claimsOf(given)
+  const name = `the record of ${claims.orgCode ?? 'a lender without a code'}`
+  return checked.ok
+    ? { name, claims, record: checked.record, faults: [] }
+    : { name, claims, record: undefined, faults: checked.faults.map(lineOf) }
+}
+
+export const candidateOfFile = ({ file, claims, record, faults }: RecordFile): Candidate => ({
+  name: file,
+  claims,
+  record,
+  faults: faults.map((fault) => `line ${fault.line}: ${lineOf(fault)}`),
+})
+
+export type KeptRecords = InForce & {
+  /** What an operator should read: records that are left out, and why. */
+  readonly notes: readonly string[]
+}
+
+type Desk = {
+  readonly pool: Db['pool']
+  readonly inForce: Map<string, OrganisationRecord>
+  /** Rows that no record can be made of: any good record of theirs takes their place. */
+  readonly broken: Set<string>
+  readonly heldHosts: string[]
+  readonly notes: string[]
+}
+
+const leaveOut = ({ heldHosts, notes }: Desk, { name, claims, faults }: Candidate): void => {
+  heldHosts.push(...claims.hosts)
+  notes.push(`${name} is left out, what was in force before stays: ${faults.join('; ')}`)
+}
+
+const isSame = (one: OrganisationRecord, other: OrganisationRecord): boolean =>
+  canonicalize(one) === canonicalize(other)
+
+const takeIn = async (desk: Desk, candidate: Candidate): Promise<void> => {
+  const { record, name } = candidate
+  if (record === undefined) return leaveOut(desk, candidate)
+  const known = desk.inForce.get(record.id)
+  if (known !== undefined && known.version >= record.version) {
+    if (known.version === record.version && !isSame(known, record))
+      desk.notes.push(`${name} differs from version ${record.version}, which is in force: raise its version`)
+    return
+  }
+  const others = [...desk.inForce.values()].filter(({ id }) => id !== record.id)
+  const clashes = clashesWith(record, others)
+  if (clashes.length > 0) return leaveOut(desk, { ...candidate, faults: clashes.map(lineOf) })
+  await saveRecord(desk.pool, record, { evenOver: desk.broken.has(record.id) })
+  desk.inForce.set(record.id, record)
+}
+
+const idOf = (row: unknown): string => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '')
+
+/**
+ * Keeps what is new among the candidates and answers the records in force: those of the database, which may know more
+ * lenders. A bad record changes nothing. A live system has none of the sandbox's, even where its database was one once.
+ */
+export const keepRecords = async (
+  pool: Db['pool'],
+  candidates: readonly Candidate[],
+  mode: Mode,
+): Promise<KeptRecords> => {
+  const desk: Desk = { pool, inForce: new Map(), broken: new Set(), heldHosts: [], notes: [] }
+  const mayServe = ({ record }: Candidate) => mode === 'sandbox' || record?.isSample !== true
+  const badRows: Candidate[] = []
+  for (const row of await readRecords(pool)) {
+    const kept = candidateOf(row)
+    if (kept.record === undefined) {
+      desk.broken.add(idOf(row))
+      badRows.push(kept)
+    } else if (mayServe(kept)) desk.inForce.set(kept.record.id, kept.record)
+  }
+  for (const candidate of candidates.filter(mayServe)) await takeIn(desk, candidate)
+  const codes = new Set([...desk.inForce.values()].map(({ orgCode }) => orgCode))
+  for (const row of badRows) if (!codes.has(row.claims.orgCode ?? '')) leaveOut(desk, row)
+  return { records: [...desk.inForce.values()], heldHosts: desk.heldHosts, notes: desk.notes }
+}

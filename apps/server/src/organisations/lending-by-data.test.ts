@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listOffers, type Offers, readHeloc } from '@hearthline/contracts'
+import { defaultRateSheet } from '@hearthline/domain/pricing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCast } from '../../../../tools/seed/cast.ts'
+import { lenderNamed } from '../../../../tools/seed/lender.ts'
+import { walk } from '../../../../tools/seed/walk.ts'
+import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
+import { sampleRecord } from './checking/sample-record.ts'
+
+const sheet = {
+  ...defaultRateSheet,
+  version: 'ninth-1',
+  startPercent: '9.31',
+  lowestPercent: '8.88',
+  terms: [{ termYears: 10, adderPercent: '0.15' }],
+  fees: [{ feePercent: '3.33', adderPercent: '0' }],
+  laterDraws: { ...defaultRateSheet.laterDraws, marginPercent: '3.07' },
+}
+const model = sampleRecord('hearthline')
+const record = {
+  ...model,
+  id: '5b0f8a52-9d0e-4a63-8a35-1f6f3a7d9009',
+  version: 1,
+  orgCode: 'NINTH',
+  canonicalOrgCode: 'NINTH',
+  hosts: ['ninth.localhost'],
+  isDefault: false,
+  companyInfo: {
+    ...model.companyInfo,
+    companyName: 'Ninth Street Lending',
+    companyNameShort: 'Ninth',
+    organization: 'NINTH',
+  },
+  mailFrom: { name: 'Ninth', address: 'mail@ninth.example' },
+  lending: { rateSheets: ['ninth.sheet.json'], policies: [] },
+}
+
+let server: ComposedServer
+let folder: string
+let address: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthline-ninth-'))
+  server = await createComposedServer({ organisationsFolder: folder })
+  address = await server.listen()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value, null, 2))
+
+/** Until the site has noticed; a site that never does fails by the test's own patience. */
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((next) => setTimeout(next, 20))
+}
+
+const offersAt = async (host: string, staffDomain: string): Promise<Offers> => {
+  const lender = { ...lenderNamed('HEARTHLINE', address), host, staffDomain }
+  const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 30_000 })
+  await walk(cast, { until: 'OFFER_SELECTION' })
+  return cast.borrower.json(listOffers, { params: { uuid: cast.uuid } })
+}
+
+const isCryptoAt = async (host: string): Promise<boolean> => {
+  const { cast } = await startCast({ ...lenderNamed('HEARTHLINE', address), host }, { persona: 'Avery Sample' })
+  return (await cast.borrower.json(readHeloc, { params: { uuid: cast.uuid } })).isCrypto
+}
+
+const feesOf = ({ options }: Offers) => [...new Set(options.map(({ feePercent }) => feePercent))]
+const rateOf = ({ options }: Offers, termYears: number) =>
+  options.find((option) => option.termYears === termYears)?.bands[0]?.rateWithoutAutopayPercent
+
+describe('a ninth lender, put into the folder while the site runs', () => {
+  it('is served on its host with its own brand and label, and no restart', async () => {
+    write('ninth.sheet.json', sheet)
+    write('ninth.json', record)
+    await until(() => server.registry.byCode('NINTH') !== undefined)
+    expect(server.registry.byHost('ninth.localhost:3000')?.companyInfo.companyName).toBe('Ninth Street Lending')
+  })
+
+  it('prices by its own sheet, and its neighbour by another', async () => {
+    const ninth = await offersAt('ninth.localhost', 'ninth.example')
+    expect(feesOf(ninth)).toEqual(['3.33'])
+    expect(ninth.options.map(({ termYears }) => termYears)).toEqual([10])
+    expect(ninth.laterDraws.marginPercent).toBe('3.07')
+    const usual = await offersAt('hearthline.localhost', 'hearthline.example')
+    expect(feesOf(usual)).toEqual(['4.99', '2.99', '1.50', '0'])
+    // 9.31 and 7.85 are where the two sheets start; all else of this price is the same.
+    expect(Number(rateOf(ninth, 10)) - Number(rateOf(usual, 10))).toBeCloseTo(9.31 - 7.85)
+  })
+
+  it('keeps its last good record when a bad one is put in its place', async () => {
+    write('ninth.json', { ...record, version: 2, hosts: [], companyInfo: {} })
+    write('tenth.json', {
+      ...record,
+      id: '5b0f8a52-9d0e-4a63-8a35-1f6f3a7d9010',
+      orgCode: 'TENTH',
+      canonicalOrgCode: 'NINTH',
+      hosts: ['tenth.localhost'],
+    })
+    await until(() => server.registry.byCode('TENTH') !== undefined)
+    expect(server.registry.byCode('NINTH')).toMatchObject({ version: 1, hosts: ['ninth.localhost'] })
+  })
+})
+
+it.each([
+  ['coinstead.localhost', true],
+  ['hearthline.localhost', false],
+])('a line of %s is crypto-backed: %s', async (host, isCrypto) => expect(await isCryptoAt(host)).toBe(isCrypto))

@@ -1,0 +1,45 @@
+import { defaultRateSheet } from '@hearthline/domain/pricing'
+import { defaultPolicy } from '@hearthline/domain/underwriting'
+import { describe, expect, it } from 'vitest'
+import { sampleRecord } from './checking/sample-record.ts'
+import { lendingRulesOf } from './lending-rules.ts'
+
+const sheetFrom = (effectiveOn: `${number}-${number}-${number}`) => ({
+  ...defaultRateSheet,
+  version: effectiveOn,
+  effectiveOn,
+})
+const { states: _, ...ownPolicy } = {
+  ...defaultPolicy,
+  version: 'own',
+  effectiveOn: '2026-03-01' as const,
+  maxUnits: 1,
+}
+const states = ['ME'] as const
+const lending = {
+  rateSheets: [sheetFrom('2026-06-01'), sheetFrom('2026-01-01'), sheetFrom('2027-01-01')],
+  policies: [ownPolicy],
+}
+
+describe('the rules of a lender', () => {
+  it.each([
+    ['2025-12-31', defaultRateSheet.version],
+    ['2026-01-01', '2026-01-01'],
+    ['2026-05-31', '2026-01-01'],
+    ['2026-06-01', '2026-06-01'],
+    ['2026-12-31', '2026-06-01'],
+    ['2027-01-01', '2027-01-01'],
+  ])('on %s come from the sheet %s', (on, version) =>
+    expect(lendingRulesOf({ states: [...states], lending }, on).sheet.version).toBe(version),
+  )
+  it.each([
+    ['2026-02-28', defaultPolicy.version, defaultPolicy.maxUnits],
+    ['2026-03-01', 'own', 1],
+  ])('on %s decide by the policy %s', (on, version, maxUnits) =>
+    expect(lendingRulesOf({ states: [...states], lending }, on).policy).toMatchObject({ version, maxUnits, states }),
+  )
+  it('are ours where it has none', () => {
+    const { sheet, policy } = lendingRulesOf(sampleRecord(), '2026-11-21')
+    expect([sheet.version, policy.version]).toEqual([defaultRateSheet.version, defaultPolicy.version])
+  })
+})

@@ -1,0 +1,31 @@
+import { defaultRateSheet, type RateSheet } from '@hearthline/domain/pricing'
+import type { StateCode } from '@hearthline/domain/states'
+import { defaultPolicy, type Policy } from '@hearthline/domain/underwriting'
+
+/** What one lender decides and prices by. */
+export type LendingRules = { readonly policy: Policy; readonly sheet: RateSheet }
+
+/** What a record says of its lending: where, and every sheet and policy it has had. */
+type Lends = {
+  readonly states: readonly StateCode[]
+  readonly lending: { readonly rateSheets: readonly RateSheet[]; readonly policies: readonly Omit<Policy, 'states'>[] }
+}
+
+/** The newest entry that holds by a day. */
+const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T[], on: string): T | undefined =>
+  entries
+    .filter(({ effectiveOn }) => effectiveOn <= on)
+    .toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn))
+    .at(-1)
+
+/**
+ * A lender's policy and prices on a day, ours where it has none by then, and where it lends. Assets count as income
+ * once there is a page to give them on.
+ */
+export const lendingRulesOf = ({ states, lending }: Lends, on: string): LendingRules => {
+  const policy = inForce(lending.policies, on) ?? defaultPolicy
+  return {
+    policy: { ...policy, states, assetDepletion: { ...policy.assetDepletion, isOffered: false } },
+    sheet: inForce(lending.rateSheets, on) ?? defaultRateSheet,
+  }
+}

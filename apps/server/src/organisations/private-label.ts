@@ -1,0 +1,83 @@
+import type { AdvertisedPricing, OrganisationData, Picture, PrivateLabel } from '@hearthline/contracts'
+import { pictureBytes } from './checking/picture-fault.ts'
+import { lendingRulesOf } from './lending-rules.ts'
+import type { Organisation } from './registry.ts'
+
+export type LabelledPage = {
+  readonly baseUrl: string
+  readonly sandbox: boolean
+  readonly locale: 'en' | 'es'
+  /** On the organisation's clock: which prices are advertised. */
+  readonly today: string
+}
+
+/** A page of the lender's that it has no address for is ours (portal.md 2.3 names them). */
+const companyInfoOf = (
+  { companyInfo: info, spanish }: Organisation,
+  { baseUrl, locale }: LabelledPage,
+): OrganisationData => ({
+  ...info,
+  ...(locale === 'es' ? spanish : {}),
+  termsOfService: info.termsOfService ?? `${baseUrl}/terms`,
+  termsOfUseUrl: info.termsOfUseUrl ?? `${baseUrl}/terms`,
+  privacyPolicyUrl: info.privacyPolicyUrl ?? `${baseUrl}/privacy`,
+  licensesUrl: info.licensesUrl ?? `${baseUrl}/licenses`,
+  companyLegalUrl: info.companyLegalUrl ?? `${baseUrl}/terms`,
+})
+
+/** What the sheet and policy in force allow, in dollars and percent, with each entry of the record's list laid over it. */
+const pricingOf = (organisation: Organisation, today: string): AdvertisedPricing[] => {
+  const { policy, sheet } = lendingRulesOf(organisation, today)
+  const inForce = {
+    minAmount: policy.amounts.minLineCents / 100,
+    maxAmount: policy.amounts.maxLineCents / 100,
+    minApr: Number(sheet.lowestPercent),
+    maxApr: Number(sheet.highestPercent),
+  }
+  const { orgPricingData } = organisation
+  return orgPricingData.length === 0 ? [inForce] : orgPricingData.map((entry) => ({ ...inForce, ...entry }))
+}
+
+/** Where a picture of the brand is served: its address changes with the brand. */
+const servedPicture = ({ brand, brandVersion }: Organisation, name: 'logo' | 'loader'): Picture | null => {
+  const picture = brand[name]
+  return picture && { ...picture, src: `/brand/${brandVersion}-${name}.${pictureBytes(picture.src).kind}` }
+}
+
+const both = (en: string, es: string | undefined) => ({ en, es: es ?? en })
+
+const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hearthline'] => {
+  const { companyInfo, spanish, newYorkNotice } = organisation
+  return {
+    mark: organisation.brand.mark,
+    logo: servedPicture(organisation, 'logo'),
+    loader: servedPicture(organisation, 'loader'),
+    brandVersion: organisation.brandVersion,
+    states: [...organisation.states],
+    stateLicenses: organisation.stateLicenses,
+    mainBrandStates: organisation.mainBrandStates,
+    originator: organisation.originator,
+    originatorRules: organisation.originatorRules,
+    programs: organisation.programs,
+    features: organisation.features,
+    shellLinks: organisation.shellLinks,
+    companyProduct: both(companyInfo.companyProduct, spanish?.companyProduct),
+    disclosureCopy: both(companyInfo.disclosureCopy, spanish?.disclosureCopy),
+    newYorkNotice: companyInfo.allowRegulatorReview ? newYorkNotice.withReview : newYorkNotice.withoutReview,
+    languages: organisation.languages,
+    sandbox: page.sandbox,
+    locale: page.locale,
+    timeZone: organisation.timeZone,
+  }
+}
+
+/** The block injected into every page (portal.md 3). */
+export const privateLabelOf = (organisation: Organisation, page: LabelledPage): PrivateLabel => ({
+  baseUrl: page.baseUrl,
+  canonicalOrgCode: organisation.canonicalOrgCode,
+  orgBrand: organisation.companyInfo.companyNameShort,
+  orgCode: organisation.orgCode,
+  orgMetaData: { companyInfo: companyInfoOf(organisation, page), products: organisation.products },
+  orgPricingData: pricingOf(organisation, page.today),
+  hearthline: ours(organisation, page),
+})

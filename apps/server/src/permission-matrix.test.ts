@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { type Action, calls, type Endpoint, type ProblemCode, STAFF_ROLES, type Who } from '@hearthline/contracts'
+import type { Step } from '@hearthline/domain/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closingFacts } from './documents/testing/index.ts'
+import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
+import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+import { sampleCalls } from './testing/sample-calls.ts'
+import { type Applicant, createApplicant } from './testing/test-applicant.ts'
+
+/**
+ * Who may do what, written out a second time and by hand: the permissions table is judged by this one, over the whole
+ * server. 'other' is somebody of that role with nothing to do with the application.
+ */
+const everybody: readonly Role[] = ['visitor', ...accounts(), 'processor', 'underwriter', 'funder']
+function accounts(): readonly Role[] {
+  return [
+    'borrower',
+    'otherBorrower',
+    'signer',
+    'otherSigner',
+    'broker',
+    'otherBroker',
+    'originator',
+    'otherOriginator',
+    'agent',
+  ]
+}
+const staff: readonly Role[] = ['processor', 'underwriter', 'funder']
+const signedIn: readonly Role[] = [...accounts(), ...staff]
+
+const GRID: Readonly<Record<Action, readonly Role[]>> = {
+  visit: everybody,
+  signIn: everybody,
+  useSandbox: everybody,
+  readOwn: signedIn,
+  startApplication: ['borrower', 'otherBorrower'],
+  readApplication: ['borrower', 'signer', 'originator', ...staff],
+  readStatus: ['borrower', 'signer', 'originator', 'broker', ...staff],
+  readRecord: ['borrower', ...staff],
+  readDocument: ['borrower', ...staff],
+  changeApplication: ['borrower'],
+  signApplication: ['borrower'],
+  cancelApplication: ['borrower'],
+  listApplications: staff,
+  reviewPaystub: ['processor', 'underwriter'],
+  approveFunding: ['funder'],
+}
+const SIDES: Readonly<Record<Who, readonly Role[]>> = {
+  anyone: everybody,
+  signedIn,
+  borrower: accounts(),
+  staff,
+}
+/** Where the browser is, with the token of the first lender. */
+const PLACES = ['home', 'elsewhere'] as const
+type Place = (typeof PLACES)[number]
+const HOSTS = { home: 'localhost', elsewhere: 'harbor-point.localhost' } as const
+
+type Answer = { readonly status: number; readonly code: ProblemCode | undefined }
+type Cell = { readonly call: Endpoint; readonly role: Role; readonly place: Place }
+
+const REFUSALS: readonly (ProblemCode | undefined)[] = [
+  'notSignedIn',
+  'tokenMissing',
+  'tokenForged',
+  'tokenElsewhere',
+  'notAllowed',
+  'applicationNotFound',
+]
+
+/** An act of a borrower's own that only the person of the profile may do, whatever their side: judged by the room. */
+const ROOMS: Readonly<Record<string, readonly Role[]>> = {
+  readProfile: ['borrower', 'otherBorrower'],
+}
+
+const isPermitted = ({ call, role, place }: Cell): boolean => {
+  if (call.who === 'anyone') return true
+  if (place === 'elsewhere') return false
+  return (
+    SIDES[call.who].includes(role) && GRID[call.does].includes(role) && (ROOMS[call.name] ?? everybody).includes(role)
+  )
+}
+
+/** What is wrong with an answer: a refusal where there should be none, or none where there should be one. */
+const faultOf = (cell: Cell, { status, code }: Answer): string | undefined => {
+  const label = `${cell.call.name} · ${cell.role} · ${cell.place} -> ${status} ${code ?? ''}`
+  if (status >= 500 && code !== 'issuerUnavailable') return `${label}: broken`
+  const isRefused = REFUSALS.includes(code) && !isNoApplicationOfTheirs(cell, code)
+  if (isPermitted(cell)) return isRefused || status === 403 ? `${label}: should be permitted` : undefined
+  return isRefused ? undefined : `${label}: should be refused`
+}
+
+/** Co-deed status is asked of whoever is signed in, and answered for an application of their own. */
+const isNoApplicationOfTheirs = ({ call }: Cell, code: ProblemCode | undefined): boolean =>
+  code === 'applicationNotFound' && !call.path.includes(':uuid')
+
+let server: ComposedServer
+let roles: Roles
+const applications = new Map<Step, Applicant>()
+beforeAll(async () => {
+  server = await createComposedServer()
+  roles = await createRoles(server)
+})
+afterAll(() => server.close())
+
+const applicationAt = async (step: Step): Promise<Applicant> => {
+  const known = applications.get(step)
+  if (known !== undefined) return known
+  const { signerUuid, referrerUuid } = roles
+  const owner = {
+    firstName: 'Sam',
+    lastName: 'Other',
+    email: 'sam@example.test',
+    relation: 'SPOUSE',
+    owes: false,
+  } as const
+  const additional = { ...closingFacts.additional, purpose: 'OTHER', givenAt: '2026-11-02T17:00:00.000Z' } as const
+  const facts = {
+    ...closingFacts,
+    referrerUuid,
+    additional: { ...additional, otherOwners: [{ ...owner, uuid: signerUuid }] },
+    ...(step === 'OFFER_SELECTION' && { decision: undefined }),
+  }
+  const made = await createApplicant(server, { step, facts })
+  applications.set(step, made)
+  return made
+}
+
+const multipart = async () => {
+  const form = new FormData()
+  form.set('type', 'PAYSTUB')
+  form.set(
+    'file',
+    new Blob([Buffer.from(`%PDF-1.4\n${'% x\n'.repeat(400)}%%EOF\n`)], { type: 'application/pdf' }),
+    'a.pdf',
+  )
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type') ?? '', payload: Buffer.from(await encoded.arrayBuffer()) }
+}
+
+const pathOf = (call: Endpoint, uuid: string): string => {
+  const params: Readonly<Record<string, string>> = { uuid, audience: 'customer', info: 'helocinfo' }
+  return call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
+}
+
+const ask = async ({ call, role, place }: Cell): Promise<Answer> => {
+  const sample = sampleCalls[call.name]
+  const applicant = await applicationAt(sample?.at ?? 'OFFER_SELECTION')
+  const token = await roles.tokenOf(role, applicant)
+  const json = { type: 'application/json', payload: JSON.stringify(sample?.body ?? {}) }
+  const body = call.takes === 'multipart' ? await multipart() : json
+  const response = await server.app.inject({
+    method: call.method,
+    url: pathOf(call, applicant.uuid),
+    headers: {
+      host: HOSTS[place],
+      'idempotency-key': randomUUID(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(call.method !== 'GET' && { 'content-type': body.type }),
+    },
+    ...(call.method !== 'GET' && { payload: body.payload }),
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  const code = isJson && response.statusCode >= 400 ? response.json().code : undefined
+  return { status: response.statusCode, code }
+}
+
+const cellsOf = (call: Endpoint): readonly Cell[] =>
+  PLACES.flatMap((place) => everybody.map((role) => ({ call, role, place })))
+
+const answered: { cell: Cell; answer: Answer }[] = []
+
+describe('tenant x role x call', () => {
+  it.each(calls.map((call) => [call.name, call] as const))('%s', async (_, call) => {
+    const faults: string[] = []
+    for (const cell of cellsOf(call)) {
+      const answer = await ask(cell)
+      answered.push({ cell, answer })
+      faults.push(...[faultOf(cell, answer)].filter((fault) => fault !== undefined))
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('covers every action and every role, and much of what is permitted succeeds', () => {
+    expect(new Set(calls.map(({ does }) => does)).size).toBe(Object.keys(GRID).length)
+    for (const role of STAFF_ROLES) expect(everybody).toContain(role)
+    const permitted = answered.filter(({ cell }) => isPermitted(cell))
+    const succeeded = permitted.filter(({ answer }) => answer.status < 300)
+    expect(succeeded.length / permitted.length).toBeGreaterThan(0.4)
+    for (const role of everybody) expect(succeeded.some(({ cell }) => cell.role === role)).toBe(true)
+  })
+
+  it.each([
+    ['answers 403 to all', { status: 403, code: 'notAllowed' }],
+    ['answers 401 to all', { status: 401, code: 'tokenMissing' }],
+    ['lets everybody do everything', { status: 200, code: undefined }],
+    ['breaks', { status: 500, code: 'internal' }],
+  ] as const)('would not pass a server that %s (control)', (_, answer) => {
+    const faults = calls.flatMap(cellsOf).filter((cell) => faultOf(cell, answer) !== undefined)
+    expect(faults.length).toBeGreaterThan(100)
+  })
+})
+
+it('an application is nothing to the staff and the borrowers of another lender', async () => {
+  const { uuid } = await applicationAt('OFFER_SELECTION')
+  const strangers = await roles.strangersAt(HOSTS.elsewhere)
+  const about = calls.filter(({ path, who }) => path.includes(':uuid') && who !== 'anyone')
+  for (const call of about)
+    for (const token of strangers) {
+      const sample = sampleCalls[call.name]
+      const body = call.takes === 'multipart' ? await multipart() : undefined
+      const response = await server.app.inject({
+        method: call.method,
+        url: pathOf(call, uuid),
+        headers: {
+          host: HOSTS.elsewhere,
+          authorization: `Bearer ${token}`,
+          'idempotency-key': randomUUID(),
+          ...(body !== undefined && { 'content-type': body.type }),
+        },
+        ...(call.method !== 'GET' && { payload: body?.payload ?? sample?.body ?? {} }),
+      })
+      expect(['applicationNotFound', 'notAllowed'], call.name).toContain(response.json().code)
+    }
+})

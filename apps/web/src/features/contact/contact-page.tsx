@@ -1,0 +1,63 @@
+import './contact.css'
+import { useApplications, useRead } from '@hearthline/client'
+import { Disclosure, Section } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { OfficerBar, OfficerPanel, PageTitle, readOperatingHours, SiteFrame } from '../../shell/index.ts'
+import { HoursPart } from './hours-part.tsx'
+import { WaysPart } from './ways-part.tsx'
+
+const Questions = () => (
+  <Section title={<Trans>Before you call</Trans>}>
+    <div>
+      <Disclosure summary={<Trans>Where does my application stand?</Trans>}>
+        <Trans>
+          The <Link to="/dashboard">dashboard</Link> says who acts next and by when, and it moves the moment we do.
+        </Trans>
+      </Disclosure>
+      <Disclosure summary={<Trans>I do not recognize a message from you</Trans>}>
+        <Trans>
+          We never change payment instructions by email, text or chat, and never ask for a code on the telephone. Call
+          the number on this page before you act on such a message.
+        </Trans>
+      </Disclosure>
+      <Disclosure summary={<Trans>I cannot use these pages</Trans>}>
+        <Trans>
+          Call us. A person takes your answers, sends papers by mail and arranges help in your language, at no cost.
+        </Trans>
+      </Disclosure>
+      <Disclosure summary={<Trans>I have a complaint</Trans>}>
+        <Trans>
+          Tell us first: we answer every complaint in writing. You may also turn to the Consumer Financial Protection
+          Bureau at <a href="https://www.consumerfinance.gov/complaint/">consumerfinance.gov/complaint</a>.
+        </Trans>
+      </Disclosure>
+    </div>
+  </Section>
+)
+
+/** /contact: a person, by telephone, mail or post, and when. */
+export const ContactPage = () => {
+  const { data: applications } = useApplications()
+  const { data: hours } = useRead(readOperatingHours, {
+    params: { department: 'OPS_PHONE' },
+    query: { display: 'true' },
+  })
+  const application = (applications?.find(({ active }) => active) ?? applications?.[0])?.uuid
+  return (
+    <SiteFrame
+      header="account"
+      layout="plain"
+      bars={<OfficerBar application={application} />}
+      side={<OfficerPanel application={application} />}
+    >
+      <PageTitle
+        title={<Trans>Talk to a person</Trans>}
+        lede={<Trans>Whatever it is about: your application, a paper, or these pages.</Trans>}
+      />
+      <WaysPart />
+      {hours && hours.length > 0 ? <HoursPart days={hours} /> : null}
+      <Questions />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { useApplications, useRecord, useStatus } from '@hearthline/client'
+import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
+import { type Standing, standingOf } from './standing-of.ts'
+
+type Ready = {
+  readonly kind: 'ready'
+  readonly status: ApplicationStatus
+  readonly record: ApplicationRecord
+  readonly standing: Standing
+  /** Other applications of the same person. */
+  readonly others: readonly string[]
+}
+
+export type Overview =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly problem: unknown; readonly retry: () => void }
+  | { readonly kind: 'empty' }
+  | Ready
+
+const ASKED_EVERY_MS = 60_000
+
+/** The application that somebody has open, or had last, kept up to date; or that there is none. */
+export const useOverview = (): Overview => {
+  const list = useApplications()
+  const main = list.data?.find(({ active }) => active) ?? list.data?.[0]
+  const uuid = main?.uuid ?? ''
+  const options = { enabled: main !== undefined, refetchEveryMs: ASKED_EVERY_MS }
+  const status = useStatus(uuid, options)
+  const record = useRecord(uuid, options)
+  if (list.data && !main) return { kind: 'empty' }
+  if (list.data && status.data && record.data) {
+    const others = list.data.map((item) => item.uuid).filter((other) => other !== uuid)
+    const standing = standingOf(status.data, record.data)
+    return { kind: 'ready', status: status.data, record: record.data, standing, others }
+  }
+  const problem = list.error ?? status.error ?? record.error
+  const retry = () => {
+    for (const read of [list, status, record]) if (read.error) read.refetch()
+  }
+  return problem ? { kind: 'failed', problem, retry } : { kind: 'loading' }
+}

@@ -1,0 +1,60 @@
+import { call, useForget } from '@hearthline/client'
+import { changePassword, listSessions } from '@hearthline/contracts'
+import { Banner, FieldGrid, TextField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Check, isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
+import { SettingsPart } from './settings-part.tsx'
+
+const anything: Check = () => undefined
+
+const Form = ({ onChanged }: { onChanged: () => void }) => {
+  const { t } = useLingui()
+  const forget = useForget()
+  const form = useSmallForm({
+    initial: { 'current-password': '', 'new-password': '' },
+    checks: { 'current-password': anything, 'new-password': isFilled },
+    send: async (given) => {
+      const current = given['current-password']
+      await call(changePassword, { body: { password: given['new-password'], ...(current && { current }) } })
+      await forget(listSessions)
+      onChanged()
+    },
+  })
+  return (
+    <StepForm form={form} sticks={false} action={<Trans>Save password</Trans>} savingText={<Trans>Saving</Trans>}>
+      <FieldGrid>
+        <TextField
+          {...form.text('current-password', t`Current password`)}
+          type="password"
+          autoComplete="current-password"
+          help={<Trans>Leave this empty if you have none and logged in by email a moment ago.</Trans>}
+        />
+        <TextField
+          {...form.text('new-password', t`New password`)}
+          type="password"
+          autoComplete="new-password"
+          help={<Trans>12 characters or more. A few words in a row are strong and easy to keep.</Trans>}
+        />
+      </FieldGrid>
+    </StepForm>
+  )
+}
+
+/** A password beside the codes by email, for whoever wants one. */
+export const PasswordPart = () => {
+  const [changes, setChanges] = useState(0)
+  return (
+    <SettingsPart
+      title={<Trans>Password</Trans>}
+      lede={<Trans>A code by email always works. A new password logs out every other device.</Trans>}
+    >
+      {changes > 0 ? (
+        <Banner tone="positive" announced fact={<Trans>Your password is changed.</Trans>}>
+          <Trans>Every other device was logged out.</Trans>
+        </Banner>
+      ) : null}
+      <Form key={changes} onChanged={() => setChanges((count) => count + 1)} />
+    </SettingsPart>
+  )
+}

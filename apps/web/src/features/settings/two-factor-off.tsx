@@ -1,0 +1,79 @@
+import { call } from '@hearthline/client'
+import { beginTwoFactor, confirmTwoFactor, type ReplyOf } from '@hearthline/contracts'
+import { Button, CodeField, CopyButton, FieldGrid, LinkButton } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isSixDigits, StepForm, useAction, useSmallForm } from '../../forms/index.ts'
+import { ProblemBanner } from '../../shell/index.ts'
+
+type Begun = ReplyOf<typeof beginTwoFactor>
+type Changed = { readonly onChanged: (codes: readonly string[]) => Promise<void> }
+
+/** The secret in groups of four, as apps ask for it to be typed. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+const Confirm = ({ begun, onChanged, onCancel }: Changed & { begun: Begun; onCancel: () => void }) => {
+  const { t } = useLingui()
+  const form = useSmallForm({
+    initial: { 'app-code': '' },
+    checks: { 'app-code': isSixDigits },
+    send: async (given) => {
+      const { recoveryCodes } = await call(confirmTwoFactor, { body: { code: given['app-code'] } })
+      await onChanged(recoveryCodes)
+    },
+  })
+  return (
+    <StepForm
+      form={form}
+      sticks={false}
+      action={<Trans>Turn on</Trans>}
+      savingText={<Trans>Checking the code</Trans>}
+      more={
+        <Button kind="quiet" onClick={onCancel}>
+          <Trans>Not now</Trans>
+        </Button>
+      }
+    >
+      <div className="hl-stack">
+        <p>
+          <Trans>1. Add this account to your authenticator app: open it on this device, or type the key.</Trans>
+        </p>
+        <p className="hl-setting-secret">
+          <code>{inGroups(begun.secret)}</code>
+        </p>
+        <div className="hl-row">
+          <CopyButton text={begun.secret} label={t`Copy key`} size="middle" />
+          <LinkButton href={begun.uri} kind="second" size="middle">
+            <Trans>Open in my app</Trans>
+          </LinkButton>
+        </div>
+        <p>
+          <Trans>2. Type the code that the app shows.</Trans>
+        </p>
+      </div>
+      <FieldGrid>
+        <CodeField {...form.typed('app-code', t`6-digit code`)} />
+      </FieldGrid>
+    </StepForm>
+  )
+}
+
+/** Nothing is asked for yet; sets it up in two steps. */
+export const TwoFactorOff = ({ onChanged }: Changed) => {
+  const [begun, setBegun] = useState<Begun>()
+  const begin = useAction(async () => setBegun(await call(beginTwoFactor, {})))
+  if (begun) return <Confirm begun={begun} onChanged={onChanged} onCancel={() => setBegun(undefined)} />
+  return (
+    <div className="hl-stack">
+      <ProblemBanner problem={begin.problem} />
+      <p className="hl-soft">
+        <Trans>Off. Whoever can read your email can log in as you.</Trans>
+      </p>
+      <div>
+        <Button kind="second" saving={begin.running} onClick={() => begin.run()}>
+          <Trans>Set up an authenticator app</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { lookUpUser } from '@hearthline/client'
+import { useQuery } from '@tanstack/react-query'
+
+/** Whether the account's ways to sign in are kept by us; true for whoever never came by an issuer, and while it is not known. */
+export const useIsManageable = (): boolean => {
+  const { data } = useQuery({
+    queryKey: ['lookUpUser'],
+    queryFn: () => lookUpUser('customer'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.by === 'broker' ? data.user.isManageable : true
+}

@@ -1,0 +1,2 @@
+export { AccountMenus } from './account-menus.tsx'
+export { HelocLinks } from './heloc-links.tsx'

@@ -1,0 +1,87 @@
+import { globalList, hasMore, newsByAccount, shownOf, unreadCount } from '@hearthline/domain/notifications'
+import { Icon, Menu, MenuTitle, TextButton } from '@hearthline/ui'
+import { bell } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NotificationLine } from './notification-line.tsx'
+import type { AccountListItem } from './spec-calls.ts'
+import { useAccounts } from './use-accounts.ts'
+
+/** One account's news: 3 of them, and the rest at 'View All'. */
+const Group = ({ account }: { account: AccountListItem }) => {
+  const [isWhole, setWhole] = useState(false)
+  const { notifications } = account
+  return (
+    <>
+      <MenuTitle>{account.account.name}</MenuTitle>
+      {shownOf(notifications, isWhole).map((notification) => (
+        <li className="hl-news-item" key={notification.uuid}>
+          <NotificationLine notification={notification} />
+        </li>
+      ))}
+      {hasMore(notifications) && !isWhole ? (
+        <li className="hl-menu-more">
+          <TextButton
+            onClick={(event) => {
+              // Stays open: the rest comes into the same list.
+              event.stopPropagation()
+              setWhole(true)
+            }}
+          >
+            <Trans>View All</Trans>
+          </TextButton>
+        </li>
+      ) : null}
+    </>
+  )
+}
+
+const Latest = ({ groups }: { groups: readonly AccountListItem[] }) => {
+  const all = groups
+    .flatMap(({ notifications }) => notifications)
+    .toSorted((a, b) => a.created.localeCompare(b.created))
+  if (groups.length < 2) return null
+  return (
+    <>
+      <MenuTitle>
+        <Trans>Latest</Trans>
+      </MenuTitle>
+      {globalList(all).map((notification) => (
+        <li className="hl-news-item" key={notification.uuid}>
+          <NotificationLine notification={notification} />
+        </li>
+      ))}
+    </>
+  )
+}
+
+/** portal.md 2.4 and 9: the bell, with the news of each account. */
+export const NotificationsMenu = () => {
+  const { t } = useLingui()
+  const { accounts, isLoading } = useAccounts()
+  const groups = newsByAccount(accounts)
+  const unread = unreadCount(groups.flatMap(({ notifications }) => notifications))
+  return (
+    <Menu
+      wide
+      chevron={false}
+      label={unread ? t`Notifications, ${unread} unread` : t`Notifications`}
+      trigger={
+        <span className="hl-bell">
+          <Icon art={bell} />
+          {unread ? <span className="hl-bell-count">{unread}</span> : null}
+        </span>
+      }
+    >
+      {groups.length === 0 ? (
+        <li className="hl-menu-empty">
+          {isLoading ? <Trans>Looking for news</Trans> : <Trans>No news. What needs you will be told here.</Trans>}
+        </li>
+      ) : null}
+      <Latest groups={groups} />
+      {groups.map((account) => (
+        <Group key={account.account.address} account={account} />
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,58 @@
+import { endpoint, OperatingWeek, OriginatorDisplay } from '@hearthline/contracts'
+import { z } from 'zod/mini'
+
+const Wallet = z.object({ address: z.string() })
+
+/** portal.md 3, "Notification". */
+const Notification = z.object({
+  uuid: z.string(),
+  created: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.string(),
+  walletAddress: z.string(),
+  ctas: z.array(z.object({ title: z.string(), redirectPath: z.string() })),
+})
+export type Notification = z.output<typeof Notification>
+
+/** portal.md 3, "Account list item". */
+const AccountListItem = z.object({
+  account: z.object({ name: z.string(), address: z.string() }),
+  authorizedWallets: z.array(Wallet),
+  notifications: z.array(Notification),
+})
+export type AccountListItem = z.output<typeof AccountListItem>
+
+/** portal.md 7: the calls that the shell makes at the specification's paths. */
+export const listAccounts = endpoint({
+  name: 'listAccounts',
+  method: 'GET',
+  path: '/service-wallet/secure/api/v4/account',
+  says: 'The accounts that the caller may act for, each with its notifications',
+  who: 'signedIn',
+  does: 'readOwn',
+  reply: z.array(AccountListItem),
+})
+
+export const readOperatingHours = endpoint({
+  name: 'readOperatingHours',
+  method: 'GET',
+  path: '/service-operating-hours/external/api/v1/hours/:department',
+  says: 'When a department answers, in Pacific time',
+  who: 'anyone',
+  does: 'visit',
+  params: z.object({ department: z.string() }),
+  query: z.object({ display: z.string() }),
+  reply: OperatingWeek,
+})
+
+export const readOriginator = endpoint({
+  name: 'readOriginator',
+  method: 'GET',
+  path: '/service-lead-portal/api/lo/:originator',
+  says: 'Who an originator is, for the people they look after',
+  who: 'anyone',
+  does: 'visit',
+  params: z.object({ originator: z.string() }),
+  reply: z.object({ originatorDisplayInfo: OriginatorDisplay }),
+})

@@ -1,0 +1,17 @@
+import { useRead } from '@hearthline/client'
+import { useSession } from '../../session/index.ts'
+import { type AccountListItem, listAccounts } from './spec-calls.ts'
+
+export type Accounts = {
+  readonly accounts: readonly AccountListItem[]
+  /** Still asked for. */
+  readonly isLoading: boolean
+}
+
+/** The accounts that somebody may act for, with their notifications: asked once and kept (portal.md 7). None where they cannot be had. */
+export const useAccounts = (): Accounts => {
+  const { isSignedIn, isSigner } = useSession()
+  const isAsked = isSignedIn && !isSigner
+  const { data, isPending } = useRead(listAccounts, {}, { enabled: isAsked, staleMs: Number.POSITIVE_INFINITY })
+  return { accounts: data ?? [], isLoading: isAsked && isPending }
+}

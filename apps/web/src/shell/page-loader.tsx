@@ -1,0 +1,43 @@
+import { Loader, Skeleton } from '@hearthline/ui'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { usePrivateLabel } from '../session/index.ts'
+
+/** Words of what is being done; undefined when it is done. */
+type Tell = (words: ReactNode | undefined) => void
+
+const LoaderContext = createContext<Tell>(() => undefined)
+
+/** A lender with an animation of its own sees it while a page is on its way, until 300 ms after it came (portal.md 9). */
+export const LoaderProvider = ({ children }: { children: ReactNode }) => {
+  const { loader } = usePrivateLabel().hearthline
+  const [words, setWords] = useState<ReactNode>()
+  const [last, setLast] = useState<ReactNode>()
+  const tell = useMemo<Tell>(
+    () => (next) => {
+      setWords(next)
+      if (next !== undefined) setLast(next)
+    },
+    [],
+  )
+  return (
+    <LoaderContext value={tell}>
+      {children}
+      {loader ? (
+        <div className="hl-page-loader">
+          <Loader active={words !== undefined} words={last} picture={loader} />
+        </div>
+      ) : null}
+    </LoaderContext>
+  )
+}
+
+/** A page on its way: bars in its final shape, and the lender's own animation where it has one. */
+export const OpeningPage = ({ words }: { words: ReactNode }) => {
+  const tell = useContext(LoaderContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it comes and when it goes, whatever the words
+  useEffect(() => {
+    tell(words)
+    return () => tell(undefined)
+  }, [tell])
+  return <Skeleton shape="page" count={6} words={words} />
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { labelWith } from '../testing/sample-label.ts'
+import { show } from '../testing/show.tsx'
+import { stubServer } from '../testing/stub-server.ts'
+import { SandboxPanel } from './index.ts'
+
+const dialog = page.getByRole('dialog', { name: 'Sandbox' })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('[P-2.4-59] shift+alt+X opens and closes the developer panel of a sandbox', async () => {
+  stubServer([])
+  show(<SandboxPanel />, { label: labelWith({ ours: { sandbox: true } }) })
+  await userEvent.keyboard('{Shift>}{Alt>}X{/Alt}{/Shift}')
+  await expect.element(dialog).toBeVisible()
+  for (const tool of ['Inbox', 'Clock', 'People'])
+    await expect.element(dialog.getByRole('radio', { name: tool })).toBeInTheDocument()
+  await userEvent.keyboard('{Shift>}{Alt>}X{/Alt}{/Shift}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('[P-2.4-59] there is none in a live system', async () => {
+  stubServer([])
+  show(
+    <>
+      <p>Live</p>
+      <SandboxPanel />
+    </>,
+  )
+  await userEvent.keyboard('{Shift>}{Alt>}X{/Alt}{/Shift}')
+  await expect.element(page.getByText('Live')).toBeVisible()
+  expect(dialog.query()).toBeNull()
+})

@@ -1,0 +1,5 @@
+export { isInSample } from './sample.ts'
+export { telemetrySession } from './session.ts'
+export { TelemetryProblem } from './telemetry-problem.ts'
+export { type Tracked, track, trackFault, trackPageView } from './track.ts'
+export { matchTracker } from './tracker.ts'

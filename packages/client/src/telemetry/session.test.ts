@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configureClient } from '../settings.ts'
+import { keepSessionKey } from '../stored-items.ts'
+import { faultOf } from '../testing/fault-of.ts'
+import { standInBrowser } from '../testing/small-browser.ts'
+import { startSmallServer } from '../testing/small-server.ts'
+import { forgetToken, saveToken } from '../token.ts'
+import { telemetrySession } from './session.ts'
+import { TelemetryProblem } from './telemetry-problem.ts'
+
+const trackerUuid = '3f2a1b0c-0000-4000-8000-000000000002'
+const sessionKey = { uuid: '3f2a1b0c-0000-4000-8000-000000000001', epoch: 1764000000, trackerUuid }
+const pauses: number[] = []
+const plan = { pause: async (ms: number) => void pauses.push(ms) }
+
+let server: Awaited<ReturnType<typeof startSmallServer>>
+let browser: ReturnType<typeof standInBrowser>
+beforeAll(async () => {
+  server = await startSmallServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  browser = standInBrowser('https://lender.example/account/heloc/register?step=name&utm_source=cloc&code=123456')
+  configureClient({ baseUrl: server.baseUrl, orgCode: 'HEARTHLINE', appVersion: '1.4.0' })
+  pauses.length = 0
+})
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+it('is asked for once, when it is first needed, and kept [P-4.4-10] [P-7-25] [P-3-45..47]', async () => {
+  server.answers({ body: { sessionKey } })
+  expect(await Promise.all([telemetrySession(), telemetrySession()])).toEqual([sessionKey, sessionKey])
+  expect(await telemetrySession()).toEqual(sessionKey)
+  expect(server.asked).toHaveLength(1)
+  expect([...browser.session.values(), ...browser.local.values()]).toEqual([
+    sessionKey.uuid,
+    '1764000000',
+    sessionKey.trackerUuid,
+  ])
+})
+
+it('says of the browser what the specification asks [P-3-48..54] [P-7-24] [P-9-45]', async () => {
+  server.answers({ body: { sessionKey } })
+  await telemetrySession()
+  expect(server.bodies()).toEqual([
+    {
+      platform: 'WEB',
+      libVersion: '2.2.23',
+      referrer: 'https://news.example/story',
+      queryParams: { step: 'name', utm_source: 'cloc' },
+      screenWidth: 1440,
+      screenHeight: 900,
+      windowWidth: 1200,
+      windowHeight: 700,
+      sessionKey: {},
+      appVersion: '1.4.0',
+    },
+  ])
+})
+
+it('of a new tab names the tracker that this browser has', async () => {
+  keepSessionKey(sessionKey)
+  browser.session.clear()
+  server.answers({ body: { sessionKey } })
+  await telemetrySession()
+  expect(server.bodies()).toMatchObject([{ sessionKey: { trackerUuid } }])
+})
+
+it.each([
+  ['a visitor', undefined, '/ft/external/session'],
+  ['somebody signed in', 'abc', '/ft/secure/session'],
+])('of %s is at the address of their context [C-7-38]', async (_, token, address) => {
+  if (token !== undefined) saveToken(token)
+  server.answers({ body: { sessionKey } })
+  await telemetrySession()
+  expect([server.only().url, server.only().headers.authorization]).toEqual([address, token && `Bearer ${token}`])
+})
+
+describe('a set-up that fails', () => {
+  const refusing = (times: number) => {
+    let tried = 0
+    server.answers(() => {
+      tried += 1
+      return tried > times ? { body: { sessionKey } } : { status: 503, body: { status: 'too busy' } }
+    })
+  }
+
+  it('is tried 3 times [P-4.4-11] [P-9-25]', async () => {
+    refusing(2)
+    expect(await telemetrySession(plan)).toEqual(sessionKey)
+    expect(server.asked).toHaveLength(3)
+    expect(pauses).toEqual([1000, 2000])
+  })
+
+  it('then is over, in the words of the catalogue [P-4.4-12] [P-8-09]', async () => {
+    refusing(3)
+    const fault = await faultOf(telemetrySession(plan), TelemetryProblem)
+    expect(fault).toMatchObject({ status: 500, data: { status: 'too busy' } })
+    expect(fault.message).toBe('An error occurred while establishing a session, retries failed.')
+    expect(server.asked).toHaveLength(3)
+    expect(browser.session.size).toBe(0)
+  })
+
+  it('is begun anew by the next who needs one', async () => {
+    refusing(3)
+    await faultOf(telemetrySession(plan), TelemetryProblem)
+    expect(await telemetrySession(plan)).toEqual(sessionKey)
+  })
+})

@@ -1,0 +1,28 @@
+import { CallProblem } from '../call-problem.ts'
+
+type Given = { readonly status: number; readonly data?: unknown; readonly message: string }
+
+/** portal.md 8, "Telemetry helper error". `data` is the answer's body, `status` 0 when there was no answer. */
+export class TelemetryProblem extends Error {
+  readonly status: number
+  readonly data: unknown
+
+  constructor({ status, data, message }: Given) {
+    super(message)
+    this.name = 'TelemetryProblem'
+    this.status = status
+    this.data = data
+  }
+}
+
+const statusIn = (body: unknown): string => {
+  const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
+  return typeof status === 'string' || typeof status === 'number' ? String(status) : ''
+}
+
+/** A failed call as telemetry tells it: its words are the status that the body names. Anything else is a bug, and stays one. */
+export const telemetryProblemOf = (fault: unknown): unknown => {
+  if (!(fault instanceof CallProblem)) return fault
+  const { status, body } = fault
+  return new TelemetryProblem({ status, data: body, message: statusIn(body) || 'Error fetching' })
+}

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { configureClient } from '../settings.ts'
+import { keepSessionKey } from '../stored-items.ts'
+import { faultOf } from '../testing/fault-of.ts'
+import { standInBrowser } from '../testing/small-browser.ts'
+import { startSmallServer } from '../testing/small-server.ts'
+import { TelemetryProblem } from './telemetry-problem.ts'
+import { track, trackFault, trackPageView } from './track.ts'
+
+const uuid = '3f2a1b0c-0000-4000-8000-00000000000a'
+const identityId = '3f2a1b0c-0000-4000-8000-00000000000b'
+const sessionKey = {
+  uuid: '3f2a1b0c-0000-4000-8000-000000000001',
+  epoch: 1764000000,
+  trackerUuid: '3f2a1b0c-0000-4000-8000-000000000002',
+}
+
+let server: Awaited<ReturnType<typeof startSmallServer>>
+let pages = 0
+beforeAll(async () => {
+  server = await startSmallServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  pages += 1
+  // Another page each time, since what was sent is remembered for a page.
+  standInBrowser(`https://lender.example/account/heloc/${uuid}/liens/${pages}?step=name&jwt=abc`)
+  configureClient({ baseUrl: server.baseUrl, identityId: () => identityId, sampleRates: { session: 100, replay: 0 } })
+  keepSessionKey(sessionKey)
+  server.answers({ body: { accepted: true } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('sends an event with every field of the specification [P-3-55..66] [P-7-26] [C-2-22]', async () => {
+  expect(await track({ event: 'offer_seen', eventProperties: { amount: 75_000 }, dedupeProperty: 'amount' })).toBe(true)
+  expect(server.only().url).toBe('/ft/external/event')
+  expect(server.bodies()).toEqual([
+    {
+      domain: 'lender.example',
+      queryParams: { step: 'name' },
+      pagePath: `/account/heloc/${uuid}/liens/${pages}`,
+      event: 'offer_seen',
+      sessionKey,
+      identityId,
+      applicationUuid: uuid,
+      eventType: 'ACTION',
+      productType: 'HELOC',
+      eventProperties: { amount: 75_000 },
+      dontDedupe: false,
+      dedupeProperty: 'amount',
+    },
+  ])
+})
+
+it('counts a page view once a visit, with the productType HELOC [P-7-27]', async () => {
+  expect([await trackPageView(), await trackPageView()]).toEqual([true, false])
+  expect(server.bodies()).toMatchObject([{ eventType: 'PAGE_VIEW', productType: 'HELOC' }])
+})
+
+it('tells a fault by its name and words', async () => {
+  await trackFault(new RangeError('An amount is a whole number of cents.'))
+  await trackFault('thrown text')
+  expect(server.bodies()).toMatchObject([
+    { eventType: 'ERROR', eventProperties: { name: 'RangeError', message: 'An amount is a whole number of cents.' } },
+    { eventType: 'ERROR', eventProperties: { name: 'Error', message: 'thrown text' } },
+  ])
+})
+
+it('sends nothing of a session outside the sample', async () => {
+  configureClient({ sampleRates: { session: 0, replay: 0 } })
+  expect(await trackPageView()).toBe(false)
+  expect(server.asked).toEqual([])
+})
+
+it('says why an event was not taken, and sends it again when asked [P-8-06..07]', async () => {
+  server.answers({ status: 400, body: { status: 'SESSION_EXPIRED' } })
+  const fault = await faultOf(trackPageView(), TelemetryProblem)
+  expect([fault.status, fault.data, fault.message]).toEqual([400, { status: 'SESSION_EXPIRED' }, 'SESSION_EXPIRED'])
+  server.answers({ body: { accepted: true } })
+  expect(await trackPageView()).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { sendTelemetryEvent, type TelemetryEvent } from '@hearthline/contracts'
+import { uuidInPath } from '@hearthline/domain/formats'
+import { call } from '../call.ts'
+import { clientSettings } from '../settings.ts'
+import { pageFacts } from './page-facts.ts'
+import { isInSample } from './sample.ts'
+import { createSeenEvents } from './seen-events.ts'
+import { contextNow, type SessionPlan, telemetrySession } from './session.ts'
+import { telemetryProblemOf } from './telemetry-problem.ts'
+
+export type Tracked = Pick<TelemetryEvent, 'event'> &
+  Partial<Pick<TelemetryEvent, 'eventType' | 'eventProperties' | 'applicationUuid' | 'dontDedupe' | 'dedupeProperty'>>
+
+const seen = createSeenEvents()
+
+const describe = (given: Tracked): Omit<TelemetryEvent, 'sessionKey'> => {
+  const page = pageFacts()
+  return {
+    ...page,
+    eventType: 'ACTION',
+    eventProperties: {},
+    dontDedupe: false,
+    dedupeProperty: null,
+    applicationUuid: uuidInPath(page.pagePath) ?? null,
+    identityId: clientSettings().identityId(),
+    productType: 'HELOC',
+    ...given,
+  }
+}
+
+/**
+ * Sends one event, setting up the session first where there is none. False when it was not sent: the same was before, or
+ * the session is not in the sample. Throws a TelemetryProblem, after which the event may be sent again.
+ */
+export const track = async (given: Tracked, plan: SessionPlan = {}): Promise<boolean> => {
+  const described = describe(given)
+  const takeBack = seen.note(described)
+  if (takeBack === undefined) return false
+  try {
+    const sessionKey = await telemetrySession(plan)
+    if (!isInSample('session', sessionKey.uuid)) return false
+    await call(sendTelemetryEvent, { params: { context: contextNow() }, body: { ...described, sessionKey } })
+    return true
+  } catch (fault) {
+    takeBack()
+    throw telemetryProblemOf(fault)
+  }
+}
+
+/** A page was shown; it carries the productType HELOC as every event of ours does (portal.md 7). */
+export const trackPageView = (): Promise<boolean> => track({ event: 'page_view', eventType: 'PAGE_VIEW' })
+
+const LONGEST_MESSAGE = 300
+
+/** A page failed (portal.md 2.3). What it was is told by name and words only: a stack may hold what somebody typed. */
+export const trackFault = (fault: unknown): Promise<boolean> => {
+  const { name, message } = fault instanceof Error ? fault : new Error(String(fault))
+  const eventProperties = { name, message: message.slice(0, LONGEST_MESSAGE) }
+  return track({ event: 'error', eventType: 'ERROR', eventProperties, dedupeProperty: 'message' })
+}

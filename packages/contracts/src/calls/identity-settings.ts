@@ -1,0 +1,117 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Uuid } from '../schemas/basics.ts'
+import { Password, SecondFactorCode, SessionView } from '../schemas/sign-in.ts'
+import { IDENTITY } from './service-paths.ts'
+
+const SESSIONS = `${IDENTITY}/secure/api/v1/sessions` as const
+const TWO_FACTOR = `${IDENTITY}/secure/api/v1/two-factor` as const
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const TwoFactor = z.object({ enabled: z.boolean(), verified: z.boolean(), recoveryCodesLeft: z.number() })
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: SESSIONS,
+  says: 'Where somebody is signed in, the newest first',
+  who: 'signedIn',
+  does: 'readOwn',
+  reply: z.array(SessionView),
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: `${SESSIONS}/:session`,
+  says: 'Ends one of the own sessions; it is refused at once, by every process',
+  who: 'signedIn',
+  does: 'readOwn',
+  params: z.object({ session: Uuid }),
+  reply: z.object({ ended: z.number() }),
+  problems: ['notFound'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: `${SESSIONS}/end-others`,
+  says: 'Ends all own sessions but this one',
+  who: 'signedIn',
+  does: 'readOwn',
+  reply: z.object({ ended: z.number() }),
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: `${IDENTITY}/secure/api/v1/password`,
+  says: 'Sets a password, and ends all other sessions. The old one is needed, but for 15 minutes after signing in by mail',
+  who: 'borrower',
+  does: 'readOwn',
+  repeat: 'mints',
+  body: z.object({ current: z.optional(z.string().check(z.maxLength(128))), password: Password }),
+  reply: z.object({ changed: z.literal(true) }),
+  problems: ['passwordWrong', 'tooManyTries'],
+})
+
+export const readTwoFactor = endpoint({
+  name: 'readTwoFactor',
+  method: 'GET',
+  path: TWO_FACTOR,
+  says: 'Whether a second factor is set up, and how many recovery codes are left',
+  who: 'signedIn',
+  does: 'readOwn',
+  reply: TwoFactor,
+})
+
+export const beginTwoFactor = endpoint({
+  name: 'beginTwoFactor',
+  method: 'POST',
+  path: TWO_FACTOR,
+  says: 'Begins to set up an authenticator app: its secret and the address for its picture. Nothing is asked for before it is confirmed',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+  problems: ['eventNotExpected'],
+})
+
+export const confirmTwoFactor = endpoint({
+  name: 'confirmTwoFactor',
+  method: 'POST',
+  path: `${TWO_FACTOR}/confirm`,
+  says: 'Ends the set-up with a first code; the recovery codes are shown this once',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  body: z.object({ code: SecondFactorCode }),
+  reply: RecoveryCodes,
+  problems: ['codeWrong', 'challengeEnded', 'tooManyTries'],
+})
+
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: `${TWO_FACTOR}/recovery-codes`,
+  says: 'New recovery codes in place of the old ones, shown this once',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  body: z.object({ code: SecondFactorCode }),
+  reply: RecoveryCodes,
+  problems: ['codeWrong', 'tooManyTries'],
+})
+
+export const removeTwoFactor = endpoint({
+  name: 'removeTwoFactor',
+  method: 'POST',
+  path: `${TWO_FACTOR}/remove`,
+  says: 'Takes the second factor away, with a code of it',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  body: z.object({ code: SecondFactorCode }),
+  reply: TwoFactor,
+  problems: ['codeWrong', 'tooManyTries'],
+})

@@ -1,0 +1,68 @@
+import type { Day } from '@hearthline/domain/calendar'
+import { OCCUPANCIES, OWNERSHIPS, PROPERTY_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
+import type { RateSheet as DomainRateSheet } from '@hearthline/domain/pricing'
+import { ASSET_KINDS, type Policy as DomainPolicy, KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
+import { z } from 'zod/mini'
+
+const Percent = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,4})?$/, 'a percentage as text, such as "8.25"'))
+const RealDay = z.custom<Day>(
+  (value) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value),
+  'a day such as 2026-11-01',
+)
+const Version = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'a name of letters, digits, dots and dashes'))
+const Count = z.int().check(z.minimum(1), z.maximum(1_000))
+const LineCents = z.int().check(z.minimum(1), z.maximum(100_000_000_00))
+const Term = z.literal(TERMS_YEARS)
+
+/** One lender's prices from a day on; the meaning of each figure is domain/pricing's. */
+export const RateSheet = z.strictObject({
+  version: Version,
+  effectiveOn: RealDay,
+  startPercent: Percent,
+  lowestPercent: Percent,
+  highestPercent: Percent,
+  scores: z.array(z.strictObject({ from: z.int(), adderPercent: Percent })).check(z.minLength(1)),
+  hcltvs: z.array(z.strictObject({ upToPercent: Percent, adderPercent: Percent })).check(z.minLength(1)),
+  terms: z.array(z.strictObject({ termYears: Term, adderPercent: Percent })).check(z.minLength(1)),
+  occupancies: z.record(z.enum(OCCUPANCIES), Percent),
+  thirdLienPercent: Percent,
+  fees: z.array(z.strictObject({ feePercent: Percent, adderPercent: Percent })).check(z.minLength(1)),
+  autopayPercent: Percent,
+  laterDraws: z.strictObject({
+    index: z.string(),
+    indexPercent: Percent,
+    marginPercent: Percent,
+    asOf: RealDay,
+  }),
+  apor: z.strictObject({ percent: Percent, asOf: RealDay, source: z.string() }),
+}) satisfies z.ZodMiniType<DomainRateSheet>
+
+/** Whom one lender lends to from a day on; where it lends is the record's `states`. */
+export const Policy = z.strictObject({
+  version: Version,
+  effectiveOn: RealDay,
+  amounts: z.strictObject({ minLineCents: LineCents, maxLineCents: LineCents, stepCents: LineCents }),
+  minScore: z.int().check(z.minimum(300), z.maximum(850)),
+  maxHcltvPercent: z.record(z.enum(OCCUPANCIES), Percent),
+  thirdLienMaxHcltvPercent: Percent,
+  lastLienPosition: z.int().check(z.minimum(1), z.maximum(5)),
+  maxDtiPercent: z.strictObject({ oneUnit: Percent, severalUnits: Percent }),
+  propertyTypes: z.array(z.enum(PROPERTY_TYPES)).check(z.minLength(1)),
+  maxUnits: z.int().check(z.minimum(1), z.maximum(4)),
+  minCondition: z.enum(KNOWN_CONDITIONS),
+  ownerships: z.array(z.enum(OWNERSHIPS)).check(z.minLength(1)),
+  drawPeriodYears: z.strictObject({ 5: Count, 10: Count, 15: Count, 20: Count, 30: Count }),
+  assetDepletion: z.strictObject({
+    isOffered: z.boolean(),
+    months: Count,
+    countedPercent: z.record(z.enum(ASSET_KINDS), Percent),
+  }),
+  offerDays: Count,
+  counterofferDays: Count,
+}) satisfies z.ZodMiniType<Omit<DomainPolicy, 'states'>>
+
+/** Every sheet and policy a lender has had; the one in force on a day is the newest that holds by then, else ours. */
+export const Lending = z.strictObject({ rateSheets: z.array(RateSheet), policies: z.array(Policy) })

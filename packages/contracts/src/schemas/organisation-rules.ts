@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { Said, WebAddress } from './organisation-data.ts'
+
+export const FEATURES = ['registration', 'webChat', 'ceoFeedback', 'logoutSurvey'] as const
+export type Feature = (typeof FEATURES)[number]
+
+/** What a lender may switch on and off of the shell; each is said, so that a new one is not forgotten. */
+export const Features = z.record(z.enum(FEATURES), z.boolean())
+
+/** A flag of the optimisation service: on for a share of those whose attributes are all among the ones named. */
+export const Flag = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,80}$/, 'a key such as fe-heloc-maintenance')),
+  enabled: z.boolean(),
+  variables: z.record(z.string(), z.json()),
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
+  audience: z.record(z.string(), z.array(z.string()).check(z.minLength(1))),
+})
+export type Flag = z.output<typeof Flag>
+
+/** A product by its key; the variants of it are settings, so that they combine. */
+export const Product = z.strictObject({
+  name: Said,
+  /** Brought by brokers only: register says that it takes no applications. */
+  isWholesale: z.boolean(),
+  /** The New York variant. */
+  isNewYork: z.boolean(),
+  /** Interest only, from this age on: the offer panel shows an interest-only payment and no term. */
+  interestOnlyFromAge: z.nullable(z.int().check(z.minimum(18), z.maximum(100))),
+  /** The utm_source that marks a visitor of a crypto-backed line. */
+  cryptoUtmSource: z.nullable(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, 'a utm_source such as cloc'))),
+})
+export type Product = z.output<typeof Product>
+
+/** portal.md 3: by product key; heloc is the default and always there. */
+export const Products = z.catchall(z.object({ heloc: Product }), Product)
+
+/** portal.md 1 and 9: what is advertised, in dollars and percent. */
+export const AdvertisedPricing = z.strictObject({
+  minAmount: z.number(),
+  maxAmount: z.number(),
+  minApr: z.number(),
+  maxApr: z.number(),
+})
+export type AdvertisedPricing = z.output<typeof AdvertisedPricing>
+
+export const SHELL_LINKS = ['passport', 'groupManager', 'portfolio', 'pay', 'exchange', 'marketplace'] as const
+/** Where the apps menu and the side nav lead; null hides the entry. */
+export const ShellLinks = z.record(z.enum(SHELL_LINKS), z.nullable(WebAddress))
+
+export const OriginatorRules = z.strictObject({
+  /** Nobody applies without a referring originator. */
+  isReferrerRequired: z.boolean(),
+  kind: z.enum(['LOAN_OFFICER', 'BROKER']),
+})
+
+/** The same words in both languages. */
+export const BothLanguages = z.strictObject({ en: Said, es: Said })
+
+/** portal.md 2.4: the footer's notice, one of two by allowRegulatorReview. */
+export const NewYorkNotice = z.strictObject({ withReview: BothLanguages, withoutReview: BothLanguages })
+
+export const StateLicense = z.strictObject({ abbrev: z.string(), number: Said, name: Said })

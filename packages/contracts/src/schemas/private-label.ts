@@ -1,0 +1,54 @@
+import { PROGRAMS } from '@hearthline/domain/enumerations'
+import { z } from 'zod/mini'
+import { Locale } from './basics.ts'
+import { MARKS, Picture } from './brand.ts'
+import { OrganisationData, OriginatorDisplay } from './organisation-data.ts'
+import {
+  AdvertisedPricing,
+  BothLanguages,
+  Features,
+  OriginatorRules,
+  Products,
+  ShellLinks,
+  StateLicense,
+} from './organisation-rules.ts'
+
+/** Where a picture of the brand is served, with its natural size for a steady layout. */
+const ServedPicture = z.extend(Picture, { src: z.string() })
+
+/** portal.md 3, "Organisation info (injected)", and beside it what the browser needs of ours. Nothing secret is in it. */
+export const PrivateLabel = z.strictObject({
+  baseUrl: z.string(),
+  canonicalOrgCode: z.string(),
+  orgBrand: z.string(),
+  orgCode: z.string(),
+  orgMetaData: z.strictObject({
+    companyInfo: OrganisationData,
+    products: Products,
+  }),
+  orgPricingData: z.array(AdvertisedPricing),
+  hearthline: z.strictObject({
+    mark: z.nullable(z.enum(MARKS)),
+    logo: z.nullable(ServedPicture),
+    loader: z.nullable(ServedPicture),
+    brandVersion: z.string(),
+    states: z.array(z.string()),
+    stateLicenses: z.array(StateLicense),
+    /** Of the main brand, on the pages of that brand: below fifty the footer says that more are to come. */
+    mainBrandStates: z.nullable(z.int()),
+    originator: OriginatorDisplay,
+    originatorRules: OriginatorRules,
+    programs: z.array(z.enum(PROGRAMS)),
+    features: Features,
+    shellLinks: ShellLinks,
+    /** companyInfo's words in each language, since the page changes its language in place. */
+    companyProduct: BothLanguages,
+    disclosureCopy: BothLanguages,
+    newYorkNotice: BothLanguages,
+    languages: z.array(Locale),
+    sandbox: z.boolean(),
+    locale: Locale,
+    timeZone: z.string(),
+  }),
+})
+export type PrivateLabel = z.output<typeof PrivateLabel>

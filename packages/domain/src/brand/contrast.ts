@@ -1,0 +1,14 @@
+const channel = (hex: string, at: number): number => {
+  const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/** Relative luminance of a colour written as #rrggbb, 0 (black) to 1 (white) (WCAG 2.2). */
+export const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
+
+/** Contrast of two colours written as #rrggbb, 1 to 21 (WCAG 2.2, 1.4.3). */
+export const contrastRatio = (one: string, other: string): number => {
+  const [first, second] = [luminance(one), luminance(other)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
