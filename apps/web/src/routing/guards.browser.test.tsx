@@ -10,6 +10,7 @@ import {
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { sampleRecord, sampleStatus } from '../testing/sample-application.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { sampleToken } from '../testing/sample-token.ts'
@@ -38,7 +39,7 @@ const open = (
   { label = sampleLabel, isIn = false }: { label?: PrivateLabel; isIn?: boolean } = {},
   more: StubAnswer[] = [],
 ) => {
-  const server = stubServer([[readProfile, sampleProfile], [listApplications, []], ...more])
+  const server = stubServer([...more, [readProfile, sampleProfile], [listApplications, []]])
   if (isIn) saveToken(sampleToken('borrower'))
   show(
     <>
@@ -50,6 +51,7 @@ const open = (
   return server
 }
 
+const missing = () => Response.json({ code: 'notFound', message: 'Not found.' }, { status: 404 })
 const address = page.getByTestId('address')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const NOTICE = 'We are not accepting applications here'
@@ -95,13 +97,19 @@ describe('where an address leads', () => {
   })
 
   it('[P-2.3-30] goes to the dashboard when profile and application are both missing', async () => {
-    const none = () => new Response('{}', { status: 404 })
-    open(`${base}/${uuid}/liens`, { isIn: true }, [
-      [readProfile, none],
-      [readStatus, none],
-      [readRecord, none],
-    ])
+    open(`${base}/${uuid}/liens`, { isIn: true }, [[readProfile, missing]])
     await expect.element(address).toHaveTextContent('/dashboard')
+  })
+
+  it('[P-2.3-30] stays where only the profile is missing', async () => {
+    open(`${base}/${uuid}/liens`, { isIn: true }, [
+      [readProfile, missing],
+      [listApplications, [{ uuid, active: true }]],
+      [readStatus, sampleStatus({ state: 'LIEN_VERIFICATION' })],
+      [readRecord, sampleRecord({ step: 'LIEN_VERIFICATION' })],
+    ])
+    await expect.element(heading('What do you owe on the home?')).toBeVisible()
+    await expect.element(address).toHaveTextContent(`${base}/${uuid}/liens`)
   })
 
   it.each([

@@ -11,10 +11,10 @@ import {
 } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { sampleRecord, sampleStatus } from '../testing/sample-application.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { show } from '../testing/show.tsx'
 import { stubServer } from '../testing/stub-server.ts'
-import { sampleRecord, sampleStatus } from './application/sample-application.ts'
 import { AppRoutes } from './index.ts'
 
 type State = ApplicationStatus['state']

@@ -1,4 +1,5 @@
 import type { AddressContext } from '@hearthline/domain/routes'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { usePrivateLabel, useSession } from '../session/index.ts'
 import { useElsewhere } from './use-elsewhere.ts'
@@ -8,6 +9,16 @@ const useLostSession = (isSignedIn: boolean): boolean => {
   const wasSignedIn = useRef(false)
   wasSignedIn.current ||= isSignedIn
   return wasSignedIn.current && !isSignedIn
+}
+
+/** Asked only when the profile is missing, and its code comes only then; true until it is known. */
+const useHasApplication = (isAsked: boolean): boolean => {
+  const { data, isError } = useQuery({
+    queryKey: ['hasApplication'],
+    queryFn: async () => (await import('./has-application.ts')).hasApplication(),
+    enabled: isAsked,
+  })
+  return !isAsked || (data ?? !isError)
 }
 
 const viewerOf = (isSignedIn: boolean, isSigner: boolean): AddressContext['viewer'] => {
@@ -20,13 +31,14 @@ export const useAddressContext = (maintenanceRoutes: readonly string[]): Address
   const { isSignedIn, isSigner, isBroker, hasFailed } = useSession()
   const { orgMetaData, hearthline } = usePrivateLabel()
   const elsewhere = useElsewhere()
+  const hasApplication = useHasApplication(hasFailed)
   const hasLostSession = useLostSession(isSignedIn)
   return {
     viewer: viewerOf(isSignedIn, isSigner),
     hasLostSession,
     isBroker,
     hasProfile: !hasFailed,
-    hasApplication: !hasFailed,
+    hasApplication,
     maySeeSignerConditions: false,
     elsewhere,
     isRegistrationEnabled: hearthline.features.registration,

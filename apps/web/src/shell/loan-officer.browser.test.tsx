@@ -60,7 +60,7 @@ describe('the loan officer', () => {
     open({ originatorName: null, brokerName: null })
     await expect.element(page.getByRole('main')).toBeVisible()
     expect(panel.query()).toBeNull()
-    expect(page.getByRole('button', { name: /^Your/ }).query()).toBeNull()
+    expect(page.getByRole('button', { name: /^Your (Loan|Broker)/ }).query()).toBeNull()
   })
 
   it('[P-2.4-46] stands beside the page on a large screen', async () => {

@@ -84,6 +84,16 @@ describe('the broker over the embedded issuer', () => {
     const again = exchangeIn(await walked(browser, (await people.somebody()).visitor.token))
     expect((await swap(createBrowser(server), again)).json().code).toBe('challengeEnded')
   })
+  it('swaps no code that has ended', async () => {
+    const browser = createBrowser(server)
+    const code = exchangeIn(await walked(browser, (await people.somebody()).visitor.token))
+    await people
+      .tables()
+      .updateTable('sign_in_challenges')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute()
+    expect((await swap(browser, code)).json().code).toBe('challengeEnded')
+  })
   it('lets nobody end a walk that another browser began', async () => {
     const attacker = createBrowser(server)
     const interaction = await toPage(attacker)

@@ -154,6 +154,17 @@ describe('signing in with a second factor', () => {
     expect((await send('a'.repeat(43), body.code)).body.code).toBe('challengeEnded')
     expect((await send(ticket, body.code)).status).toBe(200)
   })
+  it('takes a ticket for five minutes', async () => {
+    const { somebody, secret } = await enrolled()
+    const ticket = await ticketFor(somebody)
+    await people
+      .tables()
+      .updateTable('sign_in_challenges')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute()
+    expect((await send(ticket, codeAt(secret, now()))).body.code).toBe('challengeEnded')
+    expect((await send(await ticketFor(somebody), codeAt(secret, now()))).status).toBe(200)
+  })
   it('locks after five wrong codes, on every ticket', async () => {
     const { somebody, secret } = await enrolled()
     const codes: unknown[] = []

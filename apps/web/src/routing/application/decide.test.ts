@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@hearthline/contracts'
 import type { ApplicationPage } from '@hearthline/domain/flow'
 import { describe, expect, it } from 'vitest'
 import { pageAddress } from '../../application/index.ts'
+import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
 import { decide } from './decide.ts'
-import { sampleRecord, sampleStatus } from './sample-application.ts'
 
 const { uuid } = sampleStatus()
 

@@ -1,0 +1,68 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import { listApplications, readProfile } from '@hearthline/contracts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readOperatingHours } from '../../shell/index.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleToken } from '../../testing/sample-token.ts'
+import { show } from '../../testing/show.tsx'
+import { stubServer } from '../../testing/stub-server.ts'
+import { ContactPage } from './contact-page.tsx'
+import { HoursPart } from './hours-part.tsx'
+
+const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((weekday, at) => ({
+  weekday,
+  weekdayValue: at + 1,
+  isOpen: at < 5,
+  startTime: '06:00',
+  endTime: '17:00',
+}))
+const wednesdayNoon = new Date('2026-01-14T20:00:00Z')
+
+beforeEach(async () => {
+  saveToken(sampleToken('borrower'))
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+it('tells telephone, mail, post and hours', async () => {
+  stubServer([
+    [readProfile, sampleProfile],
+    [listApplications, []],
+    [readOperatingHours, days],
+  ])
+  show(<ContactPage />, { path: '/contact' })
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('link', { name: '888-819-6388' })).toHaveAttribute('href', 'tel:+18888196388')
+  await expect
+    .element(main.getByRole('link', { name: 'help@lender.example' }))
+    .toHaveAttribute('href', 'mailto:help@lender.example')
+  await expect.element(main).toHaveTextContent('1 Main Street')
+  await expect.element(main.getByRole('region', { name: 'When we answer' })).toBeVisible()
+})
+
+it('leaves the hours out where they cannot be had', async () => {
+  stubServer([
+    [readProfile, sampleProfile],
+    [listApplications, []],
+  ])
+  show(<ContactPage />, { path: '/contact' })
+  await expect.element(page.getByRole('region', { name: 'Before you call' })).toBeVisible()
+  expect(page.getByRole('region', { name: 'When we answer' }).query()).toBeNull()
+})
+
+it('tells the hours in Pacific time and by the reader’s own clock', async () => {
+  show(<HoursPart days={days} timeZone="America/New_York" now={wednesdayNoon} />)
+  await expect.element(page.getByRole('row', { name: 'Wednesday 6 AM - 5 PM 9 AM - 8 PM' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Sunday Closed Closed' })).toBeVisible()
+  await expect.element(page.getByText('Somebody answers right now.')).toBeVisible()
+})
+
+it('tells them once to whoever lives on Pacific time', async () => {
+  show(<HoursPart days={days} timeZone="America/Los_Angeles" now={wednesdayNoon} />)
+  await expect.element(page.getByRole('row', { name: 'Monday 6 AM - 5 PM' })).toBeVisible()
+  expect(page.getByText('Your time').query()).toBeNull()
+})

@@ -1,0 +1,187 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import {
+  type ApplicationRecord,
+  listApplications,
+  listDocuments,
+  readHeloc,
+  readProfile,
+  readRecord,
+  readStatus,
+  readTimeline,
+} from '@hearthline/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { listAccounts } from '../../shell/index.ts'
+import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { labelWith } from '../../testing/sample-label.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleToken } from '../../testing/sample-token.ts'
+import { type ShowOptions, show } from '../../testing/show.tsx'
+import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+type State = ApplicationRecord['step']
+
+const { uuid } = sampleRecord()
+const other = '3f2a1b0c-0000-4000-8000-0000000000ff'
+
+const open = (state: State, change: Partial<ApplicationRecord> = {}, more: StubAnswer[] = []) => {
+  stubServer([
+    ...more,
+    [readProfile, sampleProfile],
+    [listApplications, [{ uuid, active: true }]],
+    [readStatus, sampleStatus({ state })],
+    [readRecord, sampleRecord({ step: state, stepEnteredAt: '2026-11-03T17:00:00Z', ...change })],
+    [readTimeline, [{ seq: 1, at: '2026-11-03T17:00:00Z', event: 'started', by: 'borrower', step: 'APP_SUBMISSION' }]],
+    [listDocuments, []],
+    [readHeloc, { coDeedStatus: 'PENDING', referrer: null }],
+  ])
+  show(<DashboardPage />, { path: '/dashboard' })
+}
+
+const openEmpty = (options: ShowOptions = {}) => {
+  stubServer([
+    [readProfile, sampleProfile],
+    [listApplications, []],
+  ])
+  show(<DashboardPage />, { path: '/dashboard', ...options })
+}
+
+const title = page.getByRole('heading', { level: 1 })
+
+beforeEach(async () => {
+  saveToken(sampleToken('borrower'))
+  await page.viewport(1440, 1000)
+})
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['LIEN_VERIFICATION', 'Hello Avery, one thing to do'],
+  ['HARD_CREDIT_PULL', 'Hello Avery, nothing to do right now'],
+  ['RESCISSION', 'Hello Avery, nothing to do right now'],
+  ['COMPLETE', 'Hello Avery'],
+] as const)('at %s the heading says %j', async (state, words) => {
+  open(state)
+  await expect.element(title).toHaveTextContent(new RegExp(`^${words}$`))
+})
+
+it('says what is waited for, over what has happened', async () => {
+  open('LIEN_VERIFICATION')
+  await expect
+    .element(page.getByRole('link', { name: 'Continue' }))
+    .toHaveAttribute('href', `/account/heloc/${uuid}/liens`)
+  const now = page.getByRole('listitem').filter({ hasText: 'Waiting for you · since Nov 3' })
+  await expect.element(now).toHaveTextContent('Confirm what you owe on the home')
+  await expect.element(page.getByText('Application started')).toBeVisible()
+})
+
+it('says by when offers have to be chosen', async () => {
+  const decision = { maxLineCents: 94_500_00, offerExpiresOn: '2026-11-10' } as ApplicationRecord['decision']
+  open('OFFER_SELECTION', decision ? { decision } : {})
+  await expect.element(page.getByRole('region', { name: 'Choose your offer' })).toHaveTextContent('due Tue, Nov 10')
+  await expect.element(page.getByRole('region', { name: 'Coming up' })).toHaveTextContent('Your offers end')
+})
+
+it('names everybody else who owns or owes', async () => {
+  const owner = {
+    uuid: other,
+    firstName: 'Daniel',
+    lastName: 'Lind',
+    email: 'd@example.com',
+    relation: 'Spouse',
+    owes: true,
+  }
+  open('LIEN_VERIFICATION', {
+    additional: { purpose: 'HOME_IMPROVEMENT', otherOwners: [owner], givenAt: '2026-11-03T17:00:00Z' },
+  })
+  const people = page.getByRole('region', { name: 'On the application with you' })
+  await expect.element(people).toHaveTextContent('Daniel Lind')
+  await expect.element(people).toHaveTextContent('Owns the home and owes with you. Signs too.')
+})
+
+it('shows the last three notifications, the newest first', async () => {
+  const told = (at: number) => ({
+    uuid: String(at),
+    created: `2026-11-0${at}T09:00:00Z`,
+    title: `News ${at}`,
+    description: '',
+    status: 'READ',
+    walletAddress: '',
+    ctas: [],
+  })
+  const account = {
+    account: { name: 'Home', address: 'a' },
+    authorizedWallets: [],
+    notifications: [1, 2, 3, 4].map(told),
+  }
+  open('LIEN_VERIFICATION', {}, [[listAccounts, [account]]])
+  const news = page.getByRole('region', { name: 'Notifications' })
+  await expect.element(news).toBeVisible()
+  expect([...news.element().querySelectorAll('b')].map((line) => line.textContent)).toEqual([
+    'News 4',
+    'News 3',
+    'News 2',
+  ])
+})
+
+it.each([
+  ['RESCINDED', 'You cancelled this line on Nov 6.'],
+  ['WITHDRAWN', 'This application was closed on Nov 6.'],
+] as const)('confirms that a line was cancelled: %s', async (kind, words) => {
+  open('CANCELLED', { cancellation: { at: '2026-11-06T17:00:00Z', kind, reason: '' } })
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+it('confirms that a line is funded', async () => {
+  open('COMPLETE', { funding: { disbursedOn: '2026-11-09' } })
+  await expect.element(page.getByText('Your line is funded.')).toBeVisible()
+})
+
+it('leads to the record of other applications', async () => {
+  open('LIEN_VERIFICATION', {}, [
+    [
+      listApplications,
+      [
+        { uuid, active: true },
+        { uuid: other, active: false },
+      ],
+    ],
+  ])
+  const link = page.getByRole('region', { name: 'Other applications' }).getByRole('link', { name: 'View record' })
+  await expect.element(link).toHaveAttribute('href', `/account/heloc/${other}`)
+})
+
+describe('without an application', () => {
+  it('says what it takes, and leads to the rates', async () => {
+    openEmpty()
+    await expect.element(page.getByRole('heading', { name: 'You have no application yet' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'See your rates' }))
+      .toHaveAttribute('href', '/account/heloc/register')
+  })
+
+  it('sends nobody to a register that is closed to them', async () => {
+    openEmpty({ label: labelWith({ heloc: { isWholesale: true } }) })
+    await expect.element(page.getByText(/Sample works through loan originators/)).toBeVisible()
+    expect(page.getByRole('link', { name: 'See your rates' }).query()).toBeNull()
+  })
+})
+
+it('says why the applications cannot be shown, and tries again', async () => {
+  let isDown = true
+  stubServer([
+    [readProfile, sampleProfile],
+    [
+      listApplications,
+      () => (isDown ? Response.json({ code: 'applicationNotFound', message: '' }, { status: 404 }) : []),
+    ],
+  ])
+  show(<DashboardPage />)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'You have no application yet' })).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import {
+  beginTwoFactor,
+  changePassword,
+  confirmTwoFactor,
+  endOtherSessions,
+  endSession,
+  listApplications,
+  listPasskeys,
+  listSessions,
+  readBrokerUser,
+  readHeloc,
+  readProfile,
+  readTwoFactor,
+  removePasskey,
+  removeTwoFactor,
+} from '@hearthline/contracts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { sampleToken } from '../../testing/sample-token.ts'
+import { show } from '../../testing/show.tsx'
+import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
+const at = '2026-11-03T17:00:00Z'
+const session = (change: object) => ({
+  uuid,
+  kind: 'borrower',
+  method: 'code',
+  userAgent: 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15',
+  createdAt: at,
+  lastSeenAt: at,
+  isCurrent: false,
+  ...change,
+})
+const off = { enabled: false, verified: false, recoveryCodesLeft: 0 }
+
+const open = (more: StubAnswer[] = []) => {
+  const server = stubServer([
+    ...more,
+    [readProfile, sampleProfile],
+    [listPasskeys, []],
+    [listSessions, [session({ isCurrent: true })]],
+    [readTwoFactor, off],
+    [listApplications, []],
+  ])
+  show(<SettingsPage />, { path: '/dashboard/settings' })
+  return server
+}
+
+const part = (name: string) => page.getByRole('region', { name, exact: true })
+
+beforeEach(async () => {
+  saveToken(sampleToken('borrower'))
+  await page.viewport(1440, 1000)
+})
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+it('shows who the account belongs to', async () => {
+  open()
+  for (const words of ['Avery Sample', 'avery@example.com', '(303) 555-0142', 'February 3, 1980'])
+    await expect.element(part('Profile')).toHaveTextContent(words)
+})
+
+it('offers the languages of the lender', async () => {
+  open()
+  await expect.element(part('Language').getByRole('radio', { name: 'English' })).toBeChecked()
+  await expect.element(part('Language').getByRole('radio', { name: 'Español' })).toBeInTheDocument()
+})
+
+it('shows what was agreed to', async () => {
+  open([
+    [listApplications, [{ uuid, active: true }]],
+    [readHeloc, { consents: [{ type: 'SOFT_CREDIT' }], referrer: null }],
+  ])
+  const consents = part('Consents').getByRole('listitem')
+  await expect.element(consents.filter({ hasText: 'Soft credit check' })).toHaveTextContent('Given')
+  await expect.element(consents.filter({ hasText: 'Hard credit check' })).toHaveTextContent('Not given')
+})
+
+it('changes the password, and says that other devices were logged out', async () => {
+  const { asked } = open([[changePassword, { changed: true }]])
+  await part('Password').getByLabelText('New password').fill('four words in a row')
+  await part('Password').getByRole('button', { name: 'Save password' }).click()
+  await expect.element(part('Password')).toHaveTextContent('Your password is changed.')
+  expect(asked).toContain(changePassword.name)
+})
+
+it('says why a password was not taken', async () => {
+  open([[changePassword, () => Response.json({ code: 'passwordWrong', message: '' }, { status: 403 })]])
+  await part('Password').getByLabelText('New password').fill('four words in a row')
+  await part('Password').getByRole('button', { name: 'Save password' }).click()
+  await expect.element(part('Password').getByRole('alert')).toHaveTextContent('That is not your password.')
+})
+
+it('lists passkeys and removes one', async () => {
+  let keys = [{ id: 'k1', name: 'My phone', isSynced: true, createdAt: at, lastUsedAt: null }]
+  const { asked } = open([
+    [listPasskeys, () => keys],
+    [
+      removePasskey,
+      () => {
+        keys = []
+        return { removed: true }
+      },
+    ],
+  ])
+  await expect.element(part('Passkeys').getByRole('listitem')).toHaveTextContent('Added Nov 3 · not used yet')
+  await part('Passkeys').getByRole('button', { name: 'Remove My phone' }).click()
+  await expect.element(part('Passkeys').getByText('My phone')).not.toBeInTheDocument()
+  expect(asked).toContain(removePasskey.name)
+})
+
+it('turns a second factor on, and shows its recovery codes once', async () => {
+  let state = off
+  open([
+    [readTwoFactor, () => state],
+    [beginTwoFactor, { secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/Sample' }],
+    [
+      confirmTwoFactor,
+      () => {
+        state = { enabled: true, verified: true, recoveryCodesLeft: 2 }
+        return { recoveryCodes: ['abcde-12345', 'fghij-67890'] }
+      },
+    ],
+  ])
+  const factor = part('Second factor')
+  await factor.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await expect.element(factor).toHaveTextContent('ABCD EFGH IJKL')
+  await expect
+    .element(factor.getByRole('link', { name: 'Open in my app' }))
+    .toHaveAttribute('href', 'otpauth://totp/Sample')
+  await factor.getByLabelText('6-digit code').fill('123456')
+  await factor.getByRole('button', { name: 'Turn on' }).click()
+  await expect.element(factor).toHaveTextContent('abcde-12345')
+  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(factor).toHaveTextContent('2 recovery codes left')
+})
+
+it('turns it off with a code of it', async () => {
+  let state = { enabled: true, verified: true, recoveryCodesLeft: 8 }
+  const { asked } = open([
+    [readTwoFactor, () => state],
+    [
+      removeTwoFactor,
+      () => {
+        state = off
+        return off
+      },
+    ],
+  ])
+  const factor = part('Second factor')
+  await factor.getByRole('button', { name: 'Turn off' }).click()
+  await factor.getByLabelText('Code from your app, or a recovery code').fill('123456')
+  await factor.getByRole('button', { name: 'Turn off' }).click()
+  await expect.element(factor.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+  expect(asked).toContain(removeTwoFactor.name)
+})
+
+it('lists where one is logged in, and logs out elsewhere', async () => {
+  const elsewhere = '3f2a1b0c-0000-4000-8000-000000000002'
+  let sessions = [session({ isCurrent: true }), session({ uuid: elsewhere, userAgent: 'Firefox/130 Android' })]
+  const { asked } = open([
+    [listSessions, () => sessions],
+    [
+      endSession,
+      () => {
+        sessions = sessions.slice(0, 1)
+        return { ended: 1 }
+      },
+    ],
+    [endOtherSessions, { ended: 1 }],
+  ])
+  const devices = part('Where you are logged in')
+  await expect.element(devices.getByRole('listitem').first()).toHaveTextContent('This device')
+  await devices.getByRole('button', { name: 'Log out Firefox, Android' }).click()
+  await expect.element(devices.getByText('Firefox, Android')).not.toBeInTheDocument()
+  expect(asked).toContain(endSession.name)
+  expect(devices.getByRole('button', { name: 'Log out everywhere else' }).query()).toBeNull()
+})
+
+it('leaves password, passkeys and second factor to an issuer that keeps them', async () => {
+  const user = {
+    identityUuid: uuid,
+    organizationCode: 'SAMPLE',
+    userType: 'BORROWER',
+    email: 'avery@example.com',
+    updatedAt: at,
+    isManageable: false,
+    activeLegacyCustomerOrgs: [],
+    walletAddresses: [],
+  }
+  open([[readBrokerUser, user]])
+  await expect.element(page.getByText('Your sign-in is kept elsewhere.')).toBeVisible()
+  expect(part('Password').query()).toBeNull()
+})
