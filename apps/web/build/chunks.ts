@@ -13,8 +13,8 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!application-reads|routing-facts|moved-by|use-application-write|use-moves|poll|push)/,
-  /packages\/contracts\/src\/(endpoint|calls\/(identity|optimize|telemetry|service-paths))/,
+  /packages\/client\/src\/(?!application-reads|routing-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in)/,
+  /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/consents\/important-terms/,
   /packages\/domain\/src\/formats\/(date|locale|money|number|percent|phone|uuid)\./,
@@ -27,7 +27,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/forms\/(step-form|use-action|use-small-form)/,
-  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address)/,
+  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application)/,
   /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey)/,
 ])
 
