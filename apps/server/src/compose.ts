@@ -16,6 +16,7 @@ import {
   reviewPaper,
 } from './documents/index.ts'
 import { draftCalls, tidyDrafts } from './drafts/index.ts'
+import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
 import { type BuildOptions, type Built, buildHouse } from './house.ts'
 import {
@@ -48,6 +49,7 @@ import { servePush } from './push/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
 import { signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
+import { telemetryCalls } from './telemetry/index.ts'
 import { offerCalls } from './underwriting/index.ts'
 import { checkIdentity, type Papers, verificationCalls } from './verification/index.ts'
 import { carryOverAll, noteStuck, runStep } from './workflow/index.ts'
@@ -101,6 +103,8 @@ const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readon
     ...insuranceCalls(),
     ...notaryCalls(),
     ...fundingCalls(),
+    ...flagCalls({ registry }),
+    ...telemetryCalls(),
     ...consoleCalls(),
     ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
   ]

@@ -11,6 +11,7 @@ import * as signing from './009-signing.ts'
 import * as consoleCases from './010-console.ts'
 import * as olderTables from './011-older-tables.ts'
 import * as signIn from './012-sign-in.ts'
+import * as telemetry from './013-telemetry.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-console': consoleCases,
   '011-older-tables': olderTables,
   '012-sign-in': signIn,
+  '013-telemetry': telemetry,
 }

@@ -15,6 +15,8 @@ const act = (at: Step, body: Sample['body']): Sample => ({ at, body, moves: true
 const declined = { codes: [], text: '', notProvided: true }
 const email = 'naughty@example.test'
 const secret = 'a'.repeat(43)
+const tracker = '00000000-0000-4000-8000-0000000000a1'
+const optimizeUser = { attributes: { orgCode: 'HEARTHLINE' }, trackerId: tracker }
 const passkey = { id: secret, rawId: secret, type: 'public-key', clientExtensionResults: {} }
 
 /** A body for each call that takes JSON, as good as the forms can tell. */
@@ -46,6 +48,36 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   acknowledgeTerms: visit({ textVersion: '1' }),
   checkAddress: visit({ street: '2187 Larkspur Lane', unit: '', city: 'Denver', state: 'CO', zip: '80202' }),
   askForState: visit({ email, state: 'HI' }),
+  readFeature: visit({ featureKey: 'fe-webchat', optimizeUser }),
+  listFeatures: visit({ optimizeUser }),
+  decideFeature: visit({ featureKey: 'fe-webchat', optimizeUser, trackerId: tracker }),
+  giveTracker: visit({ trackerUuid: tracker }),
+  openTelemetrySession: visit({
+    platform: 'WEB',
+    libVersion: '1',
+    referrer: '',
+    queryParams: {},
+    screenWidth: 1440,
+    screenHeight: 900,
+    windowWidth: 1440,
+    windowHeight: 900,
+    sessionKey: {},
+    appVersion: '1',
+  }),
+  sendTelemetryEvent: visit({
+    domain: 'hearthline.localhost',
+    queryParams: {},
+    pagePath: '/dashboard',
+    event: 'page-view',
+    sessionKey: { uuid: tracker, epoch: 1, trackerUuid: tracker },
+    identityId: null,
+    applicationUuid: null,
+    eventType: 'PAGE_VIEW',
+    productType: 'HELOC',
+    eventProperties: {},
+    dontDedupe: false,
+    dedupeProperty: null,
+  }),
   moveClock: visit({ businessDays: 1 }),
   startApplication: visit({ softCredit: true, econsent: true, econsentCode: 'ABC123', locale: 'en' }),
   confirmProfile: act('APP_SUBMISSION', {

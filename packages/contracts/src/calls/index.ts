@@ -10,7 +10,9 @@ import * as identityPasskeys from './identity-passkeys.ts'
 import * as identitySettings from './identity-settings.ts'
 import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
+import * as optimize from './optimize.ts'
 import * as sandbox from './sandbox.ts'
+import * as telemetry from './telemetry.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'does' in value && 'reply' in value
@@ -28,5 +30,7 @@ export const calls: readonly Endpoint[] = [
   identitySettings,
   incomeAndBank,
   liensAndOffers,
+  optimize,
   sandbox,
+  telemetry,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))

@@ -2,5 +2,6 @@ export { type Binary, type Bound, type Input, reads, writes, writesByItself } fr
 export type { Context, Tenant, Upload, WriteContext } from './context.ts'
 export { createHttp } from './create-http.ts'
 export { tidyReplies } from './idempotency.ts'
+export { mustBeSigned } from './must-be-signed.ts'
 export { type FieldFault, Problem, problemBody } from './problem.ts'
 export { serve } from './serve.ts'

@@ -1,0 +1,1 @@
+export { flagCalls } from './http.ts'

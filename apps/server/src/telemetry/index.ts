@@ -1,0 +1,1 @@
+export { telemetryCalls } from './http.ts'

@@ -1,0 +1,43 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { TelemetryTables } from './tables.ts'
+
+type Tables = Kysely<TelemetryTables>
+
+export const insertSession = async (
+  db: Tables,
+  row: Insertable<TelemetryTables['telemetry_sessions']>,
+): Promise<void> => {
+  await db
+    .insertInto('telemetry_sessions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'uuid']).doNothing())
+    .execute()
+}
+
+/** One that is the same as an earlier one of its session is not written again. */
+export const insertEvent = async (db: Tables, row: Insertable<TelemetryTables['telemetry_events']>): Promise<void> => {
+  await db
+    .insertInto('telemetry_events')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findTracker = async (db: Tables, organisation: string, identity: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('trackers')
+    .select('tracker_uuid')
+    .where('organisation_id', '=', organisation)
+    .where('identity_uuid', '=', identity)
+    .executeTakeFirst()
+  return row?.tracker_uuid ?? null
+}
+
+/** The first tracker of a person stays. */
+export const tieTracker = async (db: Tables, row: Insertable<TelemetryTables['trackers']>): Promise<void> => {
+  await db
+    .insertInto('trackers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'identity_uuid']).doNothing())
+    .execute()
+}

@@ -1,0 +1,26 @@
+export type TelemetryTables = {
+  telemetry_sessions: {
+    organisation_id: string
+    uuid: string
+    tracker_uuid: string
+    epoch: number
+    opened_at: Date
+    request: string
+  }
+  telemetry_events: {
+    organisation_id: string
+    uuid: string
+    session_uuid: string
+    tracker_uuid: string
+    taken_at: Date
+    event_type: string
+    event: string
+    page_path: string
+    identity_uuid: string | null
+    application_uuid: string | null
+    /** What makes two events of a session the same; null where every one counts. */
+    same_as: string | null
+    body: string
+  }
+  trackers: { organisation_id: string; identity_uuid: string; tracker_uuid: string; tied_at: Date }
+}

@@ -1,0 +1,1 @@
+export { bucketOf, type FlagRule, type FlagUser, isFlagOn } from './is-flag-on.ts'

@@ -1,0 +1,35 @@
+/** A flag of a lender: on for a share of those whose attributes are all among the ones named. */
+export type FlagRule = {
+  readonly key: string
+  readonly enabled: boolean
+  /** 0 to 100, of the trackers. */
+  readonly percent: number
+  readonly audience: Readonly<Record<string, readonly string[]>>
+}
+
+export type FlagUser = {
+  readonly attributes: Readonly<Record<string, string | number | boolean>>
+  readonly trackerId: string | null
+}
+
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** 0 to 99, the same for a flag and a tracker at every asking and on every machine (FNV-1a); flags do not share their buckets. */
+export const bucketOf = (key: string, trackerId: string): number => {
+  let hash = FNV_OFFSET
+  for (const letter of `${key}:${trackerId}`) {
+    hash ^= letter.codePointAt(0) ?? 0
+    hash = Math.imul(hash, FNV_PRIME) >>> 0
+  }
+  return hash % 100
+}
+
+const isInShare = ({ key, percent }: FlagRule, trackerId: string | null): boolean =>
+  percent === 100 || (trackerId !== null && bucketOf(key, trackerId) < percent)
+
+/** Whether a flag is on for a user. Without a tracker nobody is in a share that is not everybody. */
+export const isFlagOn = (flag: FlagRule, { attributes, trackerId }: FlagUser): boolean =>
+  flag.enabled &&
+  Object.entries(flag.audience).every(([name, values]) => values.includes(String(attributes[name]))) &&
+  isInShare(flag, trackerId)
