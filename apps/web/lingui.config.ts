@@ -9,7 +9,13 @@ const tests = '**/*.test.*'
 const laterParts = ['chart', 'files', 'offer', 'overview', 'signing', 'slider', 'table', 'waiting'].map(
   (part) => `${ui}/${part}`,
 )
-const ownCatalogue = [`${src}/features`, `${src}/gallery`, `${src}/routing/application`, `${src}/shell/sandbox`, `${src}/shell/account`]
+const ownCatalogue = [
+  `${src}/features`,
+  `${src}/gallery`,
+  `${src}/routing/application`,
+  `${src}/shell/sandbox`,
+  `${src}/shell/account`,
+]
 const formStep = `${src}/forms/step`
 const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
 const steps = `${src}/features/register/steps`

@@ -13,8 +13,8 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 2, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!application-reads|use-application-write|use-moves|poll|push)/,
-  /packages\/contracts\/src\/(endpoint|calls\/(identity|optimize|telemetry|service-paths))/,
+  /packages\/client\/src\/(?!application-reads|moved-by-status|use-application-write|use-moves|poll|push)/,
+  /packages\/contracts\/src\/(endpoint|calls\/(identity\.|identity-broker|optimize|telemetry|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/formats\/(date|locale|money|number|percent|phone|uuid)\./,
   /packages\/ui\/src\/(frame\/(?!contact)|text\/(page-heading|visually-hidden))/,
@@ -26,7 +26,7 @@ const first = group('first', 2, [
   /packages\/ui\/src\/progress\/(line|progress-strip)/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/forms\/(step-form|use-action|use-small-form)/,
-  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address)/,
+  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application)/,
   /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey)/,
 ])
 
@@ -34,8 +34,8 @@ const first = group('first', 2, [
 const later = group('later', 1, [
   /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
   /packages\/contracts\/src\/(schemas|forms)\//,
-  /packages\/contracts\/src\/calls\/(?!identity|optimize|telemetry|drafts|service-paths)/,
-  /packages\/client\/src\/(application-reads|use-application-write|use-moves|poll|push)/,
+  /packages\/contracts\/src\/calls\/(?!identity\.|identity-broker|optimize|telemetry|drafts|service-paths)/,
+  /packages\/client\/src\/(application-reads|moved-by-status|use-application-write|use-moves|poll|push)/,
   /packages\/domain\/src\/(calendar|enumerations|identifiers|states|workflow|routing|documents)\//,
   /packages\/domain\/src\/consents\/(?!important-terms)/,
   /packages\/domain\/src\/formats\/parse-/,
@@ -45,7 +45,7 @@ const later = group('later', 1, [
   /packages\/ui\/src\/surfaces\/(avatar|dialog|row-list|segmented|tabs)/,
   /packages\/ui\/src\/actions\/(copy-button|disclosure|menu)/,
   /apps\/web\/src\/(forms\/step|loan|uploads)\//,
-  /apps\/web\/src\/routing\/(application\/|use-application|page-address)/,
+  /apps\/web\/src\/routing\/(application\/|use-application|page-address|has-application)/,
   /apps\/web\/src\/shell\/(step-page|frame-slot|loan-officer|initials-of|use-survey)/,
 ])
 
