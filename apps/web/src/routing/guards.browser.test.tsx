@@ -1,5 +1,6 @@
 import { forgetToken, saveToken } from '@hearthline/client'
 import {
+  brokerLogout,
   listApplications,
   type PrivateLabel,
   readFeature,
@@ -94,6 +95,14 @@ describe('where an address leads', () => {
     await expect.element(heading('Talk to a person')).toBeVisible()
     forgetToken()
     await expect.element(address).toHaveTextContent('/auth/login?redirectUrl=/contact')
+  })
+
+  it('[P-4.4-09] whoever logs out comes to the login path', async () => {
+    open('/contact', { isIn: true }, [[brokerLogout, { redirect: '/auth/login' }]])
+    await page.getByRole('button', { name: 'Avery Sample, account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect.element(address).toHaveTextContent(/^\/auth\/login/)
+    expect(localStorage.getItem('jwt')).toBeNull()
   })
 
   it('[P-2.3-30] goes to the dashboard when profile and application are both missing', async () => {

@@ -4,8 +4,9 @@ import { page } from 'vitest/browser'
 import { labelWith } from '../testing/sample-label.ts'
 import { show } from '../testing/show.tsx'
 import { stubServer } from '../testing/stub-server.ts'
+import { OfficerBar, OfficerPanel } from './account/index.ts'
 import { readOriginator } from './account/spec-calls.ts'
-import { OfficerBar, OfficerPanel, SiteFrame } from './index.ts'
+import { SiteFrame } from './index.ts'
 
 const officer: OriginatorDisplay = {
   originatorName: 'Renata Sokol',

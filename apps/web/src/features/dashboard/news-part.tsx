@@ -1,7 +1,7 @@
 import { globalList } from '@hearthline/domain/notifications'
 import { Card, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { NotificationLine, useAccounts } from '../../shell/index.ts'
+import { NotificationLine, useAccounts } from '../../shell/account/index.ts'
 
 /** The latest news of all accounts: the last 3, reversed (portal.md 9). Nothing while there is none. */
 export const NewsPart = () => {

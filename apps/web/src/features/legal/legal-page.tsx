@@ -44,7 +44,10 @@ export const LegalPage = ({ here, title, lede, children }: LegalPageProps) => {
       <p className="hl-section hl-small hl-soft hl-measure">
         <Trans>
           Questions about this page? Write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
-          <a href={phone.href}>{phone.shown}</a>. {name} answers for it.
+          <a className="hl-nowrap" href={phone.href}>
+            {phone.shown}
+          </a>
+          . {name} answers for it.
         </Trans>
       </p>
     </SiteFrame>

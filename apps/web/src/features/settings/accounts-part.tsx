@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/index.ts'
-import { SwitchAccounts, useActingFor } from '../../shell/index.ts'
+import { SwitchAccounts, useActingFor } from '../../shell/account/index.ts'
 import { SettingsPart } from './settings-part.tsx'
 
 /** The account that one acts for now: the one chosen in this tab, else one's own. */

@@ -34,7 +34,10 @@ const Lead = ({ asked }: { asked: Asked }): ReactNode => {
 const Why = () => (
   <div className="hl-stack" data-gap="3">
     <p>
-      <Trans>State law says where a paper may be signed, so we have to note the state you are in when you sign.</Trans>
+      <Trans>
+        Signing needs your location confirmed: state law says where a paper may be signed, so we note the state you are
+        in when you sign.
+      </Trans>
     </p>
     <p>
       <Trans>

@@ -4,7 +4,8 @@ import { ProgressRail, ProgressStrip } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLoanSteps } from '../../loan/index.ts'
-import { FrameSlotContext, OfficerBar, OfficerPanel, SiteFrame, type StepLayout } from '../../shell/index.ts'
+import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
+import { FrameSlotContext, SiteFrame, type StepLayout } from '../../shell/index.ts'
 
 export type ApplicationFrameProps = {
   readonly status: ApplicationStatus

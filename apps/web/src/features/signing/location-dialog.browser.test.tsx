@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApplicationProvider } from '../../application/index.ts'
+import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { show } from '../../testing/show.tsx'
+import { LocationDialog } from './location-dialog.tsx'
+
+const given = {
+  uuid: sampleRecord().uuid,
+  status: sampleStatus({ state: 'NOTE_SIGNING' }),
+  record: sampleRecord({ step: 'NOTE_SIGNING' }),
+  profile: undefined,
+  refetch: async () => undefined,
+}
+
+const open = () =>
+  show(
+    <ApplicationProvider given={given}>
+      <LocationDialog open onClose={() => undefined} />
+    </ApplicationProvider>,
+  )
+
+const dialog = page.getByRole('dialog', { name: 'Why We Need Your Location', exact: true })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it("[P-2.4-44] [P-2.4-45] is headed 'Why We Need Your Location' and says that signing needs it confirmed", async () => {
+  open()
+  await expect.element(dialog).toHaveTextContent('Signing needs your location confirmed')
+})
+
+it('is no dead end for whoever shares no location', async () => {
+  open()
+  await dialog.getByRole('button', { name: 'Choose my state instead' }).click()
+  await expect.element(dialog.getByLabelText('I am in')).toBeVisible()
+})
+
+it('asks the device, and says what became of it', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_, refused) =>
+    refused?.({ code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' }),
+  )
+  open()
+  await dialog.getByRole('button', { name: 'Share my location' }).click()
+  await expect.element(dialog.getByText(/Your device does not share its location, and that is fine/)).toBeVisible()
+})
