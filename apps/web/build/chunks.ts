@@ -27,8 +27,8 @@ const first = group('first', 5, [
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/forms\/(step-form|use-action|use-small-form)/,
-  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey)/,
+  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey|tell-fault)/,
 ])
 
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */

@@ -1,4 +1,4 @@
-import { problems } from '@hearthline/contracts'
+import { jwtError } from '@hearthline/contracts'
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from './browser-store.ts'
 import { CallProblem } from './call-problem.ts'
@@ -16,7 +16,7 @@ export const storedToken = (): string | null => readStored('localStorage', clien
 export const neededToken = (): string => {
   const token = storedToken()
   if (token !== null) return token
-  const { status, says } = problems.tokenMissing
+  const { status, says } = jwtError
   throw new CallProblem({ kind: 'problem', code: 'tokenMissing', status, message: says })
 }
 

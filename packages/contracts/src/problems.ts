@@ -1,9 +1,12 @@
+/** Known to the browser before any answer: it stands apart, so that the first page does not bring the table. */
+export const jwtError = { status: 401, says: 'JWT error' } as const
+
 /** Every expected error a caller can see: its status and its English words. One table, no second copy; the browser translates by code. */
 export const problems = {
   invalidInput: { status: 422, says: 'Some answers need another look.' },
   // portal.md 8: the words by which the browser knows that it has to sign in again.
   notSignedIn: { status: 401, says: 'unauthenticated' },
-  tokenMissing: { status: 401, says: 'JWT error' },
+  tokenMissing: jwtError,
   tokenForged: { status: 403, says: 'invalid signature' },
   tokenElsewhere: { status: 403, says: 'unauthenticated' },
   notAllowed: { status: 403, says: 'This is not yours to see or change.' },

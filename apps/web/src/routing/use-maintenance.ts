@@ -1,8 +1,6 @@
-import { useFeature } from '@hearthline/client'
 import type { FeatureReply } from '@hearthline/contracts'
+import { useQuery } from '@tanstack/react-query'
 
-/** portal.md 7. */
-const MAINTENANCE = 'fe-heloc-maintenance'
 const ASKED_EVERY_MS = 60_000
 
 export type Maintenance = {
@@ -27,5 +25,12 @@ export const maintenanceOf = (reply: FeatureReply | undefined): Maintenance => {
   }
 }
 
-export const useMaintenance = (): Maintenance =>
-  maintenanceOf(useFeature(MAINTENANCE, { refetchEveryMs: ASKED_EVERY_MS }).data)
+/** The page is drawn first; what asks for the flag comes after it. */
+export const useMaintenance = (): Maintenance => {
+  const { data } = useQuery({
+    queryKey: ['maintenance'],
+    queryFn: async ({ signal }) => (await import('./ask-maintenance.ts')).askMaintenance(signal),
+    refetchInterval: ASKED_EVERY_MS,
+  })
+  return maintenanceOf(data)
+}

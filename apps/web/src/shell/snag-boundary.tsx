@@ -1,4 +1,3 @@
-import { trackFault } from '@hearthline/client'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { SnagPage } from './snag-page.tsx'
@@ -41,15 +40,15 @@ class Boundary extends Component<Props, State> {
 }
 
 /** An error event (portal.md 2.3). Where telemetry fails too, the error page still stands. */
-const tellFault = (fault: unknown): void => {
-  trackFault(fault).catch(() => undefined)
+const tell = (fault: unknown): void => {
+  import('./tell-fault.ts').then(({ tellFault }) => tellFault(fault)).catch(() => undefined)
 }
 
 /** Whatever a page throws while it is drawn ends here and is reported, and the next address starts afresh. */
 export const SnagBoundary = ({ resetKey, children }: { resetKey: string; children: ReactNode }) => (
   <QueryErrorResetBoundary>
     {({ reset }) => (
-      <Boundary resetKey={resetKey} onReset={reset} onFault={tellFault}>
+      <Boundary resetKey={resetKey} onReset={reset} onFault={tell}>
         {children}
       </Boundary>
     )}
