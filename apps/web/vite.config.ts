@@ -57,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             output: {
               codeSplitting: chunks,
-              chunkFileNames: 'assets/[hash].js',
+              chunkFileNames: 'assets/[hash:7].js',
               assetFileNames: 'assets/[hash][extname]',
             },
           }),

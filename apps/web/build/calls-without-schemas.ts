@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /** Schemas that only the server parses with; the browser sends what its forms have checked, and reads what the server parsed. */
 const SERVERS_OWN = ['params', 'query', 'body', 'reply']
-/** The calls, and the push socket, which the browser reads frames of by hand. */
-const CALLS = /packages\/contracts\/src\/(calls\/[\w-]+|push)\.ts$/
+/** The calls, who may make them, and the push socket, which the browser reads frames of by hand. */
+const CALLS = /packages\/contracts\/src\/(calls\/[\w-]+|push|permissions)\.ts$/
 /** The schema of a call that names none. */
 const NOTHING = /packages\/contracts\/src\/schemas\/nothing\.ts$/
 

@@ -20,34 +20,42 @@ const first = group('first', 5, [
   /packages\/domain\/src\/formats\/(date|locale|money|number|percent|phone|uuid)\./,
   /packages\/ui\/src\/(frame\/(?!contact)|text\/(page-heading|visually-hidden))/,
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
-  /packages\/ui\/src\/feedback\/(banner|skeleton|tone|save-state|loader|use-late-end)\./,
+  /packages\/ui\/src\/feedback\/(banner|skeleton|tone|loader|use-late-end)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
-  /apps\/web\/src\/(i18n|session)\//,
-  /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|typed-input|code-field|split-frame)/,
+  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|resend-code))/,
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
-  /apps\/web\/src\/forms\/(step-form|use-action|use-small-form)/,
+  /apps\/web\/src\/forms\/use-action/,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey|tell-fault)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey|tell-fault|maintenance-page)/,
+])
+
+/** What somebody types into: sign-in has it at once, register after its terms. */
+const typing = group('typing', 4.5, [
+  /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|typed-input|code-field|split-frame|error-summary)/,
+  /packages\/ui\/src\/feedback\/save-state/,
+  /apps\/web\/src\/forms\/(step-form|use-small-form)/,
+  /apps\/web\/src\/session\/resend-code/,
 ])
 
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
 const later = group('later', 4, [
   /node_modules\/dayjs\//,
-  /packages\/domain\/src\/(calendar|enumerations|identifiers|states)\//,
+  /packages\/domain\/src\/(calendar\/(day|instant)|enumerations|identifiers|states)/,
   /packages\/domain\/src\/formats\/parse-/,
-  /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|typed-input|code-field|error-summary|split-frame)/,
-  /packages\/ui\/src\/feedback\/(empty-state|toasts|processing-modal|tag|use-late-end|loader)/,
+  /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|typed-input|code-field|error-summary|split-frame|text-area)/,
+  /packages\/ui\/src\/feedback\/(tag|processing-modal)/,
   /packages\/ui\/src\/text\/(announcer|live-region)/,
-  /packages\/ui\/src\/surfaces\/(avatar|dialog|row-list|segmented|tabs)/,
-  /packages\/ui\/src\/actions\/(copy-button|disclosure|menu)/,
+  /packages\/ui\/src\/icons\/page-art/,
+  /packages\/ui\/src\/surfaces\/(dialog|segmented)/,
+  /packages\/ui\/src\/actions\/disclosure/,
   /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot)/,
 ])
 
 /** What a page with a form needs: the forms themselves and their schemas. */
 const forms = group('forms', 3, [
   /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
-  /packages\/contracts\/src\/(schemas|forms)\//,
+  /packages\/contracts\/src\/(schemas\/|forms\/|permissions)/,
   /packages\/domain\/src\/consents\/(?!important-terms)/,
   /apps\/web\/src\/forms\/step\/(?!money-text)/,
 ])
@@ -64,11 +72,16 @@ const calls = group('calls', 2, [
 const application = group('application', 1, [
   /packages\/client\/src\/(routing-facts|use-application-write|use-moves|poll|push)/,
   /packages\/ui\/src\/frame\/contact/,
-  /packages\/domain\/src\/(workflow|routing|documents)\//,
+  /packages\/domain\/src\/(workflow|routing|documents|calendar)\//,
+  /node_modules\/@18f\//,
+  /packages\/ui\/src\/feedback\/(empty-state|toasts)/,
+  /packages\/ui\/src\/fields\/text-area/,
+  /packages\/ui\/src\/surfaces\/(avatar|row-list|tabs)/,
+  /packages\/ui\/src\/actions\/(copy-button|menu)/,
   /apps\/web\/src\/(loan|uploads)\//,
   /apps\/web\/src\/routing\/(application\/|use-application|page-address)/,
   /apps\/web\/src\/shell\/(step-page|loan-officer|initials-of|use-survey)/,
 ])
 
 /** With what they import, so that no two files need each other to begin. */
-export const chunks = { groups: [first, later, forms, calls, application] }
+export const chunks = { groups: [first, typing, later, forms, calls, application] }

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { LocaleCode } from '../entry-contract.ts'
 
-type CatalogueModule = { readonly messages: Messages }
+export type CatalogueModule = { readonly messages: Messages }
 
 /**
  * Words that come together. frame: what every page has. account: what
@@ -11,8 +11,10 @@ type CatalogueModule = { readonly messages: Messages }
  */
 export type Area = 'frame' | 'account' | 'parts' | 'application' | 'register-steps' | 'sandbox' | `feature:${string}`
 
-/** One file an area and a language, loaded when it is first needed. */
-const catalogues = import.meta.glob<CatalogueModule>('../**/*.po')
+/** One file an area, loaded when it is first needed. */
+const english = import.meta.glob<CatalogueModule>(['../**/en.po', '../**/en/*.po'])
+
+const cataloguesIn = async (locale: LocaleCode) => (locale === 'es' ? (await import('./spanish.ts')).spanish : english)
 
 const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: LocaleCode) => string>> = {
   frame: (locale) => `../locales/${locale}/messages.po`,
@@ -30,4 +32,4 @@ const placeOf = (area: Area, locale: LocaleCode): string =>
 
 /** An area's messages; none where it says nothing. */
 export const loadCatalogue = async (area: Area, locale: LocaleCode): Promise<Messages> =>
-  (await catalogues[placeOf(area, locale)]?.())?.messages ?? {}
+  (await (await cataloguesIn(locale))[placeOf(area, locale)]?.())?.messages ?? {}

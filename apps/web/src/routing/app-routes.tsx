@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
-import { MaintenancePage, MissingPage, NotAcceptingPage, OpeningPage, SiteFrame } from '../shell/index.ts'
+import { MissingPage, NotAcceptingPage, OpeningPage, SiteFrame } from '../shell/index.ts'
 import { entryTitles } from './entry-titles.ts'
 import { hasPage } from './page-registry.ts'
 import { PageView } from './page-view.tsx'
@@ -14,6 +14,11 @@ import { usePageViews } from './use-page-views.ts'
 import { useInsteadTitle, useTitle } from './use-title.ts'
 
 const Gallery = lazy(() => import('../gallery/index.ts').then((module) => ({ default: module.Gallery })))
+
+/** Hardly ever seen. */
+const MaintenancePage = lazy(() =>
+  import('../shell/maintenance-page.tsx').then((module) => ({ default: module.MaintenancePage })),
+)
 
 const Opening = () => (
   <SiteFrame>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maintenanceOf } from './use-maintenance.ts'
+import { maintenanceOf } from './ask-maintenance.ts'
 
 const variables = { routes: ['liens'], message: 'Back at noon.', pageTitle: 'Pause', shouldShowDashboardLink: true }
 const off = { routes: [], message: undefined, pageTitle: undefined, shouldShowDashboardLink: false }

@@ -1,4 +1,3 @@
-import type { FeatureReply } from '@hearthline/contracts'
 import { useQuery } from '@tanstack/react-query'
 
 const ASKED_EVERY_MS = 60_000
@@ -12,25 +11,14 @@ export type Maintenance = {
   readonly shouldShowDashboardLink: boolean
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-
-/** A flag's variables are anything; what is not of the right shape counts as not said. */
-export const maintenanceOf = (reply: FeatureReply | undefined): Maintenance => {
-  const { routes, message, pageTitle, shouldShowDashboardLink } = reply?.flagEnabled ? reply.variables : {}
-  return {
-    routes: Array.isArray(routes) ? routes.filter((route): route is string => typeof route === 'string') : [],
-    message: text(message),
-    pageTitle: text(pageTitle),
-    shouldShowDashboardLink: shouldShowDashboardLink === true,
-  }
-}
+const NONE: Maintenance = { routes: [], message: undefined, pageTitle: undefined, shouldShowDashboardLink: false }
 
 /** The page is drawn first; what asks for the flag comes after it. */
 export const useMaintenance = (): Maintenance => {
-  const { data } = useQuery({
+  const { data = NONE } = useQuery({
     queryKey: ['maintenance'],
     queryFn: async ({ signal }) => (await import('./ask-maintenance.ts')).askMaintenance(signal),
     refetchInterval: ASKED_EVERY_MS,
   })
-  return maintenanceOf(data)
+  return data
 }

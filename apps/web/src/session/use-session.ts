@@ -1,4 +1,4 @@
-import { logOut, lookUpUser, useProfile, useToken } from '@hearthline/client'
+import { logOut, useProfile, useToken } from '@hearthline/client'
 import type { Profile } from '@hearthline/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -26,7 +26,7 @@ const BROKERS = /broker|originator/i
 const useBrokerFlag = (isSigner: boolean): boolean => {
   const { data } = useQuery({
     queryKey: ['lookUpUser'],
-    queryFn: () => lookUpUser('customer'),
+    queryFn: async () => (await import('./ask-who.ts')).askWho(),
     enabled: isSigner,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -4,7 +4,7 @@ export { type FrameSlot, FrameSlotContext, type StepLayout } from './frame-slot.
 export { ChatOrCall, useHasChat } from './help-links.tsx'
 export { initialsOf } from './initials-of.ts'
 export { NewsPage } from './news-page.tsx'
-export { MaintenancePage, MissingPage, NotAcceptingPage } from './news-pages.tsx'
+export { MissingPage, NotAcceptingPage } from './news-pages.tsx'
 export { LoaderProvider, OpeningPage } from './page-loader.tsx'
 export { ArrivalsProvider, PageTitle } from './page-title.tsx'
 export { ProblemBanner, useProblemText } from './problem-banner.tsx'

@@ -1,11 +1,10 @@
-import { type OriginatorDisplay, readHeloc } from '@hearthline/contracts'
+import { type OriginatorDisplay, readHeloc, readOriginator } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { labelWith } from '../testing/sample-label.ts'
 import { show } from '../testing/show.tsx'
 import { stubServer } from '../testing/stub-server.ts'
 import { OfficerBar, OfficerPanel } from './account/index.ts'
-import { readOriginator } from './account/spec-calls.ts'
 import { SiteFrame } from './index.ts'
 
 const officer: OriginatorDisplay = {

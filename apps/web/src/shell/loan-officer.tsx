@@ -1,11 +1,11 @@
 import { useHeloc, useRead } from '@hearthline/client'
 import type { OriginatorDisplay } from '@hearthline/contracts'
+import { readOriginator } from '@hearthline/contracts'
 import { formatPhone, isUuid } from '@hearthline/domain/formats'
 import { type Contact, ContactBar, ContactCard } from '@hearthline/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { phoneLink, usePrivateLabel } from '../session/index.ts'
-import { readOriginator } from './account/spec-calls.ts'
 import { initialsOf } from './initials-of.ts'
 
 /** portal.md 7: who an originator is may be ten minutes old. */

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { useCompany } from '../session/index.ts'
 import { NewsPage } from './news-page.tsx'
 
-const ToDashboard = ({ kind = 'filled' }: { kind?: 'filled' | 'second' }) => (
+export const ToDashboard = ({ kind = 'filled' }: { kind?: 'filled' | 'second' }) => (
   <LinkButton as={Link} to="/dashboard" kind={kind}>
     <Trans>Go to dashboard</Trans>
   </LinkButton>
 )
 
-const CallUs = () => {
+export const CallUs = () => {
   const { phone } = useCompany()
   return (
     <LinkButton href={phone.href} kind="second">
@@ -25,33 +25,6 @@ export const MissingPage = () => (
     title={<Trans>We could not find that page</Trans>}
     lede={<Trans>The address may be mistyped, or the page belongs to a step that is over.</Trans>}
     actions={<ToDashboard />}
-  />
-)
-
-export type MaintenancePageProps = {
-  /** The flag's own words, in place of the default ones (portal.md 8). */
-  readonly pageTitle?: string | undefined
-  readonly message?: string | undefined
-  readonly shouldShowDashboardLink?: boolean
-}
-
-/** portal.md 2.3: in place of the routes that the maintenance flag names. */
-export const MaintenancePage = ({ pageTitle, message, shouldShowDashboardLink = false }: MaintenancePageProps) => (
-  <NewsPage
-    title={pageTitle ?? <Trans>Scheduled Maintenance</Trans>}
-    lede={
-      message ?? (
-        <Trans>
-          We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!
-        </Trans>
-      )
-    }
-    actions={
-      <>
-        {shouldShowDashboardLink ? <ToDashboard /> : null}
-        <CallUs />
-      </>
-    }
   />
 )
 

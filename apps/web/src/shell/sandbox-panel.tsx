@@ -1,38 +1,20 @@
-import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
 
-const Panel = ({ onClose }: { onClose: () => void }) => {
-  const { SandboxTools } = usePart('sandbox', () => import('./sandbox/panel.tsx'))
-  return <SandboxTools onClose={onClose} />
-}
-
-/** portal.md 2.4: shift+alt+X toggles the developer panel. */
-const isShortcut = ({ shiftKey, altKey, code }: KeyboardEvent) => shiftKey && altKey && code === 'KeyX'
-
 const Toggle = () => {
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isShortcut(event)) setOpen((was) => !was)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
-  return (
-    <>
-      <button className="hl-sandbox-button" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Sandbox</Trans>
-      </button>
-      {open ? (
-        <Suspense>
-          <Panel onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  )
+  const { SandboxToggle } = usePart('sandbox', () => import('./sandbox/toggle.tsx'))
+  return <SandboxToggle />
 }
 
-/** Tools of a sandbox: its clock, its mail, its people. Nothing at all in a live system. */
-export const SandboxPanel = () => (usePrivateLabel().hearthline.sandbox ? <Toggle /> : null)
+/** Tools of a sandbox: its clock, its mail, its people, after the page is there. Nothing at all in a live system. */
+export const SandboxPanel = () => {
+  const { sandbox } = usePrivateLabel().hearthline
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return sandbox && isThere ? (
+    <Suspense>
+      <Toggle />
+    </Suspense>
+  ) : null
+}

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { labelWith } from '../testing/sample-label.ts'
 import { show } from '../testing/show.tsx'
-import { LoaderProvider, MaintenancePage, OpeningPage, ProblemBanner, SiteFrame, SnagBoundary } from './index.ts'
+import { LoaderProvider, OpeningPage, ProblemBanner, SiteFrame, SnagBoundary } from './index.ts'
+import { MaintenancePage } from './maintenance-page.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {

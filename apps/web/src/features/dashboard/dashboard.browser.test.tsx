@@ -1,6 +1,7 @@
 import { forgetToken, saveToken } from '@hearthline/client'
 import {
   type ApplicationRecord,
+  listAccounts,
   listApplications,
   listDocuments,
   readHeloc,
@@ -11,7 +12,6 @@ import {
 } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listAccounts } from '../../shell/account/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
 import { labelWith } from '../../testing/sample-label.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'

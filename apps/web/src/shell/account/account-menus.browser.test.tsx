@@ -1,5 +1,5 @@
 import { forgetToken, saveToken } from '@hearthline/client'
-import { readProfile } from '@hearthline/contracts'
+import { type AccountListItem, listAccounts, type Notification, readProfile } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { labelWith, sampleLabel } from '../../testing/sample-label.ts'
@@ -8,7 +8,6 @@ import { sampleToken } from '../../testing/sample-token.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
 import { SiteFrame } from '../index.ts'
-import { type AccountListItem, listAccounts, type Notification } from './spec-calls.ts'
 
 const { shellLinks: none } = sampleLabel.hearthline
 const all = Object.fromEntries(Object.keys(none).map((key) => [key, `https://${key.toLowerCase()}.example/`]))

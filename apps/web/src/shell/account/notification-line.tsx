@@ -1,4 +1,5 @@
 import './account.css'
+import type { Notification } from '@hearthline/contracts'
 import { relativeTime, shortenWallet } from '@hearthline/domain/formats'
 import { isUnread } from '@hearthline/domain/notifications'
 import { isRedirectUrl } from '@hearthline/domain/routes'
@@ -6,7 +7,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLocale } from '../../i18n/index.ts'
 import { usePrivateLabel } from '../../session/index.ts'
-import type { Notification } from './spec-calls.ts'
 
 /** What an account was told: how long ago, of which wallet, and where to go. */
 export const NotificationLine = ({ notification }: { notification: Notification }) => {

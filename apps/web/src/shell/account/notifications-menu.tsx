@@ -1,10 +1,10 @@
+import type { AccountListItem } from '@hearthline/contracts'
 import { globalList, hasMore, newsByAccount, shownOf, unreadCount } from '@hearthline/domain/notifications'
 import { Icon, Menu, MenuTitle, TextButton } from '@hearthline/ui'
 import { bell } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotificationLine } from './notification-line.tsx'
-import type { AccountListItem } from './spec-calls.ts'
 import { useAccounts } from './use-accounts.ts'
 
 /** One account's news: 3 of them, and the rest at 'View All'. */

@@ -1,11 +1,11 @@
 import { useForget } from '@hearthline/client'
+import type { AccountListItem } from '@hearthline/contracts'
 import { readWalletProfile } from '@hearthline/contracts'
 import { shortenWallet } from '@hearthline/domain/formats'
 import { Avatar, Button, Dialog, RowList, Skeleton, Tag } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useSession, useSignOut } from '../../session/index.ts'
 import { initialsOf } from '../initials-of.ts'
-import type { AccountListItem } from './spec-calls.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useActingFor } from './use-acting-for.ts'
 

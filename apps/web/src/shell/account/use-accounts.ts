@@ -1,6 +1,6 @@
 import { useRead } from '@hearthline/client'
+import { type AccountListItem, listAccounts } from '@hearthline/contracts'
 import { useSession } from '../../session/index.ts'
-import { type AccountListItem, listAccounts } from './spec-calls.ts'
 
 export type Accounts = {
   readonly accounts: readonly AccountListItem[]

@@ -1,27 +1,8 @@
-import { endpoint, OperatingWeek, OriginatorDisplay } from '@hearthline/contracts'
 import { z } from 'zod/mini'
-
-const Wallet = z.object({ address: z.string() })
-
-/** portal.md 3, "Notification". */
-const Notification = z.object({
-  uuid: z.string(),
-  created: z.string(),
-  title: z.string(),
-  description: z.string(),
-  status: z.string(),
-  walletAddress: z.string(),
-  ctas: z.array(z.object({ title: z.string(), redirectPath: z.string() })),
-})
-export type Notification = z.output<typeof Notification>
-
-/** portal.md 3, "Account list item". */
-const AccountListItem = z.object({
-  account: z.object({ name: z.string(), address: z.string() }),
-  authorizedWallets: z.array(Wallet),
-  notifications: z.array(Notification),
-})
-export type AccountListItem = z.output<typeof AccountListItem>
+import { endpoint } from '../endpoint.ts'
+import { AccountListItem } from '../schemas/account-list.ts'
+import { OperatingWeek } from '../schemas/operating-hours.ts'
+import { OriginatorDisplay } from '../schemas/organisation-data.ts'
 
 /** portal.md 7: the calls that the shell makes at the specification's paths. */
 export const listAccounts = endpoint({

@@ -1,0 +1,4 @@
+import type { CatalogueModule } from './catalogues.ts'
+
+/** Apart, so that who reads English does not fetch the addresses of the Spanish words. */
+export const spanish = import.meta.glob<CatalogueModule>(['../**/es.po', '../**/es/*.po'])

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useEffect, useState } from 'react'
+import { usePart } from '../../i18n/index.ts'
+
+const Panel = ({ onClose }: { onClose: () => void }) => {
+  const { SandboxTools } = usePart('sandbox', () => import('./panel.tsx'))
+  return <SandboxTools onClose={onClose} />
+}
+
+/** portal.md 2.4: shift+alt+X toggles the developer panel. */
+const isShortcut = ({ shiftKey, altKey, code }: KeyboardEvent) => shiftKey && altKey && code === 'KeyX'
+
+/** The button, and the shortcut. */
+export const SandboxToggle = () => {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isShortcut(event)) setOpen((was) => !was)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button className="hl-sandbox-button" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trans>Sandbox</Trans>
+      </button>
+      {open ? (
+        <Suspense>
+          <Panel onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
