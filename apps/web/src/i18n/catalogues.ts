@@ -1,7 +1,6 @@
 import type { Messages } from '@lingui/core'
 import type { LocaleCode } from '../entry-contract.ts'
-
-export type CatalogueModule = { readonly messages: Messages }
+import type { CatalogueModule } from './catalogue-module.ts'
 
 /**
  * Words that come together. frame: what every page has. account: what

@@ -1,6 +1,6 @@
 import { askFeature } from '@hearthline/client'
 import type { FeatureReply } from '@hearthline/contracts'
-import type { Maintenance } from './use-maintenance.ts'
+import type { Maintenance } from './maintenance.ts'
 
 /** portal.md 7. */
 const MAINTENANCE = 'fe-heloc-maintenance'

@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Maintenance } from './maintenance.ts'
 
 const ASKED_EVERY_MS = 60_000
-
-export type Maintenance = {
-  /** None when the flag is off, and while nothing is known of it. */
-  readonly routes: readonly string[]
-  /** The flag's own words; without them the page has its default ones (portal.md 8). */
-  readonly message: string | undefined
-  readonly pageTitle: string | undefined
-  readonly shouldShowDashboardLink: boolean
-}
 
 const NONE: Maintenance = { routes: [], message: undefined, pageTitle: undefined, shouldShowDashboardLink: false }
 
