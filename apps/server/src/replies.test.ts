@@ -226,6 +226,9 @@ describe('what a contract does not name', () => {
           `${name}.sections.values`,
         ]),
         'readRefusal.reasons.change.values{}',
+        // What a lender's record says of a flag (portal.md 3, "Feature flag response").
+        'readFeature.variables{}',
+        'decideFeature.variables{}',
       ]),
     )
   })
