@@ -7,7 +7,7 @@ import { expect, test } from './support/world.ts'
 
 test('a borrower whose score is too low reads why, and what would change it', async ({ page, world }) => {
   test.setTimeout(300_000)
-  const journey = new Journey({ page, world, person: blake, looksOver: false })
+  const journey = new Journey({ page, world, person: blake })
   const { borrower } = journey
   await register(journey)
   await confirmProfile(journey)
