@@ -16,5 +16,5 @@ export { forgetToken, neededToken, saveToken, storedToken, useToken } from './to
 export { useApplicationWrite } from './use-application-write.ts'
 export { useMoves } from './use-moves.ts'
 export { useProfile } from './use-profile.ts'
-export { forget, forgetLater, type ReadOptions, readKey, useForget, useRead } from './use-read.ts'
+export { forget, forgetLater, type ReadOptions, readKey, useForget, useOnceRead, useRead } from './use-read.ts'
 export { useWrite, type WriteInput } from './use-write.ts'

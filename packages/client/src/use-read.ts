@@ -20,6 +20,20 @@ export type ReadOptions<Reply = unknown> = {
   readonly staleMs?: number
 }
 
+const question = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
+  queryKey: readKey(endpoint, input as PlainInput), // only params and query make a key
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> => call(endpoint, input, { signal }),
+})
+
+/**
+ * Waits until a GET has been answered once: a write that changes what is read must not overtake the first read, whose late
+ * answer would be kept instead. Throws the CallProblem.
+ */
+export const useOnceRead = <E extends Endpoint>(endpoint: E, input: CallInput<E>): (() => Promise<ReplyOf<E>>) => {
+  const client = useQueryClient()
+  return () => client.ensureQueryData(question(endpoint, input))
+}
+
 /** Reads a GET through the cache. */
 export const useRead = <E extends Endpoint>(
   endpoint: E,
@@ -27,8 +41,7 @@ export const useRead = <E extends Endpoint>(
   { enabled = true, refetchEveryMs = false, staleMs }: ReadOptions<ReplyOf<E>> = {},
 ): UseQueryResult<ReplyOf<E>, Error> =>
   useQuery<ReplyOf<E>, Error>({
-    queryKey: readKey(endpoint, input as PlainInput), // only params and query make a key
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...question(endpoint, input),
     enabled,
     refetchInterval: typeof refetchEveryMs === 'function' ? ({ state }) => refetchEveryMs(state.data) : refetchEveryMs,
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hearthline/contracts'
 import { vi } from 'vitest'
 
-/** An endpoint and what it answers: a value, or a function that is asked anew each time; a Response as it is. */
+/** An endpoint and what it answers: a value, or a function (async or not) that is asked anew each time; a Response as it is. */
 export type StubAnswer = readonly [endpoint: Endpoint, answer: unknown]
 
 const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)
@@ -18,7 +18,7 @@ export const stubServer = (answers: readonly StubAnswer[]): { readonly asked: re
     if (!found) return Response.json({ code: 'notFound', message: 'Not found.' }, { status: 404 })
     const [{ name }, answer] = found
     asked.push(name)
-    const reply: unknown = typeof answer === 'function' ? answer() : answer
+    const reply: unknown = typeof answer === 'function' ? await answer() : answer
     return reply instanceof Response ? reply : Response.json(reply)
   })
   return { asked }

@@ -43,6 +43,25 @@ it('[P-2.1-05] register begins an application: first the important terms, then t
   await expect.element(heading('Which home would secure the line?')).toBeVisible()
 })
 
+it('goes on from the terms when the first read is answered only after the press', async () => {
+  let answer: (draft: Draft) => void = () => {}
+  const late = new Promise<Draft>((resolve) => {
+    answer = resolve
+  })
+  const { asked } = stubServer([
+    [readDraft, () => late],
+    [acknowledgeTerms, read],
+  ])
+  show(<AppRoutes />, { path: '/account/heloc/register' })
+  await page.getByRole('button', { name: 'I have seen these, continue' }).click()
+  answer(untouched)
+  await expect.element(heading('Which home would secure the line?')).toBeVisible()
+  expect(asked.filter((name) => [readDraft.name, acknowledgeTerms.name].includes(name))).toEqual([
+    readDraft.name,
+    acknowledgeTerms.name,
+  ])
+})
+
 it.each([
   ['[P-4.1-22]', 'property-info', 'Which home would secure the line?', 'Address'],
   ['[P-4.1-23]', 'sale-status', 'Is the home for sale, or new to you?', 'Sale Status'],

@@ -1,4 +1,4 @@
-import { readKey, useRead, useWrite } from '@hearthline/client'
+import { readKey, useOnceRead, useRead, useWrite } from '@hearthline/client'
 import { acknowledgeTerms, type Draft, type RegisterSection, readDraft, saveDraft } from '@hearthline/contracts'
 import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,11 +29,16 @@ export const useSaveSection = (): SaveSection => {
   )
 }
 
-/** Records that the important terms were shown before the form (12 CFR 1026.40(b)). */
+/**
+ * Records that the important terms were shown before the form (12 CFR 1026.40(b)). The terms are on the page before the
+ * draft is: a quick reader's press waits for it, as the cookie that names the draft comes with it.
+ */
 export const useAcknowledge = () => {
+  const draftIsRead = useOnceRead(readDraft, {})
   const write = useWrite(acknowledgeTerms)
   const keep = useKeep()
-  return useCallback(async () => {
+  return async () => {
+    await draftIsRead()
     keep(await write({ body: { textVersion: CONSENT_VERSION } }))
-  }, [write, keep])
+  }
 }
