@@ -93,7 +93,7 @@ it('tells a refusal that no field is to blame for, and lets the answers be sent 
   await go.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('what you typed is still here')
   await go.click()
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2), { timeout: 15_000 })
 })
 
 it('finds its draft again after a reload, and drops it once it was sent', async () => {
@@ -105,5 +105,5 @@ it('finds its draft again after a reload, and drops it once it was sent', async 
   await expect.element(street).toHaveValue('2187 Larkspur Ln')
   await fill()
   await go.click()
-  await vi.waitFor(() => expect(localStorage.getItem('hl_draft:test:form')).toBeNull())
+  await vi.waitFor(() => expect(localStorage.getItem('hl_draft:test:form')).toBeNull(), { timeout: 15_000 })
 })

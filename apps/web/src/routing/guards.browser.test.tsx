@@ -131,7 +131,7 @@ describe('where an address leads', () => {
   ])('%s a visitor sees %s, titled by the lender', async (_, path, title) => {
     open(path, { label: homely })
     await expect.element(heading(title)).toBeVisible()
-    await vi.waitFor(() => expect(document.title).toMatch(/^Sample Lending, Inc\. \| /))
+    await vi.waitFor(() => expect(document.title).toMatch(/^Sample Lending, Inc\. \| /), { timeout: 15_000 })
   })
 })
 
@@ -143,7 +143,9 @@ describe('not accepting applications', () => {
   ])('%s is what %s says', async (_, path, label) => {
     open(path, { label })
     await expect.element(heading(NOTICE)).toBeVisible()
-    await vi.waitFor(() => expect(document.title).toBe('Sample Lending, Inc. | Not Accepting Applications'))
+    await vi.waitFor(() => expect(document.title).toBe('Sample Lending, Inc. | Not Accepting Applications'), {
+      timeout: 15_000,
+    })
   })
 
   it('[P-2.3-16] is not said to who brings a referrer', async () => {
@@ -168,7 +170,7 @@ describe('maintenance', () => {
     open('/dashboard', { isIn: true }, [flag()])
     await expect.element(heading('A pause')).toBeVisible()
     await expect.element(page.getByText('Back at noon.')).toBeVisible()
-    await vi.waitFor(() => expect(document.title).toBe('Sample Lending, Inc. | A pause'))
+    await vi.waitFor(() => expect(document.title).toBe('Sample Lending, Inc. | A pause'), { timeout: 15_000 })
   })
 
   it('[P-2.3-10] leaves the other routes alone', async () => {

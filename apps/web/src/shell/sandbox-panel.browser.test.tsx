@@ -14,6 +14,7 @@ afterEach(() => {
 it('[P-2.4-59] shift+alt+X opens and closes the developer panel of a sandbox', async () => {
   stubServer([])
   show(<SandboxPanel />, { label: labelWith({ ours: { sandbox: true } }) })
+  await expect.element(page.getByRole('button', { name: 'Sandbox' })).toBeVisible()
   await userEvent.keyboard('{Shift>}{Alt>}X{/Alt}{/Shift}')
   await expect.element(dialog).toBeVisible()
   for (const tool of ['Inbox', 'Clock', 'People'])

@@ -66,7 +66,7 @@ describe('the page for what nobody foresaw', () => {
     await expect.element(page.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard'))
 
   it('[P-2.3-34] reports an error event, by name and words', async () => {
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 15_000 })
     const [request] = told
     expect(new URL(request?.url ?? '').pathname).toBe(sendTelemetryEvent.path.replace(':context', 'external'))
     expect(await request?.json()).toMatchObject({
@@ -107,12 +107,12 @@ it('shows the lender’s own animation while a page is on its way, and 300 ms af
     </LoaderProvider>,
     { label: labelWith({ ours: { loader } }) },
   )
-  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).not.toBeNull())
+  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).not.toBeNull(), { timeout: 15_000 })
   again(<LoaderProvider>Here</LoaderProvider>)
   vi.advanceTimersByTime(299)
   expect(host.querySelector('.hl-page-loader img')).not.toBeNull()
   vi.advanceTimersByTime(1)
-  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).toBeNull())
+  await vi.waitFor(() => expect(host.querySelector('.hl-page-loader img')).toBeNull(), { timeout: 15_000 })
   vi.useRealTimers()
 })
 

@@ -1,11 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useEffect, useState } from 'react'
-import { usePart } from '../../i18n/index.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-const Panel = ({ onClose }: { onClose: () => void }) => {
-  const { SandboxTools } = usePart('sandbox', () => import('./panel.tsx'))
-  return <SandboxTools onClose={onClose} />
-}
+const Panel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.SandboxTools })))
 
 /** portal.md 2.4: shift+alt+X toggles the developer panel. */
 const isShortcut = ({ shiftKey, altKey, code }: KeyboardEvent) => shiftKey && altKey && code === 'KeyX'
