@@ -3,19 +3,27 @@ import type { Person } from '../support/person.ts'
 import type { World } from '../support/world.ts'
 import { type Kept, keptOf, uuidIn } from './kept.ts'
 
-type Given = { readonly page: Borrower['page']; readonly world: World; readonly person: Person }
+type Given = {
+  readonly page: Borrower['page']
+  readonly world: World
+  readonly person: Person
+  /** The lender's, by the first part of its host. */
+  readonly host?: string
+}
 
 /** One person's way at one lender. */
 export class Journey {
   readonly borrower: Borrower
   readonly world: World
   readonly person: Person
+  readonly host: string
   #uuid = ''
 
-  constructor({ page, world, person, ...options }: Given & BorrowerOptions) {
+  constructor({ page, world, person, host = 'hearthline', ...options }: Given & BorrowerOptions) {
     this.borrower = new Borrower(page, options)
     this.world = world
     this.person = person
+    this.host = host
   }
 
   get page(): Borrower['page'] {

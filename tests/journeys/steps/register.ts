@@ -11,8 +11,8 @@ export const home = {
   zip: '80202',
 } as const
 
-export const readTerms = async ({ borrower, page, world }: Journey): Promise<void> => {
-  await page.goto(world.at('hearthline', '/register'))
+export const readTerms = async ({ borrower, host, page, world }: Journey): Promise<void> => {
+  await page.goto(world.at(host, '/register'))
   await borrower.arrives('Read this first: the important terms')
   await borrower.press('I have seen these, continue')
 }

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../../../apps/server/src/platform/postgres/index.ts'
@@ -11,7 +11,9 @@ export type World = {
   /** The server's own address, for whoever names the host apart. */
   readonly address: string
   /** The address of a lender, by its host. */
-  at(host: 'hearthline' | 'harbor-point', path: string): string
+  at(host: string, path: string): string
+  /** Puts the files of a folder beside the lenders' records, while the server runs. */
+  addLenders(folder: string): void
   /** Reads the database as its administrator: what the pages say is compared with what is kept. */
   rows<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>
   /** kill -9: nothing is finished, nothing is said. */
@@ -27,20 +29,32 @@ const openDatabase = async (dataDir: string): Promise<{ embedded: Embedded; pool
   return { embedded, pool: new pg.Pool({ connectionString: url.href, max: 2 }) }
 }
 
+const shipped = resolve(import.meta.dirname, '../../../apps/server/organisations')
+
+/** A record comes after the files that it names. */
+const copyLenders = (from: string, to: string): void => {
+  const isRecord = (name: string) => /^[^.]+\.json$/.test(name)
+  const names = readdirSync(from).sort((one, other) => Number(isRecord(one)) - Number(isRecord(other)))
+  for (const name of names) copyFileSync(join(from, name), join(to, name))
+}
+
 /** One real server a worker, as an operator starts it, with a database of its own. */
 export const test = base.extend<object, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-journey-'))
+      const lenders = join(dataDir, 'lenders')
+      cpSync(shipped, lenders, { recursive: true })
       const port = await freePort()
-      const start = () =>
-        startServer({ port, dataDir, environment: { PUBLIC_URL: `http://hearthline.localhost:${port}` } })
+      const environment = { PUBLIC_URL: `http://hearthline.localhost:${port}`, ORGANISATIONS: lenders }
+      const start = () => startServer({ port, dataDir, environment })
       let server = await start()
       const { embedded, pool } = await openDatabase(dataDir)
       await use({
         address: `http://127.0.0.1:${port}`,
         at: (host, path) => `http://${host}.localhost:${port}${path}`,
+        addLenders: (folder) => copyLenders(folder, lenders),
         rows: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
         kill: async () => {
           await server.kill('SIGKILL')
