@@ -16,14 +16,29 @@ const keepPicture = async (page: Page, width: number): Promise<void> => {
   await page.screenshot({ path: join(pictures, `${name}.${heading.slice(0, 30)}.${width}.png`), fullPage: true })
 }
 
-/** A paper is drawn anew at another width, its structure before its text; a fault that stays is axe's to tell. */
-const standsStill = async (page: Page): Promise<void> => {
-  const isWhole = () =>
-    [...document.querySelectorAll('[aria-owns]')].every(
-      (element) => document.getElementById(element.getAttribute('aria-owns') ?? '') !== null,
-    )
-  await page.waitForFunction(isWhole, undefined, { timeout: 15_000 }).catch(() => undefined)
-}
+/** Longer than a paper takes from being told its new width to taking its old text away. */
+const STILL_MS = 500
+
+/**
+ * A paper is drawn anew at another width, its structure before its text: waits until nothing changes on the page and every
+ * part that is named is there. A fault that stays is axe's to tell.
+ */
+const standsStill = (page: Page): Promise<void> =>
+  page.evaluate(async (stillMs) => {
+    const isWhole = () =>
+      [...document.querySelectorAll('[aria-owns]')].every(
+        (element) => document.getElementById(element.getAttribute('aria-owns') ?? '') !== null,
+      )
+    let changedAt = performance.now()
+    const watch = new MutationObserver(() => {
+      changedAt = performance.now()
+    })
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    const giveUpAt = changedAt + 15_000
+    const isStill = () => performance.now() - changedAt > stillMs && isWhole()
+    while (!isStill() && performance.now() < giveUpAt) await new Promise((done) => setTimeout(done, 50))
+    watch.disconnect()
+  }, STILL_MS)
 
 const faultsAt = async (page: Page, width: number): Promise<string[]> => {
   await page.setViewportSize({ width, height: 900 })
