@@ -6,6 +6,7 @@ const { path, args } = await findBrowser()
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.data/test/journeys',
+  snapshotPathTemplate: 'tests/journeys/looks/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   retries: 0,

@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   p2: async () => (await import('./bench/step-cost.ts')).stepCost,
   p7: async () => (await import('./bench/footprint.ts')).footprint,
   p8: async () => (await import('./bench/first-load.ts')).firstLoad,
+  p9: async () => (await import('./bench/page-scores.ts')).pageScores,
 }
 
 const usage = `npm run bench -- [${Object.keys(benches).join('|')}]…   (none: all of them)`

@@ -18,7 +18,8 @@ const ownCatalogue = [
 ]
 const formStep = `${src}/forms/step`
 const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
-const steps = `${src}/features/register/steps`
+/** Parts of a feature that come after its page, with words of their own. */
+const within = [`${src}/features/register/steps`, `${src}/features/sign-in/later`]
 
 const under = (folders: readonly string[]) => folders.map((folder) => `${folder}/**`)
 
@@ -27,11 +28,11 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
   catalogs: [
-    { path: `${steps}/locales/{locale}`, include: [steps], exclude: [tests] },
+    ...within.map((part) => ({ path: `${part}/locales/{locale}`, include: [part], exclude: [tests] })),
     {
       path: `${src}/features/{name}/locales/{locale}`,
       include: [`${src}/features/{name}`],
-      exclude: [tests, ...under([steps])],
+      exclude: [tests, ...under(within)],
     },
     {
       path: `${src}/routing/application/locales/{locale}`,

@@ -9,6 +9,7 @@ import { defineConfig } from 'vite'
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts'
 import { chunks } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
+import { earlyPress } from './build/early-press.ts'
 import { leanPdf } from './build/lean-pdf.ts'
 import { leanRouter } from './build/lean-router.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leanPdf(),
     leanRouter(),
     compressAssets(),
+    earlyPress(),
   ],
   resolve: {
     alias: [

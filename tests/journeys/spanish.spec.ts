@@ -1,4 +1,5 @@
 import { Borrower } from './support/borrower.ts'
+import { fetchThrough } from './support/fetch-through.ts'
 import { inspect } from './support/inspect.ts'
 import { expect, test } from './support/world.ts'
 
@@ -47,10 +48,7 @@ test('each lender has its own name and colours at its own host', async ({ page, 
 test('a page without its private-label block says so', async ({ page, world }) => {
   const address = world.at('hearthline', '/auth/login')
   await page.route(address, async (route) => {
-    const answer = await route.fetch({
-      url: address.replace('hearthline.localhost', '127.0.0.1'),
-      headers: { ...route.request().headers(), host: new URL(address).host },
-    })
+    const answer = await fetchThrough(route)
     const html = (await answer.text()).replace(/<script[^>]*id="private-label"[^>]*>[^<]*<\/script>/, '')
     await route.fulfill({ response: answer, body: html })
   })

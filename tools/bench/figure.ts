@@ -2,7 +2,7 @@
 export type Figure = {
   readonly what: string
   readonly value: number
-  readonly unit: 'µs' | 'MB' | 's' | 'kB'
+  readonly unit: 'µs' | 'MB' | 's' | 'kB' | 'points'
   readonly floor?: { readonly what: string; readonly value: number }
   readonly most: number
   /** Goals that are only reported fail nobody. */
@@ -18,7 +18,7 @@ const isMet = (figure: Figure): boolean => measured(figure) <= figure.most
 export const isMissed = (figure: Figure): boolean => figure.mustMeet && !isMet(figure)
 
 const written = (value: number, unit: Figure['unit']): string =>
-  `${value.toFixed(unit === 's' ? 2 : unit === 'µs' ? 0 : 1)} ${unit}`
+  `${value.toFixed(unit === 's' ? 2 : unit === 'µs' || unit === 'points' ? 0 : 1)} ${unit}`
 
 const verdict = (figure: Figure): string => {
   if (isMet(figure)) return 'met'

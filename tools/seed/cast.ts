@@ -29,7 +29,7 @@ export type Started = { readonly cast: Cast; readonly status: ApplicationStatus;
 /** Registers a persona at a lender and names everybody who will act. */
 export const startCast = async (
   lender: Lender,
-  wanted: { persona: string; patienceMs?: number } & Partial<Pick<Wish, 'property' | 'annualCents'>>,
+  wanted: { persona: string; patienceMs?: number } & Partial<Pick<Wish, 'property' | 'annualCents' | 'arrival'>>,
 ): Promise<Started> => {
   const { patienceMs = 0, persona: name, ...rest } = wanted
   const borrower = new PublicCaller(lender, { patienceMs })

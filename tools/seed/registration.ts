@@ -20,6 +20,8 @@ export type Wish = {
   readonly password: string
   readonly property?: Readonly<Record<string, unknown>>
   readonly annualCents?: number
+  /** As the address that brings the visitor says: ?utm_source= and ?referrer=. */
+  readonly arrival?: { readonly utmSource?: string; readonly referrer?: string }
 }
 
 const sections = ({ persona, email, property, annualCents = 12_000_000 }: Wish) =>
@@ -52,7 +54,7 @@ const sections = ({ persona, email, property, annualCents = 12_000_000 }: Wish) 
 export const fillDraft = async (caller: PublicCaller, wish: Wish): Promise<void> => {
   // As the page does: the first read brings the cookie, so that the first save can be repeated under it.
   await caller.json(readDraft)
-  await caller.json(acknowledgeTerms, { body: { textVersion: '1' } })
+  await caller.json(acknowledgeTerms, { body: { textVersion: '1', ...wish.arrival } })
   for (const [section, values] of sections(wish))
     await caller.json(saveDraft, { body: { section, values, complete: true } })
 }

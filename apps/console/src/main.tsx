@@ -1,6 +1,6 @@
 import '@hearthline/ui/styles.css'
 import './console.css'
-import { configureClient, createQueryClient } from '@hearthline/client'
+import { configureClient, createQueryClient, serviceBase } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
 import { CONSOLE_PATH } from '@hearthline/domain/routes'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +17,12 @@ config({ jitless: true })
 const TOKEN_KEY = 'staff_jwt'
 
 const start = async (root: HTMLElement, label: PrivateLabel) => {
-  configureClient({ orgCode: label.orgCode, origin: location.origin, tokenKey: TOKEN_KEY })
+  configureClient({
+    orgCode: label.orgCode,
+    origin: location.origin,
+    baseUrl: serviceBase({ isProduction: import.meta.env.PROD }),
+    tokenKey: TOKEN_KEY,
+  })
   document.title = label.orgMetaData.companyInfo.companyName
   const language = await createLanguage(document.documentElement.lang === 'es' ? 'es' : 'en')
   createRoot(root, { onCaughtError: (fault) => reportError(fault) }).render(

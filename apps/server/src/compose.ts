@@ -26,12 +26,14 @@ import {
   identityCalls,
   type LiveSessions,
   type SignInBroker,
+  seedDemoAccounts,
   seedDemoStaff,
   tidyIdentity,
 } from './identity/index.ts'
 import { insuranceCalls } from './insurance/index.ts'
 import { notarize, notaryCalls } from './notary/index.ts'
 import { codeMailer, deliverMessages } from './notifications/index.ts'
+import { operatingHoursCalls } from './operating-hours/index.ts'
 import {
   followChanges,
   type Organisation,
@@ -39,6 +41,7 @@ import {
   organisationCalls,
   tenantOf,
 } from './organisations/index.ts'
+import { originatorCalls } from './originators/index.ts'
 import { servePages } from './pages/index.ts'
 import { type Listener, listen } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
@@ -52,6 +55,7 @@ import { stepJobs } from './step-jobs.ts'
 import { telemetryCalls } from './telemetry/index.ts'
 import { offerCalls } from './underwriting/index.ts'
 import { checkIdentity, type Papers, verificationCalls } from './verification/index.ts'
+import { walletCalls } from './wallet/index.ts'
 import { carryOverAll, noteStuck, runStep } from './workflow/index.ts'
 
 export type ComposeOptions = BuildOptions & { readonly webDist: string; readonly consoleDist: string }
@@ -104,6 +108,9 @@ const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readon
     ...notaryCalls(),
     ...fundingCalls(),
     ...flagCalls({ registry }),
+    ...walletCalls(),
+    ...operatingHoursCalls({ registry }),
+    ...originatorCalls({ registry }),
     ...telemetryCalls(),
     ...consoleCalls(),
     ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
@@ -186,6 +193,11 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
   return { app, ears: [push, sessions], operations }
 }
 
+const seedDemo = async (house: House, organisations: readonly Organisation[]): Promise<void> => {
+  await seedDemoStaff(house, organisations)
+  await seedDemoAccounts(house, organisations)
+}
+
 /** Puts the house together: rooms, workers, the door. */
 export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const built: Built = await buildHouse(options)
@@ -194,8 +206,8 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const papers = createPaperMaker({ registry: organisations.registry })
   const broker = createBroker({ house, registry: organisations.registry, live })
   const rooms: Rooms = { house, organisations, live, broker, papers }
-  await seedDemoStaff(house, organisations.registry.all)
-  organisations.onArrival((organisation) => seedDemoStaff(house, [organisation]))
+  await seedDemo(house, organisations.registry.all)
+  organisations.onArrival((organisation) => seedDemo(house, [organisation]))
   if (house.config.role !== 'web') await startWorkers(rooms)
   const { appUrl: url, organisationsFolder: folder, log } = options
   const lenders = await followChanges(organisations, { url, folder, log })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileInInbox } from './notifications/index.ts'
 import { loadOrganisations, type Organisations, requireLender } from './organisations/index.ts'
 import { createClock } from './platform/clock/index.ts'
@@ -8,7 +9,8 @@ import { createFiles } from './platform/files/index.ts'
 import type { House } from './platform/house/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import type { Logger } from './platform/log/index.ts'
-import { createVendors } from './vendors/index.ts'
+import { nextFaultIn } from './sandbox/index.ts'
+import { createVendors, playFaults } from './vendors/index.ts'
 import { hear } from './workflow/index.ts'
 
 /** Where faults are planted by the fault tests; a running system has none. */
@@ -64,7 +66,7 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     jobs,
     clock: createClock({ db, movable: mode === 'sandbox', real: seams.real ?? Date.now }),
     files: createFiles(config.filesUrl, keys.file),
-    vendors,
+    vendors: mode === 'sandbox' ? playFaults(vendors, { nextFault: nextFaultIn(db), pause }) : vendors,
   }
   return {
     house,

@@ -1,36 +1,47 @@
 import type { PrivateLabel } from '@hearthline/contracts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, LanguageProvider } from './i18n/index.ts'
 import { AppRoutes } from './routing/index.ts'
-import { PrivateLabelProvider } from './session/index.ts'
+import { PrivateLabelProvider, type Slots, SlotsProvider } from './session/index.ts'
 import { ArrivalsProvider, LoaderProvider, SandboxPanel, SnagBoundary } from './shell/index.ts'
 
 export type AppProps = {
   readonly label: PrivateLabel
   readonly language: Language
   readonly queries: QueryClient
+  /** What other parts of the product bring: chat, feedback, surveys. */
+  readonly slots?: Slots
+  /** The page answers to presses from now on. */
+  readonly onReady?: () => unknown
 }
+
+const NO_SLOTS: Slots = {}
 
 const Guarded = ({ children }: { children: ReactNode }) => (
   <SnagBoundary resetKey={useLocation().pathname}>{children}</SnagBoundary>
 )
 
 /** The borrower's application, under whichever router it is given. */
-export const App = ({ label, language, queries }: AppProps) => (
-  <PrivateLabelProvider label={label}>
-    <LanguageProvider language={language}>
-      <QueryClientProvider client={queries}>
-        <ArrivalsProvider>
-          <LoaderProvider>
-            <Guarded>
-              <AppRoutes />
-            </Guarded>
-          </LoaderProvider>
-          <SandboxPanel />
-        </ArrivalsProvider>
-      </QueryClientProvider>
-    </LanguageProvider>
-  </PrivateLabelProvider>
-)
+export const App = ({ label, language, queries, slots = NO_SLOTS, onReady }: AppProps) => {
+  useEffect(() => void onReady?.(), [onReady])
+  return (
+    <PrivateLabelProvider label={label}>
+      <LanguageProvider language={language}>
+        <QueryClientProvider client={queries}>
+          <SlotsProvider slots={slots}>
+            <ArrivalsProvider>
+              <LoaderProvider>
+                <Guarded>
+                  <AppRoutes />
+                </Guarded>
+              </LoaderProvider>
+              <SandboxPanel />
+            </ArrivalsProvider>
+          </SlotsProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </PrivateLabelProvider>
+  )
+}

@@ -1,4 +1,5 @@
 import type { PrivateLabel } from '@hearthline/contracts'
+import type { LocaleCode } from '@hearthline/ui/language'
 
 /**
  * What the built pages and the server agree on.
@@ -8,16 +9,10 @@ import type { PrivateLabel } from '@hearthline/contracts'
  *   <!--head-->               <title>, <link rel="stylesheet" href="/brand/{version}.css">, and
  *                             <script type="application/json" id="private-label">{PrivateLabel}</script>
  *   <!--app-->                `html` of render(); left empty where it is ''
- *   <script type="module"     gets the response's nonce
- * No inline style or script is in the template or in what render() gives, so a policy without 'unsafe-inline' holds.
+ *   <script>, <script type="module"   get the response's nonce
+ * No inline style, and no other inline script than the template's, is in what is sent, so a policy without 'unsafe-inline' holds.
  */
-export const PRIVATE_LABEL_ID = 'private-label'
 export const ROOT_ID = 'root'
-
-/** The reader's own choice; the server reads it before Accept-Language. */
-export const LOCALE_COOKIE = 'hl_locale'
-
-export type LocaleCode = 'en' | 'es'
 
 /** A page to render: its address with the query, whose brand, in which language. Nothing personal goes in. */
 export type EntryPage = {
@@ -31,3 +26,10 @@ export type RenderedPage = { readonly html: string; readonly title: string }
 
 /** What dist/server/entry-server.js exports. */
 export type ServerEntry = { readonly render: (page: EntryPage) => Promise<RenderedPage> }
+
+declare global {
+  interface Window {
+    /** The button that was pressed before the page's code was there (build/early-press.ts); from now on presses are the page's own. */
+    takeEarlyPress?: () => HTMLElement | undefined
+  }
+}

@@ -1,15 +1,18 @@
 import '@hearthline/ui/styles.css'
 import './web.css'
-import { configureClient, createQueryClient, reloadOnStaleFiles } from '@hearthline/client'
+import { configureClient, createQueryClient, reloadOnStaleFiles, serviceBase, storedToken } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
 import { matchRoute } from '@hearthline/domain/routes'
+import type { LocaleCode } from '@hearthline/ui/language'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { version } from '../package.json'
 import { App } from './app.tsx'
-import { type LocaleCode, ROOT_ID } from './entry-contract.ts'
+import { readEarlyInput } from './early-input.ts'
+import { ROOT_ID } from './entry-contract.ts'
 import { createLanguage, type Language } from './i18n/index.ts'
 import { hasPage, loadPage } from './routing/index.ts'
-import { NO_PRIVATE_LABEL, readPrivateLabel } from './session/index.ts'
+import { NO_PRIVATE_LABEL, readPrivateLabel, tokenOwner } from './session/index.ts'
 
 /** What the server drew can only be taken over by the same page, so its code comes first. */
 const bringDrawnPage = async (language: Language): Promise<void> => {
@@ -17,16 +20,32 @@ const bringDrawnPage = async (language: Language): Promise<void> => {
   if (route && hasPage(route.name)) await loadPage(route.name, language)
 }
 
+/** Does again what was done to the drawn page before its code was there: what was typed, then a press on a button. */
+const doAgain = (typeAgain: () => void): void => {
+  const button = window.takeEarlyPress?.()
+  typeAgain()
+  if (button?.isConnected) button.click()
+}
+
 const start = async (root: HTMLElement, label: PrivateLabel) => {
   reloadOnStaleFiles()
-  configureClient({ orgCode: label.orgCode, origin: location.origin })
+  configureClient({
+    orgCode: label.orgCode,
+    origin: location.origin,
+    baseUrl: serviceBase({ isProduction: import.meta.env.PROD }),
+    appVersion: version,
+    identityId: () => tokenOwner(storedToken()),
+  })
   const locale: LocaleCode = document.documentElement.lang === 'es' ? 'es' : 'en'
   const language = await createLanguage(locale)
   const isDrawn = root.firstElementChild !== null
   if (isDrawn) await bringDrawnPage(language)
+  const typeAgain = readEarlyInput(root)
+  // After the first commit: React hears no event while it takes the page over.
+  const ready = () => setTimeout(() => doAgain(typeAgain))
   const app = (
     <BrowserRouter>
-      <App label={label} language={language} queries={createQueryClient()} />
+      <App label={label} language={language} queries={createQueryClient()} onReady={ready} />
     </BrowserRouter>
   )
   // What a page throws is shown by the error page, and told to whoever listens for errors of the window.

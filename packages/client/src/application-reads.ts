@@ -27,9 +27,9 @@ export const useDocuments = (uuid: string, options: ReadOptions<ReplyOf<typeof l
 
 export const useTimeline = (uuid: string, options: ReadOptions = {}) => useRead(readTimeline, of(uuid), options)
 
-/** portal.md 7: polled every 60 seconds and on focus. */
+/** portal.md 7: polled every 60 seconds, and asked for again at every focus. */
 export const useConditions = (uuid: string, options: ReadOptions = {}) =>
-  useRead(listConditions, of(uuid), { refetchEveryMs: 60_000, ...options })
+  useRead(listConditions, of(uuid), { refetchEveryMs: 60_000, staleMs: 0, ...options })
 
 export const useApplications = (options: ReadOptions = {}) => useRead(listApplications, {}, { staleMs: 0, ...options })
 

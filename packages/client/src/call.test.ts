@@ -218,11 +218,24 @@ describe('what an answer holds', () => {
     expect(await call(anything, {})).toEqual({ answered: true })
   })
 
-  it('is text where it comes as text and the contract takes it [P-7-12]', async () => {
-    const words = { ...anything, reply: login.reply.shape.jwt }
+  it('is text where it comes as text and the contract gives it [P-7-12]', async () => {
+    const words = { ...anything, gives: 'text' as const, reply: login.reply.shape.jwt }
     server.answers({ headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '"quoted"' })
     expect(await call(words, {})).toBe('"quoted"')
   })
+
+  it.each([
+    ['text', '"quoted"'],
+    ['json', 'Response was not convertible to json for {url}'],
+  ] as const)(
+    'of a contract that gives %s is told apart without the schemas, as in the built site',
+    async (gives, told) => {
+      const { reply: _, ...built } = { ...anything, gives }
+      server.answers({ headers: { 'content-type': 'text/plain' }, body: '"quoted"' })
+      const answer = await call(built as typeof anything, {}).catch((fault: Error) => fault.message)
+      expect(answer).toBe(told.replace('{url}', `${server.baseUrl}/anything`))
+    },
+  )
 
   it('is binary where it is a PDF [P-7-13]', async () => {
     server.answers({ headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('reloads at a preload error 5 times, counted over the loads, and lets the sixth through [P-8-26] [P-9-35]', () => {
+it('reloads at a preload error 5 times, counted over the loads, and lets the sixth through [P-2.3-35] [P-2.3-36] [P-8-26] [P-9-35]', () => {
   const tries = Array.from({ length: 7 }, missModule)
   expect(tries.map(({ reloads }) => reloads)).toEqual([1, 1, 1, 1, 1, 0, 0])
   expect(tries.map(({ isKept }) => isKept)).toEqual([true, true, true, true, true, false, false])

@@ -5,6 +5,9 @@ import { type CallInput, call } from './call.ts'
 
 type PlainInput = { readonly params?: unknown; readonly query?: unknown }
 
+/** What no page shows any more is forgotten after that, the library's own five minutes. */
+const KEPT_FOR_MS = 300_000
+
 /** The cache key of a read: the endpoint's name, then what it was asked. */
 export const readKey = (endpoint: Endpoint, { params = {}, query = {} }: PlainInput): readonly unknown[] => [
   endpoint.name,
@@ -17,6 +20,7 @@ export type ReadOptions<Reply = unknown> = {
   readonly enabled?: boolean
   /** As a function of the reply so far, where only a part of it is still awaited. */
   readonly refetchEveryMs?: number | false | ((reply: Reply | undefined) => number | false)
+  /** How long an answer is good for; it is kept as long, also while no page shows it. */
   readonly staleMs?: number
 }
 
@@ -44,7 +48,7 @@ export const useRead = <E extends Endpoint>(
     ...question(endpoint, input),
     enabled,
     refetchInterval: typeof refetchEveryMs === 'function' ? ({ state }) => refetchEveryMs(state.data) : refetchEveryMs,
-    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+    ...(staleMs === undefined ? {} : { staleTime: staleMs, gcTime: Math.max(staleMs, KEPT_FOR_MS) }),
   })
 
 export const forget = (client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> =>

@@ -30,8 +30,8 @@ export type Endpoint<
   /** 'multipart' bodies carry one file beside their fields. */
   readonly takes: 'json' | 'multipart' | 'nothing'
   readonly reply: R
-  /** 'pdf' and 'file' replies are binary and skip the reply schema. */
-  readonly gives: 'json' | 'pdf' | 'file'
+  /** 'pdf' and 'file' replies are binary and skip the reply schema; 'text' replies are words as they come. */
+  readonly gives: 'json' | 'text' | 'pdf' | 'file'
   /** Problem codes a caller must be ready for, beside those any call can give. */
   readonly problems: readonly ProblemCode[]
 }

@@ -7,7 +7,7 @@ export const proveIdentity = async (journey: Journey): Promise<void> => {
   await borrower.arrives(/Show us it.s you/)
   const { facts } = await journey.kept()
   expect(facts.bank?.confirmedAt).toBeDefined()
-  await borrower.choose('Which document?', 'Passport')
+  await borrower.choose('Which document?', 'US passport')
   await borrower.upload('Photo page', {
     name: 'passport.png',
     mimeType: 'image/png',

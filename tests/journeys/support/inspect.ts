@@ -23,7 +23,7 @@ const STILL_MS = 500
  * A paper is drawn anew at another width, its structure before its text: waits until nothing changes on the page and every
  * part that is named is there. A fault that stays is axe's to tell.
  */
-const standsStill = (page: Page): Promise<void> =>
+export const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async (stillMs) => {
     const isWhole = () =>
       [...document.querySelectorAll('[aria-owns]')].every(

@@ -7,20 +7,27 @@ import { Journey } from '../steps/journey.ts'
 import { avery, type Person } from './person.ts'
 import type { World } from './world.ts'
 
-export type Seeded = { readonly person: Person; readonly uuid: string }
+export type Seeded = { readonly person: Person; readonly uuid: string; readonly host: string }
+
+/** Lenders that ship, and the first part of their hosts. */
+const hosts = { HEARTHLINE: 'hearthline', HARBOR_POINT: 'harbor-point' } as const
 
 /** An application brought to a step by the public calls; the journey of that spec begins there. */
-export const seedTo = async (world: World, until: Step): Promise<Seeded> => {
-  const { cast, wish } = await startCast(lenderNamed('HEARTHLINE', world.address), { persona: avery.firstName })
+export const seedTo = async (
+  world: World,
+  until: Step,
+  orgCode: keyof typeof hosts = 'HEARTHLINE',
+): Promise<Seeded> => {
+  const { cast, wish } = await startCast(lenderNamed(orgCode, world.address), { persona: avery.firstName })
   await walk(cast, { until })
-  return { uuid: cast.uuid, person: { ...avery, email: wish.email, password: wish.password } }
+  return { host: hosts[orgCode], uuid: cast.uuid, person: { ...avery, email: wish.email, password: wish.password } }
 }
 
 /** Signs in by password and comes to the page where the application stands. */
-export const signIn = async (page: Page, world: World, { person, uuid }: Seeded): Promise<Journey> => {
-  const journey = new Journey({ page, world, person, looksOver: false })
+export const signIn = async (page: Page, world: World, { person, uuid, host }: Seeded): Promise<Journey> => {
+  const journey = new Journey({ page, world, person, host, looksOver: false })
   const { borrower } = journey
-  await page.goto(world.at('hearthline', `/auth/login?redirectUrl=/account/heloc/${uuid}`))
+  await page.goto(world.at(host, `/auth/login?redirectUrl=/account/heloc/${uuid}`))
   await borrower.press('Use a password')
   await borrower.type('Email address', person.email)
   await borrower.type('Password', person.password)

@@ -1,2 +1,1 @@
-export { createLanguage, type Language, LanguageProvider, type LocaleCode, useLanguage } from './language.tsx'
-export { type ReaderLocale, useLocale } from './use-locale.ts'
+export { createLanguage } from './create-language.ts'

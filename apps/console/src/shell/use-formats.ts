@@ -1,6 +1,6 @@
 import { formatCents, formatPercent, formatPhone, relativeTime } from '@hearthline/domain/formats'
+import { useLocale } from '@hearthline/ui/language'
 import { useMemo } from 'react'
-import { useLocale } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
 
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const

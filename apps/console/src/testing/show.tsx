@@ -2,8 +2,8 @@ import '@hearthline/ui/styles.css'
 import '@hearthline/ui/brands.css'
 import type { PrivateLabel, StaffRole } from '@hearthline/contracts'
 import { ToastProvider } from '@hearthline/ui'
+import { ReaderLanguageProvider } from '@hearthline/ui/language'
 import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -16,7 +16,23 @@ const roots: Root[] = []
 /** Messages fall back to their English source where no catalogue is loaded. */
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-const label = { hearthline: { timeZone: 'America/Denver', sandbox: true } } as PrivateLabel // the parts that are read
+const language = { i18n, change: async () => undefined }
+
+type Ours = Partial<PrivateLabel['hearthline']>
+
+const labelWith = (ours: Ours) =>
+  ({
+    orgMetaData: { companyInfo: { companyName: 'Sample Lending, Inc.', companyNameShort: 'Sample' } },
+    hearthline: {
+      timeZone: 'America/Denver',
+      sandbox: true,
+      languages: ['en', 'es'],
+      ownIssuer: { customer: false, staff: false },
+      logo: null,
+      mark: null,
+      ...ours,
+    },
+  }) as unknown as PrivateLabel // the parts that are read
 
 /** The member of the staff who looks at what a test shows. */
 export const sampleStaff = (...roles: StaffRole[]) => ({
@@ -30,8 +46,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+export type ShowOptions = { readonly path?: string; readonly ours?: Ours }
+
 /** Puts a component of the console into the page of the test's browser, with somebody signed in. */
-export const show = (element: ReactNode, staff: ReturnType<typeof sampleStaff>) => {
+export const show = (
+  element: ReactNode,
+  staff: ReturnType<typeof sampleStaff>,
+  { path = '/', ours = {} }: ShowOptions = {},
+) => {
   const host = document.createElement('div')
   host.dataset.brand = 'hearthline'
   document.body.append(host)
@@ -39,15 +61,15 @@ export const show = (element: ReactNode, staff: ReturnType<typeof sampleStaff>) 
   roots.push(root)
   flushSync(() =>
     root.render(
-      <I18nProvider i18n={i18n}>
-        <PrivateLabelProvider label={label}>
-          <MemoryRouter>
+      <ReaderLanguageProvider language={language}>
+        <PrivateLabelProvider label={labelWith(ours)}>
+          <MemoryRouter initialEntries={[path]}>
             <ToastProvider>
               <StaffProvider who={staff}>{element}</StaffProvider>
             </ToastProvider>
           </MemoryRouter>
         </PrivateLabelProvider>
-      </I18nProvider>,
+      </ReaderLanguageProvider>,
     ),
   )
 }

@@ -8,9 +8,12 @@ type ConsoleProblem =
   | 'alreadyApproved'
   | 'applicationBusy'
   | 'applicationNotFound'
+  | 'challengeEnded'
+  | 'codeWrong'
   | 'diskFull'
   | 'documentNotFound'
   | 'eventNotExpected'
+  | 'issuerUnavailable'
   | 'keyReused'
   | 'notFound'
   | 'signInRefused'
@@ -22,11 +25,14 @@ const words = {
   alreadyApproved: msg`You approved this already. A second person must.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
   applicationNotFound: msg`We could not find that application, or your role does not allow this.`,
+  challengeEnded: msg`That took too long, or was done already. Please begin again.`,
+  codeWrong: msg`That code is not right.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,
   documentNotFound: msg`We could not find that document, or it does not wait for a review any more.`,
   eventNotExpected: msg`This application has moved on. The page shows where it stands now.`,
   internal: msg`Something unexpected happened. Nothing was changed.`,
   invalidInput: msg`Some answers need another look.`,
+  issuerUnavailable: msg`Sign-in is not reachable right now. Use your password instead.`,
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   notAllowed: msg`Your role does not allow this.`,
   notFound: msg`We could not find that page.`,

@@ -26,6 +26,9 @@ export type Snapshot = {
 /** Told, and noted in the log, when an application is opened that an older workflow table left. No table listens to it. */
 export const CARRIED_OVER = 'carriedOver'
 
+/** Told with every change of the facts, for whoever looks at what follows from them. No table listens to it. */
+export const FACTS_CHANGED = 'factsChanged'
+
 /** Why a change was made: the event or act it belongs to, and secrets' digests in place of secrets. */
 export type Cause = { readonly kind: string; readonly note?: Readonly<Record<string, unknown>> }
 
@@ -46,12 +49,15 @@ export class InHand {
   readonly #at: Date
   readonly by: Caller
   readonly tx: Tx
+  /** The facts as this unit of work found them; undefined where it gave birth to the application. */
+  readonly found: ApplicationFacts | undefined
 
   constructor(tx: Tx, snapshot: Snapshot, by: Caller, at: Date) {
     this.tx = tx
     this.#now = snapshot
     this.by = by
     this.#at = at
+    this.found = snapshot.lastSeq === 0 ? undefined : snapshot.facts
   }
 
   get now(): Snapshot {
@@ -80,6 +86,7 @@ export class InHand {
       ...(cleared.length > 0 && { cleared }),
       ...(cause.note !== undefined && { note: cause.note }),
     })
+    this.tx.tell({ about: this.uuid, event: FACTS_CHANGED, by: this.by.kind })
   }
 
   /** Tells what happened; workflow hears it before the commit. */

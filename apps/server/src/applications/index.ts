@@ -1,6 +1,6 @@
 export { consentOf, shownText } from './consent-of.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
-export { CARRIED_OVER, type Cause, type InHand, type Snapshot } from './in-hand.ts'
+export { CARRIED_OVER, type Cause, FACTS_CHANGED, type InHand, type Snapshot } from './in-hand.ts'
 export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
 export {
   applicationsIn,

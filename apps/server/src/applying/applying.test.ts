@@ -58,8 +58,14 @@ const pages = {
 } as const
 type Page = keyof typeof pages
 
-const fill = async (visitor: Visitor, without: readonly Page[] = []) => {
-  await visitor.call(acknowledgeTerms, { body: { textVersion: '2026-11-01' } })
+const FIRST = '00000000-0000-4000-8000-0000000000a1'
+const LAST = '00000000-0000-4000-8000-0000000000a2'
+/** What the addresses said by which the visitor came to the terms, one after the other. */
+type Arrivals = readonly { readonly referrer?: string }[]
+
+const fill = async (visitor: Visitor, without: readonly Page[] = [], arrivals: Arrivals = [{}]) => {
+  for (const arrival of arrivals)
+    await visitor.call(acknowledgeTerms, { body: { textVersion: '2026-11-01', ...arrival } })
   for (const section of Object.keys(pages) as Page[])
     if (!without.includes(section))
       await visitor.call(saveDraft, { body: { section, values: pages[section], complete: true } })
@@ -78,9 +84,9 @@ const consent = async (visitor: Visitor) => {
   await visitor.call(readEconsentDemonstration)
   return { softCredit: true, econsent: true, econsentCode: shown.toLowerCase(), locale: 'en' }
 }
-const ready = async (without: readonly Page[] = []) => {
+const ready = async (without: readonly Page[] = [], arrivals?: Arrivals) => {
   const visitor = createVisitor(server)
-  await fill(visitor, without)
+  await fill(visitor, without, arrivals)
   const email = await signUp(visitor)
   return { visitor, email, body: await consent(visitor) }
 }
@@ -102,6 +108,27 @@ describe('starting an application', () => {
       locale: 'en',
     })
     expect((await visitor.call(readDraft)).body).toMatchObject({ sections: {} })
+  })
+  it.each([
+    [
+      'the originator who sent the visitor',
+      { referrer: 'C2D4E6F8-0005-4A10-8B20-7C9D0E1F2A02' },
+      'c2d4e6f8-0005-4a10-8b20-7c9d0e1f2a02',
+    ],
+    ['nobody, where the address names no uuid', { referrer: 'my-friend' }, undefined],
+    ['nobody, where the address has no referrer', {}, undefined],
+  ])('has as its referrer %s', async (_, arrival, referrer) => {
+    const { visitor, body } = await ready([], [arrival])
+    const { uuid } = (await visitor.call(startApplication, { body })).body
+    expect((await applicationOf(uuid)).facts.referrerUuid).toBe(referrer)
+  })
+  it.each([
+    ['the last address that names one', [{ referrer: FIRST }, { referrer: LAST }], LAST],
+    ['the address that named one, where the next has none', [{ referrer: FIRST }, {}], FIRST],
+  ])('has as its referrer who was named by %s', async (_, arrivals, referrer) => {
+    const { visitor, body } = await ready([], arrivals)
+    const { uuid } = (await visitor.call(startApplication, { body })).body
+    expect((await applicationOf(uuid)).facts.referrerUuid).toBe(referrer)
   })
   it('keeps each consent with the words that were shown, and the code that was read', async () => {
     const { visitor, body } = await ready()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ContactInfo } from '@hearthline/contracts'
 import type { Applicant, ApplicationFacts, Consent, Property } from '@hearthline/domain/application'
 import type { ConsentType } from '@hearthline/domain/enumerations'
+import { isUuid } from '@hearthline/domain/formats'
 import { consentOf } from '../applications/index.ts'
 import type { CompleteDraft } from '../drafts/index.ts'
 
@@ -14,8 +15,8 @@ export type Given = {
   readonly contact: Contact
   readonly locale: 'en' | 'es'
   readonly at: string
-  /** The lender's line is a crypto-backed one. */
-  readonly isCrypto: boolean
+  /** The utm_source of the lender's crypto-backed line; null where it has none. */
+  readonly cryptoUtmSource: string | null
 }
 
 const applicantOf = ({ draft: { name }, email, contact }: Given): Applicant => ({
@@ -58,12 +59,21 @@ const consentsOf = ({ draft, contact, locale, at }: Given): readonly Consent[] =
   ]
 }
 
+/** chat-signin-data.md 2: the address that brought the visitor marks a crypto-backed line, where the lender has one. */
+const isCryptoOf = ({ draft: { arrival }, cryptoUtmSource }: Given): boolean =>
+  cryptoUtmSource !== null && arrival.utmSource?.toLowerCase() === cryptoUtmSource
+
+/** An originator's uuid; anything else that an address called its referrer names nobody. */
+const referrerOf = ({ draft: { arrival } }: Given): string | undefined =>
+  isUuid(arrival.referrer) ? arrival.referrer.toLowerCase() : undefined
+
 /** What an application knows at its birth. */
 export const firstFacts = (given: Given): ApplicationFacts => ({
   applicant: applicantOf(given),
   property: propertyOf(given),
   income: { ...given.draft.income },
   consents: consentsOf(given),
-  isCrypto: given.isCrypto,
+  isCrypto: isCryptoOf(given),
   locale: given.locale,
+  referrerUuid: referrerOf(given),
 })

@@ -13,7 +13,7 @@ import {
 } from '../applications/index.ts'
 import { type CompleteDraft, closeDraft, draftCookie, lockKept, servedBy } from '../drafts/index.ts'
 import { type Account, readAccountIn } from '../identity/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, tellNews } from '../notifications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import { checkedDraft } from './checked-draft.ts'
@@ -93,12 +93,13 @@ export const startApplication = async (
   if (econsentCode.toUpperCase() !== draft.econsentCode) throw new Problem('codeWrong')
   const contact = await contactOf(context, draft, account)
   const at = moment.now.toISOString()
-  const isCrypto = organisation?.products.heloc.cryptoUtmSource != null
-  const given = { draft, email: account.email, contact, locale, at, isCrypto }
+  const cryptoUtmSource = organisation?.products.heloc.cryptoUtmSource ?? null
+  const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource }
   const inHand = await giveBirth(context, account, given)
   await closeDraft(tx, cookie, inHand.uuid)
-  const { loanNumber } = inHand.now
-  const values = { loanNumber }
+  const values = { loanNumber: inHand.now.loanNumber }
   await notify(house, tx, { to: account.email, channel: 'mail', template: 'applicationStarted', values, locale })
+  const news = { to: account.uuid, application: inHand.uuid, kind: 'applicationStarted', told: values, locale } as const
+  await tellNews(tx, news)
   return settledStatus(inHand)
 }

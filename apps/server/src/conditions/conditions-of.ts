@@ -62,6 +62,10 @@ const uuidFor = (application: string, category: ConditionCategory): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** Which conditions stand open and wait for the borrower, by what is known now. */
+export const openConditions = (facts: ApplicationFacts): readonly ConditionCategory[] =>
+  rules.flatMap(([category, rule]) => (rule(facts)?.actionNeeded ? [category] : []))
+
 /** What the lender still asks of the borrower. Open is whatever a rule says is open now: nothing is stored twice. */
 export const conditionsOf = (application: {
   uuid: string

@@ -1,1 +1,2 @@
+export { openConditions } from './conditions-of.ts'
 export { conditionCalls } from './http.ts'

@@ -6,7 +6,7 @@ import {
   registerSections,
   type SaleStatus,
 } from '@hearthline/contracts'
-import type { DraftContent } from './draft-content.ts'
+import type { Arrival, DraftContent } from './draft-content.ts'
 
 /** Every page of register, checked. The contact page may be missing where the account knows both already. */
 export type CompleteDraft = {
@@ -17,6 +17,7 @@ export type CompleteDraft = {
   readonly birthDate: string
   readonly contact: ContactInfo | undefined
   readonly termsAcknowledged: { readonly at: string; readonly textVersion: string }
+  readonly arrival: Arrival
   readonly county: string | undefined
   readonly econsentCode: string
 }
@@ -45,6 +46,7 @@ export const completeDraft = (content: DraftContent): CompleteDraft | undefined 
     birthDate: (birth.data as { birthDate: string }).birthDate,
     contact: contact?.data as ContactInfo | undefined,
     termsAcknowledged: content.terms,
+    arrival: content.arrival ?? {},
     county: content.county,
     econsentCode: content.econsentCode,
   }

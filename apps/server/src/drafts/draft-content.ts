@@ -4,10 +4,14 @@ import { type Keyring, open, seal } from '../platform/crypto/index.ts'
 
 export type SectionValues = Readonly<Record<string, unknown>>
 
+export type Arrival = { readonly utmSource?: string | undefined; readonly referrer?: string | undefined }
+
 /** What a visitor typed, whole. It exists in the clear only while it is read or written. */
 export type DraftContent = {
   readonly sections: Partial<Readonly<Record<RegisterSection, { values: SectionValues; complete: boolean }>>>
   readonly terms?: { readonly at: string; readonly textVersion: string } | undefined
+  /** How the visitor came: the utm_source and the referrer of the address, where it had them. */
+  readonly arrival?: Arrival | undefined
   /** From the address vendor, for the home as it was last confirmed. */
   readonly county?: string | undefined
   /** What the test paper of E-SIGN 7001(c) shows and its reader types back. */

@@ -9,7 +9,7 @@ import {
 } from '@hearthline/contracts'
 import type { Organisation, Registry } from '../organisations/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
-import { draftReply } from './draft-content.ts'
+import { type Arrival, draftReply } from './draft-content.ts'
 import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
 import { changeDraft, readKept } from './drafts.ts'
 import { createImportantTerms, type RenderDraftPaper, renderDemonstration } from './papers.ts'
@@ -27,6 +27,12 @@ const openDraft = async (context: Context) => {
   return kept?.state === 'open' ? kept : undefined
 }
 
+/** Whoever comes again by another link came by that; by a plain address, as before. */
+const laterArrival = (before: Arrival | undefined, { utmSource, referrer }: Arrival): Arrival => ({
+  utmSource: utmSource ?? before?.utmSource,
+  referrer: referrer ?? before?.referrer,
+})
+
 const typing = (registry: Registry): readonly Bound[] => [
   reads(readDraft, async (_, context) => {
     // The cookie comes with the first read, so that the first save can be repeated under the same one.
@@ -39,7 +45,11 @@ const typing = (registry: Registry): readonly Bound[] => [
     const { now } = await context.moment()
     const terms = { at: now.toISOString(), textVersion: body.textVersion }
     const changed = await change(context, (cookie) =>
-      changeDraft(context.tx, context.house.keys, cookie, (content) => ({ ...content, terms })),
+      changeDraft(context.tx, context.house.keys, cookie, (content) => ({
+        ...content,
+        terms,
+        arrival: laterArrival(content.arrival, body),
+      })),
     )
     return draftReply(changed.content, changed.savedAt)
   }),

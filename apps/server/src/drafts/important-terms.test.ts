@@ -23,6 +23,17 @@ describe('the important terms', () => {
       autopayDiscountPercent: '0.25',
       applyBy: { lastOn: '2027-01-20' },
     }))
+  it.each([
+    ['[P-9-04]', 'ORIGINATION', { ofDrawPercent: '4.99' }],
+    ['[P-9-05]', 'VALUATION', { highCents: 180_00, when: 'WHEN_ORDERED' }],
+    ['[P-9-06]', 'NOTARY', { highCents: 300_00 }],
+    ['[P-9-07]', 'RECORDING', { lowCents: 0, highCents: 315_00 }],
+    ['[P-9-08]', 'MORTGAGE_TAX', { lowCents: 0, highCents: 1_400_00 }],
+  ])('%s say what %s costs at most', (_, code, expected) => {
+    const fees = [...terms.lenderFees, ...terms.otherFees]
+    expect(fees.find((fee) => fee.code === code)).toMatchObject(expected)
+    expect(terms.feesPerLineCents).toBe(100_000_00)
+  })
   it('show fifteen years of the index, the last of which is the one of the example', () => {
     expect(terms.history.years).toHaveLength(15)
     expect(terms.history.years.at(-1)).toMatchObject({

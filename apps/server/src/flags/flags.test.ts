@@ -1,15 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { decideFeature, listFeatures, readFeature } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Registry } from '../organisations/index.ts'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
 import { flagCalls } from './index.ts'
 
 const KEY = 'fe-heloc-maintenance'
 const REDESIGN = 'fe-heloc-redesign-2025'
 
+const VARIABLES = {
+  routes: ['/dashboard', 'liens'],
+  message: 'Back at noon.',
+  pageTitle: 'A pause',
+  shouldShowDashboardLink: true,
+}
+
+/** The shipped lenders, with maintenance on for those who ask as of the night of the release. */
+const withMaintenance = (registry: Registry): Registry => ({
+  ...registry,
+  byId: (id) => {
+    const lender = registry.byId(id)
+    const audience = { release: ['night'] }
+    return (
+      lender && {
+        ...lender,
+        flags: lender.flags.map((flag) =>
+          flag.key === KEY ? { ...flag, enabled: true, audience, variables: VARIABLES } : flag,
+        ),
+      }
+    )
+  },
+})
+
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({ calls: ({ registry }) => flagCalls({ registry }) })
+  server = await createTestServer({ calls: ({ registry }) => flagCalls({ registry: withMaintenance(registry) }) })
 })
 afterAll(() => server.close())
 
@@ -28,6 +53,14 @@ describe('the flags of a lender', () => {
     })
     expect([status, body.enabled, body.flagEnabled]).toEqual([200, isOn, isOn])
     if (!isOn) expect(body.variables).toEqual({})
+  })
+
+  it('[P-3-147] [P-3-148] [P-3-149] [P-3-150] [P-3-151] that are on are answered with their variables', async () => {
+    const { body } = await createVisitor(server).call(readFeature, {
+      params: external,
+      body: { featureKey: KEY, optimizeUser: user({ attributes: { orgCode: 'HEARTHLINE', release: 'night' } }) },
+    })
+    expect(body).toEqual({ enabled: true, flagEnabled: true, variables: VARIABLES })
   })
 
   it('are listed with the values that they have by default', async () => {

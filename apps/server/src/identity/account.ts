@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { findAccount, saveAccount } from './account-store.ts'
 import { deleteEndedRecords } from './broker/issuer-store.ts'
+import { findBrokerUser } from './broker/store.ts'
 import { deleteEndedChallenges } from './challenge-store.ts'
 import { deleteEnded } from './code-store.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -12,6 +13,10 @@ export type Account = { readonly uuid: string; readonly email: string }
 /** A borrower's account: where we write to, an address whose mailbox the owner has read from. */
 export const readAccount = (db: Db, organisation: string, uuid: string): Promise<Account | undefined> =>
   findAccount(db.read<IdentityTables>(organisation), organisation, uuid)
+
+/** The wallets that the issuer last named for somebody; none for whoever never came by an issuer that knows wallets. */
+export const walletsOf = async (db: Db, organisation: string, uuid: string): Promise<readonly string[]> =>
+  (await findBrokerUser(db.read<IdentityTables>(organisation), organisation, uuid))?.wallet_addresses ?? []
 
 export const readAccountIn = (tx: Tx, uuid: string): Promise<Account | undefined> =>
   findAccount(tx.as<IdentityTables>(), tx.organisation, uuid)

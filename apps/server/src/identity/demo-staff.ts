@@ -21,9 +21,13 @@ export const DEMO_STAFF_PASSWORD = 'sandbox-staff-only'
 
 export type DemoSignIn = { readonly email: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
+/** The domain that a lender writes from. */
+export const mailDomainOf = ({ mailFrom }: Organisation): string =>
+  mailFrom.address.slice(mailFrom.address.indexOf('@') + 1).toLowerCase()
+
 /** How a lender's demo staff sign in: a mailbox of the domain the lender writes from. */
-export const demoStaffOf = ({ mailFrom }: Organisation): readonly DemoSignIn[] => {
-  const domain = mailFrom.address.slice(mailFrom.address.indexOf('@') + 1).toLowerCase()
+export const demoStaffOf = (organisation: Organisation): readonly DemoSignIn[] => {
+  const domain = mailDomainOf(organisation)
   return MEMBERS.map(({ mailbox, name, roles }) => ({ email: `${mailbox}@${domain}`, name, roles }))
 }
 

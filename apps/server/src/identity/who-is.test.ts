@@ -83,7 +83,7 @@ describe('the identity of chat-signin-data.md 7', () => {
     expect((await visitor.call(readBrokerUser, asCustomer)).body.isManageable).toBe(false)
   })
 
-  it('is unknown to the broker of whoever never came by it, and the legacy identity answers [C-6-02] [C-7-39]', async () => {
+  it('is unknown to the broker of whoever never came by it, and the legacy identity answers [C-1-09] [C-6-02] [C-7-39]', async () => {
     const { visitor } = await people.somebody()
     expect(await visitor.call(readBrokerUser, asCustomer)).toMatchObject(notFound)
     expect((await visitor.call(readLegacyIdentity)).status).toBe(200)

@@ -12,6 +12,8 @@ import * as consoleCases from './010-console.ts'
 import * as olderTables from './011-older-tables.ts'
 import * as signIn from './012-sign-in.ts'
 import * as telemetry from './013-telemetry.ts'
+import * as sandboxFaults from './014-sandbox-faults.ts'
+import * as accountNews from './015-account-news.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-older-tables': olderTables,
   '012-sign-in': signIn,
   '013-telemetry': telemetry,
+  '014-sandbox-faults': sandboxFaults,
+  '015-account-news': accountNews,
 }

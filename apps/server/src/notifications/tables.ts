@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
+import type { NewsKind, NewsTold } from './news-words.ts'
+import type { MessageLocale } from './templates.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -21,6 +23,18 @@ export type NotificationTables = {
     subject: string
     body: string
     at: Date
+  }
+  /** Words are kept by kind and said when they are read; what was told is in them, never a secret. */
+  account_notifications: {
+    organisation_id: string
+    uuid: string
+    identity_uuid: string
+    application_uuid: string
+    kind: NewsKind
+    locale: MessageLocale
+    told: ColumnType<NewsTold, string, string>
+    created_at: Date
+    read_at: Date | null
   }
 }
 

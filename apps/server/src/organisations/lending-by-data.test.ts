@@ -65,8 +65,9 @@ const offersAt = async (host: string, staffDomain: string): Promise<Offers> => {
   return cast.borrower.json(listOffers, { params: { uuid: cast.uuid } })
 }
 
-const isCryptoAt = async (host: string): Promise<boolean> => {
-  const { cast } = await startCast({ ...lenderNamed('HEARTHLINE', address), host }, { persona: 'Avery Sample' })
+const isCryptoAt = async (host: string, utmSource: string): Promise<boolean> => {
+  const lender = { ...lenderNamed('HEARTHLINE', address), host }
+  const { cast } = await startCast(lender, { persona: 'Avery Sample', arrival: { utmSource } })
   return (await cast.borrower.json(readHeloc, { params: { uuid: cast.uuid } })).isCrypto
 }
 
@@ -108,6 +109,9 @@ describe('a ninth lender, put into the folder while the site runs', () => {
 })
 
 it.each([
-  ['coinstead.localhost', true],
-  ['hearthline.localhost', false],
-])('a line of %s is crypto-backed: %s', async (host, isCrypto) => expect(await isCryptoAt(host)).toBe(isCrypto))
+  ['coinstead.localhost', 'cloc', true],
+  ['coinstead.localhost', 'mail', false],
+  ['hearthline.localhost', 'cloc', false],
+])('at %s a visitor with utm_source=%s asks for a crypto-backed line: %s [C-2-28]', async (host, source, isCrypto) =>
+  expect(await isCryptoAt(host, source)).toBe(isCrypto),
+)

@@ -38,6 +38,30 @@ describe('the private label', () => {
       orgPricingData: [{ minAmount: 15_000, maxAmount: 400_000, minApr: 7.6, maxApr: 17.2 }],
     })
   })
+  it.each([
+    ['[P-1-10]', ['companyName', 'companyNameShort']],
+    ['[P-1-11]', ['companyAddress']],
+    ['[P-1-12]', ['companyNMLS', 'companyNmlsURL']],
+    ['[P-1-13]', ['phoneFormatted', 'email']],
+    ['[P-1-14]', ['termsOfUseUrl', 'privacyPolicyUrl', 'licensesUrl', 'companyLegalUrl', 'additionalUrls']],
+    ['[P-1-15]', ['companyProduct']],
+  ] as const)('%s has %j as the lender gives them', (_, fields) => {
+    const [one, other] = [sampleRecord('empire-river'), sampleRecord('coinstead')]
+    for (const { companyInfo, ...record } of [one, other]) {
+      const shown = labelOf({ ...record, companyInfo }).orgMetaData.companyInfo
+      for (const field of fields) if (companyInfo[field] !== null) expect(shown[field]).toEqual(companyInfo[field])
+    }
+    expect(fields.map((field) => one.companyInfo[field])).not.toEqual(fields.map((field) => other.companyInfo[field]))
+  })
+  it('[P-1-15] has the name of each product by its key', () =>
+    expect(labelOf(sampleRecord('coinstead')).orgMetaData.products.heloc.name).toBe('Crypto Home Equity Line'))
+  it.each(['registration', 'webChat', 'ceoFeedback', 'logoutSurvey'] as const)(
+    '[P-1-16] has the feature toggle %s as the lender sets it',
+    (feature) => {
+      for (const isOn of [true, false])
+        expect(labelOf(withValue(sampleRecord(), ['features', feature], isOn)).hearthline.features[feature]).toBe(isOn)
+    },
+  )
   it('says in Spanish what the lender says in Spanish, and both where the page changes its language', () => {
     const record = sampleRecord('harbor-point')
     const { orgMetaData, hearthline } = labelOf(record, { locale: 'es' })
@@ -55,9 +79,15 @@ describe('the private label', () => {
       privacyPolicyUrl: 'https://harborpoint.example/privacy',
     }))
   it.each([
+    ['https://harborpoint.example/communications', 'https://harborpoint.example/communications'],
+    [undefined, null],
+  ])('leads to the page on electronic communications where the record has %s', (url, told) =>
+    expect(labelOf(withValue(sampleRecord(), ['communicationsUrl'], url)).hearthline.communicationsUrl).toBe(told),
+  )
+  it.each([
     [true, 'withReview'],
     [false, 'withoutReview'],
-  ] as const)('has the New York notice for a review allowed: %s', (allowed, name) => {
+  ] as const)('[P-6-11] has the New York notice for a review allowed: %s', (allowed, name) => {
     const record = sampleRecord()
     const label = labelOf(withValue(record, ['companyInfo', 'allowRegulatorReview'], allowed))
     expect(label.hearthline.newYorkNotice).toEqual(record.newYorkNotice[name])
@@ -92,7 +122,7 @@ describe('the states of the main brand', () => {
     createRegistry([{ ...main, states, stateLicenses: [] }, variant, other]).all.map(
       (one) => privateLabelOf(one, page).hearthline.mainBrandStates,
     )
-  it('are told on the pages of the main brand and its variants only', () =>
+  it('[P-1-31] are told on the pages of the main brand and its variants only', () =>
     expect(countsIn(['CO', 'UT'])).toEqual([2, 2, null]))
   it('do not count the District of Columbia', () => expect(countsIn(['CO', 'DC'])).toEqual([1, 1, null]))
 })

@@ -47,7 +47,7 @@ const servedPicture = ({ brand, brandVersion }: Organisation, name: 'logo' | 'lo
 const both = (en: string, es: string | undefined) => ({ en, es: es ?? en })
 
 const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hearthline'] => {
-  const { companyInfo, spanish, newYorkNotice } = organisation
+  const { companyInfo, spanish, newYorkNotice, signIn } = organisation
   return {
     mark: organisation.brand.mark,
     logo: servedPicture(organisation, 'logo'),
@@ -61,6 +61,8 @@ const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hea
     programs: organisation.programs,
     features: organisation.features,
     shellLinks: organisation.shellLinks,
+    communicationsUrl: organisation.communicationsUrl ?? null,
+    ownIssuer: { customer: signIn?.customer !== undefined, staff: signIn?.staff !== undefined },
     companyProduct: both(companyInfo.companyProduct, spanish?.companyProduct),
     disclosureCopy: both(companyInfo.disclosureCopy, spanish?.disclosureCopy),
     newYorkNotice: companyInfo.allowRegulatorReview ? newYorkNotice.withReview : newYorkNotice.withoutReview,

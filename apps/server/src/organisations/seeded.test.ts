@@ -32,17 +32,23 @@ const KINDS: readonly (readonly [string, (one: Organisation) => boolean])[] = [
 ]
 
 describe('the seeded lenders', () => {
-  it('are eight', () => expect(all).toHaveLength(8))
-  it.each(KINDS)('show %s', (_, isShown) => expect(all.some(isShown)).toBe(true))
+  it('are eight, each of a code of its own [P-1-05]', () => {
+    expect(all).toHaveLength(8)
+    expect(new Set(all.map(({ orgCode }) => orgCode)).size).toBe(8)
+  })
+  it.each(KINDS)('show %s [P-1-06] [P-1-07] [C-1-02]', (_, isShown) => expect(all.some(isShown)).toBe(true))
   it('do not all show each of them (control)', () => {
     for (const [what, isShown] of KINDS) expect(all.every(isShown), what).toBe(false)
   })
   it('are made up: sample records, reserved names and numbers', () => {
-    for (const { isSample, hosts, companyInfo, originator, mailFrom } of all) {
+    for (const { isSample, hosts, companyInfo, originator, originators = [], mailFrom } of all) {
       expect(isSample).toBe(true)
       for (const host of hosts) expect(host).toMatch(/(^|\.)localhost$|^127\.0\.0\.1$/)
       expect(companyInfo.phoneFormatted ?? '303-555-0100').toMatch(/-555-01\d\d$/)
-      expect(originator.phoneNumber).toMatch(/55501\d\d$/)
+      for (const { phoneNumber, email } of [originator, ...originators]) {
+        expect(phoneNumber).toMatch(/55501\d\d$/)
+        expect(email).toMatch(/\.example$/)
+      }
       for (const address of [companyInfo.email, mailFrom.address]) expect(address).toMatch(/\.example$/)
     }
   })

@@ -56,7 +56,7 @@ describe.each(lenders.map((name) => [name, sampleRecord(name)] as const))('%s', 
     expect([label.orgCode, label.baseUrl]).toEqual([record.orgCode, `http://${host}:3000`])
     expect(label.hearthline.shellLinks).toEqual(record.shellLinks)
   })
-  it('has its own brand under the address that its page names', async () => {
+  it('has its own brand under the address that its page names [P-1-02] [P-9-50] [C-1-01]', async () => {
     const { body } = await get(host, '/account/heloc/register')
     const [, address = ''] = /href="(\/brand\/[0-9a-f]+\.css)"/.exec(body) ?? []
     const css = await get(host, address)
@@ -71,7 +71,10 @@ describe.each(lenders.map((name) => [name, sampleRecord(name)] as const))('%s', 
 })
 
 describe('a picture of a brand', () => {
-  it.each(['logo', 'loader'] as const)('is served as it is in the record: %s', async (name) => {
+  it.each([
+    ['[P-1-09]', 'logo'],
+    ['[P-1-08]', 'loader'],
+  ] as const)('%s is served as it is in the record: %s', async (_, name) => {
     const { hearthline } = labelIn((await get('juniper.localhost', '/account/heloc/register')).body)
     const picture = await get('juniper.localhost', hearthline[name]?.src ?? '')
     expect(picture.headers['content-type']).toContain('image/svg+xml')

@@ -41,5 +41,5 @@ export const fillShell = (
     .replace('<html lang="en">', () => `<html lang="${locale}">`)
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => rendered.html)
-    .replaceAll('<script type="module"', `<script nonce="${nonce}" type="module"`)
+    .replaceAll(/<script(?=>| type="module")/g, `<script nonce="${nonce}"`)
 }

@@ -65,6 +65,9 @@ const laterDrawsOf = (sheet: RateSheet): Offers['laterDraws'] => ({
   primeAsOf: sheet.laterDraws.asOf,
 })
 
+/** The first draw keeps its price; later ones follow the index. */
+const RATE_TYPES: Offers['rateTypes'] = { firstDraw: 'FIXED', laterDraws: 'FLOATING' }
+
 type Decided = {
   readonly decisionUuid: string
   readonly decision: Decision
@@ -92,6 +95,7 @@ export const offersOf = (
     bindingLimit: decision.bindingLimit ?? 'amount',
     limits: limitLines(c, decision),
     options: optionsOf(c, decision),
+    rateTypes: RATE_TYPES,
     laterDraws: laterDrawsOf(rules.sheet),
   }
 }

@@ -1,9 +1,10 @@
-import { listPersonas, moveClock, readClock, readInbox } from '@hearthline/contracts'
+import { clearFaults, listFaults, listPersonas, moveClock, readClock, readInbox, setFault } from '@hearthline/contracts'
 import { inboxOf } from '../notifications/index.ts'
 import type { Moment } from '../platform/clock/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, type Context, Problem, reads, writes } from '../platform/http/index.ts'
 import { personas } from '../vendors/personas.ts'
+import { clearAll, faultList, playNext } from './faults.ts'
 import { moveByBusinessDays } from './move-clock.ts'
 
 export type SandboxDeps = {
@@ -13,7 +14,7 @@ export type SandboxDeps = {
 }
 
 const inSandboxOnly = ({ house }: Context): void => {
-  if (house.config.mode !== 'sandbox') throw new Problem('clockNotMovable')
+  if (house.config.mode !== 'sandbox') throw new Problem('sandboxOnly')
 }
 
 const clockReply = ({ now, today, movedByDays }: Moment) => ({ now: now.toISOString(), today, movedByDays })
@@ -43,5 +44,17 @@ export const sandboxCalls = ({ sweep, real = Date.now }: SandboxDeps): readonly 
       taxId,
       outcome,
     }))
+  }),
+  reads(listFaults, async (_, context) => {
+    inSandboxOnly(context)
+    return faultList(context.house.db, context.tenant.id)
+  }),
+  writes(setFault, async ({ body }, context) => {
+    inSandboxOnly(context)
+    return playNext(context.tx, body)
+  }),
+  writes(clearFaults, async (_, context) => {
+    inSandboxOnly(context)
+    return clearAll(context.tx)
   }),
 ]

@@ -1,1 +1,2 @@
+export { nextFaultIn } from './faults.ts'
 export { sandboxCalls } from './http.ts'

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { listPersonas, moveClock, readClock, readInbox, sendCode } from '@hearthline/contracts'
+import {
+  clearFaults,
+  listFaults,
+  listPersonas,
+  moveClock,
+  readClock,
+  readInbox,
+  sendCode,
+  setFault,
+} from '@hearthline/contracts'
 import { addBusinessDays, day } from '@hearthline/domain/calendar'
 import { parseTaxId } from '@hearthline/domain/identifiers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -89,8 +98,11 @@ describe('in a live system', () => {
       [moveClock, { businessDays: 1 }],
       [readInbox, {}],
       [listPersonas, {}],
+      [listFaults, {}],
+      [setFault, { vendor: 'credit', fault: 'down', lasts: 'once' }],
+      [clearFaults, {}],
     ] as const)
-      expect((await visitor.call(call, { body })).body.code).toBe('clockNotMovable')
+      expect((await visitor.call(call, { body })).body.code).toBe('sandboxOnly')
     expect((await visitor.call(readClock)).body.movedByDays).toBe(0)
     await live.close()
   })

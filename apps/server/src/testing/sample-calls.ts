@@ -52,6 +52,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   listFeatures: visit({ optimizeUser }),
   decideFeature: visit({ featureKey: 'fe-webchat', optimizeUser, trackerId: tracker }),
   giveTracker: visit({ trackerUuid: tracker }),
+  markNotificationsRead: visit({ uuids: [tracker] }),
   openTelemetrySession: visit({
     platform: 'WEB',
     libVersion: '1',
@@ -79,6 +80,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     dedupeProperty: null,
   }),
   moveClock: visit({ businessDays: 1 }),
+  setFault: visit({ vendor: 'sms', fault: 'slow', lasts: 'once' }),
   startApplication: visit({ softCredit: true, econsent: true, econsentCode: 'ABC123', locale: 'en' }),
   confirmProfile: act('APP_SUBMISSION', {
     firstName: 'Avery',

@@ -21,7 +21,8 @@ import { type Bound, createHttp, serve } from '../platform/http/index.ts'
 import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { createVendors } from '../vendors/index.ts'
+import { nextFaultIn } from '../sandbox/index.ts'
+import { createVendors, playFaults } from '../vendors/index.ts'
 import { hear } from '../workflow/index.ts'
 
 type Sent = { readonly queue: Queue; readonly data: JobData }
@@ -76,12 +77,13 @@ const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, s
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
   const files = createFiles(config.filesUrl, keys.file)
   // A live house of a test has the sandbox's lenders and vendors: nothing leaves the machine.
-  const vendors = createVendors({
+  const sound = createVendors({
     mode: 'sandbox',
     smtpUrl: undefined,
     housingCounselors: undefined,
     deliver: fileInInbox(db),
   })
+  const vendors = playFaults(sound, { nextFault: nextFaultIn(db), pause: async () => undefined })
   return { house: { config, log, db, jobs, files, clock, keys, vendors } satisfies House, registry }
 }
 

@@ -42,6 +42,11 @@ describe('the offers', () => {
     expect(limits[2]).toMatchObject({ sharePercent: '50', baseCents: 10_000_00 })
   })
 
+  it('say that the first draw is fixed and that later ones float', async () => {
+    const { rateTypes } = await readOffers(await decidedApplicant(server))
+    expect(rateTypes).toEqual({ firstDraw: 'FIXED', laterDraws: 'FLOATING' })
+  })
+
   it('are not there before a decision', async () => {
     const applicant = await decidedApplicant(server, { name: 'Blake Scorelow' })
     expect(await readOffers(applicant)).toMatchObject({ code: 'eventNotExpected' })

@@ -1,11 +1,12 @@
-import { advance, type WorkflowEvent } from '@hearthline/domain/workflow'
-import { CARRIED_OVER, heldApplication, type InHand } from '../applications/index.ts'
+import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
+import { CARRIED_OVER, FACTS_CHANGED, heldApplication, type InHand } from '../applications/index.ts'
 import { moveTo } from '../applications/move-to.ts'
 import { notify } from '../notifications/index.ts'
 import type { Told, Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { messageOn } from './messages.ts'
+import { tellOfConditions, tellOfStep } from './news.ts'
 import { isAutomatic } from './step-jobs.ts'
 
 /** Sends the job of an automatic step. */
@@ -15,10 +16,13 @@ const begin = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, { uuid, now }: InHan
   await jobs.send(tx, 'step', data)
 }
 
-/** What leaves the house when a step is entered: the mail, the notice of a refusal, the step's own job. */
-const enter = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, application: InHand): Promise<void> => {
+type Entered = { readonly application: InHand; readonly left: Step }
+
+/** What leaves the house when a step is entered: the news of the account, the mail, the notice of a refusal, the step's own job. */
+const enter = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, { application, left }: Entered): Promise<void> => {
   const { step } = application.now
   const data = { organisation: tx.organisation, application: application.uuid }
+  await tellOfStep(tx, application, left)
   const message = messageOn(application.now)
   if (message !== undefined) await notify(house, tx, message)
   if (step === 'DECLINED') await house.jobs.send(tx, 'papers', data)
@@ -34,6 +38,7 @@ export const hear =
   (house: () => Pick<House, 'jobs' | 'keys'>) =>
   async (tx: Tx, told: Told): Promise<void> => {
     const application = heldApplication(tx, told.about)
+    if (told.event === FACTS_CHANGED) return tellOfConditions(tx, application)
     // The job it waited for bore the older table's name.
     if (told.event === CARRIED_OVER) return begin(house(), tx, application)
     const from = application.now.step
@@ -43,5 +48,5 @@ export const hear =
     moveTo(application, next.step, event)
     const stays = next.step === from
     if (stays && (application.by.kind === 'system' || !isAutomatic(next.step))) return
-    await enter(house(), tx, application)
+    await enter(house(), tx, { application, left: from })
   }

@@ -42,7 +42,7 @@ const fill = async () => {
   await page.getByLabelText('No').click()
 }
 
-it('tells every missing answer on top, from the top of the page down, and takes focus there', async () => {
+it('[P-5-01] tells every missing answer on top, from the top of the page down, and takes focus there', async () => {
   const save = vi.fn(async () => undefined)
   show(<Form save={save} />)
   await go.click()

@@ -1,8 +1,8 @@
+import { useAction } from '@hearthline/client'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react'
 import type { FormState } from './step-form.tsx'
-import { useAction } from './use-action.ts'
 
 /** The few messages that such fields need; in English the same as the contracts' field words. */
 const smallWords = {

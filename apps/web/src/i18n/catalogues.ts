@@ -1,14 +1,22 @@
+import type { LocaleCode } from '@hearthline/ui/language'
 import type { Messages } from '@lingui/core'
-import type { LocaleCode } from '../entry-contract.ts'
 import type { CatalogueModule } from './catalogue-module.ts'
 
 /**
  * Words that come together. frame: what every page has. account: what
- * surrounds whoever is signed in. parts: components of packages/ui that later pages use.
+ * surrounds whoever is signed in. sign-in-later: what few who sign in meet. parts: components of packages/ui that later pages use.
  * application: what surrounds an open application. register-steps: the forms after the important terms. sandbox: its
  * tools. Or a feature's own.
  */
-export type Area = 'frame' | 'account' | 'parts' | 'application' | 'register-steps' | 'sandbox' | `feature:${string}`
+export type Area =
+  | 'frame'
+  | 'account'
+  | 'parts'
+  | 'application'
+  | 'register-steps'
+  | 'sign-in-later'
+  | 'sandbox'
+  | `feature:${string}`
 
 /** One file an area, loaded when it is first needed. */
 const english = import.meta.glob<CatalogueModule>(['../**/en.po', '../**/en/*.po'])
@@ -21,6 +29,7 @@ const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: Local
   account: (locale) => `../shell/account/locales/${locale}.po`,
   application: (locale) => `../routing/application/locales/${locale}.po`,
   'register-steps': (locale) => `../features/register/steps/locales/${locale}.po`,
+  'sign-in-later': (locale) => `../features/sign-in/later/locales/${locale}.po`,
   sandbox: (locale) => `../shell/sandbox/locales/${locale}.po`,
 }
 

@@ -1,25 +1,12 @@
-import { type I18n, setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { type LocaleCode, type ReaderLanguage, ReaderLanguageProvider, rememberLocale } from '@hearthline/ui/language'
+import { setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
-import { LOCALE_COOKIE, type LocaleCode } from '../entry-contract.ts'
 import { type Area, loadCatalogue } from './catalogues.ts'
 
 /** A page's language: its messages so far, and how to get more of them or change it. */
-export type Language = {
-  readonly i18n: I18n
+export type Language = ReaderLanguage & {
   /** Brings an area's words; at once when they are there. */
   readonly bring: (area: Area) => Promise<void>
-  /** Changes the language of the whole page in place, and remembers the choice. */
-  readonly change: (locale: LocaleCode) => Promise<void>
-}
-
-/** @internal A year, in seconds. */
-const YEAR = 31_536_000
-
-const remember = (locale: LocaleCode) => {
-  document.documentElement.lang = locale
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
 export const createLanguage = async (locale: LocaleCode): Promise<Language> => {
@@ -39,7 +26,7 @@ export const createLanguage = async (locale: LocaleCode): Promise<Language> => {
     change: async (next) => {
       const messages = await Promise.all([...areas].map((area) => loadCatalogue(area, next)))
       i18n.loadAndActivate({ locale: next, messages: Object.assign({}, ...messages) })
-      remember(next)
+      rememberLocale(next)
     },
   }
 }
@@ -48,7 +35,7 @@ const LanguageContext = createContext<Language | undefined>(undefined)
 
 export const LanguageProvider = ({ language, children }: { language: Language; children: ReactNode }) => (
   <LanguageContext value={language}>
-    <I18nProvider i18n={language.i18n}>{children}</I18nProvider>
+    <ReaderLanguageProvider language={language}>{children}</ReaderLanguageProvider>
   </LanguageContext>
 )
 

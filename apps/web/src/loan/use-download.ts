@@ -1,6 +1,5 @@
-import { callFile } from '@hearthline/client'
+import { callFile, useAction } from '@hearthline/client'
 import { type DocumentRow, readDocument } from '@hearthline/contracts'
-import { useAction } from '../forms/index.ts'
 import { saveFile } from '../paper-viewer/index.ts'
 
 /** Downloads a paper; its address alone would not do, because the token travels in a header. */

@@ -3,8 +3,8 @@ import { pageWidthPx, zoomedIn, zoomedOut } from './zoom.ts'
 
 describe('the width of a page', () => {
   it.each([
-    ['follows a narrow container', 358, 1, 358],
-    ['ends at 700 px', 1100, 1, 700],
+    ['[P-9-40] follows a narrow container', 358, 1, 358],
+    ['[P-9-39] ends at 700 px', 1100, 1, 700],
     ['grows past its container when zoomed', 358, 2, 716],
   ] as const)('%s', (_, container, zoom, width) => expect(pageWidthPx(container, zoom)).toBe(width))
 })

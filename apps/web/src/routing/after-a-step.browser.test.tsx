@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[P-4.3-01] the status is read again after a step, and leads to the page of what it says then', async () => {
+it('[P-4.3-01] [P-7-51] the status is read again after a step, and leads to the page of what it says then', async () => {
   let step: Step = 'APP_SUBMISSION'
   const { asked } = stubServer([
     [readProfile, sampleProfile],

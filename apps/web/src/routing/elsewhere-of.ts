@@ -9,14 +9,13 @@ const outside = (address: string | null, baseUrl: string): string | undefined =>
   return new URL(address).origin === new URL(baseUrl).origin ? undefined : address
 }
 
-/** Where the organisation keeps these pages itself. /communications has no field of its own: it is beside the terms. */
+/** Where the organisation keeps these pages itself. */
 export const elsewhereOf = ({ baseUrl, orgMetaData, hearthline }: PrivateLabel): Elsewhere => {
   const { termsOfUseUrl, privacyPolicyUrl, licensesUrl } = orgMetaData.companyInfo
   const { passport, groupManager, portfolio, pay, exchange, marketplace } = hearthline.shellLinks
-  const terms = outside(termsOfUseUrl, baseUrl)
   const places: readonly (readonly [ElsewherePath, string | undefined])[] = [
-    ['/terms', terms],
-    ['/communications', terms && new URL('/communications', terms).href],
+    ['/terms', outside(termsOfUseUrl, baseUrl)],
+    ['/communications', outside(hearthline.communicationsUrl, baseUrl)],
     ['/privacy', outside(privacyPolicyUrl, baseUrl)],
     ['/licenses', outside(licensesUrl, baseUrl)],
     ['/universal-passport', outside(passport, baseUrl)],

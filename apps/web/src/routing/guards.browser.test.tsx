@@ -127,7 +127,8 @@ describe('where an address leads', () => {
     ['[P-2.3-24]', '/privacy', 'Privacy policy'],
     ['[P-2.3-25]', '/licenses', 'Licenses'],
     ['[P-2.3-26]', '/coming-soon', 'Coming soon to more states'],
-    ['[P-2.3-28]', `${base}/register/support`, 'Help with your registration'],
+    ['[P-2.3-28] [P-2.1-08]', `${base}/register/support`, 'Help with your registration'],
+    ['[P-2.3-27] [P-2.1-07]', `${base}/register/account-setup`, 'Finish setting up your account'],
   ])('%s a visitor sees %s, titled by the lender', async (_, path, title) => {
     open(path, { label: homely })
     await expect.element(heading(title)).toBeVisible()

@@ -33,7 +33,6 @@ const entries = new Map(Object.entries(features).flatMap(entriesOf))
 
 export const hasPage = (name: PageName): boolean => entries.has(name)
 
-const loaded = new Map<PageName, ComponentType>()
 /** By language, because a server speaks several at once. */
 const loading = new WeakMap<Language, Map<PageName, Promise<ComponentType>>>()
 
@@ -43,16 +42,21 @@ const loadingIn = (language: Language): Map<PageName, Promise<ComponentType>> =>
   return pages
 }
 
-/** The page where its code is here already. */
-export const loadedPage = (name: PageName): ComponentType | undefined => loaded.get(name)
-
 const bringPage = async (name: PageName, language: Language): Promise<ComponentType> => {
   const entry = entries.get(name)
   if (!entry) throw new Error(`No feature has the page ${name}.`)
   const [page] = await Promise.all([entry.load(), ...entry.areas.map(language.bring)])
-  loaded.set(name, page)
   pageArrived()
   return page
+}
+
+/** React's use() takes what a promise says of itself: the page of one that is kept is drawn at once, without a Suspense. */
+const saysItsValue = <Value>(coming: Promise<Value>): Promise<Value> => {
+  coming.then(
+    (value) => Object.assign(coming, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return coming
 }
 
 /** A page's code and its words together; asked for once. A fault is not remembered: the next visit tries again. */
@@ -60,7 +64,7 @@ export const loadPage = (name: PageName, language: Language): Promise<ComponentT
   const pages = loadingIn(language)
   const before = pages.get(name)
   if (before) return before
-  const coming = bringPage(name, language)
+  const coming = saysItsValue(bringPage(name, language))
   pages.set(name, coming)
   coming.catch(() => pages.delete(name))
   return coming

@@ -113,6 +113,19 @@ it.each([
   await expect.element(heading(title)).toBeVisible()
 })
 
+it('[C-3-38] identity takes four kinds of document of the United States', async () => {
+  open('identity', 'IDENTITY_VERIFICATION')
+  await expect.element(heading("Show us it's you")).toBeVisible()
+  const kinds = ["US driver's license", 'US state ID card', 'US passport', 'US permanent resident card']
+  for (const name of kinds) await expect.element(page.getByRole('radio', { name, exact: true })).toBeInTheDocument()
+  expect(page.getByRole('radio').elements()).toHaveLength(kinds.length)
+})
+
+it('[P-9-48] the tax number is said to be kept under 256-bit encryption', async () => {
+  open('start/contact', 'COLLECT_ADDITIONAL_INFO')
+  await expect.element(page.getByText(/Kept under 256-bit encryption/)).toBeVisible()
+})
+
 it.each([
   ['[P-2.2-05]', 'bank', 'DISBURSEMENT_ACCOUNT', 'Where should the money go?'],
   ['[P-2.2-23]', 'income/link', 'INCOME_VERIFICATION', 'Show your income'],

@@ -1,5 +1,5 @@
+import { usePrivateLabel } from '@hearthline/client'
 import { useLocale } from '../i18n/index.ts'
-import { usePrivateLabel } from './private-label.tsx'
 
 /** portal.md 9. */
 export const DEFAULT_SUPPORT_PHONE = '888-819-6388'

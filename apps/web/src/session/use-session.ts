@@ -1,10 +1,9 @@
-import { logOut, useProfile, useToken } from '@hearthline/client'
+import { logOut, usePrivateLabel, useProfile, useToken } from '@hearthline/client'
 import type { Profile } from '@hearthline/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetDrafts } from './drafts-kept.ts'
-import { usePrivateLabel } from './private-label.tsx'
 import { useSlots } from './slots.tsx'
 import { tokenKind } from './token-kind.ts'
 
@@ -52,7 +51,7 @@ export const useSession = (): Session => {
 }
 
 /** What login and logout say of who asks (portal.md 7). */
-const ASKING = { audience: 'customer', applicationName: 'heloc', mode: 'web' } as const
+export const ASKING = { audience: 'customer', applicationName: 'heloc', mode: 'web' } as const
 
 /** Logs out: the survey where one is enabled, the server, the token, then the login page or the issuer's way out. */
 export const useSignOut = (): (() => Promise<void>) => {

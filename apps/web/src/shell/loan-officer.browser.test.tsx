@@ -29,13 +29,14 @@ const panel = page.getByRole('region', { name: /^Your (Loan Officer|Broker)$/ })
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 describe('the loan officer', () => {
   it.each([
     ['[P-2.4-48]', 'Your Loan Officer', 'Renata Sokol', {}],
-    ['[P-2.4-49]', 'Your Broker', 'Robin Broker', { originatorName: null }],
+    ['[P-2.4-49] [P-1-19]', 'Your Broker', 'Robin Broker', { originatorName: null }],
   ])('%s the panel is titled %s', async (_, title, name, change) => {
     open(change)
     await expect.element(page.getByRole('region', { name: title, exact: true })).toHaveTextContent(name)
@@ -63,7 +64,7 @@ describe('the loan officer', () => {
     expect(page.getByRole('button', { name: /^Your (Loan|Broker)/ }).query()).toBeNull()
   })
 
-  it('[P-2.4-46] stands beside the page on a large screen', async () => {
+  it('[P-2.4-46] [P-1-19] stands beside the page on a large screen', async () => {
     open()
     await expect.element(page.getByRole('complementary')).toContainElement(panel.element() as HTMLElement)
     await expect.element(panel).toBeVisible()
@@ -79,19 +80,45 @@ describe('the loan officer', () => {
     await expect.element(dialog.getByRole('link', { name: 'Call' })).toBeVisible()
   })
 
-  it('is the originator who referred the visitor', async () => {
-    stubServer([[readOriginator, { originatorDisplayInfo: { ...officer, originatorName: 'Jules Okonkwo' } }]])
+  it('[P-7-40] is the originator who referred the visitor', async () => {
+    const { sentTo } = stubServer([
+      [readOriginator, { originatorDisplayInfo: { ...officer, originatorName: 'Jules Okonkwo' } }],
+    ])
     open({}, `/?referrer=${uuid}`)
     await expect.element(panel).toHaveTextContent('Jules Okonkwo')
+    expect(sentTo(readOriginator).map(({ url }) => new URL(url).pathname)).toEqual([
+      `/service-lead-portal/api/lo/${uuid}`,
+    ])
   })
 
-  it('is the originator of the application', async () => {
-    stubServer([
-      [readHeloc, { referrer: { referrerUuid: uuid } }],
+  it('[P-7-40] is the originator of the application', async () => {
+    const referrerUuid = '3f2a1b0c-0000-4000-8000-0000000000b7'
+    const { sentTo } = stubServer([
+      [readHeloc, { referrer: { referrerUuid } }],
       [readOriginator, { originatorDisplayInfo: { ...officer, originatorName: 'Jules Okonkwo' } }],
     ])
     show(<OfficerPanel application={uuid} />)
     await expect.element(panel).toHaveTextContent('Jules Okonkwo')
+    expect(sentTo(readOriginator).map(({ url }) => new URL(url).pathname)).toEqual([
+      `/service-lead-portal/api/lo/${referrerUuid}`,
+    ])
+  })
+
+  it('[P-7-39] is asked for again only after 10 minutes, whatever is shown in between', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const { asked } = stubServer([[readOriginator, { originatorDisplayInfo: officer }]])
+    const { again } = show(<OfficerPanel />, { path: `/?referrer=${uuid}` })
+    await expect.element(panel).toHaveTextContent('Renata Sokol')
+    const after = async (ms: number) => {
+      again(<p>Another page</p>)
+      await vi.advanceTimersByTimeAsync(ms)
+      again(<OfficerPanel />)
+      await expect.element(panel).toHaveTextContent('Renata Sokol')
+    }
+    await after(590_000)
+    expect(asked).toHaveLength(1)
+    await after(20_000)
+    await expect.poll(() => asked).toHaveLength(2)
   })
 
   it('is the lender’s own where the referrer is not known', async () => {

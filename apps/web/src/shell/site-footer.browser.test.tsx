@@ -64,7 +64,7 @@ describe('the footer', () => {
     await expect.element(foot).toHaveTextContent('New York: sample notice.')
   })
 
-  it('[P-2.4-17] shows the notice that belongs to whether a regulator may review', async () => {
+  it('[P-2.4-17] [P-6-11] shows the notice that belongs to whether a regulator may review', async () => {
     open({ label: labelWith({ ours: { newYorkNotice: { en: 'Open to review.', es: 'Abierto.' } } }) })
     await expect.element(foot).toHaveTextContent('Open to review.')
     await expect.element(foot).not.toHaveTextContent('sample notice')
@@ -77,10 +77,34 @@ describe('the footer', () => {
   })
 
   it.each([
+    ['[P-1-22] [P-9-01] [P-9-02]', 'Lines from $15,000 to $400,000'],
+    ['[P-9-03]', 'with an APR from 7.60% to 17.20%'],
+    [
+      '[P-1-23]',
+      'The most you can borrow depends on home value, lien position, credit profile, verified income and available equity.',
+    ],
+    [
+      '[P-1-24] [P-9-10]',
+      'Approval may come in about five minutes, subject to verification of income, employment and property condition.',
+    ],
+    ['[P-1-25] [P-9-09]', 'Funding takes five business days, using a remote online notary.'],
+    ['[P-1-27]', 'A soft credit check shows your rates'],
+    ['[P-1-28]', 'a hard check follows an application'],
+    ['[P-1-29]', 'The first draw has a fixed rate and is 100% of the line at origination, minus the origination fee.'],
+    [
+      '[P-1-30]',
+      'Later draws during the draw period are priced from the prime rate plus a fixed margin, so they may cost more.',
+    ],
+  ])('%s says: %s', async (_, words) => {
+    open()
+    await expect.element(foot).toHaveTextContent(words)
+  })
+
+  it.each([
     [49, true],
     [50, false],
     [null, false],
-  ])("with the main brand in %s states says 'with more states to come': %s", async (mainBrandStates, says) => {
+  ])("[P-1-31] with the main brand in %s states says 'with more states to come': %s", async (mainBrandStates, says) => {
     const { host } = open({ label: labelWith({ ours: { mainBrandStates } }) })
     await expect.element(foot).toBeVisible()
     expect(host.textContent?.includes('with more states to come')).toBe(says)

@@ -61,7 +61,7 @@ describe('the top bar', () => {
       .toHaveAttribute('href', 'tel:+13035550140')
   })
 
-  it('[P-2.4-20] has the default number for a lender without one', async () => {
+  it('[P-2.4-20] [P-9-21] has the default number for a lender without one', async () => {
     show(<SiteFrame>Hello</SiteFrame>)
     await expect
       .element(page.getByRole('link', { name: 'Have a question? 888-819-6388' }))
@@ -87,14 +87,14 @@ describe('the HELOC header', () => {
     },
   )
 
-  it('[P-2.4-35] has no Dashboard for an additional signer', async () => {
+  it('[P-2.4-35] [P-6-07] has no Dashboard for an additional signer', async () => {
     const { asked } = open('signer')
     await expect.element(logout).toBeVisible()
     await vi.waitFor(() => expect(asked).toContain(readLegacyIdentity.name), { timeout: 15_000 })
     expect(dashboard.query()).toBeNull()
   })
 
-  it('[P-2.4-36] keeps Dashboard for a broker who is an additional signer', async () => {
+  it('[P-2.4-36] [P-1-20] [P-6-08] [P-6-10] keeps Dashboard for a broker who is an additional signer', async () => {
     open('signer', 'BROKER')
     await expect.element(dashboard).toBeVisible()
   })

@@ -1,10 +1,10 @@
 import { BrandMark, Header, HeaderLink, harborPointArt, hearthlineArt } from '@hearthline/ui'
+import { LanguageSwitch } from '@hearthline/ui/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePart } from '../i18n/index.ts'
 import { useCompany, usePrivateLabel, useSession } from '../session/index.ts'
-import { LanguageSwitch } from './language-switch.tsx'
 import { SideNav } from './side-nav.tsx'
 
 const ART = { hearth: hearthlineArt, harbor: harborPointArt } as const

@@ -17,7 +17,7 @@ afterEach(() => {
 /** React runs effects in a task of its own. */
 const effects = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-it('[P-2.4-71] prompts 750 ms after a page with a survey came', async () => {
+it('[P-2.4-71] [P-9-36] prompts 750 ms after a page with a survey came', async () => {
   const promptSurvey = vi.fn()
   show(<Page name="liens" />, { slots: { promptSurvey } })
   await effects()

@@ -59,6 +59,8 @@ export const sampleLabel: PrivateLabel = {
     programs: [],
     features: { registration: false, webChat: false, ceoFeedback: true, logoutSurvey: false },
     shellLinks: { passport: null, groupManager: null, portfolio: null, pay: null, exchange: null, marketplace: null },
+    communicationsUrl: null,
+    ownIssuer: { customer: false, staff: false },
     companyProduct: { en: 'Home Equity Line', es: 'Línea de crédito' },
     disclosureCopy: { en: 'Sample disclosure.', es: 'Aviso de muestra.' },
     newYorkNotice: { en: 'New York: sample notice.', es: 'Nueva York: aviso de muestra.' },

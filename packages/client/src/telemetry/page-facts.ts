@@ -1,5 +1,5 @@
 /** Names of query parameters that open something or say who somebody is: they stay in the browser. */
-const PRIVATE = /code|token|ticket|state|nonce|jwt|secret|password|email|phone|name/i
+const PRIVATE = /code|exchange|interaction|token|ticket|state|nonce|jwt|secret|password|email|phone|name/i
 
 const LONGEST_VALUE = 500
 

@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  browser = standInBrowser('https://lender.example/account/heloc/register?step=name&utm_source=cloc&code=123456')
+  browser = standInBrowser(
+    'https://lender.example/account/heloc/register?step=name&utm_source=cloc&code=123456&exchange=abc&interaction=def',
+  )
   configureClient({ baseUrl: server.baseUrl, orgCode: 'HEARTHLINE', appVersion: '1.4.0' })
   pauses.length = 0
 })

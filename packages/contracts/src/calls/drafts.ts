@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MailingAddress, REGISTER_SECTIONS } from '../forms/register.ts'
-import { Instant, Locale, StateCode, text } from '../schemas/basics.ts'
+import { Instant, Locale, optionalText, StateCode, text } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { HELOC_OPEN } from './service-paths.ts'
 
@@ -14,6 +14,9 @@ export const Draft = z.object({
   savedAt: z.nullable(Instant),
 })
 export type Draft = z.output<typeof Draft>
+
+/** What the address that brought the visitor said, as it stood there. */
+const Arrival = { utmSource: z.optional(optionalText(500)), referrer: z.optional(optionalText(500)) }
 
 export const readDraft = endpoint({
   name: 'readDraft',
@@ -45,7 +48,7 @@ export const acknowledgeTerms = endpoint({
   says: 'Records that the important terms of 12 CFR 1026.40 and the brochure were shown before the form',
   who: 'anyone',
   does: 'visit',
-  body: z.object({ textVersion: text(60) }),
+  body: z.object({ textVersion: text(60), ...Arrival }),
   reply: Draft,
 })
 

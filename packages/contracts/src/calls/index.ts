@@ -12,7 +12,9 @@ import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
 import * as optimize from './optimize.ts'
 import * as sandbox from './sandbox.ts'
+import * as shell from './shell.ts'
 import * as telemetry from './telemetry.ts'
+import * as wallet from './wallet.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'does' in value && 'reply' in value
@@ -32,5 +34,7 @@ export const calls: readonly Endpoint[] = [
   liensAndOffers,
   optimize,
   sandbox,
+  shell,
   telemetry,
+  wallet,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))

@@ -1,4 +1,4 @@
-import { TERMS_YEARS } from '@hearthline/domain/enumerations'
+import { RATE_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LiensForm, OfferForm } from '../forms/application.ts'
@@ -57,6 +57,7 @@ export const Offers = z.object({
       bands: z.array(Band),
     }),
   ),
+  rateTypes: z.object({ firstDraw: z.enum(RATE_TYPES), laterDraws: z.enum(RATE_TYPES) }),
   laterDraws: z.object({ primePercent: Percent, marginPercent: Percent, primeAsOf: Day }),
 })
 export type Offers = z.output<typeof Offers>

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Instant, optionalText } from '../schemas/basics.ts'
+import { FAULT_LASTS, FAULT_VENDORS, VENDOR_FAULTS, VendorFaults } from '../schemas/sandbox-faults.ts'
 import { SANDBOX } from './service-paths.ts'
 
 const Clock = z.object({ now: Instant, today: Day, movedByDays: z.number() })
@@ -24,7 +25,7 @@ export const moveClock = endpoint({
   does: 'useSandbox',
   body: z.object({ businessDays: z.int().check(z.minimum(1), z.maximum(60)) }),
   reply: Clock,
-  problems: ['clockNotMovable'],
+  problems: ['sandboxOnly'],
 })
 
 export const readInbox = endpoint({
@@ -45,7 +46,7 @@ export const readInbox = endpoint({
       text: z.string(),
     }),
   ),
-  problems: ['clockNotMovable'],
+  problems: ['sandboxOnly'],
 })
 
 export const listPersonas = endpoint({
@@ -65,5 +66,43 @@ export const listPersonas = endpoint({
       outcome: z.string(),
     }),
   ),
-  problems: ['clockNotMovable'],
+  problems: ['sandboxOnly'],
+})
+
+export const listFaults = endpoint({
+  name: 'listFaults',
+  method: 'GET',
+  path: `${SANDBOX}/faults`,
+  says: 'The faults that each sandbox vendor can play, and those it was told to play for this organisation',
+  who: 'anyone',
+  does: 'useSandbox',
+  reply: z.array(VendorFaults),
+  problems: ['sandboxOnly'],
+})
+
+export const setFault = endpoint({
+  name: 'setFault',
+  method: 'POST',
+  path: `${SANDBOX}/faults`,
+  says: "Lets a sandbox vendor fail this organisation's next call, or every call until it is cleared",
+  who: 'anyone',
+  does: 'useSandbox',
+  body: z.object({
+    vendor: z.enum(FAULT_VENDORS),
+    fault: z.enum(VENDOR_FAULTS),
+    lasts: z.enum(FAULT_LASTS),
+  }),
+  reply: z.array(VendorFaults),
+  problems: ['sandboxOnly'],
+})
+
+export const clearFaults = endpoint({
+  name: 'clearFaults',
+  method: 'DELETE',
+  path: `${SANDBOX}/faults`,
+  says: 'Lets every sandbox vendor work again for this organisation',
+  who: 'anyone',
+  does: 'useSandbox',
+  reply: z.array(VendorFaults),
+  problems: ['sandboxOnly'],
 })

@@ -10,6 +10,8 @@ export const TELEMETRY = '/ft'
 export const OPTIMIZE = '/service-optimize'
 export const TRACKER = '/service-application/api/v3/application/heloc/optermizerly-profile'
 export const WALLET = '/service-wallet/secure/api/v4'
+export const HOURS = '/service-operating-hours/external/api/v1/hours'
+export const LEAD_PORTAL = '/service-lead-portal/api'
 /** Ours: the lender's staff and the sandbox. */
 export const CONSOLE = '/service-console/api/v1'
 export const SANDBOX = '/service-sandbox/api/v1'

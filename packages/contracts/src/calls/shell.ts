@@ -1,39 +1,56 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { AccountListItem } from '../schemas/account-list.ts'
+import { Uuid } from '../schemas/basics.ts'
 import { OperatingWeek } from '../schemas/operating-hours.ts'
-import { OriginatorDisplay } from '../schemas/organisation-data.ts'
+import { OriginatorInfo } from '../schemas/originator.ts'
+import { HOURS, LEAD_PORTAL, WALLET } from './service-paths.ts'
 
 /** portal.md 7: the calls that the shell makes at the specification's paths. */
 export const listAccounts = endpoint({
   name: 'listAccounts',
   method: 'GET',
-  path: '/service-wallet/secure/api/v4/account',
-  says: 'The accounts that the caller may act for, each with its notifications',
+  path: `${WALLET}/account`,
+  says: 'The accounts that the caller may act for, each with its notifications, the oldest first',
   who: 'signedIn',
   does: 'readOwn',
   reply: z.array(AccountListItem),
 })
 
+/** Ours: the specification knows read notifications and does not say how they come to be read. */
+export const markNotificationsRead = endpoint({
+  name: 'markNotificationsRead',
+  method: 'POST',
+  path: `${WALLET}/account/notifications/read`,
+  says: "Marks the caller's own notifications as read; those of anybody else are passed over",
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mayBeKeyed',
+  body: z.object({ uuids: z.array(Uuid).check(z.maxLength(200)) }),
+  reply: z.object({ marked: z.int() }),
+})
+
 export const readOperatingHours = endpoint({
   name: 'readOperatingHours',
   method: 'GET',
-  path: '/service-operating-hours/external/api/v1/hours/:department',
+  path: `${HOURS}/:department`,
   says: 'When a department answers, in Pacific time',
   who: 'anyone',
   does: 'visit',
   params: z.object({ department: z.string() }),
-  query: z.object({ display: z.string() }),
+  query: z.object({ display: z.optional(z.string()) }),
   reply: OperatingWeek,
+  problems: ['departmentUnknown'],
 })
 
 export const readOriginator = endpoint({
   name: 'readOriginator',
   method: 'GET',
-  path: '/service-lead-portal/api/lo/:originator',
+  path: `${LEAD_PORTAL}/lo/:originator`,
   says: 'Who an originator is, for the people they look after',
   who: 'anyone',
   does: 'visit',
   params: z.object({ originator: z.string() }),
-  reply: z.object({ originatorDisplayInfo: OriginatorDisplay }),
+  reply: OriginatorInfo,
+  problems: ['originatorUnknown'],
 })

@@ -13,4 +13,5 @@ export const readWalletProfile = endpoint({
   does: 'readOwn',
   query: z.object({ principal: optionalText(200) }),
   reply: WalletProfile,
+  problems: ['userNotFound'],
 })

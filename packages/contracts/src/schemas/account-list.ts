@@ -8,7 +8,7 @@ export const Notification = z.object({
   created: z.string(),
   title: z.string(),
   description: z.string(),
-  status: z.string(),
+  status: z.enum(['UNREAD', 'READ']),
   walletAddress: z.string(),
   ctas: z.array(z.object({ title: z.string(), redirectPath: z.string() })),
 })

@@ -26,7 +26,7 @@ export const Product = z.strictObject({
   isNewYork: z.boolean(),
   /** Interest only, from this age on: the offer panel shows an interest-only payment and no term. */
   interestOnlyFromAge: z.nullable(z.int().check(z.minimum(18), z.maximum(100))),
-  /** The utm_source that marks a visitor of a crypto-backed line. */
+  /** The utm_source that marks a visitor of a crypto-backed line; null where the lender has no such line. */
   cryptoUtmSource: z.nullable(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, 'a utm_source such as cloc'))),
 })
 export type Product = z.output<typeof Product>

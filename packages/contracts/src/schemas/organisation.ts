@@ -5,7 +5,7 @@ import { Locale, Uuid } from './basics.ts'
 import { Brand } from './brand.ts'
 import { Lending } from './lending.ts'
 import { DEPARTMENTS, OperatingWeek } from './operating-hours.ts'
-import { CompanyInfo, MailFrom, OrgCode, OriginatorDisplay, Said } from './organisation-data.ts'
+import { CompanyInfo, MailFrom, OrgCode, OriginatorDisplay, Said, WebAddress } from './organisation-data.ts'
 import {
   AdvertisedPricing,
   BothLanguages,
@@ -17,6 +17,7 @@ import {
   ShellLinks,
   StateLicense,
 } from './organisation-rules.ts'
+import { OriginatorEntry } from './originator.ts'
 import { SignInRecord } from './sign-in-record.ts'
 
 export const HMDA_COLLECTIONS = ['REG_C', 'REG_C_VOLUNTARY', 'REG_B_13_WHEN_REFI', 'OFF'] as const
@@ -57,10 +58,14 @@ export const OrganisationRecord = z.strictObject({
   hmdaCollection: z.enum(HMDA_COLLECTIONS),
   originator: OriginatorDisplay,
   originatorRules: OriginatorRules,
+  /** Who brings applications, each by the uuid that a referrer names. */
+  originators: z.optional(z.array(OriginatorEntry)),
   operatingHours: z.record(z.enum(DEPARTMENTS), OperatingWeek),
   features: Features,
   flags: z.array(Flag),
   shellLinks: ShellLinks,
+  /** Where the lender explains electronic communications itself; without one, on a page of ours. */
+  communicationsUrl: z.optional(WebAddress),
   /** Issuers of the lender's own; without one, ours. */
   signIn: z.optional(SignInRecord),
   /** Of letterheads: null takes the brand's 700. */

@@ -41,6 +41,9 @@ export const PrivateLabel = z.strictObject({
     programs: z.array(z.enum(PROGRAMS)),
     features: Features,
     shellLinks: ShellLinks,
+    communicationsUrl: z.nullable(z.string()),
+    /** Who has an issuer of the lender's own: their page offers it. */
+    ownIssuer: z.strictObject({ customer: z.boolean(), staff: z.boolean() }),
     /** companyInfo's words in each language, since the page changes its language in place. */
     companyProduct: BothLanguages,
     disclosureCopy: BothLanguages,

@@ -83,6 +83,10 @@ export const INCOME_SOURCES = [
 ] as const
 export type IncomeSource = (typeof INCOME_SOURCES)[number]
 
+/** Of a draw: the first is fixed, later ones float with the index. */
+export const RATE_TYPES = ['UNKNOWN', 'FIXED', 'FLOATING'] as const
+export type RateType = (typeof RATE_TYPES)[number]
+
 export const VERIFICATION_STATUSES = ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 

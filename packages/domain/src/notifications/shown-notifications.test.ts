@@ -10,7 +10,7 @@ it.each([
   [3, false, '1 2 3', false],
   [4, false, '1 2 3', true],
   [4, true, '1 2 3 4', true],
-])('of %d the menu shows, whole: %s, %j', (count, isWhole, shown, more) => {
+])('[P-9-13] of %d the menu shows, whole: %s, %j', (count, isWhole, shown, more) => {
   expect(names(shownOf(told(count), isWhole))).toBe(shown)
   expect(hasMore(told(count))).toBe(more)
 })
@@ -20,13 +20,15 @@ it.each([
   [1, '1'],
   [8, '8'],
   [9, '8+'],
-])('%d unread are told as %j', (count, shown) => expect(unreadCount([...told(count), ...told(2, 'READ')])).toBe(shown))
+])('[P-9-15] %d unread are told as %j', (count, shown) =>
+  expect(unreadCount([...told(count), ...told(2, 'READ')])).toBe(shown),
+)
 
 it.each([
   [2, '2 1'],
   [3, '3 2 1'],
   [5, '5 4 3'],
-])('the global list of %d is the last three, reversed: %s', (count, shown) =>
+])('[P-9-16] the global list of %d is the last three, reversed: %s', (count, shown) =>
   expect(names(globalList(told(count)))).toBe(shown),
 )
 

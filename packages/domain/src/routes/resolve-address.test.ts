@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(['show', 'leave']).toContain(real.kind)
   })
 
-  it('lets a visitor see the public pages, the login and nothing else', () =>
+  it('[P-1-21] [P-6-01] lets a visitor see the public pages, the login and nothing else', () =>
     expect(
       routes
         .filter((route) => {
@@ -198,6 +198,7 @@ describe('signing in', () => {
         .map((route) => route.name),
     ).toEqual([
       '/auth/login',
+      '/auth/link',
       '/coming-soon',
       '/terms',
       '/communications',
@@ -211,7 +212,7 @@ describe('signing in', () => {
 })
 
 describe('who sees what', () => {
-  it('shows a borrower every page but the signer’s', () =>
+  it('[P-6-04] shows a borrower every page but the signer’s', () =>
     expect(
       routes
         .filter(
@@ -226,7 +227,18 @@ describe('who sees what', () => {
       expect(at(path, signer)).toEqual({ kind: 'redirect', to: `${base}/heloc-signer/resume`, because: 'audience' })
   })
 
-  it('gives the dashboard to a signer who is a broker', () => {
+  it('[P-6-06] shows an additional signer the heloc-signer tree, and of the rest what anybody may see', () => {
+    const shown = routes.filter(
+      (route) =>
+        at(fillPattern(route.path, { uuid, type: 'a', provider: 'a' }), { ...signer, elsewhere: {} }).kind === 'show',
+    )
+    const own = shown.filter(({ who }) => who !== 'anyone').map(({ path }) => path)
+    expect(own.length).toBeGreaterThan(0)
+    for (const path of own) expect(path).toMatch(/^\/account\/heloc\/heloc-signer\//)
+    expect(routes.filter(({ who }) => who === 'signer').map(({ path }) => path)).toEqual(own)
+  })
+
+  it('[P-6-10] gives the dashboard to a signer who is a broker', () => {
     expect(at('/dashboard', { ...signer, isBroker: true }).kind).toBe('show')
     expect(at(`${base}/${uuid}/liens`, { ...signer, isBroker: true }).kind).toBe('redirect')
   })

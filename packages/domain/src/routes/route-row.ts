@@ -53,6 +53,7 @@ export const ROOT_PAGES = [
   '/dashboard',
   '/dashboard/settings',
   '/auth/login',
+  '/auth/link',
   '/contact',
   '/universal-passport',
   '/universal-marketplace',

@@ -90,7 +90,7 @@ const printed = [
 ] as const satisfies readonly (readonly [string, RouteName])[]
 
 describe('the routes table', () => {
-  it.each(printed)('%s: a row for %s, under the base path [P-2.1-01]', (_, name) => {
+  it.each(printed)('%s: a row for %s, under the base path [P-2.1-01] [P-1-01]', (_, name) => {
     const address = addressOf(name, sample)
     expect(address.startsWith('/account/heloc/')).toBe(true)
     expect(matchRoute(address)?.route.name).toBe(name)
@@ -103,7 +103,7 @@ describe('the routes table', () => {
     expect(matchRoute(`/account/heloc/${uuid}/plaid-oauth-success`)).toBeUndefined()
   })
 
-  it('[P-2.1-23] holds every page of an application under its uuid', () => {
+  it('[P-2.1-23] [C-2-21] holds every page of an application under its uuid', () => {
     for (const name of [':uuid', ...APPLICATION_PAGES] as const) {
       const address = addressOf(name, sample)
       expect(address).toMatch(new RegExp(`^/account/heloc/${uuid}(/|$)`))

@@ -25,6 +25,7 @@ export const rootPages: Readonly<Record<RootPage, RouteSpec>> = {
   '/dashboard': { title: 'Dashboard', who: 'account' },
   '/dashboard/settings': { title: 'Settings', who: 'account' },
   '/auth/login': { title: 'Login', who: 'anyone' },
+  '/auth/link': { title: 'Login', who: 'anyone' },
   '/contact': { title: 'Support', who: 'account' },
   '/universal-passport': { title: 'Passport', who: 'account' },
   '/universal-marketplace': { title: 'Marketplace', who: 'account' },

@@ -123,7 +123,7 @@ describe('the rows that the specification leaves open', () => {
   )
 
   it.each(['SOMETHING_NEW', '', 'constructor', 'complete'])(
-    '[P-4.3-55] a state that nobody knows, %j, leads to error/timeout',
+    '[P-4.3-55] [P-8-22] a state that nobody knows, %j, leads to error/timeout',
     (state) => expect(pageFor(state, noRoutingFacts)).toEqual(to('error/timeout')),
   )
 })

@@ -32,7 +32,7 @@ it('finds both brands', () => expect(brands.map(({ name }) => name)).toEqual(['h
 describe.each(brands)('the brand $name', ({ values }) => {
   const color = (hue: string, step: number) => values.get(`--color-${hue}-${step}`) ?? ''
 
-  it('sets every value that components read, and no other', () => {
+  it('[P-9-49] sets every value that components read, and no other', () => {
     const steps = HUES.flatMap((hue) => STEPS.map((step) => `--color-${hue}-${step}`))
     expect([...values.keys()].sort()).toEqual([...steps, ...OTHERS].sort())
   })

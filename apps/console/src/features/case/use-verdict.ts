@@ -1,7 +1,7 @@
-import { useForget, useWrite } from '@hearthline/client'
+import { useAction, useForget, useWrite } from '@hearthline/client'
 import { approveFunding, type BodyIn, listCases, readCase, reviewPaystub } from '@hearthline/contracts'
 import { useCallback } from 'react'
-import { focusHeading, useAction } from '../../shell/index.ts'
+import { focusHeading } from '../../shell/index.ts'
 
 /** Makes a decision of the staff; what it changes, or what a refusal says has changed, is read again. */
 const useVerdict = <Body>(decide: (body: Body) => Promise<unknown>) => {

@@ -1,20 +1,21 @@
-import { CallProblem } from '@hearthline/client'
+import { CallProblem, call, type Enter, useAction } from '@hearthline/client'
+import { staffLogin } from '@hearthline/contracts'
 import { Button, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { ProblemBanner, useAction } from '../../shell/index.ts'
-import type { SignIn } from './use-sign-in.ts'
+import { ProblemBanner } from '../../shell/index.ts'
 
+type Given = { readonly email: string; readonly password: string }
 type Missing = { readonly email?: boolean; readonly password?: boolean }
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 /** Address and password together, as a browser's keychain fills them. */
-export const SignInForm = ({ enter }: Pick<SignIn, 'enter'>) => {
+export const SignInForm = ({ enter }: { enter: Enter }) => {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<Missing>({})
-  const { run, running, problem } = useAction(enter)
+  const { run, running, problem } = useAction((body: Given) => enter(() => call(staffLogin, { body })))
   const isRefused = problem instanceof CallProblem && problem.code === 'signInRefused'
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,19 +1,55 @@
 import { useToken } from '@hearthline/client'
 import { Banner } from '@hearthline/ui'
+import { LanguageSwitch } from '@hearthline/ui/language'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
-import { Brand, LanguageSwitch, PageHead } from '../../shell/index.ts'
+import { Brand, PageHead } from '../../shell/index.ts'
+import { ExchangeView } from './exchange-view.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { type SignIn, useSignIn } from './use-sign-in.ts'
 
-/** The console's door. Whoever is signed in already goes straight on. */
+const Notices = ({ hasEnded, arrival }: SignIn) => (
+  <>
+    {hasEnded ? (
+      <Banner tone="notice" fact={<Trans>Your session has ended.</Trans>}>
+        <Trans>Sign in to go on where you were.</Trans>
+      </Banner>
+    ) : null}
+    {arrival.isRefused ? (
+      <Banner tone="negative" announced fact={<Trans>You are not signed in.</Trans>}>
+        <Trans>
+          The sign-in did not finish, or your account has no role here. Try again, or ask whoever looks after your
+          account.
+        </Trans>
+      </Banner>
+    ) : null}
+  </>
+)
+
+const Ways = ({ signIn }: { signIn: SignIn }): ReactNode => {
+  const { enter, ticket, startAgain, arrival } = signIn
+  if (arrival.exchange !== null) return <ExchangeView code={arrival.exchange} enter={enter} />
+  if (ticket !== undefined) return <SecondFactorForm ticket={ticket} enter={enter} onRestart={startAgain} />
+  return (
+    <div className="hl-stack">
+      <SignInForm enter={enter} />
+      <OtherWays enter={enter} />
+    </div>
+  )
+}
+
+/** The console's door. Whoever is signed in already goes straight on, but not past an issuer that asks anew. */
 export const SignInPage = () => {
   const { t } = useLingui()
   const token = useToken()
   const [wasSignedIn] = useState(token !== null)
-  const { enter, wanted, hasEnded } = useSignIn()
-  if (wasSignedIn && token !== null) return <Navigate to={wanted} replace />
+  const signIn = useSignIn()
+  const { exchange, interaction } = signIn.arrival
+  const isPassing = exchange === null && interaction === null
+  if (isPassing && wasSignedIn && token !== null) return <Navigate to={signIn.wanted} replace />
   return (
     <div className="hl-console hl-console-door">
       <main className="hl-stack" id="main">
@@ -23,13 +59,9 @@ export const SignInPage = () => {
           title={<Trans>Sign in</Trans>}
           lede={<Trans>For the staff of the lender. Borrowers log in at the portal.</Trans>}
         />
-        {hasEnded ? (
-          <Banner tone="notice" fact={<Trans>Your session has ended.</Trans>}>
-            <Trans>Sign in to go on where you were.</Trans>
-          </Banner>
-        ) : null}
+        <Notices {...signIn} />
         <div className="hl-console-card">
-          <SignInForm enter={enter} />
+          <Ways signIn={signIn} />
         </div>
         <p className="hl-small">
           <LanguageSwitch />

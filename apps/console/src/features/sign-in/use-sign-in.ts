@@ -1,7 +1,7 @@
-import { call, saveToken } from '@hearthline/client'
-import { staffLogin } from '@hearthline/contracts'
-import { useLocation, useNavigate } from 'react-router'
-import { afterSignIn } from '../../shell/index.ts'
+import { type Arrival, arrivalOf, type Enter, entering } from '@hearthline/client'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { afterSignIn, LIST } from '../../shell/index.ts'
 
 type Came = { readonly wanted?: unknown; readonly hasEnded?: unknown } | null
 
@@ -10,7 +10,11 @@ const useCame = (): Came => useLocation().state as Came // written by routing/si
 
 export type SignIn = {
   /** Throws the CallProblem. */
-  readonly enter: (given: { email: string; password: string }) => Promise<void>
+  readonly enter: Enter
+  readonly arrival: Arrival
+  /** Of the first half of a sign-in, where an authenticator app is set up. */
+  readonly ticket: string | undefined
+  readonly startAgain: () => void
   readonly wanted: string
   /** They were inside, and the session is over. */
   readonly hasEnded: boolean
@@ -19,13 +23,23 @@ export type SignIn = {
 export const useSignIn = (): SignIn => {
   const navigate = useNavigate()
   const came = useCame()
+  const arrival = arrivalOf(useSearchParams()[0])
+  const [ticket, setTicket] = useState<string>()
   const wanted = afterSignIn(came?.wanted)
+  const { interaction, exchange } = arrival
   return {
-    enter: async (body) => {
-      const { jwt } = await call(staffLogin, { body })
-      saveToken(jwt)
-      navigate(wanted, { replace: true })
-    },
+    enter: entering(
+      { wanted, interaction },
+      {
+        secondFactor: setTicket,
+        // An issuer's way back names a page of the borrowers; staff begin at their list.
+        inside: (to) => navigate(exchange === null ? to : LIST, { replace: true }),
+        issuer: (to) => location.assign(to),
+      },
+    ),
+    arrival,
+    ticket,
+    startAgain: () => setTicket(undefined),
     wanted,
     hasEnded: came?.hasEnded === true,
   }

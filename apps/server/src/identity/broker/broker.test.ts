@@ -48,7 +48,7 @@ const walked = async (browser: Browser, token: string | undefined, path?: string
 const exchangeIn = (page: URL) => page.searchParams.get('exchange') ?? 'none'
 
 describe('the broker over the embedded issuer', () => {
-  it('takes a visitor there and back, and the page swaps its code for the token [C-7-34] [P-7-48]', async () => {
+  it('takes a visitor there and back, and the page swaps its code for the token [C-1-08] [C-7-34] [P-7-48]', async () => {
     const { visitor, uuid, email } = await people.somebody()
     const browser = createBrowser(server)
     const page = await walked(browser, visitor.token)

@@ -56,6 +56,7 @@ describe('a field that does not fit', () => {
     [['flags', 0, 'percent'], 101, 'flags[0].percent is 101: take at most 100'],
     [['flags', 0, 'key'], 'Maintenance', 'flags[0].key is "Maintenance": give a key such as'],
     [['shellLinks', 'pay'], '/pay', 'shellLinks.pay is "/pay": give an address that starts with https://'],
+    [['communicationsUrl'], 'http://x', 'communicationsUrl is "http://x": give an address that starts with https://'],
     [['mailFrom', 'address'], '@x', 'mailFrom.address is "@x": give a mail address'],
     [['mailSignature', 'es'], undefined, 'mailSignature.es is missing: give text'],
     [['lending', 'rateSheets', 0, 'startPercent'], 8.1, 'lending.rateSheets[0].startPercent is 8.1: give text'],
@@ -91,6 +92,8 @@ describe('parts that contradict each other', () => {
     [['states'], ['WI', 'IL', 'MI', 'MN'], 'stateLicenses[1].abbrev is IA, where the lender does not lend'],
     [['languages'], ['es'], 'languages has no en'],
     [['spanish'], null, 'spanish is null while languages names es'],
+    [['originators', 0, 'brokerName'], null, 'originators[0] has no name: give originatorName'],
+    [['originators', 1, 'uuid'], sampleRecord('juniper').originators?.[0]?.uuid, 'originators[1] repeats'],
     [['orgPricingData'], [{ minApr: 9, maxApr: 8 }], 'orgPricingData[0] has a least that is not below its most'],
     [['products', 'heloc', 'isNewYork'], true, 'products.heloc.isNewYork is true while states has no NY'],
     [['operatingHours', 'CHAT', 2, 'weekday'], 'MONDAY', 'operatingHours.CHAT[2] is not WEDNESDAY with 3'],
@@ -107,6 +110,30 @@ describe('parts that contradict each other', () => {
   ] as const)('%j as %j are told', (path, value, expected) =>
     expect(faultsOf(path, value).join('\n')).toContain(expected),
   )
+})
+
+describe('what is lent and taken', () => {
+  const policy = sampleRecord('silverleaf').lending.policies[0]
+  const amounts = (minLineCents: number, maxLineCents: number) => [
+    { ...policy, amounts: { minLineCents, maxLineCents, stepCents: 500_00 } },
+  ]
+  it.each([
+    ['[P-9-01]', 14_500_00, 400_000_00, 'lending.policies[0].amounts leaves the span of the product'],
+    ['[P-9-02]', 15_000_00, 400_500_00, 'lending.policies[0].amounts leaves the span of the product'],
+    ['[P-9-01] [P-9-02]', 15_000_00, 400_000_00, ''],
+  ])('%s from %d to %d cents: %j', (_, least, most, expected) => {
+    const told = faultsOf(['lending', 'policies'], amounts(least, most)).join('\n')
+    if (expected === '') expect(told).toBe('')
+    else expect(told).toContain(expected)
+  })
+  it.each([
+    ['5.00', 'lending.rateSheets[0].fees[0].feePercent is 5.00: take 4.99 or less'],
+    ['4.99', ''],
+  ])('[P-9-04] a fee of %s percent is told as %j', (feePercent, expected) => {
+    const told = faultsOf(['lending', 'rateSheets', 0, 'fees', 0, 'feePercent'], feePercent).join('\n')
+    if (expected === '') expect(told).toBe('')
+    else expect(told).toContain(expected)
+  })
 })
 
 describe('a palette', () => {

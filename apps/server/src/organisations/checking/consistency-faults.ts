@@ -36,6 +36,18 @@ const hours: Rule = ({ operatingHours }) =>
     }),
   )
 
+const originators: Rule = ({ originators: entries = [] }) => [
+  ...repeated(
+    ['originators'],
+    entries.map(({ uuid }) => uuid),
+  ),
+  ...entries.flatMap(({ originatorName, brokerName }, at) =>
+    originatorName === null && brokerName === null
+      ? fault(['originators', at], 'has no name', 'give originatorName, or brokerName for a broker')
+      : [],
+  ),
+]
+
 const licenses: Rule = ({ states, stateLicenses }) => [
   ...repeated(['states'], states),
   ...stateLicenses.flatMap(({ abbrev }, at) =>
@@ -85,6 +97,7 @@ const RULES: readonly Rule[] = [
       ['flags'],
       flags.map(({ key }) => key),
     ),
+  originators,
   licenses,
   words,
   hours,

@@ -75,10 +75,41 @@ const amountFaults = ({ policies }: OrganisationRecord['lending']): readonly Rec
         ],
   )
 
+/** portal.md 9: what any lender here may lend and take, as the pages and papers that all of them share say. */
+const LENDS = { leastCents: 15_000_00, mostCents: 400_000_00, mostFeePercent: 4.99 } as const
+
+const advertisedFaults = ({ policies, rateSheets }: OrganisationRecord['lending']): readonly RecordFault[] => [
+  ...policies.flatMap(({ amounts: { minLineCents, maxLineCents } }, at) =>
+    minLineCents >= LENDS.leastCents && maxLineCents <= LENDS.mostCents
+      ? []
+      : [
+          {
+            path: ['lending', 'policies', at, 'amounts'],
+            says: 'leaves the span of the product',
+            mend: 'lend from $15,000 to $400,000 (1500000 to 40000000 cents) or less',
+          },
+        ],
+  ),
+  ...rateSheets.flatMap(({ fees }, at) =>
+    fees.flatMap(({ feePercent }, row) =>
+      Number(feePercent) <= LENDS.mostFeePercent
+        ? []
+        : [
+            {
+              path: ['lending', 'rateSheets', at, 'fees', row, 'feePercent'],
+              says: `is ${feePercent}`,
+              mend: 'take 4.99 or less of the first draw',
+            },
+          ],
+    ),
+  ),
+]
+
 /** What is wrong between the figures of a lender's sheets and policies. */
 export const lendingFaults = ({ lending }: OrganisationRecord): readonly RecordFault[] => [
   ...lending.rateSheets.flatMap((sheet, at) => sheetFaults(sheet, ['lending', 'rateSheets', at])),
   ...doubled(lending.rateSheets, ['lending', 'rateSheets']),
   ...doubled(lending.policies, ['lending', 'policies']),
   ...amountFaults(lending),
+  ...advertisedFaults(lending),
 ]

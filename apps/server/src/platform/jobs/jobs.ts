@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Tx } from '../db/index.ts'
+import { actFor, type Tx } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
 
 /** Every queue: how often it is tried again and how long it waits in between. A dead job's queue tells staff. */
@@ -118,7 +118,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     },
     work: async (queue, handle) => {
       await boss.work<JobData>(queue, { localConcurrency: concurrency, batchSize: 1, ...polling }, async ([job]) => {
-        if (job !== undefined) await handle(job.data)
+        if (job !== undefined) await actFor(job.data.organisation, () => handle(job.data))
       })
     },
     every: async (queue, cron, data) => {

@@ -1,8 +1,8 @@
+import { useAction } from '@hearthline/client'
 import { confirmBank } from '@hearthline/contracts'
 import { Banner, Button, DescriptionList, Section, StickyActions } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
 import { WireWarning } from './wire-warning.tsx'
 

@@ -1,9 +1,9 @@
+import { useAction } from '@hearthline/client'
 import { cancelApplication } from '@hearthline/contracts'
 import { Button, Dialog, TextArea, useToasts } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useApplication, useSubmit } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 
 /** Says what cancelling does, and asks once. */

@@ -1,4 +1,4 @@
-import { forgetToken, saveToken } from '@hearthline/client'
+import { configureClient, forgetToken, saveToken } from '@hearthline/client'
 import { listApplications, readOperatingHours, readProfile } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -41,6 +41,22 @@ it('tells telephone, mail, post and hours', async () => {
     .toHaveAttribute('href', 'mailto:help@lender.example')
   await expect.element(main).toHaveTextContent('1 Main Street')
   await expect.element(main.getByRole('region', { name: 'When we answer' })).toBeVisible()
+})
+
+it('[P-7-21] [P-7-22] asks for the hours of OPS_PHONE, to be displayed, and for which lender', async () => {
+  configureClient({ orgCode: 'SAMPLE' })
+  const { sentTo } = stubServer([
+    [readProfile, sampleProfile],
+    [listApplications, []],
+    [readOperatingHours, days],
+  ])
+  show(<ContactPage />, { path: '/contact' })
+  await expect.element(page.getByRole('region', { name: 'When we answer' })).toBeVisible()
+  configureClient({ orgCode: '' })
+  const [request] = sentTo(readOperatingHours)
+  const { pathname, search } = new URL(request?.url ?? '')
+  expect(pathname + search).toBe('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true')
+  expect(request?.headers.get('x-org')).toBe('SAMPLE')
 })
 
 it('leaves the hours out where they cannot be had', async () => {

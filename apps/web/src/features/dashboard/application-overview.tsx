@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { ConditionsPart } from './conditions-part.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { EarlierPart } from './earlier-part.tsx'
@@ -21,6 +22,7 @@ export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps
   return (
     <>
       <NextThing record={record} standing={standing} />
+      <ConditionsPart uuid={record.uuid} />
       <LoanCard status={status} record={record} standing={standing} />
       <div className="hl-dash-two">
         <HistoryPart record={record} standing={standing} />

@@ -3,7 +3,9 @@ import {
   type ApplicationRecord,
   listAccounts,
   listApplications,
+  listConditions,
   listDocuments,
+  type ReplyOf,
   readHeloc,
   readProfile,
   readRecord,
@@ -18,6 +20,7 @@ import { sampleProfile } from '../../testing/sample-profile.ts'
 import { sampleToken } from '../../testing/sample-token.ts'
 import { type ShowOptions, show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
+import { ConditionsPart } from './conditions-part.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 type State = ApplicationRecord['step']
@@ -54,6 +57,7 @@ beforeEach(async () => {
   await page.viewport(1440, 1000)
 })
 afterEach(() => {
+  vi.useRealTimers()
   forgetToken()
   vi.unstubAllGlobals()
 })
@@ -125,6 +129,66 @@ it('shows the last three notifications, the newest first', async () => {
     'News 3',
     'News 2',
   ])
+})
+
+type Condition = ReplyOf<typeof listConditions>[number]
+
+describe('what the lender still needs', () => {
+  const asked = (categoryEnum: Condition['categoryEnum'], change: Partial<Condition> = {}): Condition => ({
+    uuid: crypto.randomUUID(),
+    categoryEnum,
+    created: '2026-11-03T17:00:00Z',
+    notes: null,
+    commentsToBorrower: null,
+    requestDocuments: false,
+    actionNeeded: true,
+    xtraData: { numDocsRequired: 0 },
+    ...change,
+  })
+  const part = page.getByRole('region', { name: 'What we still need from you' })
+
+  it.each([
+    ['ID_VERIFICATION_FAILURE', 'Send your ID again', 'identity'],
+    ['MISSING_PHONE_NUMBER', 'Give us a phone number', 'conditions/phone-number'],
+  ] as const)('[C-2-24] links %s as “%s” to %s', async (category, words, address) => {
+    open('IDENTITY_VERIFICATION', {}, [
+      [listConditions, [asked(category, { commentsToBorrower: 'The photo is dark.' })]],
+    ])
+    await expect
+      .element(part.getByRole('link', { name: words }))
+      .toHaveAttribute('href', `/account/heloc/${uuid}/${address}`)
+    await expect.element(part).toHaveTextContent('The photo is dark.')
+  })
+
+  it('leaves out what asks nothing of the borrower', async () => {
+    open('IDENTITY_VERIFICATION', {}, [
+      [listConditions, [asked('GENERIC_DOCUMENT_REQUEST', { actionNeeded: false }), asked('MISSING_PHONE_NUMBER')]],
+    ])
+    await expect.element(part).toBeVisible()
+    expect(part.getByRole('link').elements()).toHaveLength(1)
+  })
+
+  it('[P-7-46] [P-9-34] is asked for again every 60 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const { sentTo } = stubServer([[listConditions, [asked('MISSING_PHONE_NUMBER')]]])
+    show(<ConditionsPart uuid={uuid} />)
+    await expect.element(part).toBeVisible()
+    for (const reads of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(59_000)
+      expect(sentTo(listConditions)).toHaveLength(reads)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(sentTo(listConditions)).toHaveLength(reads + 1)
+    }
+  })
+
+  it('[P-7-47] is asked for again when the page gets the focus', async () => {
+    const { sentTo } = stubServer([[listConditions, [asked('MISSING_PHONE_NUMBER')]]])
+    show(<ConditionsPart uuid={uuid} />)
+    await expect.element(part).toBeVisible()
+    expect(sentTo(listConditions)).toHaveLength(1)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => sentTo(listConditions)).toHaveLength(2)
+  })
 })
 
 it.each([

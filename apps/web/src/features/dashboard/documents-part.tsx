@@ -1,6 +1,6 @@
 import { useDocuments } from '@hearthline/client'
 import type { DocumentRow } from '@hearthline/contracts'
-import { EmptyState, IconButton, RowList, Section, Skeleton, Tag, TextButton } from '@hearthline/ui'
+import { EmptyState, IconButton, RowList, Section, Skeleton, Tag, TextButton, Tooltip } from '@hearthline/ui'
 import { download, fileText } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -41,7 +41,9 @@ const Papers = ({ uuid, papers }: { uuid: string; papers: readonly DocumentRow[]
                     <Trans>New</Trans>
                   </Tag>
                 ) : null}
-                <IconButton art={download} label={t`Download ${name}`} onClick={() => run(paper)} />
+                <Tooltip text={t`Save this paper on your device`}>
+                  <IconButton art={download} label={t`Download ${name}`} onClick={() => run(paper)} />
+                </Tooltip>
               </>
             ),
           }

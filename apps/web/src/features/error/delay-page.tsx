@@ -1,3 +1,4 @@
+import { useAction } from '@hearthline/client'
 import './error.css'
 import { Banner, Button, Icon, LinkButton, Section } from '@hearthline/ui'
 import { clock, doorOpen, rotateCcw } from '@hearthline/ui/icons'
@@ -6,7 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, StepPage, type StepPageProps, useCompany, useFormats } from '../../shell/index.ts'
 import { useNextLook } from './use-next-look.ts'
 

@@ -16,10 +16,10 @@ import { WhatWeCheck } from './what-we-check.tsx'
 const useChoices = (): readonly Choice<IdType>[] => {
   const both = <Trans>Front and back</Trans>
   const words: Record<IdType, { label: ReactNode; description: ReactNode }> = {
-    DRIVERS_LICENSE: { label: <Trans>Driver's license</Trans>, description: both },
-    ID_CARD: { label: <Trans>State ID card</Trans>, description: both },
-    PASSPORT: { label: <Trans>Passport</Trans>, description: <Trans>Photo page only</Trans> },
-    PERMANENT_RESIDENT: { label: <Trans>Permanent resident card</Trans>, description: both },
+    DRIVERS_LICENSE: { label: <Trans>US driver's license</Trans>, description: both },
+    ID_CARD: { label: <Trans>US state ID card</Trans>, description: both },
+    PASSPORT: { label: <Trans>US passport</Trans>, description: <Trans>Photo page only</Trans> },
+    PERMANENT_RESIDENT: { label: <Trans>US permanent resident card</Trans>, description: both },
   }
   return ID_TYPES.map((value) => ({ value, ...words[value] }))
 }

@@ -1,3 +1,4 @@
+import { keepHelocUuid, useAction } from '@hearthline/client'
 import { startIncomeLink } from '@hearthline/contracts'
 import { Button, LinkButton, StickyActions } from '@hearthline/ui'
 import type { MessageDescriptor } from '@lingui/core'
@@ -6,7 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { pageAddress, useApplication, useSubmit } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
 import { ConsentWords } from './consent-words.tsx'
 import { LinkChoice } from './link-choice.tsx'
@@ -22,10 +22,13 @@ const titles: Readonly<Record<LinkType, MessageDescriptor>> = {
 }
 
 const useLink = (type: LinkType) => {
+  const { uuid } = useApplication()
   const start = useSubmit(startIncomeLink)
   const [link, setLink] = useState<OpenLink>()
   const [end, setEnd] = useState<LinkEnd>()
   const open = useAction(async () => {
+    // A bank may send the browser back to plaid-oauth-success, which knows nothing but what is stored.
+    if (type === 'bank') keepHelocUuid(uuid)
     setLink(await start({ type }))
     setEnd(undefined)
   })

@@ -20,7 +20,7 @@ export const privacyWords: LegalText = [
   {
     title: msg`How it is kept`,
     text: [
-      msg`Encrypted on its way and at rest; tax numbers, bank numbers and birth dates under keys of their own. Staff see what their task needs, and every look is logged.`,
+      msg`Encrypted on its way and at rest, with keys of 256 bits; tax numbers, bank numbers and birth dates under keys of their own. Staff see what their task needs, and every look is logged.`,
       msg`We keep an application for as long as the law of credit asks, 25 months or longer after a decision, and a funded line for its life and some years after. Then it is deleted.`,
     ],
   },

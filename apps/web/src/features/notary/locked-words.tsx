@@ -1,9 +1,9 @@
+import { useAction } from '@hearthline/client'
 import type { NotarySession } from '@hearthline/contracts'
 import { Button, LinkButton } from '@hearthline/ui'
 import { phone as phoneArt } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, useCompany, useFormats } from '../../shell/index.ts'
 
 /** Whether the day of the lock has passed; the server has the last word. */

@@ -1,7 +1,7 @@
+import { useAction } from '@hearthline/client'
 import type { NotarySession } from '@hearthline/contracts'
 import { Actions, Banner, Button } from '@hearthline/ui'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 import { clockText } from './countdown.ts'
 import { SessionRoom } from './session-room.tsx'

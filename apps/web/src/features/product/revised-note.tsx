@@ -1,3 +1,4 @@
+import { useAction } from '@hearthline/client'
 import type { ApplicationRecord, Offers } from '@hearthline/contracts'
 import { cancelApplication } from '@hearthline/contracts'
 import { priceInForce } from '@hearthline/domain/application'
@@ -5,7 +6,6 @@ import { Banner, Button, Dialog, TextButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSubmit } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { LimitReason } from './limit-words.tsx'
 

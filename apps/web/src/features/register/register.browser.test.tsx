@@ -43,6 +43,43 @@ it('[P-2.1-05] register begins an application: first the important terms, then t
   await expect.element(heading('Which home would secure the line?')).toBeVisible()
 })
 
+it.each([
+  ['[P-9-01] [P-9-02]', '$15,000 to $400,000'],
+  ['[P-9-03]', '7.60% to 17.20%'],
+  ['[P-9-04]', 'up to 4.99% of the first draw'],
+  ['[P-9-05]', '$180 for a valuation, only when no automated value is found.'],
+  ['[P-9-06]', '$300 for a notary in person, only where an online notary is not allowed.'],
+  ['[P-9-07]', 'Recording fees up to $315'],
+  ['[P-9-08]', 'a recording tax up to $1,400 for each $100,000 borrowed.'],
+  ['[P-1-26]', 'Funded in as little as five days'],
+])('%s the important terms say: %s', async (_, words) => {
+  open('', untouched)
+  await expect.element(heading('Read this first: the important terms')).toBeVisible()
+  expect(document.body.textContent).toContain(words)
+})
+
+it('[C-2-28] tells the server by which utm_source the visitor came', async () => {
+  const { sentTo } = stubServer([
+    [readDraft, untouched],
+    [acknowledgeTerms, read],
+  ])
+  show(<AppRoutes />, { path: '/account/heloc/register?utm_source=cloc' })
+  await page.getByRole('button', { name: 'I have seen these, continue' }).click()
+  await expect.element(heading('Which home would secure the line?')).toBeVisible()
+  expect(await sentTo(acknowledgeTerms)[0]?.json()).toMatchObject({ utmSource: 'cloc' })
+})
+
+it('tells the server how the visitor came', async () => {
+  const { sentTo } = stubServer([
+    [readDraft, untouched],
+    [acknowledgeTerms, read],
+  ])
+  show(<AppRoutes />, { path: '/account/heloc/register?utm_source=cloc&referrer=r1' })
+  await page.getByRole('button', { name: 'I have seen these, continue' }).click()
+  await expect.element(heading('Which home would secure the line?')).toBeVisible()
+  expect(await sentTo(acknowledgeTerms)[0]?.json()).toMatchObject({ utmSource: 'cloc', referrer: 'r1' })
+})
+
 it('goes on from the terms when the first read is answered only after the press', async () => {
   let answer: (draft: Draft) => void = () => {}
   const late = new Promise<Draft>((resolve) => {

@@ -1,3 +1,5 @@
+import { useRead } from '@hearthline/client'
+import { readOperatingHours } from '@hearthline/contracts'
 import { formatOperatingHours } from '@hearthline/domain/formats'
 import { addressOf } from '@hearthline/domain/routes'
 import { Actions, Disclosure, LinkButton } from '@hearthline/ui'
@@ -5,7 +7,6 @@ import { phone as phoneArt } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { PageTitle, SiteFrame, useCompany, useLocale } from '../../shell/index.ts'
-import { SUPPORT_HOURS } from './support-hours.ts'
 
 const Reasons = () => (
   <div className="hl-section">
@@ -32,11 +33,17 @@ const Reasons = () => (
   </div>
 )
 
+/** When the telephone is answered; undefined until it is known, and where it cannot be had. */
+const usePhoneHours = (): string | undefined => {
+  const { formats } = useLocale()
+  const { data } = useRead(readOperatingHours, { params: { department: 'OPS_PHONE' }, query: { display: 'true' } })
+  return data && formatOperatingHours(data, formats)
+}
+
 /** register/support: the usual reasons, then a person. */
 export const SupportPage = () => {
   const { phone, email } = useCompany()
-  const { formats } = useLocale()
-  const hours = formatOperatingHours(SUPPORT_HOURS, formats)
+  const hours = usePhoneHours()
   return (
     <SiteFrame layout="single">
       <PageTitle
@@ -53,7 +60,7 @@ export const SupportPage = () => {
         </LinkButton>
       </Actions>
       <p className="hl-section hl-small hl-soft">
-        {hours}.{' '}
+        {hours ? `${hours}. ` : null}
         <Trans>
           Or write to <a href={`mailto:${email}`}>{email}</a>.
         </Trans>

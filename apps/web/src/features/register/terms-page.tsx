@@ -1,10 +1,10 @@
+import { useAction } from '@hearthline/client'
 import './register.css'
 import { importantTermsWords } from '@hearthline/domain/consents'
 import { Button, Card, DescriptionList, IconList, Section, StickyActions } from '@hearthline/ui'
-import { clock, copy, lock } from '@hearthline/ui/icons'
+import { calendarCheck, clock, copy, lock } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useNavigate } from 'react-router'
-import { useAction } from '../../forms/index.ts'
 import { PageTitle, ProblemBanner, useFormats, useLocale, usePrivateLabel } from '../../shell/index.ts'
 import { termsPdf } from './paper-links.ts'
 import { RegisterFrame } from './register-frame.tsx'
@@ -111,6 +111,7 @@ const Side = () => (
       <IconList
         items={[
           { art: clock, text: <Trans>About four minutes, one question at a time</Trans> },
+          { art: calendarCheck, text: <Trans>Funded in as little as five days</Trans> },
           { art: lock, text: <Trans>A soft credit check, which does not move your score</Trans> },
           {
             art: copy,

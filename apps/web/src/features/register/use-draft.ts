@@ -3,6 +3,7 @@ import { acknowledgeTerms, type Draft, type RegisterSection, readDraft, saveDraf
 import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
 
 /** What this visitor typed so far, by the cookie of this browser; undefined while it is on its way. */
 export const useDraft = () => useRead(readDraft, {}, { staleMs: Number.POSITIVE_INFINITY })
@@ -31,14 +32,17 @@ export const useSaveSection = (): SaveSection => {
 
 /**
  * Records that the important terms were shown before the form (12 CFR 1026.40(b)). The terms are on the page before the
- * draft is: a quick reader's press waits for it, as the cookie that names the draft comes with it.
+ * draft is: a quick reader's press waits for it, as the cookie that names the draft comes with it. How the visitor came
+ * is kept with it.
  */
 export const useAcknowledge = () => {
   const draftIsRead = useOnceRead(readDraft, {})
   const write = useWrite(acknowledgeTerms)
   const keep = useKeep()
+  const [query] = useSearchParams()
   return async () => {
     await draftIsRead()
-    keep(await write({ body: { textVersion: CONSENT_VERSION } }))
+    const arrival = { utmSource: query.get('utm_source') ?? undefined, referrer: query.get('referrer') ?? undefined }
+    keep(await write({ body: { textVersion: CONSENT_VERSION, ...arrival } }))
   }
 }

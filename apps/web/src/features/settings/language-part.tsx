@@ -1,19 +1,16 @@
 import { Segmented } from '@hearthline/ui'
+import { LANGUAGE_NAMES, useChangeLanguage, useLocale } from '@hearthline/ui/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTransition } from 'react'
-import { useLanguage, useLocale } from '../../i18n/index.ts'
 import { usePrivateLabel } from '../../shell/index.ts'
 import { SettingsPart } from './settings-part.tsx'
-
-/** Each language names itself. */
-const NAMES = { en: 'English', es: 'Español' } as const
 
 /** The language of the pages; nothing to choose where the lender has one only. */
 export const LanguagePart = () => {
   const { t } = useLingui()
   const { locale } = useLocale()
   const { languages } = usePrivateLabel().hearthline
-  const { change } = useLanguage()
+  const change = useChangeLanguage()
   const [, start] = useTransition()
   if (languages.length < 2) return null
   return (
@@ -28,7 +25,7 @@ export const LanguagePart = () => {
           label={t`Language`}
           value={locale}
           onChange={(next) => start(() => change(next))}
-          segments={languages.map((value) => ({ value, label: NAMES[value] }))}
+          segments={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </div>
     </SettingsPart>

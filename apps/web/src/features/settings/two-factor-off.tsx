@@ -1,9 +1,9 @@
-import { call } from '@hearthline/client'
+import { call, useAction } from '@hearthline/client'
 import { beginTwoFactor, confirmTwoFactor, type ReplyOf } from '@hearthline/contracts'
 import { Button, CodeField, CopyButton, FieldGrid, LinkButton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isSixDigits, StepForm, useAction, useSmallForm } from '../../forms/index.ts'
+import { isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 
 type Begun = ReplyOf<typeof beginTwoFactor>

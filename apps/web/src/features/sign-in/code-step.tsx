@@ -1,23 +1,23 @@
-import { call } from '@hearthline/client'
-import { sendCode } from '@hearthline/contracts'
+import { call, type Enter, useAction } from '@hearthline/client'
+import { login, sendCode } from '@hearthline/contracts'
 import { Button, CodeField, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isSixDigits, StepForm, useAction, useSmallForm } from '../../forms/index.ts'
+import { isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
 import { ResendCode } from '../../session/index.ts'
 import { ProblemBanner, useLocale } from '../../shell/index.ts'
-import { useEnter } from './use-enter.ts'
+
+export type CodeStepProps = { readonly email: string; readonly enter: Enter; readonly onBack: () => void }
 
 /** The six digits that were mailed. */
-export const CodeStep = ({ email, onBack }: { email: string; onBack: () => void }) => {
+export const CodeStep = ({ email, enter, onBack }: CodeStepProps) => {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const enter = useEnter()
   const [sentCount, setSentCount] = useState(1)
   const form = useSmallForm({
     initial: { code: '' },
     checks: { code: isSixDigits },
-    send: ({ code }) => enter({ email, code }),
+    send: ({ code }) => enter(() => call(login, { body: { email, code } })),
   })
   const resend = useAction(async () => {
     await call(sendCode, { body: { email, purpose: 'login', locale } })
@@ -29,7 +29,7 @@ export const CodeStep = ({ email, onBack }: { email: string; onBack: () => void 
       action={<Trans>Log in</Trans>}
       savingText={<Trans>Logging in</Trans>}
       more={
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={() => onBack()}>
           <Trans>Use another address</Trans>
         </Button>
       }

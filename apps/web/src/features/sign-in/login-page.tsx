@@ -1,50 +1,67 @@
 import { addressOf } from '@hearthline/domain/routes'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
-import { useSession } from '../../session/index.ts'
+import { Link, Navigate, useLocation } from 'react-router'
+import { usePrivateLabel, useSession } from '../../session/index.ts'
 import { PageTitle, SiteFrame } from '../../shell/index.ts'
-import { AddressStep } from './address-step.tsx'
-import { CodeStep } from './code-step.tsx'
-import { PasswordStep } from './password-step.tsx'
-import { useWanted } from './use-enter.ts'
+import { LaterPart } from './later-part.tsx'
+import { Step, type Way } from './step.tsx'
+import { useArrival, useEnter, useWanted } from './use-enter.ts'
 
-type Way = { readonly kind: 'address' | 'code' | 'password'; readonly email: string }
+/** Whoever registers with an address that has a second factor comes here with their ticket. */
+const useFirstWay = (): Way => {
+  const state: unknown = useLocation().state
+  const ticket = typeof state === 'object' && state !== null && 'ticket' in state ? state.ticket : undefined
+  return typeof ticket === 'string' ? { kind: 'secondFactor', email: '', ticket } : { kind: 'address', email: '' }
+}
 
-const Step = ({ way, go }: { way: Way; go: (way: Way) => void }) => {
-  const { kind, email } = way
-  if (kind === 'code') return <CodeStep email={email} onBack={() => go({ kind: 'address', email })} />
-  if (kind === 'password') {
-    return <PasswordStep email={email} onCode={(typed) => go({ kind: 'address', email: typed })} />
-  }
+const NewHere = () => (
+  <p className="hl-section hl-small hl-soft">
+    <Trans>
+      New here? <Link to={addressOf('register')}>See your rates</Link> in about four minutes. Your credit score does not
+      move.
+    </Trans>
+  </p>
+)
+
+const Ways = () => {
+  const [way, go] = useState<Way>(useFirstWay())
+  const wanted = useWanted()
+  const { isRefused } = useArrival()
+  const { ownIssuer } = usePrivateLabel().hearthline
+  const enter = useEnter((ticket) => go({ kind: 'secondFactor', email: way.email, ticket }))
   return (
-    <AddressStep
-      email={email}
-      onSent={(typed) => go({ kind: 'code', email: typed })}
-      onPassword={(typed) => go({ kind: 'password', email: typed })}
-    />
+    <>
+      {isRefused ? <LaterPart draw={({ RefusedBanner }) => <RefusedBanner />} /> : null}
+      <Step key={way.kind} way={way} go={go} enter={enter} />
+      {ownIssuer.customer && way.kind !== 'secondFactor' ? (
+        <LaterPart draw={({ IssuerButton }) => <IssuerButton wanted={wanted} />} />
+      ) : null}
+    </>
   )
 }
 
-/** /auth/login: a code by mail, or a password. Whoever is signed in already goes on. */
+/** Back from an issuer: its own page until the code of the address is swapped. */
+const Exchange = ({ code }: { code: string }) => {
+  const enter = useEnter(() => undefined)
+  return <LaterPart draw={({ ExchangeView }) => <ExchangeView code={code} enter={enter} />} />
+}
+
+/** /auth/login: a code by mail, a password, a passkey, or the lender's issuer. Whoever is signed in already goes on. */
 export const LoginPage = () => {
-  const [way, go] = useState<Way>({ kind: 'address', email: '' })
   const { isSignedIn } = useSession()
   const wanted = useWanted()
-  if (isSignedIn) return <Navigate to={wanted} replace />
+  const { exchange, interaction } = useArrival()
+  // An issuer asks anew each time, and a code is swapped for the session that it names.
+  if (isSignedIn && exchange === null && interaction === null) return <Navigate to={wanted} replace />
   return (
     <SiteFrame layout="single">
       <PageTitle
         title={<Trans>Log in</Trans>}
         lede={<Trans>We email you a code each time, so there is no password to remember.</Trans>}
       />
-      <Step key={way.kind} way={way} go={go} />
-      <p className="hl-section hl-small hl-soft">
-        <Trans>
-          New here? <Link to={addressOf('register')}>See your rates</Link> in about four minutes. Your credit score does
-          not move.
-        </Trans>
-      </p>
+      {exchange === null ? <Ways /> : <Exchange code={exchange} />}
+      <NewHere />
     </SiteFrame>
   )
 }

@@ -1,16 +1,22 @@
+import { call, type Enter } from '@hearthline/client'
+import { login } from '@hearthline/contracts'
 import { Button, FieldGrid, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isEmail, isFilled, StepForm, useSmallForm } from '../../forms/index.ts'
-import { useEnter } from './use-enter.ts'
+
+export type PasswordStepProps = {
+  readonly email: string
+  readonly enter: Enter
+  readonly onCode: (email: string) => void
+}
 
 /** Address and password together, as a browser's keychain fills them. */
-export const PasswordStep = ({ email, onCode }: { email: string; onCode: (email: string) => void }) => {
+export const PasswordStep = ({ email, enter, onCode }: PasswordStepProps) => {
   const { t } = useLingui()
-  const enter = useEnter()
   const form = useSmallForm({
     initial: { email, password: '' },
     checks: { email: isEmail, password: isFilled },
-    send: enter,
+    send: (body) => enter(() => call(login, { body })),
   })
   return (
     <StepForm

@@ -1,18 +1,27 @@
-import { call, saveToken } from '@hearthline/client'
-import { type BodyIn, login } from '@hearthline/contracts'
+import { type Arrival, arrivalOf, type Enter, entering } from '@hearthline/client'
 import { afterSignIn } from '@hearthline/domain/routes'
 import { useNavigate, useSearchParams } from 'react-router'
+import { matchTrackerSoon } from '../../session/index.ts'
 
 /** Where this visitor wanted to go before the login page stood in the way; never another site. */
 export const useWanted = (): string => afterSignIn(useSearchParams()[0].get('redirectUrl'))
 
-/** Logs in and goes on. Throws the CallProblem. */
-export const useEnter = (): ((given: BodyIn<typeof login>) => Promise<void>) => {
+export const useArrival = (): Arrival => arrivalOf(useSearchParams()[0])
+
+/** What follows an answer of any way in, in one table. */
+export const useEnter = (onTicket: (ticket: string) => void): Enter => {
   const navigate = useNavigate()
   const wanted = useWanted()
-  return async (given) => {
-    const { jwt } = await call(login, { body: given })
-    saveToken(jwt)
-    navigate(wanted, { replace: true })
-  }
+  const { interaction } = useArrival()
+  return entering(
+    { wanted, interaction },
+    {
+      secondFactor: onTicket,
+      inside: (to) => {
+        matchTrackerSoon()
+        navigate(afterSignIn(to), { replace: true })
+      },
+      issuer: (to) => location.assign(to),
+    },
+  )
 }

@@ -1,8 +1,11 @@
+import { listDocuments } from '@hearthline/contracts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApplicationProvider } from '../../application/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
 import { show } from '../../testing/show.tsx'
+import { stubServer } from '../../testing/stub-server.ts'
+import { IntroPage } from './intro-page.tsx'
 import { LocationDialog } from './location-dialog.tsx'
 
 const given = {
@@ -24,11 +27,26 @@ const dialog = page.getByRole('dialog', { name: 'Why We Need Your Location', exa
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 it("[P-2.4-44] [P-2.4-45] is headed 'Why We Need Your Location' and says that signing needs it confirmed", async () => {
   open()
   await expect.element(dialog).toHaveTextContent('Signing needs your location confirmed')
+})
+
+it("[P-8-23] stands before signing for whoever's location is not known", async () => {
+  stubServer([[listDocuments, []]])
+  show(
+    <ApplicationProvider given={{ ...given, status: sampleStatus({ state: 'FINAL_OFFER' }) }}>
+      <IntroPage />
+    </ApplicationProvider>,
+  )
+  const start = page.getByRole('button', { name: 'Start signing' })
+  await expect.element(start).toBeEnabled()
+  expect(dialog.query()).toBeNull()
+  await start.click()
+  await expect.element(dialog).toBeVisible()
 })
 
 it('is no dead end for whoever shares no location', async () => {

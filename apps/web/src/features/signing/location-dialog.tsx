@@ -1,3 +1,4 @@
+import { useAction } from '@hearthline/client'
 import { startSigning } from '@hearthline/contracts'
 import { isStateCode, STATE_CODES, STATE_NAMES } from '@hearthline/domain/states'
 import { Button, Dialog, SelectField } from '@hearthline/ui'
@@ -5,7 +6,6 @@ import { mapPin } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useApplication, useGoTo, useSubmit } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 import { askLocation, type LocationAnswer } from './ask-location.ts'
 

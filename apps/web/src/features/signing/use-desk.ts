@@ -1,7 +1,7 @@
+import { type Action, useAction } from '@hearthline/client'
 import { type DocumentRow, markDocumentRead } from '@hearthline/contracts'
 import { useState } from 'react'
 import { useApplication, useSubmit } from '../../application/index.ts'
-import { type Action, useAction } from '../../forms/index.ts'
 import type { Adoption } from './adoption.ts'
 import { keepSigning, keptSigning } from './kept-signing.ts'
 import { type Act, type Desk, isDone, nextAct, placeAfter } from './next-act.ts'

@@ -1,10 +1,10 @@
+import { useAction } from '@hearthline/client'
 import { cancelApplication } from '@hearthline/contracts'
 import { Button, Dialog, TextArea, TextButton, useToasts } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useApplication, useSubmit } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, useCompany } from '../../shell/index.ts'
 import { forgetSigning } from './kept-signing.ts'
 

@@ -48,7 +48,9 @@ const TaxIdPart = ({ form }: FormProps) => {
           sandbox ? (
             <Trans>This is a sandbox: use a made-up number, from 900-01-0001 on. Real ones are refused.</Trans>
           ) : (
-            <Trans>For the credit report and the tax form about the interest you pay. Kept encrypted.</Trans>
+            <Trans>
+              For the credit report and the tax form about the interest you pay. Kept under 256-bit encryption.
+            </Trans>
           )
         }
         span={4}

@@ -1,10 +1,9 @@
-import { callFile, useDocuments } from '@hearthline/client'
+import { callFile, useAction, useDocuments } from '@hearthline/client'
 import { type ApplicationRecord, readDocument } from '@hearthline/contracts'
 import { Button, RowList, Section, Skeleton } from '@hearthline/ui'
 import { download, fileText } from '@hearthline/ui/icons'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAction } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { SummaryReading } from './summary-reading.tsx'
 

@@ -1,6 +1,6 @@
+import { useAction } from '@hearthline/client'
 import { type DocumentRow, markDocumentRead } from '@hearthline/contracts'
 import { useApplication, useSubmit } from '../../application/index.ts'
-import { useAction } from '../../forms/index.ts'
 import { PaperViewer, usePaperView } from '../../paper-viewer/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 

@@ -48,6 +48,7 @@ const profile = page.getByRole('button', { name: 'Avery Sample, account' })
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {
+  vi.useRealTimers()
   forgetToken()
   vi.unstubAllGlobals()
 })
@@ -147,7 +148,7 @@ describe('the profile menu', () => {
 })
 
 describe('the notifications', () => {
-  it('[P-2.4-33] are grouped by account, three at first and all at View All', async () => {
+  it('[P-2.4-33] [P-9-13] [P-9-14] are grouped by account, three at first and all at View All', async () => {
     open(none, [
       account(
         'Home',
@@ -170,6 +171,24 @@ describe('the notifications', () => {
     ])
     await page.getByRole('button', { name: 'View All' }).click()
     await expect.element(page.getByText('News 4')).toBeVisible()
+  })
+
+  it('[P-7-36] [P-7-37] are asked for at the wallet’s address, once and for ever', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const { sentTo } = stubServer([
+      [readProfile, sampleProfile],
+      [listAccounts, [account('Home', [told(1)])]],
+    ])
+    saveToken(sampleToken('borrower'))
+    const { again } = show(<SiteFrame header="account">Hello</SiteFrame>, { path: '/dashboard' })
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread')
+    again(<SiteFrame>An application</SiteFrame>)
+    await vi.advanceTimersByTimeAsync(7 * 86_400_000)
+    again(<SiteFrame header="account">Hello again</SiteFrame>)
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread')
+    expect(sentTo(listAccounts).map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+      ['GET', '/service-wallet/secure/api/v4/account'],
+    ])
   })
 
   it('tell how long ago, of which wallet, and where to go', async () => {

@@ -3,15 +3,19 @@ import { Dialog, Segmented } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { SandboxClock } from './clock.tsx'
+import { SandboxFaults } from './faults.tsx'
 import { SandboxInbox } from './inbox.tsx'
+import { SandboxLogin } from './login.tsx'
 import { SandboxPeople } from './people.tsx'
 
-type View = 'clock' | 'inbox' | 'people'
+type View = 'inbox' | 'clock' | 'people' | 'faults' | 'login'
 
-const VIEWS: Readonly<Record<View, () => ReactNode>> = {
-  clock: SandboxClock,
+const VIEWS: Readonly<Record<View, (props: { onClose: () => void }) => ReactNode>> = {
   inbox: SandboxInbox,
+  clock: SandboxClock,
   people: SandboxPeople,
+  faults: SandboxFaults,
+  login: SandboxLogin,
 }
 
 /** The developer panel of a sandbox organisation. */
@@ -29,10 +33,12 @@ export const SandboxTools = ({ onClose }: { onClose: () => void }) => {
           { value: 'inbox', label: t`Inbox` },
           { value: 'clock', label: t`Clock` },
           { value: 'people', label: t`People` },
+          { value: 'faults', label: t`Faults` },
+          { value: 'login', label: t`Login` },
         ]}
       />
       <div className="hl-sandbox-view">
-        <Shown />
+        <Shown onClose={onClose} />
       </div>
     </Dialog>
   )

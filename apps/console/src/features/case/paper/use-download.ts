@@ -1,6 +1,5 @@
-import { callFile } from '@hearthline/client'
+import { callFile, useAction } from '@hearthline/client'
 import { readDocument } from '@hearthline/contracts'
-import { useAction } from '../../../shell/index.ts'
 
 /** Long enough for a slow tab to read it. */
 const FORGET_AFTER_MS = 60_000

@@ -1,9 +1,11 @@
-import { CallProblem, call, forgetLater, keepStatus, saveToken, storedToken, useWrite } from '@hearthline/client'
+import { CallProblem, call, enter, forgetLater, keepStatus, storedToken, useWrite } from '@hearthline/client'
 import { type LoginInfo, readDraft, readProfile, register, startApplication } from '@hearthline/contracts'
+import { loginAddress } from '@hearthline/domain/routes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
 import { pageAddress } from '../../../application/index.ts'
+import { matchTrackerSoon } from '../../../session/index.ts'
 import { useLocale } from '../../../shell/index.ts'
 
 export type Consents = z.output<typeof LoginInfo>
@@ -17,19 +19,29 @@ const atField = (path: string, fault: unknown): unknown => {
   return new CallProblem({ kind, code, status, message, fields: [{ path, code: 'notValid', message }] })
 }
 
+/** Opens the account, or enters it where the address has one; the ticket where that asks for a second factor. */
+const openAccount = async (account: Account): Promise<string | undefined> => {
+  const way = () => call(register, { body: account })
+  const { next, given } = await enter(way, { wanted: '', interaction: null }).catch((fault: unknown) => {
+    throw atField('code', fault)
+  })
+  if (next === 'secondFactor') return given
+  matchTrackerSoon()
+  return undefined
+}
+
 /** Opens the account where there is none yet, starts the application, and goes to its first page. Throws the CallProblem. */
 export const useStart = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const write = useWrite(startApplication)
   const { locale } = useLocale()
   return async ({ softCredit, econsent, econsentCode }: Consents, account: Account | undefined) => {
-    if (account && storedToken() === null) {
-      const { jwt } = await call(register, { body: account }).catch((fault: unknown) => {
-        throw atField('code', fault)
-      })
-      saveToken(jwt)
-    }
+    const ticket = account && storedToken() === null ? await openAccount(account) : undefined
+    // The login page asks for the second factor, and leads back here.
+    if (ticket !== undefined) return navigate(loginAddress(here), { state: { ticket } })
     const status = await write({ body: { softCredit, econsent, econsentCode, locale } }).catch((fault: unknown) => {
       throw atField('econsentCode', fault)
     })

@@ -1,5 +1,5 @@
-import { CallProblem } from '@hearthline/client'
 import { useCallback, useState } from 'react'
+import { CallProblem } from './call-problem.ts'
 
 export type Action<Given extends readonly unknown[]> = {
   /** Resolves to whether it worked; a second press while it runs does nothing. */

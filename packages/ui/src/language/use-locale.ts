@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { LocaleCode } from './language.tsx'
+
+export type LocaleCode = 'en' | 'es'
 
 export type ReaderLocale = {
   readonly locale: LocaleCode

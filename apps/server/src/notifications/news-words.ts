@@ -1,0 +1,167 @@
+import { isDay } from '@hearthline/domain/calendar'
+import { formatLongDate } from '@hearthline/domain/formats'
+import type { MessageLocale } from './templates.ts'
+
+/** What a notification tells beside its kind. No figure of the loan and nothing secret. */
+export type NewsTold = {
+  readonly loanNumber: string
+  /** A day: the right to cancel runs until its midnight. */
+  readonly until?: string | undefined
+}
+
+type Words = { readonly title: string; readonly says: (told: NewsTold) => string; readonly go: string }
+type News = Readonly<Record<MessageLocale, Words>> & {
+  /** It asks for the act of its step: once the application has left that, it is read. */
+  readonly asks: boolean
+  /** Where its link leads, under the application's address; '' is the page where the application stands. */
+  readonly leadsTo: '' | '/conditions'
+}
+
+const until = ({ until: day = '' }: NewsTold, locale: 'en-US' | 'es-US'): string =>
+  isDay(day) ? formatLongDate(day, locale) : day
+
+/** Every notification there is, in both languages. */
+export const newsWords = {
+  applicationStarted: {
+    asks: false,
+    leadsTo: '',
+    en: {
+      title: 'Your application has begun',
+      says: ({ loanNumber }) => `Application ${loanNumber} is open. You can leave and go on where you stopped.`,
+      go: 'Go on',
+    },
+    es: {
+      title: 'Su solicitud ha comenzado',
+      says: ({ loanNumber }) => `La solicitud ${loanNumber} está abierta. Puede salir y seguir donde se quedó.`,
+      go: 'Seguir',
+    },
+  },
+  offerReady: {
+    asks: true,
+    leadsTo: '',
+    en: {
+      title: 'Your offer is ready',
+      says: ({ loanNumber }) => `Choose the amount and the term of application ${loanNumber}.`,
+      go: 'See the offer',
+    },
+    es: {
+      title: 'Su oferta está lista',
+      says: ({ loanNumber }) => `Elija el monto y el plazo de la solicitud ${loanNumber}.`,
+      go: 'Ver la oferta',
+    },
+  },
+  decisionReady: {
+    asks: false,
+    leadsTo: '',
+    en: {
+      title: 'Our decision is ready',
+      says: ({ loanNumber }) => `We have decided on application ${loanNumber}.`,
+      go: 'Read our decision',
+    },
+    es: {
+      title: 'Nuestra decisión está lista',
+      says: ({ loanNumber }) => `Tomamos una decisión sobre la solicitud ${loanNumber}.`,
+      go: 'Leer la decisión',
+    },
+  },
+  paperReady: {
+    asks: true,
+    leadsTo: '',
+    en: {
+      title: 'A paper is ready to read',
+      says: ({ loanNumber }) => `Read the summary of application ${loanNumber} to its end and certify it.`,
+      go: 'Read the paper',
+    },
+    es: {
+      title: 'Un documento está listo para leer',
+      says: ({ loanNumber }) => `Lea el resumen de la solicitud ${loanNumber} hasta el final y certifíquelo.`,
+      go: 'Leer el documento',
+    },
+  },
+  papersToSign: {
+    asks: true,
+    leadsTo: '',
+    en: {
+      title: 'Your papers are ready to sign',
+      says: ({ loanNumber }) => `Read and sign the papers of application ${loanNumber}.`,
+      go: 'Sign the papers',
+    },
+    es: {
+      title: 'Sus documentos están listos para firmar',
+      says: ({ loanNumber }) => `Lea y firme los documentos de la solicitud ${loanNumber}.`,
+      go: 'Firmar los documentos',
+    },
+  },
+  notaryReady: {
+    asks: true,
+    leadsTo: '',
+    en: {
+      title: 'The notary is next',
+      says: ({ loanNumber }) => `The deed of application ${loanNumber} is ready to be signed before a notary.`,
+      go: 'Meet the notary',
+    },
+    es: {
+      title: 'Sigue la firma ante notario',
+      says: ({ loanNumber }) => `La escritura de la solicitud ${loanNumber} está lista para firmarse ante un notario.`,
+      go: 'Ir con el notario',
+    },
+  },
+  conditionOpened: {
+    asks: false,
+    leadsTo: '/conditions',
+    en: {
+      title: 'We need something from you',
+      says: ({ loanNumber }) => `Application ${loanNumber} waits for a document or an answer of yours.`,
+      go: 'See what it is',
+    },
+    es: {
+      title: 'Necesitamos algo de usted',
+      says: ({ loanNumber }) => `La solicitud ${loanNumber} espera un documento o una respuesta de usted.`,
+      go: 'Ver qué es',
+    },
+  },
+  rightToCancel: {
+    asks: false,
+    leadsTo: '',
+    en: {
+      title: 'You may still cancel',
+      says: (told) => `You may cancel ${told.loanNumber} until midnight of ${until(told, 'en-US')}, at no cost.`,
+      go: 'See the dates',
+    },
+    es: {
+      title: 'Todavía puede cancelar',
+      says: (told) => `Puede cancelar ${told.loanNumber} hasta la medianoche del ${until(told, 'es-US')}, sin costo.`,
+      go: 'Ver las fechas',
+    },
+  },
+  funded: {
+    asks: false,
+    leadsTo: '',
+    en: {
+      title: 'Your money is on its way',
+      says: ({ loanNumber }) => `We have sent the first draw of ${loanNumber} to the account you chose.`,
+      go: 'See the line',
+    },
+    es: {
+      title: 'Su dinero está en camino',
+      says: ({ loanNumber }) => `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió.`,
+      go: 'Ver la línea',
+    },
+  },
+  cancelled: {
+    asks: false,
+    leadsTo: '',
+    en: {
+      title: 'Your application is cancelled',
+      says: ({ loanNumber }) => `Application ${loanNumber} is cancelled. You owe us nothing for it.`,
+      go: 'See the application',
+    },
+    es: {
+      title: 'Su solicitud está cancelada',
+      says: ({ loanNumber }) => `La solicitud ${loanNumber} está cancelada. No nos debe nada por ella.`,
+      go: 'Ver la solicitud',
+    },
+  },
+} as const satisfies Record<string, News>
+
+export type NewsKind = keyof typeof newsWords

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { BASE_PATH } from '@hearthline/domain/routes'
+import type { Db, Tx } from '../platform/db/index.ts'
+import { findNews, insertNews, markKindRead, markRead } from './news-store.ts'
+import { type NewsKind, type NewsTold, newsWords } from './news-words.ts'
+import type { NotificationTables } from './tables.ts'
+import type { MessageLocale } from './templates.ts'
+
+/** What somebody was told, in the words they are told it in. */
+export type AccountNews = {
+  readonly uuid: string
+  /** An instant of real time: pages tell how long ago it was by the reader's clock. */
+  readonly created: string
+  readonly title: string
+  readonly description: string
+  readonly status: 'UNREAD' | 'READ'
+  readonly ctas: { title: string; redirectPath: string }[]
+}
+
+export type NewsGiven = {
+  /** Whose account it is told to. */
+  readonly to: string
+  readonly application: string
+  readonly kind: NewsKind
+  readonly told: NewsTold
+  readonly locale: MessageLocale
+}
+
+/** Tells an account something, with the commit of this unit of work. */
+export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): Promise<void> =>
+  insertNews(tx.as<NotificationTables>(), {
+    organisation_id: tx.organisation,
+    uuid: randomUUID(),
+    identity_uuid: to,
+    application_uuid: application,
+    kind,
+    locale,
+    told: JSON.stringify(told),
+    created_at: new Date(),
+    read_at: null,
+  })
+
+/** The application has left the step that this was about: an act that was asked for there has been seen to. */
+export const settleNews = async (tx: Tx, application: string, kind: NewsKind): Promise<void> => {
+  if (!newsWords[kind].asks) return
+  const news = { organisation: tx.organisation, application, kind, at: new Date() }
+  await markKindRead(tx.as<NotificationTables>(), news)
+}
+
+/** The newest news of an account, the oldest of them first. */
+export const newsOf = async (db: Db, organisation: string, identity: string): Promise<readonly AccountNews[]> => {
+  const rows = await findNews(db.read<NotificationTables>(organisation), organisation, identity)
+  return rows.map(({ uuid, application_uuid: application, kind, locale, told, created_at, read_at }) => {
+    const { [locale]: words, leadsTo } = newsWords[kind]
+    return {
+      uuid,
+      created: created_at.toISOString(),
+      title: words.title,
+      description: words.says(told),
+      status: read_at === null ? 'UNREAD' : 'READ',
+      ctas: [{ title: words.go, redirectPath: `${BASE_PATH}/${application}${leadsTo}` }],
+    }
+  })
+}
+
+/** Marks news of this account as read and gives how many were not; anybody else's are passed over. */
+export const markNewsRead = (tx: Tx, identity: string, uuids: readonly string[]): Promise<number> =>
+  markRead(tx.as<NotificationTables>(), { organisation: tx.organisation, identity, uuids, at: new Date() })

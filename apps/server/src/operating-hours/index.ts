@@ -1,0 +1,1 @@
+export { operatingHoursCalls } from './http.ts'

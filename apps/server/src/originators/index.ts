@@ -1,0 +1,1 @@
+export { originatorCalls } from './http.ts'

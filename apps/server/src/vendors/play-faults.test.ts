@@ -1,0 +1,143 @@
+import { FAULT_VENDORS, type FaultVendor, type VendorFault } from '@hearthline/contracts'
+import { describe, expect, it } from 'vitest'
+import { createVendors } from './create-vendors.ts'
+import { faultsOf } from './faulty-answers.ts'
+import { playFaults, SLOW_MS } from './play-faults.ts'
+
+const delivered: unknown[] = []
+const sound = createVendors({
+  mode: 'sandbox',
+  smtpUrl: undefined,
+  housingCounselors: undefined,
+  deliver: async (message) => {
+    delivered.push(message)
+  },
+})
+
+/** Vendors of which one was told to play a fault for one question, and how long they paused. */
+const spoilt = (told?: readonly [FaultVendor, VendorFault]) => {
+  const paused: number[] = []
+  let left = told
+  const vendors = playFaults(sound, {
+    nextFault: async (vendor, among) => {
+      const fault = left?.[0] === vendor && among.includes(left[1]) ? left[1] : undefined
+      if (fault !== undefined) left = undefined
+      return fault
+    },
+    pause: async (ms) => {
+      paused.push(ms)
+    },
+  })
+  return { vendors, paused }
+}
+
+const home = { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80202' }
+const person = { firstName: 'Avery', lastName: 'Sample', birthDate: '1984-05-17' }
+const reference = 'r'
+type Told = ReturnType<typeof spoilt>['vendors']
+
+const asks: Readonly<Record<FaultVendor, (vendors: Told) => Promise<unknown>>> = {
+  address: ({ address }) => address.look({ ...home, unit: '' }),
+  bankAccount: ({ bankAccount }) =>
+    bankAccount.check({
+      reference,
+      routingNumber: '021000021',
+      accountNumber: '1000001',
+      holderName: 'Avery Sample',
+      applicantName: 'Avery Sample',
+    }),
+  credit: ({ credit }) =>
+    credit.pull({ ...person, ...home, reference, kind: 'soft', askedOn: '2026-11-20', taxId: undefined }),
+  flood: ({ flood }) => flood.certify({ reference, home }),
+  identity: ({ identity }) => identity.check({ ...person, reference, attempt: 1, documents: [] }),
+  income: ({ income }) =>
+    income.fetch({
+      reference,
+      token: 'payroll:r',
+      choice: 'maple-foundry',
+      person: { firstName: 'Avery', lastName: 'Sample', statedAnnualCents: 120_000_00 },
+    }),
+  mail: ({ mail }) =>
+    mail.send({
+      organisation: 'o',
+      from: { name: 'H', address: 'h@h.example' },
+      to: 'a@b.test',
+      subject: 'S',
+      text: 'T',
+    }),
+  notary: async ({ notary }) => {
+    const { token, questions } = await notary.questions({ ...person, reference })
+    const right = Object.fromEntries(questions.map(({ id, choices }) => [id, choices[0] ?? '']))
+    return notary.judge({ reference, token, answers: right })
+  },
+  payments: ({ payments }) =>
+    payments.send({
+      reference,
+      amountCents: 100,
+      routingNumber: '021000021',
+      accountNumber: '1000001',
+      holderName: 'Avery Sample',
+    }),
+  recording: ({ recording }) =>
+    recording.record({ reference, state: 'CO', county: 'Denver', documentSha256: 'a'.repeat(64) }),
+  screening: ({ screening }) => screening.screen({ reference, name: 'Avery Sample', birthDate: '1984-05-17' }),
+  sms: ({ sms }) => sms.send({ organisation: 'o', to: '+13036250142', body: 'B' }),
+  title: ({ title }) => title.summarize({ reference, home, owner: 'Avery Sample' }),
+  valuation: ({ valuation }) => valuation.order({ reference, kind: 'BPO', home, askedOn: '2026-11-20' }),
+}
+
+const FAULTY_OUTCOMES: Partial<Record<FaultVendor, Partial<Record<VendorFault, unknown>>>> = {
+  address: { refuses: { outcome: 'noMatch' } },
+  bankAccount: { refuses: 'FAILED_VERIFICATION', pending: 'PENDING_REVIEW' },
+  credit: { refuses: { outcome: 'noMatch' }, pending: { outcome: 'pending' } },
+  flood: { pending: { outcome: 'pending' } },
+  identity: { refuses: { outcome: 'rejected' } },
+  income: { refuses: { outcome: 'notFound' } },
+  notary: { refuses: { right: 0 } },
+  payments: { pending: { outcome: 'pending' } },
+  recording: { pending: { outcome: 'pending' } },
+  screening: { refuses: { outcome: 'possibleMatch' } },
+  title: { refuses: { outcome: 'noMatch' }, pending: { outcome: 'pending' } },
+  valuation: { refuses: { outcome: 'noValue' }, pending: { outcome: 'pending' } },
+}
+const outcomes = Object.entries(FAULTY_OUTCOMES).flatMap(([vendor, faults]) =>
+  Object.entries(faults).map(([fault, outcome]) => [vendor as FaultVendor, fault as VendorFault, outcome] as const),
+)
+
+describe.each(FAULT_VENDORS)('%s', (vendor) => {
+  const ask = asks[vendor]
+  it('answers as ever where it was told nothing (control)', async () => {
+    expect(await ask(spoilt().vendors)).toEqual(await ask(sound))
+  })
+  it('is down for one question, which never reaches it, and then works', async () => {
+    delivered.length = 0
+    const { vendors } = spoilt([vendor, 'down'])
+    await expect(ask(vendors)).rejects.toThrow(`${vendor}.`)
+    expect(delivered).toEqual([])
+    expect(await ask(vendors)).toEqual(await ask(sound))
+  })
+  it('is slow for one question, with its usual answer', async () => {
+    const { vendors, paused } = spoilt([vendor, 'slow'])
+    expect(await ask(vendors)).toEqual(await ask(sound))
+    await ask(vendors)
+    expect(paused).toEqual([SLOW_MS])
+  })
+  it('plays what is listed for it and nothing else', () =>
+    expect(faultsOf(vendor)).toEqual(['down', 'slow', ...Object.keys(FAULTY_OUTCOMES[vendor] ?? {})]))
+})
+
+it.each(outcomes)('%s %s once', async (vendor, fault, outcome) => {
+  const { vendors } = spoilt([vendor, fault])
+  const usual = await asks[vendor](sound)
+  const told = await asks[vendor](vendors)
+  expect(told).toEqual(typeof outcome === 'object' ? expect.objectContaining(outcome ?? {}) : outcome)
+  expect(told).not.toEqual(usual)
+  expect(await asks[vendor](vendors)).toEqual(usual)
+})
+
+it('keeps a fault for the question that it can spoil', async () => {
+  const { vendors } = spoilt(['income', 'refuses'])
+  const opened = await vendors.income.open({ reference, type: 'payroll' })
+  expect(opened).toEqual(await sound.income.open({ reference, type: 'payroll' }))
+  expect(await asks.income(vendors)).toEqual({ outcome: 'notFound' })
+})

@@ -1,0 +1,33 @@
+import { listAccounts, markNotificationsRead, readWalletProfile } from '@hearthline/contracts'
+import { markNewsRead, newsOf } from '../notifications/index.ts'
+import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
+import { ownAccount } from './own-account.ts'
+
+/** The account that somebody acts for and what it was told. Nobody acts for another's (portal.md 7, service-wallet). */
+export const walletCalls = (): readonly Bound[] => [
+  reads(listAccounts, async (_, context) => {
+    const own = await ownAccount(context)
+    if (own === undefined) return []
+    const { name, address, wallets, identityUuid } = own
+    const news = await newsOf(context.house.db, context.tenant.id, identityUuid)
+    return [
+      {
+        account: { name, address },
+        authorizedWallets: wallets.map((wallet) => ({ address: wallet })),
+        notifications: news.map((one) => ({ ...one, walletAddress: address })),
+      },
+    ]
+  }),
+  reads(readWalletProfile, async ({ query }, context) => {
+    const own = await ownAccount(context)
+    if (own === undefined) throw new Problem('userNotFound')
+    if (query.principal !== undefined && !own.wallets.includes(query.principal)) throw new Problem('notAllowed')
+    return {
+      account: { name: own.name, address: query.principal ?? own.address },
+      authorizedWallet: { authorizationType: 'OWNER' },
+    }
+  }),
+  writes(markNotificationsRead, async ({ body }, { tx, caller }) => ({
+    marked: 'identityUuid' in caller ? await markNewsRead(tx, caller.identityUuid, body.uuids) : 0,
+  })),
+]

@@ -1,0 +1,1 @@
+export { walletCalls } from './http.ts'

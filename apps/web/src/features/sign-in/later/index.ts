@@ -1,0 +1,6 @@
+export { ExchangeView } from './exchange-view.tsx'
+export { IssuerButton } from './issuer-button.tsx'
+export { LinkView } from './link-view.tsx'
+export { PasskeyBanner } from './passkey-banner.tsx'
+export { RefusedBanner } from './refused-banner.tsx'
+export { SecondFactorStep } from './second-factor-step.tsx'

@@ -1,0 +1,41 @@
+import type { Enter } from '@hearthline/client'
+import type { ReactNode } from 'react'
+import { AddressStep } from './address-step.tsx'
+import { CodeStep } from './code-step.tsx'
+import { LaterPart } from './later-part.tsx'
+import { PasswordStep } from './password-step.tsx'
+
+export type Way =
+  | { readonly kind: 'address' | 'code' | 'password'; readonly email: string }
+  | { readonly kind: 'secondFactor'; readonly email: string; readonly ticket: string }
+
+type StepProps = { readonly way: Way; readonly go: (way: Way) => void; readonly enter: Enter }
+
+/** The form of one way in, or of its second half. */
+export const Step = ({ way, go, enter }: StepProps): ReactNode => {
+  const { email } = way
+  const toAddress = (typed = email) => go({ kind: 'address', email: typed })
+  switch (way.kind) {
+    case 'address':
+      return (
+        <AddressStep
+          email={email}
+          enter={enter}
+          onSent={(typed) => go({ kind: 'code', email: typed })}
+          onPassword={(typed) => go({ kind: 'password', email: typed })}
+        />
+      )
+    case 'code':
+      return <CodeStep email={email} enter={enter} onBack={toAddress} />
+    case 'password':
+      return <PasswordStep email={email} enter={enter} onCode={toAddress} />
+    case 'secondFactor':
+      return (
+        <LaterPart
+          draw={({ SecondFactorStep }) => (
+            <SecondFactorStep ticket={way.ticket} enter={enter} onRestart={() => toAddress()} />
+          )}
+        />
+      )
+  }
+}

@@ -1,0 +1,71 @@
+import { useAction } from '@hearthline/client'
+import {
+  type BodyOf,
+  FAULT_LASTS,
+  type FaultLasts,
+  type FaultVendor,
+  type listFaults,
+  type ReplyOf,
+  type setFault,
+  type VendorFault,
+} from '@hearthline/contracts'
+import { Button, Segmented, SelectField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ProblemBanner } from '../problem-banner.tsx'
+import { faultWords, lastsWords, vendorWords } from './fault-words.ts'
+
+type FaultFormProps = {
+  readonly vendors: ReplyOf<typeof listFaults>
+  readonly onSet: (fault: BodyOf<typeof setFault>) => Promise<void>
+}
+
+const useFault = (vendors: FaultFormProps['vendors']) => {
+  const [vendor, setVendor] = useState<FaultVendor>('credit')
+  const [fault, setFaultKind] = useState<VendorFault>('down')
+  const [lasts, setLasts] = useState<FaultLasts>('once')
+  const faults = vendors.find((one) => one.vendor === vendor)?.faults ?? []
+  const chosen = faults.includes(fault) ? fault : 'down'
+  return { vendor, setVendor, faults, fault: chosen, setFaultKind, lasts, setLasts }
+}
+
+/** Which vendor is to fail, how, and how often. */
+export const FaultForm = ({ vendors, onSet }: FaultFormProps) => {
+  const { t } = useLingui()
+  const { vendor, setVendor, faults, fault, setFaultKind, lasts, setLasts } = useFault(vendors)
+  const { run, running, problem } = useAction(onSet)
+  return (
+    <form
+      className="hl-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run({ vendor, fault, lasts })
+      }}
+    >
+      <SelectField
+        label={t`Vendor`}
+        value={vendor}
+        // The options are the vendors themselves.
+        onChange={({ target }) => setVendor(target.value as FaultVendor)}
+        options={vendors.map((one) => ({ value: one.vendor, label: t(vendorWords[one.vendor]) }))}
+      />
+      <SelectField
+        label={t`What it does`}
+        value={fault}
+        // The options are the faults themselves.
+        onChange={({ target }) => setFaultKind(target.value as VendorFault)}
+        options={faults.map((one) => ({ value: one, label: t(faultWords[one]) }))}
+      />
+      <Segmented
+        label={t`How long`}
+        value={lasts}
+        onChange={setLasts}
+        segments={FAULT_LASTS.map((one) => ({ value: one, label: t(lastsWords[one]) }))}
+      />
+      <ProblemBanner problem={problem} />
+      <Button size="middle" type="submit" saving={running}>
+        <Trans>Let it fail</Trans>
+      </Button>
+    </form>
+  )
+}

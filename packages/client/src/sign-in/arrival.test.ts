@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { arrivalOf, linkTokenOf } from './arrival.ts'
+
+const nothing = { exchange: null, interaction: null, isRefused: false }
+
+it.each([
+  ['', {}],
+  ['exchange=a_B-9', { exchange: 'a_B-9' }],
+  ['interaction=walk', { interaction: 'walk' }],
+  ['problem=signInRefused', { isRefused: true }],
+  ['problem=anything', {}],
+  ['exchange=<b>&interaction=../x', {}],
+])('reads ?%s', (query, read) => expect(arrivalOf(new URLSearchParams(query))).toEqual({ ...nothing, ...read }))
+
+it.each([
+  ['#a_B-9', 'a_B-9'],
+  ['', null],
+  ['#', null],
+  ['#a/b', null],
+  [`#${'a'.repeat(101)}`, null],
+])('reads the token of a link out of %j', (hash, token) => expect(linkTokenOf(hash)).toBe(token))

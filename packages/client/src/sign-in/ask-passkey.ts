@@ -1,0 +1,47 @@
+import { type BodyIn, beginPasskeySignIn, signInWithPasskey } from '@hearthline/contracts'
+import { call } from '../call.ts'
+import { CallProblem } from '../call-problem.ts'
+import type { Signed } from './enter.ts'
+
+/**
+ * noneUsed: the device's window was closed, or the device has no passkey for this site; a browser does not say which.
+ * unknown: we do not know the passkey. notPossible: this browser, or this address, has none.
+ */
+export type PasskeyTrouble = 'noneUsed' | 'unknown' | 'notPossible'
+
+export type PasskeyAnswer =
+  | { readonly ok: true; readonly signed: Signed }
+  | { readonly ok: false; readonly reason: PasskeyTrouble }
+
+/** What speaks to the device, as @simplewebauthn/browser does; the application brings it when it is asked for. */
+export type PasskeyDevice = {
+  readonly browserSupportsWebAuthn: () => boolean
+  readonly startAuthentication: (given: { readonly optionsJSON: never }) => Promise<unknown>
+}
+
+type Body = BodyIn<typeof signInWithPasskey>
+
+const CLOSED = ['NotAllowedError', 'AbortError']
+
+const refused = (reason: PasskeyTrouble): PasskeyAnswer => ({ ok: false, reason })
+
+const troubleOf = (fault: unknown): PasskeyTrouble =>
+  fault instanceof Error && CLOSED.includes(fault.name) ? 'noneUsed' : 'notPossible'
+
+/** Has the device prove who is there. Throws the CallProblem of a server that is not reached or has had enough tries. */
+export const askPasskey = async (device: PasskeyDevice): Promise<PasskeyAnswer> => {
+  if (!device.browserSupportsWebAuthn()) return refused('notPossible')
+  const options = await call(beginPasskeySignIn, {})
+  let answer: Body['answer']
+  try {
+    answer = (await device.startAuthentication({ optionsJSON: options as never })) as Body['answer'] // the contract names the same fields
+  } catch (fault) {
+    return refused(troubleOf(fault))
+  }
+  try {
+    return { ok: true, signed: await call(signInWithPasskey, { body: { answer } }) }
+  } catch (fault) {
+    if (fault instanceof CallProblem && fault.code === 'signInRefused') return refused('unknown')
+    throw fault
+  }
+}

@@ -1,0 +1,61 @@
+import { finishInteraction } from '@hearthline/contracts'
+import { call } from '../call.ts'
+import { CallProblem } from '../call-problem.ts'
+import { forgetToken, saveToken } from '../token.ts'
+
+/** What every way in answers; the way back from an issuer also says where to go on. */
+export type Signed = { readonly jwt: string; readonly redirectUrl?: string }
+
+/** One way of proving who one is: password, code, link, second factor, passkey, exchange. */
+export type WayIn = () => Promise<Signed>
+
+export type Door = { readonly wanted: string; readonly interaction: string | null }
+
+/** secondFactor: `given` is the ticket. inside: the page to go to. issuer: the address at which the browser goes on. */
+export type Entered = { readonly next: 'secondFactor' | 'inside' | 'issuer'; readonly given: string }
+
+/** What a page does about each; a page that forgets one does not build. */
+export type Follow = Readonly<Record<Entered['next'], (given: string) => unknown>>
+
+const ticketIn = (fault: unknown): string | undefined => {
+  if (!(fault instanceof CallProblem) || fault.code !== 'secondFactorNeeded') return undefined
+  const { ticket } = fault.detail
+  return typeof ticket === 'string' ? ticket : undefined
+}
+
+/** The issuer ends the session that proved who it was; a walk that is over leaves it, and its owner is inside. */
+const tellIssuer = async (interaction: string, wanted: string): Promise<Entered> => {
+  try {
+    const { redirect } = await call(finishInteraction, { params: { interaction } })
+    forgetToken()
+    return { next: 'issuer', given: redirect }
+  } catch (fault) {
+    if (fault instanceof CallProblem && fault.code === 'challengeEnded') return { next: 'inside', given: wanted }
+    throw fault
+  }
+}
+
+/** Goes one way in, keeps the session, and says what follows: the same for every way. Throws the CallProblem of a refusal. */
+export const enter = async (way: WayIn, { wanted, interaction }: Door): Promise<Entered> => {
+  let signed: Signed
+  try {
+    signed = await way()
+  } catch (fault) {
+    const ticket = ticketIn(fault)
+    if (ticket === undefined) throw fault
+    return { next: 'secondFactor', given: ticket }
+  }
+  saveToken(signed.jwt)
+  if (interaction !== null) return tellIssuer(interaction, wanted)
+  return { next: 'inside', given: signed.redirectUrl ?? wanted }
+}
+
+/** Goes one way in and does what follows. Throws the CallProblem of a refusal. */
+export type Enter = (way: WayIn) => Promise<void>
+
+export const entering =
+  (door: Door, follow: Follow): Enter =>
+  async (way) => {
+    const { next, given } = await enter(way, door)
+    follow[next](given)
+  }

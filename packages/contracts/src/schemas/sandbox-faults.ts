@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+
+/** Vendors that a sandbox can be told to let down. The list of counselling agencies is a file and never asked. */
+export const FAULT_VENDORS = [
+  'address',
+  'bankAccount',
+  'credit',
+  'flood',
+  'identity',
+  'income',
+  'mail',
+  'notary',
+  'payments',
+  'recording',
+  'screening',
+  'sms',
+  'title',
+  'valuation',
+] as const
+export type FaultVendor = (typeof FAULT_VENDORS)[number]
+
+/** `down`: no answer at all. `slow`: the usual answer, late. `refuses`: its own kind of no. `pending`: no answer yet. */
+export const VENDOR_FAULTS = ['down', 'slow', 'refuses', 'pending'] as const
+export type VendorFault = (typeof VENDOR_FAULTS)[number]
+
+/** Whether a fault spoils one call or every call until it is cleared. */
+export const FAULT_LASTS = ['once', 'untilCleared'] as const
+export type FaultLasts = (typeof FAULT_LASTS)[number]
+
+/** A vendor, the faults that it can play, and the one that it was told to play. */
+export const VendorFaults = z.object({
+  vendor: z.enum(FAULT_VENDORS),
+  faults: z.array(z.enum(VENDOR_FAULTS)),
+  set: z.nullable(z.object({ fault: z.enum(VENDOR_FAULTS), lasts: z.enum(FAULT_LASTS) })),
+})

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Step } from '@hearthline/domain/workflow'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { freePort } from '../../tests/support/free-port.ts'
+import { startServer } from '../../tests/support/server-process.ts'
+import { findBrowser } from '../browser.mjs'
+import { startCast } from '../seed/cast.ts'
+import { lenderNamed } from '../seed/lender.ts'
+import { walk } from '../seed/walk.ts'
+import { type Bench, type Figure, median } from './figure.ts'
+
+const RUNS = 5
+const HOST = 'hearthline.localhost'
+
+type Scores = {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly lcpSeconds: number
+}
+
+/** What quality.md asks of a page: points that may be missing of the performance, and when its largest part is there. */
+type Goal = { readonly missing: number; readonly lcpSeconds?: number }
+const entry: Goal = { missing: 3 }
+const later: Goal = { missing: 5, lcpSeconds: 2.5 }
+
+/** One visit as Lighthouse simulates it: a middling phone on a slow network. */
+const visit = async (url: string, port: number): Promise<Scores> => {
+  const done = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    disableStorageReset: true,
+  })
+  if (done?.lhr.runtimeError) throw new Error(`${url}: ${done.lhr.runtimeError.message}`)
+  const points = (category: string) => Math.round((done?.lhr.categories[category]?.score ?? 0) * 100)
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    lcpSeconds: (done?.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+  }
+}
+
+const scoresOf = async (url: string, port: number): Promise<Scores> => {
+  const visits: Scores[] = []
+  for (let run = 0; run < RUNS; run++) visits.push(await visit(url, port))
+  const middle = (name: keyof Scores) => median(visits.map((one) => one[name]))
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    lcpSeconds: middle('lcpSeconds'),
+  }
+}
+
+const missing = (what: string, points: number, most: number): Figure => ({
+  what: `${what}, points short of 100`,
+  value: 100 - points,
+  unit: 'points',
+  most,
+  mustMeet: true,
+})
+
+const figuresOf = (page: string, scores: Scores, goal: Goal & { readonly emptySeconds: number }): Figure[] => [
+  missing(`performance of ${page}`, scores.performance, goal.missing),
+  missing(`accessibility of ${page}`, scores.accessibility, 0),
+  missing(`best practices of ${page}`, scores.bestPractices, 0),
+  {
+    what: `largest part of ${page} is there`,
+    value: scores.lcpSeconds,
+    unit: 's',
+    ...(goal.lcpSeconds === undefined ? { floor: { what: 'an empty page', value: goal.emptySeconds } } : {}),
+    most: goal.lcpSeconds ?? 2,
+    mustMeet: true,
+  },
+]
+
+/** The floor: a page with one line of text. */
+const serveEmptyPage = async (): Promise<{ readonly address: string; readonly close: () => void }> => {
+  const html =
+    '<!doctype html><html lang="en"><title>Empty</title><meta name="viewport" content="width=device-width"><h1>Empty'
+  const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+/** Somebody signed in whose application stands at a step: its page's address. */
+const signInAt = async (context: BrowserContext, site: string, address: string, until: Step): Promise<string> => {
+  const { cast, wish } = await startCast(lenderNamed('HEARTHLINE', address), { persona: 'Avery' })
+  await walk(cast, { until })
+  const page = await context.newPage()
+  await page.goto(`${site}/auth/login?redirectUrl=/account/heloc/${cast.uuid}`)
+  await page.getByRole('button', { name: 'Use a password' }).click()
+  await page.getByRole('textbox', { name: 'Email address' }).fill(wish.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(wish.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'How much, and for how long?' }).waitFor()
+  const offer = page.url()
+  await page.close()
+  return offer
+}
+
+/** P9: Lighthouse of the entry pages, the dashboard and the offer, the middle of five visits each. */
+export const pageScores: Bench = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-scores-'))
+  const [port, debugging] = [await freePort(), await freePort()]
+  const site = `http://${HOST}:${port}`
+  const server = await startServer({ port, dataDir, environment: { PUBLIC_URL: site } })
+  const { path: executablePath, args } = await findBrowser()
+  const context = await chromium.launchPersistentContext(join(dataDir, 'browser'), {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${debugging}`],
+  })
+  const empty = await serveEmptyPage()
+  try {
+    const { lcpSeconds: emptySeconds } = await scoresOf(empty.address, debugging)
+    const figures: Figure[] = []
+    const judge = async (page: string, url: string, goal: Goal) =>
+      figures.push(...figuresOf(page, await scoresOf(url, debugging), { ...goal, emptySeconds }))
+    await judge('register', `${site}/account/heloc/register`, entry)
+    await judge('sign-in', `${site}/auth/login`, entry)
+    const offer = await signInAt(context, site, server.address, 'OFFER_SELECTION')
+    await judge('the dashboard', `${site}/dashboard`, later)
+    await judge('the offer', offer, later)
+    return figures
+  } finally {
+    empty.close()
+    await context.close()
+    await server.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
