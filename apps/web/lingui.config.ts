@@ -15,6 +15,7 @@ const ownCatalogue = [
   `${src}/routing/application`,
   `${src}/shell/sandbox`,
   `${src}/shell/account`,
+  `${src}/shell/later`,
 ]
 const formStep = `${src}/forms/step`
 const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
@@ -40,6 +41,7 @@ export default defineConfig({
       exclude: [tests],
     },
     { path: `${src}/shell/account/locales/{locale}`, include: [`${src}/shell/account`], exclude: [tests] },
+    { path: `${src}/shell/later/locales/{locale}`, include: [`${src}/shell/later`], exclude: [tests] },
     { path: `${src}/shell/sandbox/locales/{locale}`, include: [`${src}/shell/sandbox`], exclude: [tests] },
     // What several later pages share, wherever in src it stands.
     {

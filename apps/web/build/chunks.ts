@@ -22,19 +22,19 @@ const first = group('first', 5, [
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
   /packages\/ui\/src\/feedback\/(banner|skeleton|tone|loader|use-late-end)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
-  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|match-browser|resend-code))/,
+  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|drafts-kept|end-session|match-browser|resend-code))/,
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|step-page|frame-slot|loan-officer|initials-of|privacy-dialog|use-survey|tell-fault|maintenance-page)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|step-page|frame-slot|loan-officer|initials-of|use-survey|tell-fault)/,
 ])
 
 /** What somebody types into: sign-in has it at once, register after its terms. */
 const typing = group('typing', 4.5, [
-  /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|typed-input|code-field|split-frame|error-summary)/,
+  /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|split-frame|error-summary)/,
   /packages\/ui\/src\/feedback\/save-state/,
+  /packages\/contracts\/src\/calls\/identity-ways/,
   /apps\/web\/src\/forms\/(step-form|use-small-form)/,
-  /apps\/web\/src\/session\/resend-code/,
 ])
 
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
@@ -42,13 +42,13 @@ const later = group('later', 4, [
   /node_modules\/dayjs\//,
   /packages\/domain\/src\/(calendar\/(day|instant)|enumerations|identifiers|states)/,
   /packages\/domain\/src\/formats\/parse-/,
-  /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|typed-input|code-field|error-summary|split-frame|text-area)/,
+  /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|error-summary|split-frame|text-area)/,
   /packages\/ui\/src\/feedback\/(tag|processing-modal)/,
   /packages\/ui\/src\/text\/(announcer|live-region)/,
-  /packages\/ui\/src\/icons\/page-art/,
+  /packages\/ui\/src\/icons\/form-art/,
   /packages\/ui\/src\/surfaces\/(dialog|segmented)/,
   /packages\/ui\/src\/actions\/disclosure/,
-  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot)/,
+  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/resend-code)/,
 ])
 
 /** What a page with a form needs: the forms themselves and their schemas. */
@@ -73,6 +73,7 @@ const application = group('application', 1, [
   /packages\/ui\/src\/frame\/contact/,
   /packages\/domain\/src\/(workflow|routing|documents|calendar)\//,
   /node_modules\/@18f\//,
+  /packages\/ui\/src\/icons\/page-art/,
   /packages\/ui\/src\/feedback\/(empty-state|toasts)/,
   /packages\/ui\/src\/fields\/text-area/,
   /packages\/ui\/src\/surfaces\/(avatar|row-list|tabs)/,

@@ -5,8 +5,8 @@ import type { CatalogueModule } from './catalogue-module.ts'
 /**
  * Words that come together. frame: what every page has. account: what
  * surrounds whoever is signed in. sign-in-later: what few who sign in meet. parts: components of packages/ui that later pages use.
- * application: what surrounds an open application. register-steps: the forms after the important terms. sandbox: its
- * tools. Or a feature's own.
+ * application: what surrounds an open application. register-steps: the forms after the important terms. shell-later: what
+ * few visits meet of the shell. sandbox: its tools. Or a feature's own.
  */
 export type Area =
   | 'frame'
@@ -15,6 +15,7 @@ export type Area =
   | 'application'
   | 'register-steps'
   | 'sign-in-later'
+  | 'shell-later'
   | 'sandbox'
   | `feature:${string}`
 
@@ -30,6 +31,7 @@ const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: Local
   application: (locale) => `../routing/application/locales/${locale}.po`,
   'register-steps': (locale) => `../features/register/steps/locales/${locale}.po`,
   'sign-in-later': (locale) => `../features/sign-in/later/locales/${locale}.po`,
+  'shell-later': (locale) => `../shell/later/locales/${locale}.po`,
   sandbox: (locale) => `../shell/sandbox/locales/${locale}.po`,
 }
 

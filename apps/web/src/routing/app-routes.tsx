@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
-import { MissingPage, NotAcceptingPage, OpeningPage, SiteFrame } from '../shell/index.ts'
+import { LaterShellPart, OpeningPage, SiteFrame } from '../shell/index.ts'
 import { entryTitles } from './entry-titles.ts'
 import type { Maintenance } from './maintenance.ts'
 import { hasPage } from './page-registry.ts'
@@ -16,10 +16,7 @@ import { useInsteadTitle, useTitle } from './use-title.ts'
 
 const Gallery = lazy(() => import('../gallery/index.ts').then((module) => ({ default: module.Gallery })))
 
-/** Hardly ever seen. */
-const MaintenancePage = lazy(() =>
-  import('../shell/maintenance-page.tsx').then((module) => ({ default: module.MaintenancePage })),
-)
+const Missing = () => <LaterShellPart draw={({ MissingPage }) => <MissingPage />} />
 
 const Opening = () => (
   <SiteFrame>
@@ -29,7 +26,7 @@ const Opening = () => (
 
 const SitePage = ({ match }: { match: RouteMatch }) => {
   useTitle(match, entryTitles)
-  return hasPage(match.route.name) ? <PageView key={match.route.name} name={match.route.name} /> : <MissingPage />
+  return hasPage(match.route.name) ? <PageView key={match.route.name} name={match.route.name} /> : <Missing />
 }
 
 /** What only an open application needs stays out of the first load. */
@@ -46,12 +43,12 @@ const PageOf = ({ match }: { match: RouteMatch }) => {
 
 const Maintained = ({ flag }: { flag: Maintenance }) => {
   useInsteadTitle('maintenance', flag.pageTitle)
-  return <MaintenancePage {...flag} />
+  return <LaterShellPart draw={({ MaintenancePage }) => <MaintenancePage {...flag} />} />
 }
 
 const NotAccepting = () => {
   useInsteadTitle('notAccepting')
-  return <NotAcceptingPage />
+  return <LaterShellPart draw={({ NotAcceptingPage }) => <NotAcceptingPage />} />
 }
 
 const Leave = ({ to }: { to: string }) => {
@@ -77,7 +74,7 @@ const Resolved = ({ path, query }: { path: string; query: string }): ReactNode =
     case 'instead':
       return resolved.page === 'maintenance' ? <Maintained flag={maintenance} /> : <NotAccepting />
     case 'missing':
-      return <MissingPage />
+      return <Missing />
   }
 }
 

@@ -1,8 +1,7 @@
 import { TextButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
-
-const PrivacyDialog = lazy(() => import('./privacy-dialog.tsx').then((module) => ({ default: module.PrivacyDialog })))
+import { Suspense, useState } from 'react'
+import { LaterShellPart } from './later-part.tsx'
 
 /** portal.md 2.4, 'Your privacy options'; the dialog comes when it is asked for. */
 export const PrivacyOptions = () => {
@@ -14,7 +13,7 @@ export const PrivacyOptions = () => {
       </TextButton>
       {open ? (
         <Suspense>
-          <PrivacyDialog onClose={() => setOpen(false)} />
+          <LaterShellPart draw={({ PrivacyDialog }) => <PrivacyDialog onClose={() => setOpen(false)} />} />
         </Suspense>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { labelWith } from '../testing/sample-label.ts'
 import { show } from '../testing/show.tsx'
 import { LoaderProvider, OpeningPage, ProblemBanner, SiteFrame, SnagBoundary } from './index.ts'
-import { MaintenancePage } from './maintenance-page.tsx'
+import { MaintenancePage } from './later/index.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {

@@ -1,7 +1,5 @@
-import { finishInteraction } from '@hearthline/contracts'
-import { call } from '../call.ts'
 import { CallProblem } from '../call-problem.ts'
-import { forgetToken, saveToken } from '../token.ts'
+import { saveToken } from '../token.ts'
 
 /** What every way in answers; the way back from an issuer also says where to go on. */
 export type Signed = { readonly jwt: string; readonly redirectUrl?: string }
@@ -23,18 +21,6 @@ const ticketIn = (fault: unknown): string | undefined => {
   return typeof ticket === 'string' ? ticket : undefined
 }
 
-/** The issuer ends the session that proved who it was; a walk that is over leaves it, and its owner is inside. */
-const tellIssuer = async (interaction: string, wanted: string): Promise<Entered> => {
-  try {
-    const { redirect } = await call(finishInteraction, { params: { interaction } })
-    forgetToken()
-    return { next: 'issuer', given: redirect }
-  } catch (fault) {
-    if (fault instanceof CallProblem && fault.code === 'challengeEnded') return { next: 'inside', given: wanted }
-    throw fault
-  }
-}
-
 /** Goes one way in, keeps the session, and says what follows: the same for every way. Throws the CallProblem of a refusal. */
 export const enter = async (way: WayIn, { wanted, interaction }: Door): Promise<Entered> => {
   let signed: Signed
@@ -46,7 +32,7 @@ export const enter = async (way: WayIn, { wanted, interaction }: Door): Promise<
     return { next: 'secondFactor', given: ticket }
   }
   saveToken(signed.jwt)
-  if (interaction !== null) return tellIssuer(interaction, wanted)
+  if (interaction !== null) return (await import('./tell-issuer.ts')).tellIssuer(interaction, wanted)
   return { next: 'inside', given: signed.redirectUrl ?? wanted }
 }
 

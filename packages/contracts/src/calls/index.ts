@@ -8,6 +8,7 @@ import * as identity from './identity.ts'
 import * as identityBroker from './identity-broker.ts'
 import * as identityPasskeys from './identity-passkeys.ts'
 import * as identitySettings from './identity-settings.ts'
+import * as identityWays from './identity-ways.ts'
 import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
 import * as optimize from './optimize.ts'
@@ -30,6 +31,7 @@ export const calls: readonly Endpoint[] = [
   identityBroker,
   identityPasskeys,
   identitySettings,
+  identityWays,
   incomeAndBank,
   liensAndOffers,
   optimize,

@@ -1,2 +1,3 @@
 export * from './core-art.ts'
+export * from './form-art.ts'
 export * from './page-art.ts'

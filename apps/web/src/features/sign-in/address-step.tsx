@@ -23,7 +23,11 @@ export const AddressStep = ({ email, enter, onSent, onPassword }: AddressStepPro
     initial: { email },
     checks: { email: isEmail },
     send: async (given) => {
-      await call(sendCode, { body: { email: given.email, purpose: 'login', locale } })
+      // The page of the code comes while the code is mailed.
+      await Promise.all([
+        call(sendCode, { body: { email: given.email, purpose: 'login', locale } }),
+        import('./later/index.ts'),
+      ])
       onSent(given.email)
     },
   })

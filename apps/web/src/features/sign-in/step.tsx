@@ -1,7 +1,6 @@
 import type { Enter } from '@hearthline/client'
 import type { ReactNode } from 'react'
 import { AddressStep } from './address-step.tsx'
-import { CodeStep } from './code-step.tsx'
 import { LaterPart } from './later-part.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -26,7 +25,7 @@ export const Step = ({ way, go, enter }: StepProps): ReactNode => {
         />
       )
     case 'code':
-      return <CodeStep email={email} enter={enter} onBack={toAddress} />
+      return <LaterPart draw={({ CodeStep }) => <CodeStep email={email} enter={enter} onBack={toAddress} />} />
     case 'password':
       return <PasswordStep email={email} enter={enter} onCode={toAddress} />
     case 'secondFactor':

@@ -1,3 +1,4 @@
+export { CodeStep } from './code-step.tsx'
 export { ExchangeView } from './exchange-view.tsx'
 export { IssuerButton } from './issuer-button.tsx'
 export { LinkView } from './link-view.tsx'

@@ -1,6 +1,6 @@
 import { Dialog } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { usePrivateLabel } from '../session/index.ts'
+import { usePrivateLabel } from '../../session/index.ts'
 
 /** What this site keeps in the browser, and where the policy is. */
 export const PrivacyDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,8 +1,8 @@
 import { LinkButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useCompany } from '../session/index.ts'
-import { NewsPage } from './news-page.tsx'
+import { useCompany } from '../../session/index.ts'
+import { NewsPage } from '../news-page.tsx'
 
 export const ToDashboard = ({ kind = 'filled' }: { kind?: 'filled' | 'second' }) => (
   <LinkButton as={Link} to="/dashboard" kind={kind}>

@@ -3,9 +3,9 @@ import { login, sendCode } from '@hearthline/contracts'
 import { Button, CodeField, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
-import { ResendCode } from '../../session/index.ts'
-import { ProblemBanner, useLocale } from '../../shell/index.ts'
+import { isSixDigits, StepForm, useSmallForm } from '../../../forms/index.ts'
+import { ResendCode } from '../../../session/index.ts'
+import { ProblemBanner, useLocale } from '../../../shell/index.ts'
 
 export type CodeStepProps = { readonly email: string; readonly enter: Enter; readonly onBack: () => void }
 

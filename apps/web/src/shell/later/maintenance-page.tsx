@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { NewsPage } from './news-page.tsx'
+import { NewsPage } from '../news-page.tsx'
 import { CallUs, ToDashboard } from './news-pages.tsx'
 
 export type MaintenancePageProps = {

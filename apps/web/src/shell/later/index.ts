@@ -1,0 +1,3 @@
+export { MaintenancePage } from './maintenance-page.tsx'
+export { MissingPage, NotAcceptingPage } from './news-pages.tsx'
+export { PrivacyDialog } from './privacy-dialog.tsx'

@@ -1,0 +1,76 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Locale } from '../schemas/basics.ts'
+import { Email } from '../schemas/person.ts'
+import { OneTimeCode, Password, SecondFactorCode, Signed, SignInAs, SingleUse } from '../schemas/sign-in.ts'
+import { IDENTITY } from './service-paths.ts'
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/login`,
+  says: 'Signs in with an address and either a password or a one-time code; an unknown address and a wrong password answer alike',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({
+    email: Email,
+    password: z.optional(z.string().check(z.maxLength(128))),
+    code: z.optional(OneTimeCode),
+    as: SignInAs,
+  }),
+  reply: Signed,
+  problems: ['signInRefused', 'secondFactorNeeded', 'tooManyTries'],
+})
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/registration/register`,
+  says: 'Opens an account with a code that was mailed, and a password if one is given; an address that has one already is signed in by its code',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ email: Email, code: OneTimeCode, password: z.optional(Password) }),
+  reply: Signed,
+  problems: ['codeWrong', 'codeExpired', 'secondFactorNeeded', 'tooManyTries'],
+})
+
+export const sendSecondFactor = endpoint({
+  name: 'sendSecondFactor',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/login/second-factor`,
+  says: 'Ends a sign-in that was answered with secondFactorNeeded: its ticket, and a code of the authenticator app or a recovery code',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ ticket: SingleUse, code: SecondFactorCode }),
+  reply: Signed,
+  problems: ['codeWrong', 'challengeEnded', 'tooManyTries'],
+})
+
+export const useLink = endpoint({
+  name: 'useLink',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/link`,
+  says: 'Signs in with the link that was mailed beside a code. The page of the link sends this when its reader presses, so that a mail scanner that opens the page spends nothing',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mints',
+  body: z.object({ token: SingleUse, as: SignInAs }),
+  reply: Signed,
+  problems: ['linkEnded', 'secondFactorNeeded', 'tooManyTries'],
+})
+
+export const sendCode = endpoint({
+  name: 'sendCode',
+  method: 'POST',
+  path: `${IDENTITY}/api/v1/one-time-code`,
+  says: 'Mails a six-digit code and a link, either good once and for 15 minutes; the answer is the same whether or not the address is known',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mayBeKeyed',
+  body: z.object({ email: Email, purpose: z.enum(['register', 'login']), locale: z.optional(Locale) }),
+  reply: z.object({ sent: z.literal(true), minutes: z.number() }),
+  problems: ['tooManyTries'],
+})
