@@ -16,6 +16,7 @@ const ownCatalogue = [
   `${src}/shell/sandbox`,
   `${src}/shell/account`,
   `${src}/shell/later`,
+  `${src}/shell/privacy`,
 ]
 const formStep = `${src}/forms/step`
 const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
@@ -42,6 +43,7 @@ export default defineConfig({
     },
     { path: `${src}/shell/account/locales/{locale}`, include: [`${src}/shell/account`], exclude: [tests] },
     { path: `${src}/shell/later/locales/{locale}`, include: [`${src}/shell/later`], exclude: [tests] },
+    { path: `${src}/shell/privacy/locales/{locale}`, include: [`${src}/shell/privacy`], exclude: [tests] },
     { path: `${src}/shell/sandbox/locales/{locale}`, include: [`${src}/shell/sandbox`], exclude: [tests] },
     // What several later pages share, wherever in src it stands.
     {

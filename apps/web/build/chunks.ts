@@ -26,7 +26,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|step-page|frame-slot|loan-officer|initials-of|use-survey|tell-fault)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-survey|tell-fault)/,
 ])
 
 /** What somebody types into: sign-in has it at once, register after its terms. */

@@ -6,7 +6,7 @@ import type { CatalogueModule } from './catalogue-module.ts'
  * Words that come together. frame: what every page has. account: what
  * surrounds whoever is signed in. sign-in-later: what few who sign in meet. parts: components of packages/ui that later pages use.
  * application: what surrounds an open application. register-steps: the forms after the important terms. shell-later: what
- * few visits meet of the shell. sandbox: its tools. Or a feature's own.
+ * few visits meet of the shell. privacy: what this site keeps. sandbox: its tools. Or a feature's own.
  */
 export type Area =
   | 'frame'
@@ -16,6 +16,7 @@ export type Area =
   | 'register-steps'
   | 'sign-in-later'
   | 'shell-later'
+  | 'privacy'
   | 'sandbox'
   | `feature:${string}`
 
@@ -32,6 +33,7 @@ const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: Local
   'register-steps': (locale) => `../features/register/steps/locales/${locale}.po`,
   'sign-in-later': (locale) => `../features/sign-in/later/locales/${locale}.po`,
   'shell-later': (locale) => `../shell/later/locales/${locale}.po`,
+  privacy: (locale) => `../shell/privacy/locales/${locale}.po`,
   sandbox: (locale) => `../shell/sandbox/locales/${locale}.po`,
 }
 

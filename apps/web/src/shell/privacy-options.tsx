@@ -1,7 +1,12 @@
 import { TextButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { LaterShellPart } from './later-part.tsx'
+import { usePart } from '../i18n/index.ts'
+
+const Dialog = ({ onClose }: { onClose: () => void }) => {
+  const { PrivacyDialog } = usePart('privacy', () => import('./privacy/privacy-dialog.tsx'))
+  return <PrivacyDialog onClose={onClose} />
+}
 
 /** portal.md 2.4, 'Your privacy options'; the dialog comes when it is asked for. */
 export const PrivacyOptions = () => {
@@ -13,7 +18,7 @@ export const PrivacyOptions = () => {
       </TextButton>
       {open ? (
         <Suspense>
-          <LaterShellPart draw={({ PrivacyDialog }) => <PrivacyDialog onClose={() => setOpen(false)} />} />
+          <Dialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePart } from '../i18n/index.ts'
 import { useCompany, usePrivateLabel, useSession } from '../session/index.ts'
-import { SideNav } from './side-nav.tsx'
 
 const ART = { hearth: hearthlineArt, harbor: harborPointArt } as const
 
@@ -13,9 +12,16 @@ const ART = { hearth: hearthlineArt, harbor: harborPointArt } as const
 export type HeaderKind = 'heloc' | 'account'
 
 /** Nobody is signed in on the first load, so these come after it. */
+const useAccountParts = () => usePart('account', () => import('./account/index.ts'))
+
 const AccountParts = ({ kind }: { kind: HeaderKind }) => {
-  const { AccountMenus, HelocLinks } = usePart('account', () => import('./account/index.ts'))
+  const { AccountMenus, HelocLinks } = useAccountParts()
   return kind === 'account' ? <AccountMenus /> : <HelocLinks />
+}
+
+const AccountNav = () => {
+  const { SideNav } = useAccountParts()
+  return <SideNav />
 }
 
 /** portal.md 2.4: Login for a visitor; what an account has, for whoever is signed in. */
@@ -50,7 +56,16 @@ export const SiteHeader = ({ kind = 'heloc', wide = false }: SiteHeaderProps) =>
       brand={<Brand />}
       phone={phone}
       wide={wide}
-      {...(hasMenus && { nav: { label: t`Side navigation`, links: <SideNav /> } })}
+      {...(hasMenus && {
+        nav: {
+          label: t`Side navigation`,
+          links: (
+            <Suspense>
+              <AccountNav />
+            </Suspense>
+          ),
+        },
+      })}
     >
       {hasMenus ? null : (
         <span className="hl-only-wide hl-top-language">

@@ -1,5 +1,6 @@
 import { CallProblem } from '../call-problem.ts'
 import { saveToken } from '../token.ts'
+import type { Entered } from './entered.ts'
 
 /** What every way in answers; the way back from an issuer also says where to go on. */
 export type Signed = { readonly jwt: string; readonly redirectUrl?: string }
@@ -8,9 +9,6 @@ export type Signed = { readonly jwt: string; readonly redirectUrl?: string }
 export type WayIn = () => Promise<Signed>
 
 export type Door = { readonly wanted: string; readonly interaction: string | null }
-
-/** secondFactor: `given` is the ticket. inside: the page to go to. issuer: the address at which the browser goes on. */
-export type Entered = { readonly next: 'secondFactor' | 'inside' | 'issuer'; readonly given: string }
 
 /** What a page does about each; a page that forgets one does not build. */
 export type Follow = Readonly<Record<Entered['next'], (given: string) => unknown>>

@@ -2,7 +2,7 @@ import { finishInteraction } from '@hearthline/contracts'
 import { call } from '../call.ts'
 import { CallProblem } from '../call-problem.ts'
 import { forgetToken } from '../token.ts'
-import type { Entered } from './enter.ts'
+import type { Entered } from './entered.ts'
 
 /** The issuer ends the session that proved who it was; a walk that is over leaves it, and its owner is inside. */
 export const tellIssuer = async (interaction: string, wanted: string): Promise<Entered> => {

@@ -1,3 +1,2 @@
 export { MaintenancePage } from './maintenance-page.tsx'
 export { MissingPage, NotAcceptingPage } from './news-pages.tsx'
-export { PrivacyDialog } from './privacy-dialog.tsx'

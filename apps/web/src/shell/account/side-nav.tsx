@@ -2,7 +2,7 @@ import { HeaderLink } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { usePrivateLabel } from '../session/index.ts'
+import { usePrivateLabel } from '../../session/index.ts'
 
 const NavLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const isHere = useLocation().pathname === to
