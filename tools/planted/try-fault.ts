@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Planted } from './read-planted.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type Tried = {
+  readonly planted: Planted
+  /** green: the test saw nothing. broken: it fails without the fault too, so it proves nothing. */
+  readonly outcome: 'seen' | 'green' | 'broken'
+}
+
+/** Whether a test file is green. */
+const runsTests = (file: string): boolean => {
+  const args = ['vitest', 'run', '--reporter=dot', file]
+  return (
+    spawnSync('npx', args, { cwd: root, stdio: 'ignore', env: { ...process.env, HEARTHLINE_NO_INSTALL: '1' } })
+      .status === 0
+  )
+}
+
+const plantedText = ({ file, find, put, id }: Planted): { readonly before: string; readonly after: string } => {
+  const before = readFileSync(join(root, file), 'utf8')
+  if (before.split(find).length !== 2) throw new Error(`${id}: ${file} has not once the text ${JSON.stringify(find)}`)
+  return { before, after: before.replace(find, () => put) }
+}
+
+/** Runs the clause's tests with the fault in the code, and without it; the code is as it was afterwards. */
+export const tryFault = (planted: Planted, testFiles: readonly string[]): Tried => {
+  const { before, after } = plantedText(planted)
+  const path = join(root, planted.file)
+  const restore = () => writeFileSync(path, before)
+  process.once('SIGINT', restore)
+  try {
+    writeFileSync(path, after)
+    if (testFiles.every(runsTests)) return { planted, outcome: 'green' }
+  } finally {
+    restore()
+    process.off('SIGINT', restore)
+  }
+  return { planted, outcome: testFiles.every(runsTests) ? 'seen' : 'broken' }
+}
