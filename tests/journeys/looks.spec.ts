@@ -13,6 +13,8 @@ const pictureOf = async (page: Page, width: number): Promise<void> => {
   await standsStill(page)
 }
 
+test.use({ timezoneId: 'America/Denver', locale: 'en-US' })
+
 /** The pictures that were agreed on lie in tests/journeys/looks; `--update-snapshots` takes them anew. */
 for (const orgCode of ['HEARTHLINE', 'HARBOR_POINT'] as const)
   test(`the shell and the dashboard of ${orgCode} look as they were agreed on`, async ({ page, world }) => {

@@ -23,6 +23,8 @@ export type MenuProps = {
   chevron?: boolean
   /** For more than names: news with their times. */
   wide?: boolean
+  /** Called when the list opens; what it returns, when it closes. The same function from one drawing to the next. */
+  onOpen?: (() => (() => void) | undefined) | undefined
 }
 
 const useCloseOutside = (root: RefObject<HTMLElement | null>, open: boolean, close: () => void) => {
@@ -67,8 +69,9 @@ const useMenu = () => {
 }
 
 /** A button that opens a list of links. Plain links, not `role=menu`: Tab works, and the arrows do too. */
-export const Menu = ({ label, trigger, children, align = 'end', chevron = true, wide = false }: MenuProps) => {
+export const Menu = ({ label, trigger, children, align = 'end', chevron = true, wide = false, onOpen }: MenuProps) => {
   const { open, turn, close, onKeyDown, root, button, list } = useMenu()
+  useEffect(() => (open ? onOpen?.() : undefined), [open, onOpen])
   const listId = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the arrows belong to the button and its list together

@@ -251,6 +251,7 @@ describe('calls that mint tokens', () => {
       'listFeatures mints',
       'login mints',
       'logout mints',
+      'markNotificationsRead mayBeKeyed',
       'openTelemetrySession mints',
       'readFeature mints',
       'register mints',

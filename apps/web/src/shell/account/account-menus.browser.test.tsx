@@ -1,5 +1,11 @@
 import { forgetToken, saveToken } from '@hearthline/client'
-import { type AccountListItem, listAccounts, type Notification, readProfile } from '@hearthline/contracts'
+import {
+  type AccountListItem,
+  listAccounts,
+  markNotificationsRead,
+  type Notification,
+  readProfile,
+} from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { labelWith, sampleLabel } from '../../testing/sample-label.ts'
@@ -51,6 +57,37 @@ afterEach(() => {
   vi.useRealTimers()
   forgetToken()
   vi.unstubAllGlobals()
+})
+
+describe('what the bell showed', () => {
+  it('is told to the server, and is read when the list was closed', async () => {
+    let accounts = [account('Avery', [told(1), told(2, { status: 'READ' })])]
+    const { sentTo } = stubServer([
+      [readProfile, sampleProfile],
+      [listAccounts, () => accounts],
+      [markNotificationsRead, { marked: 1 }],
+    ])
+    saveToken(sampleToken('borrower'))
+    show(<SiteFrame header="account">Hello</SiteFrame>, { path: '/dashboard' })
+    await bell.click()
+    await expect.element(page.getByText('News 1')).toBeVisible()
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread')
+    accounts = [account('Avery', [told(1, { status: 'READ' }), told(2, { status: 'READ' })])]
+    await bell.click()
+    await expect.element(bell).toHaveAccessibleName('Notifications')
+    const [said, ...more] = sentTo(markNotificationsRead)
+    expect(await said?.json()).toEqual({ uuids: [told(1).uuid] })
+    expect(more).toEqual([])
+  })
+
+  it('stays unread where the server could not be told', async () => {
+    open(none, [account('Avery', [told(1)])])
+    await bell.click()
+    await expect.element(page.getByText('News 1')).toBeVisible()
+    await bell.click()
+    await expect.element(page.getByText('News 1')).not.toBeVisible()
+    await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread')
+  })
 })
 
 describe('the apps menu', () => {

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotificationLine } from './notification-line.tsx'
 import { useAccounts } from './use-accounts.ts'
+import { useSeenNews } from './use-seen-news.ts'
 
 /** One account's news: 3 of them, and the rest at 'View All'. */
 const Group = ({ account }: { account: AccountListItem }) => {
@@ -60,11 +61,13 @@ export const NotificationsMenu = () => {
   const { t } = useLingui()
   const { accounts, isLoading } = useAccounts()
   const groups = newsByAccount(accounts)
+  const onOpen = useSeenNews(accounts)
   const unread = unreadCount(groups.flatMap(({ notifications }) => notifications))
   return (
     <Menu
       wide
       chevron={false}
+      onOpen={onOpen}
       label={unread ? t`Notifications, ${unread} unread` : t`Notifications`}
       trigger={
         <span className="hl-bell">

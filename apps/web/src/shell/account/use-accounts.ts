@@ -8,10 +8,12 @@ export type Accounts = {
   readonly isLoading: boolean
 }
 
+const NONE: readonly AccountListItem[] = []
+
 /** The accounts that somebody may act for, with their notifications: asked once and kept (portal.md 7). None where they cannot be had. */
 export const useAccounts = (): Accounts => {
   const { isSignedIn, isSigner } = useSession()
   const isAsked = isSignedIn && !isSigner
   const { data, isPending } = useRead(listAccounts, {}, { enabled: isAsked, staleMs: Number.POSITIVE_INFINITY })
-  return { accounts: data ?? [], isLoading: isAsked && isPending }
+  return { accounts: data ?? NONE, isLoading: isAsked && isPending }
 }
