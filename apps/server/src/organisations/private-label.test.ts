@@ -26,13 +26,20 @@ describe('the private label', () => {
   it('has organisation info and data to the letter [P-3-01..28]', () => {
     const record = sampleRecord('empire-river')
     const { companyInfo } = record
+    const companyAddress = {
+      street1: '9 Palisade Landing',
+      street2: 'Floor 2',
+      city: 'Poughkeepsie',
+      state: 'NY',
+      zip: '12601',
+    }
     expect(labelOf(record)).toMatchObject({
       baseUrl: page.baseUrl,
       canonicalOrgCode: 'EMPIRE_RIVER',
       orgBrand: 'Empire River',
       orgCode: 'EMPIRE_RIVER',
       orgMetaData: {
-        companyInfo: { ...companyInfo, licensesUrl: 'https://lender.example/licenses' },
+        companyInfo: { ...companyInfo, companyAddress, licensesUrl: 'https://lender.example/licenses' },
         products: { heloc: record.products.heloc },
       },
       orgPricingData: [{ minAmount: 15_000, maxAmount: 400_000, minApr: 7.6, maxApr: 17.2 }],

@@ -68,6 +68,9 @@ describe('the loan officer', () => {
     open()
     await expect.element(page.getByRole('complementary')).toContainElement(panel.element() as HTMLElement)
     await expect.element(panel).toBeVisible()
+    const [body, side] = [page.getByRole('main'), panel].map((part) => part.element().getBoundingClientRect())
+    expect(side?.left).toBeGreaterThanOrEqual(body?.right ?? Number.NaN)
+    expect(side?.width).toBeGreaterThan(240)
     expect(page.getByRole('button', { name: /^Your Loan Officer/ }).query()).toBeNull()
   })
 
