@@ -97,13 +97,16 @@ describe('where an address leads', () => {
     await expect.element(address).toHaveTextContent('/auth/login?redirectUrl=/contact')
   })
 
-  it('[P-4.4-09] whoever logs out comes to the login path', async () => {
-    open('/contact', { isIn: true }, [[brokerLogout, { redirect: '/auth/login' }]])
-    await page.getByRole('button', { name: 'Avery Sample, account' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect.element(address).toHaveTextContent(/^\/auth\/login/)
-    expect(localStorage.getItem('jwt')).toBeNull()
-  })
+  it.each(['/terms', '/contact'])(
+    '[P-4.4-09] whoever logs out at %s comes to the login path, without a way back',
+    async (from) => {
+      open(from, { label: homely, isIn: true }, [[brokerLogout, { redirect: '/auth/login' }]])
+      await page.getByRole('button', { name: 'Avery Sample, account' }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect.element(address).toHaveTextContent(/^\/auth\/login$/)
+      expect(localStorage.getItem('jwt')).toBeNull()
+    },
+  )
 
   it('[P-2.3-30] goes to the dashboard when profile and application are both missing', async () => {
     open(`${base}/${uuid}/liens`, { isIn: true }, [[readProfile, missing]])

@@ -3,6 +3,7 @@ import type { Profile } from '@hearthline/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { leave } from './leaving.ts'
 import { useSlots } from './slots.tsx'
 import { tokenKind } from './token-kind.ts'
 
@@ -67,11 +68,12 @@ export const useSignOut = (): (() => Promise<void>) => {
   const { logoutSurvey: survey } = useSlots()
   return useCallback(async () => {
     const { endSession } = await import('./end-session.ts').catch(() => ({ endSession: endWithoutCode }))
-    await endSession({
+    const plan: LogOutPlan = {
       ...ASKING,
       ...(logoutSurvey && survey && { survey }),
       forget: () => client.clear(),
       go: (address) => (address.startsWith('/auth/') ? navigate(address) : location.assign(address)),
-    })
+    }
+    await leave(() => endSession(plan))
   }, [client, navigate, logoutSurvey, survey])
 }

@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('sends an event with every field of the specification [P-3-55..66] [P-7-26] [C-2-22]', async () => {
   expect(await track({ event: 'offer_seen', eventProperties: { amount: 75_000 }, dedupeProperty: 'amount' })).toBe(true)
-  expect(server.only().url).toBe('/ft/external/event')
+  expect(server.only()).toMatchObject({ method: 'POST', url: '/ft/external/event' })
   expect(server.bodies()).toEqual([
     {
       domain: 'lender.example',

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const roles = { claim: 'groups', values: { 'heloc-uw': ['underwriter'], 'heloc-fund': ['funder'] } }
-const kinds = { claim: 'groups', values: { brokers: 'broker' } }
+const kinds = { claim: 'groups', values: { brokers: 'broker', officers: 'originator' } }
 
 /** Puts an issuer into the lender's record, as data. */
 const use = (change: object) => {
@@ -68,6 +68,7 @@ describe('a lender’s own issuer, by its record alone', () => {
   it('makes brokers by its groups, and unmakes them [C-6-06] [P-6-09]', async () => {
     const who = person({ groups: ['brokers', 'others'] })
     expect(claimsIn((await signIn(who)).token).kind).toBe('broker')
+    expect(claimsIn((await signIn({ ...who, groups: ['officers'] } as Person)).token).kind).toBe('originator')
     expect(claimsIn((await signIn({ ...who, groups: [] } as Person)).token).kind).toBe('borrower')
   })
   it('makes staff by its groups, with their roles', async () => {
