@@ -1,7 +1,8 @@
 import type { Step } from '@hearthline/domain/workflow'
 
-/** The steps that the plain borrower is taken through after the first, in order. */
+/** The steps that the plain borrower is taken through, in order. */
 export const straightPath: readonly Step[] = [
+  'APP_SUBMISSION',
   'PRE_SOFT_CREDIT_DISCLOSURE',
   'WAITING_FOR_SOFT_CREDIT',
   'WAITING_FOR_PROPERTY_DATA',

@@ -21,9 +21,10 @@ const grant = async (db: Kysely<unknown>): Promise<void> => {
 
 /** Brings a database to this release. Safe when several processes start at once: Kysely's lock lets one through. */
 export const migrateAll = async (ownerUrl: string): Promise<readonly string[]> => {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
-  })
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  // A connection may be ended from outside while it is closing; a statement that it cuts off throws by itself.
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
     const { error, results = [] } = await migrator.migrateToLatest()

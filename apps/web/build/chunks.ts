@@ -22,7 +22,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
   /packages\/ui\/src\/feedback\/(banner|skeleton|tone|loader|use-late-end)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
-  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|drafts-kept|end-session|match-browser|resend-code))/,
+  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|drafts-kept|match-browser|resend-code|use-sign-out))/,
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view)/,
@@ -48,7 +48,7 @@ const later = group('later', 4, [
   /packages\/ui\/src\/icons\/form-art/,
   /packages\/ui\/src\/surfaces\/(dialog|segmented)/,
   /packages\/ui\/src\/actions\/disclosure/,
-  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/resend-code)/,
+  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/(drafts-kept|resend-code))/,
 ])
 
 /** What a page with a form needs: the forms themselves and their schemas. */
@@ -69,7 +69,8 @@ const calls = group('calls', 2, [
 
 /** What surrounds an open application: where it stands, and which page comes next. */
 const application = group('application', 1, [
-  /packages\/client\/src\/(routing-facts|use-application-write|use-moves|poll|push)/,
+  /packages\/client\/src\/(routing-facts|use-application-write|use-moves|poll|push|sign-in\/(broker-login|log-out))/,
+  /apps\/web\/src\/session\/use-sign-out/,
   /packages\/ui\/src\/frame\/contact/,
   /packages\/domain\/src\/(workflow|routing|documents|calendar)\//,
   /node_modules\/@18f\//,

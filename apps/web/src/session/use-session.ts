@@ -1,10 +1,6 @@
-import { forgetToken, type LogOutPlan, usePrivateLabel, useProfile, useToken } from '@hearthline/client'
+import { useProfile, useToken } from '@hearthline/client'
 import type { Profile } from '@hearthline/contracts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
-import { leave } from './leaving.ts'
-import { useSlots } from './slots.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { tokenKind } from './token-kind.ts'
 
 export type Session = {
@@ -48,32 +44,4 @@ export const useSession = (): Session => {
     profile: isSignedIn ? data : undefined,
     hasFailed: isSignedIn && isError,
   }
-}
-
-/** What login and logout say of who asks (portal.md 7). */
-export const ASKING = { audience: 'customer', applicationName: 'heloc', mode: 'web' } as const
-
-/** Nobody stays signed in on this device, even where the rest of logging out cannot be had. */
-const endWithoutCode = async ({ forget, go }: LogOutPlan): Promise<void> => {
-  forgetToken()
-  forget?.()
-  go('/auth/login')
-}
-
-/** Logs out: the survey where one is enabled, the server, the token, then the login page or the issuer's way out. */
-export const useSignOut = (): (() => Promise<void>) => {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { logoutSurvey } = usePrivateLabel().hearthline.features
-  const { logoutSurvey: survey } = useSlots()
-  return useCallback(async () => {
-    const { endSession } = await import('./end-session.ts').catch(() => ({ endSession: endWithoutCode }))
-    const plan: LogOutPlan = {
-      ...ASKING,
-      ...(logoutSurvey && survey && { survey }),
-      forget: () => client.clear(),
-      go: (address) => (address.startsWith('/auth/') ? navigate(address) : location.assign(address)),
-    }
-    await leave(() => endSession(plan))
-  }, [client, navigate, logoutSurvey, survey])
 }
