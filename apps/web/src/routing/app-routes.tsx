@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePart } from '../i18n/index.ts'
-import { isLeaving, usePrivateLabel } from '../session/index.ts'
+import { usePrivateLabel } from '../session/index.ts'
 import { LaterShellPart, OpeningPage, SiteFrame } from '../shell/index.ts'
 import { entryTitles } from './entry-titles.ts'
 import type { Maintenance } from './maintenance.ts'
@@ -13,8 +13,6 @@ import { useAddressContext } from './use-address-context.ts'
 import { useMaintenance } from './use-maintenance.ts'
 import { usePageViews } from './use-page-views.ts'
 import { useInsteadTitle, useTitle } from './use-title.ts'
-
-const LOGIN = '/auth/login'
 
 const Gallery = lazy(() => import('../gallery/index.ts').then((module) => ({ default: module.Gallery })))
 
@@ -69,7 +67,6 @@ const Resolved = ({ path, query }: { path: string; query: string }): ReactNode =
         </Routes>
       )
     case 'redirect':
-      return <Navigate to={resolved.because === 'signIn' && isLeaving() ? LOGIN : resolved.to} replace />
     case 'rewrite':
       return <Navigate to={resolved.to} replace />
     case 'leave':

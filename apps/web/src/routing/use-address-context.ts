@@ -1,7 +1,7 @@
 import type { AddressContext } from '@hearthline/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { usePrivateLabel, useSession } from '../session/index.ts'
+import { isLeaving, usePrivateLabel, useSession } from '../session/index.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 
 /** Whether somebody was signed in here until a moment ago, in this very page. */
@@ -36,6 +36,7 @@ export const useAddressContext = (maintenanceRoutes: readonly string[]): Address
   return {
     viewer: viewerOf(isSignedIn, isSigner),
     hasLostSession,
+    isLeaving: isLeaving(),
     isBroker,
     hasProfile: !hasFailed,
     hasApplication,

@@ -161,6 +161,12 @@ describe('signing in', () => {
       because: 'signIn',
     }))
 
+  it('sends whoever logs out to the login without a way back to their page', () =>
+    expect(at('/dashboard', { ...visitor, hasLostSession: true, isLeaving: true })).toMatchObject({
+      to: '/auth/login',
+      because: 'signIn',
+    }))
+
   it.each([false, true])(
     '[P-2.3-20] sends a visitor from a signer’s path to the signer login (registration: %s)',
     (on) =>
@@ -270,6 +276,7 @@ describe('any address', () => {
     hasApplication: fc.boolean(),
     maySeeSignerConditions: fc.boolean(),
     hasLostSession: fc.boolean(),
+    isLeaving: fc.boolean(),
     elsewhere: fc.constantFrom({}, sampleContext.elsewhere, { '/pay': 'https://pay.lender.example/' }),
     isRegistrationEnabled: fc.boolean(),
     isReferrerRequired: fc.boolean(),

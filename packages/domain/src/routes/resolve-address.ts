@@ -20,6 +20,8 @@ export type AddressContext = {
   readonly viewer: 'visitor' | 'borrower' | 'signer'
   /** Was signed in on this page until a moment ago: goes to the login, also where registration is enabled (portal.md 8). */
   readonly hasLostSession: boolean
+  /** Is logging out just now: goes to the login without a way back, so that nobody else is led to their page. */
+  readonly isLeaving: boolean
   readonly isBroker: boolean
   readonly hasProfile: boolean
   readonly hasApplication: boolean
@@ -127,7 +129,7 @@ const signIn: Rule = ({ path, query, match, context }) => {
   if (match.route.who === 'signer') return redirect(`${SIGNER_TREE}/login${query}`, 'signerSignIn')
   if (context.isRegistrationEnabled && !context.hasLostSession)
     return redirect(`${BASE_PATH}/register${query}`, 'registration')
-  return redirect(loginAddress(path + query), 'signIn')
+  return redirect(loginAddress(context.isLeaving ? '' : path + query), 'signIn')
 }
 
 /** A signer's session opens the signer's tree, and the account pages when a broker has it; a borrower's opens all but that tree. */

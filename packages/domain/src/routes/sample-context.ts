@@ -8,6 +8,7 @@ export const sampleContext: AddressContext = {
   hasApplication: true,
   maySeeSignerConditions: true,
   hasLostSession: false,
+  isLeaving: false,
   elsewhere: {
     '/terms': 'https://www.lender.example/terms',
     '/communications': 'https://www.lender.example/communications',

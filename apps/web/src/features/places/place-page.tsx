@@ -2,7 +2,7 @@ import { APP_PATHS } from '@hearthline/domain/routes'
 import { LinkButton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { ChatOrCall, PageTitle, SiteFrame, useCompany } from '../../shell/index.ts'
+import { ChatOrCall, NewsPage, useCompany } from '../../shell/index.ts'
 import { placeWords } from './place-words.ts'
 
 /** An application that this lender does not have: what it would be, that it is not there, and the way back. */
@@ -13,29 +13,29 @@ export const PlacePage = () => {
   const { name, what } = placeWords[APP_PATHS.find((path) => path === pathname) ?? '/universal-passport']
   const called = i18n._(name)
   return (
-    <SiteFrame header="account" layout="single">
-      <PageTitle
-        title={
-          <Trans>
-            {called} is not part of {shortName}
-          </Trans>
-        }
-        lede={i18n._(what)}
-      />
-      <p className="hl-section">
+    <NewsPage
+      header="account"
+      title={
         <Trans>
-          {shortName} does not offer this today, so there is nothing for you to set up or to pay here. Your home equity
-          line and its papers are on the dashboard.
+          {called} is not part of {shortName}
         </Trans>
-      </p>
-      <div className="hl-actions">
-        <LinkButton as={Link} to="/dashboard">
-          <Trans>Go to dashboard</Trans>
-        </LinkButton>
-        <span className="hl-small">
-          <ChatOrCall />
-        </span>
-      </div>
-    </SiteFrame>
+      }
+      lede={i18n._(what)}
+      actions={
+        <>
+          <LinkButton as={Link} to="/dashboard">
+            <Trans>Go to dashboard</Trans>
+          </LinkButton>
+          <span className="hl-small">
+            <ChatOrCall />
+          </span>
+        </>
+      }
+    >
+      <Trans>
+        {shortName} does not offer this today, so there is nothing for you to set up or to pay here. Your home equity
+        line and its papers are on the dashboard.
+      </Trans>
+    </NewsPage>
   )
 }
