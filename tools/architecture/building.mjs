@@ -7,7 +7,7 @@
 export const floors = [
   { floor: 7, rooms: ['workflow', 'sandbox', 'console'] },
   { floor: 6, rooms: ['notary', 'funding', 'exports', 'chatbot'] },
-  { floor: 5, rooms: ['underwriting', 'conditions', 'signing', 'insurance', 'applying', 'wallet', 'chat'] },
+  { floor: 5, rooms: ['underwriting', 'conditions', 'signing', 'signers', 'insurance', 'applying', 'wallet', 'chat'] },
   {
     floor: 4,
     rooms: [
@@ -23,7 +23,7 @@ export const floors = [
     ],
   },
   { floor: 3, rooms: ['applications', 'feedback', 'drafts'] },
-  { floor: 2, rooms: ['identity', 'pages', 'flags', 'telemetry', 'operating-hours', 'originators'] },
+  { floor: 2, rooms: ['identity', 'pages', 'flags', 'telemetry', 'operating-hours', 'originators', 'vendor-desk'] },
   { floor: 1, rooms: ['organisations'] },
 ]
 

@@ -1,5 +1,6 @@
 import {
   type ApplicationStatus,
+  answerCounteroffer,
   answerDemographics,
   answerNotaryQuestions,
   approveFunding,
@@ -10,11 +11,13 @@ import {
   confirmProfile,
   finishIncomeLink,
   giveAdditionalInfo,
+  giveAssets,
   giveInsurance,
   listDocuments,
   listOffers,
   markDocumentRead,
   moveClock,
+  readCounteroffer,
   readDocument,
   readRecord,
   reviewPaystub,
@@ -30,6 +33,7 @@ import {
   uploadDocument,
 } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
+import { type CoOwner, meetNotaryBeside, signBeside } from './co-owner.ts'
 import type { Persona } from './persona.ts'
 import type { PublicCaller } from './public-calls.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
@@ -39,6 +43,8 @@ export type Cast = {
   readonly uuid: string
   readonly persona: Persona
   readonly borrower: PublicCaller
+  /** Whoever owns the home beside the borrower. */
+  readonly coOwners: readonly CoOwner[]
   readonly processor: () => Promise<PublicCaller>
   readonly funders: () => Promise<readonly [PublicCaller, PublicCaller]>
 }
@@ -109,13 +115,30 @@ const chooseMiddle: Act = async (cast) => {
   })
 }
 
+const listNoAssets: Act = (cast) =>
+  cast.borrower.json(giveAssets, { ...of(cast), body: { items: [], nothing: true, correct: true } })
+
+const takeCounteroffer: Act = async (cast) => {
+  const { decisionUuid, options } = await cast.borrower.json(readCounteroffer, of(cast))
+  const [option] = options
+  if (option === undefined) throw new Error('the counteroffer offers nothing')
+  const { kind, lienId } = option
+  return cast.borrower.json(answerCounteroffer, {
+    ...of(cast),
+    body: { answer: 'ACCEPT', decisionUuid, kind, lienId },
+  })
+}
+
 const giveMore: Act = (cast) =>
   cast.borrower.json(giveAdditionalInfo, {
     ...of(cast),
     body: {
       taxId: cast.persona.taxId,
-      ownership: 'SOLE',
-      otherOwners: [],
+      ownership: cast.coOwners.length > 0 ? 'JOINT' : 'SOLE',
+      otherOwners: cast.coOwners.map(({ caller: _, birthDate: __, ...owner }) => ({
+        ...owner,
+        relation: 'SPOUSE' as const,
+      })),
       purpose: 'HOME_IMPROVEMENT',
       hardCredit: true,
       locale: 'en',
@@ -213,8 +236,14 @@ const signPapers: Act = async (cast) => {
   })
 }
 
+/** Each owner signs the deed in a session of their own. */
+const coOwnersMeetNotary = async (cast: Cast): Promise<void> => {
+  for (const coOwner of cast.coOwners) await meetNotaryBeside(coOwner, cast.uuid)
+}
+
 /** The sandbox's notary marks the right choice of each question with a full stop, for people and programs alike. */
 const meetNotary: Act = async (cast) => {
+  await coOwnersMeetNotary(cast)
   const record = await cast.borrower.json(readRecord, of(cast))
   if (record.notary?.primaryAcceptedAt !== undefined) return undefined
   const session = await cast.borrower.json(startNotarySession, {
@@ -230,6 +259,11 @@ const meetNotary: Act = async (cast) => {
   const deed = papers.find(({ type }) => type === 'SECURITY_INSTRUMENT')
   if (deed === undefined) throw new Error('no deed was made')
   return cast.borrower.json(signDeed, { params, body: { voluntary: true, sha256: deed.sha256 } })
+}
+
+const coOwnersSign: Act = async (cast) => {
+  for (const coOwner of cast.coOwners) await signBeside(coOwner, cast.uuid)
+  return undefined
 }
 
 const insure: Act = async (cast) => {
@@ -274,6 +308,8 @@ const approveTwice: Act = async (cast) => {
 export const acts: Partial<Record<Step, Act>> = {
   APP_SUBMISSION: confirmWhoAndWhere,
   LIEN_VERIFICATION: confirmDebts,
+  ASSETS_PREQUAL: listNoAssets,
+  CLTV_LIEN_POSITION_REQUALIFY: takeCounteroffer,
   OFFER_SELECTION: chooseMiddle,
   REVISED_OFFER_SELECTION: chooseMiddle,
   COLLECT_ADDITIONAL_INFO: giveMore,
@@ -286,6 +322,7 @@ export const acts: Partial<Record<Step, Act>> = {
   IDENTITY_VERIFICATION: proveIdentity,
   FINAL_OFFER: beginSigning,
   NOTE_SIGNING: signPapers,
+  CO_DEED_REQ: coOwnersSign,
   DEED_SIGNING: meetNotary,
   TRUST_AND_INSURANCE: insure,
   RESCISSION: waitOut,

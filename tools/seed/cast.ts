@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApplicationStatus, staffLogin } from '@hearthline/contracts'
 import type { Cast } from './acts.ts'
+import { coOwnersOf } from './co-owner.ts'
 import { findPersona } from './persona.ts'
 import { PublicCaller, type Server } from './public-calls.ts'
 import { registerPerson, type Wish } from './registration.ts'
@@ -47,6 +48,7 @@ export const startCast = async (
     uuid: status.uuid,
     persona,
     borrower,
+    coOwners: coOwnersOf(lender, persona, { mailbox, patienceMs }),
     processor: () => staffMember(lender, 'processor', patienceMs),
     funders: async () => [
       await staffMember(lender, 'funder.one', patienceMs),

@@ -25,7 +25,7 @@ beforeAll(async () => {
     database,
     calls: ({ registry }) => [
       ...applicationCalls({ registry, paperTypesOf: async () => [] }),
-      ...verificationCalls({ papers: createTestPapers().door }),
+      ...verificationCalls({ papers: createTestPapers().door, registry }),
       ...notaryCalls(),
       ...draftCalls({ registry, render }),
     ],

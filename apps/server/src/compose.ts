@@ -3,12 +3,13 @@ import { applicationCalls } from './applications/index.ts'
 import { applyingCalls } from './applying/index.ts'
 import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
-import { askToSweep, sweepDeadlines } from './deadlines/index.ts'
+import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
 import {
   bytesOf,
   createPaperMaker,
   documentCalls,
   makeAdverseActionNotice,
+  ownPapersIn,
   type PaperMaker,
   paperOf,
   papersIn,
@@ -50,13 +51,25 @@ import { describeCalls, type Operations, serveOperations } from './platform/oper
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
+import { signerCalls } from './signers/index.ts'
 import { signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
+import { taskCalls } from './tasks/index.ts'
 import { telemetryCalls } from './telemetry/index.ts'
-import { offerCalls } from './underwriting/index.ts'
+import { offerCalls, reviewCalls } from './underwriting/index.ts'
+import { createSecretsOf, type SecretsOf, serveWebhooks } from './vendor-desk/index.ts'
+import { readVendorSecrets } from './vendors/index.ts'
 import { checkIdentity, type Papers, verificationCalls } from './verification/index.ts'
 import { walletCalls } from './wallet/index.ts'
-import { carryOverAll, noteStuck, runStep } from './workflow/index.ts'
+import {
+  carryOverAll,
+  consumeWebhook,
+  noteStuck,
+  runStep,
+  sweepWaits,
+  withWaits,
+  workflowCalls,
+} from './workflow/index.ts'
 
 export type ComposeOptions = BuildOptions & { readonly webDist: string; readonly consoleDist: string }
 
@@ -71,6 +84,7 @@ export type Composed = {
 
 const papersDoor: Papers = {
   find: papersIn,
+  findOf: ownPapersIn,
   review: reviewPaper,
   read: async (house, place, uuid) => {
     const paper = await paperOf(house.db, place, uuid)
@@ -84,6 +98,7 @@ type Rooms = {
   live: LiveSessions
   broker: SignInBroker
   papers: PaperMaker
+  secretsOf: SecretsOf
 }
 
 /** Every call of every room; a test sees to it that none of the contracts is left out. */
@@ -101,9 +116,11 @@ const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readon
     ...profileCalls(),
     ...documentCalls(),
     ...conditionCalls(),
-    ...verificationCalls({ papers: papersDoor }),
+    ...clockCalls(),
+    ...verificationCalls({ papers: papersDoor, registry }),
     ...offerCalls({ registry }),
     ...signingCalls({ papers }),
+    ...signerCalls({ registry, render: papers.render }),
     ...insuranceCalls(),
     ...notaryCalls(),
     ...fundingCalls(),
@@ -112,6 +129,9 @@ const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readon
     ...operatingHoursCalls({ registry }),
     ...originatorCalls({ registry }),
     ...telemetryCalls(),
+    ...reviewCalls(),
+    ...taskCalls(),
+    ...workflowCalls(),
     ...consoleCalls(),
     ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
   ]
@@ -125,12 +145,14 @@ const startWorkers = async ({ house, organisations, papers }: Rooms): Promise<vo
   await jobs.work('stuck', noteStuck(house, zoneOf))
   await jobs.work('identity', checkIdentity(house, { papers: papersDoor, zoneOf }))
   await jobs.work('notary', notarize(house, zoneOf, papers.resign))
-  await jobs.work('disburse', disburse(house, zoneOf))
+  await jobs.work('disburse', withWaits(house, zoneOf, disburse(house, zoneOf)))
+  await jobs.work('webhook', consumeWebhook(house, zoneOf))
   await jobs.work('papers', makeAdverseActionNotice(house, papers))
   await jobs.work('mail', deliverMessages(house, registry))
   await jobs.work('deadlines', async ({ organisation }) => {
     await carryOverAll(house, organisation, zoneOf(organisation))
     await sweepDeadlines(house, organisation, zoneOf(organisation))
+    await sweepWaits(house, organisation, zoneOf(organisation))
     await tidyDrafts(house.db, organisation)
     await tidyIdentity(house.db, organisation)
     await tidyReplies(house.db, organisation)
@@ -176,6 +198,7 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
   if (house.config.role === 'worker') return { app, ears: [], operations }
   for (const bound of allCalls(rooms)) serve(app, house, bound)
   await rooms.broker.serve(app)
+  await serveWebhooks(app, { house, registry: organisations.registry, secretsOf: rooms.secretsOf, real: Date.now })
   const push = await servePush(app, {
     house,
     url: options.appUrl,
@@ -205,7 +228,9 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox' })
   const papers = createPaperMaker({ registry: organisations.registry })
   const broker = createBroker({ house, registry: organisations.registry, live })
-  const rooms: Rooms = { house, organisations, live, broker, papers }
+  const { mode, vendorSecrets: secrets } = house.config
+  const secretsOf = createSecretsOf({ keys: house.keys, mode, secrets: readVendorSecrets(secrets) })
+  const rooms: Rooms = { house, organisations, live, broker, papers, secretsOf }
   await seedDemo(house, organisations.registry.all)
   organisations.onArrival((organisation) => seedDemo(house, [organisation]))
   if (house.config.role !== 'web') await startWorkers(rooms)

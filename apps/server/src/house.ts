@@ -10,7 +10,8 @@ import type { House } from './platform/house/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import type { Logger } from './platform/log/index.ts'
 import { nextFaultIn } from './sandbox/index.ts'
-import { createVendors, playFaults } from './vendors/index.ts'
+import { answerNoter, createCallHome } from './vendor-desk/index.ts'
+import { createVendors, noteAnswers, playFaults, readVendorSecrets } from './vendors/index.ts'
 import { hear } from './workflow/index.ts'
 
 /** Where faults are planted by the fault tests; a running system has none. */
@@ -50,11 +51,14 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
   const organisations = await loadOrganisations(db, { given: shipped, folder, mode: config.mode, log })
-  const { mode, smtpUrl, housingCounselors } = config
-  const [vendors] = toldTogether(
-    () => createVendors({ mode, smtpUrl, housingCounselors, deliver: fileInInbox(db) }),
+  const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
+  const settings = { mode, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
+  const [chosen] = toldTogether(
+    () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),
     () => requireLender(organisations.registry),
   )
+  const note = answerNoter(db)
+  const real = seams.real ?? Date.now
   const { pace } = seams
   const plain = await createJobs({ url: appUrl, log, works: config.role !== 'web', ...(pace && { pace }) })
   const jobs = seams.wrapJobs?.(plain, db) ?? plain
@@ -64,9 +68,17 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     db,
     keys,
     jobs,
-    clock: createClock({ db, movable: mode === 'sandbox', real: seams.real ?? Date.now }),
+    clock: createClock({ db, movable: mode === 'sandbox', real }),
     files: createFiles(config.filesUrl, keys.file),
-    vendors: mode === 'sandbox' ? playFaults(vendors, { nextFault: nextFaultIn(db), pause }) : vendors,
+    vendors:
+      mode === 'sandbox'
+        ? playFaults(chosen, {
+            nextFault: nextFaultIn(db),
+            pause,
+            note,
+            callHome: createCallHome({ house: built, real: Date.now }),
+          })
+        : noteAnswers(chosen, note),
   }
   return {
     house,

@@ -4,6 +4,7 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from './documents/testing/index.ts'
 import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
+import { coSignerNamed } from './signers/testing/co-signer-named.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { sampleCalls } from './testing/sample-calls.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
@@ -38,12 +39,18 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   readApplication: ['borrower', 'signer', 'originator', ...staff],
   readStatus: ['borrower', 'signer', 'originator', 'broker', ...staff],
   readRecord: ['borrower', ...staff],
-  readDocument: ['borrower', ...staff],
+  readDocument: ['borrower', 'signer', ...staff],
+  giveDocument: ['borrower', 'signer'],
+  actAsSigner: ['signer', 'otherSigner'],
+  signBeside: ['signer'],
   changeApplication: ['borrower'],
-  signApplication: ['borrower'],
+  signApplication: ['borrower', 'signer'],
   cancelApplication: ['borrower'],
   listApplications: staff,
   reviewPaystub: ['processor', 'underwriter'],
+  checkByHand: ['processor', 'underwriter'],
+  decideReview: ['underwriter'],
+  takeTask: staff,
   approveFunding: ['funder'],
 }
 const SIDES: Readonly<Record<Who, readonly Role[]>> = {
@@ -120,6 +127,7 @@ const applicationAt = async (step: Step): Promise<Applicant> => {
     ...closingFacts,
     referrerUuid,
     additional: { ...additional, otherOwners: [{ ...owner, uuid: signerUuid }] },
+    coSigners: [coSignerNamed(signerUuid)],
     ...(step === 'OFFER_SELECTION' && { decision: undefined }),
   }
   const made = await createApplicant(server, { step, facts })

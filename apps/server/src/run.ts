@@ -6,7 +6,7 @@ import type { Seams } from './house.ts'
 import { migrateAll } from './migrate.ts'
 import { type Config, readConfig } from './platform/config/index.ts'
 import { createLog } from './platform/log/index.ts'
-import { prepareOutside, startEmbedded } from './platform/postgres/index.ts'
+import { openDatabase } from './platform/postgres/index.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** apps/server, from the source and from the bundle alike. */
@@ -17,14 +17,6 @@ const repository = resolve(server, '../..')
 const organisationsFolder = ({ mode, organisations }: Config): string | undefined => {
   if (organisations !== undefined) return resolve(organisations)
   return mode === 'sandbox' ? join(server, 'organisations') : undefined
-}
-
-const openDatabase = async (config: Config) => {
-  if (config.databaseUrl !== undefined) {
-    const outside = await prepareOutside(config.databaseUrl, { appUrl: config.appDatabaseUrl })
-    return { ...outside, stop: async () => undefined }
-  }
-  return startEmbedded({ dataDir: config.dataDir })
 }
 
 const distOf = (app: string): string => join(repository, 'apps', app, 'dist')

@@ -11,13 +11,14 @@ import {
 import { payOffDebts, recordDeed, screenAgain, setRescissionDates } from './funding/index.ts'
 import type { Registry } from './organisations/index.ts'
 import { decideFinal, decideInitial } from './underwriting/index.ts'
-import { certifyFlood, verificationJobs } from './verification/index.ts'
+import { certifyFlood, findValue, verificationJobs } from './verification/index.ts'
 import type { StepJobs } from './workflow/index.ts'
 
 /** The job of every automatic step of the table: one each, none forgotten, none twice. */
 export const stepJobs = ({ registry, papers }: { registry: Registry; papers: PaperMaker }): StepJobs => ({
   ...verificationJobs,
   PRE_SOFT_CREDIT_DISCLOSURE: storePreCreditPapers(papers),
+  WAITING_FOR_PROPERTY_DATA: findValue(registry),
   WAITING_FOR_INITIAL_DECISION: decideInitial(registry),
   GENERATE_SUMMARY_DISCLOSURE: makeSummary(papers),
   GENERATE_APP_DISCLOSURES: makeApplicationDisclosures(papers),

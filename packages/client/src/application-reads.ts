@@ -4,6 +4,7 @@ import {
   listConditions,
   listDocuments,
   type ReplyOf,
+  readConditions,
   readHeloc,
   readRecord,
   readStatus,
@@ -30,6 +31,10 @@ export const useTimeline = (uuid: string, options: ReadOptions = {}) => useRead(
 /** portal.md 7: polled every 60 seconds, and asked for again at every focus. */
 export const useConditions = (uuid: string, options: ReadOptions = {}) =>
   useRead(listConditions, of(uuid), { refetchEveryMs: 60_000, staleMs: 0, ...options })
+
+/** The same with what has ended, and who acts. */
+export const useConditionRecords = (uuid: string, options: ReadOptions = {}) =>
+  useRead(readConditions, of(uuid), { refetchEveryMs: 60_000, staleMs: 0, ...options })
 
 export const useApplications = (options: ReadOptions = {}) => useRead(listApplications, {}, { staleMs: 0, ...options })
 

@@ -4,6 +4,9 @@ import { noRoutingFacts, type RoutingFacts } from '@hearthline/domain/routing'
 const isKnownCondition = (condition: ApplicationStatus['condition']) =>
   condition !== null && condition !== 'UNKNOWN_CONDITION' && condition !== 'NOT_AVAILABLE'
 
+/** Wrong answers at the video session after which its questions shut for a day. */
+const NOTARY_TRIES = 2
+
 const isDeclined = ({ uwDecision }: ApplicationStatus) => uwDecision === 'DECLINE' || uwDecision === 'INELIGIBLE'
 
 /** What a server step's page depends on, out of the status and the record that belong together. */
@@ -12,14 +15,17 @@ export const routingFactsOf = (status: ApplicationStatus, record: ApplicationRec
   isTexas: record.property.state === 'TX',
   isConditionKnown: isKnownCondition(status.condition),
   hasAvm: record.valuation?.source === 'AVM',
+  isBpoOrderAgreed: record.valuationOrder !== undefined,
   isBpoOrdered: status.bpo === 'BPO_PROCESSING' || status.bpo === 'BPO_COMPLETE',
   isDeclined: isDeclined(status) || status.dtiDecline || status.creditScoreDecline,
   isCreditFrozenWithPin: status.creditFrozenWithPin,
+  isOwnershipDisputed: record.propertyTrouble === 'OWNERSHIP_DIFFERS',
   datatreeNoMatch: status.datatreeNoMatch,
   needsPaystubs: status.manualPaystubUpload && !status.manualPaystubTasksComplete,
   waitingOnFloodCert: status.waitingOnFloodCert,
   primaryParticipantAcceptComplete: status.primaryParticipantAcceptComplete,
-  areNotarySlotsOffered: false,
+  areNotarySlotsOffered: (record.notary?.slots ?? []).length > 0,
+  hasNotarySessionFailed: (record.notary?.tries ?? 0) >= NOTARY_TRIES && record.notary?.manual !== true,
   insuranceComplete: record.insurance?.complete === true,
   hasVendorFailed: record.stuck !== undefined,
 })

@@ -11,8 +11,14 @@ export const ACTIONS = [
   'signApplication',
   'cancelApplication',
   'readDocument',
+  'giveDocument',
+  'actAsSigner',
+  'signBeside',
   'listApplications',
   'reviewPaystub',
+  'checkByHand',
+  'decideReview',
+  'takeTask',
   'approveFunding',
   'useSandbox',
 ] as const
@@ -53,7 +59,7 @@ export type Caller =
 /** What a judgement may know of the application: nothing but whose it is. */
 export type Belongings = {
   readonly ownerUuid: string
-  /** Its additional signers: co-deeders, or helocSigners where additionalSignerVersion is v1. */
+  /** Its additional signers: owners who took up their invitation, and nobody else. */
   readonly signerUuids?: readonly string[]
   readonly referrerUuid?: string | undefined
 }
@@ -65,6 +71,7 @@ const signedIn: Rule = (caller) => caller.kind !== 'visitor'
 const borrower: Rule = (caller) => caller.kind === 'borrower' || caller.kind === 'system'
 const owner: Rule = (caller, application) =>
   caller.kind === 'system' || (caller.kind === 'borrower' && application?.ownerUuid === caller.identityUuid)
+const anySigner: Rule = (caller) => caller.kind === 'signer'
 const signer: Rule = (caller, application) =>
   caller.kind === 'signer' && application?.signerUuids?.includes(caller.identityUuid) === true
 const referrer =
@@ -94,12 +101,21 @@ const rules = {
   readApplication: anyOf(owner, signer, referrer('originator'), staff()),
   readStatus: anyOf(owner, signer, referrer('broker', 'originator'), staff()),
   readRecord: anyOf(owner, staff()),
-  readDocument: anyOf(owner, staff()),
+  // A signer's own share of the papers; the room leaves out the rest.
+  readDocument: anyOf(owner, signer, staff()),
+  giveDocument: anyOf(owner, signer),
+  actAsSigner: anySigner,
+  signBeside: signer,
   changeApplication: owner,
-  signApplication: owner,
+  signApplication: anyOf(owner, signer),
   cancelApplication: owner,
   listApplications: staff(),
   reviewPaystub: staff('processor', 'underwriter'),
+  // What a vendor or a letter would tell: employment, identity, an account, a trust, flood, the notary's meeting.
+  checkByHand: staff('processor', 'underwriter'),
+  // Whether somebody is lent to: clearing a review, refusing, ending.
+  decideReview: staff('underwriter'),
+  takeTask: staff(),
   approveFunding: staff('funder'),
 } as const satisfies Record<Action, Rule>
 

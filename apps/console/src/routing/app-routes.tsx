@@ -2,7 +2,7 @@ import { EmptyState } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Link, Route, Routes } from 'react-router'
-import { LIST, PageHead, SIGN_IN } from '../shell/index.ts'
+import { LIST, PageHead, QUEUE, SIGN_IN } from '../shell/index.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const SignInPage = lazy(() =>
@@ -10,6 +10,9 @@ const SignInPage = lazy(() =>
 )
 const CasesPage = lazy(() =>
   import('../features/cases/cases-page.tsx').then((module) => ({ default: module.CasesPage })),
+)
+const QueuePage = lazy(() =>
+  import('../features/queue/queue-page.tsx').then((module) => ({ default: module.QueuePage })),
 )
 const CasePage = lazy(() => import('../features/case/case-page.tsx').then((module) => ({ default: module.CasePage })))
 const DocumentPage = lazy(() =>
@@ -41,6 +44,7 @@ export const AppRoutes = () => (
       <Route path={SIGN_IN} element={<SignInPage />} />
       <Route element={<SignedIn />}>
         <Route path={LIST} element={<CasesPage />} />
+        <Route path={QUEUE} element={<QueuePage />} />
         <Route path="/applications/:uuid" element={<CasePage />} />
         <Route path="/applications/:uuid/documents/:document" element={<DocumentPage />} />
         <Route path="*" element={<MissingPage />} />

@@ -1,5 +1,7 @@
 /** Addresses inside the console; the router puts /console before them. */
 export const LIST = '/'
+/** What needs a person. */
+export const QUEUE = '/queue'
 export const SIGN_IN = '/sign-in'
 
 export const applicationAddress = (uuid: string): string => `/applications/${uuid}`

@@ -1,15 +1,28 @@
 import { expect, it } from 'vitest'
 import { listAddress, listViewOf } from './list-view.ts'
+import { queueAddress, queueViewOf } from './queue-view.ts'
 
 it.each([
-  ['/', {}],
-  ['/?needs=STUCK', { needs: 'STUCK' }],
+  ['/', { search: '' }],
   ['/?search=maple+lane', { search: 'maple lane' }],
-  ['/?needs=PAYSTUB_REVIEW&search=HL-1', { needs: 'PAYSTUB_REVIEW', search: 'HL-1' }],
-] as const)('the address %s is the view of the list it was made from', (address, view) => {
+])('the address %s is the view of the list it was made from', (address, view) => {
   expect(listAddress(view)).toBe(address)
-  expect(listViewOf(new URL(address, 'http://console').searchParams)).toEqual({ needs: undefined, search: '', ...view })
+  expect(listViewOf(new URL(address, 'http://console').searchParams)).toEqual(view)
 })
 
-it('a need that nobody knows is no filter', () =>
-  expect(listViewOf(new URLSearchParams('needs=EVERYTHING')).needs).toBeUndefined())
+it.each([
+  ['/queue', {}],
+  ['/queue?kind=STUCK', { kind: 'STUCK' }],
+  ['/queue?role=funder&mine=yes', { role: 'funder', isMine: true }],
+  ['/queue?kind=BANK_REVIEW&search=HL-1', { kind: 'BANK_REVIEW', search: 'HL-1' }],
+] as const)('the address %s is the view of the queue it was made from', (address, view) => {
+  expect(queueAddress(view)).toBe(address)
+  const whole = { kind: undefined, role: undefined, isMine: false, search: '', ...view }
+  expect(queueViewOf(new URL(address, 'http://console').searchParams)).toEqual(whole)
+})
+
+it('a kind and a role that nobody knows are no filters', () =>
+  expect(queueViewOf(new URLSearchParams('kind=EVERYTHING&role=boss'))).toMatchObject({
+    kind: undefined,
+    role: undefined,
+  }))

@@ -2,8 +2,9 @@ import { SearchBox } from '@hearthline/ui/console'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { LIST } from './addresses.ts'
-import { type ListView, listAddress, listViewOf } from './list-view.ts'
+import { LIST, QUEUE } from './addresses.ts'
+import { listAddress, listViewOf } from './list-view.ts'
+import { queueAddress, queueViewOf } from './queue-view.ts'
 
 const HOTKEY = '/'
 
@@ -25,19 +26,24 @@ const useHotkey = () => {
   return box
 }
 
-/** On the list it searches inside the view that is open; from elsewhere, everything. */
-const useView = (): ListView => {
+/** On the queue it searches inside the view that is open; from elsewhere, every application. */
+const useSearched = () => {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  return pathname === LIST ? listViewOf(params) : { needs: undefined, search: '' }
+  if (pathname === QUEUE) {
+    const view = queueViewOf(params)
+    return { search: view.search, addressOf: (search: string) => queueAddress({ ...view, search }) }
+  }
+  const { search } = pathname === LIST ? listViewOf(params) : { search: '' }
+  return { search, addressOf: (next: string) => listAddress({ search: next }) }
 }
 
 export const Search = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const box = useHotkey()
-  const { needs, search } = useView()
-  const go = (next: string) => navigate(listAddress({ needs, search: next.trim() }))
+  const { search, addressOf } = useSearched()
+  const go = (next: string) => navigate(addressOf(next.trim()))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     go(box.current?.value ?? '')

@@ -5,31 +5,42 @@ import { msg } from '@lingui/core/macro'
 /** The problems that the console's calls name, beside those any call can give. */
 type ConsoleProblem =
   | (typeof everyCallsProblems)[number]
+  | 'accountNotVerified'
   | 'alreadyApproved'
   | 'applicationBusy'
   | 'applicationNotFound'
   | 'challengeEnded'
   | 'codeWrong'
+  | 'conditionNotFound'
+  | 'conditionsOpen'
   | 'diskFull'
   | 'documentNotFound'
   | 'eventNotExpected'
+  | 'inputMissing'
   | 'issuerUnavailable'
   | 'keyReused'
   | 'notFound'
   | 'signInRefused'
+  | 'taskNotFound'
+  | 'taskNotYours'
+  | 'taskTaken'
   | 'tooManyTries'
   | 'offline'
   | 'timeout'
 
 const words = {
+  accountNotVerified: msg`The account is not verified. Review it before the money leaves.`,
   alreadyApproved: msg`You approved this already. A second person must.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
   applicationNotFound: msg`We could not find that application, or your role does not allow this.`,
   challengeEnded: msg`That took too long, or was done already. Please begin again.`,
   codeWrong: msg`That code is not right.`,
+  conditionNotFound: msg`This condition is not asked for any more.`,
+  conditionsOpen: msg`Conditions are still open. No money leaves before they are met.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,
   documentNotFound: msg`We could not find that document, or it does not wait for a review any more.`,
   eventNotExpected: msg`This application has moved on. The page shows where it stands now.`,
+  inputMissing: msg`A figure that the decision rests on is missing or impossible. Get that right first.`,
   internal: msg`Something unexpected happened. Nothing was changed.`,
   invalidInput: msg`Some answers need another look.`,
   issuerUnavailable: msg`Sign-in is not reachable right now. Use your password instead.`,
@@ -39,6 +50,9 @@ const words = {
   notSignedIn: msg`Your session has ended. Sign in to go on.`,
   offline: msg`We cannot reach our server. Check your connection, then try again.`,
   signInRefused: msg`User not found`,
+  taskNotFound: msg`This task is done already.`,
+  taskNotYours: msg`This task is for somebody with another role.`,
+  taskTaken: msg`Somebody else has this task in hand.`,
   timeout: msg`This takes longer than it should. Please try again: it counts once.`,
   tokenElsewhere: msg`Your session has ended. Sign in to go on.`,
   tokenForged: msg`Your session has ended. Sign in to go on.`,

@@ -149,7 +149,8 @@ describe('reading an application', () => {
       'titleSummarized vendor LIEN_VERIFICATION',
       'valued vendor PREQUAL_TITLE',
       'creditReported vendor WAITING_FOR_PROPERTY_DATA',
-      'started borrower WAITING_FOR_SOFT_CREDIT',
+      'disclosuresStored system WAITING_FOR_SOFT_CREDIT',
+      'started borrower PRE_SOFT_CREDIT_DISCLOSURE',
     ])
   })
   it('is not there for somebody else', async () => {

@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from '@hearthline/domain/application'
+import { type ApplicationFacts, lastSignedAt } from '@hearthline/domain/application'
 import { instantToDay, isRescindable, rescission } from '@hearthline/domain/calendar'
 
 /**
@@ -9,7 +9,7 @@ export const cancellationKind = (
   facts: ApplicationFacts,
   { today, timeZone }: { today: string; timeZone: string },
 ): 'WITHDRAWN' | 'RESCINDED' | undefined => {
-  const signedAt = facts.disclosures?.closingSignedAt ?? facts.signing?.signedAt
+  const signedAt = lastSignedAt(facts)
   if (signedAt === undefined) return 'WITHDRAWN'
   if (!isRescindable(facts.property.occupancy)) return undefined
   const signedOn = instantToDay(Date.parse(signedAt), timeZone)

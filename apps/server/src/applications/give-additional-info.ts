@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { type BodyOf, type FieldCode, giveAdditionalInfo } from '@hearthline/contracts'
+import { type BodyOf, giveAdditionalInfo } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange, OtherOwner } from '@hearthline/domain/application'
-import { parseTaxId, type TaxIdProblem } from '@hearthline/domain/identifiers'
 import { reserveAccountIn } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, type FieldFault, Problem, writes } from '../platform/http/index.ts'
 import { asksDemographics } from './asks-demographics.ts'
+import { checkedTaxId } from './checked-tax-id.ts'
 import { consentOf } from './consent-of.ts'
 import { openExpecting, settledStatus } from './open-expecting.ts'
 import { keepSecret } from './secrets.ts'
 
 type Body = BodyOf<typeof giveAdditionalInfo>
-
-const codeOf = (reason: TaxIdProblem): FieldCode => {
-  if (reason === 'sandboxPersonOnly') return 'taxIdSandboxOnly'
-  return reason === 'taxIdFormat' ? 'taxIdFormat' : 'taxIdImpossible'
-}
 
 const ownerFaults = ({ otherOwners }: Body, { applicant }: ApplicationFacts): readonly FieldFault[] =>
   otherOwners.flatMap(({ email }, index) =>
@@ -25,12 +19,19 @@ const ownerFaults = ({ otherOwners }: Body, { applicant }: ApplicationFacts): re
       : [],
   )
 
-/** Each owner is named by the account they will sign in with; two who share a mailbox cannot share a name. */
+/** Somebody signs in by their mailbox: two who share one could not be told apart. */
+const twiceFaults = ({ otherOwners }: Body): readonly FieldFault[] =>
+  otherOwners.flatMap(({ email }, index) =>
+    otherOwners.slice(0, index).some((before) => before.email.toLowerCase() === email.toLowerCase())
+      ? [{ path: `otherOwners.${index}.email`, code: 'ownerEmailTwice' as const }]
+      : [],
+  )
+
+/** Each owner is named by the account they will sign in with. */
 const others = async (tx: Tx, { otherOwners }: Body): Promise<readonly OtherOwner[]> => {
   const named: OtherOwner[] = []
   for (const owner of otherOwners) {
-    const account = await reserveAccountIn(tx, owner.email)
-    named.push({ uuid: named.some(({ uuid }) => uuid === account) ? randomUUID() : account, ...owner })
+    named.push({ uuid: await reserveAccountIn(tx, owner.email), ...owner })
   }
   return named
 }
@@ -54,10 +55,9 @@ export const giveAdditionalInfoCall = ({ registry }: { readonly registry: Regist
   writes(giveAdditionalInfo, async ({ params, body }, context) => {
     const { house, tenant, tx } = context
     const inHand = await openExpecting(context, params.uuid, 'additionalInfoGiven')
-    const taxId = parseTaxId(body.taxId, { mode: house.config.mode })
-    const faults = [...ownerFaults(body, inHand.facts)]
-    if (!taxId.ok)
-      throw new Problem('invalidInput', { fields: [{ path: 'taxId', code: codeOf(taxId.reason) }, ...faults] })
+    const taxId = checkedTaxId(body.taxId, house.config.mode)
+    const faults = [...ownerFaults(body, inHand.facts), ...twiceFaults(body)]
+    if (!taxId.ok) throw new Problem('invalidInput', { fields: [{ path: 'taxId', code: taxId.code }, ...faults] })
     if (faults.length > 0) throw new Problem('invalidInput', { fields: faults })
     const organisation = registry.byId(tenant.id)
     if (organisation === undefined) throw new Problem('organisationUnknown')

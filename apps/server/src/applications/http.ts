@@ -12,10 +12,11 @@ import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, Problem, reads } from '../platform/http/index.ts'
 import { answerDemographicsCall } from './answer-demographics.ts'
 import { cancelApplicationCall } from './cancel-application.ts'
+import { cancelByLenderCall } from './cancel-by-lender.ts'
 import { giveAdditionalInfoCall } from './give-additional-info.ts'
 import { coDeedStatusOf, helocOf } from './heloc-of.ts'
 import type { Snapshot } from './in-hand.ts'
-import { applicationsOf, readApplication } from './open.ts'
+import { applicationsOf, readApplication, signedBeside } from './open.ts'
 import { readLogOf } from './read-log.ts'
 import { recordOf } from './record-of.ts'
 import { statusOf } from './status-of.ts'
@@ -38,9 +39,14 @@ const readingCalls = ({ paperTypesOf }: ApplicationDeps): readonly Bound[] => [
     (await own(context)).map(({ uuid, isOpen }) => ({ uuid, active: isOpen })),
   ),
   reads(readCoDeedStatus, async (_, context) => {
-    const open = (await own(context)).find(({ isOpen }) => isOpen)
-    if (open === undefined) throw new Problem('applicationNotFound')
-    return { coDeedStatus: coDeedStatusOf(open.facts) }
+    const { caller, house, tenant } = context
+    // A signer's answer is about the application they sign, whether or not it is still under way.
+    const asked =
+      caller.kind === 'signer'
+        ? (await signedBeside(house.db, tenant.id, caller.identityUuid))[0]
+        : (await own(context)).find(({ isOpen }) => isOpen)
+    if (asked === undefined) throw new Problem('applicationNotFound')
+    return { coDeedStatus: coDeedStatusOf(asked.facts) }
   }),
   reads(readHeloc, async ({ params }, context) => {
     const snapshot = await read(context, params.uuid, readHeloc.does)
@@ -63,4 +69,5 @@ export const applicationCalls = (deps: ApplicationDeps): readonly Bound[] => [
   giveAdditionalInfoCall(deps),
   answerDemographicsCall,
   cancelApplicationCall,
+  cancelByLenderCall,
 ]

@@ -1,6 +1,8 @@
 import type { Caller } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
+import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
 import { furthest, type ReachedStage, rowOf, type Step, stageOn, type WorkflowEvent } from '@hearthline/domain/workflow'
+import type { Moment } from '../platform/clock/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { chain, type LogEntry } from './log-entry.ts'
 
@@ -30,7 +32,12 @@ export const CARRIED_OVER = 'carriedOver'
 export const FACTS_CHANGED = 'factsChanged'
 
 /** Why a change was made: the event or act it belongs to, and secrets' digests in place of secrets. */
-export type Cause = { readonly kind: string; readonly note?: Readonly<Record<string, unknown>> }
+export type Cause = {
+  readonly kind: string
+  readonly note?: Readonly<Record<string, unknown>>
+  /** Nobody's act: it follows from the one before, which stays what happened last. */
+  readonly follows?: true
+}
 
 /** JSON has no undefined: what a change clears is named beside it, so that the log tells the whole history. */
 const clearedBy = (change: FactsChange, facts: ApplicationFacts): readonly string[] =>
@@ -46,17 +53,18 @@ const clearedBy = (change: FactsChange, facts: ApplicationFacts): readonly strin
 export class InHand {
   #now: Snapshot
   readonly #entries: LogEntry[] = []
-  readonly #at: Date
+  readonly #moment: Moment
+  #lastKind = ''
   readonly by: Caller
   readonly tx: Tx
   /** The facts as this unit of work found them; undefined where it gave birth to the application. */
   readonly found: ApplicationFacts | undefined
 
-  constructor(tx: Tx, snapshot: Snapshot, by: Caller, at: Date) {
+  constructor(tx: Tx, snapshot: Snapshot, by: Caller, moment: Moment) {
     this.tx = tx
     this.#now = snapshot
     this.by = by
-    this.#at = at
+    this.#moment = moment
     this.found = snapshot.lastSeq === 0 ? undefined : snapshot.facts
   }
 
@@ -72,20 +80,34 @@ export class InHand {
   get entries(): readonly LogEntry[] {
     return this.#entries
   }
+  /** What happened last in this unit of work, written or not: the kind of its log row. */
+  get lastKind(): string {
+    return this.#lastKind
+  }
   /** The organisation's clock, for facts that carry a time. */
   get at(): string {
-    return this.#at.toISOString()
+    return this.#moment.now.toISOString()
+  }
+  /** The day it is where the organisation is. */
+  get today(): Day {
+    return day(this.#moment.today)
+  }
+  /** The day of an instant, where the organisation is. */
+  dayOf(instant: string): Day {
+    return instantToDay(Date.parse(instant), this.#moment.zone)
   }
 
   /** Replaces sections of the facts and notes it in the log. */
   change(change: FactsChange, cause: Cause): void {
     const cleared = clearedBy(change, this.#now.facts)
     this.#now = { ...this.#now, facts: { ...this.#now.facts, ...change } }
+    const before = this.#lastKind
     this.#append(cause.kind, {
       change,
       ...(cleared.length > 0 && { cleared }),
       ...(cause.note !== undefined && { note: cause.note }),
     })
+    if (cause.follows) this.#lastKind = before
     this.tx.tell({ about: this.uuid, event: FACTS_CHANGED, by: this.by.kind })
   }
 
@@ -114,7 +136,7 @@ export class InHand {
   place(next: Pick<Snapshot, 'step' | 'stage' | 'furthestStage' | 'isOpen' | 'workflowVersion'>, event: string): void {
     const from = this.#now.step
     const entered = next.step !== from
-    this.#now = { ...this.#now, ...next, ...(entered && { stepEnteredAt: this.#at }) }
+    this.#now = { ...this.#now, ...next, ...(entered && { stepEnteredAt: this.#moment.now }) }
     this.#append(event, { from, to: next.step })
   }
 
@@ -124,7 +146,7 @@ export class InHand {
       this.uuid,
       {
         seq: last.lastSeq + 1,
-        at: this.#at,
+        at: this.#moment.now,
         kind,
         byKind: this.by.kind,
         byUuid: 'identityUuid' in this.by ? this.by.identityUuid : null,
@@ -134,6 +156,7 @@ export class InHand {
       last.lastHash,
     )
     this.#entries.push(entry)
+    this.#lastKind = kind
     this.#now = { ...last, lastSeq: entry.seq, lastHash: entry.hash }
   }
 

@@ -1,3 +1,4 @@
+export { type CheckedTaxId, checkedTaxId } from './checked-tax-id.ts'
 export { consentOf, shownText } from './consent-of.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
 export { CARRIED_OVER, type Cause, FACTS_CHANGED, type InHand, type Snapshot } from './in-hand.ts'
@@ -10,13 +11,15 @@ export {
   olderApplications,
   openApplication,
   readApplication,
+  signedBeside,
   startInHand,
 } from './open.ts'
 export { openExpecting, readExpecting, settledStatus } from './open-expecting.ts'
+export { openForStaff } from './open-for-staff.ts'
 export { readLogOf } from './read-log.ts'
 export { recordOf } from './record-of.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
-export { keepSecret, readSecret, type SecretKind } from './secrets.ts'
+export { birthDateOf, forgetSecret, keepSecret, readSecret, type SecretKind } from './secrets.ts'
 export { statusOf } from './status-of.ts'
 export type { Outcome, StepContext, StepJob } from './step-job.ts'
 export { timesEntered } from './times-entered.ts'

@@ -4,7 +4,15 @@ import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { belongingsOf } from './belongings-of.ts'
 import { InHand, type Snapshot } from './in-hand.ts'
-import { findApplication, findByOwner, findOlder, insertApplication, lockApplication, writeInHand } from './store.ts'
+import {
+  findApplication,
+  findByOwner,
+  findBySigner,
+  findOlder,
+  insertApplication,
+  lockApplication,
+  writeInHand,
+} from './store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 export type By = { readonly caller: Caller; readonly does: Action; readonly moment: Moment }
@@ -36,7 +44,7 @@ export const openApplication = async (tx: Tx, uuid: string, by: By): Promise<InH
     return held
   }
   const snapshot = mayOrNotFound(await lockApplication(tx.as<ApplicationTables>(), tx.organisation, uuid), by)
-  const inHand = new InHand(tx, snapshot, by.caller, by.moment.now)
+  const inHand = new InHand(tx, snapshot, by.caller, by.moment)
   drawer.set(uuid, inHand)
   flushBeforeCommit(tx, inHand)
   inHand.carryOver()
@@ -54,7 +62,7 @@ export const heldApplication = (tx: Tx, uuid: string): InHand => {
 /** A new application, in hand at its first step. */
 export const startInHand = async (tx: Tx, first: Snapshot, by: By): Promise<InHand> => {
   await insertApplication(tx.as<ApplicationTables>(), tx.organisation, first)
-  const inHand = new InHand(tx, first, by.caller, by.moment.now)
+  const inHand = new InHand(tx, first, by.caller, by.moment)
   drawerOf(tx).set(first.uuid, inHand)
   flushBeforeCommit(tx, inHand)
   return inHand
@@ -76,6 +84,13 @@ export const olderApplications = (db: Db, organisation: string): Promise<readonl
 /** A borrower's applications, newest first. */
 export const applicationsOf = (db: Db, organisation: string, owner: string): Promise<readonly Snapshot[]> =>
   findByOwner(db.read<ApplicationTables>(organisation), organisation, owner)
+
+/** What an additional signer has taken up, newest first; those under way before the others. */
+export const signedBeside = async (db: Db, organisation: string, signer: string): Promise<readonly Snapshot[]> => {
+  const found = await findBySigner(db.read<ApplicationTables>(organisation), organisation, signer)
+  const theirs = found.filter((one) => belongingsOf(one).signerUuids?.includes(signer))
+  return [...theirs.filter(({ isOpen }) => isOpen), ...theirs.filter(({ isOpen }) => !isOpen)]
+}
 
 /** The same, inside a unit of work: a second connection there could wait for ever on an exhausted pool. */
 export const applicationsIn = (tx: Tx, owner: string): Promise<readonly Snapshot[]> =>

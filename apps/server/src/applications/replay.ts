@@ -20,7 +20,10 @@ export const replayFacts = (log: readonly LogEntry[]): Partial<ApplicationFacts>
  * Whether an application is what its log says: every row the one that was written, none missing before the last one the
  * application knows of, and the facts the ones that the changes lead to.
  */
-export const isLogWhole = ({ uuid, facts, lastSeq, lastHash }: Snapshot, log: readonly LogEntry[]): boolean => {
+export const isLogWhole = (
+  { uuid, facts, lastSeq, lastHash }: Pick<Snapshot, 'uuid' | 'facts' | 'lastSeq' | 'lastHash'>,
+  log: readonly LogEntry[],
+): boolean => {
   const known = log.slice(0, lastSeq)
   return (
     known.length === lastSeq &&

@@ -1,10 +1,13 @@
 import { digest, type Keyring, open, seal } from '../platform/crypto/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { findSecret, saveDemographics, saveSecret } from './store.ts'
+import { deleteSecret, findSecret, saveDemographics, saveSecret } from './store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 /** What is never part of the facts: kept sealed, named in the log by its digest. */
-export type SecretKind = 'TAX_ID' | 'BIRTH_DATE' | 'DISBURSE_ACCOUNT'
+export type SecretKind = 'TAX_ID' | 'BIRTH_DATE' | 'DISBURSE_ACCOUNT' | 'CREDIT_PIN' | `BIRTH_DATE:${string}`
+
+/** The birth date of an additional signer, beside the borrower's own. */
+export const birthDateOf = (signer: string): SecretKind => `BIRTH_DATE:${signer}`
 
 const about = (application: string, kind: string) => `secret:${application}:${kind}`
 
@@ -34,6 +37,10 @@ export const readSecret = async (
   const row = await findSecret(from.db.read<ApplicationTables>(from.organisation), from.organisation, application, kind)
   return row === undefined ? undefined : open(from.keys.field, row.sealed, about(application, kind)).toString()
 }
+
+/** Deletes a secret that has served its purpose. */
+export const forgetSecret = (tx: Tx, application: string, kind: SecretKind): Promise<void> =>
+  deleteSecret(tx.as<ApplicationTables>(), { organisation: tx.organisation, application, kind })
 
 /** Demographic answers: a table and a key of their own, and nobody reads them back but the HMDA export. */
 export const keepDemographics = async (

@@ -119,6 +119,22 @@ export const findByOwner = async (
   return rows.map(snapshotOf)
 }
 
+/** By the signers that its facts name, whether or not they took up their invitation. */
+export const findBySigner = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  signer: string,
+): Promise<readonly Snapshot[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where(sql<boolean>`facts -> 'coSigners' @> ${JSON.stringify([{ uuid: signer }])}::jsonb`)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(snapshotOf)
+}
+
 /** Applications that are under way and were left by an older workflow table. */
 export const findOlder = async (db: Kysely<ApplicationTables>, organisation: string): Promise<readonly string[]> => {
   const rows = await db
@@ -233,6 +249,18 @@ export const findSecret = (db: Kysely<ApplicationTables>, organisation: string, 
     .where('application_uuid', '=', application)
     .where('kind', '=', kind)
     .executeTakeFirst()
+
+export const deleteSecret = async (
+  trx: Transaction<ApplicationTables>,
+  row: { organisation: string; application: string; kind: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('application_secrets')
+    .where('organisation_id', '=', row.organisation)
+    .where('application_uuid', '=', row.application)
+    .where('kind', '=', row.kind)
+    .execute()
+}
 
 export const saveDemographics = async (
   trx: Transaction<ApplicationTables>,

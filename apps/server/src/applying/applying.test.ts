@@ -103,7 +103,13 @@ describe('starting an application', () => {
     expect(application.loanNumber).toMatch(/^HL-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(application.facts).toMatchObject({
       applicant: { firstName: 'Avery', lastName: 'Sample', email, phone: '+13036250142', hasBirthDate: true },
-      property: { city: 'Denver', units: 1, occupancy: 'PRIMARY' },
+      property: {
+        city: 'Denver',
+        units: 1,
+        occupancy: 'PRIMARY',
+        county: 'Denver County',
+        censusTract: '08031000100',
+      },
       income: { annualCents: 120_000_00 },
       locale: 'en',
     })

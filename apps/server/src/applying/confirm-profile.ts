@@ -1,18 +1,13 @@
-import type { ApplicationStatus, BodyOf, confirmProfile as endpoint, FieldCode } from '@hearthline/contracts'
+import type { ApplicationStatus, BodyOf, confirmProfile as endpoint } from '@hearthline/contracts'
 import type { Applicant } from '@hearthline/domain/application'
 import { type InHand, keepSecret, openExpecting, settledStatus } from '../applications/index.ts'
-import { isOfContractAge } from '../drafts/index.ts'
+import { birthDateFault } from '../drafts/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 
 type Body = BodyOf<typeof endpoint>
 
-const birthFault = (birthDate: string, state: string, today: string): FieldCode | undefined => {
-  if (birthDate > today) return 'dateInFuture'
-  return isOfContractAge(birthDate, state, today) ? undefined : 'underAge'
-}
-
 const check = ({ property }: InHand['facts'], body: Body, today: string): void => {
-  const fault = birthFault(body.birthDate, property.state, today)
+  const fault = birthDateFault(body.birthDate, { state: property.state, today })
   if (fault !== undefined) throw new Problem('invalidInput', { fields: [{ path: 'birthDate', code: fault }] })
   if (body.selectedPropertyUuid !== property.uuid)
     throw new Problem('invalidInput', { fields: [{ path: 'selectedPropertyUuid', code: 'chooseOne' }] })

@@ -31,7 +31,7 @@ const applicantOf = ({ draft: { name }, email, contact }: Given): Applicant => (
   hasTaxId: false,
 })
 
-const propertyOf = ({ draft: { home, sale, county } }: Given): Property => ({
+const propertyOf = ({ draft: { home, sale, county, censusTract } }: Given): Property => ({
   uuid: randomUUID(),
   street: home.street,
   unit: home.unit,
@@ -39,6 +39,7 @@ const propertyOf = ({ draft: { home, sale, county } }: Given): Property => ({
   state: home.state,
   zip: home.zip,
   county,
+  censusTract,
   type: home.type,
   occupancy: home.occupancy,
   // Register asks for the kind only; a house with several flats has at least two.

@@ -1,10 +1,16 @@
-import { listConditions } from '@hearthline/contracts'
-import { readApplication } from '../applications/index.ts'
-import { type Bound, reads } from '../platform/http/index.ts'
-import { conditionsOf } from './conditions-of.ts'
+import type { Bound } from '../platform/http/index.ts'
+import { givePhoneCall } from './give-phone.ts'
+import { judgeConditionCall, waiveConditionCall } from './judge-condition.ts'
+import { listConditionsCall, readConditionsCall } from './list-conditions.ts'
+import { openConditionCall } from './open-condition.ts'
+import { submitConditionCall } from './submit-condition.ts'
 
 export const conditionCalls = (): readonly Bound[] => [
-  reads(listConditions, async ({ params }, { caller, house, tenant }) =>
-    conditionsOf(await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readApplication' })),
-  ),
+  listConditionsCall,
+  readConditionsCall,
+  submitConditionCall,
+  givePhoneCall,
+  openConditionCall,
+  judgeConditionCall,
+  waiveConditionCall,
 ]

@@ -1,2 +1,2 @@
-export { openConditions } from './conditions-of.ts'
 export { conditionCalls } from './http.ts'
+export { keepConditions } from './keep-conditions.ts'

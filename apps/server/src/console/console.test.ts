@@ -34,29 +34,6 @@ const paystub = (status: 'IN_REVIEW' | 'REJECTED', id: string = crypto.randomUUI
 const income = (...sources: ReturnType<typeof paystub>[]): Partial<ApplicationFacts> => ({
   incomeVerification: { sources, employmentVerificationNeeded: false },
 })
-const approval = { staffUuid: crypto.randomUUID(), name: 'Fran Funder', at: '2026-11-20T10:00:00.000Z' }
-const stuck = (step: Step): Partial<ApplicationFacts> => ({
-  stuck: { step, reason: 'vendorFailed', since: '2026-11-20T10:00:00.000Z' },
-})
-
-describe('what a case needs', () => {
-  it.each([
-    ['INCOME_VERIFICATION', income(paystub('IN_REVIEW')), 'PAYSTUB_REVIEW'],
-    ['INCOME_VERIFICATION', income(paystub('REJECTED')), null],
-    ['INCOME_VERIFICATION', {}, null],
-    ['WAITING_FOR_FINAL_DECISION', income(paystub('IN_REVIEW')), null],
-    ['FUNDING_DECISION', {}, 'FUNDING_APPROVAL'],
-    ['FUNDING_DECISION', { funding: { approvals: [approval] } }, 'FUNDING_APPROVAL'],
-    ['FUNDING_DECISION', { funding: { approvals: [approval, approval] } }, null],
-    ['FUNDING_DECISION', stuck('FUNDING_DECISION'), 'STUCK'],
-    ['RECORDING', stuck('RECORDING'), 'STUCK'],
-    ['RECORDING', stuck('HARD_CREDIT_PULL'), null],
-    ['DECLINED', stuck('DECLINED'), 'STUCK'],
-  ] as const)('at %s with %o is %s', async (step, change, needs) => {
-    const { uuid } = await startAt(server, step, change)
-    expect((await asStaff()(readCase, { params: { uuid } })).needs).toBe(needs)
-  })
-})
 
 describe('the list of cases', () => {
   /** Each test's cases stand in a street of their own, so that a search finds them and no others. */
@@ -68,32 +45,22 @@ describe('the list of cases', () => {
   }
   const uuids = ({ rows }: ReplyOf<typeof listCases>) => rows.map(({ uuid }) => uuid)
 
-  it('has those that need a person first, the longest wait before the others, then the newest', async () => {
-    const [older, funding, newer, paystubs] = await start('Alder', [
+  it('has the newest first, each with what a person is needed for', async () => {
+    const [older, funding, paystubs] = await start('Alder', [
       ['OFFER_SELECTION', {}],
       ['FUNDING_DECISION', {}],
-      ['OFFER_SELECTION', {}],
       ['INCOME_VERIFICATION', income(paystub('IN_REVIEW'))],
     ])
     const list = await asStaff()(listCases, { query: { search: 'alder' } })
-    expect(uuids(list)).toEqual([funding, paystubs, newer, older].map((one) => one?.uuid))
+    expect(uuids(list)).toEqual([paystubs, funding, older].map((one) => one?.uuid))
+    expect(list.rows.map(({ needs }) => needs)).toEqual(['PAYSTUB_REVIEW', 'FUNDING_APPROVAL', null])
     expect(list.next).toBeNull()
-    expect(list.rows[0]).toMatchObject({
+    expect(list.rows[1]).toMatchObject({
       borrower: 'Avery Sample',
       propertyState: 'CO',
       amountCents: 120_000_00,
       step: 'FUNDING_DECISION',
-      needs: 'FUNDING_APPROVAL',
     })
-  })
-
-  it('can be narrowed to one need', async () => {
-    const [, wanted] = await start('Birch', [
-      ['FUNDING_DECISION', {}],
-      ['RECORDING', stuck('RECORDING')],
-      ['OFFER_SELECTION', {}],
-    ])
-    expect(uuids(await asStaff()(listCases, { query: { search: 'birch', needs: 'STUCK' } }))).toEqual([wanted?.uuid])
   })
 
   it.each([
@@ -211,9 +178,11 @@ describe('a paystub', () => {
     expect(status.state).toBe('WAITING_FOR_FINAL_DECISION')
     const { facts } = await readSnapshot(server, application)
     expect(facts.incomeVerification?.verifiedAnnualCents).toBe(96_000_00)
-    const { documents, needs } = await asStaff()(readCase, { params: { uuid: application } })
+    const { documents, tasks } = await asStaff()(readCase, { params: { uuid: application } })
     expect(documents[0]).toMatchObject({ review: 'ACCEPTED', reviewReason: null })
-    expect(needs).toBeNull()
+    expect(tasks.map(({ kind, closed }) => [kind, closed?.name, closed?.outcome])).toEqual([
+      ['PAYSTUB_REVIEW', 'Pat Processor', 'incomeVerified'],
+    ])
   })
 
   it('that is rejected says why, and waits for another', async () => {

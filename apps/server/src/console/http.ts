@@ -1,6 +1,14 @@
 import type { Bound } from '../platform/http/index.ts'
+import { judgeScreeningCall } from './judge-screening.ts'
 import { listCasesCall } from './list-cases.ts'
 import { readCaseCall } from './read-case.ts'
+import { reviewIdentityCall } from './review-identity.ts'
 import { reviewPaystubCall } from './review-paystub.ts'
 
-export const consoleCalls = (): readonly Bound[] => [listCasesCall, readCaseCall, reviewPaystubCall]
+export const consoleCalls = (): readonly Bound[] => [
+  listCasesCall,
+  readCaseCall,
+  reviewPaystubCall,
+  reviewIdentityCall,
+  judgeScreeningCall,
+]

@@ -1,7 +1,6 @@
 import { listCases, type ReplyOf } from '@hearthline/contracts'
 import { legalName } from '@hearthline/domain/application'
-import { type Bound, reads } from '../platform/http/index.ts'
-import { readPlace, writePlace } from './page-place.ts'
+import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
 import { type CaseRecord, findCases } from './store.ts'
 import type { CaseTables } from './tables.ts'
 
@@ -19,23 +18,20 @@ const rowOf = (record: CaseRecord): ReplyOf<typeof listCases>['rows'][number] =>
   needs: record.needs,
 })
 
-const placeOf = ({ needs, step_entered_at, created_at, uuid }: CaseRecord): string =>
-  needs === null
-    ? writePlace({ part: 'rest', at: created_at, uuid })
-    : writePlace({ part: 'waiting', at: step_entered_at, uuid })
-
 const wordsOf = (search = ''): readonly string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The staff queue, a page at a time. A case that moves between two pages may show twice or not; the next look is right. */
+/** Every application, a page at a time. */
 export const listCasesCall: Bound = reads(listCases, async ({ query }, { house, tenant }) => {
   const found = await findCases(house.db.read<CaseTables>(tenant.id), {
     organisation: tenant.id,
     words: wordsOf(query.search),
-    needs: query.needs,
     after: query.after === undefined ? undefined : readPlace(query.after),
     limit: pageSize + 1,
   })
   const page = found.slice(0, pageSize)
   const last = page.at(-1)
-  return { rows: page.map(rowOf), next: found.length > pageSize && last !== undefined ? placeOf(last) : null }
+  return {
+    rows: page.map(rowOf),
+    next: found.length > pageSize && last !== undefined ? writePlace({ at: last.created_at, uuid: last.uuid }) : null,
+  }
 })

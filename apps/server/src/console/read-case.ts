@@ -1,10 +1,10 @@
 import { readCase } from '@hearthline/contracts'
 import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
-import { type Paper, papersOf } from '../documents/index.ts'
+import { everyPaperOf, type Paper } from '../documents/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
+import { tasksOf } from '../tasks/index.ts'
+import { whatWouldChange } from '../underwriting/index.ts'
 import { summaryOf } from './log-summary.ts'
-import { findNeeds } from './store.ts'
-import type { CaseTables } from './tables.ts'
 
 const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: Paper) => ({
   uuid,
@@ -29,10 +29,12 @@ const logRowOf = (entry: LogEntry) => ({
 export const readCaseCall: Bound = reads(readCase, async ({ params }, context) => {
   const { caller, house, tenant } = context
   const application = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readApplication' })
-  const [papers, log, needs, { today }] = await Promise.all([
-    papersOf(house.db, { organisation: tenant.id, application: params.uuid }),
+  const place = { organisation: tenant.id, application: params.uuid }
+  const { facts } = application
+  const [papers, log, tasks, { today }] = await Promise.all([
+    everyPaperOf(house.db, place),
     readLogOf(house.db, tenant.id, params.uuid),
-    findNeeds(house.db.read<CaseTables>(tenant.id), tenant.id, params.uuid),
+    tasksOf(house.db, place),
     context.moment(),
   ])
   return {
@@ -40,7 +42,15 @@ export const readCaseCall: Bound = reads(readCase, async ({ params }, context) =
     documents: papers.map(documentOf),
     log: log.map(logRowOf),
     chainIntact: isLogWhole(application, log),
-    fundingApprovals: [...(application.facts.funding?.approvals ?? [])],
-    needs,
+    fundingApprovals: [...(facts.funding?.approvals ?? [])],
+    tasks: [...tasks],
+    clearedReviews: (facts.clearedReviews ?? []).map((one) => ({
+      ...one,
+      covers: [...one.covers],
+      conditions: [...one.conditions],
+    })),
+    creditTrouble: facts.creditTrouble ?? null,
+    trustReview: facts.trustReview ?? null,
+    whatWouldChange: await whatWouldChange(house.db, tenant.id, application),
   }
 })

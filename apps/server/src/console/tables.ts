@@ -1,8 +1,7 @@
+import type { TaskKind } from '@hearthline/domain/tasks'
 import type { Step } from '@hearthline/domain/workflow'
 
-export type Need = 'PAYSTUB_REVIEW' | 'FUNDING_APPROVAL' | 'STUCK'
-
-/** What the list of cases reads of the applications; this room writes none of it. */
+/** What the list of cases reads; this room writes none of it. */
 export type CaseTables = {
   applications: {
     organisation_id: string
@@ -14,6 +13,12 @@ export type CaseTables = {
     created_at: Date
     /** Lower-case words staff search by. */
     search: string
-    needs: Need | null
+  }
+  tasks: {
+    organisation_id: string
+    application_uuid: string
+    kind: TaskKind
+    since: Date
+    closed_at: Date | null
   }
 }

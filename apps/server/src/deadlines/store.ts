@@ -3,8 +3,10 @@ import type { DeadlineTables } from './tables.ts'
 
 export type Due = { readonly application: string; readonly kind: string; readonly dueOn: string }
 
+type New = Due & { readonly startedOn: string }
+
 /** Sets a deadline, or moves it: one a kind and application. */
-export const saveDeadline = async (trx: Transaction<DeadlineTables>, organisation: string, due: Due): Promise<void> => {
+export const saveDeadline = async (trx: Transaction<DeadlineTables>, organisation: string, due: New): Promise<void> => {
   await trx
     .insertInto('deadlines')
     .values({
@@ -12,10 +14,15 @@ export const saveDeadline = async (trx: Transaction<DeadlineTables>, organisatio
       application_uuid: due.application,
       kind: due.kind,
       due_on: due.dueOn,
+      started_on: due.startedOn,
       done_at: null,
     })
     .onConflict((c) =>
-      c.columns(['organisation_id', 'application_uuid', 'kind']).doUpdateSet({ due_on: due.dueOn, done_at: null }),
+      c.columns(['organisation_id', 'application_uuid', 'kind']).doUpdateSet({
+        due_on: due.dueOn,
+        started_on: due.startedOn,
+        done_at: null,
+      }),
     )
     .execute()
 }
@@ -54,3 +61,14 @@ export const takeDeadline = async (
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
+
+/** Every clock that there is or was over an application, the next to end first. */
+export const listClocks = (db: Kysely<DeadlineTables>, { organisation, application }: { organisation: string; application: string }) =>
+  db
+    .selectFrom('deadlines')
+    .select(['kind', 'due_on', 'started_on', 'done_at'])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('due_on')
+    .orderBy('kind')
+    .execute()

@@ -7,30 +7,64 @@ import {
   removeDocument,
   uploadDocument,
 } from '@hearthline/contracts'
-import { openApplication, readApplication } from '../applications/index.ts'
-import { type Bound, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
+import { type ApplicationFacts, partyOf, withCoSigner } from '@hearthline/domain/application'
+import { type InHand, openApplication, readApplication } from '../applications/index.ts'
+import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { certifySummaryCall } from './certify-summary.ts'
 import { checkUpload } from './check-upload.ts'
-import { bytesOf, fileAbout, paperOf, papersIn, papersOf } from './papers.ts'
+import { bytesOf, everyPaperNow, everyPaperOf, fileAbout, ownPapersIn, paperOf } from './papers.ts'
+import { signerPapers } from './signer-papers.ts'
 import { changePaper, insertPaper, type NewPaper, type Paper } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 
-const rowOf = ({ application: _, storedAs: __, request: ___, ...row }: Paper): DocumentRow => row
+const rowOf = ({ application: _, storedAs: __, request: ___, signer: ____, ...row }: Paper): DocumentRow => row
 
 const open = async ({ caller, tx, moment }: WriteContext, uuid: string) =>
-  openApplication(tx, uuid, { caller, does: 'changeApplication', moment: await moment() })
+  openApplication(tx, uuid, { caller, does: 'giveDocument', moment: await moment() })
+
+const signerOf = ({ caller }: Pick<Context, 'caller'>): string | null =>
+  caller.kind === 'signer' ? caller.identityUuid : null
+
+/** What this caller may see of the papers: the staff all, a signer their share, the borrower all but the signers' own. */
+const visibleTo = ({ caller }: Pick<Context, 'caller'>, facts: ApplicationFacts, papers: readonly Paper[]) => {
+  if (caller.kind === 'staff' || caller.kind === 'system') return papers
+  if (caller.kind !== 'signer') return papers.filter(({ signer }) => signer === null)
+  const party = partyOf(facts, caller.identityUuid)
+  return party === undefined ? [] : signerPapers(papers, facts, party)
+}
+
+const visiblePapers = async (context: Context, uuid: string): Promise<readonly Paper[]> => {
+  const { caller, house, tenant } = context
+  const { facts } = await readApplication(house.db, tenant.id, uuid, { caller, does: 'readDocument' })
+  return visibleTo(context, facts, await everyPaperOf(house.db, { organisation: tenant.id, application: uuid }))
+}
+
+/** A paper is read to its end: noted on the paper for the borrower, by its bytes for a signer who shares it. */
+const noteReading = async (context: WriteContext, inHand: InHand, paper: Paper): Promise<void> => {
+  const place = { organisation: context.tx.organisation, application: inHand.uuid }
+  const party = context.caller.kind === 'signer' ? partyOf(inHand.facts, context.caller.identityUuid) : undefined
+  const note = { document: paper.uuid, sha256: paper.sha256 }
+  if (party === undefined) {
+    await changePaper(context.tx.as<DocumentTables>(), place, paper.uuid, { read_at: new Date(inHand.at) })
+    inHand.change({}, { kind: 'documentRead', note })
+    return
+  }
+  const read = [...(party.signer.read ?? []), { sha256: paper.sha256, at: inHand.at }]
+  inHand.change(withCoSigner(inHand.facts, { ...party.signer, read }), { kind: 'signerRead', note })
+}
 
 export const documentCalls = (): readonly Bound[] => [
   certifySummaryCall,
 
-  reads(listDocuments, async ({ params }, { caller, house, tenant }) => {
-    await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readDocument' })
-    return (await papersOf(house.db, { organisation: tenant.id, application: params.uuid })).map(rowOf)
-  }),
+  reads(listDocuments, async ({ params }, context) => (await visiblePapers(context, params.uuid)).map(rowOf)),
 
-  reads(readDocument, async ({ params }, { caller, house, tenant }) => {
-    await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readDocument' })
-    const paper = await paperOf(house.db, { organisation: tenant.id, application: params.uuid }, params.document)
+  reads(readDocument, async ({ params }, context) => {
+    const { caller, house, tenant } = context
+    const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readDocument' })
+    // One that a newer stands in for is no longer listed, and can still be opened.
+    const found = await paperOf(house.db, { organisation: tenant.id, application: params.uuid }, params.document)
+    const [paper] = visibleTo(context, facts, [found])
+    if (paper === undefined) throw new Problem('documentNotFound')
     return { bytes: await bytesOf(house.files, paper), mediaType: paper.mediaType, fileName: paper.fileName }
   }),
 
@@ -56,10 +90,11 @@ export const documentCalls = (): readonly Bound[] => [
       signedAt: null,
       request: null,
       createdAt: new Date(inHand.at),
+      signer: signerOf(context) ?? undefined,
     }
     await insertPaper(tx.as<DocumentTables>(), { organisation: tx.organisation, application: params.uuid }, paper)
     inHand.change({}, { kind: 'documentGiven', note: { document: uuid, type: body.type, sha256: checked.sha256 } })
-    const [kept] = await papersIn(tx, params.uuid, [uuid])
+    const [kept] = await ownPapersIn(tx, { application: params.uuid, signer: signerOf(context) }, [uuid])
     if (kept === undefined) throw new Problem('documentNotFound')
     return rowOf(kept)
   }),
@@ -67,7 +102,7 @@ export const documentCalls = (): readonly Bound[] => [
   writes(removeDocument, async ({ params }, context) => {
     const { tx } = context
     const inHand = await open(context, params.uuid)
-    const [paper] = await papersIn(tx, params.uuid, [params.document])
+    const [paper] = await ownPapersIn(tx, { application: params.uuid, signer: signerOf(context) }, [params.document])
     if (paper === undefined || paper.from !== 'BORROWER') throw new Problem('documentNotFound')
     if (paper.review !== null) throw new Problem('eventNotExpected')
     const place = { organisation: tx.organisation, application: params.uuid }
@@ -77,15 +112,13 @@ export const documentCalls = (): readonly Bound[] => [
   }),
 
   writes(markDocumentRead, async ({ params, body }, context) => {
-    const { tx } = context
     const inHand = await open(context, params.uuid)
-    const [paper] = await papersIn(tx, params.uuid, [params.document])
+    const papers = visibleTo(context, inHand.facts, await everyPaperNow(context.tx, params.uuid))
+    const paper = papers.find(({ uuid }) => uuid === params.document)
     if (paper === undefined) throw new Problem('documentNotFound')
     if (paper.sha256 !== body.sha256) throw new Problem('documentChanged')
     if (paper.readAt !== null) return rowOf(paper)
-    const place = { organisation: tx.organisation, application: params.uuid }
-    await changePaper(tx.as<DocumentTables>(), place, paper.uuid, { read_at: new Date(inHand.at) })
-    inHand.change({}, { kind: 'documentRead', note: { document: paper.uuid, sha256: paper.sha256 } })
+    await noteReading(context, inHand, paper)
     return rowOf({ ...paper, readAt: inHand.at })
   }),
 ]

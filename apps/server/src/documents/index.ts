@@ -11,6 +11,19 @@ export { makeNotaryDisclosure } from './making/step-jobs/make-notary-disclosure.
 export { makeNoteSigning } from './making/step-jobs/make-note-signing.ts'
 export { makeSummary } from './making/step-jobs/make-summary.ts'
 export { storePreCreditPapers } from './making/step-jobs/store-pre-credit-papers.ts'
-export { bytesOf, newestPaper, newestPaperIn, paperOf, papersIn, papersNow, papersOf, reviewPaper } from './papers.ts'
+export {
+  bytesOf,
+  everyPaperNow,
+  everyPaperOf,
+  newestPaper,
+  newestPaperIn,
+  ownPapersIn,
+  paperOf,
+  papersIn,
+  papersNow,
+  papersOf,
+  reviewPaper,
+} from './papers.ts'
 export { RenderProblem } from './render/index.ts'
+export { closingPapersOf, signerPapers } from './signer-papers.ts'
 export type { Paper } from './store.ts'

@@ -5,22 +5,44 @@ import { Problem } from '../platform/http/index.ts'
 import { changePaper, findMadeFor, findNewest, findPaper, listPapers, type Paper, type Place } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 
-export const papersOf = (db: Db, place: Place): Promise<readonly Paper[]> =>
+/** All papers of an application, additional signers' own among them: for the staff, and to be sorted out by whose they are. */
+export const everyPaperOf = (db: Db, place: Place): Promise<readonly Paper[]> =>
   listPapers(db.read<DocumentTables>(place.organisation), place)
 
-/** The papers of an application as this unit of work sees them. */
-export const papersNow = (tx: Tx, application: string): Promise<readonly Paper[]> =>
+/** The same, as this unit of work sees them. */
+export const everyPaperNow = (tx: Tx, application: string): Promise<readonly Paper[]> =>
   listPapers(tx.as<DocumentTables>(), { organisation: tx.organisation, application })
 
-/** The papers of an application by uuid, in the order asked; one that is not there is a problem of the caller's. */
-export const papersIn = async (tx: Tx, application: string, uuids: readonly string[]): Promise<readonly Paper[]> => {
-  const found = await papersNow(tx, application)
+const isBorrowers = ({ signer }: Paper): boolean => signer === null
+
+/** The papers of an application that are the borrower's to see: none that belongs to an additional signer. */
+export const papersOf = async (db: Db, place: Place): Promise<readonly Paper[]> =>
+  (await everyPaperOf(db, place)).filter(isBorrowers)
+
+/** The same, as this unit of work sees them. */
+export const papersNow = async (tx: Tx, application: string): Promise<readonly Paper[]> =>
+  (await everyPaperNow(tx, application)).filter(isBorrowers)
+
+/** Whose papers of an application: an additional signer's, or the borrower's where nobody is named. */
+type Whose = { readonly application: string; readonly signer: string | null }
+
+/** Papers by uuid, in the order asked; one that is not there, or is somebody else's, is a problem of the caller's. */
+export const ownPapersIn = async (
+  tx: Tx,
+  { application, signer }: Whose,
+  uuids: readonly string[],
+): Promise<readonly Paper[]> => {
+  const found = (await everyPaperNow(tx, application)).filter((paper) => paper.signer === signer)
   return uuids.map((uuid) => {
     const paper = found.find((one) => one.uuid === uuid)
     if (paper === undefined) throw new Problem('documentNotFound')
     return paper
   })
 }
+
+/** The same, of the borrower's. */
+export const papersIn = (tx: Tx, application: string, uuids: readonly string[]): Promise<readonly Paper[]> =>
+  ownPapersIn(tx, { application, signer: null }, uuids)
 
 export const paperOf = async (db: Db, place: Place, uuid: string): Promise<Paper> => {
   const paper = await findPaper(db.read<DocumentTables>(place.organisation), place, uuid)
@@ -50,7 +72,7 @@ export const newestPaperIn = async (tx: Tx, application: string, type: DocumentT
 /** Bytes are sealed to the paper they belong to. */
 export const fileAbout = (application: string, uuid: string): string => `document:${application}:${uuid}`
 
-export const bytesOf = (files: Files, paper: Paper): Promise<Buffer> =>
+export const bytesOf = (files: Files, paper: Pick<Paper, 'application' | 'uuid' | 'storedAs'>): Promise<Buffer> =>
   files.read(paper.storedAs, fileAbout(paper.application, paper.uuid))
 
 /** Staff's verdict on a paper that was brought. */

@@ -11,6 +11,8 @@ export type Paper = DocumentRow & {
   readonly application: string
   readonly storedAs: string
   readonly request: Buffer | null
+  /** The additional signer whose paper it is. */
+  readonly signer: string | null
 }
 
 export type Place = { readonly organisation: string; readonly application: string }
@@ -32,6 +34,7 @@ export type NewPaper = {
   readonly request: Buffer | null
   readonly createdAt: Date
   readonly isTranslation?: boolean
+  readonly signer?: string | undefined
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -56,6 +59,7 @@ const paperOf = (row: Row): Paper => ({
   ...(row.is_translation && { isTranslation: true }),
   storedAs: row.stored_as,
   request: row.request,
+  signer: row.signer_uuid,
 })
 
 const kept = (db: Kysely<DocumentTables>, place: Place) =>
@@ -69,7 +73,7 @@ const kept = (db: Kysely<DocumentTables>, place: Place) =>
 /** Without those that a newer or a signed paper stands in for. */
 const standing = (db: Kysely<DocumentTables>, place: Place) => kept(db, place).where('replaced_by', 'is', null)
 
-/** Newest first; a signed paper stands in for the one it was rendered from. */
+/** Newest first; a signed paper stands in for the one it was rendered from. Additional signers' own are among them. */
 export const listPapers = async (db: Kysely<DocumentTables>, place: Place): Promise<readonly Paper[]> =>
   (await standing(db, place).orderBy('created_at', 'desc').orderBy('made_for').execute()).map(paperOf)
 
@@ -86,6 +90,7 @@ export const findNewest = async (
   const row = await standing(db, place)
     .where('type', '=', type)
     .where('is_translation', '=', false)
+    .where('signer_uuid', 'is', null)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return row === undefined ? undefined : paperOf(row)
@@ -132,6 +137,7 @@ export const insertPaper = async (
       removed_at: null,
       replaced_by: null,
       is_translation: paper.isTranslation ?? false,
+      signer_uuid: paper.signer ?? null,
     })
     .onConflict((c) => c.columns(['organisation_id', 'application_uuid', 'made_for']).doNothing())
     .executeTakeFirst()

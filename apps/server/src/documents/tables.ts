@@ -31,5 +31,7 @@ export type DocumentTables = {
     replaced_by: string | null
     /** Given along with the paper that counts. */
     is_translation: boolean
+    /** The additional signer whose paper it is, made for them or brought by them; null for the borrower's and everybody's. */
+    signer_uuid: string | null
   }
 }

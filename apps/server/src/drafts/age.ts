@@ -7,3 +7,12 @@ export const isOfContractAge = (birthDate: string, state: unknown, today: string
   const age = typeof state === 'string' && isStateCode(state) ? contractAge(state) : contractAges.rows.usual
   return addMonths(birthDate, age * 12) <= today
 }
+
+/** What is wrong with the birth date of somebody who applies in that state today, if anything is. */
+export const birthDateFault = (
+  birthDate: string,
+  { state, today }: { readonly state: unknown; readonly today: string },
+): 'dateInFuture' | 'underAge' | undefined => {
+  if (birthDate > today) return 'dateInFuture'
+  return isOfContractAge(birthDate, state, today) ? undefined : 'underAge'
+}

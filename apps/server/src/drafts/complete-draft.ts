@@ -19,6 +19,7 @@ export type CompleteDraft = {
   readonly termsAcknowledged: { readonly at: string; readonly textVersion: string }
   readonly arrival: Arrival
   readonly county: string | undefined
+  readonly censusTract: string | undefined
   readonly econsentCode: string
 }
 
@@ -48,6 +49,7 @@ export const completeDraft = (content: DraftContent): CompleteDraft | undefined 
     termsAcknowledged: content.terms,
     arrival: content.arrival ?? {},
     county: content.county,
+    censusTract: content.censusTract,
     econsentCode: content.econsentCode,
   }
 }

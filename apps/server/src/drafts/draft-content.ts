@@ -14,6 +14,7 @@ export type DraftContent = {
   readonly arrival?: Arrival | undefined
   /** From the address vendor, for the home as it was last confirmed. */
   readonly county?: string | undefined
+  readonly censusTract?: string | undefined
   /** What the test paper of E-SIGN 7001(c) shows and its reader types back. */
   readonly econsentCode: string
 }
@@ -21,7 +22,7 @@ export type DraftContent = {
 /** Without letters and digits that look alike on paper. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-const makeEconsentCode = (): string =>
+export const makeEconsentCode = (): string =>
   Array.from({ length: 6 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
 
 export const emptyDraft = (): DraftContent => ({ sections: {}, econsentCode: makeEconsentCode() })

@@ -1,5 +1,5 @@
 import { type FieldCode, isFieldCode, type RegisterSection, registerSections } from '@hearthline/contracts'
-import { isOfContractAge } from './age.ts'
+import { birthDateFault } from './age.ts'
 import type { SectionValues } from './draft-content.ts'
 
 type Fault = { readonly path: string; readonly code: FieldCode }
@@ -43,11 +43,11 @@ const judgeHome = ({ state, type }: SectionValues, { states, propertyTypes }: Be
   return propertyTypes.includes(String(type)) ? good : { ok: false, reason: 'propertyNotEligible', type: String(type) }
 }
 
-const judgeBirth = ({ birthDate }: SectionValues, { state, today }: Beside): Verdict => {
-  const date = String(birthDate).trim()
-  if (date > today) return atField('birthDate', 'dateInFuture')
-  if (isOfContractAge(date, state, today)) return good
-  return { ok: false, reason: 'underAge', fields: [{ path: 'birthDate', code: 'underAge' }] }
+const judgeBirth = ({ birthDate }: SectionValues, beside: Beside): Verdict => {
+  const fault = birthDateFault(String(birthDate).trim(), beside)
+  if (fault === undefined) return good
+  if (fault === 'dateInFuture') return atField('birthDate', fault)
+  return { ok: false, reason: 'underAge', fields: [{ path: 'birthDate', code: fault }] }
 }
 
 /** Whether a finished section may stand. */

@@ -25,15 +25,18 @@ export const change = async (
 }
 
 /** The vendor is asked outside any transaction; without its answer the draft is kept all the same. */
-const countyOf = async ({ house }: Context, values: SectionValues): Promise<string | undefined> => {
+const whereabouts = async (
+  { house }: Context,
+  values: SectionValues,
+): Promise<Pick<DraftContent, 'county' | 'censusTract'>> => {
   const { street, unit, city, state, zip } = values
   const home = { street: String(street), unit: unit ? String(unit) : null, city: String(city) }
   try {
     const answer = await house.vendors.address.look({ ...home, state: String(state), zip: String(zip) })
-    return answer.county ?? undefined
+    return { county: answer.county ?? undefined, censusTract: answer.censusTract ?? undefined }
   } catch (fault) {
     house.log.warn({ err: fault }, 'address vendor')
-    return undefined
+    return { county: undefined, censusTract: undefined }
   }
 }
 
@@ -63,13 +66,13 @@ export const saveSection =
     const { today } = await context.moment()
     const served = servedBy(registry.byId(tenant.id), today)
     const isHome = section === 'property-info' && complete
-    const county = isHome ? await countyOf(context, typed) : undefined
+    const place = isHome ? await whereabouts(context, typed) : {}
     let verdict: Verdict = { ok: true }
     const write = (content: DraftContent): DraftContent => {
       const beside = besideOf(content, served, today)
       if (complete) verdict = judgeSection(section, typed, beside)
       const kept = { values: withoutMinorsDate(section, typed, beside), complete: complete && verdict.ok }
-      const next = { ...content, ...(isHome && { county }), sections: { ...content.sections, [section]: kept } }
+      const next = { ...content, ...place, sections: { ...content.sections, [section]: kept } }
       const birth = next.sections.birthdate
       // Another state may ask for another age.
       if (isHome && verdict.ok && birth?.complete === true)

@@ -1,8 +1,10 @@
 import { approveFunding } from '@hearthline/contracts'
+import { blockingConditions } from '@hearthline/domain/conditions'
 import { openApplication, readApplication, readSecret, statusOf } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
+import { StillPending } from '../vendors/index.ts'
 
 const needed = 2
 
@@ -14,6 +16,9 @@ export const fundingCalls = (): readonly Bound[] => [
     const funding = inHand.facts.funding ?? { approvals: [] }
     if (inHand.now.step !== 'FUNDING_DECISION' || funding.approvals.length >= needed)
       throw new Problem('eventNotExpected')
+    // Refused or still under review: nobody approves a payment into it.
+    if ((inHand.facts.bank?.disburse?.status ?? 'VERIFIED') !== 'VERIFIED') throw new Problem('accountNotVerified')
+    if (blockingConditions(inHand.facts, inHand.now.step).length > 0) throw new Problem('conditionsOpen')
     if (caller.kind !== 'staff') throw new Problem('notAllowed')
     if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid))
       throw new Problem('alreadyApproved')
@@ -38,7 +43,7 @@ export const disburse =
     const moment = await house.clock.at(organisation, zoneOf(organisation))
     const by = { caller: system, does: 'changeApplication', moment } as const
     const { step, facts } = await readApplication(house.db, organisation, uuid, by)
-    if (step !== 'FUNDING_DECISION') return
+    if (step !== 'FUNDING_DECISION' || (facts.funding?.approvals.length ?? 0) < needed) return
     const account = facts.bank?.disburse
     const accountNumber = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'DISBURSE_ACCOUNT')
     if (account === undefined || accountNumber === undefined || facts.offer === undefined)
@@ -51,7 +56,7 @@ export const disburse =
       accountNumber,
       holderName: account.holderName,
     })
-    if (answer.outcome === 'pending') throw new Error('the bank has not confirmed the payment yet')
+    if (answer.outcome === 'pending') throw new StillPending('payments', 'the bank has not confirmed the payment yet')
     await house.db.inTransaction(organisation, async (tx) => {
       const inHand = await openApplication(tx, uuid, by)
       if (inHand.now.step !== 'FUNDING_DECISION') return

@@ -1,8 +1,10 @@
+import { lastSignedAt } from '@hearthline/domain/application'
 import type { StepContext, StepJob } from '../applications/index.ts'
 import { readSecret } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import { newestPaper } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
+import { StillPending } from '../vendors/index.ts'
 import { rescissionDates } from './rescission-dates.ts'
 
 const organisationOf = (registry: Registry, context: StepContext) => {
@@ -16,7 +18,7 @@ export const setRescissionDates =
   (registry: Registry): StepJob =>
   async (context) => {
     const organisation = organisationOf(registry, context)
-    const signedAt = context.application.facts.disclosures?.closingSignedAt
+    const signedAt = lastSignedAt(context.application.facts)
     if (signedAt === undefined) throw new Error('the right to cancel cannot run before the papers are signed')
     const rescission = rescissionDates({
       signedAt,
@@ -46,7 +48,7 @@ export const recordDeed: StepJob = async (context) => {
     county: application.facts.property.county,
     documentSha256: deed.sha256,
   })
-  if (answer.outcome === 'pending') throw new Error('the county has not recorded the deed yet')
+  if (answer.outcome === 'pending') throw new StillPending('recording', 'the county has not recorded the deed yet')
   return (inHand) => {
     const funding = inHand.facts.funding ?? { approvals: [] }
     inHand.change(

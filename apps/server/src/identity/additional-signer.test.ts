@@ -1,8 +1,9 @@
 import { giveAdditionalInfo, login, readHeloc, readIdentity, readRecord } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationCalls } from '../applications/index.ts'
+import { applicationCalls, openApplication } from '../applications/index.ts'
+import { coSignerNamed } from '../signers/testing/co-signer-named.ts'
 import { giveMore } from '../testing/borrower-acts.ts'
-import { createApplicant } from '../testing/test-applicant.ts'
+import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
 import { peopleOf } from './testing/people.ts'
 
@@ -22,6 +23,16 @@ const signIn = async (email: string, as: 'signer' | 'borrower') => {
   expect((await visitor.call(login, { body: { email, code, as } })).status).toBe(200)
   return visitor
 }
+/** Each owner has taken up their invitation, which is what makes them a signer. */
+const takeUp = async ({ uuid }: Applicant) => {
+  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+  await server.house.db.inTransaction(server.lender.id, async (tx) => {
+    const inHand = await openApplication(tx, uuid, by)
+    const owners = inHand.facts.additional?.otherOwners ?? []
+    inHand.change({ coSigners: owners.map((owner) => coSignerNamed(owner.uuid)) }, { kind: 'test' })
+  })
+}
 const coOwned = async () => {
   const email = people.newAddress()
   const applicant = await createApplicant(server, { step: 'COLLECT_ADDITIONAL_INFO' })
@@ -32,6 +43,7 @@ const coOwned = async () => {
     200,
     expect.anything(),
   ])
+  await takeUp(applicant)
   return { email, params: { uuid: applicant.uuid } }
 }
 

@@ -11,7 +11,7 @@ const acceptPage = async ({ tx }: WriteContext, application: string, documentUui
   await reviewPaper(tx, application, { uuid: documentUuid, review: 'ACCEPTED', reason: null })
 }
 
-/** insurance/upload: the homeowner policy. With a trust still to be reviewed the step waits for that. */
+/** insurance/upload: the homeowner policy. With a trust still to be reviewed its condition keeps the step waiting. */
 export const giveInsuranceCall: Bound = writes(giveInsurance, async ({ params, body }, context) => {
   const inHand = await openExpecting(context, params.uuid, 'trustAndInsuranceComplete')
   const fields = policyFaults(inHand.facts, body, (await context.moment()).today)
@@ -19,6 +19,6 @@ export const giveInsuranceCall: Bound = writes(giveInsurance, async ({ params, b
   await acceptPage(context, inHand.uuid, body.documentUuid)
   const { documentUuid: document, ...policy } = body
   inHand.change({ insurance: { complete: true, ...policy } }, { kind: 'giveInsurance', note: { document } })
-  if (inHand.facts.trustReview !== 'NEEDED') inHand.tell('trustAndInsuranceComplete')
+  inHand.tell('trustAndInsuranceComplete')
   return settledStatus(inHand)
 })

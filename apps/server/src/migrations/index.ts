@@ -14,6 +14,9 @@ import * as signIn from './012-sign-in.ts'
 import * as telemetry from './013-telemetry.ts'
 import * as sandboxFaults from './014-sandbox-faults.ts'
 import * as accountNews from './015-account-news.ts'
+import * as staffTasks from './016-staff-tasks.ts'
+import * as additionalSigners from './017-additional-signers.ts'
+import * as vendorWebhooks from './019-vendor-webhooks.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-telemetry': telemetry,
   '014-sandbox-faults': sandboxFaults,
   '015-account-news': accountNews,
+  '016-staff-tasks': staffTasks,
+  '017-additional-signers': additionalSigners,
+  '019-vendor-webhooks': vendorWebhooks,
 }

@@ -3,7 +3,7 @@ import { open } from '../platform/crypto/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { askedAnew, askQuestions, isUnchanged, tokenAbout } from './ask-questions.ts'
-import { openAtDeed, readAtDeed } from './at-deed.ts'
+import { openAtDeed, readAtDeed, whoIsAtDeed, whose } from './at-deed.ts'
 import { judge, NOTARY_RULES, sessionOf, type Verdict } from './session.ts'
 import { changeSession, findSession, type SessionRow } from './store.ts'
 import type { NotaryTables } from './tables.ts'
@@ -14,7 +14,7 @@ type Judged = { readonly right: number; readonly verdict: Verdict }
 /** Outside any unit of work; the vendor knows a repeated reference as the same answers. */
 const judgeAnswers = async ({ keys, vendors }: House, row: SessionRow, given: { answers: Answers; now: Date }) => {
   const { right } = await vendors.notary.judge({
-    reference: `${row.application_uuid}:answers:${row.asked_at.getTime()}`,
+    reference: `${row.signer_uuid === null ? row.application_uuid : `${row.application_uuid}:${row.signer_uuid}`}:answers:${row.asked_at.getTime()}`,
     token: open(keys.field, row.token, tokenAbout(row.uuid)).toString(),
     answers: given.answers,
   })
@@ -31,23 +31,25 @@ const note = async (
 ): Promise<SessionRow> => {
   const { tenant, tx } = context
   const inHand = await openAtDeed(context, before.application_uuid)
-  const row = await findSession(tx.as<NotaryTables>(), tenant.id, before.application_uuid)
+  const row = await findSession(tx.as<NotaryTables>(), tenant.id, whose(before.application_uuid, context))
   if (row === undefined) throw new Problem('notFound')
   if (!isUnchanged(before, row)) return row
   await changeSession(tx.as<NotaryTables>(), tenant.id, row.uuid, change)
   const notary = inHand.facts.notary ?? { manual: false, tries: 0 }
-  inHand.change(
-    { notary: { ...notary, tries: NOTARY_RULES.tries - verdict.triesLeft } },
-    { kind: 'notaryAnswers', note: { right, state: verdict.state } },
-  )
+  const tries = NOTARY_RULES.tries - verdict.triesLeft
+  // How often an additional signer tried is between them and the notary.
+  inHand.change(row.signer_uuid === null ? { notary: { ...notary, tries } } : {}, {
+    kind: 'notaryAnswers',
+    note: { right, state: verdict.state },
+  })
   return { ...row, ...change }
 }
 
 /** The knowledge questions: on to the deed, once more with new ones, or shut for a day. */
 export const answerQuestionsCall = writes(answerNotaryQuestions, async ({ params, body }, context) => {
   const { house, tenant } = context
-  const application = await readAtDeed(context, params.uuid)
-  const before = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, params.uuid)
+  const who = whoIsAtDeed(await readAtDeed(context, params.uuid), context)
+  const before = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, whose(params.uuid, context))
   if (before?.uuid !== params.session) throw new Problem('notFound')
   if (before.state === 'locked') throw new Problem('notaryLocked')
   if (before.state !== 'questions') return sessionOf(before)
@@ -56,7 +58,11 @@ export const answerQuestionsCall = writes(answerNotaryQuestions, async ({ params
   const standing = { state: verdict.state, tries_left: verdict.triesLeft, reopens_at: verdict.reopensAt }
   const isOnceMore = verdict.state === 'questions'
   const change = isOnceMore
-    ? askedAnew(house, { ...before, ...standing }, { asked: await askQuestions(house, application, before), now })
+    ? askedAnew(
+        house,
+        { ...before, ...standing },
+        { asked: await askQuestions(house, { uuid: params.uuid, who }, before), now },
+      )
     : standing
   return sessionOf(await note(context, before, { right, verdict, change }))
 })

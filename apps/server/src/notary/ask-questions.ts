@@ -1,7 +1,7 @@
-import type { Snapshot } from '../applications/index.ts'
 import { seal } from '../platform/crypto/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { NotaryQuestions } from '../vendors/index.ts'
+import type { AtDeed } from './at-deed.ts'
 import { NOTARY_RULES } from './session.ts'
 import type { SessionRow } from './store.ts'
 
@@ -14,13 +14,13 @@ export const tokenAbout = (session: string): string => `notary:${session}`
  */
 export const askQuestions = (
   { vendors }: House,
-  { uuid, facts: { applicant } }: Snapshot,
+  { uuid, who }: { readonly uuid: string; readonly who: AtDeed },
   before: SessionRow | undefined,
 ): Promise<NotaryQuestions> =>
   vendors.notary.questions({
-    reference: `${uuid}:questions:${before?.asked_at.getTime() ?? 0}`,
-    firstName: applicant.firstName,
-    lastName: applicant.lastName,
+    reference: `${who.signer === null ? uuid : `${uuid}:${who.signer}`}:questions:${before?.asked_at.getTime() ?? 0}`,
+    firstName: who.firstName,
+    lastName: who.lastName,
   })
 
 /** Whether a signer who comes (back) gets questions: not once they are answered, and not while a lock lasts. */

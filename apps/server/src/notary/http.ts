@@ -2,15 +2,20 @@ import { readNotarySession } from '@hearthline/contracts'
 import { readApplication } from '../applications/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { answerQuestionsCall } from './answer-questions.ts'
+import { whose } from './at-deed.ts'
+import { manualMeetingCalls } from './manual-meeting.ts'
+import { recordMeetingCall } from './record-meeting.ts'
 import { sessionOf } from './session.ts'
 import { signDeedCall } from './sign-deed.ts'
 import { startSessionCall } from './start-session.ts'
 import { findSession } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
-const readSessionCall = reads(readNotarySession, async ({ params }, { caller, house, tenant }) => {
-  await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
-  const row = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, params.uuid)
+const readSessionCall = reads(readNotarySession, async ({ params }, context) => {
+  const { caller, house, tenant } = context
+  await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'signApplication' })
+  const mine = whose(params.uuid, context)
+  const row = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, mine)
   if (row?.uuid !== params.session) throw new Problem('notFound')
   return sessionOf(row)
 })
@@ -20,4 +25,6 @@ export const notaryCalls = (): readonly Bound[] => [
   readSessionCall,
   answerQuestionsCall,
   signDeedCall,
+  ...manualMeetingCalls,
+  recordMeetingCall,
 ]

@@ -1,13 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { legalName } from '@hearthline/domain/application'
+import {
+  type ApplicationFacts,
+  coSignerOf,
+  isDeedSignedByAll,
+  legalName,
+  placesOnPapers,
+} from '@hearthline/domain/application'
 import { openApplication, readApplication } from '../applications/index.ts'
-import { newestPaper, type Resign } from '../documents/index.ts'
+import { newestPaper, type Paper, type Resign } from '../documents/index.ts'
+import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { insertJournal } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
 const caller = { kind: 'system', name: 'notary' } as const
+
+type Act = Awaited<ReturnType<House['vendors']['notary']['notarize']>>
+
+type Acknowledged = { readonly name: string; readonly signedAt: string; readonly start: string }
+
+/** Everybody who signed the deed, the borrower first, with where their places on it begin. */
+const everySigner = (facts: ApplicationFacts): readonly Acknowledged[] => [
+  { name: legalName(facts.applicant), signedAt: facts.notary?.primaryAcceptedAt ?? '', start: 'owner-1.' },
+  ...(facts.additional?.otherOwners ?? []).map((owner) => ({
+    name: legalName(owner),
+    signedAt: coSignerOf(facts, owner.uuid)?.deedSignedAt ?? '',
+    start: placesOnPapers(facts, owner.uuid).deed,
+  })),
+]
+
+const signaturesOn = (deed: Paper, signers: readonly Acknowledged[]) =>
+  signers.map(({ name, signedAt, start }) => ({
+    name,
+    signedAt,
+    anchors: deed.anchors.map((anchor) => anchor.name).filter((anchor) => anchor.startsWith(start)),
+  }))
+
+/** One line of the journal for each who acknowledged the deed. */
+const journal = async (
+  tx: Tx,
+  act: Act,
+  { deed, at, signers }: { deed: Paper; at: Date; signers: readonly Acknowledged[] },
+) => {
+  for (const { name } of signers)
+    await insertJournal(tx.as<NotaryTables>(), {
+      organisation_id: tx.organisation,
+      uuid: randomUUID(),
+      application_uuid: deed.application,
+      at,
+      act: 'ACKNOWLEDGMENT',
+      document_sha256: deed.sha256,
+      signer_name: name,
+      notary_name: act.notaryName,
+      commission: act.commission,
+      commission_state: act.commissionState,
+      id_method: 'KNOWLEDGE_AND_CREDENTIAL',
+      fee_cents: 0,
+    })
+}
 
 /** The notary's act on the signed deed: certificate on the paper, a line in the journal, and the step moves on. */
 export const notarize =
@@ -16,16 +67,16 @@ export const notarize =
     const { organisation, application: uuid = '' } = data
     const by = { caller, does: 'changeApplication' } as const
     const { step, facts } = await readApplication(house.db, organisation, uuid, by)
-    if (step !== 'DEED_SIGNING' || facts.notary?.primaryAcceptedAt === undefined) return
+    if (step !== 'DEED_SIGNING' || !isDeedSignedByAll(facts)) return
     const place = { organisation, application: uuid }
     const deed = await newestPaper(house.db, place, 'SECURITY_INSTRUMENT')
     const act = await house.vendors.notary.notarize({ reference: `${uuid}:deed`, documentSha256: deed.sha256 })
     const moment = await house.clock.at(organisation, zoneOf(organisation))
-    const signerName = legalName(facts.applicant)
+    const signers = everySigner(facts)
     const notarized = await resign(house, place, {
       paper: deed,
       madeFor: 'deed:notarized',
-      signatures: [{ name: signerName, signedAt: facts.notary.primaryAcceptedAt }],
+      signatures: signaturesOn(deed, signers),
       notary: { ...act, at: moment.now.toISOString(), zone: zoneOf(organisation) },
       createdAt: moment.now,
     })
@@ -33,20 +84,7 @@ export const notarize =
       const inHand = await openApplication(tx, uuid, { ...by, moment })
       if (inHand.now.step !== 'DEED_SIGNING') return
       await notarized.keep(tx)
-      await insertJournal(tx.as<NotaryTables>(), {
-        organisation_id: organisation,
-        uuid: randomUUID(),
-        application_uuid: uuid,
-        at: moment.now,
-        act: 'ACKNOWLEDGMENT',
-        document_sha256: deed.sha256,
-        signer_name: signerName,
-        notary_name: act.notaryName,
-        commission: act.commission,
-        commission_state: act.commissionState,
-        id_method: 'KNOWLEDGE_AND_CREDENTIAL',
-        fee_cents: 0,
-      })
+      await journal(tx, act, { deed, at: moment.now, signers })
       const notary = inHand.facts.notary ?? { manual: false, tries: 0 }
       const disclosures = { ...inHand.facts.disclosures, notarySignedAt: inHand.at }
       inHand.change(

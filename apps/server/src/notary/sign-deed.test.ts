@@ -26,6 +26,7 @@ const atTheTable = async (state: SessionRow['state'] = 'deed') => {
     insertSession(tx.as<NotaryTables>(), {
       organisation_id: lender.id,
       uuid: session,
+      signer_uuid: null,
       application_uuid: uuid,
       state,
       token: Buffer.from('sealed'),

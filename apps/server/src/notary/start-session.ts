@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { startNotarySession } from '@hearthline/contracts'
+import { partyOf, withCoSigner } from '@hearthline/domain/application'
 import type { InHand } from '../applications/index.ts'
 import { seal } from '../platform/crypto/index.ts'
 import { type WriteContext, writes } from '../platform/http/index.ts'
 import type { NotaryQuestions } from '../vendors/index.ts'
 import { askedAnew, askQuestions, isToBeAsked, isUnchanged, tokenAbout } from './ask-questions.ts'
-import { openAtDeed, readAtDeed } from './at-deed.ts'
+import { openAtDeed, readAtDeed, whoIsAtDeed, whose } from './at-deed.ts'
 import { NOTARY_RULES, sessionOf } from './session.ts'
 import { changeSession, findSession, insertSession, type SessionRow } from './store.ts'
 import type { NotaryTables } from './tables.ts'
@@ -22,6 +23,7 @@ const insert = async (
     organisation_id: tx.organisation,
     uuid,
     application_uuid: inHand.uuid,
+    signer_uuid: whose(inHand.uuid, context).signer,
     state: 'questions',
     token: seal(house.keys.field, asked.token, tokenAbout(uuid)),
     notary_name: asked.notaryName,
@@ -33,9 +35,15 @@ const insert = async (
   } as const
   await insertSession(tx.as<NotaryTables>(), { ...row, questions: JSON.stringify(asked.questions) })
   const { notary } = inHand.facts
+  const party = row.signer_uuid === null ? undefined : partyOf(inHand.facts, row.signer_uuid)
   inHand.change(
-    { notary: { manual: false, tries: 0, ...notary, sessionUuid: uuid } },
-    { kind: 'notarySessionOpened', note: { session: uuid, state: signerState } },
+    party === undefined
+      ? { notary: { manual: false, tries: 0, ...notary, sessionUuid: uuid } }
+      : withCoSigner(inHand.facts, { ...party.signer, sessionUuid: uuid }),
+    {
+      kind: 'notarySessionOpened',
+      note: { session: uuid, state: signerState, ...(row.signer_uuid !== null && { signer: row.signer_uuid }) },
+    },
   )
   return { ...row, questions: asked.questions, created_at: now }
 }
@@ -43,16 +51,20 @@ const insert = async (
 /** Opens a session, or rejoins it with new questions. Where another request was faster, its session is the answer. */
 export const startSessionCall = writes(startNotarySession, async ({ params, body }, context) => {
   const { house, tenant, tx } = context
-  const application = await readAtDeed(context, params.uuid)
-  const before = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, params.uuid)
+  const who = whoIsAtDeed(await readAtDeed(context, params.uuid), context)
+  const mine = whose(params.uuid, context)
+  const before = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, mine)
   const { now } = await context.moment()
   if (before !== undefined && !isToBeAsked(before, now)) return sessionOf(before)
-  const asked = await askQuestions(house, application, before)
+  const asked = await askQuestions(house, { uuid: params.uuid, who }, before)
   const inHand = await openAtDeed(context, params.uuid)
-  const row = await findSession(tx.as<NotaryTables>(), tenant.id, params.uuid)
+  const row = await findSession(tx.as<NotaryTables>(), tenant.id, mine)
   if (row === undefined) return sessionOf(await insert(context, inHand, { asked, signerState: body.state }))
   if (!isUnchanged(before, row)) return sessionOf(row)
   const change = askedAnew(house, row, { asked, now })
   await changeSession(tx.as<NotaryTables>(), tenant.id, row.uuid, change)
+  const { notary } = inHand.facts
+  if (row.state === 'locked' && notary !== undefined)
+    inHand.change({ notary: { ...notary, tries: 0 } }, { kind: 'notaryReopened', note: { session: row.uuid } })
   return sessionOf({ ...row, ...change })
 })

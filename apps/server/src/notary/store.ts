@@ -6,13 +6,14 @@ export type SessionRow = Selectable<NotaryTables['notary_sessions']>
 export const findSession = (
   db: Kysely<NotaryTables>,
   organisation: string,
-  application: string,
+  { application, signer }: { readonly application: string; readonly signer: string | null },
 ): Promise<SessionRow | undefined> =>
   db
     .selectFrom('notary_sessions')
     .selectAll()
     .where('organisation_id', '=', organisation)
     .where('application_uuid', '=', application)
+    .where('signer_uuid', signer === null ? 'is' : '=', signer)
     .executeTakeFirst()
 
 export const insertSession = async (
@@ -38,7 +39,7 @@ export const changeSession = async (
     .execute()
 }
 
-/** The journal only grows; the same act on the same paper is one line. */
+/** The journal only grows; the same act on the same paper is one line for each who acknowledged it. */
 export const insertJournal = async (
   trx: Transaction<NotaryTables>,
   row: NotaryTables['notary_journal'],
@@ -46,6 +47,6 @@ export const insertJournal = async (
   await trx
     .insertInto('notary_journal')
     .values(row)
-    .onConflict((c) => c.columns(['organisation_id', 'application_uuid', 'document_sha256']).doNothing())
+    .onConflict((c) => c.columns(['organisation_id', 'application_uuid', 'document_sha256', 'signer_name']).doNothing())
     .execute()
 }

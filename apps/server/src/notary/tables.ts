@@ -7,6 +7,8 @@ export type NotaryTables = {
     organisation_id: string
     uuid: string
     application_uuid: string
+    /** The additional signer whose session it is; null for the borrower's. */
+    signer_uuid: string | null
     state: 'questions' | 'waiting' | 'deed' | 'done' | 'locked'
     token: Buffer
     notary_name: string

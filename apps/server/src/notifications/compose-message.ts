@@ -1,3 +1,4 @@
+import { addressOf } from '@hearthline/domain/routes'
 import type { Organisation } from '../organisations/index.ts'
 import type { Message } from './notify.ts'
 import { type MessageTemplate, type MessageValues, templates } from './templates.ts'
@@ -10,6 +11,8 @@ const OR_LINK = {
   en: 'Or open this page and press the button on it:',
   es: 'O abra esta página y pulse el botón que hay en ella:',
 } as const
+
+const BEGIN_HERE = { en: 'Begin here:', es: 'Empiece aquí:' } as const
 
 const saysOf = <T extends MessageTemplate>(
   { template, locale, values }: { template: T; locale: Message['locale']; values: MessageValues[T] },
@@ -28,8 +31,12 @@ const siteOf = ({ hosts, isDefault }: Organisation, publicUrl: string): string =
 }
 
 /** The token stands behind a hash: it reaches no server and no log before the page's reader presses. */
-const linkOf = (message: Message, site: string): string =>
-  'link' in message.values ? `\n\n${OR_LINK[message.locale]}\n${site}/auth/link#${message.values.link}` : ''
+const linkOf = ({ locale, values }: Message, site: string): string => {
+  if ('link' in values) return `\n\n${OR_LINK[locale]}\n${site}/auth/link#${values.link}`
+  if ('invitation' in values)
+    return `\n\n${BEGIN_HERE[locale]}\n${site}${addressOf('heloc-signer/login')}#${values.invitation}`
+  return ''
+}
 
 /** The words of a message. A text says who writes and no more; a mail adds where to go and whom to call. */
 export const composeMessage = (message: Message, organisation: Organisation, publicUrl: string): Composed => {

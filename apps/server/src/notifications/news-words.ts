@@ -50,6 +50,20 @@ export const newsWords = {
       go: 'Ver la oferta',
     },
   },
+  yourTurn: {
+    asks: true,
+    leadsTo: '',
+    en: {
+      title: 'It is your turn',
+      says: ({ loanNumber }) => `Application ${loanNumber} cannot go on without you. It takes a few minutes.`,
+      go: 'See what to do',
+    },
+    es: {
+      title: 'Le toca a usted',
+      says: ({ loanNumber }) => `La solicitud ${loanNumber} no puede seguir sin usted. Toma unos minutos.`,
+      go: 'Ver qué hacer',
+    },
+  },
   decisionReady: {
     asks: false,
     leadsTo: '',

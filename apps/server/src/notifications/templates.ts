@@ -10,10 +10,14 @@ export type MessageValues = {
   readonly existingAccount: { readonly code: string; readonly minutes: number; readonly link: string }
   readonly noAccount: Readonly<Record<never, never>>
   readonly applicationStarted: { readonly loanNumber: string }
+  readonly yourTurn: { readonly loanNumber: string }
   readonly decisionReady: { readonly loanNumber: string }
   readonly papersToSign: { readonly loanNumber: string }
   /** A day: the right to cancel runs until its midnight. */
   readonly rightToCancel: { readonly loanNumber: string; readonly until: string }
+  /** `invitation` is the token of the signer's page; `until` the last day on which it works. */
+  readonly signerInvitation: { readonly borrower: string; readonly until: string; readonly invitation: string }
+  readonly signerDeclined: { readonly loanNumber: string; readonly signer: string }
   readonly funded: { readonly loanNumber: string }
   readonly cancelled: { readonly loanNumber: string }
 }
@@ -77,6 +81,18 @@ export const templates: Templates = {
         `Abrimos la solicitud ${loanNumber} para usted. Puede salir en cualquier momento y seguir donde se quedó.`,
     },
   },
+  yourTurn: {
+    en: {
+      subject: 'Your application needs you',
+      says: ({ loanNumber }) =>
+        `Application ${loanNumber} cannot go on without you. Sign in to see what is missing and why; it takes a few minutes, and nothing you gave is lost.`,
+    },
+    es: {
+      subject: 'Su solicitud le necesita',
+      says: ({ loanNumber }) =>
+        `La solicitud ${loanNumber} no puede seguir sin usted. Entre en su cuenta para ver qué falta y por qué; toma unos minutos, y no se pierde nada de lo que ya dio.`,
+    },
+  },
   decisionReady: {
     en: {
       subject: 'Our decision is ready',
@@ -112,6 +128,30 @@ export const templates: Templates = {
         `Usted firmó los documentos de la solicitud ${loanNumber}. Puede cancelar hasta la medianoche del ${dayIn(until, 'es')}, en la página de su solicitud o por escrito, sin costo y sin dar razones.`,
     },
   },
+  signerInvitation: {
+    en: {
+      subject: 'You are asked to sign',
+      says: ({ borrower, until }, lender) =>
+        `${borrower} is opening a home equity line at ${lender} on a home you own too, so your signature is needed. Log in with this address; the invitation works until ${dayIn(until, 'en')}. If you do not know ${borrower}, you need not do anything.`,
+    },
+    es: {
+      subject: 'Le pedimos su firma',
+      says: ({ borrower, until }, lender) =>
+        `${borrower} abre en ${lender} una línea sobre una vivienda que también es suya, y hace falta su firma. Entre con esta dirección; la invitación sirve hasta el ${dayIn(until, 'es')}. Si no conoce a ${borrower}, no tiene que hacer nada.`,
+    },
+  },
+  signerDeclined: {
+    en: {
+      subject: 'Somebody will not sign',
+      says: ({ loanNumber, signer }) =>
+        `${signer} has told us that they will not sign the papers of application ${loanNumber}. Sign in to see what you can do.`,
+    },
+    es: {
+      subject: 'Alguien no va a firmar',
+      says: ({ loanNumber, signer }) =>
+        `${signer} nos dijo que no firmará los documentos de la solicitud ${loanNumber}. Entre en su cuenta para ver qué puede hacer.`,
+    },
+  },
   funded: {
     en: {
       subject: 'Your money is on its way',
@@ -139,5 +179,5 @@ export const templates: Templates = {
 }
 
 /** Messages whose values open something: they are forgotten once sent. */
-const WITH_CODE: ReadonlySet<string> = new Set<MessageTemplate>(['oneTimeCode', 'existingAccount'])
+const WITH_CODE: ReadonlySet<string> = new Set<MessageTemplate>(['oneTimeCode', 'existingAccount', 'signerInvitation'])
 export const carriesCode = (template: MessageTemplate): boolean => WITH_CODE.has(template)

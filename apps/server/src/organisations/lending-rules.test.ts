@@ -2,7 +2,7 @@ import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { sampleRecord } from './checking/sample-record.ts'
-import { lendingRulesOf } from './lending-rules.ts'
+import { lendingRulesOf, valuationPolicyOf } from './lending-rules.ts'
 
 const sheetFrom = (effectiveOn: `${number}-${number}-${number}`) => ({
   ...defaultRateSheet,
@@ -42,4 +42,14 @@ describe('the rules of a lender', () => {
     const { sheet, policy } = lendingRulesOf(sampleRecord(), '2026-11-21')
     expect([sheet.version, policy.version]).toEqual([defaultRateSheet.version, defaultPolicy.version])
   })
+})
+
+describe('the valuations of a lender', () => {
+  it.each([
+    ['hearthline', null, 'UNKNOWN_BPO_STATUS'],
+    ['juniper', 'BPO', 'UNKNOWN_BPO_STATUS'],
+    ['silverleaf', 'RESIDENTIAL_EVALUATION', 'BPO_REQUIRED'],
+  ] as const)('are made as the record of %s says', (name, withoutAvm, texasBpo) =>
+    expect(valuationPolicyOf(sampleRecord(name))).toEqual({ withoutAvm, texasBpo }),
+  )
 })

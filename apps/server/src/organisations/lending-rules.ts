@@ -1,3 +1,4 @@
+import type { ValuationPolicy } from '@hearthline/contracts'
 import { defaultRateSheet, type RateSheet } from '@hearthline/domain/pricing'
 import type { StateCode } from '@hearthline/domain/states'
 import { defaultPolicy, type Policy } from '@hearthline/domain/underwriting'
@@ -18,14 +19,20 @@ const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T
     .toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn))
     .at(-1)
 
-/**
- * A lender's policy and prices on a day, ours where it has none by then, and where it lends. Assets count as income
- * once there is a page to give them on.
- */
+/** A lender's policy and prices on a day, ours where it has none by then, and where it lends. */
 export const lendingRulesOf = ({ states, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
   return {
-    policy: { ...policy, states, assetDepletion: { ...policy.assetDepletion, isOffered: false } },
+    policy: { ...policy, states },
     sheet: inForce(lending.rateSheets, on) ?? defaultRateSheet,
   }
 }
+
+const defaultValuation: ValuationPolicy = { withoutAvm: null, texasBpo: 'UNKNOWN_BPO_STATUS' }
+
+/** How a lender has homes valued by a person, ours where it does not say. */
+export const valuationPolicyOf = ({
+  valuation,
+}: {
+  readonly valuation?: ValuationPolicy | undefined
+}): ValuationPolicy => valuation ?? defaultValuation

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type Property, sampleFacts } from '@hearthline/domain/application'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createJourneyServer, decidedApplicant, type JourneyServer } from '../testing/journey-server.ts'
 import { personas } from '../vendors/personas.ts'
@@ -43,3 +44,20 @@ it.each(people.map(([name = '', , , step = '']) => [name, step] as const))(
     expect((await applicant.now()).step).toBe(step)
   },
 )
+
+/** 'type MANUFACTURED' and 'listedForSale true', as an answer about the home. */
+const answerOf = (text: string): Partial<Property> => {
+  const [field = '', value = ''] = text.split(' ')
+  return { [field]: value === 'true' ? true : value }
+}
+
+it.each(
+  rowsOf(3)
+    .filter(([answer]) => answer !== 'answer')
+    .map(([answer = '', step = '', reason = '']) => [answer, step, reason] as const),
+)('the answer %s leads to %s for %s, as documented', async (answer, step, reason) => {
+  const property = { ...sampleFacts.property, ...answerOf(answer) }
+  const reached = await (await decidedApplicant(server, { facts: { property } })).now()
+  expect(reached.step).toBe(step)
+  expect(reached.facts.decision?.reasons).toEqual([reason])
+})

@@ -22,19 +22,25 @@ const given = (shown: readonly Paper[], { papers }: SignatureForm) =>
   })
 
 /**
- * What is signed of the papers shown: every one that has a place for the applicant, at every such place, each the very
+ * What is signed of the papers shown: every one that has a place for the signer, at every such place, each the very
  * bytes that were read to their end.
  */
-export const checkPapers = (shown: readonly Paper[], form: SignatureForm): readonly SignedPaper[] => {
-  if (shown.length === 0) throw new Problem('documentNotFound')
-  const named = given(shown, form)
-  if (shown.some(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) throw new Problem('readToTheEndFirst')
-  const toSign = shown.map((paper) => ({ paper, anchors: applicantPlaces(paper.anchors) }))
-  return toSign
-    .filter(({ anchors }) => anchors.length > 0)
-    .map(({ paper, anchors }) => {
-      const intents = named.find((one) => one.paper.uuid === paper.uuid)?.anchors ?? []
-      if (!anchors.every((anchor) => intents.includes(anchor))) throw unfit({ path: 'papers', code: 'signatureEmpty' })
-      return { paper, anchors }
-    })
-}
+export const checkPapersAt =
+  (placesOf: (anchors: Paper['anchors']) => string[]) =>
+  (shown: readonly Paper[], form: SignatureForm): readonly SignedPaper[] => {
+    if (shown.length === 0) throw new Problem('documentNotFound')
+    const named = given(shown, form)
+    if (shown.some(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) throw new Problem('readToTheEndFirst')
+    const toSign = shown.map((paper) => ({ paper, anchors: placesOf(paper.anchors) }))
+    return toSign
+      .filter(({ anchors }) => anchors.length > 0)
+      .map(({ paper, anchors }) => {
+        const intents = named.find((one) => one.paper.uuid === paper.uuid)?.anchors ?? []
+        if (!anchors.every((anchor) => intents.includes(anchor)))
+          throw unfit({ path: 'papers', code: 'signatureEmpty' })
+        return { paper, anchors }
+      })
+  }
+
+/** The same, for the applicant. */
+export const checkPapers = checkPapersAt(applicantPlaces)

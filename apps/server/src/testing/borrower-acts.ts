@@ -6,6 +6,7 @@ import {
   confirmLiens,
   finishIncomeLink,
   giveAdditionalInfo,
+  giveAssets,
   listOffers,
   type Offers,
   setAutopay,
@@ -53,6 +54,13 @@ export const chooseLargest = async (applicant: Applicant, change: object = {}) =
   }
   return applicant.visitor.call(chooseOffer, { ...of(applicant), body })
 }
+
+/** Lists what is owned; nothing unless told. */
+export const listAssets = (applicant: Applicant, items: readonly object[] = [], change: object = {}) =>
+  applicant.visitor.call(giveAssets, {
+    ...of(applicant),
+    body: { items, nothing: items.length === 0, correct: true, ...change },
+  })
 
 export const giveMore = (applicant: Applicant, change: object = {}) =>
   applicant.visitor.call(giveAdditionalInfo, {
@@ -113,6 +121,8 @@ export const confirmAccounts = (applicant: Applicant, correct = true) =>
 
 export const showPassport = (applicant: Applicant, passport: string) =>
   applicant.visitor.call(submitIdentity, { ...of(applicant), body: { idType: 'PASSPORT', documents: [passport] } })
+
+export const disclosuresStored: StepJob = async () => (inHand) => inHand.tell('disclosuresStored')
 
 /** The paper-making steps, without the papers. */
 export const papersMade: StepJob = async () => (inHand) => inHand.tell('documentsMade')

@@ -1,20 +1,21 @@
 import { applicationCalls } from '../applications/index.ts'
 import { documentCalls } from '../documents/index.ts'
 import { decideFinal, decideInitial, offerCalls } from '../underwriting/index.ts'
-import { checkIdentity, verificationCalls, verificationJobs } from '../verification/index.ts'
+import { checkIdentity, findValue, verificationCalls, verificationJobs } from '../verification/index.ts'
 import type { StepJobs } from '../workflow/index.ts'
 import {
   answerQuestions,
   certify,
   chooseLargest,
   confirmDebts,
+  disclosuresStored,
   giveMore,
   papersMade,
   proveIncome,
 } from './borrower-acts.ts'
 import { type Applicant, type ApplicantOptions, createApplicant } from './test-applicant.ts'
 import { createTestPapers } from './test-papers.ts'
-import { createTestServer, type TestServer } from './test-server.ts'
+import { createTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type JourneyServer = TestServer & {
   readonly papers: ReturnType<typeof createTestPapers>
@@ -24,13 +25,18 @@ export type JourneyServer = TestServer & {
 }
 
 /** The rooms between the soft report and the closing papers, put together over a database of their own. */
-export const createJourneyServer = async (): Promise<JourneyServer> => {
+export const createJourneyServer = async ({
+  database,
+  env,
+}: Pick<TestServerOptions, 'database' | 'env'> = {}): Promise<JourneyServer> => {
   const papers = createTestPapers()
   const server = await createTestServer({
+    ...(database !== undefined && { database }),
+    ...(env !== undefined && { env }),
     calls: ({ registry }) => [
       ...applicationCalls({ registry, paperTypesOf: async () => [] }),
       ...documentCalls(),
-      ...verificationCalls({ papers: papers.door }),
+      ...verificationCalls({ papers: papers.door, registry }),
       ...offerCalls({ registry }),
     ],
   })
@@ -40,6 +46,8 @@ export const createJourneyServer = async (): Promise<JourneyServer> => {
     papers,
     jobs: {
       ...verificationJobs,
+      PRE_SOFT_CREDIT_DISCLOSURE: disclosuresStored,
+      WAITING_FOR_PROPERTY_DATA: findValue(server.registry),
       WAITING_FOR_INITIAL_DECISION: decideInitial(server.registry),
       GENERATE_SUMMARY_DISCLOSURE: papersMade,
       GENERATE_APP_DISCLOSURES: papersMade,
@@ -57,7 +65,7 @@ export const decidedApplicant = async (
   server: JourneyServer,
   options: Omit<ApplicantOptions, 'step'> = {},
 ): Promise<Applicant> => {
-  const applicant = await createApplicant(server, { step: 'WAITING_FOR_SOFT_CREDIT', ...options })
+  const applicant = await createApplicant(server, { step: 'PRE_SOFT_CREDIT_DISCLOSURE', ...options })
   await applicant.work(server.jobs)
   await confirmDebts(applicant)
   await applicant.work(server.jobs)

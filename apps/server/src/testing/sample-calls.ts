@@ -12,6 +12,8 @@ type Sample = {
 const visit = (body: Sample['body']): Sample => ({ at: 'OFFER_SELECTION', body, moves: false })
 const act = (at: Step, body: Sample['body']): Sample => ({ at, body, moves: true })
 
+/** Days on which a notary comes whatever day this is: no Sundays, no holidays that do not move. */
+const soon = [3, 4, 5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
 const declined = { codes: [], text: '', notProvided: true }
 const email = 'naughty@example.test'
 const secret = 'a'.repeat(43)
@@ -93,6 +95,36 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     mailing: { street: '2187 Larkspur Lane', unit: '', city: 'Denver', state: 'CO', zip: '80202' },
     correct: true,
   }),
+  correctProperty: act('NO_PROPERTY_FOUND', {
+    home: 'TYPED',
+    street: '2187 Larkspur Lane',
+    unit: '',
+    city: 'Denver',
+    state: 'CO',
+    zip: '80202',
+  }),
+  correctOwnership: act('PREQUAL_TITLE', { way: 'NAME', firstName: 'Avery', lastName: 'Sample', hasOneName: false }),
+  giveAssets: act('ASSETS_PREQUAL', { items: [], nothing: true, correct: true }),
+  answerCounteroffer: act('CLTV_LIEN_POSITION_REQUALIFY', {
+    answer: 'REFUSE',
+    decisionUuid: '00000000-0000-4000-8000-000000000001',
+  }),
+  estimateValue: act('NO_AVM_FOUND', { valueCents: 600_000_00, basis: 'RECENT_SALES' }),
+  stateCondition: act('BPO_ORDER_REQUEST', { condition: 'GOOD' }),
+  orderValuation: act('RESIDENTIAL_EVALUATION_ORDER_REQUEST', {
+    visit: 'EXTERIOR',
+    contactName: 'Avery Sample',
+    contactPhone: '+13035550142',
+    agreed: true,
+  }),
+  correctIdentity: act('CREDIT_NO_MATCH', {
+    firstName: 'Avery',
+    lastName: 'Sample',
+    hasOneName: false,
+    birthDate: '1984-05-17',
+    taxId: '900-01-1001',
+  }),
+  liftCredit: act('SOFT_CREDIT_LOCKED_OR_FROZEN', { way: 'LIFTED' }),
   confirmLiens: act('LIEN_VERIFICATION', {
     items: [],
     inquiries: [],
@@ -133,6 +165,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   setAutopay: act('AUTOPAY_ACCOUNT', { payType: 'AUTOPAY', dayOfMonth: 5 }),
   confirmBank: act('VERIFIED_AUTOPAY_ACCOUNT', { correct: true }),
   submitIdentity: act('IDENTITY_VERIFICATION', { idType: 'PASSPORT', documents: [randomUUID()] }),
+  inviteSigner: visit({}),
+  acceptInvitation: visit({ token: secret }),
+  giveSignerDetails: visit({ birthDate: '1984-05-17', demonstrationCode: 'K7QX2M', econsent: true, locale: 'en' }),
+  declineSigning: visit({}),
   startSigning: act('FINAL_OFFER', { state: 'CO', source: 'stated' }),
   sign: act('NOTE_SIGNING', {
     adopted: { kind: 'typed', name: 'Avery Sample' },
@@ -152,5 +188,60 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   }),
   markDocumentRead: { ...act('NOTE_SIGNING', { sha256: '0'.repeat(64) }), moves: false },
   reviewPaystub: act('INCOME_VERIFICATION', { verdict: 'REJECT', documentUuid: randomUUID(), reason: 'Not readable' }),
+  decideReview: act('DELINQUENCY_REVIEW', { verdict: 'CLEAR', reason: 'Paid since', conditions: [] }),
+  retryStep: act('RECORDING', { reason: 'The county answers again' }),
+  claimTask: visit({ take: true }),
+  settleVendorCall: visit({ act: 'AGAIN', reason: 'They mended it' }),
+  checkEmployment: act('EMPLOYMENT_VERIFICATION', {
+    verdict: 'VERIFIED',
+    spokeWith: 'Pay office',
+    reason: 'Confirmed',
+  }),
+  reviewIdentity: act('IDENTITY_VERIFICATION', { verdict: 'REJECT', reason: 'The photo is too dark' }),
+  judgeScreening: act('FUNDABLE', { verdict: 'SOMEBODY_ELSE', reason: 'Another birth date' }),
+  reviewBank: act('AUTOPAY_ACCOUNT', { verdict: 'ACCEPT', reason: 'The bank confirmed it' }),
+  reviewTrust: act('TRUST_AND_INSURANCE', {
+    trustName: 'Sample Trust',
+    trustee: 'Avery Sample',
+    reason: 'It may pledge',
+  }),
+  certifyFloodByHand: act('GENERATE_CLOSING_DISCLOSURE', { zone: 'X', certificateNumber: 'F-1', reason: 'By letter' }),
+  declineApplication: act('NO_AVM_FOUND', { reason: 'Nothing was confirmed', reasons: ['UNVERIFIED'] }),
+  cancelByLender: act('COLLECT_ADDITIONAL_INFO', { reason: 'The borrower called to give up' }),
+  giveEmployer: act('EMPLOYMENT_VERIFICATION', {
+    name: 'Example Works',
+    address: { street: '1 Example Street', unit: '', city: 'Denver', state: 'CO', zip: '80202' },
+    contactPhone: '3035550199',
+    contactEmail: '',
+    title: 'Welder',
+    startedOn: '2020-01-15',
+    status: 'FULL_TIME',
+    consent: true,
+  }),
+  requestNotary: {
+    ...act('MANUAL_DEED_SIGNING', { place: 'HOME', address: '2187 Larkspur Lane, Denver', wishes: soon }),
+    moves: false,
+  },
+  chooseNotarySlot: { ...act('MANUAL_DEED_SIGNING', { slot: tracker }), moves: false },
+  meetNotaryInPerson: act('DEED_SIGNING', { feeAccepted: true }),
+  moveNotaryInPerson: act('DEED_SIGNING', { reason: 'The video line failed' }),
+  offerNotarySlots: {
+    ...act('MANUAL_DEED_SIGNING', { place: 'Denver', times: soon, reason: 'As asked' }),
+    moves: false,
+  },
+  recordNotaryMeeting: { ...act('MANUAL_DEED_SIGNING', { result: 'FAILED', reason: 'Nobody was home' }), moves: false },
+  submitCondition: { ...act('FUNDABLE', { documents: [randomUUID()] }), moves: false },
+  givePhone: { ...act('FUNDABLE', { phone: '303-555-0199' }), moves: false },
+  openCondition: {
+    ...act('SUMMARY_DISCLOSURE', {
+      category: 'GENERIC_DOCUMENT_REQUEST',
+      commentsToBorrower: 'The last page of the statement',
+      documents: 1,
+      reason: 'The page is missing',
+    }),
+    moves: false,
+  },
+  judgeCondition: { ...act('SUMMARY_DISCLOSURE', { verdict: 'REJECT', reason: 'Not readable' }), moves: false },
+  waiveCondition: { ...act('SUMMARY_DISCLOSURE', { reason: 'Seen elsewhere' }), moves: false },
   approveFunding: act('FUNDING_DECISION', { checked: true }),
 }

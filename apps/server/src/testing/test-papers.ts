@@ -15,6 +15,7 @@ export const createTestPapers = () => {
   }
   const door: Papers = {
     find: async (_, __, uuids) => uuids.map(find),
+    findOf: async (_, __, uuids) => uuids.map(find),
     review: async (_, __, { uuid, review }) => {
       find(uuid).review = review
     },
@@ -23,8 +24,7 @@ export const createTestPapers = () => {
   return {
     door,
     reviewOf: (uuid: string) => find(uuid).review,
-    bring: (type: DocumentType): string => {
-      const uuid = randomUUID()
+    bring: (type: DocumentType, uuid: string = randomUUID()): string => {
       papers.push({ uuid, type, review: null })
       return uuid
     },

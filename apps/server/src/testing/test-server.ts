@@ -22,6 +22,7 @@ import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { nextFaultIn } from '../sandbox/index.ts'
+import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
 import { createVendors, playFaults } from '../vendors/index.ts'
 import { hear } from '../workflow/index.ts'
 
@@ -77,13 +78,18 @@ const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, s
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
   const files = createFiles(config.filesUrl, keys.file)
   // A live house of a test has the sandbox's lenders and vendors: nothing leaves the machine.
-  const sound = createVendors({
+  const chosen = createVendors({
     mode: 'sandbox',
     smtpUrl: undefined,
     housingCounselors: undefined,
     deliver: fileInInbox(db),
   })
-  const vendors = playFaults(sound, { nextFault: nextFaultIn(db), pause: async () => undefined })
+  const vendors = playFaults(chosen, {
+    nextFault: nextFaultIn(db),
+    note: answerNoter(db),
+    pause: async () => undefined,
+    callHome: createCallHome({ house: () => ({ db, jobs, keys }), real: Date.now }),
+  })
   return { house: { config, log, db, jobs, files, clock, keys, vendors } satisfies House, registry }
 }
 

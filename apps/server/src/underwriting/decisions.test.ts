@@ -1,6 +1,6 @@
 import { readRefusal } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chooseLargest, proveIncome, readOffers } from '../testing/borrower-acts.ts'
+import { chooseLargest, listAssets, proveIncome, readOffers } from '../testing/borrower-acts.ts'
 import {
   applicantAtBank,
   applicantAtIncome,
@@ -34,7 +34,11 @@ describe('the first decision', () => {
     ['Parker Slowbureau', 'OFFER_SELECTION', 'SELECT', 'UNVERIFIED_OFFER'],
     ['Nobody Special', 'OFFER_SELECTION', 'SELECT', 'UNVERIFIED_OFFER'],
     ['Blake Scorelow', 'DECLINED', 'DECLINE', 'UNKNOWN_SUBDECISION'],
-    ['Casey Debtload', 'DECLINED', 'DECLINE', 'UNKNOWN_SUBDECISION'],
+    ['Casey Debtload', 'ASSETS_PREQUAL', 'ASSET_DEPLETION', 'UNVERIFIED_DTI_LIMITED'],
+    ['Lennox Manyliens', 'CLTV_LIEN_POSITION_REQUALIFY', 'INITIAL', 'UNVERIFIED_ONBOARDING_COMPLETE'],
+    ['Kendall Latepaid', 'DELINQUENCY_REVIEW', 'REVIEW', 'UNVERIFIED_ONBOARDING_COMPLETE'],
+    ['Peyton Bankruptcy', 'WAITING_FOR_UNDERWRITER', 'REVIEW', 'UNVERIFIED_ONBOARDING_COMPLETE'],
+    ['Ellis Overowed', 'DECLINED', 'DECLINE', 'UNKNOWN_SUBDECISION'],
   ] as const)('on %s leads to %s', async (name, step, decision, subDecision) => {
     const { facts, step: reached } = await (await decidedApplicant(server, { name })).now()
     expect(reached).toBe(step)
@@ -87,6 +91,8 @@ describe('a refusal', () => {
 
   it('for too much debt says how much less it would have to be', async () => {
     const applicant = await decidedApplicant(server, { name: 'Casey Debtload' })
+    await listAssets(applicant)
+    await applicant.work(server.jobs)
     const { body } = await refusalOf(applicant)
     const [reason] = body.reasons as { code: string; says: string; change: { says: string } }[]
     expect(reason?.code).toBe('DTI_TOO_HIGH')

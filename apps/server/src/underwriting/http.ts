@@ -5,10 +5,14 @@ import { papersOf } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { offersOf } from '../pricing/index.ts'
+import { assetCalls } from './assets.ts'
 import { chooseOfferCall } from './choose-offer.ts'
+import { counterofferCalls } from './counteroffer.ts'
 import { liveDecision } from './live-decision.ts'
 import { organisationOf } from './organisation-of.ts'
 import { refusalOf } from './refusal-of.ts'
+import { readReviewCall } from './review.ts'
+import { revisionCall } from './revision.ts'
 import { findDecision } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
@@ -37,7 +41,7 @@ const readRefusalCall = reads(readRefusal, async ({ params }, { house, tenant, c
     facts.decision && (await findDecision(house.db.read<UnderwritingTables>(organisation), organisation, place))
   const papers = await papersOf(house.db, { organisation, application })
   return refusalOf(facts, {
-    decision: stored?.decision,
+    stored,
     decidedOn: stored?.decision.decidedOn ?? day((await moment()).today),
     notice: papers.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid ?? null,
   })
@@ -48,4 +52,8 @@ export const offerCalls = ({ registry }: { registry: Registry }): readonly Bound
   listOffersCall(registry),
   chooseOfferCall(registry),
   readRefusalCall,
+  revisionCall(registry),
+  ...assetCalls,
+  ...counterofferCalls,
+  readReviewCall,
 ]

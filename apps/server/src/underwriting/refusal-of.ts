@@ -1,7 +1,9 @@
 import type { Refusal } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, type Day } from '@hearthline/domain/calendar'
-import { type Decision, type Reason, reasonWords } from '@hearthline/domain/underwriting'
+import { personReasonValues, personReasonWords } from '@hearthline/domain/underwriting'
+import type { StoredDecision } from './decision-record.ts'
+import { reasonLines } from './reason-lines.ts'
 
 /** A new look before the reasons can have changed would only cost another inquiry; ours to set. */
 const REAPPLY_AFTER_DAYS = 30
@@ -9,11 +11,14 @@ const REAPPLY_AFTER_DAYS = 30
 /** The range that US scores of this kind are given in. */
 const SCORE_RANGE = { from: 300, to: 850 } as const
 
-const reasonLine = (reason: Reason): Refusal['reasons'][number] => {
-  const { says, change } = reasonWords(reason)
-  const values = Object.fromEntries(Object.entries(reason.values).map(([name, value]) => [name, String(value)]))
-  return { code: reason.code, says, change: { code: reason.code, says: change, values } }
-}
+/** A person's refusal has no record of the rules: its reasons are the codes that were chosen. */
+const personReasonLines = ({ decision, property: { state } }: ApplicationFacts): Refusal['reasons'] =>
+  (decision?.reasons ?? []).flatMap((code) => {
+    const words = personReasonWords(code, state)
+    if (words === undefined) return []
+    const { says, change } = words
+    return [{ code, says, change: { code, says: change, values: { ...personReasonValues(code, state) } }, ways: [] }]
+  })
 
 /** 15 USC 1681m(a)(2): the score that was used, its range, day, factors and bureau. */
 const scoreBlock = ({ hardCredit, softCredit }: ApplicationFacts): Refusal['score'] => {
@@ -32,10 +37,10 @@ const scoreBlock = ({ hardCredit, softCredit }: ApplicationFacts): Refusal['scor
 /** Why an application was declined, what would change it, and when a new one makes sense. */
 export const refusalOf = (
   facts: ApplicationFacts,
-  { decision, decidedOn, notice }: { decision: Decision | undefined; decidedOn: Day; notice: string | null },
+  { stored, decidedOn, notice }: { stored: StoredDecision | undefined; decidedOn: Day; notice: string | null },
 ): Refusal => ({
   decidedOn,
-  reasons: (decision?.reasons ?? []).map(reasonLine),
+  reasons: stored === undefined ? personReasonLines(facts) : reasonLines(stored, facts),
   score: scoreBlock(facts),
   mayReapplyOn: addDays(decidedOn, REAPPLY_AFTER_DAYS),
   noticeDocumentUuid: notice,

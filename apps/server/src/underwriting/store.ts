@@ -3,6 +3,7 @@ import type { Decision, Policy } from '@hearthline/domain/underwriting'
 import type { Kysely, Transaction } from 'kysely'
 import type { Canonical } from './canonical.ts'
 import type { DecisionInputs, DecisionRecord, StoredDecision } from './decision-record.ts'
+import type { DecisionCopy } from './replay-decision.ts'
 import type { UnderwritingTables } from './tables.ts'
 
 /** Where decisions are read from: a connection, or the transaction in hand. */
@@ -54,13 +55,9 @@ export const insertDecision = async (
     .execute()
 }
 
-/** A decision with the rules it was taken under; the texts were written by this room alone. */
-export const findDecision = async (
-  db: Decisions,
-  organisation: string,
-  place: { application: string; decision: string },
-): Promise<StoredDecision | undefined> => {
-  const row = await db
+/** A lender's decisions, each with the rules it was taken under, found by their hash. */
+const withRules = (db: Decisions, organisation: string) =>
+  db
     .selectFrom('decisions as d')
     .innerJoin('lending_rules as p', (join) =>
       join.onRef('p.organisation_id', '=', 'd.organisation_id').onRef('p.sha256', '=', 'd.policy_sha256'),
@@ -68,8 +65,16 @@ export const findDecision = async (
     .innerJoin('lending_rules as s', (join) =>
       join.onRef('s.organisation_id', '=', 'd.organisation_id').onRef('s.sha256', '=', 'd.sheet_sha256'),
     )
-    .select(['d.uuid', 'd.application_uuid', 'd.inputs', 'd.record', 'd.sha256', 'p.body as policy', 's.body as sheet'])
     .where('d.organisation_id', '=', organisation)
+
+/** A decision with the rules it was taken under; the texts were written by this room alone. */
+export const findDecision = async (
+  db: Decisions,
+  organisation: string,
+  place: { application: string; decision: string },
+): Promise<StoredDecision | undefined> => {
+  const row = await withRules(db, organisation)
+    .select(['d.uuid', 'd.application_uuid', 'd.inputs', 'd.record', 'd.sha256', 'p.body as policy', 's.body as sheet'])
     .where('d.application_uuid', '=', place.application)
     .where('d.uuid', '=', place.decision)
     .executeTakeFirst()
@@ -82,6 +87,32 @@ export const findDecision = async (
     rules: { policy: JSON.parse(row.policy) as Policy, sheet: JSON.parse(row.sheet) as RateSheet },
     record: row.record,
     sha256: row.sha256,
+  }
+}
+
+/** The very texts of a decision, for whoever tells it again elsewhere. */
+export const findDecisionCopy = async (
+  db: Decisions,
+  organisation: string,
+  uuid: string,
+): Promise<DecisionCopy | undefined> => {
+  const row = await withRules(db, organisation)
+    .select(['d.uuid', 'd.application_uuid', 'd.decided_at', 'd.inputs', 'd.record', 'd.sha256'])
+    .select(['d.policy_version', 'd.policy_sha256', 'p.body as policy'])
+    .select(['d.sheet_version', 'd.sheet_sha256', 's.body as sheet'])
+    .where('d.uuid', '=', uuid)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    format: 'hearthline.decision.1',
+    uuid: row.uuid,
+    application: row.application_uuid,
+    decidedAt: row.decided_at.toISOString(),
+    inputs: row.inputs,
+    policy: { version: row.policy_version, sha256: row.policy_sha256.toString('hex'), body: row.policy },
+    sheet: { version: row.sheet_version, sha256: row.sheet_sha256.toString('hex'), body: row.sheet },
+    record: row.record,
+    sha256: row.sha256.toString('hex'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FAULT_VENDORS } from '@hearthline/contracts'
 import { parseTaxId } from '@hearthline/domain/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ import { createFileCounselors } from './counselors/file.ts'
 import { createVendors, type VendorSettings } from './create-vendors.ts'
 import type { SandboxMessage } from './deliver.ts'
 import { personas } from './personas.ts'
-import { sandboxHomes } from './sandbox-homes.ts'
+import { sandboxHomes, valueCentsOf } from './sandbox-homes.ts'
 
 const inbox: SandboxMessage[] = []
 const settings: VendorSettings = {
@@ -59,6 +60,30 @@ describe('the sandbox bureau', () => {
   ] as const)('reports %s as the table says', async (name, expected) =>
     expect(await pull(name)).toMatchObject({ outcome: 'report', report: expected }),
   )
+  it.each([
+    ['Reese Nonumber', {}, 'noMatch'],
+    ['Reese Nonumber', { taxId: '900201021' }, 'noMatch'],
+    ['Reese Nonumber', { taxId: '900201020' }, 'report'],
+    ['Sasha Misspelt', { taxId: '900211021' }, 'noMatch'],
+    ['Sasha Misspelled', { taxId: '900211021' }, 'report'],
+    ['Jamie Lockedfile', {}, 'locked'],
+    ['Jamie Lockedfile', { reference: 'a:soft:2' }, 'report'],
+    ['Jamie Lockedfile', { kind: 'hard', reference: 'a:hard:1' }, 'report'],
+    ['Rowan Frozenfile', {}, 'locked'],
+    ['Rowan Frozenfile', { reference: 'a:soft:2', pin: '246810' }, 'report'],
+    ['Rowan Frozenfile', { reference: 'a:soft:2', pin: '111111' }, 'frozenWithPin'],
+    ['Rowan Frozenfile', { reference: 'a:soft:3' }, 'report'],
+    ['Skyler Minorfile', {}, 'minor'],
+    ['Harper Bureaufault', {}, 'failed'],
+    ['Emerson Fraudalert', {}, 'factaAlert'],
+    ['Dakota Garbled', {}, 'unreadable'],
+    ['Dakota Garbled', { reference: 'a:soft:2' }, 'report'],
+    ['Lennox Laterlocked', {}, 'report'],
+    ['Lennox Laterlocked', { kind: 'hard', reference: 'a:hard:1' }, 'locked'],
+    ['Lennox Laterlocked', { kind: 'hard', reference: 'a:hard:2' }, 'report'],
+  ] as const)('answers about %s, asked %j, with %s', async (name, change, outcome) =>
+    expect((await pull(name, change)).outcome).toBe(outcome),
+  )
   it('lets a slow report wait once, for the same reference only', async () => {
     const { credit } = createVendors(settings)
     const ask = (reference: string) =>
@@ -96,6 +121,27 @@ describe('the sandbox home', () => {
     const value = await valuation.estimate({ reference: 'a', home, askedOn })
     expect(await valuation.estimate({ reference: 'b', home: { ...home, zip: '80202-1234' }, askedOn })).toEqual(value)
   })
+  it('is valued by a person as its street says', async () => {
+    const { valuation } = createVendors(settings)
+    const seen = async (word: string, kind: 'BPO' | 'APPRAISAL') => {
+      const request = { reference: 'a', home: { ...home, street: `12 ${word} Road` }, askedOn }
+      const answer = await valuation.order({ ...request, kind })
+      return answer.outcome === 'valued' ? answer.valueCents / valueCentsOf(request.home) : answer.outcome
+    }
+    expect(await Promise.all(['Unvalued', 'Overrated', 'Settling'].map((word) => seen(word, 'BPO')))).toEqual([
+      1, 0.75, 0.85,
+    ])
+    expect([await seen('Unreachable', 'BPO'), await seen('Unreachable', 'APPRAISAL')]).toEqual(['noValue', 1])
+  })
+  it('is one of two where several have the address, until one is chosen', async () => {
+    const { valuation } = createVendors(settings)
+    const estimate = (parcel?: string) =>
+      valuation.estimate({ reference: 'a', home: { ...home, street: '12 Twin Road', parcel }, askedOn })
+    const several = await estimate()
+    if (several.outcome !== 'several') throw new Error('one home only')
+    expect(several.homes.map(({ unit }) => unit)).toEqual(['A', 'B'])
+    expect(await estimate(several.homes[0]?.parcel)).toMatchObject({ outcome: 'valued' })
+  })
   it('is special by a word in its street', async () => {
     const vendors = createVendors(settings)
     const at = (word: string) => ({ ...home, street: `12 ${word} Road` })
@@ -107,12 +153,15 @@ describe('the sandbox home', () => {
       'noValue',
       'valued',
     ])
-    const title = (word: string) => vendors.title.summarize({ reference: 'a', home: at(word), owner: 'Avery Sample' })
-    expect(await title('Contested')).toMatchObject({ ownerMatches: false })
+    const title = (word: string, owner = 'Avery Sample', evidence: readonly 'SUPPORT'[] = []) =>
+      vendors.title.summarize({ reference: 'a', home: at(word), owner, evidence })
+    expect(await title('Contested')).toMatchObject({ ownerMatches: false, owners: ['Rowan Recorded'] })
+    expect(await title('Contested', 'rowan recorded')).toMatchObject({ ownerMatches: true })
+    expect(await title('Contested', 'Avery Sample', ['SUPPORT'])).toMatchObject({ ownerMatches: true })
     expect(await title('Unrecorded')).toEqual({ outcome: 'noMatch' })
     expect(await title('Judgment')).toMatchObject({ liens: [{ kind: 'JUDGMENT' }] })
     expect(await vendors.flood.certify({ reference: 'a', home: at('Riverbank') })).toMatchObject({ zone: 'AE' })
-    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(8)
+    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(11)
   })
 })
 
@@ -120,7 +169,16 @@ describe('the sandbox address', () => {
   const look = (street: string, change = {}) =>
     createVendors(settings).address.look({ ...home, unit: null, street, ...change })
   it.each([
-    ['100 Example St', { outcome: 'exact', suggestion: null, county: 'Denver County', needsUnit: false }],
+    [
+      '100 Example St',
+      {
+        outcome: 'exact',
+        suggestion: null,
+        county: 'Denver County',
+        censusTract: '08031000100',
+        needsUnit: false,
+      },
+    ],
     ['100 Example Street', { outcome: 'suggestion', suggestion: { street: '100 Example St' } }],
     ['5 Tower Road', { outcome: 'suggestion', needsUnit: true }],
     ['Example Street', { outcome: 'noMatch', county: null }],
@@ -260,9 +318,56 @@ describe('live vendors', () => {
     }
     return []
   }
-  it('refuse to start, a line a kind, each naming its setting', () => {
-    expect(faults('smtps://mail.example')).toHaveLength(13)
-    expect(faults('smtps://mail.example').every((line) => /^[A-Z_]+_VENDOR names no adapter/.test(line))).toBe(true)
+  it('refuse to start, a line a kind and a way of income, each naming its setting', () => {
+    expect(faults('smtps://mail.example')).toHaveLength(15)
+    expect(faults('smtps://mail.example').every((line) => /^[A-Z_]+_VENDOR is missing: /.test(line))).toBe(true)
+  })
+  describe('with every setting', () => {
+    const kinds = ['ADDRESS', 'BANK_ACCOUNT', 'CREDIT', 'FLOOD', 'IDENTITY', 'NOTARY', 'PAYMENTS', 'RECORDING'] as const
+    const more = ['SCREENING', 'SMS', 'TITLE', 'VALUATION', 'INCOME_TAX'] as const
+    const urls = {
+      ...Object.fromEntries([...kinds, ...more].map((kind) => [`${kind}_VENDOR`, 'https://vendor.example'])),
+      CREDIT_BUREAU: 'EXPERIAN',
+      INCOME_PAYROLL_VENDOR: 'truv+https://prod.truv.example',
+      INCOME_BANK_VENDOR: 'plaid+https://production.plaid.example',
+    }
+    const tokens = Object.fromEntries(FAULT_VENDORS.map((vendor) => [vendor, 'a-token-of-ours']))
+    const keys = { clientId: 'our-client', secret: 'our-secret' }
+    const secrets = { tokens, webhooks: {}, plaid: keys, truv: keys }
+    const start = (change: object = {}, given: object = secrets) =>
+      createVendors({
+        ...settings,
+        mode: 'live',
+        smtpUrl: 'smtps://mail.example',
+        housingCounselors: list(JSON.stringify(agencies)),
+        urls: { ...urls, ...change },
+        secrets: given as typeof secrets,
+      })
+    it('start, with nothing of the sandbox among them', () => {
+      const vendors = start()
+      const made = createVendors(settings)
+      expect(vendors.credit.bureau).toBe('Experian')
+      expect(vendors.income.name).toBe('Truv, Plaid, vendor.example')
+      for (const kind of Object.keys(made) as (keyof typeof made)[]) expect(vendors[kind]).not.toEqual(made[kind])
+    })
+    it.each([
+      ['TITLE_VENDOR', { TITLE_VENDOR: undefined }],
+      ['TITLE_VENDOR', { TITLE_VENDOR: 'http://vendor.example' }],
+      ['TITLE_VENDOR', { TITLE_VENDOR: 'vendor.example' }],
+      ['CREDIT_BUREAU', { CREDIT_BUREAU: undefined }],
+      ['CREDIT_BUREAU', { CREDIT_BUREAU: 'INNOVIS' }],
+      ['INCOME_BANK_VENDOR', { INCOME_BANK_VENDOR: 'plaid+http://production.plaid.example' }],
+      ['INCOME_TAX_VENDOR', { INCOME_TAX_VENDOR: undefined }],
+    ])('but %s, refuse in one line that names it (%o)', (name, change) => {
+      expect(() => start(change)).toThrow(ConfigFault)
+      expect(() => start(change)).toThrow(new RegExp(`^${name} .+$`))
+    })
+    it.each([
+      ['title', { ...secrets, tokens: { ...tokens, title: undefined } }],
+      ['plaid', { ...secrets, plaid: undefined }],
+    ])('refuse without the secrets of %s', (name, given) =>
+      expect(() => start({}, given)).toThrow(new RegExp(`^VENDOR_SECRETS has no .*${name}`)),
+    )
   })
   it.each([
     ['a list that is not there', '/nowhere/list.json'],

@@ -1,17 +1,23 @@
-import { ConfigFault, type Mode } from '../platform/config/index.ts'
+import { ConfigFault, type Mode, type VendorUrls } from '../platform/config/index.ts'
 import { createSandboxAddress } from './address/sandbox.ts'
 import { createSandboxBankAccount } from './bank-account/sandbox.ts'
 import { createFileCounselors } from './counselors/file.ts'
 import { createSandboxCounselors } from './counselors/sandbox.ts'
+import { createLiveCredit } from './credit/live.ts'
 import { createSandboxCredit } from './credit/sandbox.ts'
 import type { Deliver } from './deliver.ts'
 import { createSandboxFlood } from './flood/sandbox.ts'
+import { type Beside, createHttpsVendor } from './https/https-vendor.ts'
+import { liveLine } from './https/live-line.ts'
+import type { HttpsKind } from './https/replies.ts'
 import { createSandboxIdentity } from './identity/sandbox.ts'
+import { createLiveIncome } from './income/live.ts'
 import { createSandboxIncome } from './income/sandbox.ts'
 import { createSandboxMail } from './mail/sandbox.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { createSandboxNotary } from './notary/sandbox.ts'
 import { createSandboxPayments } from './payments/sandbox.ts'
+import type { VendorSecrets } from './read-vendor-secrets.ts'
 import { createSandboxRecording } from './recording/sandbox.ts'
 import { createSandboxScreening } from './screening/sandbox.ts'
 import { createSandboxSms } from './sms/sandbox.ts'
@@ -27,6 +33,9 @@ export type VendorSettings = {
   readonly housingCounselors: string | undefined
   /** Where the sandbox's mails and texts go. */
   readonly deliver: Deliver
+  /** Where live vendors answer, and what they are shown. */
+  readonly urls?: Partial<VendorUrls>
+  readonly secrets?: VendorSecrets
 }
 
 type Kind = keyof Vendors
@@ -37,14 +46,32 @@ type Choice<K extends Kind> = {
   /** The setting that a live one is chosen by. */
   readonly setting: string
   readonly sandbox: (settings: VendorSettings) => Vendors[K]
-  /** Undefined where this release has none, or its setting is missing. */
-  readonly live?: (settings: VendorSettings) => Vendors[K] | undefined
+  /** Undefined where its setting is missing. */
+  readonly live: (settings: VendorSettings) => Vendors[K] | undefined
 }
+
+/** Kinds whose port is questions and nothing else: the generic adapter serves them all. */
+const byHttps =
+  <K extends Exclude<HttpsKind, 'credit' | 'income'>>(kind: K, setting: keyof VendorUrls) =>
+  (settings: VendorSettings): Vendors[K] | undefined => {
+    const line = liveLine(settings, setting, kind)
+    return line === undefined ? undefined : createHttpsVendor(kind, line, {} as Beside<K>)
+  }
 
 /** Every kind of vendor, with what stands for it in each mode. */
 const choices: { readonly [K in Kind]: Choice<K> } = {
-  address: { is: 'an address service', setting: 'ADDRESS_VENDOR', sandbox: createSandboxAddress },
-  bankAccount: { is: 'a bank account check', setting: 'BANK_ACCOUNT_VENDOR', sandbox: createSandboxBankAccount },
+  address: {
+    is: 'an address service',
+    setting: 'ADDRESS_VENDOR',
+    sandbox: createSandboxAddress,
+    live: byHttps('address', 'ADDRESS_VENDOR'),
+  },
+  bankAccount: {
+    is: 'a bank account check',
+    setting: 'BANK_ACCOUNT_VENDOR',
+    sandbox: createSandboxBankAccount,
+    live: byHttps('bankAccount', 'BANK_ACCOUNT_VENDOR'),
+  },
   counselors: {
     is: 'a list of housing counselling agencies',
     setting: 'HOUSING_COUNSELORS',
@@ -52,34 +79,87 @@ const choices: { readonly [K in Kind]: Choice<K> } = {
     live: ({ housingCounselors }) =>
       housingCounselors === undefined ? undefined : createFileCounselors(housingCounselors),
   },
-  credit: { is: 'a credit bureau', setting: 'CREDIT_VENDOR', sandbox: createSandboxCredit },
-  flood: { is: 'a flood zone service', setting: 'FLOOD_VENDOR', sandbox: createSandboxFlood },
-  identity: { is: 'an identity document service', setting: 'IDENTITY_VENDOR', sandbox: createSandboxIdentity },
-  income: { is: 'an income record service', setting: 'INCOME_VENDOR', sandbox: createSandboxIncome },
+  credit: {
+    is: 'a credit bureau',
+    setting: 'CREDIT_VENDOR',
+    sandbox: createSandboxCredit,
+    live: createLiveCredit,
+  },
+  flood: {
+    is: 'a flood zone service',
+    setting: 'FLOOD_VENDOR',
+    sandbox: createSandboxFlood,
+    live: byHttps('flood', 'FLOOD_VENDOR'),
+  },
+  identity: {
+    is: 'an identity document service',
+    setting: 'IDENTITY_VENDOR',
+    sandbox: createSandboxIdentity,
+    live: byHttps('identity', 'IDENTITY_VENDOR'),
+  },
+  income: {
+    is: 'an income record service',
+    setting: 'INCOME_PAYROLL_VENDOR',
+    sandbox: createSandboxIncome,
+    live: createLiveIncome,
+  },
   mail: {
     is: 'a mail server',
     setting: 'SMTP_URL',
     sandbox: ({ deliver }) => createSandboxMail(deliver),
     live: ({ smtpUrl }) => (smtpUrl === undefined ? undefined : createSmtpMail(smtpUrl)),
   },
-  notary: { is: 'an online notary service', setting: 'NOTARY_VENDOR', sandbox: createSandboxNotary },
-  payments: { is: 'a payment service', setting: 'PAYMENTS_VENDOR', sandbox: createSandboxPayments },
-  recording: { is: 'a deed recording service', setting: 'RECORDING_VENDOR', sandbox: createSandboxRecording },
-  screening: { is: 'a sanctions screening service', setting: 'SCREENING_VENDOR', sandbox: createSandboxScreening },
-  sms: { is: 'a text message service', setting: 'SMS_VENDOR', sandbox: ({ deliver }) => createSandboxSms(deliver) },
-  title: { is: 'a title company', setting: 'TITLE_VENDOR', sandbox: createSandboxTitle },
-  valuation: { is: 'a home valuation service', setting: 'VALUATION_VENDOR', sandbox: createSandboxValuation },
+  notary: {
+    is: 'an online notary service',
+    setting: 'NOTARY_VENDOR',
+    sandbox: createSandboxNotary,
+    live: byHttps('notary', 'NOTARY_VENDOR'),
+  },
+  payments: {
+    is: 'a payment service',
+    setting: 'PAYMENTS_VENDOR',
+    sandbox: createSandboxPayments,
+    live: byHttps('payments', 'PAYMENTS_VENDOR'),
+  },
+  recording: {
+    is: 'a deed recording service',
+    setting: 'RECORDING_VENDOR',
+    sandbox: createSandboxRecording,
+    live: byHttps('recording', 'RECORDING_VENDOR'),
+  },
+  screening: {
+    is: 'a sanctions screening service',
+    setting: 'SCREENING_VENDOR',
+    sandbox: createSandboxScreening,
+    live: byHttps('screening', 'SCREENING_VENDOR'),
+  },
+  sms: {
+    is: 'a text message service',
+    setting: 'SMS_VENDOR',
+    sandbox: ({ deliver }) => createSandboxSms(deliver),
+    live: byHttps('sms', 'SMS_VENDOR'),
+  },
+  title: {
+    is: 'a title company',
+    setting: 'TITLE_VENDOR',
+    sandbox: createSandboxTitle,
+    live: byHttps('title', 'TITLE_VENDOR'),
+  },
+  valuation: {
+    is: 'a home valuation service',
+    setting: 'VALUATION_VENDOR',
+    sandbox: createSandboxValuation,
+    live: byHttps('valuation', 'VALUATION_VENDOR'),
+  },
 }
 
-const lackOf = ({ is, live, setting }: Pick<Choice<Kind>, 'is' | 'live' | 'setting'>): string =>
-  live === undefined
-    ? `${setting} names no adapter: MODE=live needs ${is}, and this release has none for it.`
-    : `${setting} is missing: MODE=live needs ${is}.`
+const lackOf = ({ is, setting }: Pick<Choice<Kind>, 'is' | 'setting'>): string =>
+  `${setting} is missing: MODE=live needs ${is}.`
 
 /** The live vendor of a kind; what is wrong with its setting goes to the faults. */
 const liveOf = <K extends Kind>(choice: Choice<K>, settings: VendorSettings, faults: string[]) => {
   try {
-    const live = choice.live?.(settings)
+    const live = choice.live(settings)
     if (live === undefined) faults.push(lackOf(choice))
     return live
   } catch (fault) {

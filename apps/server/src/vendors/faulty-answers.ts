@@ -11,7 +11,9 @@ const pending = { outcome: 'pending' } as const
 
 /** Every vendor's own kind of no, and its 'not yet'. */
 const answers: { readonly [K in FaultVendor]: { readonly refuses?: Answers<K>; readonly pending?: Answers<K> } } = {
-  address: { refuses: { look: { outcome: 'noMatch', suggestion: null, county: null, needsUnit: false } } },
+  address: {
+    refuses: { look: { outcome: 'noMatch', suggestion: null, county: null, censusTract: null, needsUnit: false } },
+  },
   bankAccount: { refuses: { check: 'FAILED_VERIFICATION' }, pending: { check: 'PENDING_REVIEW' } },
   credit: { refuses: { pull: noRecord }, pending: { pull: pending } },
   flood: { pending: { certify: pending } },
@@ -37,15 +39,33 @@ const answersOf = (vendor: FaultVendor): Readonly<Record<string, Readonly<Record
 export const faultyAnswer = (vendor: FaultVendor, ask: string, fault: VendorFault): unknown =>
   answersOf(vendor)[fault]?.[ask]
 
-/** The faults that a vendor can play; any can be down or slow. */
-export const faultsOf = (vendor: FaultVendor): readonly VendorFault[] => [
-  'down',
-  'slow',
-  ...(['refuses', 'pending'] as const).filter((fault) => answersOf(vendor)[fault] !== undefined),
-]
+/** Whether a question can be answered by a call of the vendor's, later. */
+const isAnsweredByCall = (vendor: FaultVendor, ask: string): boolean => {
+  const later = faultyAnswer(vendor, ask, 'pending')
+  return typeof later === 'object' && later !== null && 'outcome' in later
+}
+
+const CALL_FAULTS = ['late', 'twice', 'outOfOrder', 'contradicts'] as const
+export type CallFault = (typeof CALL_FAULTS)[number]
+
+export const isCallFault = (fault: VendorFault | undefined): fault is CallFault =>
+  CALL_FAULTS.some((one) => one === fault)
+
+/** The faults that a vendor can play; any can be down or slow, and whoever answers later can call wrongly. */
+export const faultsOf = (vendor: FaultVendor): readonly VendorFault[] => {
+  const { pending } = answersOf(vendor)
+  const calls = Object.keys(pending ?? {}).some((ask) => isAnsweredByCall(vendor, ask))
+  return [
+    'down',
+    'slow',
+    ...(['refuses', 'pending'] as const).filter((fault) => answersOf(vendor)[fault] !== undefined),
+    ...(calls ? CALL_FAULTS : []),
+  ]
+}
 
 /** Those that spoil this question of a vendor's. */
 export const faultsOfAsk = (vendor: FaultVendor, ask: string): readonly VendorFault[] =>
-  faultsOf(vendor).filter(
-    (fault) => fault === 'down' || fault === 'slow' || faultyAnswer(vendor, ask, fault) !== undefined,
-  )
+  faultsOf(vendor).filter((fault) => {
+    if (fault === 'down' || fault === 'slow') return true
+    return isCallFault(fault) ? isAnsweredByCall(vendor, ask) : faultyAnswer(vendor, ask, fault) !== undefined
+  })

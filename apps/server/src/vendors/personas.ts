@@ -16,17 +16,29 @@ export type Persona = {
 }
 
 export type PersonaCredit = {
-  /** 'slowReport' is pending when it is first asked for. */
-  readonly answer: 'report' | 'slowReport' | CreditTroubleOutcome
+  /** Pending when it is first asked for. */
+  readonly isSlow?: boolean
+  /** What stands in the way of the first pull; the bureau has a report for the next. */
+  readonly trouble?: CreditTroubleOutcome
+  /** Which first pull that is; the soft one unless told. */
+  readonly troublesPull?: 'soft' | 'hard'
+  /** Opens the frozen file at once; a wrong one does not. */
+  readonly pin?: string
+  /** Not found by name alone: by this number too, or only once the name is another. */
+  readonly foundBy?: { readonly taxId: string } | 'anotherName'
   readonly score: number
   readonly scoreFactors: readonly string[]
   readonly monthlyDebtCents: number
   readonly delinquent: boolean
+  readonly bankruptcy?: boolean
+  /** What the first mortgage comes to, in percent of the home's value; 55 unless told. */
+  readonly owedPercent?: number
+  /** Balances of lines of credit on the home, each drawn in full. */
+  readonly lines?: readonly number[]
   readonly inquiries: readonly { readonly creditor: string; readonly daysAgo: number }[]
 }
 
 const goodCredit: PersonaCredit = {
-  answer: 'report',
   score: 765,
   scoreFactors: ['Few accounts were opened recently', 'Balances are small beside the limits of the cards'],
   monthlyDebtCents: 310_00,
@@ -76,7 +88,8 @@ export const personas: readonly Persona[] = [
     lastName: 'Debtload',
     birthDate: '1990-02-26',
     taxId: '900-03-1003',
-    outcome: 'Declined: debts of $9,800 a month are too much for a yearly income below $250,000.',
+    outcome:
+      'Debts of $9,800 a month are too much for a yearly income below $250,000: assets are asked for. None: declined. Three million on deposit: offers.',
     credit: {
       ...goodCredit,
       score: 731,
@@ -127,7 +140,7 @@ export const personas: readonly Persona[] = [
     birthDate: '1975-09-14',
     taxId: '900-08-1008',
     outcome: 'Approved; the credit bureau takes a moment longer.',
-    credit: { ...goodCredit, answer: 'slowReport' },
+    credit: { ...goodCredit, isSlow: true },
   },
   {
     ...usual,
@@ -137,6 +150,133 @@ export const personas: readonly Persona[] = [
     taxId: '900-09-1009',
     outcome: 'A name on a sanctions list looks alike, so a person has to judge.',
     screening: 'possibleMatch',
+  },
+  {
+    ...usual,
+    firstName: 'Reese',
+    lastName: 'Nonumber',
+    birthDate: '1982-01-19',
+    taxId: '900-20-1020',
+    outcome: 'The bureau finds nobody by name alone, and finds her once this SSN is given; by another it does not.',
+    credit: { ...goodCredit, foundBy: { taxId: '900201020' } },
+  },
+  {
+    ...usual,
+    firstName: 'Sasha',
+    lastName: 'Misspelt',
+    birthDate: '1977-07-23',
+    taxId: '900-21-1021',
+    outcome: 'The bureau finds nobody under this last name, with an SSN or without; under any other it does.',
+    credit: { ...goodCredit, foundBy: 'anotherName' },
+  },
+  {
+    ...usual,
+    firstName: 'Jamie',
+    lastName: 'Lockedfile',
+    birthDate: '1985-10-05',
+    taxId: '900-22-1022',
+    outcome: 'The credit file is locked at the soft check, and open once the borrower says so.',
+    credit: { ...goodCredit, trouble: 'locked' },
+  },
+  {
+    ...usual,
+    firstName: 'Rowan',
+    lastName: 'Frozenfile',
+    birthDate: '1972-03-11',
+    taxId: '900-23-1023',
+    outcome:
+      'The credit file is frozen: the PIN 246810 opens it, any other is wrong. Saying that it was lifted opens it too.',
+    credit: { ...goodCredit, trouble: 'locked', pin: '246810' },
+  },
+  {
+    ...usual,
+    firstName: 'Skyler',
+    lastName: 'Minorfile',
+    birthDate: '1991-08-30',
+    taxId: '900-24-1024',
+    outcome: 'The bureau has the file of a minor, so a person has to compare; cleared, it has a report.',
+    credit: { ...goodCredit, trouble: 'minor' },
+  },
+  {
+    ...usual,
+    firstName: 'Harper',
+    lastName: 'Bureaufault',
+    birthDate: '1980-12-02',
+    taxId: '900-25-1025',
+    outcome: 'The bureau gives up for good, so a person has to ask it again; then it has a report.',
+    credit: { ...goodCredit, trouble: 'failed' },
+  },
+  {
+    ...usual,
+    firstName: 'Emerson',
+    lastName: 'Fraudalert',
+    birthDate: '1987-05-09',
+    taxId: '900-26-1026',
+    outcome: 'A fraud alert is on the file, so a person has to call; cleared, the bureau has a report.',
+    credit: { ...goodCredit, trouble: 'factaAlert' },
+  },
+  {
+    ...usual,
+    firstName: 'Dakota',
+    lastName: 'Garbled',
+    birthDate: '1994-02-14',
+    taxId: '900-27-1027',
+    outcome: 'The answer of the bureau cannot be read, so a person has to look; then it has a report.',
+    credit: { ...goodCredit, trouble: 'unreadable' },
+  },
+  {
+    ...usual,
+    firstName: 'Lennox',
+    lastName: 'Laterlocked',
+    birthDate: '1983-04-27',
+    taxId: '900-28-1028',
+    outcome: 'The credit file is locked at the hard check only, and open once the borrower says so.',
+    credit: { ...goodCredit, trouble: 'locked', troublesPull: 'hard' },
+  },
+  {
+    ...usual,
+    firstName: 'Kendall',
+    lastName: 'Latepaid',
+    birthDate: '1978-04-18',
+    taxId: '900-30-1030',
+    outcome: 'A mortgage was paid late, so a person looks first; cleared, there are offers, refused, a notice.',
+    credit: { ...goodCredit, score: 702, delinquent: true },
+  },
+  {
+    ...usual,
+    firstName: 'Peyton',
+    lastName: 'Bankruptcy',
+    birthDate: '1974-02-08',
+    taxId: '900-31-1031',
+    outcome: 'The report tells of a bankruptcy, so an underwriter decides.',
+    credit: { ...goodCredit, score: 688, bankruptcy: true },
+  },
+  {
+    ...usual,
+    firstName: 'Lennox',
+    lastName: 'Manyliens',
+    birthDate: '1983-09-27',
+    taxId: '900-32-1032',
+    outcome:
+      'Two small lines stand behind the mortgage: ours would be fourth. Paying one off brings offers; refused, a notice.',
+    credit: { ...goodCredit, lines: [3_000_00, 4_500_00] },
+  },
+  {
+    ...usual,
+    firstName: 'Ellis',
+    lastName: 'Overowed',
+    birthDate: '1989-06-14',
+    taxId: '900-33-1033',
+    outcome: 'Declined: 84 % of the value is owed already.',
+    credit: { ...goodCredit, owedPercent: 84 },
+  },
+  {
+    ...usual,
+    firstName: 'Robin',
+    lastName: 'Coowner',
+    birthDate: '1981-09-09',
+    taxId: '900-48-1048',
+    outcome: 'Owns the home with Sky Coowner, who borrows too and signs by an invitation of their own after the note.',
   },
 ]
 

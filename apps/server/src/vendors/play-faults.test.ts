@@ -2,7 +2,7 @@ import { FAULT_VENDORS, type FaultVendor, type VendorFault } from '@hearthline/c
 import { describe, expect, it } from 'vitest'
 import { createVendors } from './create-vendors.ts'
 import { faultsOf } from './faulty-answers.ts'
-import { playFaults, SLOW_MS } from './play-faults.ts'
+import { type CallHome, playFaults, SLOW_MS } from './play-faults.ts'
 
 const delivered: unknown[] = []
 const sound = createVendors({
@@ -17,6 +17,8 @@ const sound = createVendors({
 /** Vendors of which one was told to play a fault for one question, and how long they paused. */
 const spoilt = (told?: readonly [FaultVendor, VendorFault]) => {
   const paused: number[] = []
+  const noted: string[] = []
+  const called: { vendor: FaultVendor; calls: Parameters<CallHome>[1] }[] = []
   let left = told
   const vendors = playFaults(sound, {
     nextFault: async (vendor, among) => {
@@ -27,8 +29,14 @@ const spoilt = (told?: readonly [FaultVendor, VendorFault]) => {
     pause: async (ms) => {
       paused.push(ms)
     },
+    note: async ({ outcome }) => {
+      noted.push(outcome)
+    },
+    callHome: async (vendor, calls) => {
+      called.push({ vendor, calls })
+    },
   })
-  return { vendors, paused }
+  return { vendors, paused, called, noted }
 }
 
 const home = { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80202' }
@@ -82,7 +90,7 @@ const asks: Readonly<Record<FaultVendor, (vendors: Told) => Promise<unknown>>> =
     recording.record({ reference, state: 'CO', county: 'Denver', documentSha256: 'a'.repeat(64) }),
   screening: ({ screening }) => screening.screen({ reference, name: 'Avery Sample', birthDate: '1984-05-17' }),
   sms: ({ sms }) => sms.send({ organisation: 'o', to: '+13036250142', body: 'B' }),
-  title: ({ title }) => title.summarize({ reference, home, owner: 'Avery Sample' }),
+  title: ({ title }) => title.summarize({ reference, home, owner: 'Avery Sample', evidence: [] }),
   valuation: ({ valuation }) => valuation.order({ reference, kind: 'BPO', home, askedOn: '2026-11-20' }),
 }
 
@@ -100,6 +108,9 @@ const FAULTY_OUTCOMES: Partial<Record<FaultVendor, Partial<Record<VendorFault, u
   title: { refuses: { outcome: 'noMatch' }, pending: { outcome: 'pending' } },
   valuation: { refuses: { outcome: 'noValue' }, pending: { outcome: 'pending' } },
 }
+/** Those whose answers may come by a call. */
+const CALLERS: readonly FaultVendor[] = ['credit', 'flood', 'payments', 'recording', 'title', 'valuation']
+const CALL_FAULTS = ['late', 'twice', 'outOfOrder', 'contradicts'] as const
 const outcomes = Object.entries(FAULTY_OUTCOMES).flatMap(([vendor, faults]) =>
   Object.entries(faults).map(([fault, outcome]) => [vendor as FaultVendor, fault as VendorFault, outcome] as const),
 )
@@ -123,7 +134,12 @@ describe.each(FAULT_VENDORS)('%s', (vendor) => {
     expect(paused).toEqual([SLOW_MS])
   })
   it('plays what is listed for it and nothing else', () =>
-    expect(faultsOf(vendor)).toEqual(['down', 'slow', ...Object.keys(FAULTY_OUTCOMES[vendor] ?? {})]))
+    expect(faultsOf(vendor)).toEqual([
+      'down',
+      'slow',
+      ...Object.keys(FAULTY_OUTCOMES[vendor] ?? {}),
+      ...(CALLERS.includes(vendor) ? CALL_FAULTS : []),
+    ]))
 })
 
 it.each(outcomes)('%s %s once', async (vendor, fault, outcome) => {
@@ -140,4 +156,41 @@ it('keeps a fault for the question that it can spoil', async () => {
   const opened = await vendors.income.open({ reference, type: 'payroll' })
   expect(opened).toEqual(await sound.income.open({ reference, type: 'payroll' }))
   expect(await asks.income(vendors)).toEqual({ outcome: 'notFound' })
+})
+
+describe.each(CALLERS)('%s, whose answers may come by a call', (vendor) => {
+  const playing = async (fault: VendorFault) => {
+    const { vendors, called, noted } = spoilt([vendor, fault])
+    const told = await asks[vendor](vendors)
+    return {
+      told,
+      noted,
+      calls: called.flatMap(({ calls }) => calls.map(({ id, type, outcome }) => [id, type, outcome])),
+    }
+  }
+  const usualOutcome = async () => ((await asks[vendor](sound)) as { outcome: string }).outcome
+  it.each([
+    ['late', ['1']],
+    ['twice', ['1', '1', '2']],
+  ] as const)('says later, and calls %s', async (fault, ids) => {
+    const { told, noted, calls } = await playing(fault)
+    expect([told, noted]).toEqual([{ outcome: 'pending' }, []])
+    const outcome = await usualOutcome()
+    expect(calls).toEqual(ids.map((id) => [id, 'answer.ready', outcome]))
+  })
+  it('calls with the older news after the newer', async () => {
+    const { told, calls } = await playing('outOfOrder')
+    expect(told).toEqual({ outcome: 'pending' })
+    expect(calls.map(([, type]) => type)).toEqual(['answer.ready', 'answer.pending'])
+  })
+  it('answers, and then takes its answer back', async () => {
+    const { told, noted, calls } = await playing('contradicts')
+    expect([told, noted]).toEqual([await asks[vendor](sound), [await usualOutcome()]])
+    expect(calls).toEqual([['1', 'answer.ready', 'withdrawn']])
+  })
+  it('calls nobody where it was told nothing (control)', async () => {
+    const { vendors, called } = spoilt()
+    await asks[vendor](vendors)
+    expect(called).toEqual([])
+  })
 })

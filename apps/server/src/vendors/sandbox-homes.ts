@@ -4,6 +4,9 @@ export type HomeTrait =
   | 'unknown'
   | 'ambiguous'
   | 'unvalued'
+  | 'overrated'
+  | 'unreachable'
+  | 'settling'
   | 'ownerDiffers'
   | 'unrecorded'
   | 'judgment'
@@ -13,9 +16,35 @@ export type HomeTrait =
 /** A word in the street that makes a sandbox home special; every other address is a plain one. */
 export const sandboxHomes: readonly { readonly word: string; readonly trait: HomeTrait; readonly outcome: string }[] = [
   { word: 'Nowhere', trait: 'unknown', outcome: 'The address and its home are not found.' },
-  { word: 'Twin', trait: 'ambiguous', outcome: 'Several homes are found at the address.' },
-  { word: 'Unvalued', trait: 'unvalued', outcome: 'The home is found, but no automated value.' },
-  { word: 'Contested', trait: 'ownerDiffers', outcome: 'The county record names another owner.' },
+  { word: 'Twin', trait: 'ambiguous', outcome: 'Two homes are found at the address, to choose from.' },
+  {
+    word: 'Unvalued',
+    trait: 'unvalued',
+    outcome:
+      'The home is found, but no automated value: a broker values it, at Silverleaf a residential evaluation does.',
+  },
+  {
+    word: 'Overrated',
+    trait: 'overrated',
+    outcome: 'No automated value; the valuation that is ordered comes 25 % below what the address is usually worth.',
+  },
+  {
+    word: 'Unreachable',
+    trait: 'unreachable',
+    outcome: 'No automated value, and no valuation can be made from the street: an appraiser has to visit.',
+  },
+  {
+    word: 'Settling',
+    trait: 'settling',
+    outcome:
+      'The automated value is good; in Texas the valuation after identity comes 15 % lower, and the line is decided again.',
+  },
+  {
+    word: 'Contested',
+    trait: 'ownerDiffers',
+    outcome:
+      'The county record names Rowan Recorded as the owner, until that is the legal name or a paper explains it.',
+  },
   { word: 'Unrecorded', trait: 'unrecorded', outcome: 'The title company finds no record; a person has to look.' },
   { word: 'Judgment', trait: 'judgment', outcome: 'The title shows a judgment of $4,200 on the home.' },
   { word: 'Riverbank', trait: 'floodZone', outcome: 'The home stands in flood zone AE.' },

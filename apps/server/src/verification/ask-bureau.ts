@@ -1,7 +1,10 @@
-import type { ApplicationFacts } from '@hearthline/domain/application'
+import { type ApplicationFacts, type CreditFreeze, type FactsChange, isCleared } from '@hearthline/domain/application'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
-import { type Outcome, readSecret, type StepContext } from '../applications/index.ts'
-import type { CreditAnswer, CreditTroubleOutcome } from '../vendors/index.ts'
+import { forgetSecret, type InHand, type Outcome, readSecret, type StepContext } from '../applications/index.ts'
+import type { CreditAnswer, CreditTroubleOutcome, CreditVendor } from '../vendors/index.ts'
+
+/** What the bureau holds a report back for until the lender has checked it. */
+const BUREAU_QUESTIONS = ['minor', 'factaAlert'] as const
 
 /** Asks for a report on the applicant; secrets are opened for this one call. */
 export const askBureau = async (
@@ -19,8 +22,12 @@ export const askBureau = async (
     lastName: applicant.lastName,
     birthDate,
     taxId: await readSecret(from, application.uuid, 'TAX_ID'),
+    formerName: applicant.formerName,
+    previousAddress: applicant.previousAddress,
+    pin: await readSecret(from, application.uuid, 'CREDIT_PIN'),
     street: property.street,
     zip: property.zip,
+    checkedSince: BUREAU_QUESTIONS.filter((question) => isCleared(application.facts, question)),
   })
 }
 
@@ -39,11 +46,35 @@ const TROUBLES: Readonly<Record<CreditTroubleOutcome, Trouble>> = {
   unreadable: { fact: 'FAILED', event: 'answerUnreadable' },
 }
 
+/** A PIN opens a file once: whatever the answer, it is not kept. */
+const forgetPin = ({ tx, uuid }: InHand): Promise<void> => forgetSecret(tx, uuid, 'CREDIT_PIN')
+
+/** A report, and with it the end of whatever stood in its way. */
+export const withReport =
+  (change: FactsChange, kind: 'softCreditPulled' | 'hardCreditPulled'): Outcome =>
+  async (inHand) => {
+    await forgetPin(inHand)
+    inHand.change({ ...change, creditTrouble: undefined, creditFreeze: undefined, stuck: undefined }, { kind })
+    inHand.tell('creditReported')
+  }
+
+/** Whose file is shut, how it is opened there, and how often a PIN did not. */
+const freezeOf = (
+  { bureau, lifting }: CreditVendor,
+  { outcome, before }: { outcome: CreditTroubleOutcome; before: CreditFreeze | undefined },
+): CreditFreeze | undefined => {
+  if (TROUBLES[outcome].event !== 'creditLocked') return undefined
+  const wrongPins = (before?.wrongPins ?? 0) + (outcome === 'frozenWithPin' ? 1 : 0)
+  return { bureau, ...lifting, wrongPins, tried: before?.tried }
+}
+
 /** No report. An answer that makes no sense at this step (a match lost between two pulls) is for a person to read. */
 export const inCreditTrouble =
-  (outcome: CreditTroubleOutcome): Outcome =>
-  (inHand) => {
+  ({ house }: StepContext, outcome: CreditTroubleOutcome): Outcome =>
+  async (inHand) => {
     const { fact, event } = TROUBLES[outcome]
-    inHand.change({ creditTrouble: fact, stuck: undefined }, { kind: 'creditTrouble', note: { outcome } })
+    const creditFreeze = freezeOf(house.vendors.credit, { outcome, before: inHand.facts.creditFreeze })
+    await forgetPin(inHand)
+    inHand.change({ creditTrouble: fact, creditFreeze, stuck: undefined }, { kind: 'creditTrouble', note: { outcome } })
     inHand.tell(expects(inHand.now.step, event) ? event : 'answerUnreadable')
   }

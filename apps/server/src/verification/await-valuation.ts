@@ -1,6 +1,7 @@
 import type { ApplicationFacts, Valuation } from '@hearthline/domain/application'
 import { expects, type Step } from '@hearthline/domain/workflow'
-import { type StepJob, timesEntered } from '../applications/index.ts'
+import { type InHand, type StepJob, timesEntered } from '../applications/index.ts'
+import { StillPending } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
 
 type OrderKind = 'BPO' | 'RESIDENTIAL_EVALUATION' | 'APPRAISAL'
@@ -8,6 +9,23 @@ type OrderKind = 'BPO' | 'RESIDENTIAL_EVALUATION' | 'APPRAISAL'
 /** A value below the one that the line was decided on sends a decided application back to underwriting. */
 export const lowersDecidedValue = ({ valuation, identity }: ApplicationFacts, found: Valuation): boolean =>
   identity?.status === 'VERIFIED' && valuation !== undefined && found.valueCents < valuation.valueCents
+
+/** A condition that the owner stated after the line was decided on: nobody has weighed it yet. */
+const isConditionNew = ({ conditionStatedAt, decision }: ApplicationFacts): boolean =>
+  conditionStatedAt !== undefined && decision !== undefined && decision.decidedAt < conditionStatedAt
+
+/** An evaluation or an appraisal ends the wait for a broker's opinion too; what was never wanted stays so. */
+const settledBpo = ({ bpo }: ApplicationFacts) => (bpo === 'BPO_NOT_REQUIRED' ? bpo : 'BPO_COMPLETE')
+
+const failed = (inHand: InHand): void => {
+  const { valuationOrder } = inHand.facts
+  if (valuationOrder !== undefined)
+    inHand.change(
+      { valuationOrder: { ...valuationOrder, failedAt: inHand.at }, stuck: undefined },
+      { kind: 'valuationFailed' },
+    )
+  inHand.tell('valuationFailed')
+}
 
 /** BPO_PROCESSING, RESIDENTIAL_EVALUATION_PROCESSING, ONSITE_APPRAISAL_REQUEST: what was ordered, once it is in. */
 export const awaitValuation =
@@ -21,15 +39,16 @@ export const awaitValuation =
       home: homeOf(application.facts),
       askedOn: today,
     })
-    if (answer.outcome === 'pending') throw new Error('the home has not been valued yet')
+    if (answer.outcome === 'pending') throw new StillPending('valuation', 'the home has not been valued yet')
     if (answer.outcome !== 'valued') {
       if (!expects(step, 'valuationFailed')) throw new Error('an appraiser found no value')
-      return (inHand) => inHand.tell('valuationFailed')
+      return failed
     }
     const valuation: Valuation = { valueCents: answer.valueCents, source: kind, asOf: answer.asOf }
     return (inHand) => {
-      const isLower = lowersDecidedValue(inHand.facts, valuation) && expects(step, 'underwritingChanged')
-      inHand.change({ valuation, bpo: 'BPO_COMPLETE', stuck: undefined }, { kind: 'homeValued', note: { kind } })
-      inHand.tell(isLower ? 'underwritingChanged' : 'valued')
+      const { facts } = inHand
+      const isChanged = lowersDecidedValue(facts, valuation) || isConditionNew(facts)
+      inHand.change({ valuation, bpo: settledBpo(facts), stuck: undefined }, { kind: 'homeValued', note: { kind } })
+      inHand.tell(isChanged && expects(step, 'underwritingChanged') ? 'underwritingChanged' : 'valued')
     }
   }

@@ -1,9 +1,10 @@
-import { legalName } from '@hearthline/domain/application'
+import type { FactsChange } from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS, type BroughtDocument, type DocumentType } from '@hearthline/domain/documents'
 import { type InHand, openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
-import { type IdentityFinding, identityVerdict } from './identity-verdict.ts'
+import { type IdentitySubject, subjectOf } from './identity-subject.ts'
+import { type IdentityFinding, type IdentityVerdict, identityVerdict } from './identity-verdict.ts'
 import type { Papers } from './papers.ts'
 
 const caller = { kind: 'system', name: 'identity' } as const
@@ -13,21 +14,28 @@ type Try = {
   readonly uuid: string
   readonly attempt: number
   readonly papers: readonly string[]
+  /** The additional signer whose try it is; the borrower's without one. */
+  readonly signer: string | undefined
 }
 
-const tryOf = ({ organisation, application = '', attempt, documents = '' }: JobData): Try => ({
+const tryOf = ({ organisation, application = '', attempt, documents = '', signer }: JobData): Try => ({
   organisation,
   uuid: application,
   attempt: Number(attempt),
   papers: documents.split(',').filter(Boolean),
+  signer,
 })
 
 const isBrought = (type: DocumentType): type is BroughtDocument =>
   (BROUGHT_DOCUMENTS as readonly string[]).includes(type)
 
 /** Still the try that waits for an answer; a job that runs twice finds that it does not. */
-const isWaiting = ({ step, facts }: Snapshot, { attempt }: Try): boolean =>
-  step === 'IDENTITY_VERIFICATION' && facts.identity?.status === 'IN_REVIEW' && facts.identity.tries === attempt
+const waitingIn = (snapshot: Snapshot, { attempt, signer }: Try): IdentitySubject | undefined => {
+  const subject = subjectOf(snapshot, signer)
+  const isWaiting =
+    snapshot.step === subject?.step && subject.identity?.status === 'IN_REVIEW' && subject.identity.tries === attempt
+  return isWaiting ? subject : undefined
+}
 
 const readImages = async (house: House, papers: Papers, { organisation, uuid, papers: uuids }: Try) => {
   const images: { type: BroughtDocument; bytes: Uint8Array }[] = []
@@ -39,33 +47,52 @@ const readImages = async (house: House, papers: Papers, { organisation, uuid, pa
 }
 
 /** Both vendors, with the secrets they need; sanctions are screened only for somebody whose document was believed. */
-const ask = async (house: House, papers: Papers, at: { given: Try; snapshot: Snapshot }): Promise<IdentityFinding> => {
-  const { given, snapshot } = at
-  const { applicant } = snapshot.facts
+const ask = async (
+  house: House,
+  papers: Papers,
+  { given, subject }: { given: Try; subject: IdentitySubject },
+): Promise<IdentityFinding> => {
   const from = { db: house.db, keys: house.keys, organisation: given.organisation }
-  const birthDate = await readSecret(from, given.uuid, 'BIRTH_DATE')
+  const birthDate = await readSecret(from, given.uuid, subject.birthDate)
+  const whose = given.signer === undefined ? given.uuid : `${given.uuid}:${given.signer}`
   if (birthDate === undefined) throw new Error('an identity cannot be checked without a birth date')
   const answer = await house.vendors.identity.check({
-    reference: `${given.uuid}:identity:${given.attempt}`,
+    reference: `${whose}:identity:${given.attempt}`,
     attempt: given.attempt,
-    firstName: applicant.firstName,
-    lastName: applicant.lastName,
+    firstName: subject.firstName,
+    lastName: subject.lastName,
     birthDate,
     documents: await readImages(house, papers, given),
   })
   if (answer.outcome !== 'verified') return { answer, screening: 'notAsked' }
-  const reference = `${given.uuid}:screening:${given.attempt}`
-  const { outcome } = await house.vendors.screening.screen({ reference, name: legalName(applicant), birthDate })
+  const reference = `${whose}:screening:${given.attempt}`
+  const { outcome } = await house.vendors.screening.screen({ reference, name: subject.name, birthDate })
   return { answer, screening: outcome }
 }
 
 const REVIEWS = { verified: 'ACCEPTED', rejected: 'REJECTED', review: 'IN_REVIEW' } as const
 
-const write = (inHand: InHand, finding: IdentityFinding): void => {
-  const { identity } = inHand.facts
+/** A signer's verdict changes the signer alone; one that a person has to look at is put before the staff. */
+const changeFor = (inHand: InHand, subject: IdentitySubject, { change }: IdentityVerdict): FactsChange => {
+  const { identity, stuck } = change
+  if (subject.signer === undefined || identity === undefined) return change
+  const forPerson = stuck === undefined ? undefined : { reason: stuck.reason, since: stuck.since }
+  return {
+    ...subject.change(inHand.facts, identity, forPerson),
+    ...(forPerson !== undefined && { stuck: { step: subject.step, reason: 'signerIdentity', since: inHand.at } }),
+  }
+}
+
+const write = (inHand: InHand, subject: IdentitySubject, finding: IdentityFinding): void => {
+  const { identity } = subject
   if (identity === undefined) return
-  const { change, kind, isVerified } = identityVerdict(identity, finding, inHand.at)
-  inHand.change(change, { kind, note: { outcome: finding.answer.outcome, screening: finding.screening } })
+  const verdict = identityVerdict(identity, finding, inHand.at)
+  const { kind } = verdict
+  const isVerified = verdict.isVerified && subject.signer === undefined
+  inHand.change(changeFor(inHand, subject, verdict), {
+    kind,
+    note: { outcome: finding.answer.outcome, screening: finding.screening },
+  })
   if (isVerified) inHand.tell('identityVerified')
 }
 
@@ -76,13 +103,15 @@ export const checkIdentity =
     const given = tryOf(data)
     const { organisation, uuid } = given
     const snapshot = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
-    if (!isWaiting(snapshot, given)) return
-    const finding = await ask(house, papers, { given, snapshot })
+    const asked = waitingIn(snapshot, given)
+    if (asked === undefined) return
+    const finding = await ask(house, papers, { given, subject: asked })
     const moment = await house.clock.at(organisation, zoneOf(organisation))
     await house.db.inTransaction(organisation, async (tx) => {
       const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
-      if (!isWaiting(inHand.now, given)) return
-      write(inHand, finding)
+      const subject = waitingIn(inHand.now, given)
+      if (subject === undefined) return
+      write(inHand, subject, finding)
       const review = REVIEWS[finding.answer.outcome]
       for (const paper of given.papers) await papers.review(tx, uuid, { uuid: paper, review, reason: null })
     })

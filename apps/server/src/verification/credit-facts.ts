@@ -13,6 +13,7 @@ export const creditOf = (report: CreditReport, pull: { bureau: string; pulledOn:
   reportId: report.reportId,
   pulledOn: pull.pulledOn,
   monthlyDebtCents: report.monthlyDebtCents,
+  ...(report.bankruptcy === true && { bankruptcy: true }),
 })
 
 type Mortgage = CreditReport['mortgages'][number]
@@ -39,6 +40,13 @@ export const recentInquiries = (report: CreditReport, today: string): readonly I
       .map((inquiry) => [`${inquiry.creditor.toLowerCase()} ${inquiry.on}`, inquiry] as const),
   )
   return [...once.values()].map(({ creditor, on }) => ({ id: randomUUID(), creditor, on }))
+}
+
+/** With the inquiries of lenders whom an earlier report did not show: those are still to be explained. */
+export const withNewInquiries = (liens: Liens, report: CreditReport, today: string): Liens => {
+  const known = new Set(liens.inquiries.map(({ creditor }) => creditor.toLowerCase()))
+  const news = recentInquiries(report, today).filter(({ creditor }) => !known.has(creditor.toLowerCase()))
+  return news.length === 0 ? liens : { ...liens, inquiries: [...liens.inquiries, ...news] }
 }
 
 /** What the report shows of debts on homes, before anybody has confirmed it. */

@@ -7,6 +7,7 @@ import {
   sampleFacts,
 } from '@hearthline/domain/application'
 import { describe, expect, it } from 'vitest'
+import { valuationPolicyOf } from '../organisations/index.ts'
 import type { CreditReport } from '../vendors/index.ts'
 import { lowersDecidedValue } from './await-valuation.ts'
 import { isSpecialHazardArea } from './certify-flood.ts'
@@ -71,9 +72,15 @@ describe('the value of a home', () => {
       'propertyNotFound',
       { propertyTrouble: 'NOT_FOUND' },
     ],
-    ['several homes', sampleFacts, { outcome: 'several' } as const, 'propertiesFound', { propertyTrouble: 'SEVERAL' }],
+    [
+      'several homes',
+      sampleFacts,
+      { outcome: 'several', homes: [] } as const,
+      'propertiesFound',
+      { propertyTrouble: 'SEVERAL' },
+    ],
   ] as const)('%s leads on', (_, facts, answer, event, change) =>
-    expect(findingOf(facts, answer)).toMatchObject({ event, change }),
+    expect(findingOf(facts, answer, valuationPolicyOf({}))).toMatchObject({ event, change }),
   )
 
   const decided: ApplicationFacts = {

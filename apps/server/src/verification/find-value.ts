@@ -1,53 +1,67 @@
+import type { ValuationPolicy } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import { type StepJob, timesEntered } from '../applications/index.ts'
-import type { ValuationAnswer } from '../vendors/index.ts'
+import { type Registry, valuationPolicyOf } from '../organisations/index.ts'
+import { StillPending, type ValuationAnswer } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
 
 type Finding = { readonly change: FactsChange; readonly event: WorkflowEvent }
 
-/** Texas asks for the condition of the home before it says whether a person must see it. */
-const bpoBesideAvm = ({ property }: ApplicationFacts) =>
-  property.state === 'TX' ? 'UNKNOWN_BPO_STATUS' : 'BPO_NOT_REQUIRED'
+/** Texas lends on the fair market value that owner and lender acknowledge, so there a person may have to see the home. */
+const bpoBesideAvm = ({ property }: ApplicationFacts, { texasBpo }: ValuationPolicy) =>
+  property.state === 'TX' ? texasBpo : 'BPO_NOT_REQUIRED'
+
+/** An evaluation stands in place of a broker's opinion, in Texas too. */
+const withoutAvm = ({ withoutAvm: method }: ValuationPolicy): FactsChange => ({
+  valuationMethod: method ?? undefined,
+  bpo: method === 'RESIDENTIAL_EVALUATION' ? 'BPO_NOT_REQUIRED' : 'BPO_REQUIRED',
+})
+
+const settled = { propertyTrouble: undefined, propertyCandidates: undefined } as const
 
 /** What an automated value, or its absence, means for the application. */
 export const findingOf = (
   facts: ApplicationFacts,
   answer: Exclude<ValuationAnswer, { outcome: 'pending' }>,
+  policy: ValuationPolicy,
 ): Finding => {
   switch (answer.outcome) {
     case 'valued':
       return {
         change: {
           valuation: { valueCents: answer.valueCents, source: 'AVM', asOf: answer.asOf },
-          bpo: bpoBesideAvm(facts),
+          bpo: bpoBesideAvm(facts, policy),
           title: 'PREQUAL_TITLE_PROCESSING',
-          propertyTrouble: undefined,
+          ...settled,
         },
         event: 'valued',
       }
     case 'noValue':
-      return { change: { bpo: 'BPO_REQUIRED', propertyTrouble: undefined }, event: 'valueNotFound' }
+      return { change: { ...withoutAvm(policy), ...settled }, event: 'valueNotFound' }
     case 'notFound':
-      return { change: { propertyTrouble: 'NOT_FOUND' }, event: 'propertyNotFound' }
+      return { change: { ...settled, propertyTrouble: 'NOT_FOUND' }, event: 'propertyNotFound' }
     case 'several':
-      return { change: { propertyTrouble: 'SEVERAL' }, event: 'propertiesFound' }
+      return { change: { propertyTrouble: 'SEVERAL', propertyCandidates: answer.homes }, event: 'propertiesFound' }
   }
 }
 
 /** WAITING_FOR_PROPERTY_DATA: the automated value of the home. */
-export const findValue: StepJob = async (context) => {
-  const { application, house, today } = context
-  const nth = await timesEntered(context, 'WAITING_FOR_PROPERTY_DATA')
-  const answer = await house.vendors.valuation.estimate({
-    reference: `${application.uuid}:value:${nth}`,
-    home: homeOf(application.facts),
-    askedOn: today,
-  })
-  if (answer.outcome === 'pending') throw new Error('the home has not been valued yet')
-  const { change, event } = findingOf(application.facts, answer)
-  return (inHand) => {
-    inHand.change({ ...change, stuck: undefined }, { kind: 'propertyAsked', note: { outcome: answer.outcome } })
-    inHand.tell(event)
+export const findValue =
+  (registry: Registry): StepJob =>
+  async (context) => {
+    const { application, house, organisation, today } = context
+    const nth = await timesEntered(context, 'WAITING_FOR_PROPERTY_DATA')
+    const answer = await house.vendors.valuation.estimate({
+      reference: `${application.uuid}:value:${nth}`,
+      home: homeOf(application.facts),
+      askedOn: today,
+    })
+    if (answer.outcome === 'pending') throw new StillPending('valuation', 'the home has not been valued yet')
+    const policy = valuationPolicyOf(registry.byId(organisation) ?? {})
+    const { change, event } = findingOf(application.facts, answer, policy)
+    return (inHand) => {
+      inHand.change({ ...change, stuck: undefined }, { kind: 'propertyAsked', note: { outcome: answer.outcome } })
+      inHand.tell(event)
+    }
   }
-}

@@ -1,6 +1,8 @@
 import { legalName } from '@hearthline/domain/application'
 import { type InHand, type StepJob, timesEntered } from '../applications/index.ts'
+import { StillPending } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
+import { evidenceOf } from './ownership-dispute.ts'
 import { newLiens, withTitleLiens } from './title-liens.ts'
 
 const waitForPerson = (inHand: InHand, reason: 'titleNotMatched' | 'ownershipDiffers'): void =>
@@ -17,8 +19,9 @@ export const finishTitle: StepJob = async (context) => {
     reference: `${application.uuid}:final-title:${nth}`,
     home: homeOf(application.facts),
     owner: legalName(application.facts.applicant),
+    evidence: evidenceOf(application.facts),
   })
-  if (answer.outcome === 'pending') throw new Error('the title company has not answered yet')
+  if (answer.outcome === 'pending') throw new StillPending('title', 'the title company has not answered yet')
   if (answer.outcome === 'noMatch') return (inHand) => waitForPerson(inHand, 'titleNotMatched')
   if (!answer.ownerMatches) return (inHand) => waitForPerson(inHand, 'ownershipDiffers')
   return (inHand) => {

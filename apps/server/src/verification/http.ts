@@ -1,15 +1,36 @@
+import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
+import { certifyFloodByHandCall } from './certify-flood-by-hand.ts'
+import { checkEmploymentCall, giveEmployerCall } from './check-employment.ts'
 import { confirmBankCall } from './confirm-bank.ts'
 import { confirmLiensCall } from './confirm-liens.ts'
+import { correctIdentityCall } from './correct-identity.ts'
+import { correctOwnershipCall } from './correct-ownership.ts'
+import { correctPropertyCall } from './correct-property.ts'
+import { estimateValueCall } from './estimate-value.ts'
 import { finishIncomeLinkCall, startIncomeLinkCall } from './income-links.ts'
+import { liftCreditCall } from './lift-credit.ts'
+import { orderValuationCall, readValuationTermsCall } from './order-valuation.ts'
 import type { Papers } from './papers.ts'
+import { reviewBankCall } from './review-bank.ts'
 import { setAutopayCall } from './set-autopay.ts'
 import { setDisbursementCall } from './set-disbursement.ts'
+import { stateConditionCall } from './state-condition.ts'
 import { submitIdentityCall } from './submit-identity.ts'
 import { submitPaystubsCall } from './submit-paystubs.ts'
 
-/** What the borrower gives to be checked: liens, income, bank accounts, identity. */
-export const verificationCalls = ({ papers }: { readonly papers: Papers }): readonly Bound[] => [
+type Parts = { readonly papers: Papers; readonly registry: Registry }
+
+/** What the borrower gives to be checked: home, liens, income, bank accounts, identity. */
+export const verificationCalls = ({ papers, registry }: Parts): readonly Bound[] => [
+  correctPropertyCall(registry),
+  correctOwnershipCall(papers),
+  estimateValueCall,
+  stateConditionCall,
+  readValuationTermsCall,
+  orderValuationCall,
+  correctIdentityCall,
+  liftCreditCall,
   confirmLiensCall,
   startIncomeLinkCall,
   finishIncomeLinkCall,
@@ -18,4 +39,8 @@ export const verificationCalls = ({ papers }: { readonly papers: Papers }): read
   setAutopayCall,
   confirmBankCall,
   submitIdentityCall(papers),
+  giveEmployerCall,
+  checkEmploymentCall,
+  reviewBankCall,
+  certifyFloodByHandCall,
 ]

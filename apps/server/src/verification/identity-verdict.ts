@@ -23,8 +23,12 @@ const forPerson = (identity: IdentityCheck, reason: string, at: string): Identit
   change: { identity, stuck: { step: 'IDENTITY_VERIFICATION', reason, since: at } },
 })
 
+/** How often in all: a person who asks for other documents gives new tries, and each keeps its own number. */
+export const triesAllowed = (identity: Pick<IdentityCheck, 'triesGranted'> | undefined): number =>
+  IDENTITY_TRIES + (identity?.triesGranted ?? 0)
+
 const rejected = (identity: IdentityCheck, at: string): IdentityVerdict =>
-  identity.tries >= IDENTITY_TRIES
+  identity.tries >= triesAllowed(identity)
     ? forPerson(identity, 'identityTries', at)
     : { isVerified: false, kind: 'identityRejected', change: { identity } }
 

@@ -1,6 +1,14 @@
 export { certifyFlood } from './certify-flood.ts'
 export { checkIdentity } from './check-identity.ts'
+export { findValue } from './find-value.ts'
 export { verificationCalls } from './http.ts'
 export type { Papers } from './papers.ts'
+export {
+  acceptIdentity,
+  type Judged,
+  passScreening,
+  rejectIdentity,
+  screenApplicant,
+} from './review-identity.ts'
 export { acceptPaystub, rejectPaystub } from './review-paystub.ts'
 export { verificationJobs } from './step-jobs.ts'

@@ -10,6 +10,12 @@ export type Papers = {
     application: string,
     uuids: readonly string[],
   ): Promise<readonly { readonly uuid: string; readonly type: DocumentType }[]>
+  /** The same, of an additional signer's own. */
+  findOf(
+    tx: Tx,
+    whose: { readonly application: string; readonly signer: string | null },
+    uuids: readonly string[],
+  ): Promise<readonly { readonly uuid: string; readonly type: DocumentType }[]>
   review(
     tx: Tx,
     application: string,

@@ -1,23 +1,21 @@
 import { type StepJob, timesEntered } from '../applications/index.ts'
-import { askBureau, inCreditTrouble } from './ask-bureau.ts'
+import { StillPending } from '../vendors/index.ts'
+import { askBureau, inCreditTrouble, withReport } from './ask-bureau.ts'
 import { certifyFlood } from './certify-flood.ts'
-import { creditOf } from './credit-facts.ts'
+import { creditOf, withNewInquiries } from './credit-facts.ts'
 
 /** HARD_CREDIT_PULL: the report that the decision rests on, and the flood certificate ordered with it. */
 export const pullHardCredit: StepJob = async (context) => {
   const { application, house, today } = context
   const nth = await timesEntered(context, 'HARD_CREDIT_PULL')
   const answer = await askBureau(context, { kind: 'hard', reference: `${application.uuid}:hard:${nth}` })
-  if (answer.outcome === 'pending') throw new Error('the bureau has not finished its report yet')
-  if (answer.outcome !== 'report') return inCreditTrouble(answer.outcome)
+  if (answer.outcome === 'pending') throw new StillPending('credit', 'the bureau has not finished its report yet')
+  if (answer.outcome !== 'report') return inCreditTrouble(context, answer.outcome)
+  const { liens } = application.facts
   const change = {
+    ...(liens !== undefined && { liens: withNewInquiries(liens, answer.report, today) }),
     hardCredit: creditOf(answer.report, { bureau: house.vendors.credit.bureau, pulledOn: today }),
     flood: await certifyFlood(context),
-    creditTrouble: undefined,
-    stuck: undefined,
   }
-  return (inHand) => {
-    inHand.change(change, { kind: 'hardCreditPulled' })
-    inHand.tell('creditReported')
-  }
+  return withReport(change, 'hardCreditPulled')
 }

@@ -1,5 +1,6 @@
 import { type StepJob, timesEntered } from '../applications/index.ts'
-import { askBureau, inCreditTrouble } from './ask-bureau.ts'
+import { StillPending } from '../vendors/index.ts'
+import { askBureau, inCreditTrouble, withReport } from './ask-bureau.ts'
 import { creditOf, liensFromReport } from './credit-facts.ts'
 
 /**
@@ -16,15 +17,10 @@ export const pullSoftCredit: StepJob = async (context) => {
       softCredit: creditOf(report, { bureau: house.vendors.credit.bureau, pulledOn: today }),
       liens: liensFromReport(report, today),
       delinquent: report.delinquent,
-      creditTrouble: undefined,
-      stuck: undefined,
     }
-    return (inHand) => {
-      inHand.change(change, { kind: 'softCreditPulled' })
-      inHand.tell('creditReported')
-    }
+    return withReport(change, 'softCreditPulled')
   }
-  if (answer.outcome !== 'pending') return inCreditTrouble(answer.outcome)
-  if (application.step === 'IN_PROGRESS') throw new Error('the bureau has not finished its report yet')
+  if (answer.outcome !== 'pending') return inCreditTrouble(context, answer.outcome)
+  if (application.step === 'IN_PROGRESS') throw new StillPending('credit', 'the bureau has not finished its report yet')
   return (inHand) => inHand.tell('creditPending')
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type BodyOf, setDisbursement } from '@hearthline/contracts'
 import type { BankAccount } from '@hearthline/domain/application'
 import type { VerificationStatus } from '@hearthline/domain/enumerations'
-import { keepSecret, openExpecting, readExpecting, settledStatus } from '../applications/index.ts'
+import { expects } from '@hearthline/domain/workflow'
+import { keepSecret, openApplication, readApplication, type Snapshot, settledStatus } from '../applications/index.ts'
 import { digest } from '../platform/crypto/index.ts'
-import { type WriteContext, writes } from '../platform/http/index.ts'
+import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
 
 type Body = BodyOf<typeof setDisbursement>
 
@@ -14,9 +15,18 @@ const referenceOf = ({ house }: WriteContext, uuid: string, body: Body): string 
   return `${uuid}:bank:${account.toString('hex').slice(0, 16)}`
 }
 
+/** On its page, or wherever the application stands once a person has refused the account that was given. */
+const mustBeAsked = ({ step, facts, isOpen }: Snapshot): void => {
+  const isByHand = isOpen && facts.bank?.disburse?.refusedFor !== undefined
+  if (!expects(step, 'disbursementSet') && !isByHand) throw new Problem('eventNotExpected')
+}
+
 /** Asked before the row is held. */
 const checkAccount = async (context: WriteContext, uuid: string, body: Body): Promise<VerificationStatus> => {
-  const { facts } = await readExpecting(context, uuid, 'disbursementSet')
+  const by = { caller: context.caller, does: setDisbursement.does } as const
+  const snapshot = await readApplication(context.house.db, context.tenant.id, uuid, by)
+  mustBeAsked(snapshot)
+  const { facts } = snapshot
   return context.house.vendors.bankAccount.check({
     reference: referenceOf(context, uuid, body),
     routingNumber: body.routingNumber,
@@ -26,26 +36,36 @@ const checkAccount = async (context: WriteContext, uuid: string, body: Body): Pr
   })
 }
 
-const accountOf = (body: Body, status: VerificationStatus): BankAccount => ({
+const accountOf = (body: Body, status: VerificationStatus, at: string): BankAccount => ({
   uuid: randomUUID(),
   routingNumber: body.routingNumber,
   mask: body.accountNumber.slice(-4),
   accountType: body.accountType,
   holderName: body.holderName,
   status,
+  ...(status === 'PENDING_REVIEW' && { reviewSince: at }),
 })
 
-/** bank/disburse: a failed check stays on the page and shows its status; the number itself is kept sealed. */
+/** bank/disburse and bank/manual-disburse: a failed check stays on the page and shows its status; the number itself is kept sealed. */
 export const setDisbursementCall = writes(setDisbursement, async ({ params, body }, context) => {
   const { house, tx } = context
   const status = await checkAccount(context, params.uuid, body)
-  const inHand = await openExpecting(context, params.uuid, 'disbursementSet')
+  const by = { caller: context.caller, does: setDisbursement.does, moment: await context.moment() } as const
+  const inHand = await openApplication(tx, params.uuid, by)
+  mustBeAsked(inHand.now)
+  const isOnItsPage = expects(inHand.now.step, 'disbursementSet')
   const secret = { application: inHand.uuid, kind: 'DISBURSE_ACCOUNT', value: body.accountNumber } as const
   const account = await keepSecret(tx, house.keys, secret)
   inHand.change(
-    { bank: { ...inHand.facts.bank, disburse: accountOf(body, status), confirmedAt: undefined } },
+    {
+      bank: {
+        ...inHand.facts.bank,
+        disburse: accountOf(body, status, inHand.at),
+        ...(isOnItsPage && { confirmedAt: undefined }),
+      },
+    },
     { kind: 'setDisbursement', note: { account, status } },
   )
-  inHand.tell('disbursementSet')
+  if (isOnItsPage) inHand.tell('disbursementSet')
   return settledStatus(inHand)
 })

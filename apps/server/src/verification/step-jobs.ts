@@ -1,6 +1,5 @@
 import type { StepJob } from '../applications/index.ts'
 import { awaitValuation } from './await-valuation.ts'
-import { findValue } from './find-value.ts'
 import { finishTitle } from './finish-title.ts'
 import { pullHardCredit } from './pull-hard-credit.ts'
 import { pullSoftCredit } from './pull-soft-credit.ts'
@@ -11,7 +10,6 @@ import { summarizeTitle } from './summarize-title.ts'
 export const verificationJobs = {
   WAITING_FOR_SOFT_CREDIT: pullSoftCredit,
   IN_PROGRESS: pullSoftCredit,
-  WAITING_FOR_PROPERTY_DATA: findValue,
   PREQUAL_TITLE: summarizeTitle,
   HARD_CREDIT_PULL: pullHardCredit,
   BPO_PROCESSING: awaitValuation('BPO_PROCESSING', 'BPO'),

@@ -1,6 +1,8 @@
 import { type Liens, legalName } from '@hearthline/domain/application'
 import { type StepJob, timesEntered } from '../applications/index.ts'
+import { StillPending } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
+import { disputeOf, evidenceOf } from './ownership-dispute.ts'
 import { withTitleLiens } from './title-liens.ts'
 
 const NO_LIENS: Liens = { items: [], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 }
@@ -13,8 +15,9 @@ export const summarizeTitle: StepJob = async (context) => {
     reference: `${application.uuid}:title:${nth}`,
     home: homeOf(application.facts),
     owner: legalName(application.facts.applicant),
+    evidence: evidenceOf(application.facts),
   })
-  if (answer.outcome === 'pending') throw new Error('the title company has not answered yet')
+  if (answer.outcome === 'pending') throw new StillPending('title', 'the title company has not answered yet')
   if (answer.outcome === 'noMatch')
     return (inHand) =>
       inHand.change(
@@ -31,6 +34,7 @@ export const summarizeTitle: StepJob = async (context) => {
         liens: withTitleLiens(inHand.facts.liens ?? NO_LIENS, answer.liens),
         title: 'PREQUAL_TITLE_COMPLETE',
         propertyTrouble: answer.ownerMatches ? undefined : 'OWNERSHIP_DIFFERS',
+        ownershipDispute: disputeOf(inHand, answer),
         stuck: undefined,
       },
       { kind: 'titleRead' },

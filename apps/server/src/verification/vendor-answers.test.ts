@@ -1,7 +1,7 @@
 import type { ApplicationFacts, Lien } from '@hearthline/domain/application'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApplication, type StepJob } from '../applications/index.ts'
+import { openApplication } from '../applications/index.ts'
 import { createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import { type Applicant, type ApplicantOptions, createApplicant } from '../testing/test-applicant.ts'
 import type { CreditAnswer, TitleAnswer, ValuationAnswer, Vendors } from '../vendors/index.ts'
@@ -24,8 +24,6 @@ const arrive = async (change: Partial<Vendors>, options: ApplicantOptions): Prom
   return applicant
 }
 
-const stored: StepJob = async () => (inHand) => inHand.tell('disclosuresStored')
-
 const tell = async ({ uuid }: Applicant, event: WorkflowEvent): Promise<void> => {
   const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
   const caller = { kind: 'system', name: 'test' } as const
@@ -34,8 +32,9 @@ const tell = async ({ uuid }: Applicant, event: WorkflowEvent): Promise<void> =>
   )
 }
 
+const lifting = { phone: '+13035550100', website: 'https://stand-in.example', takesPin: false }
 const bureau = (answer: CreditAnswer): Partial<Vendors> => ({
-  credit: { bureau: 'Stand-in', pull: async () => answer },
+  credit: { bureau: 'Stand-in', lifting, pull: async () => answer },
 })
 
 describe('the bureau', () => {
@@ -65,16 +64,16 @@ describe('the bureau', () => {
     const answers: CreditAnswer[] = [{ outcome: 'pending' }, { outcome: 'locked' }, { outcome: 'locked' }]
     const credit: Vendors['credit'] = {
       bureau: 'Stand-in',
+      lifting,
       pull: async ({ reference }) => {
         references.push(reference)
         return answers.shift() ?? { outcome: 'failed' }
       },
     }
     const applicant = await createApplicant(withVendors({ credit }), { step: 'PRE_SOFT_CREDIT_DISCLOSURE' })
-    const jobs = { ...server.jobs, PRE_SOFT_CREDIT_DISCLOSURE: stored }
-    expect(await applicant.work(jobs)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN')
+    expect(await applicant.work(server.jobs)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN')
     await tell(applicant, 'creditLifted')
-    await applicant.work(jobs)
+    await applicant.work(server.jobs)
     expect(references.map((reference) => reference.replace(applicant.uuid, ''))).toEqual([
       ':soft:1',
       ':soft:1',
@@ -104,7 +103,7 @@ describe('the title company', () => {
   const title = (answer: TitleAnswer): Partial<Vendors> => ({
     title: { summarize: async () => answer, finish: async () => answer },
   })
-  const found = { outcome: 'found', ownerMatches: true, liens: [] } as const
+  const found = { outcome: 'found', ownerMatches: true, owners: ['Avery Sample'], liens: [] } as const
   const judgment = { creditor: 'Sample Builders LLC', kind: 'JUDGMENT', balanceCents: 4_200_00 } as const
   const confirmed: ApplicationFacts['liens'] = {
     items: [],
@@ -155,7 +154,10 @@ describe('a value that was ordered', () => {
     ['BPO_PROCESSING', { ...valued, valueCents: 500_000_00 }, later, 'FINAL_TITLE_PROCESSING'],
     ['BPO_PROCESSING', { outcome: 'noValue' }, {}, 'ONSITE_APPRAISAL_REQUEST'],
     ['RESIDENTIAL_EVALUATION_PROCESSING', valued, {}, 'WAITING_FOR_FINAL_DECISION'],
+    ['RESIDENTIAL_EVALUATION_PROCESSING', { outcome: 'noValue' }, {}, 'ONSITE_APPRAISAL_REQUEST'],
     ['ONSITE_APPRAISAL_REQUEST', valued, {}, 'WAITING_FOR_FINAL_DECISION'],
+    ['ONSITE_APPRAISAL_REQUEST', valued, later, 'WAITING_FOR_FINAL_DECISION'],
+    ['ONSITE_APPRAISAL_REQUEST', { ...valued, valueCents: 500_000_00 }, later, 'FINAL_TITLE_PROCESSING'],
   ] as const)('at %s leads on', async (step: Step, answer, facts, next) => {
     const applicant = await arrive(valuation(answer), { step, facts })
     expect((await applicant.now()).step).toBe(next)

@@ -1,17 +1,26 @@
+import { unlawful } from '@hearthline/domain/clocks'
+import { blockingConditions } from '@hearthline/domain/conditions'
 import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { CARRIED_OVER, FACTS_CHANGED, heldApplication, type InHand } from '../applications/index.ts'
 import { moveTo } from '../applications/move-to.ts'
+import { keepConditions } from '../conditions/index.ts'
+import { keepClocks } from '../deadlines/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Told, Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
+import { inviteSigners } from '../signers/index.ts'
+import { keepTasks } from '../tasks/index.ts'
+import { hold, letGo, resume } from './hold.ts'
 import { messageOn } from './messages.ts'
 import { tellOfConditions, tellOfStep } from './news.ts'
 import { isAutomatic } from './step-jobs.ts'
 
-/** Sends the job of an automatic step. */
-const begin = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, { uuid, now }: InHand): Promise<void> => {
+/** Sends the job of an automatic step, unless a condition is still to be met before it. */
+const begin = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, application: InHand): Promise<void> => {
+  const { uuid, now, facts } = application
   if (!isAutomatic(now.step)) return
+  if (blockingConditions(facts, now.step).length > 0) return hold(application)
   const data = { organisation: tx.organisation, application: uuid, step: now.step, seq: String(now.lastSeq) }
   await jobs.send(tx, 'step', data)
 }
@@ -25,6 +34,7 @@ const enter = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, { application,
   await tellOfStep(tx, application, left)
   const message = messageOn(application.now)
   if (message !== undefined) await notify(house, tx, message)
+  if (step === 'CO_DEED_REQ' || step === 'DEED_SIGNING') await inviteSigners(house, tx, application)
   if (step === 'DECLINED') await house.jobs.send(tx, 'papers', data)
   await begin(house, tx, application)
 }
@@ -38,14 +48,24 @@ export const hear =
   (house: () => Pick<House, 'jobs' | 'keys'>) =>
   async (tx: Tx, told: Told): Promise<void> => {
     const application = heldApplication(tx, told.about)
-    if (told.event === FACTS_CHANGED) return tellOfConditions(tx, application)
+    keepTasks(tx, application)
+    keepClocks(house(), tx, application)
+    keepConditions(application)
+    if (told.event === FACTS_CHANGED) {
+      tellOfConditions(tx, application)
+      if (resume(application) === 'begin') await begin(house(), tx, application)
+      return
+    }
     // The job it waited for bore the older table's name.
     if (told.event === CARRIED_OVER) return begin(house(), tx, application)
     const from = application.now.step
     const event = told.event as WorkflowEvent
     const next = advance(from, event, application.facts)
-    if (!next.ok) throw new Problem('eventNotExpected')
+    if (!next.ok || unlawful(event, application.facts, application.today)) throw new Problem('eventNotExpected')
+    if (blockingConditions(application.facts, from, event).length > 0) return hold(application, event)
+    letGo(application)
     moveTo(application, next.step, event)
+    keepConditions(application)
     const stays = next.step === from
     if (stays && (application.by.kind === 'system' || !isAutomatic(next.step))) return
     await enter(house(), tx, { application, left: from })

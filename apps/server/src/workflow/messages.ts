@@ -1,6 +1,7 @@
 import type { Step } from '@hearthline/domain/workflow'
 import type { Snapshot } from '../applications/index.ts'
 import type { Message } from '../notifications/index.ts'
+import { onEachAside } from './asides-that-ask.ts'
 
 type Words = {
   [T in Message['template']]: { template: T; values: Extract<Message, { template: T }>['values'] }
@@ -9,11 +10,12 @@ type Words = {
 type Tell = (application: Snapshot) => Words | undefined
 
 const about =
-  (template: 'decisionReady' | 'papersToSign' | 'funded' | 'cancelled'): Tell =>
+  (template: 'yourTurn' | 'decisionReady' | 'papersToSign' | 'funded' | 'cancelled'): Tell =>
   ({ loanNumber }) => ({ template, values: { loanNumber } })
 
 /** What the borrower is written to when a step is entered; a step that is not here says nothing. */
 const onEntering: Partial<Record<Step, Tell>> = {
+  ...onEachAside(about('yourTurn')),
   OFFER_SELECTION: about('decisionReady'),
   REVISED_OFFER_SELECTION: about('decisionReady'),
   DECLINED: about('decisionReady'),

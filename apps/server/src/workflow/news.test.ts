@@ -44,6 +44,7 @@ describe('a borrower is told when', () => {
     ['an offer is ready', 'WAITING_FOR_INITIAL_DECISION', 'decided', 'Your offer is ready'],
     ['a paper is ready', 'GENERATE_SUMMARY_DISCLOSURE', 'documentsMade', 'A paper is ready to read'],
     ['the papers can be signed', 'GENERATE_NOTE_SIGNING', 'documentsMade', 'Your papers are ready to sign'],
+    ['the bureau does not know them', 'WAITING_FOR_SOFT_CREDIT', 'creditNotMatched', 'It is your turn'],
     ['the notary is next', 'GENERATE_DEED_SIGNING', 'documentsMade', 'The notary is next'],
     ['the right to cancel runs', 'GENERATE_RESCISSION', 'rescissionDatesSet', 'You may still cancel'],
     ['the money has left', 'DIRECT_DEBT_PAYOFF', 'payoffsPaid', 'Your money is on its way'],

@@ -1,12 +1,13 @@
-import type { ConditionCategory } from '@hearthline/domain/enumerations'
+import type { Condition } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import type { InHand } from '../applications/index.ts'
-import { openConditions } from '../conditions/index.ts'
 import { type NewsKind, settleNews, tellNews } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
+import { onEachAside } from './asides-that-ask.ts'
 
 /** What the borrower's account is told when a step is entered; a step that is not here is no news. */
 const onEntering: Partial<Record<Step, NewsKind>> = {
+  ...onEachAside('yourTurn' as const),
   OFFER_SELECTION: 'offerReady',
   REVISED_OFFER_SELECTION: 'offerReady',
   DECLINED: 'decisionReady',
@@ -36,17 +37,17 @@ export const tellOfStep = async (tx: Tx, application: InHand, left: Step): Promi
   if (kind !== undefined) await tell(tx, application, kind)
 }
 
-/** Facts changed: once they are all written, the borrower is told of each condition that this unit of work has opened. */
+const owed = (conditions: readonly Condition[] = []): readonly string[] =>
+  conditions.flatMap(({ uuid, state }) => (state === 'OPEN' ? [uuid] : []))
+
+/** Facts changed: once they are all written, the borrower is told of each condition that has come to wait for them. */
 export const tellOfConditions = (tx: Tx, application: InHand): void => {
   const { uuid, found } = application
-  const known = tx.once(
-    `conditions:${uuid}`,
-    () => new Set<ConditionCategory>(found === undefined ? [] : openConditions(found)),
-  )
+  const known = tx.once(`conditions:${uuid}`, () => new Set(owed(found?.conditions)))
   tx.beforeCommit(`conditions:${uuid}`, async () => {
-    const opened = openConditions(application.facts).filter((category) => !known.has(category))
-    for (const category of opened) {
-      known.add(category)
+    const opened = owed(application.facts.conditions).filter((condition) => !known.has(condition))
+    for (const condition of opened) {
+      known.add(condition)
       await tell(tx, application, 'conditionOpened')
     }
   })

@@ -2,13 +2,14 @@ import type { Step } from '@hearthline/domain/workflow'
 import { openApplication, readApplication } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
+import type { Zones } from './stand-still.ts'
 import { isAutomatic, type StepJobs } from './step-jobs.ts'
+import { withWaits } from './with-waits.ts'
 
 const caller = { kind: 'system', name: 'workflow' } as const
 
-/** Runs the job of a step if the application is still in it, and writes what it found. */
-export const runStep =
-  (house: House, zoneOf: (organisation: string) => string, jobs: StepJobs) =>
+const run =
+  (house: House, zoneOf: Zones, jobs: StepJobs) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
     const step = data.step as Step
@@ -24,17 +25,6 @@ export const runStep =
     })
   }
 
-/** A job that failed for good: the application says so, and staff see it in their queue with the reason. */
-export const noteStuck =
-  (house: House, zoneOf: (organisation: string) => string) =>
-  async (data: JobData): Promise<void> => {
-    const { organisation, application: uuid } = data
-    if (uuid === undefined) return
-    const moment = await house.clock.at(organisation, zoneOf(organisation))
-    await house.db.inTransaction(organisation, async (tx) => {
-      const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
-      const step = data.step ?? inHand.now.step
-      if (data.step !== undefined && inHand.now.step !== data.step) return
-      inHand.change({ stuck: { step, reason: 'vendorFailed', since: inHand.at } }, { kind: 'stuck' })
-    })
-  }
+/** Runs the job of a step if the application is still in it, and writes what it found. */
+export const runStep = (house: House, zoneOf: Zones, jobs: StepJobs) =>
+  withWaits(house, zoneOf, run(house, zoneOf, jobs))

@@ -1,11 +1,6 @@
 export { destinationOf } from './destination-of.ts'
 export type { FeaturePages, PageLoad } from './feature-pages.ts'
 export { applicationAddress, pageAddress } from './page-address.ts'
-export {
-  ApplicationProvider,
-  type OpenApplication,
-  type SubmitMore,
-  useApplication,
-  useGoTo,
-  useSubmit,
-} from './use-application.tsx'
+export { type Person, PersonProvider, usePerson } from './person.tsx'
+export { ApplicationProvider, type OpenApplication, useApplication, useGoTo } from './use-application.tsx'
+export { type SubmitMore, useSubmit } from './use-submit.ts'

@@ -1,5 +1,5 @@
-import { type Body, keepStatus, useApplicationWrite, type WriteInput } from '@hearthline/client'
-import type { ApplicationRecord, ApplicationStatus, Endpoint, Profile, ReplyOf } from '@hearthline/contracts'
+import { keepStatus } from '@hearthline/client'
+import type { ApplicationRecord, ApplicationStatus, Profile } from '@hearthline/contracts'
 import type { ApplicationPage } from '@hearthline/domain/flow'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
@@ -21,7 +21,7 @@ export type OpenApplication = {
 
 type Given = Omit<OpenApplication, 'advance' | 'today'>
 
-const ApplicationContext = createContext<OpenApplication | undefined>(undefined)
+export const ApplicationContext = createContext<OpenApplication | undefined>(undefined)
 
 export const ApplicationProvider = ({ given, children }: { given: Given; children: ReactNode }) => {
   const client = useQueryClient()
@@ -41,32 +41,6 @@ export const useApplication = (): OpenApplication => {
   const application = useContext(ApplicationContext)
   if (!application) throw new Error('There is no application around this.')
   return application
-}
-
-export type SubmitMore = { readonly params?: Readonly<Record<string, string>>; readonly file?: File }
-
-/**
- * Writes to this application: fills its uuid, keeps the key of the intent, repeats what is safe. When the server answers
- * with a status, the layout moves the borrower on by itself. Throws the CallProblem.
- */
-export const useSubmit = <E extends Endpoint>(
-  endpoint: E,
-): ((body: Body<E>, more?: SubmitMore) => Promise<ReplyOf<E>>) => {
-  const { uuid, refetch } = useApplication()
-  const write = useApplicationWrite(endpoint)
-  return useCallback(
-    async (body, { params = {}, file } = {}) => {
-      const input = { params: { uuid, ...params }, body, ...(file && { file }) } as unknown as WriteInput<E> // its other params are the caller's to give
-      try {
-        return await write(input)
-      } catch (fault) {
-        // Refused because it moved on: read where it is now, beside telling why.
-        refetch().catch(() => undefined)
-        throw fault
-      }
-    },
-    [uuid, refetch, write],
-  )
 }
 
 /** Goes to another page of this application that the borrower may choose. */

@@ -37,7 +37,7 @@ export const readCoDeedStatus = endpoint({
   name: 'readCoDeedStatus',
   method: 'GET',
   path: `${HELOC}/co-deed/status`,
-  says: "Whether everybody else who owns or owes has signed, for the borrower's open application",
+  says: "Whether everybody else who owns or owes has signed: for the borrower's open application, or for the one that a signer signs",
   who: 'borrower',
   does: 'readOwn',
   reply: z.object({ coDeedStatus: z.enum(['PENDING', 'COMPLETE']) }),

@@ -12,11 +12,11 @@ export const submitIdentity = endpoint({
   path: `${HELOC}/:uuid/identity`,
   says: 'Hands the uploaded identity document to the vendor; three tries, then a person looks',
   who: 'borrower',
-  does: 'changeApplication',
+  does: 'giveDocument',
   params: OfApplication,
   body: IdentityForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected', 'tooManyTries'],
+  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected', 'consentMissing', 'tooManyTries'],
 })
 
 export const startSigning = endpoint({
@@ -29,7 +29,7 @@ export const startSigning = endpoint({
   params: OfApplication,
   body: SigningStartForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'identityFirst'],
 })
 
 export const sign = endpoint({
@@ -47,6 +47,7 @@ export const sign = endpoint({
     'documentNotFound',
     'eventNotExpected',
     'consentMissing',
+    'identityFirst',
     'readToTheEndFirst',
     'documentChanged',
   ],
@@ -84,7 +85,7 @@ export const readNotarySession = endpoint({
   path: `${HELOC}/:uuid/notary-sessions/:session`,
   says: 'Where the session stands',
   who: 'borrower',
-  does: 'readRecord',
+  does: 'signApplication',
   params: OfSession,
   reply: NotarySession,
   problems: ['applicationNotFound', 'notFound'],

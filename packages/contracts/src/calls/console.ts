@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
+import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -7,7 +8,9 @@ import { Cents, Instant, optionalText, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
+import { ClearedReview, Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
+import { RefusalReason } from './liens-and-offers.ts'
 import { CONSOLE } from './service-paths.ts'
 
 export const staffLogin = endpoint({
@@ -42,20 +45,19 @@ export const CaseRow = z.object({
   step: z.enum(STEPS),
   stepEnteredAt: Instant,
   createdAt: Instant,
-  /** Why a person is needed, if one is. */
-  needs: z.nullable(z.enum(['PAYSTUB_REVIEW', 'FUNDING_APPROVAL', 'STUCK'])),
+  /** What a person is needed for: the open task that waits longest, if there is one. */
+  needs: z.nullable(z.enum(TASK_KINDS)),
 })
 
 export const listCases = endpoint({
   name: 'listCases',
   method: 'GET',
   path: `${CONSOLE}/applications`,
-  says: 'Applications, those that need a person first; search by loan number, name or address',
+  says: 'Applications, the newest first; search by loan number, name or address',
   who: 'staff',
   does: 'listApplications',
   query: z.object({
     search: optionalText(100),
-    needs: z.optional(z.enum(['PAYSTUB_REVIEW', 'FUNDING_APPROVAL', 'STUCK'])),
     after: optionalText(100),
   }),
   reply: z.object({ rows: z.array(CaseRow), next: z.nullable(z.string()) }),
@@ -94,7 +96,15 @@ export const readCase = endpoint({
     ),
     chainIntact: z.boolean(),
     fundingApprovals: z.array(z.object({ name: z.string(), at: Instant, staffUuid: Uuid })),
-    needs: z.nullable(z.enum(['PAYSTUB_REVIEW', 'FUNDING_APPROVAL', 'STUCK'])),
+    /** Every task there ever was, the newest first. */
+    tasks: z.array(Task),
+    /** What a person cleared, with the conditions set. */
+    clearedReviews: z.array(ClearedReview),
+    /** What the credit vendor could not answer, if so. */
+    creditTrouble: z.nullable(z.string()),
+    trustReview: z.nullable(z.enum(['NEEDED', 'DONE'])),
+    /** For each reason of a no, a counteroffer's included: the nearest changes that would flip it. */
+    whatWouldChange: z.array(RefusalReason),
   }),
   problems: ['applicationNotFound'],
 })
@@ -129,5 +139,5 @@ export const approveFunding = endpoint({
   params: OfApplication,
   body: z.object({ checked: z.literal(true) }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'alreadyApproved'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'alreadyApproved', 'accountNotVerified', 'conditionsOpen'],
 })

@@ -1,11 +1,10 @@
-import { CONDITION_CATEGORIES } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { AutopayForm, DisbursementForm } from '../forms/application.ts'
 import { Instant, text, Uuid } from '../schemas/basics.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
-import { CONDITIONS, HELOC } from './service-paths.ts'
+import { HELOC } from './service-paths.ts'
 
 export const LINK_TYPES = ['payroll', 'bank', 'tax'] as const
 
@@ -91,28 +90,4 @@ export const confirmBank = endpoint({
   body: z.object({ correct: z.boolean() }),
   reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected'],
-})
-
-/** chat-signin-data.md 3, "Condition", with the uuid of portal.md 3. */
-export const Condition = z.object({
-  uuid: Uuid,
-  categoryEnum: z.enum(CONDITION_CATEGORIES),
-  created: Instant,
-  notes: z.nullable(z.string()),
-  commentsToBorrower: z.nullable(z.string()),
-  requestDocuments: z.boolean(),
-  actionNeeded: z.boolean(),
-  xtraData: z.object({ numDocsRequired: z.number() }),
-})
-
-export const listConditions = endpoint({
-  name: 'listConditions',
-  method: 'GET',
-  path: `${CONDITIONS}/:uuid/conditions/external-applicants`,
-  says: 'What the lender still asks for',
-  who: 'signedIn',
-  does: 'readApplication',
-  params: OfApplication,
-  reply: z.array(Condition),
-  problems: ['applicationNotFound'],
 })

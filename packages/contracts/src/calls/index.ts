@@ -1,7 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as applications from './applications.ts'
+import * as clocks from './clocks.ts'
 import * as closing from './closing.ts'
+import * as conditions from './conditions.ts'
 import * as consoleCalls from './console.ts'
+import * as credit from './credit.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import * as identity from './identity.ts'
@@ -12,9 +15,15 @@ import * as identityWays from './identity-ways.ts'
 import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
 import * as optimize from './optimize.ts'
+import * as propertyAndValue from './property-and-value.ts'
+import * as requalify from './requalify.ts'
 import * as sandbox from './sandbox.ts'
 import * as shell from './shell.ts'
+import * as signers from './signers.ts'
+import * as staff from './staff.ts'
+import * as staffNotary from './staff-notary.ts'
 import * as telemetry from './telemetry.ts'
+import * as vendorCalls from './vendor-calls.ts'
 import * as wallet from './wallet.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -23,8 +32,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is, for OpenAPI, the permission matrix and the test that each has a handler. */
 export const calls: readonly Endpoint[] = [
   applications,
+  clocks,
   closing,
+  conditions,
   consoleCalls,
+  credit,
   documents,
   drafts,
   identity,
@@ -35,8 +47,14 @@ export const calls: readonly Endpoint[] = [
   incomeAndBank,
   liensAndOffers,
   optimize,
+  propertyAndValue,
+  requalify,
   sandbox,
   shell,
+  staff,
+  staffNotary,
+  signers,
   telemetry,
+  vendorCalls,
   wallet,
 ].flatMap((room) => Object.values(room).filter(isEndpoint))

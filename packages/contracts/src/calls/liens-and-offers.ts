@@ -87,17 +87,24 @@ export const chooseOffer = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'offerNotAvailable'],
 })
 
+/** A change that flips one reason, tried on the figures of the decision before it is named. */
+export const WayOut = z.object({ kind: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })
+export type WayOut = z.output<typeof WayOut>
+
+export const RefusalReason = z.object({
+  code: z.string(),
+  /** English words of the reason; the browser translates by code. */
+  says: z.string(),
+  /** What would change it, in words. */
+  change: z.nullable(z.object({ code: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })),
+  /** The nearest changes that flip it, one of a kind; any of them is enough for this reason. */
+  ways: z.array(WayOut),
+})
+export type RefusalReason = z.output<typeof RefusalReason>
+
 export const Refusal = z.object({
   decidedOn: Day,
-  reasons: z.array(
-    z.object({
-      code: z.string(),
-      /** English words of the reason; the browser translates by code. */
-      says: z.string(),
-      /** The nearest change that would flip it, where there is one. */
-      change: z.nullable(z.object({ code: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })),
-    }),
-  ),
+  reasons: z.array(RefusalReason),
   score: z.nullable(
     z.object({
       value: z.number(),

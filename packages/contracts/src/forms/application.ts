@@ -15,7 +15,7 @@ import {
   Uuid,
   yesOrNo,
 } from '../schemas/basics.ts'
-import { BirthDate, Email, PersonName, Phone, personNameChecks, RealDay } from '../schemas/person.ts'
+import { BirthDate, Email, PersonName, Phone, personNameChecks, RealDay, TaxId } from '../schemas/person.ts'
 import { MailingAddress } from './register.ts'
 
 /** start/profile: who applies and for which home; sending it submits the application. */
@@ -72,9 +72,9 @@ const OtherOwnerForm = z.object({
   owes: z.boolean(),
 })
 
-/** start/contact: what the hard credit check needs. The tax number is judged by the server, which knows its mode. */
+/** start/contact: what the hard credit check needs. */
 export const AdditionalInfoForm = z.object({
-  taxId: text(11).check(z.regex(/^\d{3}-?\d{2}-?\d{4}$/, code('taxIdFormat'))),
+  taxId: TaxId,
   ownership: choice(OWNERSHIPS).check(z.refine((value) => value !== 'LLC', code('ownershipIneligible'))),
   otherOwners: z.array(OtherOwnerForm).check(z.maxLength(5)),
   maritalStatus: z.optional(choice(['MARRIED', 'UNMARRIED', 'SEPARATED'])),

@@ -6,7 +6,8 @@ import { BirthDate, Email, PersonName, Phone, personNameChecks } from '../schema
 
 const poBox = /\b(p\.?\s*o\.?\s*box|pmb|general delivery)\b/i
 
-const addressFields = {
+/** Of the home itself: no PO box. */
+export const addressFields = {
   street: text(100).check(z.refine((value) => !poBox.test(value), code('streetIsPoBox'))),
   unit: optionalText(20),
   city: text(50),
@@ -14,7 +15,7 @@ const addressFields = {
   zip: text(10).check(z.regex(/^\d{5}(-\d{4})?$/, code('zipFormat'))),
 }
 
-const zipInState = z.refine<{ state: StateCodeOf; zip: string }>((a) => zipBelongsTo(a.state, a.zip), {
+export const zipInState = z.refine<{ state: StateCodeOf; zip: string }>((a) => zipBelongsTo(a.state, a.zip), {
   error: code('zipNotInState'),
   path: ['zip'],
 })

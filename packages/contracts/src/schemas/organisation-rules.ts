@@ -1,3 +1,4 @@
+import type { BpoStatus } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import { Said, WebAddress } from './organisation-data.ts'
 
@@ -59,4 +60,26 @@ export const BothLanguages = z.strictObject({ en: Said, es: Said })
 /** portal.md 2.4: the footer's notice, one of two by allowRegulatorReview. */
 export const NewYorkNotice = z.strictObject({ withReview: BothLanguages, withoutReview: BothLanguages })
 
+/** Who signs for the register that goes to the CFPB, and which agency supervises the lender (HMDA's transmittal sheet). */
+export const HmdaFiling = z.strictObject({
+  contactName: Said,
+  phone: z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/, 'a number such as 303-555-0140')),
+  email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'a mail address')),
+  /** 1 OCC, 2 FRS, 3 FDIC, 5 NCUA, 7 HUD, 9 CFPB. */
+  federalAgency: z.enum(['1', '2', '3', '5', '7', '9']),
+  taxId: z.string().check(z.regex(/^\d{2}-\d{7}$/, 'a number such as 12-3456789')),
+})
+export type HmdaFiling = z.output<typeof HmdaFiling>
+
 export const StateLicense = z.strictObject({ abbrev: z.string(), number: Said, name: Said })
+
+const STARTING_BPO = ['BPO_NOT_REQUIRED', 'BPO_REQUIRED', 'UNKNOWN_BPO_STATUS'] as const satisfies readonly BpoStatus[]
+
+/** How a lender has a home valued by a person. */
+export const ValuationPolicy = z.strictObject({
+  /** Of a home without an automated value; null: a broker's opinion, once the line is decided on. */
+  withoutAvm: z.nullable(z.enum(['BPO', 'RESIDENTIAL_EVALUATION'])),
+  /** What a Texas home with an automated value starts with; a required or unknown status means a broker's opinion first. */
+  texasBpo: z.enum(STARTING_BPO),
+})
+export type ValuationPolicy = z.output<typeof ValuationPolicy>

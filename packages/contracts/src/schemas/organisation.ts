@@ -11,11 +11,13 @@ import {
   BothLanguages,
   Features,
   Flag,
+  HmdaFiling,
   NewYorkNotice,
   OriginatorRules,
   Products,
   ShellLinks,
   StateLicense,
+  ValuationPolicy,
 } from './organisation-rules.ts'
 import { OriginatorEntry } from './originator.ts'
 import { SignInRecord } from './sign-in-record.ts'
@@ -56,6 +58,8 @@ export const OrganisationRecord = z.strictObject({
   programs: z.array(z.enum(PROGRAMS)),
   lei: z.string(),
   hmdaCollection: z.enum(HMDA_COLLECTIONS),
+  /** Needed for the yearly register alone. */
+  hmdaFiling: z.optional(HmdaFiling),
   originator: OriginatorDisplay,
   originatorRules: OriginatorRules,
   /** Who brings applications, each by the uuid that a referrer names. */
@@ -74,6 +78,8 @@ export const OrganisationRecord = z.strictObject({
   /** Closes every mail. */
   mailSignature: BothLanguages,
   lending: Lending,
+  /** Without it, ours (apps/server, organisations/lending-rules). */
+  valuation: z.optional(ValuationPolicy),
   /** Business days after the right to cancel before money moves (1026.15(c)). */
   fundingHoldDays: z.int().check(z.minimum(0), z.maximum(10)),
   /** Who holds the title of a deed of trust: somebody who may act where the land is. */

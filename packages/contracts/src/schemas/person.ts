@@ -7,6 +7,9 @@ const nameText = (value: string | undefined) => value === undefined || letters.t
 
 export const SUFFIXES = ['Jr', 'Sr', 'II', 'III', 'IV', 'V'] as const
 
+/** Another name that somebody has gone by. */
+export const FormerName = optionalText(100).check(z.refine(nameText, code('nameHasDigits')))
+
 /** A legal name in any script; one name alone is allowed when its owner says so. */
 export const PersonName = {
   firstName: text(50).check(z.refine(nameText, code('nameHasDigits'))),
@@ -48,5 +51,8 @@ export const BirthDate = text(10).check(
   z.refine(isRealDate, code('dateNotReal')),
   z.refine((value) => value >= '1900-01-01', code('dateBefore1900')),
 )
+
+/** Which numbers there are is judged by the server, which knows its mode. */
+export const TaxId = text(11).check(z.regex(/^\d{3}-?\d{2}-?\d{4}$/, code('taxIdFormat')))
 
 export const RealDay = text(10).check(z.refine(isRealDate, code('dateNotReal')))

@@ -5,6 +5,7 @@ import {
   EMPLOYMENT_TYPES,
   INCOME_SOURCES,
   OCCUPANCIES,
+  OWNERSHIP_REASONS,
   OWNERSHIPS,
   PAY_TYPES,
   PROPERTY_CONDITIONS,
@@ -13,6 +14,7 @@ import {
   SUBDECISIONS,
   TERMS_YEARS,
   TITLE_STATUSES,
+  VALUE_BASES,
   VERIFICATION_STATUSES,
 } from '@hearthline/domain/enumerations'
 import { type ReachedStage, STAGE_VALUES, STEPS } from '@hearthline/domain/workflow'
@@ -40,12 +42,24 @@ const Applicant = z.object({
   hasTaxId: z.boolean(),
   mailing: z.optional(z.object(Address)),
   maritalStatus: z.optional(z.enum(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
+  formerName: z.optional(z.string()),
+  previousAddress: z.optional(z.object(Address)),
+})
+
+const CreditFreeze = z.object({
+  bureau: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  takesPin: z.boolean(),
+  wrongPins: z.number(),
+  tried: z.optional(z.object({ way: z.enum(['LIFTED', 'PIN']), at: Instant })),
 })
 
 const Property = z.object({
   ...Address,
   uuid: Uuid,
   county: z.optional(z.string()),
+  parcel: z.optional(z.string()),
   type: z.enum(PROPERTY_TYPES),
   occupancy: z.enum(OCCUPANCIES),
   units: z.number(),
@@ -54,6 +68,31 @@ const Property = z.object({
   boughtRecently: z.boolean(),
   condition: z.optional(z.enum(PROPERTY_CONDITIONS)),
   ownership: z.optional(z.enum(OWNERSHIPS)),
+})
+
+/** The owners that the county names are public; what was said to it is the borrower's own. */
+const OwnershipDispute = z.object({
+  recordedOwners: z.array(z.string()),
+  foundAt: Instant,
+  nameBefore: z.optional(z.string()),
+  explanation: z.optional(
+    z.object({
+      reason: z.enum(OWNERSHIP_REASONS),
+      note: z.optional(z.string()),
+      documents: z.array(z.object({ uuid: Uuid, type: z.enum(BROUGHT_DOCUMENTS) })),
+      givenAt: Instant,
+    }),
+  ),
+})
+
+const ValuationOrder = z.object({
+  kind: z.enum(['BPO', 'RESIDENTIAL_EVALUATION']),
+  feeCents: Cents,
+  refundableThrough: z.optional(Day),
+  visit: z.enum(['EXTERIOR', 'INTERIOR']),
+  contact: z.optional(z.object({ name: z.string(), phone: z.string() })),
+  orderedAt: Instant,
+  failedAt: z.optional(Instant),
 })
 
 const Lien = z.object({
@@ -144,7 +183,22 @@ const BankAccount = z.object({
   accountType: z.enum(['CHECKING', 'SAVINGS']),
   holderName: z.string(),
   status: z.optional(z.enum(VERIFICATION_STATUSES)),
+  reviewSince: z.optional(Instant),
+  refusedFor: z.optional(z.string()),
 })
+
+const Employer = z.object({
+  name: z.string(),
+  address: z.object(Address),
+  contactPhone: z.string(),
+  contactEmail: z.optional(z.string()),
+  title: z.string(),
+  startedOn: Day,
+  status: z.enum(['FULL_TIME', 'PART_TIME']),
+  consentedAt: Instant,
+})
+
+const NotarySlot = z.object({ uuid: Uuid, at: Instant, place: z.string() })
 
 const sections = {
   applicant: Applicant,
@@ -155,13 +209,19 @@ const sections = {
     employerName: z.optional(z.string()),
   }),
   profileConfirmedAt: z.optional(Instant),
+  creditFreeze: z.optional(CreditFreeze),
   valuation: z.optional(
     z.object({
       valueCents: Cents,
       source: z.enum(['AVM', 'BPO', 'RESIDENTIAL_EVALUATION', 'APPRAISAL', 'BORROWER_ESTIMATE']),
       asOf: Day,
+      basis: z.optional(z.enum(VALUE_BASES)),
     }),
   ),
+  propertyTrouble: z.optional(z.enum(['NOT_FOUND', 'SEVERAL', 'DATATREE_NO_MATCH', 'OWNERSHIP_DIFFERS'])),
+  propertyCandidates: z.optional(z.array(z.object({ ...Address, county: z.optional(z.string()), parcel: z.string() }))),
+  ownershipDispute: z.optional(OwnershipDispute),
+  valuationOrder: z.optional(ValuationOrder),
   bpo: z.optional(z.enum(BPO_STATUSES)),
   title: z.optional(z.enum(TITLE_STATUSES)),
   liens: z.optional(Liens),
@@ -187,6 +247,7 @@ const sections = {
       employmentVerificationNeeded: z.boolean(),
     }),
   ),
+  employer: z.optional(Employer),
   bank: z.optional(
     z.object({
       disburse: z.optional(BankAccount),
@@ -229,6 +290,13 @@ const sections = {
       notarizedAt: z.optional(Instant),
       notaryName: z.optional(z.string()),
       waitingPeriodEndsOn: z.optional(Day),
+      request: z.optional(
+        z.object({ place: z.enum(['HOME', 'WORK', 'OFFICE']), address: z.string(), wishes: z.array(Instant) }),
+      ),
+      slots: z.optional(z.array(NotarySlot)),
+      appointment: z.optional(NotarySlot),
+      failedFor: z.optional(z.string()),
+      feeCents: z.optional(Cents),
     }),
   ),
   insurance: z.optional(

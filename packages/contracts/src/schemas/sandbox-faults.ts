@@ -19,8 +19,21 @@ export const FAULT_VENDORS = [
 ] as const
 export type FaultVendor = (typeof FAULT_VENDORS)[number]
 
-/** `down`: no answer at all. `slow`: the usual answer, late. `refuses`: its own kind of no. `pending`: no answer yet. */
-export const VENDOR_FAULTS = ['down', 'slow', 'refuses', 'pending'] as const
+/**
+ * `down`: no answer at all. `slow`: the usual answer, late. `refuses`: its own kind of no. `pending`: no answer yet.
+ * `late`: no answer yet, and a signed call once there is one. `twice`: that call comes again and again. `outOfOrder`:
+ * 'not yet' comes after 'ready'. `contradicts`: the usual answer, and then a call that says otherwise.
+ */
+export const VENDOR_FAULTS = [
+  'down',
+  'slow',
+  'refuses',
+  'pending',
+  'late',
+  'twice',
+  'outOfOrder',
+  'contradicts',
+] as const
 export type VendorFault = (typeof VENDOR_FAULTS)[number]
 
 /** Whether a fault spoils one call or every call until it is cleared. */

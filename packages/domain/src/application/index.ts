@@ -1,4 +1,7 @@
+export * from './co-signers.ts'
 export * from './facts.ts'
+export { isCleared } from './is-cleared.ts'
 export { isSameName, legalName } from './legal-name.ts'
+export { pinTriesLeft } from './pin-tries-left.ts'
 export { paysAutomatically, priceInForce } from './price-in-force.ts'
 export { sampleFacts } from './sample-facts.ts'

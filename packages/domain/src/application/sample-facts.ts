@@ -6,6 +6,7 @@ export const sampleFacts: ApplicationFacts = {
     firstName: 'Avery',
     lastName: 'Sample',
     email: 'avery.sample@example.test',
+    phone: '+13036250142',
     hasBirthDate: true,
     hasTaxId: false,
   },

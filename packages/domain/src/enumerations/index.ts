@@ -47,6 +47,14 @@ export const BPO_STATUSES = [
 ] as const
 export type BpoStatus = (typeof BPO_STATUSES)[number]
 
+/** Why the county names another owner, in the applicant's words. */
+export const OWNERSHIP_REASONS = ['NAME_CHANGED', 'HELD_IN_TRUST', 'RECENT_TRANSFER', 'OTHER'] as const
+export type OwnershipReason = (typeof OWNERSHIP_REASONS)[number]
+
+/** What an owner's own estimate of the home goes by. */
+export const VALUE_BASES = ['RECENT_SALES', 'APPRAISAL', 'TAX_ASSESSMENT', 'PURCHASE_PRICE', 'OTHER'] as const
+export type ValueBasis = (typeof VALUE_BASES)[number]
+
 export const PROPERTY_CONDITIONS = [
   'UNKNOWN_CONDITION',
   'NOT_AVAILABLE',

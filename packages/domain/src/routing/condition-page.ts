@@ -3,7 +3,7 @@ import type { LandingPage } from '../flow/index.ts'
 
 /** Where a borrower meets what a condition asks for (chat-signin-data.md 2 and 3). */
 export const CONDITION_PAGES: Readonly<Record<ConditionCategory, LandingPage>> = {
-  BANK_ACCOUNT_FRAUD_REVIEW: 'bank/disburse',
+  BANK_ACCOUNT_FRAUD_REVIEW: 'bank/manual-disburse',
   FALSE_OWNERSHIP_TYPE_REVIEW: 'conditions/upload-document',
   GENERIC_DOCUMENT_REQUEST: 'conditions/upload-document',
   HARD_CREDIT_INQUIRY_REVIEW: 'conditions/upload-document',

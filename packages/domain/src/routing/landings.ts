@@ -76,6 +76,7 @@ export const landings: Readonly<Record<Step, Landing>> = {
   RESIDENTIAL_EVALUATION_ESTIMATE: 'bpo/estimate-value',
   PREQUAL_TITLE: {
     when: [
+      ['isUnknownToDatatree', 'review-app/datatree'],
       ['isOwnershipDisputed', 'review-app/incorrect-ownership'],
       ['hasVendorFailed', 'error/timeout'],
     ],

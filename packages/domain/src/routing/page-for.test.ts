@@ -96,6 +96,7 @@ describe('the rows that the specification leaves open', () => {
     ['HARD_CREDIT_LOCKED_OR_FROZEN', { isCreditFrozenWithPin: true }, to('review-app/incorrect-pin')],
     ['WAITING_FOR_PROPERTY_DATA', {}, stays('start/profile')],
     ['WAITING_FOR_PROPERTY_DATA', { datatreeNoMatch: true }, to('review-app/datatree')],
+    ['PREQUAL_TITLE', { datatreeNoMatch: true, hasVendorFailed: true }, to('review-app/datatree')],
     ['WAITING_FOR_PROPERTY_DATA', { isOwnershipDisputed: true }, to('review-app/incorrect-ownership')],
     ['WAITING_FOR_PROPERTY_DATA', { hasVendorFailed: true }, to('error/timeout')],
     ['PREQUAL_TITLE', {}, stays('start/profile')],

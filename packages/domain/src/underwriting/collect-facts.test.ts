@@ -65,6 +65,15 @@ const application: ApplicationFacts = {
   demographics: 'ANSWERED',
 }
 
+const cleared = {
+  step: 'WAITING_FOR_UNDERWRITER',
+  covers: ['OWNERSHIP'],
+  conditions: [],
+  reason: 'The deed came with the letter.',
+  by: { staffUuid: '5c0ffee0-0000-4000-8000-000000000001', name: 'Sam Sample' },
+  at: '2026-11-05T17:00:00Z',
+}
+
 const collected = (change: Partial<ApplicationFacts> = {}) => {
   const answer = collectFacts({ ...application, ...change }, { ofContractAge: true })
   if (!answer.ok) throw new Error(answer.reason)
@@ -98,6 +107,31 @@ describe('the facts of an application', () => {
     expect(
       collected({ delinquent: true, propertyTrouble: 'OWNERSHIP_DIFFERS', creditTrouble: 'FACTA' }).openReviews,
     ).toEqual(['DELINQUENCY', 'OWNERSHIP', 'FRAUD_ALERT']))
+  it('ask for a person where the report tells of a bankruptcy, or a debt on record is denied', () => {
+    const { liens } = application
+    const [first] = liens?.items ?? []
+    if (liens === undefined || first === undefined) throw new Error('a sample without liens')
+    const recorded = (securedByHome: boolean) => ({
+      liens: { ...liens, items: [{ ...first, source: 'TITLE' as const, securedByHome }] },
+    })
+    expect(collected({ softCredit: { ...credit, bankruptcy: true } }).openReviews).toEqual(['BANKRUPTCY'])
+    expect([collected(recorded(true)).openReviews, collected(recorded(false)).openReviews]).toEqual([
+      [],
+      ['CONTRADICTION'],
+    ])
+  })
+  it('ask no second time for what a person has cleared', () =>
+    expect(
+      collected({ delinquent: true, propertyTrouble: 'OWNERSHIP_DIFFERS', clearedReviews: [cleared] }).openReviews,
+    ).toEqual(['DELINQUENCY']))
+  it('count the vested part of the owned part of an asset, and tell none from not asked', () => {
+    const asset = { kind: 'RETIREMENT', institution: 'Example Trust', asOf: '2026-11-01' } as const
+    const assets = [{ ...asset, balanceCents: 90_000_00, ownedPercent: 50, vestedPercent: 75 }]
+    expect(collected({ assets }).assets).toEqual([
+      { kind: 'RETIREMENT', balanceCents: 90_000_00, ownedPercent: '37.5' },
+    ])
+    expect([collected().assets, collected({ assets: [] }).assets]).toEqual([undefined, []])
+  })
   it('may rest on a frozen file, which has no score', () =>
     expect(collected({ softCredit: undefined, creditTrouble: 'LOCKED' })).toMatchObject({
       score: null,

@@ -1,13 +1,28 @@
-import type { ApplicationFacts, Credit, Liens, Property, Valuation } from '../application/index.ts'
+import { Decimal } from 'decimal.js'
+import {
+  type ApplicationFacts,
+  type Credit,
+  type GivenAsset,
+  isCleared,
+  type Liens,
+  type Property,
+  type Valuation,
+} from '../application/index.ts'
 import type { Day } from '../calendar/index.ts'
 import { isStateCode, type StateCode } from '../states/index.ts'
-import type { AssetFacts, HomeFacts, LienFacts, ReviewCode, UnderwritingFacts } from './facts.ts'
+import {
+  type AssetFacts,
+  type HomeFacts,
+  type LienFacts,
+  REVIEW_CODES,
+  type ReviewCode,
+  type UnderwritingFacts,
+} from './facts.ts'
 
 /** What underwriting needs beside the application's facts, and may not read there itself. */
 export type FactsBeside = {
   /** Worked out from the birth date by whoever may read it. */
   readonly ofContractAge: boolean
-  readonly assets?: readonly AssetFacts[]
   readonly lastHomeEquityClosedOn?: Day
   readonly openReviews?: readonly ReviewCode[]
 }
@@ -58,15 +73,33 @@ const housingFacts = (liens: Liens): UnderwritingFacts['housing'] => {
   }
 }
 
-const reviewsOf = (application: ApplicationFacts, beside: FactsBeside): readonly ReviewCode[] => {
-  const found: ReviewCode[] = [...(beside.openReviews ?? [])]
-  if (application.delinquent) found.push('DELINQUENCY')
-  if (application.propertyTrouble === 'OWNERSHIP_DIFFERS') found.push('OWNERSHIP')
-  if (application.creditTrouble === 'FACTA') found.push('FRAUD_ALERT')
-  return [...new Set(found)]
+const creditOf = ({ hardCredit, softCredit }: ApplicationFacts): Credit | undefined => hardCredit ?? softCredit
+
+/** The public record of this very home names the debt, and the borrower says that the home does not secure it. */
+const deniesRecordedLien = ({ liens }: ApplicationFacts): boolean =>
+  (liens?.items ?? []).some(({ source, securedByHome }) => source === 'TITLE' && !securedByHome)
+
+/** What asks for a person's eye, each by the facts alone. */
+const REVIEWED_WHEN: Readonly<Record<ReviewCode, (application: ApplicationFacts) => boolean>> = {
+  DELINQUENCY: ({ delinquent }) => delinquent === true,
+  OWNERSHIP: ({ propertyTrouble }) => propertyTrouble === 'OWNERSHIP_DIFFERS',
+  FRAUD_ALERT: ({ creditTrouble }) => creditTrouble === 'FACTA',
+  BANKRUPTCY: (application) => creditOf(application)?.bankruptcy === true,
+  CONTRADICTION: deniesRecordedLien,
 }
 
-const creditOf = ({ hardCredit, softCredit }: ApplicationFacts): Credit | undefined => hardCredit ?? softCredit
+const reviewsOf = (application: ApplicationFacts, beside: FactsBeside): readonly ReviewCode[] => {
+  const found = REVIEW_CODES.filter((code) => REVIEWED_WHEN[code](application))
+  const open = [...new Set([...(beside.openReviews ?? []), ...found])]
+  return open.filter((code) => !isCleared(application, code))
+}
+
+/** Of a retirement account only the vested part counts; shares are multiplied before anything is rounded. */
+const assetFacts = ({ kind, balanceCents, ownedPercent, vestedPercent = 100 }: GivenAsset): AssetFacts => ({
+  kind,
+  balanceCents,
+  ownedPercent: new Decimal(ownedPercent).times(vestedPercent).div(100).toString(),
+})
 
 /**
  * The part of an application that a decision may see, picked field by field: names, marital status, demographic
@@ -94,7 +127,7 @@ export const collectFacts = (application: ApplicationFacts, beside: FactsBeside)
       monthlyDebtCents: credit?.monthlyDebtCents ?? 0,
       statedAnnualIncomeCents: income.annualCents,
       verifiedAnnualIncomeCents: incomeVerification?.verifiedAnnualCents,
-      assets: beside.assets,
+      assets: application.assets?.map(assetFacts),
       openReviews: reviewsOf(application, beside),
     },
   }

@@ -4,6 +4,7 @@ import { counteroffersOf, mayCounter } from './counteroffers.ts'
 import type { Counteroffer, Decision, DecisionRequest } from './decision.ts'
 import { askEligibility } from './eligibility-rules.ts'
 import { factFaults } from './fact-faults.ts'
+import type { UnderwritingFacts } from './facts.ts'
 import { finalVerdict } from './final-verdict.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { lineRatios } from './line-ratios.ts'
@@ -11,7 +12,7 @@ import { type ChoiceReach, farthest, isOffered, offerOf, reachesOf } from './off
 import { principalReasons, REASONS, type Reason } from './reasons.ts'
 import { equityReasons, shortfallReasons } from './shortfalls.ts'
 import type { TrailEntry } from './trail.ts'
-import { openCase, type UnderwritingCase } from './underwriting-case.ts'
+import { type KnownPayments, openCase, type UnderwritingCase } from './underwriting-case.ts'
 
 type Verdict = { readonly decision: DecisionCode; readonly subDecision: SubdecisionCode } & Partial<
   Pick<Decision, 'limits' | 'bindingLimit' | 'ratios' | 'offers' | 'counteroffers' | 'reasons' | 'trail'>
@@ -48,6 +49,10 @@ const obstacleTo = ({ stage, facts }: DecisionRequest): Verdict | undefined => {
   }
   return undefined
 }
+
+/** Whether a figure is missing or impossible, so that no person's word could let a decision pass. */
+export const standsInTheWay = (stage: DecisionRequest['stage'], facts: UnderwritingFacts): boolean =>
+  factFaults(facts).length > 0 || facts.creditFrozen || (stage === 'initial' && facts.property.valueCents === null)
 
 const isAbout = (reasons: readonly Reason[], ...subjects: string[]): boolean =>
   reasons.some(({ code }) => subjects.includes(REASONS[code].about))
@@ -90,21 +95,36 @@ const limitTrail = (limits: Limits): TrailEntry[] =>
     outcome: String(limits[limit].maxLineCents),
   }))
 
+/** Every rule that refuses, not the weightiest alone. */
+const askEveryRule = (c: UnderwritingCase) => {
+  const eligibility = askEligibility(c)
+  const isScored = !isAbout(eligibility.reasons, 'score')
+  const shortfalls = isScored ? shortfallReasons(c) : equityReasons(c)
+  return { eligibility, isScored, everyReason: [...eligibility.reasons, ...shortfalls] }
+}
+
 /** Every rule asked, every term and fee measured. */
 const weigh = (c: UnderwritingCase) => {
-  const eligibility = askEligibility(c)
+  const { eligibility, isScored, everyReason } = askEveryRule(c)
   const reaches = reachesOf(c)
   const offered = reaches.filter(isOffered)
-  const isScored = !isAbout(eligibility.reasons, 'score')
-  const short = isScored ? shortfallReasons : equityReasons
-  const shortfalls = isScored && offered.length > 0 ? [] : short(c, reaches)
   return {
     eligibility,
     offered,
-    reasons: principalReasons([...eligibility.reasons, ...shortfalls]),
+    reasons: principalReasons(everyReason),
     /** The choice whose limits are shown; none without a price. */
     best: isScored ? farthest(offered.length > 0 ? offered : reaches) : undefined,
   }
+}
+
+/** The reasons of every rule that refuses; undefined where something else is needed before rules are asked. */
+export const everyReasonAgainst = (
+  request: DecisionRequest,
+  payments: KnownPayments = new Map(),
+): readonly Reason[] | undefined => {
+  if (obstacleTo(request)) return undefined
+  const { facts, policy, sheet, on } = request
+  return askEveryRule(openCase({ facts, policy, sheet, on, payments })).everyReason
 }
 
 /** The case once nothing stands in its way. */

@@ -33,7 +33,7 @@ export type DecisionRequest = {
 
 /** An arrangement under which a line can be had after all, and what it would reach. */
 export type Counteroffer = {
-  readonly kind: 'PAY_OFF_LIEN'
+  readonly kind: 'PAY_OFF_LIEN' | 'KEEP_LIEN'
   readonly lienId: string
   readonly minLineCents: number
   readonly maxLineCents: number
@@ -50,7 +50,7 @@ export type Counteroffer = {
  * | APPROVED | VERIFIED_INCOME_MATCHED_OFFER | final: the terms chosen at first stand | bank accounts |
  * | FINAL | FINAL_OFFER | final: the terms chosen from revised offers stand | bank accounts |
  * | ASSET_DEPLETION | UNVERIFIED_DTI_LIMITED | initial: only income falls short, assets were never asked for | assets |
- * | INITIAL | UNVERIFIED_ONBOARDING_COMPLETE | initial: only equity falls short, and paying a lien off would help | counteroffer |
+ * | INITIAL | UNVERIFIED_ONBOARDING_COMPLETE | initial: only equity falls short, and paying a lien off, or keeping it, would help | counteroffer |
  * | REVIEW | CREDIT_FROZEN, BPO_PENDING, or for a person's look UNVERIFIED_ONBOARDING_COMPLETE at first and UNKNOWN_SUBDECISION at the end | an input or a review is open | underwriter |
  * | DECLINE | UNKNOWN_SUBDECISION | the applicant, the score, income or equity refuse | decline |
  * | INELIGIBLE | UNKNOWN_SUBDECISION | only the home refuses | decline |

@@ -75,5 +75,9 @@ export type AssetFacts = {
   readonly ownedPercent: Percent
 }
 
-export const REVIEW_CODES = ['DELINQUENCY', 'OWNERSHIP', 'FRAUD_ALERT', 'CONTRADICTION'] as const
+/**
+ * What a person looks at before a decision is taken: a mortgage paid late, another owner on record, an alert on the
+ * credit file, a bankruptcy in it, and a debt on record that the borrower says this home does not secure.
+ */
+export const REVIEW_CODES = ['DELINQUENCY', 'OWNERSHIP', 'FRAUD_ALERT', 'BANKRUPTCY', 'CONTRADICTION'] as const
 export type ReviewCode = (typeof REVIEW_CODES)[number]

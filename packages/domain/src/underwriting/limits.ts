@@ -37,6 +37,10 @@ const obstacle = (c: UnderwritingCase, choice: Choice, lineCents: number): Limit
   return isHighCost(c, { ...choice, lineCents, ratePercent: priced.ratePercent }) ? 'HIGH_COST_TEST' : undefined
 }
 
+/** Whether a line can be offered at all at some price, whatever equity and income say. */
+export const isPriced = (c: UnderwritingCase, choice: Choice, lineCents: number): boolean =>
+  lineCents <= productMaximum(c) && obstacle(c, choice, lineCents) === undefined
+
 /** What we may offer at all: up to the product's maximum, priced below the sheet's ceiling and outside the high-cost rules. */
 const amountLimit = (c: UnderwritingCase, choice: Choice): LimitFigure => {
   const { stepCents } = c.policy.amounts

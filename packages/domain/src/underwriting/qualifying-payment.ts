@@ -11,14 +11,21 @@ const REFERENCE_FUNDED_ON: Day = '2026-12-03'
 type PricedLine = { readonly termYears: TermYears; readonly lineCents: number; readonly ratePercent: Percent }
 
 /** The payment that DTI counts: the full line, repaid over the term at the fully indexed rate of its price without autopay. */
-export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents, ratePercent }: PricedLine): number =>
-  levelPayment({
+export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents, ratePercent }: PricedLine): number => {
+  const indexedPercent = fullyIndexedRate(c, ratePercent)
+  const key = `${termYears} ${lineCents} ${indexedPercent}`
+  const known = c.payments?.get(key)
+  if (known !== undefined) return known
+  const { paymentCents } = levelPayment({
     principalCents: lineCents,
-    ratePercent: fullyIndexedRate(c, ratePercent),
+    ratePercent: indexedPercent,
     payments: termYears * 12,
     fundedOn: REFERENCE_FUNDED_ON,
     firstPaymentOn: firstPaymentOn(REFERENCE_FUNDED_ON),
-  }).paymentCents
+  })
+  c.payments?.set(key, paymentCents)
+  return paymentCents
+}
 
 /** The same for a line whose price is yet to be looked up; undefined where the sheet has none. */
 export const qualifyingPayment = (c: UnderwritingCase, choice: Choice, lineCents: number): number | undefined => {

@@ -15,11 +15,12 @@ const words = (name: string, value: ReasonValue): string => {
   return String(value)
 }
 
-const filled = (text: string, { values }: Reason): string =>
+/** A text with its {names} filled in, each value by the unit its name ends in. */
+export const filled = (text: string, values: Reason['values']): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => words(name, values[name] ?? ''))
 
 /** A reason in English: why, and what would change it. Amounts are in dollars, percentages end in a sign. */
 export const reasonWords = (reason: Reason): { readonly says: string; readonly change: string } => {
   const { says, change } = REASONS[reason.code]
-  return { says: filled(says, reason), change: filled(change, reason) }
+  return { says: filled(says, reason.values), change: filled(change, reason.values) }
 }

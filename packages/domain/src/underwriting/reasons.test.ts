@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { sampleFacts } from '../application/index.ts'
 import { reasonWords } from './reason-words.ts'
-import { hmdaDenial, principalReasons, REASONS, type ReasonCode, reason } from './reasons.ts'
+import { principalReasons, REASONS, type ReasonCode, reason } from './reasons.ts'
+import { hmdaDenialReasons, REVIEW_REASONS, refusalReasons } from './refusal-reasons.ts'
+
+const report = {
+  bureau: 'Sandbox Credit Bureau',
+  score: 700,
+  scoreFactors: [],
+  reportId: 'SBX-1',
+  pulledOn: '2026-11-02',
+  monthlyDebtCents: 0,
+}
 
 const CODES = Object.keys(REASONS) as ReasonCode[] // the keys of a literal are its codes
 
@@ -24,10 +35,21 @@ describe('the reasons', () => {
     ])
   })
   it('report each denial code once, with the free text of code 9', () => {
-    const reasons = [reason('SCORE_TOO_LOW'), reason('NO_SCORE'), reason('LISTED_FOR_SALE'), reason('TITLE_CHANGED')]
-    expect(hmdaDenial(reasons)).toEqual({ codes: [3, 9], text: 'Property listed for sale; Recent change of title' })
-    expect(hmdaDenial([reason('DTI_TOO_HIGH')])).toEqual({ codes: [1], text: null })
+    const reasons = ['SCORE_TOO_LOW', 'NO_SCORE', 'LISTED_FOR_SALE', 'TITLE_CHANGED']
+    expect(hmdaDenialReasons(reasons)).toEqual({
+      codes: [3, 9],
+      text: 'Property listed for sale; Recent change of title',
+    })
+    expect(hmdaDenialReasons(['DTI_TOO_HIGH'])).toEqual({ codes: [1], text: null })
   })
+  it('report a reason in a person’s own words as another one, with the words', () =>
+    expect(hmdaDenialReasons(['UNVERIFIED', 'The deed is disputed'])).toEqual({
+      codes: [6, 9],
+      text: 'The deed is disputed',
+    }))
+  it.each([...CODES, ...Object.keys(REVIEW_REASONS)])('%s has a denial code', (code) =>
+    expect(hmdaDenialReasons([code]).codes).toHaveLength(1),
+  )
 })
 
 describe('the words of a reason', () => {
@@ -51,4 +73,23 @@ describe('the words of a reason', () => {
       'The home was found to be in poor condition; we lend from average on.',
     )
   })
+})
+
+describe('why an application was refused', () => {
+  it('is what its decision says', () => {
+    const reasons = ['NO_SCORE', 'NO_INCOME']
+    const decision = { reasons } as unknown as NonNullable<typeof sampleFacts.decision> // nothing else of it is asked
+    expect(refusalReasons({ ...sampleFacts, decision })).toEqual(reasons)
+  })
+  it.each([
+    [{ creditTrouble: 'MINOR' }, 'UNDER_AGE'],
+    [{ creditTrouble: 'FACTA' }, 'IDENTITY_UNVERIFIED'],
+    [{ creditTrouble: 'FAILED' }, 'CREDIT_UNVERIFIED'],
+    [{ delinquent: true }, 'DELINQUENT'],
+    [{ softCredit: { ...report, bankruptcy: true } }, 'BANKRUPTCY'],
+    [{ propertyTrouble: 'OWNERSHIP_DIFFERS' }, 'OWNERSHIP_UNVERIFIED'],
+    [{}, 'UNVERIFIED'],
+  ] as const)('is what a person went by where no rule gave a reason: %o', (change, code) =>
+    expect(refusalReasons({ ...sampleFacts, ...change })).toEqual([code]),
+  )
 })

@@ -87,6 +87,13 @@ export const REASONS = {
     says: 'There is already a home equity line on the home, and {state} allows one at a time.',
     change: 'Paying that line off, before or with ours.',
   },
+  PAYOFF_TOO_LARGE: {
+    about: 'equity',
+    hmdaDenialCode: 9,
+    hmdaText: 'Debts to be paid off exceed the largest line',
+    says: 'The debts to be paid off at closing come to {payoffCents}. Our largest line, {largestLineCents}, does not cover them.',
+    change: 'Keeping one of those debts, or paying it down to fit.',
+  },
   HIGH_COST: {
     about: 'equity',
     hmdaDenialCode: 9,
@@ -165,7 +172,8 @@ export type Reason = {
   readonly values: Readonly<Record<string, ReasonValue>>
 }
 
-const MOST_REASONS = 4
+/** Four say enough (comment 9(b)(2)-1 to 12 CFR 1002.9). */
+export const MOST_REASONS = 4
 
 export const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason => ({
   code,
@@ -178,15 +186,3 @@ const ORDER = Object.keys(REASONS)
 /** The weightiest reasons, four at most, each once. */
 export const principalReasons = (reasons: readonly Reason[]): readonly Reason[] =>
   [...reasons].sort((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code)).slice(0, MOST_REASONS)
-
-/** The denial codes of a HMDA row: each once, in the order of the reasons, with the text that code 9 asks for. */
-export const hmdaDenial = (
-  reasons: readonly Reason[],
-): { readonly codes: readonly HmdaDenialCode[]; readonly text: string | null } => {
-  const entries: readonly ReasonEntry[] = reasons.map(({ code }) => REASONS[code])
-  const texts = entries.flatMap((entry) => entry.hmdaText ?? [])
-  return {
-    codes: [...new Set(entries.map((entry) => entry.hmdaDenialCode))],
-    text: texts.length > 0 ? texts.join('; ') : null,
-  }
-}

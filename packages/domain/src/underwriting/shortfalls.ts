@@ -1,13 +1,16 @@
 import { Decimal } from 'decimal.js'
 import type { Percent } from '../pricing/index.ts'
-import { LIMITS, type Limit } from './limits.ts'
+import { choicesOf, minLine } from './choices.ts'
+import { equityLimit, isPriced, LIMITS, type Limit, stateLimit } from './limits.ts'
 import { lineRatios } from './line-ratios.ts'
-import type { ChoiceReach } from './offers.ts'
 import { qualifyingPayment } from './qualifying-payment.ts'
 import { type Reason, reason } from './reasons.ts'
-import type { UnderwritingCase } from './underwriting-case.ts'
+import type { Choice, UnderwritingCase } from './underwriting-case.ts'
 
 const DOLLAR = 100
+
+/** One term and fee with the smallest line it can be had for. */
+type Smallest = { readonly choice: Choice; readonly minLineCents: number }
 
 const wholeDollarsUp = (cents: Decimal.Value): number => new Decimal(cents).div(DOLLAR).ceil().times(DOLLAR).toNumber()
 
@@ -18,7 +21,7 @@ const payableMonthly = ({ facts }: UnderwritingCase): number =>
     .reduce((sum, lien) => sum + lien.paymentCents, facts.monthlyDebtCents)
 
 /** What income lacks for the smallest line: the nearest change on either side of the ratio, in whole dollars. */
-const incomeShortfall = (c: UnderwritingCase, { choice, minLineCents }: ChoiceReach): Reason => {
+const incomeShortfall = (c: UnderwritingCase, { choice, minLineCents }: Smallest): Reason => {
   const { monthlyDebtsCents, maxDtiPercent, allowanceCents } = c.standing
   const paymentCents = qualifyingPayment(c, choice, minLineCents) ?? 0
   const needed = wholeDollarsUp(new Decimal(monthlyDebtsCents + paymentCents).times(1200).div(maxDtiPercent))
@@ -31,7 +34,7 @@ const incomeShortfall = (c: UnderwritingCase, { choice, minLineCents }: ChoiceRe
 }
 
 /** What equity lacks for the smallest line: so much less owed, or a home worth so much more. */
-const equityShortfall = (c: UnderwritingCase, reach: ChoiceReach, maxHcltvPercent: Percent) => {
+const equityShortfall = (c: UnderwritingCase, reach: Smallest, maxHcltvPercent: Percent) => {
   const { choice, minLineCents } = reach
   const debtCents = c.standing.owedAtLimitCents + minLineCents
   const room = new Decimal(c.valueCents).times(maxHcltvPercent).div(100)
@@ -44,8 +47,14 @@ const equityShortfall = (c: UnderwritingCase, reach: ChoiceReach, maxHcltvPercen
   }
 }
 
-const WHY: Readonly<Record<Limit, (c: UnderwritingCase, reach: ChoiceReach) => Reason>> = {
-  amount: (_, { minLineCents }) => reason('HIGH_COST', { smallestLineCents: minLineCents }),
+const WHY: Readonly<Record<Limit, (c: UnderwritingCase, reach: Smallest) => Reason>> = {
+  amount: ({ policy, standing }, { minLineCents }) =>
+    minLineCents > policy.amounts.maxLineCents
+      ? reason('PAYOFF_TOO_LARGE', {
+          payoffCents: standing.payoffCents,
+          largestLineCents: policy.amounts.maxLineCents,
+        })
+      : reason('HIGH_COST', { smallestLineCents: minLineCents }),
   cltv: (c, reach) => reason('EQUITY_TOO_SMALL', equityShortfall(c, reach, c.standing.maxHcltvPercent)),
   state: (c, reach) =>
     reason('STATE_EQUITY_LIMIT', {
@@ -55,29 +64,34 @@ const WHY: Readonly<Record<Limit, (c: UnderwritingCase, reach: ChoiceReach) => R
   dti: incomeShortfall,
 }
 
-/** The limits that keep a choice below its smallest line. Income is asked about that line itself, whatever equity says. */
-const limitsMissed = (c: UnderwritingCase, { choice, limits, minLineCents }: ChoiceReach): readonly Limit[] =>
-  LIMITS.filter((limit) => {
-    if (limit !== 'dti') return limits[limit].maxLineCents < minLineCents
-    const paymentCents = qualifyingPayment(c, choice, minLineCents) ?? 0
-    return paymentCents > c.standing.allowanceCents
-  })
+/** Whether the smallest line of a choice is past one limit, each asked about that line itself. */
+const MISSES: Readonly<Record<Limit, (c: UnderwritingCase, smallest: Smallest) => boolean>> = {
+  amount: (c, { choice, minLineCents }) => !isPriced(c, choice, minLineCents),
+  cltv: (c, { minLineCents }) => equityLimit(c).maxLineCents < minLineCents,
+  state: (c, { minLineCents }) => stateLimit(c).maxLineCents < minLineCents,
+  dti: (c, { choice, minLineCents }) => (qualifyingPayment(c, choice, minLineCents) ?? 0) > c.standing.allowanceCents,
+}
 
-/** The reasons why no choice is offered: those of the choice that misses the fewest limits, of equals the first. */
-export const shortfallReasons = (c: UnderwritingCase, reaches: readonly ChoiceReach[]): readonly Reason[] => {
-  const misses = reaches.map((reach) => ({ reach, missed: limitsMissed(c, reach) }))
-  const nearest = misses.reduce<(typeof misses)[number] | undefined>(
-    (best, miss) => (best && best.missed.length <= miss.missed.length ? best : miss),
-    undefined,
-  )
-  return nearest ? nearest.missed.map((limit) => WHY[limit](c, nearest.reach)) : []
+const smallestOf = (c: UnderwritingCase): readonly Smallest[] =>
+  choicesOf(c).map((choice) => ({ choice, minLineCents: minLine(c, choice) }))
+
+/** The reasons why no choice is offered: those of the choice that misses the fewest limits, of equals the first. Empty where one is. */
+export const shortfallReasons = (c: UnderwritingCase): readonly Reason[] => {
+  let nearest: { readonly smallest: Smallest; readonly missed: readonly Limit[] } | undefined
+  for (const smallest of smallestOf(c)) {
+    const missed = LIMITS.filter((limit) => MISSES[limit](c, smallest))
+    if (missed.length === 0) return []
+    if (nearest === undefined || missed.length < nearest.missed.length) nearest = { smallest, missed }
+  }
+  const { smallest, missed } = nearest ?? { missed: [] }
+  return smallest ? missed.map((limit) => WHY[limit](c, smallest)) : []
 }
 
 /** What equity alone lacks, where the score has no price and so no payment to judge income by. */
-export const equityReasons = (c: UnderwritingCase, reaches: readonly ChoiceReach[]): readonly Reason[] => {
-  const reach = reaches[0]
-  if (!reach) return []
+export const equityReasons = (c: UnderwritingCase): readonly Reason[] => {
+  const [smallest] = smallestOf(c)
+  if (smallest === undefined) return []
   return (['cltv', 'state'] as const)
-    .filter((limit) => reach.limits[limit].maxLineCents < reach.minLineCents)
-    .map((limit) => WHY[limit](c, reach))
+    .filter((limit) => MISSES[limit](c, smallest))
+    .map((limit) => WHY[limit](c, smallest))
 }

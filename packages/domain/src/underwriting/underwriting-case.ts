@@ -15,9 +15,13 @@ export type UnderwritingCase = {
   readonly valueCents: number
   readonly standing: Standing
   readonly law: HomeEquityLaw
+  /** Payments by term, line and rate, for whoever asks the same case many times over; the longest take milliseconds. */
+  readonly payments?: KnownPayments
 }
 
-export type CaseInput = Pick<UnderwritingCase, 'facts' | 'policy' | 'sheet' | 'on'>
+export type KnownPayments = Map<string, number>
+
+export type CaseInput = Pick<UnderwritingCase, 'facts' | 'policy' | 'sheet' | 'on' | 'payments'>
 
 /** What the applicant chooses apart from the amount. */
 export type Choice = { readonly termYears: TermYears; readonly feePercent: Percent }

@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from '../application/index.ts'
+import { type ApplicationFacts, isCleared } from '../application/index.ts'
 
 const isTexas = (f: ApplicationFacts) => f.property.state === 'TX'
 const hasValue = (f: ApplicationFacts) => f.valuation !== undefined && f.valuation.source !== 'BORROWER_ESTIMATE'
@@ -20,14 +20,18 @@ export const guards = {
     (f.liens?.items ?? []).every((l) => !l.securedByHome) && f.liens?.freeAndClearAttestedAt === undefined,
   isDeclined: (f) => f.decision?.decision === 'DECLINE' || f.decision?.decision === 'INELIGIBLE',
   needsAssets: (f) => f.decision?.decision === 'ASSET_DEPLETION',
-  isDelinquent: (f) => f.delinquent === true,
+  isDelinquent: (f) => f.delinquent === true && !isCleared(f, 'DELINQUENCY'),
   needsUnderwriter: (f) => f.decision?.decision === 'REVIEW' || f.decision?.decision === 'ERROR',
   needsRequalify: (f) => f.decision?.decision === 'INITIAL',
   isOfferChanged: (f) => f.decision?.decision === 'SELECT' && f.decision.stage === 'final',
   isHmdaSettled: (f) => f.demographics !== undefined,
   needsEmploymentCheck: (f) => f.incomeVerification?.employmentVerificationNeeded === true,
+  needsIncome: (f) => f.incomeVerification?.verifiedAnnualCents === undefined,
   needsEvaluation: (f) => !hasValue(f) && f.valuationMethod === 'RESIDENTIAL_EVALUATION',
   needsValue: (f) => !hasValue(f),
+  // An underwriter may be asked before the home was valued: employment that nobody could confirm comes first.
+  lacksEvaluation: (f) => f.hardCredit !== undefined && !hasValue(f) && f.valuationMethod === 'RESIDENTIAL_EVALUATION',
+  lacksValue: (f) => f.hardCredit !== undefined && !hasValue(f),
   isBankFailed: (f) => f.bank?.disburse?.status === 'FAILED_VERIFICATION',
   isBankSet,
   isIdentityVerified,

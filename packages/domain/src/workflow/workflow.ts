@@ -38,7 +38,10 @@ const afterValue = [['isIdentityVerified', 'FINAL_TITLE_PROCESSING'], 'WAITING_F
 
 const afterCreditReview = [['hasSubmittedSummary', 'HARD_CREDIT_PULL'], 'WAITING_FOR_SOFT_CREDIT'] as const
 
-const backToUnderwriting = { underwritingChanged: 'WAITING_FOR_FINAL_DECISION' } as const
+/** Too old to close on: it is asked for once more, and the line decided again. */
+const renewsReport = { reportExpired: 'HARD_CREDIT_PULL' } as const
+
+const backToUnderwriting = { underwritingChanged: 'WAITING_FOR_FINAL_DECISION', ...renewsReport } as const
 
 /** The whole life of an application. Read top to bottom; docs/workflow.md is drawn from it. */
 export const workflow = define({
@@ -159,7 +162,12 @@ export const workflow = define({
     stage: 'inherit',
     waitsOn: 'staff',
     on: {
-      reviewCleared: [['hasHardCredit', 'WAITING_FOR_FINAL_DECISION'], 'WAITING_FOR_INITIAL_DECISION'],
+      reviewCleared: [
+        ['lacksEvaluation', 'RESIDENTIAL_EVALUATION_ORDER_REQUEST'],
+        ['lacksValue', 'BPO_ORDER_REQUEST'],
+        ['hasHardCredit', 'WAITING_FOR_FINAL_DECISION'],
+        'WAITING_FOR_INITIAL_DECISION',
+      ],
       reviewRefused: 'DECLINED',
     },
   },
@@ -187,7 +195,8 @@ export const workflow = define({
     stage: 'LINK_INCOME',
     waitsOn: 'vendor',
     on: {
-      creditReported: 'INCOME_VERIFICATION',
+      // A report that is renewed finds the income verified already.
+      creditReported: [['needsIncome', 'INCOME_VERIFICATION'], ...afterIncome],
       creditLocked: 'HARD_CREDIT_LOCKED_OR_FROZEN',
       creditFailed: 'CREDIT_ERROR',
       factaAlert: 'FACTA_REVIEW',
@@ -237,22 +246,22 @@ export const workflow = define({
   REVISED_OFFER_SELECTION: {
     stage: 'inherit',
     waitsOn: 'borrower',
-    on: { offerChosen: afterFinalOffer, counterRefused: 'CANCELLED', offerExpired: 'WAITING_FOR_FINAL_DECISION' },
+    on: { offerChosen: afterFinalOffer, counterRefused: 'CANCELLED', offerExpired: 'WAITING_FOR_FINAL_DECISION', ...renewsReport },
   },
   DISBURSEMENT_ACCOUNT: {
     stage: 'LINK_INCOME',
     waitsOn: 'borrower',
-    on: { disbursementSet: [['isBankFailed', 'DISBURSEMENT_ACCOUNT'], 'AUTOPAY_ACCOUNT'] },
+    on: { disbursementSet: [['isBankFailed', 'DISBURSEMENT_ACCOUNT'], 'AUTOPAY_ACCOUNT'], ...renewsReport },
   },
   AUTOPAY_ACCOUNT: {
     stage: 'LINK_INCOME',
     waitsOn: 'borrower',
-    on: { autopaySettled: 'VERIFIED_AUTOPAY_ACCOUNT', bankReopened: 'DISBURSEMENT_ACCOUNT' },
+    on: { autopaySettled: 'VERIFIED_AUTOPAY_ACCOUNT', bankReopened: 'DISBURSEMENT_ACCOUNT', ...renewsReport },
   },
   VERIFIED_AUTOPAY_ACCOUNT: {
     stage: 'LINK_INCOME',
     waitsOn: 'borrower',
-    on: { bankConfirmed: 'IDENTITY_VERIFICATION', bankReopened: 'DISBURSEMENT_ACCOUNT' },
+    on: { bankConfirmed: 'IDENTITY_VERIFICATION', bankReopened: 'DISBURSEMENT_ACCOUNT', ...renewsReport },
   },
 
   // Verify Identity
@@ -290,11 +299,11 @@ export const workflow = define({
 
   // Sign Documents
   GENERATE_NOTE_SIGNING: { stage: 'SIGNING', waitsOn: 'system', on: { documentsMade: 'FINAL_OFFER' } },
-  FINAL_OFFER: { stage: 'SIGNING', waitsOn: 'borrower', on: { signingStarted: 'NOTE_SIGNING' } },
+  FINAL_OFFER: { stage: 'SIGNING', waitsOn: 'borrower', on: { signingStarted: 'NOTE_SIGNING', ...renewsReport } },
   NOTE_SIGNING: {
     stage: 'SIGNING',
     waitsOn: 'borrower',
-    on: { noteSigned: [['hasOtherSigners', 'CO_DEED_REQ'], 'GENERATE_NOTARY_DISCLOSURE'] },
+    on: { noteSigned: [['hasOtherSigners', 'CO_DEED_REQ'], 'GENERATE_NOTARY_DISCLOSURE'], ...renewsReport },
   },
   CO_DEED_REQ: { stage: 'SIGNING', waitsOn: 'signer', on: { coDeedCompleted: 'GENERATE_NOTARY_DISCLOSURE' } },
 
@@ -318,7 +327,7 @@ export const workflow = define({
       reviewRefused: 'WAITING_FOR_UNDERWRITER',
     },
   },
-  NOTARY_WAITING_PERIOD: { stage: 'inherit', waitsOn: 'clock', on: { waitingPeriodOver: 'GENERATE_DEED_SIGNING' } },
+  NOTARY_WAITING_PERIOD: { stage: 'inherit', waitsOn: 'clock', on: { waitingPeriodOver: 'GENERATE_DEED_SIGNING', ...renewsReport } },
   GENERATE_DEED_SIGNING: {
     stage: 'NOTARY',
     waitsOn: 'system',
@@ -327,9 +336,9 @@ export const workflow = define({
   DEED_SIGNING: {
     stage: 'NOTARY',
     waitsOn: 'borrower',
-    on: { deedsNotarized: 'TRUST_AND_INSURANCE', notaryMovedInPerson: 'MANUAL_DEED_SIGNING' },
+    on: { deedsNotarized: 'TRUST_AND_INSURANCE', notaryMovedInPerson: 'MANUAL_DEED_SIGNING', ...renewsReport },
   },
-  MANUAL_DEED_SIGNING: { stage: 'inherit', waitsOn: 'borrower', on: { deedsNotarized: 'TRUST_AND_INSURANCE' } },
+  MANUAL_DEED_SIGNING: { stage: 'inherit', waitsOn: 'borrower', on: { deedsNotarized: 'TRUST_AND_INSURANCE', ...renewsReport } },
   TRUST_AND_INSURANCE: {
     stage: 'NOTARY',
     waitsOn: 'borrower',

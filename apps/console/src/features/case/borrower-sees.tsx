@@ -18,7 +18,7 @@ const Mode = ({ destination }: { destination: Destination }) => {
 
 type Given = { readonly found: Case; readonly status: ApplicationStatus | undefined }
 
-const Sees = ({ found: { record, needs }, status }: { found: Case; status: ApplicationStatus }) => {
+const Sees = ({ found: { record, tasks }, status }: { found: Case; status: ApplicationStatus }) => {
   const { t, i18n } = useLingui()
   const destination = borrowerPage(status, record)
   const here = loanProgress(STAGE_VALUES[record.stage], { isManualNotary: status.manualNotary }).find(
@@ -32,7 +32,15 @@ const Sees = ({ found: { record, needs }, status }: { found: Case; status: Appli
         [t`Page`, destination.kind === 'leave' ? t`Dashboard` : i18n._(pageWords[destination.page])],
         [t`Address`, <code key="address">{destination.kind === 'leave' ? '/dashboard' : destination.page}</code>],
         [t`Shown as`, <Mode key="mode" destination={destination} />],
-        [t`Next`, i18n._(waitsWords(record.step, needs !== null))],
+        [
+          t`Next`,
+          i18n._(
+            waitsWords(
+              record.step,
+              tasks.some(({ closed }) => closed === null),
+            ),
+          ),
+        ],
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LIST, PageHead, useFormats } from '../../shell/index.ts'
-import { needWords, stepWords } from '../../words/index.ts'
+import { stepWords, taskTitles } from '../../words/index.ts'
 import { addressLine } from './facts/index.ts'
 import type { Case } from './use-case.ts'
 
@@ -23,7 +23,12 @@ export const Crumb = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const lookOf = ({ needs, record: { step } }: Case) => {
+/** What waits longest; the newest task stands first. */
+const needOf = ({ tasks }: Case) => tasks.findLast(({ closed }) => closed === null)?.kind
+
+const lookOf = (found: Case) => {
+  const needs = needOf(found)
+  const { step } = found.record
   if (needs === 'STUCK') return { tone: 'negative', art: triangleAlert } as const
   if (needs) return { tone: 'notice', art: clock } as const
   if (step === 'COMPLETE') return { tone: 'positive', art: circleCheck } as const
@@ -37,6 +42,7 @@ export const CaseHead = ({ found }: { found: Case }) => {
   const { applicant, property, step, stepEnteredAt, loanNumber } = found.record
   const name = legalName(applicant)
   const since = instant(stepEnteredAt)
+  const needs = needOf(found)
   return (
     <>
       <Crumb>
@@ -49,10 +55,10 @@ export const CaseHead = ({ found }: { found: Case }) => {
         lede={
           <>
             {addressLine(property)} · <Trans>at this step since {since}</Trans>
-            {found.needs ? (
+            {needs ? (
               <>
                 {' · '}
-                <b>{i18n._(needWords[found.needs])}</b>
+                <b>{i18n._(taskTitles[needs])}</b>
               </>
             ) : null}
           </>

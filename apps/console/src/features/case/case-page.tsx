@@ -1,10 +1,14 @@
 import './case.css'
 import { CallProblem } from '@hearthline/client'
+import type { Task } from '@hearthline/contracts'
 import { Skeleton } from '@hearthline/ui'
 import { ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
 import { PageHead, ProblemBanner } from '../../shell/index.ts'
+import { DoneCard } from './acts/done-card.tsx'
+import { EndCard } from './acts/end-card.tsx'
+import { TaskCard } from './acts/task-card.tsx'
 import { BorrowerSees } from './borrower-sees.tsx'
 import { CaseFigures } from './case-figures.tsx'
 import { CaseHead, Crumb } from './case-head.tsx'
@@ -14,23 +18,28 @@ import { FundingCard } from './funding/funding-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/waiting-paystubs.ts'
-import { StuckCard } from './stuck-card.tsx'
 import { type Case, useCase } from './use-case.ts'
 import { useFundingVerdict, usePaystubVerdict } from './use-verdict.ts'
 
 /** The card itself says this one, in the place of its button. */
 const isSaidByCard = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === 'alreadyApproved'
 
+/** Paystubs and funding have cards of their own. */
+const hasOwnCard = ({ kind }: Task) => kind === 'PAYSTUB_REVIEW' || kind === 'FUNDING_APPROVAL'
+
 /** What a person has to do. The refusals stay although what they were about may be gone by then. */
 const Tasks = ({ found }: { found: Case }) => {
-  const { record, needs } = found
+  const { record, tasks } = found
   const paystub = usePaystubVerdict(record.uuid)
   const funding = useFundingVerdict(record.uuid)
   const paystubs = waitingPaystubs(found)
+  const open = tasks.filter((task) => task.closed === null && !hasOwnCard(task))
   return (
     <>
       <ProblemBanner problem={paystub.problem ?? (isSaidByCard(funding.problem) ? undefined : funding.problem)} />
-      {needs === 'STUCK' && record.stuck ? <StuckCard stuck={record.stuck} /> : null}
+      {open.map((task) => (
+        <TaskCard key={task.uuid} uuid={record.uuid} task={task} />
+      ))}
       {paystubs.length > 0 ? <PaystubCard found={found} verdict={paystub} paystubs={paystubs} /> : null}
       {record.step === 'FUNDING_DECISION' ? <FundingCard found={found} verdict={funding} /> : null}
     </>
@@ -49,6 +58,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
             <BorrowerSees found={found} status={status} />
             <BorrowerFacts record={record} />
             <HomeFacts record={record} />
+            <EndCard record={record} />
           </>
         }
       >
@@ -65,6 +75,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
         </div>
       </ConsoleSplit>
       <div className="hl-case-rest">
+        <DoneCard tasks={found.tasks} clearedReviews={found.clearedReviews} />
         <DocumentsCard uuid={record.uuid} documents={found.documents} />
         <LogCard log={found.log} chainIntact={found.chainIntact} />
       </div>

@@ -1,5 +1,5 @@
 import { useAction, useForget, useWrite } from '@hearthline/client'
-import { approveFunding, type BodyIn, listCases, readCase, reviewPaystub } from '@hearthline/contracts'
+import { approveFunding, type BodyIn, listCases, listTasks, readCase, reviewPaystub } from '@hearthline/contracts'
 import { useCallback } from 'react'
 import { focusHeading } from '../../shell/index.ts'
 
@@ -11,7 +11,7 @@ const useVerdict = <Body>(decide: (body: Body) => Promise<unknown>) => {
       try {
         await decide(body)
       } finally {
-        await forget(readCase, listCases)
+        await forget(readCase, listCases, listTasks)
       }
       focusHeading()
     },

@@ -6,37 +6,22 @@ import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { LIST, type ListView, listAddress, listViewOf, PageHead, ProblemBanner } from '../../shell/index.ts'
-import { needTitles } from '../../words/index.ts'
+import { LIST, type ListView, listViewOf, PageHead, ProblemBanner } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
 import { type CaseRow, useCases } from './use-cases.ts'
 
-const Nothing = ({ view: { needs, search } }: { view: ListView }) => {
+const Nothing = ({ view: { search } }: { view: ListView }) => {
   if (search) {
     return (
       <EmptyState
         title={<Trans>Nothing found for “{search}”.</Trans>}
         action={
-          <Link to={listAddress({ needs })}>
+          <Link to={LIST}>
             <Trans>Clear the search</Trans>
           </Link>
         }
       >
         <Trans>Search by loan number, name, street, city or ZIP code. Each word has to be found.</Trans>
-      </EmptyState>
-    )
-  }
-  if (needs) {
-    return (
-      <EmptyState
-        title={<Trans>Nothing waits here.</Trans>}
-        action={
-          <Link to={LIST}>
-            <Trans>All applications</Trans>
-          </Link>
-        }
-      >
-        <Trans>What needs a person shows up here by itself.</Trans>
       </EmptyState>
     )
   }
@@ -48,36 +33,28 @@ const Nothing = ({ view: { needs, search } }: { view: ListView }) => {
 }
 
 /** Says how many there are once a search or a filter is answered. */
-const useSaid = (rows: readonly CaseRow[] | undefined, { needs, search }: ListView) => {
+const useSaid = (rows: readonly CaseRow[] | undefined, { search }: ListView) => {
   const { t } = useLingui()
   const announce = useAnnounce()
   const count = rows?.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again for another view, not for other words
   useEffect(() => {
-    if (count !== undefined && (needs || search)) announce(t`${count} shown`)
-  }, [count, needs, search, announce])
+    if (count !== undefined && search) announce(t`${count} shown`)
+  }, [count, search, announce])
 }
 
-const Head = ({ view: { needs, search }, count }: { view: ListView; count: string }) => {
-  const { t, i18n } = useLingui()
+const Head = ({ view: { search }, count }: { view: ListView; count: string }) => {
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const title = needs ? i18n._(needTitles[needs]) : t`Applications`
   return (
     <PageHead
-      key={needs}
-      name={title}
-      title={title}
+      name={t`Applications`}
+      title={t`Applications`}
       beside={<span className="hl-soft">{count}</span>}
-      lede={
-        needs ? (
-          <Trans>The longest wait first. The bar is full after a day.</Trans>
-        ) : (
-          <Trans>Those that need a person first, the longest wait on top; then the newest.</Trans>
-        )
-      }
+      lede={<Trans>The newest first. What needs a person stands in the queue.</Trans>}
       actions={
         search ? (
-          <Chip pressed art={x} onClick={() => navigate(listAddress({ needs }))}>
+          <Chip pressed art={x} onClick={() => navigate(LIST)}>
             <Trans>Search: {search}</Trans>
           </Chip>
         ) : null

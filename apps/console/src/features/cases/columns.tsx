@@ -1,19 +1,12 @@
 import { Tag, VisuallyHidden } from '@hearthline/ui'
 import { Age } from '@hearthline/ui/console'
-import { banknote, textAlignStart, triangleAlert } from '@hearthline/ui/icons'
+import { clock, triangleAlert } from '@hearthline/ui/icons'
 import { type Column, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { applicationAddress, useFormats, useNow } from '../../shell/index.ts'
-import { type Need, needWords, stepWords, waitsWords } from '../../words/index.ts'
+import { applicationAddress, shareWaited, useFormats, useNow } from '../../shell/index.ts'
+import { stepWords, taskTitles, waitsWords } from '../../words/index.ts'
 import type { CaseRow } from './use-cases.ts'
-import { shareWaited } from './waiting.ts'
-
-const ART: Readonly<Record<Need, string>> = {
-  PAYSTUB_REVIEW: textAlignStart,
-  FUNDING_APPROVAL: banknote,
-  STUCK: triangleAlert,
-}
 
 const Waiting = ({ row: { needs, stepEnteredAt }, now }: { row: CaseRow; now: Date }) => {
   const { ago, instant } = useFormats()
@@ -36,8 +29,8 @@ const Why = ({ row: { needs, step } }: { row: CaseRow }) => {
   const { i18n } = useLingui()
   if (!needs) return <span className="hl-soft">{i18n._(waitsWords(step, false))}</span>
   return (
-    <Tag tone={needs === 'STUCK' ? 'negative' : 'notice'} art={ART[needs]}>
-      {i18n._(needWords[needs])}
+    <Tag tone={needs === 'STUCK' ? 'negative' : 'notice'} art={needs === 'STUCK' ? triangleAlert : clock}>
+      {i18n._(taskTitles[needs])}
     </Tag>
   )
 }

@@ -14,8 +14,8 @@ export const rowsOf = (pages: readonly Page[]): readonly CaseRow[] => [
 ]
 
 /** The list, page after page, read again once a minute. */
-export const useCases = ({ needs, search }: ListView) => {
-  const query = { ...(needs && { needs }), ...(search && { search }) }
+export const useCases = ({ search }: ListView) => {
+  const query = { ...(search && { search }) }
   const read = useInfiniteQuery({
     queryKey: [listCases.name, 'pages', query],
     queryFn: ({ pageParam, signal }) =>

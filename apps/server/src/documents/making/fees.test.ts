@@ -25,6 +25,14 @@ describe('the charges of a line', () => {
   )
 
   it.each([
+    [180_00, 180_00],
+    [0, undefined],
+  ])('take it as it was ordered: an order for %s cents charges %s', (feeCents, cents) => {
+    const valuationOrder = { kind: 'BPO', feeCents, visit: 'EXTERIOR', orderedAt: '2026-11-03T17:00:00.000Z' } as const
+    expect(feeOf('VALUATION', { ...valuedBy('BPO'), valuationOrder })).toBe(cents)
+  })
+
+  it.each([
     ['CO', undefined],
     ['TX', 300_00],
   ] as const)(

@@ -7,8 +7,12 @@ import { offerOf } from './line-terms.ts'
 type Fee = DataOf<'CREDIT_AGREEMENT'>['fees'][number]
 
 /** A person looked at the home because no model could value it; whoever ordered that agreed to its fee. */
-const isValuedByPerson = ({ valuation }: ApplicationFacts): boolean =>
-  valuation !== undefined && valuation.source !== 'AVM' && valuation.source !== 'BORROWER_ESTIMATE'
+const isValuedByPerson = ({ valuation, valuationOrder }: ApplicationFacts): boolean =>
+  valuation !== undefined &&
+  valuation.source !== 'AVM' &&
+  valuation.source !== 'BORROWER_ESTIMATE' &&
+  // What the lender ordered beside an automated value is its own expense.
+  valuationOrder?.feeCents !== 0
 
 /**
  * The charges of this line. What counties and states take for recording the lien is no charge of the plan

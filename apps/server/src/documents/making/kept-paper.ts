@@ -14,6 +14,7 @@ export type Finished = {
   readonly isTranslation: boolean
   readonly signedAt: Date | null
   readonly createdAt: Date
+  readonly signer?: string | undefined
 }
 
 /** Keeps the bytes and gives the row to insert. Bytes without a row are swept later; a row without bytes never is. */

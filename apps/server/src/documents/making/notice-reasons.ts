@@ -1,10 +1,14 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
-import { REASONS, type ReasonCode } from '@hearthline/domain/underwriting'
+import {
+  isReasonCode,
+  MOST_REASONS,
+  REASONS,
+  type ReasonCode,
+  type ReviewReason,
+  refusalReasons,
+} from '@hearthline/domain/underwriting'
 import type { DocumentLocale } from '../render/index.ts'
 import type { PaperInput } from './paper-input.ts'
-
-/** What a person's refusal rests on where no rule gave a reason. */
-type ReviewReason = 'IDENTITY_UNVERIFIED' | 'CREDIT_UNVERIFIED' | 'DELINQUENT' | 'OWNERSHIP_UNVERIFIED' | 'UNVERIFIED'
 
 type Words = Readonly<Record<DocumentLocale, string>>
 
@@ -46,6 +50,10 @@ const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason, Words>> = {
   OTHER_EQUITY_LINE: {
     en: 'Another home equity line on the home, where state law allows one',
     es: 'Otra línea sobre el capital de la vivienda, donde la ley del estado permite una sola',
+  },
+  PAYOFF_TOO_LARGE: {
+    en: 'Debts to be paid off at closing above the largest line we offer',
+    es: 'Deudas por pagar al cierre superiores a la línea más alta que ofrecemos',
   },
   HIGH_COST: {
     en: 'No price available within the rules on high-cost loans',
@@ -96,35 +104,23 @@ const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason, Words>> = {
     en: 'Delinquent past or present credit obligations with others',
     es: 'Obligaciones de crédito con otros en mora, anteriores o actuales',
   },
+  BANKRUPTCY: { en: 'Bankruptcy', es: 'Quiebra' },
   OWNERSHIP_UNVERIFIED: {
     en: 'Unable to verify ownership of the home',
     es: 'No se pudo verificar la propiedad de la vivienda',
   },
+  EMPLOYMENT_UNVERIFIED: { en: 'Unable to verify employment', es: 'No se pudo verificar el empleo' },
   UNVERIFIED: {
     en: 'Unable to verify the information in the application',
     es: 'No se pudo verificar la información de la solicitud',
   },
 }
 
-const MOST_REASONS = 4
-
-const isReasonCode = (text: string): text is ReasonCode => Object.hasOwn(REASONS, text)
-
 const isKnown = (text: string): text is keyof typeof NOTICE_REASONS => Object.hasOwn(NOTICE_REASONS, text)
-
-const reviewReason = ({ creditTrouble, delinquent, propertyTrouble }: ApplicationFacts): ReasonCode | ReviewReason => {
-  if (creditTrouble === 'MINOR') return 'UNDER_AGE'
-  if (creditTrouble === 'FACTA') return 'IDENTITY_UNVERIFIED'
-  if (creditTrouble !== undefined) return 'CREDIT_UNVERIFIED'
-  if (delinquent === true) return 'DELINQUENT'
-  return propertyTrouble === 'OWNERSHIP_DIFFERS' ? 'OWNERSHIP_UNVERIFIED' : 'UNVERIFIED'
-}
 
 /** Four at most (comment 9(b)(2)-1 to 12 CFR 1002.9), each once. A reason in a person's own words stays as it is. */
 export const noticeReasons = ({ facts, locale }: Pick<PaperInput, 'facts' | 'locale'>): string[] => {
-  const given = facts.decision?.reasons ?? []
-  const reasons = given.length > 0 ? given : [reviewReason(facts)]
-  const words = reasons.map((text) => (isKnown(text) ? NOTICE_REASONS[text][locale] : text))
+  const words = refusalReasons(facts).map((text) => (isKnown(text) ? NOTICE_REASONS[text][locale] : text))
   return [...new Set(words)].slice(0, MOST_REASONS)
 }
 

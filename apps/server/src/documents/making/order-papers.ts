@@ -12,6 +12,8 @@ export type Order = {
   readonly slot: string
   readonly madeFor: string
   readonly mustBeRead: boolean
+  /** The additional signer it is made for alone. */
+  readonly signer?: string
   /** Given along with the English paper, which is the one that counts and is signed. */
   readonly isTranslation: boolean
 }
@@ -34,7 +36,8 @@ const order = <Kind extends LenderDocument>(
   const made = making.data(input)
   if (made === undefined) return []
   const data = isTranslation ? { ...made, courtesyTranslation: true } : made
-  const slot = [kind, making.part, ...(isTranslation ? [locale] : [])].join('/')
+  const owner = input.owner === undefined ? [] : [input.owner.uuid]
+  const slot = [kind, making.part, ...owner, ...(isTranslation ? [locale] : [])].join('/')
   return [
     {
       // Kind and data belong together by the type of MAKINGS; a union of pairs cannot be told so.
@@ -42,6 +45,7 @@ const order = <Kind extends LenderDocument>(
       slot,
       madeFor: `${slot}:${making.once?.(input) ?? digestOf([enteredAt, data])}`,
       mustBeRead: making.mustBeRead && !isTranslation,
+      ...(input.owner !== undefined && { signer: input.owner.uuid }),
       isTranslation,
     },
   ]

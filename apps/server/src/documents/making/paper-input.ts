@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { ApplicationFacts, OtherOwner } from '@hearthline/domain/application'
 import type { Day } from '@hearthline/domain/calendar'
 import type { Organisation } from '../../organisations/index.ts'
 import type { CounselorsVendor } from '../../vendors/index.ts'
@@ -16,4 +16,6 @@ export type PaperInput = {
   /** Printed on the paper, and what its dates are reckoned from. */
   readonly today: Day
   readonly counselors: CounselorsVendor
+  /** The other owner whom the paper is for alone; without one it is the borrower's, or everybody's. */
+  readonly owner?: OtherOwner | undefined
 }

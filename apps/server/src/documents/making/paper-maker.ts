@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FactsChange } from '@hearthline/domain/application'
+import type { FactsChange, OtherOwner } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import type { LenderDocument } from '@hearthline/domain/documents'
 import type { StepContext } from '../../applications/index.ts'
@@ -19,7 +19,8 @@ export type PaperMakerOptions = RendererOptions & {
 export type MadePapers = Made & { readonly change: FactsChange }
 
 export type PaperMaker = {
-  make(context: StepContext, kinds: readonly LenderDocument[]): Promise<MadePapers>
+  /** `owner`: for that other owner alone. */
+  make(context: StepContext, kinds: readonly LenderDocument[], owner?: OtherOwner): Promise<MadePapers>
   readonly resign: Resign
   /** For papers that belong to no application yet. */
   readonly render: Renderer['render']
@@ -34,7 +35,7 @@ const organisationIn = (registry: Registry, id: string): Organisation => {
   return organisation
 }
 
-const inputOf = ({ registry }: PaperMakerOptions, context: StepContext): PaperInput => {
+const inputOf = ({ registry }: PaperMakerOptions, context: StepContext, owner?: OtherOwner): PaperInput => {
   const organisation = organisationIn(registry, context.organisation)
   const { createdAt, facts, loanNumber } = context.application
   return {
@@ -45,6 +46,7 @@ const inputOf = ({ registry }: PaperMakerOptions, context: StepContext): PaperIn
     facts,
     today: day(context.today),
     counselors: context.house.vendors.counselors,
+    owner,
   }
 }
 
@@ -60,9 +62,11 @@ const changeFor = (input: PaperInput, kinds: readonly LenderDocument[]): FactsCh
 export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
   const renderer = createRenderer(options)
   return {
-    make: async (context, kinds) => {
-      const input = inputOf(options, context)
-      return { ...(await makePapers(renderer, { context, input }, kinds)), change: changeFor(input, kinds) }
+    make: async (context, kinds, owner) => {
+      const input = inputOf(options, context, owner)
+      // An owner's own papers say what is on record already.
+      const change = owner === undefined ? changeFor(input, kinds) : {}
+      return { ...(await makePapers(renderer, { context, input }, kinds)), change }
     },
     resign: resignWith(renderer),
     render: renderer.render,

@@ -24,9 +24,6 @@ export const borrowersOf = (facts: ApplicationFacts): Person[] => [
 
 export const otherOwnerNames = (facts: ApplicationFacts): string[] => others(facts).map(legalName)
 
-/** Whoever owns, and so may cancel and must give the lien. */
-export const ownerNames = (facts: ApplicationFacts): string[] => [legalName(facts.applicant), ...otherOwnerNames(facts)]
-
 export const propertyOf = ({ property }: ApplicationFacts): DataOf<'CREDIT_AGREEMENT'>['property'] => ({
   addressLines: addressLines(property),
   county: property.county ?? 'County of record',

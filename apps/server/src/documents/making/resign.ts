@@ -48,6 +48,7 @@ export const resignWith =
       isTranslation: false,
       signedAt: createdAt,
       createdAt,
+      signer: paper.signer ?? undefined,
     })
     return {
       uuid: row.uuid,

@@ -3,7 +3,13 @@ import type { Db, Tx } from '../db/index.ts'
 import { type ClockTables, readShiftDays } from './store.ts'
 
 /** Lenders count days where they are; one zone an organisation. */
-export type Moment = { readonly now: Date; readonly today: string; readonly movedByDays: number }
+export type Moment = {
+  readonly now: Date
+  readonly today: string
+  readonly movedByDays: number
+  /** Where the organisation is: its days begin there. */
+  readonly zone: string
+}
 
 export type Clock = {
   /** Now on the organisation's clock: legal and vendor dates. Tokens, limits and retries use real time instead. */
@@ -15,7 +21,7 @@ const dayMs = 86_400_000
 
 export const momentOf = (realMs: number, movedByDays: number, zone: string): Moment => {
   const ms = realMs + movedByDays * dayMs
-  return { now: new Date(ms), today: instantToDay(ms, zone), movedByDays }
+  return { now: new Date(ms), today: instantToDay(ms, zone), movedByDays, zone }
 }
 
 /** Real time; a sandbox adds the days that its organisation's clock was moved forward. */

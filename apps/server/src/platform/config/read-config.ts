@@ -6,6 +6,8 @@ import { ConfigFault } from './config-fault.ts'
 export type Mode = 'sandbox' | 'live'
 export type Role = 'all' | 'web' | 'worker'
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 export type Config = {
   readonly mode: Mode
   readonly role: Role
@@ -27,9 +29,52 @@ export type Config = {
   readonly organisations: string | undefined
   /** Off by default: only a proxy in front of us may say who the client is. */
   readonly trustProxy: boolean
+  /** The file with what vendors are shown and what they sign with. */
+  readonly vendorSecrets: string | undefined
+  /** Where each live vendor answers, by the setting that names it. */
+  readonly vendorUrls: VendorUrls
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type VendorUrls = Readonly<
+  Record<
+    | 'ADDRESS_VENDOR'
+    | 'BANK_ACCOUNT_VENDOR'
+    | 'CREDIT_BUREAU'
+    | 'CREDIT_VENDOR'
+    | 'FLOOD_VENDOR'
+    | 'IDENTITY_VENDOR'
+    | 'INCOME_BANK_VENDOR'
+    | 'INCOME_PAYROLL_VENDOR'
+    | 'INCOME_TAX_VENDOR'
+    | 'NOTARY_VENDOR'
+    | 'PAYMENTS_VENDOR'
+    | 'RECORDING_VENDOR'
+    | 'SCREENING_VENDOR'
+    | 'SMS_VENDOR'
+    | 'TITLE_VENDOR'
+    | 'VALUATION_VENDOR',
+    string | undefined
+  >
+>
+
+const vendorUrlsOf = (env: Environment): VendorUrls => ({
+  ADDRESS_VENDOR: env.ADDRESS_VENDOR,
+  BANK_ACCOUNT_VENDOR: env.BANK_ACCOUNT_VENDOR,
+  CREDIT_BUREAU: env.CREDIT_BUREAU,
+  CREDIT_VENDOR: env.CREDIT_VENDOR,
+  FLOOD_VENDOR: env.FLOOD_VENDOR,
+  IDENTITY_VENDOR: env.IDENTITY_VENDOR,
+  INCOME_BANK_VENDOR: env.INCOME_BANK_VENDOR,
+  INCOME_PAYROLL_VENDOR: env.INCOME_PAYROLL_VENDOR,
+  INCOME_TAX_VENDOR: env.INCOME_TAX_VENDOR,
+  NOTARY_VENDOR: env.NOTARY_VENDOR,
+  PAYMENTS_VENDOR: env.PAYMENTS_VENDOR,
+  RECORDING_VENDOR: env.RECORDING_VENDOR,
+  SCREENING_VENDOR: env.SCREENING_VENDOR,
+  SMS_VENDOR: env.SMS_VENDOR,
+  TITLE_VENDOR: env.TITLE_VENDOR,
+  VALUATION_VENDOR: env.VALUATION_VENDOR,
+})
 
 const oneOf = <const T extends readonly string[]>(
   faults: string[],
@@ -137,5 +182,7 @@ export const readConfig = (env: Environment): Config => {
     housingCounselors: env.HOUSING_COUNSELORS,
     organisations: env.ORGANISATIONS,
     trustProxy: env.TRUST_PROXY === 'true',
+    vendorSecrets: env.VENDOR_SECRETS,
+    vendorUrls: vendorUrlsOf(env),
   }
 }

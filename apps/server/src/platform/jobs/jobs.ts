@@ -46,6 +46,8 @@ export const QUEUES = {
     expireInSeconds: 120,
     deadLetter: 'stuck',
   },
+  /** What vendors called in. One that cannot be consumed stays stored, and is sent again by the sweep. */
+  webhook: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   deadlines: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
   mail: { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
 } as const

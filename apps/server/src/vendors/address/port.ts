@@ -15,5 +15,7 @@ export type AddressAnswer = {
   readonly outcome: 'exact' | 'suggestion' | 'noMatch'
   readonly suggestion: PostalAddress | null
   readonly county: string | null
+  /** Eleven digits of the census: county, then tract. */
+  readonly censusTract: string | null
   readonly needsUnit: boolean
 }

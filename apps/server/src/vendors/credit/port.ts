@@ -1,6 +1,8 @@
 /** A consumer-report agency. The pull is by name, birth date and address; the tax number goes along once it is known. */
 export type CreditVendor = {
   readonly bureau: string
+  /** How somebody opens a file there that they have frozen or locked. */
+  readonly lifting: { readonly phone: string; readonly website: string; readonly takesPin: boolean }
   pull(request: CreditRequest): Promise<CreditAnswer>
 }
 
@@ -14,15 +16,22 @@ export type CreditRequest = {
   readonly lastName: string
   readonly birthDate: string
   readonly taxId: string | undefined
+  /** A name and an address of before, under which the file may be. */
+  readonly formerName?: string | undefined
+  readonly previousAddress?: { readonly street: string; readonly zip: string } | undefined
+  /** Opens a frozen file for this one pull. */
+  readonly pin?: string | undefined
   readonly street: string
   readonly zip: string
+  /** What a person of the lender's has checked since (15 USC 1681c-1(h)): no longer a reason to keep the report back. */
+  readonly checkedSince?: readonly ('minor' | 'factaAlert')[]
 }
 
 export type CreditAnswer =
   | { readonly outcome: 'report'; readonly report: CreditReport }
   | { readonly outcome: 'pending' | CreditTroubleOutcome }
 
-/** `failed`: the bureau gave up for good. `unreadable`: an answer that we do not understand. */
+/** `frozenWithPin`: the file is frozen, and the PIN does not open it. `failed`: the bureau gave up for good. `unreadable`: an answer that we do not understand. */
 export type CreditTroubleOutcome =
   | 'noMatch'
   | 'locked'
@@ -40,6 +49,8 @@ export type CreditReport = {
   readonly monthlyDebtCents: number
   /** Late on a mortgage. */
   readonly delinquent: boolean
+  /** One is in the file's public records. */
+  readonly bankruptcy?: boolean
   readonly mortgages: readonly {
     readonly creditor: string
     readonly mask: string

@@ -2,11 +2,13 @@ import { addDays, day } from '@hearthline/domain/calendar'
 import { codeFrom } from '../number-from.ts'
 import { answersFor, type PersonaCredit } from '../personas.ts'
 import { valueCentsOf } from '../sandbox-homes.ts'
-import type { CreditReport, CreditRequest, CreditVendor } from './port.ts'
+import type { CreditReport, CreditRequest, CreditTroubleOutcome, CreditVendor } from './port.ts'
 
-/** 55 % of the home's value at an old, low rate, so that whatever address is typed leaves room for a line. */
-const mortgageOn = (request: CreditRequest): CreditReport['mortgages'][number] => {
-  const balanceCents = Math.round((valueCentsOf(request) * 55) / 100)
+type Mortgage = CreditReport['mortgages'][number]
+
+/** At an old, low rate, and as a rule on 55 % of the home's value, so that whatever address is typed leaves room for a line. */
+const mortgageOn = (request: CreditRequest, { owedPercent = 55 }: PersonaCredit): Mortgage => {
+  const balanceCents = Math.round((valueCentsOf(request) * owedPercent) / 100)
   return {
     creditor: 'Example Home Loans',
     mask: '4410',
@@ -17,31 +19,59 @@ const mortgageOn = (request: CreditRequest): CreditReport['mortgages'][number] =
   }
 }
 
+const lineOf = (balanceCents: number, index: number): Mortgage => ({
+  creditor: `Example Credit Union ${index + 1}`,
+  mask: String(7_001 + index),
+  kind: 'HELOC',
+  balanceCents,
+  limitCents: balanceCents,
+  paymentCents: Math.round(balanceCents / 100),
+})
+
 const reportOf = (request: CreditRequest, credit: PersonaCredit): CreditReport => ({
   reportId: `SBX-${codeFrom(request.reference)}`,
   score: credit.score,
   scoreFactors: credit.scoreFactors,
   monthlyDebtCents: credit.monthlyDebtCents,
   delinquent: credit.delinquent,
-  mortgages: [mortgageOn(request)],
+  bankruptcy: credit.bankruptcy ?? false,
+  mortgages: [mortgageOn(request, credit), ...(credit.lines ?? []).map(lineOf)],
   inquiries: credit.inquiries.map(({ creditor, daysAgo }) => ({
     creditor,
     on: addDays(day(request.askedOn), -daysAgo),
   })),
 })
 
+const isFound = ({ foundBy }: PersonaCredit, { taxId }: CreditRequest): boolean =>
+  foundBy === undefined || (foundBy !== 'anotherName' && taxId?.replaceAll('-', '') === foundBy.taxId)
+
+/** The last part of a reference numbers the pulls of a kind: what stood in the way of the first is settled by the next. */
+const isFirst = ({ kind, reference }: CreditRequest, { troublesPull = 'soft' }: PersonaCredit): boolean =>
+  kind === troublesPull && reference.endsWith(':1')
+
+/** What stands in the way of this pull, if anything does. */
+const troubleOf = (credit: PersonaCredit, request: CreditRequest): CreditTroubleOutcome | undefined => {
+  if (request.kind === 'soft' && !isFound(credit, request)) return 'noMatch'
+  if (credit.pin !== undefined && request.pin !== undefined)
+    return request.pin === credit.pin ? undefined : 'frozenWithPin'
+  const isChecked = request.checkedSince?.some((question) => question === credit.trouble) === true
+  return isFirst(request, credit) && !isChecked ? credit.trouble : undefined
+}
+
 /** A made-up bureau. The one thing it remembers is which slow reports were asked for before. */
 export const createSandboxCredit = (): CreditVendor => {
   const askedBefore = new Set<string>()
   return {
     bureau: 'Sandbox Credit Bureau',
+    lifting: { phone: '+13035550188', website: 'https://bureau.example/freeze', takesPin: true },
     pull: async (request) => {
       const { credit } = answersFor(request)
-      if (credit.answer === 'slowReport' && !askedBefore.has(request.reference)) {
+      const trouble = troubleOf(credit, request)
+      if (trouble !== undefined) return { outcome: trouble }
+      if (credit.isSlow && !askedBefore.has(request.reference)) {
         askedBefore.add(request.reference)
         return { outcome: 'pending' }
       }
-      if (credit.answer !== 'report' && credit.answer !== 'slowReport') return { outcome: credit.answer }
       return { outcome: 'report', report: reportOf(request, credit) }
     },
   }

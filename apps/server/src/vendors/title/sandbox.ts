@@ -1,18 +1,25 @@
+import { isSameName } from '@hearthline/domain/application'
 import { traitOf } from '../sandbox-homes.ts'
-import type { TitleAnswer, TitleVendor } from './port.ts'
+import type { TitleAnswer, TitleRequest, TitleVendor } from './port.ts'
 
-const answerFor = (street: string): TitleAnswer => {
-  const trait = traitOf(street)
+/** Whom the county names for a contested home. */
+const RECORDED_OWNER = 'Rowan Recorded'
+
+/** A contested home is the applicant's once the name agrees with the record, or a paper explains why it does not. */
+const answerFor = ({ home, owner, evidence }: TitleRequest): TitleAnswer => {
+  const trait = traitOf(home.street)
   if (trait === 'unrecorded') return { outcome: 'noMatch' }
+  const isContested = trait === 'ownerDiffers'
   return {
     outcome: 'found',
-    ownerMatches: trait !== 'ownerDiffers',
+    ownerMatches: !isContested || isSameName(owner, RECORDED_OWNER) || evidence.length > 0,
+    owners: [isContested ? RECORDED_OWNER : owner],
     liens: trait === 'judgment' ? [{ creditor: 'Sample Builders LLC', kind: 'JUDGMENT', balanceCents: 4_200_00 }] : [],
   }
 }
 
 /** A public record that agrees with the borrower, save where the street says otherwise. */
 export const createSandboxTitle = (): TitleVendor => ({
-  summarize: async ({ home }) => answerFor(home.street),
-  finish: async ({ home }) => answerFor(home.street),
+  summarize: async (request) => answerFor(request),
+  finish: async (request) => answerFor(request),
 })

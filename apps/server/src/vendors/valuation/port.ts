@@ -1,3 +1,5 @@
+import type { FoundHome } from '@hearthline/domain/application'
+
 /** Automated values, and the broker's opinions, evaluations and appraisals ordered where there is none. */
 export type ValuationVendor = {
   estimate(request: { reference: string; home: Home; askedOn: string }): Promise<ValuationAnswer>
@@ -10,11 +12,18 @@ export type ValuationVendor = {
   }): Promise<ValuationAnswer>
 }
 
-export type Home = { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
+export type Home = {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  /** The county's number, where several homes have the address and one was chosen. */
+  readonly parcel?: string | undefined
+}
 
 export type ValuationAnswer =
   | { readonly outcome: 'valued'; readonly valueCents: number; readonly asOf: string }
   | { readonly outcome: 'notFound' }
-  | { readonly outcome: 'several' }
+  | { readonly outcome: 'several'; readonly homes: readonly FoundHome[] }
   | { readonly outcome: 'noValue' }
   | { readonly outcome: 'pending' }

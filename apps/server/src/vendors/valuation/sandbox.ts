@@ -1,23 +1,43 @@
+import type { FoundHome } from '@hearthline/domain/application'
 import { type HomeTrait, traitOf, valueCentsOf } from '../sandbox-homes.ts'
 import type { Home, ValuationAnswer, ValuationVendor } from './port.ts'
 
+const noValue: ValuationAnswer = { outcome: 'noValue' }
+
 const withoutValue: Partial<Record<HomeTrait, ValuationAnswer>> = {
   unknown: { outcome: 'notFound' },
-  ambiguous: { outcome: 'several' },
-  unvalued: { outcome: 'noValue' },
+  unvalued: noValue,
+  overrated: noValue,
+  unreachable: noValue,
 }
 
-const valued = (home: Home, askedOn: string): ValuationAnswer => ({
+/** What a person finds, in percent of the address's figure; no figure where nobody but an appraiser gets to see it. */
+const seenPercent: Partial<Record<HomeTrait, number>> = { overrated: 75, settling: 85 }
+
+const valued = (home: Home, askedOn: string, percent = 100): ValuationAnswer => ({
   outcome: 'valued',
-  valueCents: valueCentsOf(home),
+  valueCents: (valueCentsOf(home) / 100) * percent,
   asOf: askedOn,
 })
+
+const PARCELS = [
+  { parcel: '0417-22-001', unit: 'A' },
+  { parcel: '0417-22-002', unit: 'B' },
+] as const
+
+const pairAt = ({ street, city, state, zip }: Home): readonly FoundHome[] =>
+  PARCELS.map((one) => ({ ...one, street, city, state, zip }))
 
 /** Values every home by its address; a person who goes there values also what the machine could not. */
 export const createSandboxValuation = (): ValuationVendor => ({
   estimate: async ({ home, askedOn }) => {
     const trait = traitOf(home.street)
+    if (trait === 'ambiguous' && home.parcel === undefined) return { outcome: 'several', homes: pairAt(home) }
     return (trait && withoutValue[trait]) ?? valued(home, askedOn)
   },
-  order: async ({ home, askedOn }) => valued(home, askedOn),
+  order: async ({ kind, home, askedOn }) => {
+    const trait = traitOf(home.street)
+    if (trait === 'unreachable' && kind !== 'APPRAISAL') return noValue
+    return valued(home, askedOn, trait && seenPercent[trait])
+  },
 })

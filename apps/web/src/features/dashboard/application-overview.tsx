@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { ConditionsPart } from './conditions-part.tsx'
+import { ConditionsPart } from '../../conditions/index.ts'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { EarlierPart } from './earlier-part.tsx'

@@ -14,13 +14,13 @@ import {
 } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ConditionsPart } from '../../conditions/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
 import { labelWith } from '../../testing/sample-label.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { sampleToken } from '../../testing/sample-token.ts'
 import { type ShowOptions, show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
-import { ConditionsPart } from './conditions-part.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 type State = ApplicationRecord['step']

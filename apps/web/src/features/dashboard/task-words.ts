@@ -16,6 +16,26 @@ export const taskWords: Readonly<Partial<Record<LandingPage, Task>>> = {
     words: msg`Check your name, birth date and home. Then we look up your rates.`,
     minutes: 2,
   },
+  'credit/social': {
+    title: msg`Help the bureau find you`,
+    words: msg`No credit file fitted your name. Your Social Security number settles it.`,
+    minutes: 3,
+  },
+  'review-app/no-credit': {
+    title: msg`Check your name and number once more`,
+    words: msg`The bureau found no file under them. Often one digit differs.`,
+    minutes: 3,
+  },
+  'credit/error': {
+    title: msg`Open your credit file`,
+    words: msg`It is frozen or locked. Lift that at the bureau, then say so.`,
+    minutes: 10,
+  },
+  'review-app/incorrect-pin': {
+    title: msg`Try another PIN`,
+    words: msg`The last one did not open your credit file. You can also lift the freeze.`,
+    minutes: 5,
+  },
   liens: {
     title: msg`Confirm what you owe on the home`,
     words: msg`We found your mortgages. Say which are right, and add what is missing.`,

@@ -13,12 +13,14 @@ import { useNextLook } from './use-next-look.ts'
 export type DelayPageProps = Pick<StepPageProps, 'title' | 'lede' | 'why'> & {
   /** Who acts, one after the other. */
   readonly runners: readonly RelayRunner[]
+  /** What the borrower can do meanwhile. */
+  readonly yours?: ReactNode
   /** Another way on, beside waiting. */
   readonly instead?: ReactNode
 }
 
 /** Something outside the borrower's hands stopped: cause, who acts, the next look, a reference, a phone number. */
-export const DelayPage = ({ runners, instead, ...page }: DelayPageProps) => {
+export const DelayPage = ({ runners, yours, instead, ...page }: DelayPageProps) => {
   const { t } = useLingui()
   const { instant, instantTime } = useFormats()
   const { phone } = useCompany()
@@ -42,6 +44,14 @@ export const DelayPage = ({ runners, instead, ...page }: DelayPageProps) => {
       </Banner>
       <Section title={<Trans>When it goes on</Trans>}>
         <dl className="hl-longer">
+          {yours ? (
+            <div>
+              <dt>
+                <Trans>Meanwhile</Trans>
+              </dt>
+              <dd>{yours}</dd>
+            </div>
+          ) : null}
           <div>
             <dt>
               <Trans>Next look</Trans>

@@ -4,27 +4,63 @@ import { arrowRight } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '../../shell/index.ts'
-import { type Measure, measureOf, reasonValues } from './reason-values.ts'
+import { type Measure, measureOf, reasonValues, type Shows } from './reason-values.ts'
 import { conditionWords, isReasonCode, reasonWords } from './reason-words.ts'
+import { isWayKind, wayWords } from './way-words.ts'
 
 type Reason = Refusal['reasons'][number]
 type Said = { readonly title: ReactNode; readonly says: ReactNode; readonly change: ReactNode; readonly plain: boolean }
 
-/** By its code in the reader's language; a code that this browser does not know yet in the server's English. */
-const useWordsOf = (): ((reason: Reason) => Said) => {
+/** Figures as this page's sentences show them. */
+const useShows = (): Shows => {
   const { i18n } = useLingui()
-  const { wholeMoney, percent, day } = useFormats()
+  const { wholeMoney: money, percent, day } = useFormats()
   const condition = (code: string) => {
     const words = conditionWords[code]
     return words ? i18n._(words) : code.toLowerCase()
   }
+  return { money, percent, day, condition }
+}
+
+/** By its code in the reader's language; a code that this browser does not know yet in the server's English. */
+const useWordsOf = (): ((reason: Reason) => Said) => {
+  const { i18n } = useLingui()
+  const shows = useShows()
   return ({ code, says, change }) => {
     if (!isReasonCode(code)) return { title: says, says: null, change: change?.says, plain: true }
-    const values = reasonValues(change?.values ?? {}, { money: wholeMoney, percent, day, condition })
+    const values = reasonValues(change?.values ?? {}, shows)
     const words = reasonWords[code]
     const fill = ({ id, message }: typeof words.says) => i18n._(id, values, message ? { message } : {})
     return { title: i18n._(words.title), says: fill(words.says), change: fill(words.change), plain: false }
   }
+}
+
+/** By its kind in the reader's language; a kind that this browser does not know yet in the server's English. */
+const useWayWords = (): ((way: Reason['ways'][number]) => string) => {
+  const { i18n } = useLingui()
+  const shows = useShows()
+  return ({ kind, says, values }) => {
+    if (!isWayKind(kind)) return says
+    const { id, message } = wayWords[kind]
+    return i18n._(id, reasonValues(values, shows), message ? { message } : {})
+  }
+}
+
+/** One change is a sentence, several are a list: any one of them is enough for this reason. */
+const Ways = ({ ways }: { ways: Reason['ways'] }) => {
+  const wordsOf = useWayWords()
+  const [only] = ways
+  if (only && ways.length === 1) return <>{wordsOf(only)}</>
+  return (
+    <>
+      <Trans>any one of these.</Trans>
+      <ul className="hl-ways">
+        {ways.map((way) => (
+          <li key={way.kind}>{wordsOf(way)}</li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 const Picture = ({ measure }: { measure: Measure }) => {
@@ -64,14 +100,14 @@ export const ReasonCard = ({ reason, number }: { reason: Reason; number: number 
         <h3 id={titleId}>{title}</h3>
         {says ? <p className="hl-small hl-soft">{says}</p> : null}
         {measure ? <Picture measure={measure} /> : null}
-        {change ? (
+        {change || reason.ways.length > 0 ? (
           <p className="hl-reason-change">
             <Icon art={arrowRight} size="text" />
             <span>
               <b>
                 <Trans>What would change it:</Trans>
               </b>{' '}
-              {change}
+              {reason.ways.length > 0 ? <Ways ways={reason.ways} /> : change}
             </span>
           </p>
         ) : null}

@@ -1,6 +1,7 @@
-import { REASONS } from '@hearthline/domain/underwriting'
+import { REASONS, wayWords as serverWords } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { isReasonCode, reasonWords } from './reason-words.ts'
+import { isWayKind, wayWords } from './way-words.ts'
 
 describe('the words of a refusal', () => {
   it.each(Object.entries(REASONS))('%s is told in the words of the notice, with the same figures', (code, reason) => {
@@ -11,4 +12,19 @@ describe('the words of a refusal', () => {
   })
 
   it('takes a code it does not know for what it is', () => expect(isReasonCode('NEW_RULE')).toBe(false))
+})
+
+describe('the words of what would change it', () => {
+  it.each([
+    { kind: 'PAYMENTS_LESS', monthlyCents: 641_00 },
+    { kind: 'CONDITION_AT_LEAST', condition: 'AVERAGE' },
+    { kind: 'LIENS_PAID_OFF', lienIds: ['a'] },
+    { kind: 'CLOSING_FROM', on: '2027-06-30' },
+  ] as const)('$kind is told with the figures that the server sends', (change) => {
+    const { values } = serverWords(change, () => 'Example Bank')
+    const named = [...(wayWords[change.kind].message ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(named).toEqual(Object.keys(values))
+  })
+
+  it('takes a kind it does not know for what it is', () => expect(isWayKind('NEW_KIND')).toBe(false))
 })

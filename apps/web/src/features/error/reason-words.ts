@@ -82,6 +82,14 @@ export const reasonWords: Readonly<Record<ReasonCode, ReasonWords>> = {
     says: msg({ message: 'There is already a home equity line on the home, and {state} allows one at a time.' }),
     change: msg`Paying that line off, before or with ours.`,
   },
+  PAYOFF_TOO_LARGE: {
+    title: msg`The debts to pay off are more than our largest line`,
+    says: msg({
+      message:
+        'The debts to be paid off at closing come to {payoffCents}. Our largest line, {largestLineCents}, does not cover them.',
+    }),
+    change: msg`Keeping one of those debts, or paying it down to fit.`,
+  },
   HIGH_COST: {
     title: msg`The price would be too high for the rules`,
     says: msg({

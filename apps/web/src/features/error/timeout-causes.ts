@@ -2,48 +2,74 @@ import type { Step } from '@hearthline/domain/workflow'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-type Cause = { readonly lede: MessageDescriptor; readonly who: MessageDescriptor; readonly what: MessageDescriptor }
+export type Cause = {
+  readonly title: MessageDescriptor
+  readonly lede: MessageDescriptor
+  readonly who: MessageDescriptor
+  readonly what: MessageDescriptor
+  /** What the borrower can do meanwhile; nothing, where it is not told. */
+  readonly yours?: MessageDescriptor
+}
 
 const bureau = msg`Credit bureau`
+const late = msg`This takes longer than expected`
 
 /** Why an application waits here, by the step it is in. */
 const causes: Readonly<Partial<Record<Step, Cause>>> = {
   CREDIT_MINOR: {
-    lede: msg`The bureau's file has another date of birth than your application. A person compares the two.`,
+    title: msg`The bureau takes you for a minor`,
+    lede: msg`By the bureau's file its owner is not of age; by your application you are. A person compares the two, and nothing is decided until then.`,
     who: bureau,
-    what: msg`Sent a file that differs`,
+    what: msg`Sent the file of a minor`,
+    yours: msg`Have a photo ID at hand, in case we ask. If the birth date in your application is wrong, tell us by phone.`,
   },
   CREDIT_ERROR: {
-    lede: msg`The credit bureau's answer could not be used. It is us, not you, and your score has not moved.`,
+    title: msg`The bureau could not give us your report`,
+    lede: msg`We asked, and the bureau answered with an error that asking again does not mend. It is not your credit.`,
     who: bureau,
-    what: msg`Sent an answer with an error`,
+    what: msg`Sent an error`,
   },
   FACTA_REVIEW: {
-    lede: msg`There is a fraud alert on your credit file. The law has us make sure that it is you before we go on; someone will call the number in that alert.`,
+    title: msg`There is a fraud alert on your credit file`,
+    lede: msg`It protects you. The law has us make sure that it is you before we go on; someone will call the number in that alert.`,
     who: bureau,
     what: msg`Told us of an alert`,
+    yours: msg`Keep the phone of that alert within reach. If the number in it is an old one, change it at the bureau and tell us.`,
   },
   UNKNOWN: {
-    lede: msg`We got an answer that our system cannot read. It is us, not you.`,
+    title: msg`We got an answer we cannot read`,
+    lede: msg`One of our sources sent something that our system does not understand. It is us, not you; a person reads it and asks again.`,
     who: msg`One of our sources`,
     what: msg`Sent an answer we cannot read`,
   },
   WAITING_FOR_PROPERTY_DATA: {
+    title: late,
     lede: msg`The source of property records does not answer. We asked it several times. It is us, not you.`,
     who: msg`Property records`,
     what: msg`Did not answer`,
   },
   PREQUAL_TITLE: {
+    title: late,
     lede: msg`The source of title records does not answer. We asked it several times. It is us, not you.`,
     who: msg`Title records`,
     what: msg`Did not answer`,
   },
 }
 
+/** A home that no title source knows: nobody failed to answer. */
+const unrecorded: Cause = {
+  title: late,
+  lede: msg`The title records have nothing under this address, so a person at our title desk searches the county’s books. It is us, not you.`,
+  who: msg`Title records`,
+  what: msg`Found no record of the home`,
+}
+
 const other: Cause = {
+  title: late,
   lede: msg`Something on our side takes longer than it should. It is us, not you.`,
   who: msg`Our system`,
   what: msg`Stopped`,
 }
 
-export const timeoutCause = (step: Step): Cause => causes[step] ?? other
+export const timeoutCause = (step: Step, isUnrecorded = false): Cause =>
+  isUnrecorded ? unrecorded : (causes[step] ?? other)

@@ -3,7 +3,7 @@ import type { BroughtDocument } from '@hearthline/domain/documents'
 import { type Choice, ChoiceCards, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useApplication, useSubmit } from '../../application/index.ts'
+import { usePerson, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage } from '../../shell/index.ts'
 import { IdentityAnswers } from './identity-form.ts'
@@ -25,7 +25,7 @@ const useChoices = (): readonly Choice<IdType>[] => {
 }
 
 const useIdentityForm = () => {
-  const { record } = useApplication()
+  const { record } = usePerson()
   const submit = useSubmit(submitIdentity)
   return useStepForm({
     schema: IdentityAnswers,

@@ -3,12 +3,13 @@ import { clock, doorOpen, fileCheckCorner, userRound } from '@hearthline/ui/icon
 import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useApplication } from '../../application/index.ts'
+import { usePerson } from '../../application/index.ts'
 import { StepPage, useCompany, useFormats } from '../../shell/index.ts'
 
 export type BeingCheckedProps = { readonly by: 'vendor' | 'person' }
 
 const useRunners = (by: BeingCheckedProps['by']): readonly RelayRunner[] => {
+  const { isSigner } = usePerson()
   const you: RelayRunner = {
     key: 'you',
     state: 'done',
@@ -35,7 +36,7 @@ const useRunners = (by: BeingCheckedProps['by']): readonly RelayRunner[] => {
     state: 'ahead',
     art: clock,
     who: <Trans>Next</Trans>,
-    what: <Trans>The title search, then your papers</Trans>,
+    what: isSigner ? <Trans>Your papers</Trans> : <Trans>The title search, then your papers</Trans>,
   }
   return by === 'vendor' ? [you, check, next] : [you, check, person, next]
 }
@@ -45,7 +46,7 @@ export const BeingChecked = ({ by }: BeingCheckedProps) => {
   const { t } = useLingui()
   const { instant } = useFormats()
   const { phone } = useCompany()
-  const { record } = useApplication()
+  const { isSigner, record } = usePerson()
   const since = by === 'person' ? record.stuck?.since : undefined
   return (
     <StepPage
@@ -77,11 +78,13 @@ export const BeingChecked = ({ by }: BeingCheckedProps) => {
           </p>
         </Section>
       ) : null}
-      <div className="hl-actions">
-        <LinkButton as={Link} to="/dashboard" kind="second">
-          <Trans>Go to dashboard</Trans>
-        </LinkButton>
-      </div>
+      {isSigner ? null : (
+        <div className="hl-actions">
+          <LinkButton as={Link} to="/dashboard" kind="second">
+            <Trans>Go to dashboard</Trans>
+          </LinkButton>
+        </div>
+      )}
     </StepPage>
   )
 }

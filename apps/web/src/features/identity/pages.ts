@@ -2,4 +2,5 @@ import type { FeaturePages } from '../../application/index.ts'
 
 export const pages: FeaturePages = {
   identity: () => import('./identity-page.tsx').then((module) => module.IdentityPage),
+  'heloc-signer/identity': () => import('./signer-identity-page.tsx').then((module) => module.SignerIdentityPage),
 }

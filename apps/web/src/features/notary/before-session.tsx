@@ -9,7 +9,7 @@ import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage, useCompany, usePrivateLabel } from '../../shell/index.ts'
 import { RecordingForm } from './recording-form.ts'
 
-const WhatHappens = () => (
+export const WhatHappens = () => (
   <Section title={<Trans>What happens</Trans>}>
     <Timeline
       events={[
@@ -38,7 +38,7 @@ const WhatHappens = () => (
   </Section>
 )
 
-const WhatYouNeed = () => (
+export const WhatYouNeed = () => (
   <Section title={<Trans>Have this at hand</Trans>}>
     <IconList
       items={[

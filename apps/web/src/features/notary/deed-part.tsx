@@ -5,7 +5,7 @@ import { Button, Checkbox, Skeleton, StickyActions } from '@hearthline/ui'
 import { penLine } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useApplication, useSubmit } from '../../application/index.ts'
+import { usePerson, useSubmit } from '../../application/index.ts'
 import { PaperViewer, usePaperView } from '../../paper-viewer/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 import { deedToSign } from './deed-to-sign.ts'
@@ -13,7 +13,7 @@ import { SessionRoom } from './session-room.tsx'
 
 /** Said aloud to the notary before the deed is signed, and ticked. */
 const Declaration = () => {
-  const { record } = useApplication()
+  const { record } = usePerson()
   const name = legalName(record.applicant)
   return (
     <div className="hl-notary-say">
@@ -79,7 +79,7 @@ const SigningForm = ({ isRead, signing }: SigningFormProps) => {
 }
 
 const Deed = ({ deed, sessionUuid }: { deed: DocumentRow; sessionUuid: string }) => {
-  const { uuid } = useApplication()
+  const { uuid } = usePerson()
   const view = usePaperView(uuid, deed)
   const { reading, signing } = useDeed(deed, sessionUuid)
   const isRead = deed.readAt !== null
@@ -97,7 +97,7 @@ const DEED_ASKED_EVERY_MS = 2000
 
 /** The deed before the notary: read to its end, said aloud, signed. */
 export const DeedPart = ({ session }: { session: NotarySession }): ReactNode => {
-  const { uuid } = useApplication()
+  const { uuid } = usePerson()
   const documents = useDocuments(uuid, {
     refetchEveryMs: (papers = []) => !deedToSign(papers) && DEED_ASKED_EVERY_MS,
   })

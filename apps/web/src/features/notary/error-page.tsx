@@ -5,11 +5,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
+import { InPerson } from './in-person.tsx'
 import { LockedWords } from './locked-words.tsx'
 import { useNotarySession } from './use-session.ts'
 
-const Failed = ({ sessionUuid }: { sessionUuid: string }) => {
-  const { uuid } = useApplication()
+/** What stopped the session, and the way back to it. */
+export const Failed = ({
+  sessionUuid,
+  back,
+  inPerson,
+}: {
+  sessionUuid: string
+  back: string
+  inPerson?: ReactNode
+}) => {
   const session = useNotarySession(sessionUuid)
   const { now } = session
   if (now === undefined) {
@@ -19,7 +28,7 @@ const Failed = ({ sessionUuid }: { sessionUuid: string }) => {
       <Skeleton words={<Trans>Looking at your session</Trans>} />
     )
   }
-  if (now.state === 'locked') return <LockedWords session={now} ask={session.ask} />
+  if (now.state === 'locked') return <LockedWords session={now} ask={session.ask} inPerson={inPerson} />
   return (
     <>
       <p>
@@ -30,7 +39,7 @@ const Failed = ({ sessionUuid }: { sessionUuid: string }) => {
         />
       </p>
       <div className="hl-actions">
-        <LinkButton as={Link} to={pageAddress('notary/session', { uuid })}>
+        <LinkButton as={Link} to={back}>
           <Trans>Back to the session</Trans>
         </LinkButton>
       </div>
@@ -54,7 +63,7 @@ export const ErrorPage = (): ReactNode => {
           </LinkButton>
         </div>
       ) : (
-        <Failed sessionUuid={sessionUuid} />
+        <Failed sessionUuid={sessionUuid} back={pageAddress('notary/session', { uuid })} inPerson={<InPerson />} />
       )}
     </StepPage>
   )

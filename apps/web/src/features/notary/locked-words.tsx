@@ -3,18 +3,46 @@ import type { NotarySession } from '@hearthline/contracts'
 import { Button, LinkButton } from '@hearthline/ui'
 import { phone as phoneArt } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
-import { useApplication } from '../../application/index.ts'
+import type { ReactNode } from 'react'
+import { usePerson } from '../../application/index.ts'
 import { ProblemBanner, useCompany, useFormats } from '../../shell/index.ts'
 
 /** Whether the day of the lock has passed; the server has the last word. */
 export const isOpenAgain = ({ reopensAt }: NotarySession): boolean =>
   reopensAt !== null && Date.parse(reopensAt) <= Date.now()
 
-/** The questions are shut: why, until when, and the way that needs none of them. */
-export const LockedWords = ({ session, ask }: { session: NotarySession; ask: () => Promise<void> }) => {
-  const { instant } = useFormats()
+/** The way in person for whoever cannot ask for it on this page. */
+const ByTelephone = () => {
   const { phone } = useCompany()
-  const { record } = useApplication()
+  const { record } = usePerson()
+  return (
+    <section className="hl-card">
+      <h2 className="hl-h3">
+        <Trans>Meet a notary in person</Trans>
+      </h2>
+      <p className="hl-small">
+        <Trans>
+          No questions, only your ID. A notary comes to your home, your work or a branch for $300. Call and give the
+          number {record.loanNumber}.
+        </Trans>
+      </p>
+      <LinkButton href={phone.href} kind="second" art={phoneArt}>
+        <Trans>Call {phone.shown}</Trans>
+      </LinkButton>
+    </section>
+  )
+}
+
+/** The questions are shut: why, until when, and the way that needs none of them. */
+type Given = {
+  readonly session: NotarySession
+  readonly ask: () => Promise<void>
+  /** Where it can be asked for right here; otherwise by telephone. */
+  readonly inPerson?: ReactNode
+}
+
+export const LockedWords = ({ session, ask, inPerson }: Given) => {
+  const { instant } = useFormats()
   const asking = useAction(ask)
   const { reopensAt } = session
   return (
@@ -40,20 +68,7 @@ export const LockedWords = ({ session, ask }: { session: NotarySession; ask: () 
           </Button>
         ) : null}
       </section>
-      <section className="hl-card">
-        <h2 className="hl-h3">
-          <Trans>Meet a notary in person</Trans>
-        </h2>
-        <p className="hl-small">
-          <Trans>
-            No questions, only your ID. A notary comes to your home, your work or a branch for $300. Call and give the
-            number {record.loanNumber}.
-          </Trans>
-        </p>
-        <LinkButton href={phone.href} kind="second" art={phoneArt}>
-          <Trans>Call {phone.shown}</Trans>
-        </LinkButton>
-      </section>
+      {inPerson ?? <ByTelephone />}
     </div>
   )
 }

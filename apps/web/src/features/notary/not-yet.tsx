@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
+import { mayBeHeldAt } from '@hearthline/domain/conditions'
 import { Banner, LinkButton } from '@hearthline/ui'
 import { calendarClock, doorOpen, fileCheckCorner, stamp, userRound, usersRound } from '@hearthline/ui/icons'
 import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
@@ -6,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
+import { ConditionsPart } from '../../conditions/index.ts'
 import { StepPage, useFormats } from '../../shell/index.ts'
 
 type State = ApplicationStatus['state']
@@ -64,8 +66,10 @@ const useNews = (state: State): News => {
 export const NotYet = ({ state }: { state: State }) => {
   const { t } = useLingui()
   const { title, lede, at } = useNews(state)
+  const { uuid } = useApplication()
   return (
     <StepPage title={title} lede={lede}>
+      {mayBeHeldAt(state) ? <ConditionsPart uuid={uuid} /> : null}
       <Relay
         label={t`Who acts when`}
         runners={[

@@ -59,7 +59,7 @@ const Part = ({ session }: { session: Session }): ReactNode => {
   }
 }
 
-const InSession = ({ sessionUuid }: { sessionUuid: string }) => <Part session={useNotarySession(sessionUuid)} />
+export const InSession = ({ sessionUuid }: { sessionUuid: string }) => <Part session={useNotarySession(sessionUuid)} />
 
 /** notary/session. Without a session there is nothing to join: it begins on the page before. */
 export const SessionPage = (): ReactNode => {

@@ -1,7 +1,7 @@
 import { useRead } from '@hearthline/client'
 import { answerNotaryQuestions, type NotarySession, readNotarySession, startNotarySession } from '@hearthline/contracts'
 import { useState } from 'react'
-import { useApplication, useSubmit } from '../../application/index.ts'
+import { usePerson, useSubmit } from '../../application/index.ts'
 
 const WAITS_MS = 3_000
 
@@ -25,7 +25,7 @@ const asked = (session: NotarySession): Asking | undefined =>
 
 /** The notary session of this application, read until something newer was answered here. */
 export const useNotarySession = (sessionUuid: string): Session => {
-  const { uuid, record } = useApplication()
+  const { uuid, record } = usePerson()
   const [latest, setLatest] = useState<NotarySession>()
   const [asking, setAsking] = useState<Asking>()
   const isWaiting = latest?.state === 'waiting'

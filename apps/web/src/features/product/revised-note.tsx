@@ -1,6 +1,6 @@
 import { useAction } from '@hearthline/client'
 import type { ApplicationRecord, Offers } from '@hearthline/contracts'
-import { cancelApplication } from '@hearthline/contracts'
+import { answerCounteroffer } from '@hearthline/contracts'
 import { priceInForce } from '@hearthline/domain/application'
 import { Banner, Button, Dialog, TextButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
@@ -8,14 +8,15 @@ import { useState } from 'react'
 import { useSubmit } from '../../application/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { LimitReason } from './limit-words.tsx'
+import { RevisionPart } from './revision-part.tsx'
 
 type RevisedProps = { offers: Offers; record: ApplicationRecord }
 
 /** Refusing a changed offer ends the application, so it is asked once more. */
-const Refuse = () => {
+const Refuse = ({ decisionUuid }: { decisionUuid: string }) => {
   const [isAsked, setAsked] = useState(false)
-  const cancel = useSubmit(cancelApplication)
-  const { run, running, problem } = useAction(() => cancel({ reason: 'The changed offer was refused.' }))
+  const answer = useSubmit(answerCounteroffer)
+  const { run, running, problem } = useAction(() => answer({ answer: 'REFUSE', decisionUuid }))
   return (
     <>
       <TextButton onClick={() => setAsked(true)}>
@@ -56,12 +57,17 @@ export const RevisedNote = ({ offers, record }: RevisedProps) => {
   const { termYears } = offer
   return (
     <div className="hl-product-news">
-      <Banner tone="notice" fact={<Trans>Your offer has changed.</Trans>} action={<Refuse />}>
+      <Banner
+        tone="notice"
+        fact={<Trans>Your offer has changed.</Trans>}
+        action={<Refuse decisionUuid={offers.decisionUuid} />}
+      >
         <Trans>
           You chose {chosen} over {termYears} years at {rate}. After the final checks the most is {most}:{' '}
           <LimitReason kind={offers.bindingLimit} state={property.state} />. The figures below are the new ones.
         </Trans>
       </Banner>
+      <RevisionPart />
     </div>
   )
 }

@@ -122,7 +122,7 @@ export const IntroPage = () => {
           </Button>
         )}
       </StickyActions>
-      <LocationDialog open={isAsking} onClose={() => setAsking(false)} />
+      <LocationDialog open={isAsking} onStarted={() => goTo('signing/sign')} onClose={() => setAsking(false)} />
     </StepPage>
   )
 }

@@ -19,7 +19,7 @@ const given = {
 const open = () =>
   show(
     <ApplicationProvider given={given}>
-      <LocationDialog open onClose={() => undefined} />
+      <LocationDialog open onStarted={() => undefined} onClose={() => undefined} />
     </ApplicationProvider>,
   )
 

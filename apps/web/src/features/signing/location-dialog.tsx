@@ -5,7 +5,7 @@ import { Button, Dialog, SelectField } from '@hearthline/ui'
 import { mapPin } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useApplication, useGoTo, useSubmit } from '../../application/index.ts'
+import { usePerson, useSubmit } from '../../application/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 import { askLocation, type LocationAnswer } from './ask-location.ts'
 
@@ -48,23 +48,23 @@ const Why = () => (
   </div>
 )
 
-const useStart = () => {
+const useStart = (onStarted: () => void) => {
   const submit = useSubmit(startSigning)
-  const goTo = useGoTo()
   return useAction(async (state: string, asked: Asked) => {
     await submit({ state, source: asked === 'granted' ? 'device' : 'stated' })
-    goTo('signing/sign')
+    onStarted()
   })
 }
 
 /** The state, once it is known how the device answered. */
-const ChooseState = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+type ChooseProps = { readonly asked: Asked; readonly onStarted: () => void; readonly onClose: () => void }
+const ChooseState = ({ asked, onStarted, onClose }: ChooseProps) => {
   const { t } = useLingui()
-  const { record } = useApplication()
+  const { record } = usePerson()
   const home = record.property.state
   const [state, setState] = useState(asked === 'granted' && isStateCode(home) ? home : '')
   const [isMissing, setMissing] = useState(false)
-  const start = useStart()
+  const start = useStart(onStarted)
   return (
     <form
       className="hl-stack"
@@ -101,8 +101,15 @@ const ChooseState = ({ asked, onClose }: { asked: Asked; onClose: () => void }) 
   )
 }
 
+export type LocationDialogProps = {
+  readonly open: boolean
+  /** The state is noted and the papers are open. */
+  readonly onStarted: () => void
+  readonly onClose: () => void
+}
+
 /** portal.md 2.4: the alert 'Why We Need Your Location', before anything is signed. */
-export const LocationDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const LocationDialog = ({ open, onStarted, onClose }: LocationDialogProps) => {
   const [asked, setAsked] = useState<Asked>()
   const asking = useAction(async () => setAsked(await askLocation()))
   const close = () => {
@@ -128,7 +135,7 @@ export const LocationDialog = ({ open, onClose }: { open: boolean; onClose: () =
         )
       }
     >
-      {asked ? <ChooseState asked={asked} onClose={close} /> : <Why />}
+      {asked ? <ChooseState asked={asked} onStarted={onStarted} onClose={close} /> : <Why />}
     </Dialog>
   )
 }

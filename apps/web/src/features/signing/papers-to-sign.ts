@@ -30,10 +30,18 @@ export const papersToSign = (papers: readonly DocumentRow[]): readonly DocumentR
     .filter((paper) => paper.from === 'LENDER' && !paper.isTranslation && paper.signedAt === null && rank(paper) >= 0)
     .toSorted((one, other) => rank(one) - rank(other))
 
-/** Where the applicant signs or initials a paper, from its top to its end. */
+/** Anybody's place but the notary's and the witnesses'. */
+const OWNERS_PLACE = /^(borrower|owner)-\d+\./
+
+/** The applicant is first on every paper that they sign; where they are not, the list names the places of another signer alone. */
+const ownAnchors = ({ anchors }: DocumentRow) => {
+  const applicants = anchors.filter(({ name }) => APPLICANT_PLACES.some((start) => name.startsWith(start)))
+  return applicants.length > 0 ? applicants : anchors.filter(({ name }) => OWNERS_PLACE.test(name))
+}
+
+/** Where whoever reads it signs or initials a paper, from its top to its end. */
 export const placesOf = (paper: DocumentRow): readonly Place[] =>
-  paper.anchors
-    .filter(({ name }) => APPLICANT_PLACES.some((start) => name.startsWith(start)))
+  ownAnchors(paper)
     .map((anchor) => ({
       key: `${paper.sha256}:${anchor.name}`,
       paper,

@@ -1,7 +1,7 @@
 import { type Action, useAction } from '@hearthline/client'
 import { type DocumentRow, markDocumentRead } from '@hearthline/contracts'
 import { useState } from 'react'
-import { useApplication, useSubmit } from '../../application/index.ts'
+import { usePerson, useSubmit } from '../../application/index.ts'
 import type { Adoption } from './adoption.ts'
 import { keepSigning, keptSigning } from './kept-signing.ts'
 import { type Act, type Desk, isDone, nextAct, placeAfter } from './next-act.ts'
@@ -44,7 +44,7 @@ const firstKept = (uuid: string, papers: readonly DocumentRow[]): Kept => {
 
 /** The signing desk: which paper, which place, what was signed. Everything is sent together at the end. */
 export const useDesk = (papers: readonly [DocumentRow, ...DocumentRow[]]): SigningDeskState => {
-  const { uuid } = useApplication()
+  const { uuid } = usePerson()
   const [kept, setKept] = useState(() => firstKept(uuid, papers))
   const send = useSubmit(markDocumentRead)
   const reading = useAction((paper: DocumentRow) =>

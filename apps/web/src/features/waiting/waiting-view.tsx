@@ -1,8 +1,10 @@
+import { mayBeHeldAt } from '@hearthline/domain/conditions'
 import { Banner, Icon, LinkButton } from '@hearthline/ui'
 import { clock, doorOpen, triangleAlert } from '@hearthline/ui/icons'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
+import { ConditionsPart } from '../../conditions/index.ts'
 import { StepPage, useCompany, useFormats } from '../../shell/index.ts'
 import { IfLonger } from './if-longer.tsx'
 import { useNow } from './use-now.ts'
@@ -67,6 +69,7 @@ export const WaitingView = () => {
         )
       }
     >
+      {mayBeHeldAt(record.step) ? <ConditionsPart uuid={record.uuid} /> : null}
       <WaitingRelay name={name} times={times} stuckSince={stuckSince} />
       <LeaveSafely />
       <IfLonger times={times} isMinutes={usualMinutes <= HOUR_MINUTES} isStuck={stuckSince !== undefined} />

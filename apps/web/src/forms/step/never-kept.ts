@@ -1,6 +1,7 @@
 /** Answers that no draft holds, wherever they stand in a form. */
 export const NEVER_KEPT: readonly string[] = [
   'taxId',
+  'pin',
   'accountNumber',
   'accountNumberAgain',
   'routingNumber',

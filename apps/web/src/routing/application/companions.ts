@@ -3,6 +3,7 @@ import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
 /** Open at any time: papers to read, and what the lender still asks for. */
 const ALWAYS: readonly ApplicationPage[] = [
   'document/disclosures',
+  'bank/manual-disburse',
   'conditions',
   'conditions/upload-document',
   'conditions/phone-number',
@@ -23,7 +24,6 @@ const COMPANIONS: Readonly<Partial<Record<LandingPage, readonly ApplicationPage[
   'notary/reserve-manual': ['notary/schedule-manual'],
   'notary/schedule-manual': ['notary/reserve-manual'],
   'insurance/requirements': ['insurance/upload'],
-  'bpo/order-bpo': ['bpo/estimate-value'],
 }
 
 export const isAlwaysOpen = (here: ApplicationPage): boolean => ALWAYS.includes(here)

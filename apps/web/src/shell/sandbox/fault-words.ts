@@ -24,6 +24,10 @@ export const faultWords: Readonly<Record<VendorFault, MessageDescriptor>> = {
   slow: msg`Is slow`,
   refuses: msg`Says no`,
   pending: msg`Has no answer yet`,
+  late: msg`Says later, then calls`,
+  twice: msg`Calls several times`,
+  outOfOrder: msg`Calls in the wrong order`,
+  contradicts: msg`Takes its answer back`,
 }
 
 export const lastsWords: Readonly<Record<FaultLasts, MessageDescriptor>> = {

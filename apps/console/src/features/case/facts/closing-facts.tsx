@@ -8,7 +8,7 @@ import { FactsCard } from './facts-card.tsx'
 export const ClosingFacts = ({ record }: { record: ApplicationRecord }) => {
   const { t, i18n } = useLingui()
   const { day, instant } = useFormats()
-  const { bank, signing, notary, insurance, rescission, funding, cancellation } = record
+  const { bank, signing, notary, flood, insurance, rescission, funding, cancellation } = record
   const account = bank?.disburse
   return (
     <FactsCard
@@ -21,6 +21,12 @@ export const ClosingFacts = ({ record }: { record: ApplicationRecord }) => {
         [t`Agreement signed`, signing?.signedAt && instant(signing.signedAt)],
         [t`Deed notarized`, notary?.notarizedAt && instant(notary.notarizedAt)],
         [t`Notary`, notary?.notaryName],
+        [t`Times that would suit`, notary?.request?.wishes.map(instant).join(' · ')],
+        [t`Where to meet`, notary?.request?.address],
+        [t`Times on offer`, notary?.slots?.map(({ at }) => instant(at)).join(' · ')],
+        [t`Appointment`, notary?.appointment && `${instant(notary.appointment.at)} · ${notary.appointment.place}`],
+        [t`Last meeting failed`, notary?.failedFor],
+        [t`Flood zone`, flood?.zone],
         [t`Insured by`, insurance?.insurer],
         [t`Right to cancel ends`, rescission?.applies ? day(rescission.endsMidnightOf) : undefined],
         [t`Money from`, rescission?.applies ? day(rescission.earliestDisbursementOn) : undefined],

@@ -43,9 +43,9 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
   )
 }
 
-export const IncomeFacts = ({ record: { income, incomeVerification } }: { record: ApplicationRecord }) => {
+export const IncomeFacts = ({ record: { income, incomeVerification, employer } }: { record: ApplicationRecord }) => {
   const { t, i18n } = useLingui()
-  const { money } = useFormats()
+  const { money, phone, day } = useFormats()
   const verifiedCents = incomeVerification?.verifiedAnnualCents
   const sources = incomeVerification?.sources ?? []
   return (
@@ -55,7 +55,9 @@ export const IncomeFacts = ({ record: { income, incomeVerification } }: { record
         [t`Stated`, t`${money(income.annualCents)} a year`],
         [t`Verified`, verifiedCents === undefined ? t`Not yet` : t`${money(verifiedCents)} a year`],
         [t`Work`, income.employmentTypes.map((type) => i18n._(employmentWords[type])).join(', ')],
-        [t`Employer`, income.employerName],
+        [t`Employer`, employer?.name ?? income.employerName],
+        [t`Call`, employer && phone(employer.contactPhone)],
+        [t`Job`, employer && t`${employer.title}, since ${day(employer.startedOn)}`],
       ]}
     >
       {sources.length > 0 ? <Sources sources={sources} /> : null}

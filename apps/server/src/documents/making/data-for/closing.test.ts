@@ -1,4 +1,5 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { day } from '@hearthline/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { closingFacts, paperInput } from '../../testing/index.ts'
 import { feesOf } from '../fees.ts'
@@ -88,13 +89,30 @@ describe('autopay', () => {
 })
 
 describe('the right to cancel', () => {
-  it('is every owner’s, one copy each by wire and two on paper', () => {
-    expect(dataForNoticeOfRightToCancel(owned(false))).toMatchObject({
-      owners: ['Avery José Sample', 'Robin Sample'],
-      copiesEach: 1,
+  it('is each owner’s own, two copies each; one by wire for who owns alone, and two on paper', () => {
+    const input = owned(false)
+    expect(dataForNoticeOfRightToCancel(input)).toMatchObject({ owners: ['Avery José Sample'], copiesEach: 2 })
+    const owner = input.facts.additional?.otherOwners[0]
+    expect(dataForNoticeOfRightToCancel({ ...input, owner })).toMatchObject({
+      owners: ['Robin Sample'],
+      copiesEach: 2,
     })
+    expect(dataForNoticeOfRightToCancel(paperInput).copiesEach).toBe(1)
     expect(dataForNoticeOfRightToCancel(at('TX')).copiesEach).toBe(2)
     expect(dataForNoticeOfRightToCancel(withFacts({ consents: [] })).copiesEach).toBe(2)
+  })
+
+  it('lasts for an owner who signs later from the day they get the notice', () => {
+    const input = owned(false)
+    const owner = input.facts.additional?.otherOwners[0]
+    const signedBefore = { ...input.facts, disclosures: { closingSignedAt: '2026-11-06T18:00:00.000Z' } }
+    const later = { ...input, facts: signedBefore, today: day('2026-11-09') }
+    expect(dataForNoticeOfRightToCancel(later)).toMatchObject({ openedOn: '2026-11-06', cancelByOn: '2026-11-10' })
+    // Monday the ninth, then Tuesday, not the holiday, Thursday and Friday.
+    expect(dataForNoticeOfRightToCancel({ ...later, owner })).toMatchObject({
+      openedOn: '2026-11-06',
+      cancelByOn: '2026-11-13',
+    })
   })
 })
 

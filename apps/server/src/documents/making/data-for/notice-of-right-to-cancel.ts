@@ -1,13 +1,19 @@
+import { legalName } from '@hearthline/domain/application'
+import { rescission } from '@hearthline/domain/calendar'
 import { homeEquityLaw, isStateCode } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { closingDates } from '../closing-dates.ts'
 import { lenderLines, loanPaperOf } from '../letterhead.ts'
 import { offerOf } from '../line-terms.ts'
 import type { PaperInput } from '../paper-input.ts'
-import { ownerNames, propertyOf } from '../parties.ts'
+import { propertyOf } from '../parties.ts'
 
-/** One copy an owner suffices where it is delivered electronically; on paper it is two (12 CFR 1026.15(b)(1)). */
-const copiesEach = ({ facts: { consents, property } }: PaperInput): 1 | 2 => {
+/**
+ * Two copies an owner (12 CFR 1026.15(b)(1)). One suffices where it is delivered electronically to a sole owner; where
+ * several own, each has two, so that nobody's copies hang on another's consent.
+ */
+const copiesEach = ({ facts: { additional, consents, property } }: PaperInput): 1 | 2 => {
+  if ((additional?.otherOwners ?? []).length > 0) return 2
   const isOnPaper = isStateCode(property.state) && homeEquityLaw(property.state).closesAtOffice === true
   return !isOnPaper && consents.some(({ type }) => type === 'ECONSENT') ? 1 : 2
 }
@@ -18,12 +24,13 @@ export const dataForNoticeOfRightToCancel = (input: PaperInput): DataOf<'NOTICE_
   if (cancelByOn === undefined) throw new Error('there is no right to cancel a line on a home nobody lives in')
   return {
     ...loanPaperOf(input),
-    owners: ownerNames(facts),
+    owners: [legalName(input.owner ?? facts.applicant)],
     copiesEach: copiesEach(input),
     property: propertyOf(facts),
     lineCents: offerOf(facts).amountCents,
     openedOn: signedOn,
-    cancelByOn,
+    // Whoever gets notice later than the borrower may cancel that much longer.
+    cancelByOn: input.owner === undefined ? cancelByOn : rescission({ lastOfThreeEvents: input.today }).endsMidnightOf,
     cancelAddressLines: lenderLines(organisation),
     cancelEmail: organisation.companyInfo.email,
   }

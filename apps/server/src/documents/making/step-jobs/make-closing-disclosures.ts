@@ -1,5 +1,6 @@
 import type { Flood } from '@hearthline/domain/application'
 import type { StepContext, StepJob } from '../../../applications/index.ts'
+import { StillPending } from '../../../vendors/index.ts'
 import type { PaperMaker } from '../paper-maker.ts'
 import { papersMade } from './papers-made.ts'
 
@@ -11,7 +12,7 @@ const floodOf = async (context: StepContext, askFlood: AskFlood): Promise<Flood 
   const { flood } = context.application.facts
   if (flood?.status !== 'ORDERED') return flood
   const answer = await askFlood(context)
-  if (answer.status === 'ORDERED') throw new Error('the flood certificate is not in yet')
+  if (answer.status === 'ORDERED') throw new StillPending('flood', 'the flood certificate is not in yet')
   return answer
 }
 

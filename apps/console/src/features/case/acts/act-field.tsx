@@ -1,0 +1,48 @@
+import { PERSON_REASONS } from '@hearthline/domain/underwriting'
+import { CheckboxGroup, DateField, TextArea, TextField } from '@hearthline/ui'
+import { useLingui } from '@lingui/react/macro'
+import { fieldWords, refusalWords } from '../../../words/index.ts'
+import type { ActField, Typed } from './act.ts'
+
+type Props = {
+  readonly field: ActField
+  /** Several forms stand on a page: names are told apart by the act. */
+  readonly of: string
+  readonly value: Typed[string] | undefined
+  readonly fault: string | undefined
+  readonly onChange: (value: Typed[string]) => void
+}
+
+/** One answer of an act, by its kind. */
+export const ActInput = ({ field, of, value, fault, onChange }: Props) => {
+  const { i18n } = useLingui()
+  const { kind } = field
+  const shared = {
+    name: `${of}-${field.name}`,
+    label: i18n._(field.label),
+    help: field.help && i18n._(field.help),
+    error: fault && i18n._(fieldWords(fault)),
+  }
+  const text = typeof value === 'string' ? value : ''
+  if (kind === 'reasons')
+    return (
+      <CheckboxGroup
+        {...shared}
+        choices={PERSON_REASONS.map((reason) => ({ value: reason, label: i18n._(refusalWords[reason]) }))}
+        value={PERSON_REASONS.filter((reason) => Array.isArray(value) && value.includes(reason))}
+        onChange={onChange}
+      />
+    )
+  if (kind === 'day') return <DateField {...shared} value={text} onChange={onChange} />
+  if (kind === 'words' || kind === 'lines')
+    return (
+      <TextArea
+        {...shared}
+        rows={kind === 'words' ? 3 : 2}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  const type = kind === 'time' ? 'datetime-local' : 'text'
+  return <TextField {...shared} type={type} value={text} onChange={({ target }) => onChange(target.value)} />
+}

@@ -1,0 +1,27 @@
+import type { Endpoint } from '@hearthline/contracts'
+import type { MessageDescriptor } from '@lingui/core'
+
+/** `lines`: one answer a line. `time`: a day and a time where the lender is. `reasons`: those that a notice can state. */
+export type ActField = {
+  readonly name: string
+  readonly kind: 'text' | 'words' | 'lines' | 'day' | 'time' | 'reasons'
+  readonly label: MessageDescriptor
+  readonly help?: MessageDescriptor
+  /** Asked with these verdicts only. */
+  readonly with?: readonly string[]
+}
+
+/** Something the staff do with an application, as a form of its call. */
+export type Act = {
+  readonly endpoint: Endpoint
+  /** The field that holds the verdict, and what it may be; the first is a yes. */
+  readonly verdict?: { readonly name: string; readonly values: readonly string[] }
+  readonly fields: readonly ActField[]
+  readonly button: MessageDescriptor
+  readonly done: MessageDescriptor
+  /** Whether the button is one to think twice about, whatever the verdict. */
+  readonly isGrave?: boolean
+}
+
+/** What was typed, by the name of the field. */
+export type Typed = Readonly<Record<string, string | readonly string[]>>

@@ -1,0 +1,56 @@
+import { PERSON_REASONS } from '@hearthline/domain/underwriting'
+import { describe, expect, it } from 'vitest'
+import type { Act, Typed } from './act.ts'
+import { ACTS, CANCEL, DECLINE, MOVE_NOTARY } from './acts.ts'
+import { bodyOf, faultsAt, faultsIn, fieldsFor } from './body-of.ts'
+
+const every: readonly Act[] = [...Object.values(ACTS).flat(), MOVE_NOTARY, DECLINE, CANCEL]
+const answers = { reasons: [PERSON_REASONS[0]], notarizedOn: '2026-11-20', zone: 'AE', commissionState: 'CO' } as const
+
+/** Every field filled, under a verdict. */
+const filled = (act: Act, verdict: string | undefined): Typed => {
+  const chosen: Typed = act.verdict && verdict ? { [act.verdict.name]: verdict } : {}
+  const fields = fieldsFor(act, chosen).map(({ name, kind }) => [
+    name,
+    kind === 'time' ? `2026-11-2${3 + Number(name.at(-1))}T10:30` : ((answers as Typed)[name] ?? 'Some words'),
+  ])
+  return { ...chosen, ...Object.fromEntries(fields) }
+}
+const cases = every.flatMap((act) =>
+  (act.verdict?.values ?? [undefined]).map((verdict) => [act.endpoint.name, verdict ?? 'sent', act, verdict] as const),
+)
+
+describe('the form of an act', () => {
+  it.each(cases)('%s, %s: filled in, it is what the contract takes', (_, __, act, verdict) => {
+    const body = bodyOf(act, filled(act, verdict), 'America/Denver')
+    expect(faultsIn(act, body)).toEqual({})
+  })
+
+  it.each(cases)('%s, %s: nothing is sent without a reason', (_, __, act, verdict) => {
+    const body = bodyOf(act, { ...filled(act, verdict), reason: ' ' }, 'America/Denver')
+    expect(faultsIn(act, body)).toEqual({ reason: 'required' })
+  })
+
+  it.each(every.filter(({ verdict }) => verdict).map((act) => [act.endpoint.name, act] as const))(
+    '%s: nothing is sent without a verdict',
+    (_, act) => expect(Object.keys(faultsIn(act, bodyOf(act, {}, 'America/Denver')))).toContain(act.verdict?.name),
+  )
+
+  it('makes one list of its times, on the lender’s clock, and knows which of them is wrong', () => {
+    const [slots] = ACTS.MANUAL_NOTARY
+    if (!slots) throw new Error('no form')
+    const typed = { place: 'Denver', reason: 'As asked', 'times.0': '2026-11-24T10:30', 'times.2': '2026-11-25T09:00' }
+    expect(bodyOf(slots, typed, 'America/Denver')).toMatchObject({
+      times: ['2026-11-24T17:30:00.000Z', '2026-11-25T16:00:00.000Z'],
+    })
+    expect(faultsAt(slots, [{ path: 'times.1', code: 'timeTooSoon' }])).toEqual({ 'times.1': 'timeTooSoon' })
+    expect(faultsAt(slots, [{ path: 'times', code: 'required' }])).toEqual({ 'times.0': 'required' })
+  })
+
+  it('takes one condition a line', () => {
+    const [review] = ACTS.UNDERWRITING
+    if (!review) throw new Error('no form')
+    const typed = { verdict: 'CLEAR', reason: 'Fine', conditions: 'Proof of payment\n\n Letter ' }
+    expect(bodyOf(review, typed, 'America/Denver')).toMatchObject({ conditions: ['Proof of payment', 'Letter'] })
+  })
+})

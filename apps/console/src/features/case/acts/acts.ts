@@ -1,0 +1,197 @@
+import {
+  cancelByLender,
+  certifyFloodByHand,
+  checkEmployment,
+  decideReview,
+  declineApplication,
+  judgeScreening,
+  moveNotaryInPerson,
+  offerNotarySlots,
+  recordNotaryMeeting,
+  retryStep,
+  reviewBank,
+  reviewIdentity,
+  reviewTrust,
+} from '@hearthline/contracts'
+import type { TaskKind } from '@hearthline/domain/tasks'
+import { msg } from '@lingui/core/macro'
+import type { Act, ActField } from './act.ts'
+
+const why: ActField = {
+  name: 'reason',
+  kind: 'words',
+  label: msg`Reason`,
+  help: msg`For the log: what you looked at and why you decide so.`,
+}
+const toBorrower: ActField = {
+  ...why,
+  help: msg`For the log. Where you say no, the borrower reads it as you write it.`,
+}
+const reasons: ActField = {
+  name: 'reasons',
+  kind: 'reasons',
+  label: msg`Reasons of the notice`,
+  help: msg`One to four. The adverse action notice states them.`,
+}
+
+const saved = msg`Recorded. The application goes on.`
+const record = msg`Record`
+
+const review: Act = {
+  endpoint: decideReview,
+  verdict: { name: 'verdict', values: ['CLEAR', 'REFUSE'] },
+  fields: [
+    {
+      name: 'conditions',
+      kind: 'lines',
+      label: msg`Conditions`,
+      help: msg`One a line; none is fine.`,
+      with: ['CLEAR'],
+    },
+    { ...reasons, with: ['REFUSE'] },
+    why,
+  ],
+  button: msg`Decide`,
+  done: saved,
+}
+
+const attorney: Act = {
+  ...review,
+  verdict: { name: 'verdict', values: ['CLEAR', 'SEND_BACK'] },
+  fields: review.fields.filter(({ name }) => name !== 'reasons'),
+}
+
+const slots: Act = {
+  endpoint: offerNotarySlots,
+  fields: [
+    { name: 'place', kind: 'text', label: msg`Where` },
+    ...[0, 1, 2].map(
+      (index): ActField => ({
+        name: `times.${index}`,
+        kind: 'time',
+        label: [msg`First time`, msg`Second time`, msg`Third time`][index] ?? msg`First time`,
+        ...(index === 0 && { help: msg`On the lender's clock, a day ahead, no Sunday and no holiday.` }),
+      }),
+    ),
+    why,
+  ],
+  button: msg`Offer these times`,
+  done: msg`Offered. The borrower chooses one.`,
+}
+
+const meeting: Act = {
+  endpoint: recordNotaryMeeting,
+  verdict: { name: 'result', values: ['NOTARIZED', 'FAILED'] },
+  fields: [
+    { name: 'notarizedOn', kind: 'day', label: msg`Notarized on`, with: ['NOTARIZED'] },
+    { name: 'notaryName', kind: 'text', label: msg`Notary`, with: ['NOTARIZED'] },
+    { name: 'commission', kind: 'text', label: msg`Commission number`, with: ['NOTARIZED'] },
+    { name: 'commissionState', kind: 'text', label: msg`State of the commission`, with: ['NOTARIZED'] },
+    why,
+  ],
+  button: record,
+  done: saved,
+}
+
+/** The forms of each kind of task; paystubs, conditions and funding have cards of their own. */
+export const ACTS: Readonly<
+  Record<Exclude<TaskKind, 'PAYSTUB_REVIEW' | 'FUNDING_APPROVAL' | 'CONDITION_REVIEW'>, readonly Act[]>
+> = {
+  CREDIT_REVIEW: [review],
+  DELINQUENCY_REVIEW: [review],
+  UNDERWRITING: [review],
+  ATTORNEY_REVIEW: [attorney],
+  EMPLOYMENT_CHECK: [
+    {
+      endpoint: checkEmployment,
+      verdict: { name: 'verdict', values: ['VERIFIED', 'UNVERIFIED'] },
+      fields: [{ name: 'spokeWith', kind: 'text', label: msg`Spoke with` }, why],
+      button: record,
+      done: saved,
+    },
+  ],
+  BANK_REVIEW: [
+    {
+      endpoint: reviewBank,
+      verdict: { name: 'verdict', values: ['ACCEPT', 'REFUSE'] },
+      fields: [toBorrower],
+      button: msg`Decide`,
+      done: saved,
+    },
+  ],
+  IDENTITY_REVIEW: [
+    {
+      endpoint: reviewIdentity,
+      verdict: { name: 'verdict', values: ['ACCEPT', 'REJECT'] },
+      fields: [toBorrower],
+      button: msg`Decide`,
+      done: saved,
+    },
+  ],
+  SANCTIONS_REVIEW: [
+    {
+      endpoint: judgeScreening,
+      verdict: { name: 'verdict', values: ['SOMEBODY_ELSE', 'THE_SAME'] },
+      fields: [why],
+      button: msg`Decide`,
+      done: saved,
+    },
+  ],
+  TRUST_REVIEW: [
+    {
+      endpoint: reviewTrust,
+      fields: [
+        { name: 'trustName', kind: 'text', label: msg`Name of the trust` },
+        { name: 'trustee', kind: 'text', label: msg`Trustee who signs` },
+        why,
+      ],
+      button: msg`The trust may pledge the home`,
+      done: saved,
+    },
+  ],
+  FLOOD_CERTIFICATE: [
+    {
+      endpoint: certifyFloodByHand,
+      fields: [
+        { name: 'zone', kind: 'text', label: msg`Flood zone`, help: msg`As on the certificate, such as X or AE.` },
+        { name: 'certificateNumber', kind: 'text', label: msg`Number of the certificate` },
+        why,
+      ],
+      button: record,
+      done: saved,
+    },
+  ],
+  MANUAL_NOTARY: [slots, meeting],
+  STUCK: [
+    {
+      endpoint: retryStep,
+      fields: [why],
+      button: msg`Ask once more`,
+      done: msg`Asked once more.`,
+    },
+  ],
+}
+
+/** What belongs to no task: the way from video to a notary in person, and the two ends. */
+export const MOVE_NOTARY: Act = {
+  endpoint: moveNotaryInPerson,
+  fields: [why],
+  button: msg`Meet in person instead`,
+  done: msg`Moved. The borrower is asked for times that suit.`,
+}
+
+export const DECLINE: Act = {
+  endpoint: declineApplication,
+  fields: [reasons, why],
+  button: msg`Decline the application`,
+  done: msg`Declined. The notice is being made.`,
+  isGrave: true,
+}
+
+export const CANCEL: Act = {
+  endpoint: cancelByLender,
+  fields: [why],
+  button: msg`Cancel the application`,
+  done: msg`Cancelled.`,
+  isGrave: true,
+}

@@ -1,0 +1,49 @@
+import { useAction, useForget, useWrite } from '@hearthline/client'
+import { claimTask, listTasks, readCase, TASK_ROLES, type Task } from '@hearthline/contracts'
+import { Button } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useStaff } from '../../../session/index.ts'
+import { ProblemBanner } from '../../../shell/index.ts'
+
+const useClaim = (task: string) => {
+  const write = useWrite(claimTask)
+  const forget = useForget()
+  return useAction(
+    useCallback(
+      async (take: boolean) => {
+        try {
+          await write({ params: { task }, body: { take } })
+        } finally {
+          await forget(readCase, listTasks)
+        }
+      },
+      [write, forget, task],
+    ),
+  )
+}
+
+/** Who has the task in hand, and the way to take it or put it back. */
+export const Claim = ({ task }: { task: Task }) => {
+  const staff = useStaff()
+  const { run, running, problem } = useClaim(task.uuid)
+  const { claimed } = task
+  const isMine = claimed?.staffUuid === staff.uuid
+  const mayTake = TASK_ROLES[task.kind].some((role) => staff.roles.includes(role)) && (claimed === null || isMine)
+  const name = claimed?.name
+  return (
+    <>
+      <ProblemBanner problem={problem} />
+      <p className="hl-row hl-small">
+        {isMine ? <Trans>You have it in hand.</Trans> : null}
+        {claimed && !isMine ? <Trans>{name} has it in hand.</Trans> : null}
+        {claimed ? null : <Trans>Nobody has it in hand.</Trans>}
+        {mayTake ? (
+          <Button size="dense" kind="second" saving={running} onClick={() => void run(!isMine)}>
+            {isMine ? <Trans>Put it back</Trans> : <Trans>Take it</Trans>}
+          </Button>
+        ) : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { TASK_ROLES, type Task } from '@hearthline/contracts'
+import { Banner } from '@hearthline/ui'
+import { ConsoleCard } from '@hearthline/ui/console'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStaff } from '../../../session/index.ts'
+import { useFormats } from '../../../shell/index.ts'
+import { roleWords, stepWords, taskQuestions, taskReasonWords, taskTitles } from '../../../words/index.ts'
+import { RoleNeeded } from '../role-needed.tsx'
+import type { Act } from './act.ts'
+import { ActForm } from './act-form.tsx'
+import { ACTS } from './acts.ts'
+import { Claim } from './claim.tsx'
+import { useAct } from './use-act.ts'
+
+type Props = { readonly uuid: string; readonly act: Act }
+
+/** The form for whoever may send it. */
+export const OneAct = ({ uuid, act }: Props) => <ActForm act={act} sending={useAct(act.endpoint, uuid)} />
+
+const isFormed = (kind: Task['kind']): kind is keyof typeof ACTS => Object.hasOwn(ACTS, kind)
+
+const Forms = ({ uuid, task }: { uuid: string; task: Task }) => {
+  const { i18n } = useLingui()
+  const staff = useStaff()
+  if (!isFormed(task.kind)) return null
+  const acts = ACTS[task.kind].filter(({ endpoint }) => staff.may(endpoint.does))
+  const whose = TASK_ROLES[task.kind].map((role) => i18n._(roleWords[role])).join(', ')
+  if (acts.length === 0) {
+    return (
+      <RoleNeeded>
+        <Trans>This is for: {whose}.</Trans>
+      </RoleNeeded>
+    )
+  }
+  return acts.map((act) => <OneAct key={act.endpoint.name} uuid={uuid} act={act} />)
+}
+
+/** One thing that needs a person: why, since when, what to decide, and the form for it. */
+export const TaskCard = ({ uuid, task }: { uuid: string; task: Task }) => {
+  const { i18n } = useLingui()
+  const { instant } = useFormats()
+  const { kind, reason, step } = task
+  const since = instant(task.since)
+  return (
+    <ConsoleCard title={i18n._(taskTitles[kind])} note={<Trans>Since {since}</Trans>}>
+      <div className="hl-stack">
+        <Banner
+          tone={kind === 'STUCK' ? 'negative' : 'notice'}
+          fact={i18n._(taskReasonWords(reason) ?? stepWords[step])}
+        >
+          {i18n._(taskQuestions[kind])}
+        </Banner>
+        <Claim task={task} />
+        <Forms uuid={uuid} task={task} />
+      </div>
+    </ConsoleCard>
+  )
+}

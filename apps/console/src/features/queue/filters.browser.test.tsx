@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { queueViewOf } from '../../shell/index.ts'
+import { sampleStaff, show } from '../../testing/show.tsx'
+import { Filters } from './filters.tsx'
+
+const Queue = () => {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Filters view={queueViewOf(new URLSearchParams(search))} />
+      <output>{`${pathname}${search}`}</output>
+    </>
+  )
+}
+const open = (path: string) => show(<Queue />, sampleStaff('processor'), { path })
+const address = () => page.getByText(/^\/queue/)
+
+it('narrows the queue by kind, by role and to one’s own, each beside the others', async () => {
+  open('/queue')
+  await page.getByLabelText('What to do').selectOptions('Account to review')
+  await page.getByLabelText('Whose').selectOptions('Underwriter')
+  await page.getByRole('button', { name: 'In my hands' }).click()
+  await expect.element(address()).toHaveTextContent('/queue?kind=BANK_REVIEW&role=underwriter&mine=yes')
+  await page.getByLabelText('What to do').selectOptions('Everything')
+  await expect.element(address()).toHaveTextContent('/queue?role=underwriter&mine=yes')
+})
+
+it('a search is shown and taken off again', async () => {
+  open('/queue?search=maple')
+  await page.getByRole('button', { name: 'Search: maple' }).click()
+  await expect.element(address()).toHaveTextContent('/queue')
+})

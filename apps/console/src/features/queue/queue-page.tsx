@@ -1,0 +1,88 @@
+import './queue.css'
+import { Button, EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
+import { DataTable } from '@hearthline/ui/table'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { PageHead, ProblemBanner, QUEUE, queueViewOf } from '../../shell/index.ts'
+import { useColumns } from './columns.tsx'
+import { Filters } from './filters.tsx'
+import { useQueue } from './use-queue.ts'
+
+const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
+  <EmptyState
+    title={<Trans>Nothing waits here.</Trans>}
+    action={
+      isNarrowed ? (
+        <Link to={QUEUE}>
+          <Trans>Show the whole queue</Trans>
+        </Link>
+      ) : undefined
+    }
+  >
+    <Trans>What needs a person shows up here by itself.</Trans>
+  </EmptyState>
+)
+
+/** Says how many there are once a filter is answered. */
+const useSaid = (count: number | undefined, isNarrowed: boolean) => {
+  const { t } = useLingui()
+  const announce = useAnnounce()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again for another view, not for other words
+  useEffect(() => {
+    if (count !== undefined && isNarrowed) announce(t`${count} waiting`)
+  }, [count, isNarrowed, announce])
+}
+
+type MoreProps = { shown: number; running: boolean; onMore: () => void }
+
+const More = ({ shown, running, onMore }: MoreProps) => (
+  <p className="hl-cases-more">
+    <Button size="dense" kind="second" saving={running} savingText={<Trans>Reading</Trans>} onClick={onMore}>
+      <Trans>Show more</Trans>
+    </Button>
+    <span className="hl-xs hl-soft">
+      <Trans>{shown} shown so far</Trans>
+    </span>
+  </p>
+)
+
+/** What needs a person, over all applications. */
+export const QueuePage = () => {
+  const { t } = useLingui()
+  const view = queueViewOf(useSearchParams()[0])
+  const { rows, count, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+    useQueue(view)
+  const columns = useColumns()
+  const isNarrowed = Boolean(view.kind ?? view.role ?? (view.search || view.isMine))
+  useSaid(isPlaceholderData ? undefined : count, isNarrowed)
+  return (
+    <>
+      <PageHead
+        name={t`Queue`}
+        title={t`Queue`}
+        beside={<span className="hl-soft">{count}</span>}
+        lede={<Trans>The longest wait first. The bar is full after a day.</Trans>}
+      />
+      <Filters view={view} />
+      <div className="hl-cases hl-stacks" aria-busy={isPlaceholderData || undefined}>
+        <ProblemBanner problem={error} onRetry={() => void refetch()} />
+        {rows ? (
+          <DataTable
+            caption={t`Queue`}
+            dense
+            columns={columns}
+            rows={rows}
+            rowKey={({ uuid }) => uuid}
+            empty={<Nothing isNarrowed={isNarrowed} />}
+          />
+        ) : error ? null : (
+          <Skeleton shape="rows" count={8} words={<Trans>Reading the queue</Trans>} />
+        )}
+        {hasNextPage && rows ? (
+          <More shown={rows.length} running={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        ) : null}
+      </div>
+    </>
+  )
+}

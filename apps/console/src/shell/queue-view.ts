@@ -1,0 +1,32 @@
+import { STAFF_ROLES, type StaffRole } from '@hearthline/contracts'
+import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
+import { QUEUE } from './addresses.ts'
+import { searchOf } from './list-view.ts'
+
+/** What of the queue is shown; it lives in the address, so that it can be kept and sent. */
+export type QueueView = {
+  readonly kind: TaskKind | undefined
+  readonly role: StaffRole | undefined
+  readonly isMine: boolean
+  readonly search: string
+}
+
+export const queueViewOf = (params: URLSearchParams): QueueView => ({
+  kind: TASK_KINDS.find((kind) => kind === params.get('kind')),
+  role: STAFF_ROLES.find((role) => role === params.get('role')),
+  isMine: params.get('mine') === 'yes',
+  search: searchOf(params),
+})
+
+/** The view as the query of the call that lists tasks. */
+export const queueQuery = ({ kind, role, isMine, search }: Partial<QueueView>) => ({
+  ...(kind && { kind }),
+  ...(role && { role }),
+  ...(isMine && { mine: 'yes' as const }),
+  ...(search && { search }),
+})
+
+export const queueAddress = (view: Partial<QueueView>): string => {
+  const params = new URLSearchParams(queueQuery(view))
+  return params.size === 0 ? QUEUE : `${QUEUE}?${params}`
+}

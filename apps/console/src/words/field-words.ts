@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`Required`,
+  tooLong: msg`This is longer than we can take`,
+  chooseOne: msg`Choose one`,
+  chooseAtLeastOne: msg`Choose at least one`,
+  dateNotReal: msg`This is not a date on the calendar`,
+  dateInFuture: msg`This date has not come yet`,
+  timeNotReal: msg`Give a day and a time`,
+  timeTooSoon: msg`A notary needs at least 24 hours`,
+  timeOnClosedDay: msg`Choose a day that is no Sunday and no federal holiday`,
+  timesTheSame: msg`Each time has to be another one`,
+}
+
+/** What is wrong with an answer, by the code of the contract. */
+export const fieldWords = (code: string): MessageDescriptor =>
+  (Object.hasOwn(words, code) ? words[code] : undefined) ?? msg`Check this answer`

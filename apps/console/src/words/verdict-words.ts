@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  CLEAR: msg`Clear`,
+  REFUSE: msg`Refuse`,
+  SEND_BACK: msg`Send back to the underwriter`,
+  ACCEPT: msg`Accept`,
+  REJECT: msg`Ask for others`,
+  VERIFIED: msg`Works there`,
+  UNVERIFIED: msg`Could not be confirmed`,
+  SOMEBODY_ELSE: msg`Somebody else`,
+  THE_SAME: msg`The person on the list`,
+  NOTARIZED: msg`The deed is notarized`,
+  FAILED: msg`No deed`,
+}
+
+/** A verdict on its button. */
+export const verdictWords = (verdict: string): MessageDescriptor => words[verdict] ?? { id: verdict, message: verdict }

@@ -1,0 +1,18 @@
+import { cancelByLender } from '@hearthline/contracts'
+import { expects } from '@hearthline/domain/workflow'
+import { Problem, writes } from '../platform/http/index.ts'
+import { settledStatus } from './open-expecting.ts'
+import { openForStaff } from './open-for-staff.ts'
+
+/** The lender ends an open application that the borrower has given up, or that cannot go on. */
+export const cancelByLenderCall = writes(cancelByLender, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, cancelByLender.does)
+  if (!expects(inHand.now.step, 'cancelled')) throw new Problem('eventNotExpected')
+  const { reason } = body
+  inHand.change(
+    { cancellation: { at: inHand.at, kind: 'LENDER', reason } },
+    { kind: 'cancelByLender', note: { reason, staff: by.name } },
+  )
+  inHand.tell('cancelled')
+  return settledStatus(inHand)
+})

@@ -1,0 +1,17 @@
+import type { Condition } from '@hearthline/domain/application'
+import { isLive } from '@hearthline/domain/conditions'
+import type { Cause, InHand } from '../applications/index.ts'
+import { Problem } from '../platform/http/index.ts'
+
+/** One that is still asked for; a problem of the caller's where it is not. */
+export const liveCondition = ({ facts }: InHand, uuid: string): Condition => {
+  const found = (facts.conditions ?? []).find((one) => one.uuid === uuid && isLive(one))
+  if (found === undefined) throw new Problem('conditionNotFound')
+  return found
+}
+
+/** Writes a condition anew, in its place; what waits for it goes on by itself. */
+export const changeCondition = (inHand: InHand, changed: Condition, { kind, note }: Cause): void => {
+  const conditions = (inHand.facts.conditions ?? []).map((one) => (one.uuid === changed.uuid ? changed : one))
+  inHand.change({ conditions }, { kind, note: { condition: changed.uuid, category: changed.category, ...note } })
+}

@@ -1,0 +1,49 @@
+import { judgeCondition, waiveCondition } from '@hearthline/contracts'
+import type { Condition } from '@hearthline/domain/application'
+import { CONDITION_KINDS } from '@hearthline/domain/conditions'
+import { openForStaff, settledStatus } from '../applications/index.ts'
+import { reviewPaper } from '../documents/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { changeCondition, liveCondition } from './change-condition.ts'
+
+const markPapers = async (
+  { tx }: WriteContext,
+  application: string,
+  { documents }: Condition,
+  verdict: { review: 'ACCEPTED' | 'REJECTED'; reason: string | null },
+): Promise<void> => {
+  for (const uuid of documents) await reviewPaper(tx, application, { uuid, ...verdict })
+}
+
+/** A person's verdict on what was sent. Rejected, it is asked for again, and the borrower reads why. */
+export const judgeConditionCall: Bound = writes(judgeCondition, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, judgeCondition.does)
+  const condition = liveCondition(inHand, params.condition)
+  const { endsBy, document } = CONDITION_KINDS[condition.category]
+  const { reason, verdict } = body
+  if (condition.state !== 'SUBMITTED' || document === undefined) throw new Problem('eventNotExpected')
+  const note = { reason, staff: by.name }
+  if (verdict === 'ACCEPT') {
+    // The review that it waits for ends it, and says what it found.
+    if (endsBy !== 'person') throw new Problem('eventNotExpected')
+    await markPapers(context, inHand.uuid, condition, { review: 'ACCEPTED', reason: null })
+    const ended = { ...condition, state: 'CLOSED', since: inHand.at, endedBy: by, endedFor: reason } as const
+    changeCondition(inHand, ended, { kind: 'acceptCondition', note })
+  } else {
+    await markPapers(context, inHand.uuid, condition, { review: 'REJECTED', reason })
+    const again = { ...condition, state: 'OPEN', since: inHand.at, commentsToBorrower: reason, documents: [] } as const
+    changeCondition(inHand, again, { kind: 'rejectCondition', note })
+  }
+  return settledStatus(inHand)
+})
+
+/** An underwriter does without it. */
+export const waiveConditionCall: Bound = writes(waiveCondition, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, waiveCondition.does)
+  const condition = liveCondition(inHand, params.condition)
+  if (!CONDITION_KINDS[condition.category].mayBeWaived) throw new Problem('eventNotExpected')
+  const { reason } = body
+  const waived = { ...condition, state: 'WAIVED', since: inHand.at, endedBy: by, endedFor: reason } as const
+  changeCondition(inHand, waived, { kind: 'waiveCondition', note: { reason, staff: by.name } })
+  return settledStatus(inHand)
+})

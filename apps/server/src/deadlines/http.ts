@@ -1,0 +1,22 @@
+import { readClocks } from '@hearthline/contracts'
+import { CLOCK_KINDS, CLOCKS, type ClockKind } from '@hearthline/domain/clocks'
+import { readApplication } from '../applications/index.ts'
+import { type Bound, reads } from '../platform/http/index.ts'
+import { listClocks } from './store.ts'
+import type { DeadlineTables } from './tables.ts'
+
+const isClock = (kind: string): kind is ClockKind => (CLOCK_KINDS as readonly string[]).includes(kind)
+
+/** The clocks that run, and those that ran, for the staff; the borrower sees the dates that are theirs to know. */
+const readClocksCall: Bound = reads(readClocks, async ({ params }, { caller, house, tenant }) => {
+  await readApplication(house.db, tenant.id, params.uuid, { caller, does: readClocks.does })
+  const place = { organisation: tenant.id, application: params.uuid }
+  const rows = await listClocks(house.db.read<DeadlineTables>(tenant.id), place)
+  return rows.flatMap(({ kind, due_on: dueOn, started_on: startedOn, done_at }) =>
+    isClock(kind) && (caller.kind === 'staff' || CLOCKS[kind].seenBy === 'borrower')
+      ? [{ kind, startedOn, dueOn, isRunning: done_at === null, law: CLOCKS[kind].law }]
+      : [],
+  )
+})
+
+export const clockCalls = (): readonly Bound[] => [readClocksCall]

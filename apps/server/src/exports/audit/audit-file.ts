@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { DecisionCopy } from '../../underwriting/index.ts'
+
+const At = z.string()
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+const LogRow = z.strictObject({
+  seq: z.number(),
+  at: At,
+  kind: z.string(),
+  byKind: z.string(),
+  byUuid: z.nullable(z.string()),
+  step: z.string(),
+  body: z.json(),
+  previousHash: Hash,
+  hash: Hash,
+})
+
+const PaperLine = z.strictObject({
+  uuid: z.string(),
+  type: z.string(),
+  from: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+  sha256: Hash,
+  createdAt: At,
+  signedAt: z.nullable(At),
+  removedAt: z.nullable(At),
+  replacedBy: z.nullable(z.string()),
+})
+export type PaperLine = z.output<typeof PaperLine>
+
+/** Everything an examiner reads of one application, with no database at hand. Secrets are in it as digests only. */
+export const AuditFile = z.strictObject({
+  format: z.literal('hearthline.audit.1'),
+  application: z.string(),
+  loanNumber: z.string(),
+  lender: z.strictObject({ orgCode: z.string(), lei: z.string(), timeZone: z.string() }),
+  createdAt: At,
+  step: z.string(),
+  stepEnteredAt: At,
+  lastSeq: z.number(),
+  lastHash: Hash,
+  facts: z.record(z.string(), z.json()),
+  consents: z.array(z.json()),
+  log: z.array(LogRow),
+  decisions: z.array(DecisionCopy),
+  receipts: z.array(z.strictObject({ offer: z.string(), decision: z.string(), body: z.string(), sha256: Hash })),
+  documents: z.array(PaperLine),
+  signatures: z.array(
+    z.strictObject({
+      uuid: z.string(),
+      signer: z.string(),
+      document: z.string(),
+      sha256: Hash,
+      signedAs: z.string(),
+      signedSha256: Hash,
+      kind: z.string(),
+      name: z.string(),
+      at: At,
+    }),
+  ),
+  journal: z.array(
+    z.strictObject({
+      at: At,
+      act: z.string(),
+      documentSha256: Hash,
+      signer: z.string(),
+      notary: z.string(),
+      commission: z.string(),
+      state: z.string(),
+      idMethod: z.string(),
+    }),
+  ),
+  clocks: z.array(z.strictObject({ kind: z.string(), dueOn: z.string(), doneAt: z.nullable(At) })),
+})
+export type AuditFile = z.output<typeof AuditFile>

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import canonicalize from 'canonicalize'
+import { isChainIntact, isLogWhole, type LogEntry } from '../../applications/index.ts'
+import { noteOf } from '../case-file.ts'
+import { isToldAgain } from '../is-told-again.ts'
+import type { AuditFile } from './audit-file.ts'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const entriesOf = ({ log }: AuditFile): readonly LogEntry[] =>
+  log.map(({ at, previousHash, hash, byKind, ...row }) => ({
+    ...row,
+    byKind: byKind as LogEntry['byKind'], // written from an entry; a changed one breaks the chain
+    at: new Date(at),
+    previousHash: Buffer.from(previousHash, 'hex'),
+    hash: Buffer.from(hash, 'hex'),
+  }))
+
+const logFaults = (audit: AuditFile, log: readonly LogEntry[]): readonly string[] => {
+  const { application: uuid, lastSeq } = audit
+  if (!isChainIntact(uuid, log)) return ['the event log is not a whole chain']
+  const lastHash = Buffer.from(audit.lastHash, 'hex')
+  // Facts are written by the server; what does not follow from the log is told, whatever its shape.
+  const facts = audit.facts as unknown as ApplicationFacts
+  if (!isLogWhole({ uuid, facts, lastSeq, lastHash }, log)) return ['the facts are not what the event log leads to']
+  const move = log.findLast(({ body }) => typeof (body as { to?: unknown } | null)?.to === 'string')
+  if (move !== undefined && (move.body as { to: string }).to !== audit.step)
+    return ['the step is not the one that the event log ends at']
+  return []
+}
+
+const decisionFaults = ({ decisions }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
+  const named = new Map(
+    log.filter(({ kind }) => kind === 'decide').map((entry) => [noteOf(entry).decision, noteOf(entry).sha256]),
+  )
+  const missing = [...named.keys()].filter((uuid) => !decisions.some((copy) => copy.uuid === uuid))
+  return [
+    ...missing.map((uuid) => `decision ${uuid} is missing`),
+    ...decisions
+      .filter((copy) => named.get(copy.uuid) !== copy.sha256)
+      .map(({ uuid }) => `decision ${uuid} is not the one that the event log names`),
+    ...decisions.filter((copy) => !isToldAgain(copy)).map(({ uuid }) => `decision ${uuid} cannot be told again`),
+  ]
+}
+
+const receiptFaults = ({ receipts, facts }: AuditFile): readonly string[] => {
+  const offer = facts.offer as { readonly uuid?: string; readonly receipt?: string } | undefined
+  const chosen = receipts.find((one) => one.offer === offer?.uuid)
+  return [
+    ...receipts
+      .filter((one) => sha256(one.body) !== one.sha256)
+      .map((one) => `the receipt of ${one.offer} was changed`),
+    ...(offer !== undefined && chosen?.sha256 !== offer.receipt
+      ? [`the receipt of ${offer.uuid} is not the one that was signed for`]
+      : []),
+  ]
+}
+
+/** Every signature and every notarial act is on a paper that is listed, with the very bytes. */
+const paperFaults = ({ documents, signatures, journal }: AuditFile): readonly string[] => {
+  const known = new Map(documents.map((paper) => [paper.uuid, paper.sha256]))
+  const bytes = new Set(known.values())
+  return [
+    ...signatures
+      .filter((one) => known.get(one.document) !== one.sha256 || known.get(one.signedAs) !== one.signedSha256)
+      .map(({ uuid }) => `signature ${uuid} is on a paper with other bytes`),
+    ...journal
+      .filter(({ documentSha256 }) => !bytes.has(documentSha256))
+      .map(({ act, at }) => `${act} of ${at} is on a paper that is not listed`),
+  ]
+}
+
+/** What is wrong with an audit file by itself; empty where its records agree with each other. */
+export const auditFaults = (audit: AuditFile): readonly string[] => {
+  const log = entriesOf(audit)
+  const broken = logFaults(audit, log)
+  if (broken.length > 0) return broken
+  const consents = canonicalize(audit.consents) === canonicalize(audit.facts.consents)
+  return [
+    ...(consents ? [] : ['the consents are not those of the facts']),
+    ...decisionFaults(audit, log),
+    ...receiptFaults(audit),
+    ...paperFaults(audit),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { LogEntry } from '../../applications/index.ts'
+import type { Organisation } from '../../organisations/index.ts'
+import { readCaseFile } from '../case-file.ts'
+import type { ExportHouse } from '../export-house.ts'
+import { listDeadlines, listJournal, listPaperRows, listSignatures, type PaperRow, type Reader } from '../store.ts'
+import type { ExportTables } from '../tables.ts'
+import { AuditFile, type PaperLine } from './audit-file.ts'
+
+type Place = { readonly organisation: string; readonly application: string }
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const logRow = ({ at, previousHash, hash, ...entry }: LogEntry) => ({
+  ...entry,
+  at: at.toISOString(),
+  previousHash: previousHash.toString('hex'),
+  hash: hash.toString('hex'),
+})
+
+const paperLine = (row: PaperRow): PaperLine => ({
+  uuid: row.uuid,
+  type: row.type,
+  from: row.source,
+  fileName: row.file_name,
+  mediaType: row.media_type,
+  bytes: row.bytes,
+  sha256: row.sha256,
+  createdAt: row.created_at.toISOString(),
+  signedAt: iso(row.signed_at),
+  removedAt: iso(row.removed_at),
+  replacedBy: row.replaced_by,
+})
+
+const signaturesOf = async (db: Reader, place: Place) =>
+  (await listSignatures(db, place)).map((row) => ({
+    uuid: row.uuid,
+    signer: row.signer_uuid,
+    document: row.document_uuid,
+    sha256: row.sha256,
+    signedAs: row.signed_uuid,
+    signedSha256: row.signed_sha256,
+    kind: row.kind,
+    name: row.name,
+    at: row.at.toISOString(),
+  }))
+
+const journalOf = async (db: Reader, place: Place) =>
+  (await listJournal(db, place)).map((row) => ({
+    at: row.at.toISOString(),
+    act: row.act,
+    documentSha256: row.document_sha256,
+    signer: row.signer_name,
+    notary: row.notary_name,
+    commission: row.commission,
+    state: row.commission_state,
+    idMethod: row.id_method,
+  }))
+
+const evidenceOf = async (db: Reader, place: Place) => ({
+  documents: (await listPaperRows(db, place)).map(paperLine),
+  signatures: await signaturesOf(db, place),
+  journal: await journalOf(db, place),
+  clocks: (await listDeadlines(db, place)).map((row) => ({
+    kind: row.kind,
+    dueOn: row.due_on,
+    doneAt: iso(row.done_at),
+  })),
+})
+
+/** What is kept of one application, in one order, so that the same records give the same file. */
+export const auditOf = async (
+  house: Pick<ExportHouse, 'db'>,
+  organisation: Organisation,
+  application: string,
+): Promise<AuditFile> => {
+  const { snapshot, log, decisions, receipts } = await readCaseFile(house, organisation, application)
+  const evidence = await evidenceOf(house.db.read<ExportTables>(organisation.id), {
+    organisation: organisation.id,
+    application,
+  })
+  return AuditFile.parse({
+    format: 'hearthline.audit.1',
+    application,
+    loanNumber: snapshot.loanNumber,
+    lender: { orgCode: organisation.orgCode, lei: organisation.lei, timeZone: organisation.timeZone },
+    createdAt: snapshot.createdAt.toISOString(),
+    step: snapshot.step,
+    stepEnteredAt: snapshot.stepEnteredAt.toISOString(),
+    lastSeq: snapshot.lastSeq,
+    lastHash: snapshot.lastHash.toString('hex'),
+    facts: snapshot.facts,
+    consents: snapshot.facts.consents,
+    log: log.slice(0, snapshot.lastSeq).map(logRow),
+    decisions,
+    receipts: receipts.map((row) => ({
+      offer: row.offer_uuid,
+      decision: row.decision_uuid,
+      body: row.body,
+      sha256: row.sha256.toString('hex'),
+    })),
+    ...evidence,
+  })
+}
+
+/** The file as text. */
+export const auditText = (audit: AuditFile): string => `${JSON.stringify(audit, null, 2)}\n`

@@ -1,0 +1,33 @@
+import { bytesOf } from '../../documents/index.ts'
+import type { Organisation } from '../../organisations/index.ts'
+import type { AuditFile } from '../audit/audit-file.ts'
+import { auditOf, auditText } from '../audit/write-audit.ts'
+import type { ExportHouse } from '../export-house.ts'
+import { listPaperRows, type PaperRow } from '../store.ts'
+import type { ExportTables } from '../tables.ts'
+import { AUDIT, MANIFEST, manifestText } from './manifest.ts'
+import { packTar, type TarFile } from './tar.ts'
+
+/** The lender's own papers; what a borrower brought to prove who they are stays in the house. */
+export const isBundled = ({ from, removedAt }: AuditFile['documents'][number]): boolean =>
+  from === 'LENDER' && removedAt === null
+
+export const paperName = ({ uuid }: Pick<PaperRow, 'uuid'>): string => `papers/${uuid}.pdf`
+
+/** One archive with all that is needed to check a closing with nothing else at hand. */
+export const writeBundle = async (
+  house: Pick<ExportHouse, 'db' | 'files'>,
+  organisation: Organisation,
+  application: string,
+): Promise<Buffer> => {
+  const audit = await auditOf(house, organisation, application)
+  const place = { organisation: organisation.id, application }
+  const kept = new Set(audit.documents.filter(isBundled).map(({ uuid }) => uuid))
+  const rows = await listPaperRows(house.db.read<ExportTables>(organisation.id), place)
+  const files: TarFile[] = [{ name: AUDIT, bytes: Buffer.from(auditText(audit)) }]
+  for (const row of rows.filter(({ uuid }) => kept.has(uuid))) {
+    const bytes = await bytesOf(house.files, { application, uuid: row.uuid, storedAs: row.stored_as })
+    files.push({ name: paperName(row), bytes })
+  }
+  return packTar([{ name: MANIFEST, bytes: Buffer.from(manifestText(application, files)) }, ...files])
+}

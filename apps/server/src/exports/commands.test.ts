@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let database: TestDatabase
+let applicant: Applicant
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthline-commands-'))
+  database = await createTestDatabase()
+  server = await createTestServer({ database, env: { FILES_URL: `file://${folder}/files` } })
+  applicant = await createApplicant(server, { step: 'OFFER_SELECTION' })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const repository = resolve(import.meta.dirname, '../../../..')
+
+type Ran = { readonly code: number; readonly said: string }
+
+/** A command of package.json, as an operator runs it. */
+const run = (tool: string, ...words: readonly string[]): Promise<Ran> => {
+  const env = {
+    ...process.env,
+    MODE: 'sandbox',
+    DATABASE_URL: database.ownerUrl,
+    APP_DATABASE_URL: database.appUrl,
+    MASTER_KEY: server.house.config.masterKey.toString('base64'),
+    FILES_URL: `file://${folder}/files`,
+    DATA_DIR: folder,
+  }
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', `tools/${tool}.ts`, ...words],
+      { cwd: repository, env },
+      (_, out, told) => done({ code: child.exitCode ?? -1, said: out + told }),
+    )
+  })
+}
+
+describe('npm run export', () => {
+  it('writes what verify then finds whole, readable by its owner alone', async () => {
+    const made = await run('export', 'bundle', applicant.uuid)
+    const file = join(folder, 'exports', `${applicant.uuid}.bundle.tar`)
+    expect(made).toEqual({ code: 0, said: `${file}\n` })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await run('verify', file)).toEqual({ code: 0, said: `${file} is whole: application ${applicant.uuid}.\n` })
+
+    const bytes = readFileSync(file)
+    const at = bytes.indexOf('"format": "hearthline.audit.1"')
+    bytes[at + 1] = (bytes[at + 1] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+    expect(await run('verify', file)).toEqual({ code: 1, said: `${file}: audit.json was changed\n` })
+  }, 240_000) // four processes, one after the other
+
+  it('writes the audit file and the message under the name that is asked for', async () => {
+    const [audit, message] = [join(folder, 'a.json'), join(folder, 'm.xml')]
+    expect((await run('export', 'audit', applicant.uuid, '--out', audit)).code).toBe(0)
+    expect((await run('export', 'mismo', applicant.uuid, '--out', message)).code).toBe(0)
+    expect((await run('verify', audit)).code).toBe(0)
+    expect(readFileSync(message, 'utf8')).toContain('<MESSAGE ')
+  })
+
+  it.each([
+    ['the register of a year without applications', ['hmda', '--year', '2020', '--org', 'hearthline'], 'V606'],
+    ['an application that is not there', ['audit', '00000000-0000-4000-8000-00000000ffff'], 'No lender'],
+    ['another kind', ['everything'], 'npm run export'],
+  ])('refuses %s and says why', async (_, words, says) => {
+    const ran = await run('export', ...words)
+    expect(ran.code).toBe(1)
+    expect(ran.said).toContain(says)
+  })
+})

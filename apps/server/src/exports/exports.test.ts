@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLOSING_PAPERS, createPaperMaker } from '../documents/index.ts'
+import { giveAccount, settleAutopay } from '../testing/borrower-acts.ts'
+import { applicantAtBank, createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
+import type { Applicant } from '../testing/test-applicant.ts'
+import type { AuditFile } from './audit/audit-file.ts'
+import { auditFaults } from './audit/verify-audit.ts'
+import { AUDIT, MANIFEST, manifestText } from './bundle/manifest.ts'
+import { packTar, type TarFile, unpackTar } from './bundle/tar.ts'
+import { auditOf, auditText, lenderOf, verifyExport, writeBundle, writeMismo } from './index.ts'
+
+let server: JourneyServer
+let folder: string
+let applicant: Applicant
+let bundle: Buffer
+let audit: AuditFile
+
+/** The papers a line is closed with, made and kept as the step's job does. */
+const keepPapers = async () => {
+  const { house, lender, registry } = server
+  const papers = createPaperMaker({ registry })
+  const { now, today } = await house.clock.at(lender.id, lender.timeZone)
+  const context = { house, organisation: lender.id, application: await applicant.now(), now, today }
+  const made = await papers.make(context, CLOSING_PAPERS)
+  await house.db.inTransaction(lender.id, (tx) => made.keep(tx))
+  await papers.close()
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthline-exports-'))
+  server = await createJourneyServer({ env: { FILES_URL: `file://${folder}` } })
+  applicant = await applicantAtBank(server)
+  await giveAccount(applicant)
+  await settleAutopay(applicant)
+  await keepPapers()
+  audit = await auditOf(server.house, server.lender, applicant.uuid)
+  bundle = await writeBundle(server.house, server.lender, applicant.uuid)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const files = (): readonly TarFile[] => unpackTar(bundle) ?? []
+/** The bundle again, honestly packed, with some of its files others. */
+const repacked = (change: (file: TarFile) => TarFile | undefined): Buffer => {
+  const inside = files().flatMap((file) => (file.name === MANIFEST ? [] : (change(file) ?? [])))
+  return packTar([{ name: MANIFEST, bytes: Buffer.from(manifestText(applicant.uuid, inside)) }, ...inside])
+}
+
+describe('the audit file', () => {
+  it('holds the log, the decisions, the consents, the papers by their hash and the clocks', async () => {
+    const { facts } = await applicant.now()
+    expect(audit.log.length).toBe(audit.lastSeq)
+    expect(audit.decisions.map(({ uuid }) => uuid)).toContain(facts.decision?.uuid)
+    expect(audit.consents.length).toBe(facts.consents.length)
+    expect(audit.documents.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['CREDIT_AGREEMENT', 'NOTICE_OF_RIGHT_TO_CANCEL']),
+    )
+    expect(audit.clocks.map(({ kind }) => kind)).toContain('offerExpired')
+    expect(auditFaults(audit)).toEqual([])
+  })
+
+  it('holds no secret in the clear', () => {
+    const text = auditText(audit)
+    for (const secret of ['1984-05-17', '900-01-1001', '900011001', '1234567890']) expect(text).not.toContain(secret)
+  })
+
+  it('is the same text for the same records, and is checked by itself', async () => {
+    expect(auditText(await auditOf(server.house, server.lender, applicant.uuid))).toBe(auditText(audit))
+    expect(verifyExport(Buffer.from(auditText(audit)))).toEqual({ application: applicant.uuid, faults: [] })
+  })
+
+  const changed = (change: (copy: AuditFile) => void): readonly string[] => {
+    const copy = structuredClone(audit)
+    change(copy)
+    return auditFaults(copy)
+  }
+  const hash = 'a'.repeat(64)
+  it.each<[string, (copy: AuditFile) => void, string]>([
+    ['a row of the log', (copy) => Object.assign(copy.log[2] ?? {}, { at: '2020-01-01T00:00:00.000Z' }), 'whole chain'],
+    ['a row in between', (copy) => copy.log.splice(1, 1), 'whole chain'],
+    ['a last row', (copy) => copy.log.pop(), 'the facts'],
+    ['a step', (copy) => Object.assign(copy, { step: 'COMPLETE' }), 'the step'],
+    ['a fact', (copy) => Object.assign(copy.facts, { isCrypto: true }), 'the facts'],
+    ['a consent', (copy) => copy.consents.pop(), 'consents'],
+    ['a decision', (copy) => Object.assign(copy.decisions[0] ?? {}, { record: '{}' }), 'told again'],
+    [
+      'a decision under another hash',
+      (copy) => Object.assign(copy.decisions[0] ?? {}, { sha256: hash }),
+      'event log names',
+    ],
+    ['a decision of several', (copy) => copy.decisions.pop(), 'missing'],
+    ['a receipt', (copy) => Object.assign(copy.receipts[0] ?? {}, { body: '{}' }), 'receipt'],
+    [
+      'a signature on other bytes',
+      (copy) => {
+        const [paper] = copy.documents
+        const { uuid = '' } = paper ?? {}
+        const on = { document: uuid, sha256: hash, signedAs: uuid, signedSha256: hash }
+        copy.signatures.push({ uuid: 's', signer: 's', ...on, kind: 'typed', name: 'A', at: 'now' })
+      },
+      'signature s',
+    ],
+    [
+      'a notarial act on no paper',
+      (copy) => {
+        const by = { notary: 'N', commission: 'C', state: 'CO', idMethod: 'm' }
+        copy.journal.push({ at: 'now', act: 'acknowledgement', documentSha256: hash, signer: 'S', ...by })
+      },
+      'not listed',
+    ],
+  ])('tells of %s that was changed or taken out', (_, change, says) => expect(changed(change).join()).toContain(says))
+})
+
+describe('the bundle', () => {
+  it('is whole as it was written, and the same for the same records', async () => {
+    expect(verifyExport(bundle)).toEqual({ application: applicant.uuid, faults: [] })
+    expect(await writeBundle(server.house, server.lender, applicant.uuid)).toEqual(bundle)
+    expect(files().filter(({ name }) => name.startsWith('papers/')).length).toBeGreaterThan(2)
+  })
+
+  it('tells of one changed byte, wherever it is', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: bundle.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
+        const copy = Buffer.from(bundle)
+        copy[at] = ((copy[at] ?? 0) + by) % 256
+        expect(verifyExport(copy).faults).not.toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('tells of one changed byte of a paper by the name of the paper', () => {
+    const paper = files().find(({ name }) => name.startsWith('papers/'))
+    if (paper === undefined) throw new Error('no paper')
+    const at = bundle.indexOf(Buffer.from(paper.bytes)) + 100
+    const copy = Buffer.from(bundle)
+    copy[at] = (copy[at] ?? 0) ^ 1
+    expect(verifyExport(copy).faults[0]).toBe(`${paper.name} was changed`)
+  })
+
+  it('tells of a paper that was put in place of another with a manifest to match', () => {
+    const other = repacked((file) => (file.name === AUDIT ? file : { ...file, bytes: Buffer.from('%PDF-1.7\n%%EOF') }))
+    expect(verifyExport(other).faults.join()).toContain('is not the paper that was kept')
+    expect(verifyExport(repacked((file) => (file.name === AUDIT ? file : undefined))).faults.join()).toContain(
+      'is not in the bundle',
+    )
+    expect(verifyExport(repacked((file) => file))).toEqual({ application: applicant.uuid, faults: [] })
+  })
+
+  it('tells of a decision in it that cannot even be read', () => {
+    const broken = { ...audit, decisions: audit.decisions.map((copy) => ({ ...copy, inputs: '{' })) }
+    const other = repacked((file) => (file.name === AUDIT ? { ...file, bytes: Buffer.from(auditText(broken)) } : file))
+    expect(verifyExport(other).faults.join()).toContain('cannot be told again')
+  })
+
+  it('is refused whole where it is no archive of ours', () => {
+    expect(verifyExport(Buffer.from('nothing')).faults).toEqual(['the archive is not whole'])
+    expect(verifyExport(packTar([])).faults).not.toEqual([])
+    expect(verifyExport(Buffer.from('{}')).faults).toEqual(['the audit file cannot be read'])
+  })
+})
+
+describe('an application of a lender', () => {
+  it('is found by its number alone, and an unknown one is not', async () => {
+    const house = { db: server.house.db, registry: server.registry }
+    expect((await lenderOf(house, applicant.uuid))?.orgCode).toBe(server.lender.orgCode)
+    expect(await lenderOf(house, '00000000-0000-4000-8000-00000000ffff')).toBeUndefined()
+  })
+
+  it('is written as MISMO with its own numbers', async () => {
+    const { loanNumber, facts } = await applicant.now()
+    const at = new Date('2026-11-22T10:00:00.000Z')
+    const text = await writeMismo(server.house, server.lender, { application: applicant.uuid, at })
+    expect(text).toContain(`<LoanIdentifier>${loanNumber}</LoanIdentifier>`)
+    expect(text).toContain(`<NoteAmount>${((facts.offer?.amountCents ?? 0) / 100).toFixed(2)}</NoteAmount>`)
+    expect(text).toContain('<HELOCIndicator>true</HELOCIndicator>')
+  })
+})

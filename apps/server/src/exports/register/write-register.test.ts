@@ -1,0 +1,229 @@
+import { cancelApplication } from '@hearthline/contracts'
+import { type ApplicationFacts, type FactsChange, sampleFacts } from '@hearthline/domain/application'
+import { INCOMPLETE, type LarRow, readHmdaFile } from '@hearthline/domain/hmda'
+import type { WorkflowEvent } from '@hearthline/domain/workflow'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApplication } from '../../applications/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing/index.ts'
+import { answerQuestions, chooseLargest, giveMore } from '../../testing/borrower-acts.ts'
+import {
+  applicantAtBank,
+  applicantAtIncome,
+  createJourneyServer,
+  decidedApplicant,
+  type JourneyServer,
+} from '../../testing/journey-server.ts'
+import type { Applicant } from '../../testing/test-applicant.ts'
+import { writeRegister } from './write-register.ts'
+
+let server: JourneyServer
+let database: TestDatabase
+const made: Record<string, Applicant> = {}
+const home = { ...sampleFacts.property, county: 'Denver County', censusTract: '08031000100' }
+const facts = { property: home }
+const system = { kind: 'system', name: 'test' } as const
+
+const today = async () => (await server.house.clock.at(server.lender.id, server.lender.timeZone)).today
+const year = async () => Number((await today()).slice(0, 4))
+
+/** What no borrower does in this test: the lender's own acts. */
+const change = async (
+  { uuid }: Applicant,
+  to: (now: ApplicationFacts, at: string) => FactsChange,
+  event?: WorkflowEvent,
+) => {
+  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  await server.house.db.inTransaction(server.lender.id, async (tx) => {
+    const inHand = await openApplication(tx, uuid, { caller: system, does: 'changeApplication', moment })
+    inHand.change(to(inHand.facts, inHand.at), { kind: 'test' })
+    if (event !== undefined) inHand.tell(event)
+  })
+}
+
+const cancel = ({ visitor, uuid }: Applicant) => visitor.call(cancelApplication, { params: { uuid }, body: {} })
+
+const asOwner = async (sql: string) => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query(`select set_config('app.organisation', '${server.lender.id}', false); ${sql}`)
+  } finally {
+    await owner.end()
+  }
+}
+
+const write = async () => writeRegister(server.house, server.lender, await year())
+
+const rowsOf = async (): Promise<readonly LarRow[]> => {
+  const written = await write()
+  if (!written.ok) throw new Error(written.faults.join('\n'))
+  const read = readHmdaFile(written.text)
+  if (!read.ok) throw new Error(`line ${read.line}`)
+  return read.file.rows
+}
+
+const rowOf = async ({ now }: Applicant): Promise<LarRow> => {
+  const { loanNumber } = await now()
+  const row = (await rowsOf()).find(({ uli }) => uli.includes(loanNumber.replaceAll('-', '')))
+  if (row === undefined) throw new Error(`no row of ${loanNumber}`)
+  return row
+}
+
+const applicant = (name: string): Applicant => {
+  const one = made[name]
+  if (one === undefined) throw new Error(name)
+  return one
+}
+
+const funded = async (): Promise<Applicant> => {
+  const one = await applicantAtBank(server, { facts })
+  await change(one, ({ disclosures }, at) => ({
+    disclosures: { ...disclosures, closingSignedAt: at },
+    funding: { approvals: [], disbursedOn: at.slice(0, 10) },
+  }))
+  return one
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await createJourneyServer({ database })
+  made.funded = await funded()
+  made.declined = await decidedApplicant(server, { facts, name: 'Blake Scorelow' })
+  made.notAccepted = await applicantAtBank(server, { facts })
+  await cancel(made.notAccepted)
+  made.withdrawn = await applicantAtIncome(server, { facts })
+  await cancel(made.withdrawn)
+  made.incomplete = await applicantAtIncome(server, { facts })
+  await change(made.incomplete, (_, at) => ({ cancellation: { at, kind: 'LENDER', reason: INCOMPLETE } }), 'cancelled')
+  made.underWay = await applicantAtIncome(server, { facts })
+})
+afterAll(() => server.close())
+
+describe('the register of a year', () => {
+  it('has a row for every action, none for what is under way, and trips no edit that refuses', async () => {
+    const written = await write()
+    expect(written).toMatchObject({ ok: true, rows: 5 })
+    const actions = await Promise.all(
+      ['funded', 'notAccepted', 'declined', 'withdrawn', 'incomplete'].map(
+        async (name) => (await rowOf(applicant(name))).actionTaken,
+      ),
+    )
+    expect(actions).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('reports of a funded line what the agreement and its decision say', async () => {
+    const { facts: now } = await applicant('funded').now()
+    const row = await rowOf(applicant('funded'))
+    expect(row).toMatchObject({
+      openEnd: '1',
+      preapproval: '2',
+      totalLoanCosts: 'NA',
+      originationCharges: 'NA',
+      discountPoints: 'NA',
+      lenderCredits: 'NA',
+      loanAmount: String((now.offer?.amountCents ?? 0) / 100),
+      interestRate: now.offer?.ratePercent,
+      rateSpread: (Number(now.offer?.aprPercent) - 6.5).toFixed(3),
+      hoepaStatus: '2',
+      county: '08031',
+      tract: '08031000100',
+      nmlsrId: '1849302',
+      denialReason1: '10',
+      applicantScore: String(now.hardCredit?.score),
+    })
+    expect(Number(row.debtToIncome)).toBeGreaterThan(0)
+    expect(Number(row.combinedLoanToValue)).toBeGreaterThan(0)
+  })
+
+  it('reports of a denial its reasons, and of a file without a decision no figures of one', async () => {
+    expect(await rowOf(applicant('declined'))).toMatchObject({
+      denialReason1: '3',
+      rateSpread: 'NA',
+      interestRate: 'NA',
+    })
+    expect(await rowOf(applicant('withdrawn'))).toMatchObject({
+      applicantScore: '8888',
+      propertyValue: 'NA',
+      debtToIncome: 'NA',
+      combinedLoanToValue: 'NA',
+    })
+  })
+
+  it('follows its source: another unit in the records is another street in the row', async () => {
+    const before = await rowOf(applicant('withdrawn'))
+    await change(applicant('withdrawn'), () => ({ property: { ...home, unit: 'Apt 7' } }))
+    const after = await rowOf(applicant('withdrawn'))
+    expect([before.street, after.street]).toEqual([home.street, `${home.street} Apt 7`])
+  })
+
+  it('holds what the applicant answered, and what was not answered as not provided', async () => {
+    const one = await decidedApplicant(server, { facts })
+    await chooseLargest(one)
+    await giveMore(one)
+    const said = { notProvided: false, codes: ['14'], text: 'Garifuna' }
+    await answerQuestions(one, { ethnicity: said, sex: { notProvided: false, codes: ['1', '2'] } })
+    await cancel(one)
+    expect(await rowOf(one)).toMatchObject({
+      applicantEthnicity1: '14',
+      applicantEthnicityText: 'Garifuna',
+      applicantRace1: '6',
+      applicantSex: '6',
+      applicantEthnicityBasis: '2',
+      coApplicantEthnicity1: '5',
+    })
+  })
+
+  it('is empty, and so refused, for a year without any', async () => {
+    const written = await writeRegister(server.house, server.lender, 2020)
+    expect(written).toMatchObject({ ok: false, faults: expect.arrayContaining([expect.stringContaining('V606')]) })
+  })
+
+  it('is not kept by a lender who does not collect', async () => {
+    const off = { ...server.lender, hmdaCollection: 'OFF' } as const
+    expect(await writeRegister(server.house, off, await year())).toMatchObject({ ok: false })
+  })
+})
+
+describe('a row is refused', () => {
+  const tampered = async (sql: string, undo: string) => {
+    await asOwner(sql)
+    const written = await write()
+    await asOwner(undo)
+    return written.ok ? [] : written.faults
+  }
+
+  it('when the facts are not what the event log leads to, and not once they are again (control)', async () => {
+    const { uuid } = applicant('funded')
+    const swap = (from: string, to: string) =>
+      `update applications set facts = replace(facts::text, '${from}', '${to}')::jsonb where uuid = '${uuid}'`
+    const faults = await tampered(
+      swap('Example Street', 'Elsewhere Street'),
+      swap('Elsewhere Street', 'Example Street'),
+    )
+    expect(faults).toEqual([expect.stringContaining('event log')])
+    expect((await write()).ok).toBe(true)
+  })
+
+  it('when the kept decision is not the one that was taken', async () => {
+    const { uuid, now } = applicant('funded')
+    const decision = (await now()).facts.decision?.uuid
+    const swap = (from: string, to: string) =>
+      `alter table decisions disable trigger append_only; update decisions set record = replace(record, '${from}', '${to}')
+       where application_uuid = '${uuid}' and uuid = '${decision}'; alter table decisions enable trigger append_only`
+    const faults = await tampered(
+      swap('"hcltvPercent":"', '"hcltvPercent":"1'),
+      swap('"hcltvPercent":"1', '"hcltvPercent":"'),
+    )
+    expect(faults).toEqual([expect.stringContaining('cannot be told again')])
+  })
+
+  it('when the receipt is not the one that was shown', async () => {
+    const { uuid } = applicant('funded')
+    const swap = (from: string, to: string) =>
+      `alter table offer_receipts disable trigger append_only; update offer_receipts set body = replace(body, '${from}', '${to}')
+       where application_uuid = '${uuid}'; alter table offer_receipts enable trigger append_only`
+    const faults = await tampered(swap('"drawCents":', '"drawCents":1'), swap('"drawCents":1', '"drawCents":'))
+    expect(faults).toEqual([expect.stringContaining('receipt')])
+  })
+})

@@ -1,0 +1,109 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ExportTables } from './tables.ts'
+
+export type Reader = Kysely<ExportTables>
+export type Place = { readonly organisation: string; readonly application: string }
+
+export type ReceiptRow = Selectable<ExportTables['offer_receipts']>
+export type PaperRow = Selectable<ExportTables['documents']>
+
+/** Every application of a lender, the oldest first. */
+export const listApplications = async (db: Reader, organisation: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .select('uuid')
+    .where('organisation_id', '=', organisation)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+export const hasApplication = async (db: Reader, { organisation, application }: Place): Promise<boolean> =>
+  (await db
+    .selectFrom('applications')
+    .select('uuid')
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', application)
+    .executeTakeFirst()) !== undefined
+
+export const findDemographics = (db: Reader, { organisation, application }: Place) =>
+  db
+    .selectFrom('demographics')
+    .select(['sealed', 'digest'])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .executeTakeFirst()
+
+export const listReceipts = (db: Reader, { organisation, application }: Place): Promise<ReceiptRow[]> =>
+  db
+    .selectFrom('offer_receipts')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('offer_uuid')
+    .execute()
+
+/** Also those that were replaced or taken back: their rows are evidence, whether or not their bytes are kept. */
+export const listPaperRows = (db: Reader, { organisation, application }: Place): Promise<PaperRow[]> =>
+  db
+    .selectFrom('documents')
+    .select([
+      'organisation_id',
+      'uuid',
+      'application_uuid',
+      'type',
+      'source',
+      'file_name',
+      'media_type',
+      'bytes',
+      'sha256',
+      'stored_as',
+      'signed_at',
+      'created_at',
+      'removed_at',
+      'replaced_by',
+    ])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+
+export const listSignatures = (db: Reader, { organisation, application }: Place) =>
+  db
+    .selectFrom('signatures')
+    .select(['uuid', 'signer_uuid', 'document_uuid', 'sha256', 'signed_uuid', 'signed_sha256', 'kind', 'name', 'at'])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('at')
+    .orderBy('uuid')
+    .execute()
+
+export const listJournal = (db: Reader, { organisation, application }: Place) =>
+  db
+    .selectFrom('notary_journal')
+    .select([
+      'at',
+      'act',
+      'document_sha256',
+      'signer_name',
+      'notary_name',
+      'commission',
+      'commission_state',
+      'id_method',
+    ])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('at')
+    .orderBy('document_sha256')
+    .execute()
+
+export const listDeadlines = (db: Reader, { organisation, application }: Place) =>
+  db
+    .selectFrom('deadlines')
+    .select(['kind', 'due_on', 'done_at'])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('kind')
+    .execute()

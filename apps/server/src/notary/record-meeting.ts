@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { type BodyOf, recordNotaryMeeting } from '@hearthline/contracts'
+import { legalName, type StaffMember } from '@hearthline/domain/application'
+import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
+import { newestPaperIn } from '../documents/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { insertJournal } from './store.ts'
+import type { NotaryTables } from './tables.ts'
+
+type Body = BodyOf<typeof recordNotaryMeeting>
+type Held = Extract<Body, { result: 'NOTARIZED' }>
+
+/** A day that is over as an instant of that day, wherever in the country it is read. */
+const instantOn = (on: string, { today, now }: { today: string; now: Date }): string =>
+  on === today ? now.toISOString() : `${on}T18:00:00.000Z`
+
+const writeJournal = async ({ tx }: WriteContext, inHand: InHand, { body, at }: { body: Held; at: string }) => {
+  const deed = await newestPaperIn(tx, inHand.uuid, 'SECURITY_INSTRUMENT')
+  await insertJournal(tx.as<NotaryTables>(), {
+    organisation_id: tx.organisation,
+    uuid: randomUUID(),
+    application_uuid: inHand.uuid,
+    at: new Date(at),
+    act: 'ACKNOWLEDGMENT',
+    document_sha256: deed.sha256,
+    signer_name: legalName(inHand.facts.applicant),
+    notary_name: body.notaryName,
+    commission: body.commission,
+    commission_state: body.commissionState,
+    id_method: 'IN_PERSON',
+    fee_cents: inHand.facts.notary?.feeCents ?? 0,
+  })
+}
+
+/** Where the agreement was signed at the same table (Tex. Const. XVI 50(a)(6)(N)), the meeting is its signing too. */
+const writeFacts = (inHand: InHand, { body, at, by }: { body: Held; at: string; by: StaffMember }): void => {
+  const { disclosures, signing, notary } = inHand.facts
+  const { notaryName, commission, reason } = body
+  inHand.change(
+    {
+      notary: { tries: 0, ...notary, manual: true, primaryAcceptedAt: at, notarizedAt: at, notaryName },
+      disclosures: { ...disclosures, notarySignedAt: at, closingSignedAt: disclosures?.closingSignedAt ?? at },
+      signing: { ...signing, signedAt: signing?.signedAt ?? at },
+    },
+    { kind: 'recordNotarized', note: { notaryName, commission, reason, staff: by.name } },
+  )
+  inHand.tell('deedsNotarized')
+}
+
+/** The appointment is over without a deed: other times are needed. */
+const recordFailed = (inHand: InHand, reason: string, by: StaffMember): void => {
+  const { slots: _, appointment: __, ...notary } = inHand.facts.notary ?? { manual: true, tries: 0 }
+  inHand.change(
+    { notary: { ...notary, manual: true, failedFor: reason } },
+    { kind: 'recordNotaryFailed', note: { reason, staff: by.name } },
+  )
+}
+
+/** What came of the meeting with the notary in person. */
+export const recordMeetingCall: Bound = writes(recordNotaryMeeting, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, recordNotaryMeeting.does)
+  if (inHand.now.step !== 'MANUAL_DEED_SIGNING') throw new Problem('eventNotExpected')
+  if (body.result === 'FAILED') {
+    recordFailed(inHand, body.reason, by)
+    return settledStatus(inHand)
+  }
+  const moment = await context.moment()
+  if (body.notarizedOn > moment.today)
+    throw new Problem('invalidInput', { fields: [{ path: 'notarizedOn', code: 'dateInFuture' }] })
+  const at = instantOn(body.notarizedOn, moment)
+  await writeJournal(context, inHand, { body, at })
+  writeFacts(inHand, { body, at, by })
+  return settledStatus(inHand)
+})

@@ -1,0 +1,52 @@
+import { listSigners, readConsentTest, readSigning } from '@hearthline/contracts'
+import { readApplication, signedBeside } from '../applications/index.ts'
+import { type RenderDraftPaper, renderDemonstration } from '../drafts/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import { type Bound, Problem, reads } from '../platform/http/index.ts'
+import { acceptInvitationCall } from './accept-invitation.ts'
+import { boardOf } from './board.ts'
+import { declineSigningCall } from './decline.ts'
+import { giveSignerDetailsCall } from './give-details.ts'
+import { inviteSignerCall } from './invite-again.ts'
+import { partyIn, taskOf } from './task.ts'
+
+export type SignerDeps = { readonly registry: Registry; readonly render: RenderDraftPaper }
+
+const readBoard = reads(listSigners, async ({ params }, context) => {
+  const { caller, house, tenant } = context
+  const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
+  return boardOf(facts, (await context.moment()).now.toISOString())
+})
+
+const readTask = reads(readSigning, async (_, context) => {
+  const { caller, house, tenant } = context
+  if (caller.kind !== 'signer') throw new Problem('notAllowed')
+  const [application] = await signedBeside(house.db, tenant.id, caller.identityUuid)
+  if (application === undefined) throw new Problem('applicationNotFound')
+  const { now } = await context.moment()
+  return taskOf(application, partyIn(application, caller.identityUuid), now.toISOString())
+})
+
+const readTestPage = ({ registry, render }: SignerDeps): Bound =>
+  reads(readConsentTest, async ({ params, query }, context) => {
+    const { caller, house, tenant } = context
+    if (caller.kind !== 'signer') throw new Problem('notAllowed')
+    const application = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'signBeside' })
+    const { signer } = partyIn(application, caller.identityUuid)
+    const organisation = registry.byId(tenant.id)
+    if (organisation === undefined) throw new Problem('organisationUnknown')
+    const { today } = await context.moment()
+    const code = signer.demonstrationCode ?? ''
+    return renderDemonstration(render, { organisation, locale: query.locale, today, code })
+  })
+
+/** The additional signers: their invitations, their own way to the papers, and the borrower's view of both. */
+export const signerCalls = (deps: SignerDeps): readonly Bound[] => [
+  readBoard,
+  inviteSignerCall,
+  acceptInvitationCall,
+  readTask,
+  readTestPage(deps),
+  giveSignerDetailsCall,
+  declineSigningCall,
+]

@@ -1,0 +1,2 @@
+export { signerCalls } from './http.ts'
+export { inviteSigners } from './invite.ts'

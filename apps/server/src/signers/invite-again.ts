@@ -1,0 +1,56 @@
+import { inviteSigner } from '@hearthline/contracts'
+import { type ApplicationFacts, coSignerOf, type FactsChange, type OtherOwner } from '@hearthline/domain/application'
+import { openExpecting } from '../applications/index.ts'
+import { reserveAccountIn } from '../identity/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { Problem, writes } from '../platform/http/index.ts'
+import { boardOf } from './board.ts'
+import { inviteOwner } from './invite.ts'
+import { endInvitations } from './store.ts'
+import type { SignerTables } from './tables.ts'
+
+const faultOf = (facts: ApplicationFacts, owner: OtherOwner, email: string) => {
+  const same = (other: string) => other.toLowerCase() === email.toLowerCase()
+  if (same(facts.applicant.email)) return 'ownerEmailSameAsYours' as const
+  const others = (facts.additional?.otherOwners ?? []).filter(({ uuid }) => uuid !== owner.uuid)
+  return others.some((other) => same(other.email)) ? ('ownerEmailTwice' as const) : undefined
+}
+
+/** The owner at another address: another account, which nothing of the one before passes on to. */
+const moved = async (tx: Tx, facts: ApplicationFacts, owner: OtherOwner): Promise<[OtherOwner, FactsChange]> => {
+  const { additional, coSigners = [] } = facts
+  const now = { ...owner, uuid: await reserveAccountIn(tx, owner.email) }
+  if (additional === undefined) throw new Error('an owner of nothing')
+  const isBefore = ({ uuid }: { uuid: string }) => uuid === owner.uuid
+  const otherOwners = additional.otherOwners.map((one) => (isBefore(one) ? now : one))
+  return [now, { additional: { ...additional, otherOwners }, coSigners: coSigners.filter((one) => !isBefore(one)) }]
+}
+
+const isResolved = (facts: ApplicationFacts): boolean =>
+  facts.stuck?.reason === 'signerDeclined' && (facts.coSigners ?? []).every(({ declined }) => declined === undefined)
+
+/** signing/additional: a new invitation, at another address where the one given before was wrong. */
+export const inviteSignerCall = writes(inviteSigner, async ({ params, body }, context) => {
+  const { house, tx } = context
+  const inHand = await openExpecting(context, params.uuid, 'coDeedCompleted')
+  const owner = inHand.facts.additional?.otherOwners.find(({ uuid }) => uuid === params.signer)
+  if (owner === undefined) throw new Problem('notFound')
+  const before = coSignerOf(inHand.facts, owner.uuid)
+  if (before?.signedAt !== undefined) throw new Problem('eventNotExpected')
+  const email = body.email ?? owner.email
+  const isMoved = email.toLowerCase() !== owner.email.toLowerCase()
+  // Whoever has opened it is known by their mailbox; another address would be another person.
+  if (isMoved && before?.acceptedAt !== undefined) throw new Problem('eventNotExpected')
+  const fault = faultOf(inHand.facts, owner, email)
+  if (fault !== undefined) throw new Problem('invalidInput', { fields: [{ path: 'email', code: fault }] })
+  let invited = owner
+  if (isMoved) {
+    await endInvitations(tx.as<SignerTables>(), tx.organisation, { application: inHand.uuid, signer: owner.uuid })
+    const [now, change] = await moved(tx, inHand.facts, { ...owner, email })
+    inHand.change(change, { kind: 'signerMoved', note: { from: owner.uuid, to: now.uuid } })
+    invited = now
+  }
+  await inviteOwner(house, tx, { inHand, owner: invited })
+  if (isResolved(inHand.facts)) inHand.change({ stuck: undefined }, { kind: 'signerAskedAgain' })
+  return boardOf(inHand.facts, inHand.at)
+})

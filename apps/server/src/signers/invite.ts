@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { type CoSigner, coSignerOf, legalName, type OtherOwner, withCoSigner } from '@hearthline/domain/application'
+import { addDays, type Day, instantToDay } from '@hearthline/domain/calendar'
+import type { InHand } from '../applications/index.ts'
+import { notify } from '../notifications/index.ts'
+import { digest } from '../platform/crypto/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { saveInvitation } from './store.ts'
+import type { SignerTables } from './tables.ts'
+
+/** How long an invitation works, in days of the organisation's clock. */
+const INVITATION_DAYS = 14
+
+export const invitationDigest = ({ keys }: Pick<House, 'keys'>, token: string): Buffer =>
+  digest(keys.field, `invitation:${token}`)
+
+const endOf = (at: string): { readonly endsAt: Date; readonly lastDay: Day } => {
+  const endsAt = new Date(Date.parse(at) + INVITATION_DAYS * 86_400_000)
+  // The last whole day, wherever in the country the signer is.
+  return { endsAt, lastDay: addDays(instantToDay(endsAt.getTime(), 'UTC'), -1) }
+}
+
+/** What a new invitation leaves of a signer: who they are. Whoever declined is asked afresh. */
+const invited = (before: CoSigner | undefined, { uuid, at, endsAt }: { uuid: string; at: string; endsAt: Date }) => ({
+  ...before,
+  uuid,
+  invitedAt: at,
+  invitationEndsAt: endsAt.toISOString(),
+  invitations: (before?.invitations ?? 0) + 1,
+  declined: undefined,
+})
+
+/** Invites one owner: a token in a mail of its own, its hash on file, the facts that say since when. */
+export const inviteOwner = async (
+  house: Pick<House, 'jobs' | 'keys'>,
+  tx: Tx,
+  { inHand, owner }: { inHand: InHand; owner: OtherOwner },
+): Promise<void> => {
+  const { uuid, facts, at } = inHand
+  const token = randomBytes(32).toString('base64url')
+  const { endsAt, lastDay } = endOf(at)
+  await saveInvitation(tx.as<SignerTables>(), {
+    organisation_id: tx.organisation,
+    digest: invitationDigest(house, token),
+    application_uuid: uuid,
+    signer_uuid: owner.uuid,
+    created_at: new Date(at),
+    ends_at: endsAt,
+  })
+  const signer = invited(coSignerOf(facts, owner.uuid), { uuid: owner.uuid, at, endsAt })
+  inHand.change(withCoSigner(facts, signer), { kind: 'signerInvited', note: { signer: owner.uuid } })
+  await notify(house, tx, {
+    to: owner.email,
+    channel: 'mail',
+    locale: facts.locale ?? 'en',
+    template: 'signerInvitation',
+    values: { borrower: legalName(facts.applicant), until: lastDay, invitation: token },
+  })
+}
+
+/** CO_DEED_REQ is entered: everybody who still has to sign and was never asked gets an invitation. */
+export const inviteSigners = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
+  const owners = inHand.facts.additional?.otherOwners ?? []
+  for (const owner of owners.filter(({ uuid }) => coSignerOf(inHand.facts, uuid) === undefined))
+    await inviteOwner(house, tx, { inHand, owner })
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import type { SignerTables } from './tables.ts'
+
+type Row = SignerTables['signer_invitations']
+
+/** A new invitation takes the place of those before that nobody took up. */
+export const saveInvitation = async (trx: Transaction<SignerTables>, row: Omit<Row, 'used_at'>): Promise<void> => {
+  await endInvitations(trx, row.organisation_id, { application: row.application_uuid, signer: row.signer_uuid })
+  await trx
+    .insertInto('signer_invitations')
+    .values({ ...row, used_at: null })
+    .execute()
+}
+
+export const endInvitations = async (
+  trx: Transaction<SignerTables>,
+  organisation: string,
+  { application, signer }: { application: string; signer: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('signer_invitations')
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .where('signer_uuid', '=', signer)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** An invitation that nobody took up, locked. */
+export const lockInvitation = (trx: Transaction<SignerTables>, organisation: string, digest: Buffer) =>
+  trx
+    .selectFrom('signer_invitations')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('digest', '=', digest)
+    .where('used_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const useInvitation = async (
+  trx: Transaction<SignerTables>,
+  organisation: string,
+  { digest, at }: { digest: Buffer; at: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('signer_invitations')
+    .set({ used_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('digest', '=', digest)
+    .execute()
+}

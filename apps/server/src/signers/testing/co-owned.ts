@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentRow, listDocuments, markDocumentRead, sign } from '@hearthline/contracts'
+import type { OtherOwner } from '@hearthline/domain/application'
+import { CLOSING_PAPERS } from '../../documents/index.ts'
+import { closingFacts } from '../../documents/testing/index.ts'
+import { reserveAccountIn } from '../../identity/index.ts'
+import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
+import { signerActs } from './signer-acts.ts'
+import type { SignerServer } from './signer-server.ts'
+
+type Named = Pick<OtherOwner, 'firstName' | 'lastName' | 'owes'>
+
+const signAsBorrower = async ({ visitor, uuid }: Applicant) => {
+  const params = { uuid }
+  const papers = (await visitor.call(listDocuments, { params })).body as unknown as readonly DocumentRow[]
+  for (const { uuid: document, sha256 } of papers)
+    await visitor.call(markDocumentRead, { params: { uuid, document }, body: { sha256 } })
+  const placesOf = ({ anchors }: DocumentRow) =>
+    anchors.map(({ name }) => name).filter((name) => /^(borrower|owner)-1\./.test(name))
+  const toSign = papers.filter((paper) => placesOf(paper).length > 0)
+  return visitor.call(sign, {
+    params,
+    body: {
+      adopted: { kind: 'typed', name: 'Avery José Sample' },
+      initials: 'AS',
+      papers: toSign.map((paper) => ({
+        documentUuid: paper.uuid,
+        sha256: paper.sha256,
+        anchors: placesOf(paper),
+      })),
+    },
+  })
+}
+
+/** An application whose home has other owners, at NOTE_SIGNING with the papers of today; its borrower can sign. */
+export const coOwned = async (server: SignerServer, people: readonly Named[]) => {
+  const { house, lender } = server
+  const owners: OtherOwner[] = []
+  for (const person of people) {
+    const email = `${person.firstName}-${randomUUID().slice(0, 8)}@example.test`.toLowerCase()
+    const uuid = await house.db.inTransaction(lender.id, (tx) => reserveAccountIn(tx, email))
+    owners.push({ uuid, email, relation: 'SIBLING', ...person })
+  }
+  const applicant = await createApplicant(server, {
+    step: 'NOTE_SIGNING',
+    facts: {
+      ...closingFacts,
+      additional: { purpose: 'OTHER', otherOwners: owners, givenAt: '2026-11-02T17:00:00.000Z' },
+      coDeed: 'PENDING',
+    },
+  })
+  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const context = { house, organisation: lender.id, application: await applicant.now(), ...moment }
+  const made = await server.papers.make(context, CLOSING_PAPERS)
+  await house.db.inTransaction(lender.id, (tx) => made.keep(tx))
+  return {
+    applicant,
+    owners,
+    signers: owners.map((owner) => signerActs(server, applicant, owner)),
+    borrowerSigns: () => signAsBorrower(applicant),
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  acceptInvitation,
+  answerNotaryQuestions,
+  type DocumentRow,
+  giveSignerDetails,
+  listDocuments,
+  login,
+  markDocumentRead,
+  type NotarySession,
+  readSigning,
+  type SignerTask,
+  sendCode,
+  sign,
+  signDeed,
+  startNotarySession,
+  startSigning,
+  submitIdentity,
+  uploadDocument,
+} from '@hearthline/contracts'
+import { coSignerOf } from '@hearthline/domain/application'
+import { inboxOf } from '../../notifications/index.ts'
+import type { Applicant } from '../../testing/test-applicant.ts'
+import { type Answer, createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
+
+type Sample = { readonly uuid: string; readonly firstName: string; readonly lastName: string; readonly email: string }
+
+/** What an additional signer sends on the pages of their flow, over HTTP like a browser. */
+export const signerActs = (server: TestServer, { uuid, now }: Pick<Applicant, 'uuid' | 'now'>, owner: Sample) => {
+  const params = { uuid }
+  const of = (visitor: Visitor) => ({
+    papers: async () => (await visitor.call(listDocuments, { params })).body as unknown as readonly DocumentRow[],
+  })
+  const lastMail = async () => {
+    await server.deliver()
+    return inboxOf(server.house.db, server.lender.id, owner.email)
+  }
+  const readAll = async (visitor: Visitor) => {
+    const papers = await of(visitor).papers()
+    for (const { uuid: document, sha256, mustBeRead } of papers.filter((paper) => paper.from === 'LENDER'))
+      if (mustBeRead) await visitor.call(markDocumentRead, { params: { uuid, document }, body: { sha256 } })
+    return of(visitor).papers()
+  }
+  return {
+    /** The token of the newest invitation in the mailbox. */
+    invitation: async (): Promise<string> => {
+      const mail = (await lastMail()).find(({ text }) => text.includes('heloc-signer/login#'))
+      return /heloc-signer\/login#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
+    },
+    logIn: async (): Promise<Visitor> => {
+      const visitor = createVisitor(server)
+      await visitor.call(sendCode, { body: { email: owner.email, purpose: 'login' } })
+      const mail = (await lastMail()).find(({ text }) => /\b\d{6}\b/.test(text))
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+      await visitor.call(login, { body: { email: owner.email, code, as: 'signer' } })
+      return visitor
+    },
+    accept: (visitor: Visitor, token: string) => visitor.call(acceptInvitation, { body: { token } }),
+    task: async (visitor: Visitor): Promise<SignerTask> =>
+      (await visitor.call(readSigning)).body as unknown as SignerTask,
+    details: async (visitor: Visitor, change: object = {}): Promise<Answer> =>
+      visitor.call(giveSignerDetails, {
+        params,
+        body: {
+          birthDate: '1985-03-04',
+          demonstrationCode: coSignerOf((await now()).facts, owner.uuid)?.demonstrationCode?.toLowerCase(),
+          econsent: true,
+          locale: 'en',
+          ...change,
+        },
+      }),
+    bring: async (visitor: Visitor): Promise<DocumentRow> => {
+      const form = new FormData()
+      form.set('type', 'PASSPORT_FRONT')
+      const pdf = Buffer.from(`%PDF-1.4\n${'% a page\n'.repeat(400)}%%EOF\n`)
+      form.set('file', new Blob([pdf], { type: 'application/pdf' }), 'passport.pdf')
+      const encoded = new Response(form)
+      const response = await server.app.inject({
+        method: 'POST',
+        url: uploadDocument.path.replace(':uuid', uuid),
+        headers: {
+          host: 'localhost',
+          authorization: `Bearer ${visitor.token}`,
+          'idempotency-key': crypto.randomUUID(),
+          'content-type': encoded.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+      return response.json()
+    },
+    showDocument: (visitor: Visitor, document: string) =>
+      visitor.call(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [document] } }),
+    begin: (visitor: Visitor) => visitor.call(startSigning, { params, body: { state: 'CO', source: 'stated' } }),
+    papers: (visitor: Visitor) => of(visitor).papers(),
+    readAll,
+    sign: async (visitor: Visitor, change: object = {}): Promise<Answer> => {
+      const papers = (await of(visitor).papers()).filter(({ from, signedAt }) => from === 'LENDER' && signedAt === null)
+      return visitor.call(sign, {
+        params,
+        body: {
+          adopted: { kind: 'typed', name: `${owner.firstName} ${owner.lastName}` },
+          initials: 'XX',
+          papers: papers
+            .filter(({ anchors }) => anchors.length > 0)
+            .map(({ uuid: documentUuid, sha256, anchors }) => ({
+              documentUuid,
+              sha256,
+              anchors: anchors.map(({ name }) => name),
+            })),
+          ...change,
+        },
+      })
+    },
+    signDeedBefore: async (visitor: Visitor): Promise<Answer> => {
+      const opened = await visitor.call(startNotarySession, { params, body: { recordingAccepted: true, state: 'CO' } })
+      const session = opened.body as unknown as NotarySession
+      const at = { params: { uuid, session: session.sessionUuid } }
+      const answers = Object.fromEntries(session.questions.map(({ id, choices }) => [id, choices[0]]))
+      await visitor.call(answerNotaryQuestions, { ...at, body: { answers } })
+      const deed = (await readAll(visitor)).find(({ type }) => type === 'SECURITY_INSTRUMENT')
+      return visitor.call(signDeed, { ...at, body: { voluntary: true, sha256: deed?.sha256 } })
+    },
+  }
+}
+export type SignerActs = ReturnType<typeof signerActs>

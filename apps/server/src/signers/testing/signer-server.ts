@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applicationCalls } from '../../applications/index.ts'
+import {
+  bytesOf,
+  createPaperMaker,
+  documentCalls,
+  makeDeedSigning,
+  makeNotaryDisclosure,
+  ownPapersIn,
+  type PaperMaker,
+  paperOf,
+  papersIn,
+  reviewPaper,
+} from '../../documents/index.ts'
+import { notarize, notaryCalls } from '../../notary/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import { signingCalls } from '../../signing/index.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { checkIdentity, type Papers, verificationCalls } from '../../verification/index.ts'
+import type { StepJobs } from '../../workflow/index.ts'
+import { signerCalls } from '../index.ts'
+
+export type SignerServer = TestServer & {
+  readonly papers: PaperMaker
+  readonly jobs: Partial<StepJobs>
+  /** Runs what the queue 'identity' got last. */
+  checkIdentity(): Promise<void>
+  /** Runs what the queue 'notary' got last. */
+  notarize(): Promise<void>
+}
+
+const door: Papers = {
+  find: papersIn,
+  findOf: ownPapersIn,
+  review: reviewPaper,
+  read: async (house: House, place, uuid) => {
+    const paper = await paperOf(house.db, place, uuid)
+    return { type: paper.type, bytes: await bytesOf(house.files, paper) }
+  },
+}
+
+/** The rooms from the note to the notary, put together over a database of their own. Closes all. */
+export const createSignerServer = async (): Promise<SignerServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-signers-'))
+  let papers: PaperMaker | undefined
+  const server = await createTestServer({
+    env: { FILES_URL: `file://${folder}` },
+    calls: ({ registry }) => {
+      papers = createPaperMaker({ registry })
+      return [
+        ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+        ...documentCalls(),
+        ...verificationCalls({ papers: door, registry }),
+        ...signingCalls({ papers }),
+        ...signerCalls({ registry, render: papers.render }),
+        ...notaryCalls(),
+      ]
+    },
+  })
+  if (papers === undefined) throw new Error('no papers')
+  const made = papers
+  const zoneOf = () => server.lender.timeZone
+  const last = (queue: 'identity' | 'notary') => server.sent.findLast((job) => job.queue === queue)?.data
+  return {
+    ...server,
+    papers: made,
+    jobs: { GENERATE_NOTARY_DISCLOSURE: makeNotaryDisclosure(made), GENERATE_DEED_SIGNING: makeDeedSigning(made) },
+    checkIdentity: async () => {
+      const data = last('identity')
+      if (data !== undefined) await checkIdentity(server.house, { papers: door, zoneOf })(data)
+    },
+    notarize: async () => {
+      const data = last('notary')
+      if (data !== undefined) await notarize(server.house, zoneOf, made.resign)(data)
+    },
+    close: async () => {
+      await made.close()
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

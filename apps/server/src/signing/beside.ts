@@ -1,0 +1,32 @@
+import { type Party, partyOf } from '@hearthline/domain/application'
+import { type InHand, openApplication, readApplication, type Snapshot } from '../applications/index.ts'
+import { type Context, Problem, type WriteContext } from '../platform/http/index.ts'
+
+const does = 'signApplication'
+
+const partyIn = ({ facts, step }: Snapshot, { caller }: Pick<Context, 'caller'>): Party => {
+  const party = caller.kind === 'signer' ? partyOf(facts, caller.identityUuid) : undefined
+  if (party === undefined) throw new Problem('applicationNotFound')
+  if (step !== 'CO_DEED_REQ' || party.signer.signedAt !== undefined) throw new Problem('eventNotExpected')
+  return party
+}
+
+/** The application as it stands, for a signer of it who has not signed; read beside the unit of work. */
+export const readBeside = async (
+  context: Context,
+  uuid: string,
+): Promise<{ readonly application: Snapshot; readonly party: Party }> => {
+  const { caller, house, tenant } = context
+  const application = await readApplication(house.db, tenant.id, uuid, { caller, does })
+  return { application, party: partyIn(application, context) }
+}
+
+/** The same, locked. */
+export const openBeside = async (
+  context: WriteContext,
+  uuid: string,
+): Promise<{ readonly inHand: InHand; readonly party: Party }> => {
+  const by = { caller: context.caller, does, moment: await context.moment() } as const
+  const inHand = await openApplication(context.tx, uuid, by)
+  return { inHand, party: partyIn(inHand.now, context) }
+}

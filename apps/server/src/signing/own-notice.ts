@@ -1,0 +1,39 @@
+import type { Party } from '@hearthline/domain/application'
+import { instantToDay, isRescindable } from '@hearthline/domain/calendar'
+import { openApplication, type Snapshot } from '../applications/index.ts'
+import { everyPaperOf, type PaperMaker } from '../documents/index.ts'
+import type { Context } from '../platform/http/index.ts'
+
+const caller = { kind: 'system', name: 'signing' } as const
+
+/**
+ * The notice of the right to cancel is each owner's own and prints the last day to cancel, which runs from the day they
+ * get it. Made when the signer comes, and anew where theirs is of an earlier day; true where one was made.
+ */
+export const renewNotice = async (
+  papers: PaperMaker,
+  context: Context,
+  { application, party }: { application: Snapshot; party: Party },
+): Promise<boolean> => {
+  const { house, tenant } = context
+  const { uuid, step, facts } = application
+  if (!isRescindable(facts.property.occupancy)) return false
+  const moment = await context.moment()
+  const standing = await everyPaperOf(house.db, { organisation: tenant.id, application: uuid })
+  const isOfToday = standing.some(
+    ({ type, signer, createdAt }) =>
+      type === 'NOTICE_OF_RIGHT_TO_CANCEL' &&
+      signer === party.owner.uuid &&
+      instantToDay(Date.parse(createdAt), tenant.timeZone) === moment.today,
+  )
+  if (isOfToday) return false
+  const at = { house, organisation: tenant.id, application, ...moment }
+  const made = await papers.make(at, ['NOTICE_OF_RIGHT_TO_CANCEL'], party.owner)
+  await house.db.inTransaction(tenant.id, async (tx) => {
+    const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
+    if (inHand.now.step !== step) return
+    await made.keep(tx)
+    inHand.change(made.change, { kind: 'noticeMade', note: { signer: party.owner.uuid, ...made.note } })
+  })
+  return true
+}

@@ -1,0 +1,127 @@
+import type { TaskKind } from '@hearthline/domain/tasks'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { PagePlace } from '../platform/http/index.ts'
+import type { TaskTables } from './tables.ts'
+
+export type TaskRow = Selectable<TaskTables['tasks']>
+
+type Place = { readonly organisation: string; readonly application: string }
+
+const tasks = (db: Kysely<TaskTables>, { organisation, application }: Place) =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+
+export const findOpen = (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
+  tasks(db, place).where('closed_at', 'is', null).orderBy('since').orderBy('kind').execute()
+
+/** All there ever were, the newest first. */
+export const findAll = (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
+  tasks(db, place).orderBy('opened_at', 'desc').orderBy('kind').execute()
+
+export const findTask = (db: Kysely<TaskTables>, organisation: string, uuid: string): Promise<TaskRow | undefined> =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+
+type NewTask = Pick<
+  TaskRow,
+  'organisation_id' | 'uuid' | 'application_uuid' | 'kind' | 'about' | 'reason' | 'step' | 'since' | 'opened_at'
+>
+
+/** One of a kind at a time: a second one changes nothing. */
+export const insertTask = async (trx: Transaction<TaskTables>, row: NewTask): Promise<void> => {
+  const open = { claimed_by: null, claimed_name: null, claimed_at: null }
+  const unended = { closed_at: null, closed_by: null, closed_name: null, outcome: null }
+  await trx
+    .insertInto('tasks')
+    .values({ ...row, ...open, ...unended })
+    .onConflict((c) =>
+      c.columns(['organisation_id', 'application_uuid', 'kind', 'about']).where('closed_at', 'is', null).doNothing(),
+    )
+    .execute()
+}
+
+type Change = Partial<Omit<TaskRow, 'organisation_id' | 'uuid' | 'application_uuid' | 'kind' | 'about' | 'opened_at'>>
+
+type Key = Pick<TaskRow, 'organisation_id' | 'uuid'>
+
+const changing = (trx: Transaction<TaskTables>, { organisation_id, uuid }: Key, change: Change) =>
+  trx
+    .updateTable('tasks')
+    .set(change)
+    .where('organisation_id', '=', organisation_id)
+    .where('uuid', '=', uuid)
+    .where('closed_at', 'is', null)
+
+export const changeOpen = async (trx: Transaction<TaskTables>, key: Key, change: Change): Promise<void> => {
+  await changing(trx, key, change).execute()
+}
+
+/** Whether nobody else had it when this was written. */
+export const changeClaim = async (
+  trx: Transaction<TaskTables>,
+  key: Key,
+  { change, staff }: { change: Change; staff: string },
+): Promise<boolean> => {
+  const result = await changing(trx, key, change)
+    .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', staff)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export type Wanted = {
+  readonly organisation: string
+  /** Each must be found. Lower case. */
+  readonly words: readonly string[]
+  readonly kinds: readonly TaskKind[]
+  readonly claimedBy?: string | undefined
+  readonly after?: PagePlace | undefined
+  readonly limit: number
+}
+
+const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claimedBy }: Omit<Wanted, 'limit' | 'after'>) => {
+  const open = db
+    .selectFrom('tasks as t')
+    .innerJoin('applications as a', (join) =>
+      join.onRef('a.organisation_id', '=', 't.organisation_id').onRef('a.uuid', '=', 't.application_uuid'),
+    )
+    .where('t.organisation_id', '=', organisation)
+    .where('t.closed_at', 'is', null)
+    .where('t.kind', 'in', [...kinds])
+  const mine = claimedBy === undefined ? open : open.where('t.claimed_by', '=', claimedBy)
+  return words.reduce((query, word) => query.where('a.search', 'like', literally(word)), mine)
+}
+
+/** Open tasks, the longest wait first. */
+export const findQueue = (db: Kysely<TaskTables>, wanted: Wanted) => {
+  const { after, limit } = wanted
+  let query = queue(db, wanted)
+  if (after !== undefined) query = query.where(sql<boolean>`(t.since, t.uuid) > (${after.at}, ${after.uuid}::uuid)`)
+  return query
+    .selectAll('t')
+    .select([
+      'a.loan_number',
+      sql<string>`a.facts #>> '{applicant,firstName}'`.as('first_name'),
+      sql<string>`a.facts #>> '{applicant,lastName}'`.as('last_name'),
+      sql<string>`a.facts #>> '{property,state}'`.as('property_state'),
+    ])
+    .orderBy('t.since')
+    .orderBy('t.uuid')
+    .limit(limit)
+    .execute()
+}
+
+export type QueueRecord = Awaited<ReturnType<typeof findQueue>>[number]
+
+export const countQueue = async (db: Kysely<TaskTables>, wanted: Omit<Wanted, 'limit' | 'after'>): Promise<number> => {
+  const row = await queue(db, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst()
+  return row?.count ?? 0
+}

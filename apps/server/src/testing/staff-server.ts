@@ -1,0 +1,77 @@
+import { type Endpoint, readCase, type StaffRole } from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { Step } from '@hearthline/domain/workflow'
+import { applicationCalls } from '../applications/index.ts'
+import { conditionCalls } from '../conditions/index.ts'
+import { consoleCalls } from '../console/index.ts'
+import { documentCalls } from '../documents/index.ts'
+import { closingFacts } from '../documents/testing/index.ts'
+import { fundingCalls } from '../funding/index.ts'
+import { createRoles } from '../identity/testing/roles.ts'
+import { insuranceCalls } from '../insurance/index.ts'
+import { notaryCalls } from '../notary/index.ts'
+import { offerCalls, reviewCalls } from '../underwriting/index.ts'
+import { verificationCalls } from '../verification/index.ts'
+import { workflowCalls } from '../workflow/index.ts'
+import { type Applicant, createApplicant } from './test-applicant.ts'
+import { createTestPapers } from './test-papers.ts'
+import { type Answer, createTestServer, createVisitor } from './test-server.ts'
+
+export type SeenTask = {
+  readonly kind: string
+  readonly reason: string
+  readonly closed: { readonly outcome: string; readonly name: string | null } | null
+}
+
+/** The rooms in which staff act, over HTTP, with somebody of every role to act. */
+export const createStaffServer = async () => {
+  const papers = createTestPapers()
+  const server = await createTestServer({
+    calls: ({ registry }) => [
+      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...documentCalls(),
+      ...verificationCalls({ papers: papers.door, registry }),
+      ...offerCalls({ registry }),
+      ...reviewCalls(),
+      ...conditionCalls(),
+      ...insuranceCalls(),
+      ...notaryCalls(),
+      ...fundingCalls(),
+      ...workflowCalls(),
+      ...consoleCalls(),
+    ],
+  })
+  const roles = await createRoles(server)
+  type Said = { readonly params: Readonly<Record<string, string>>; readonly body: object }
+  /** An act on a part of an application, which its path names too. */
+  const actOn = async (role: StaffRole, applicant: Applicant, endpoint: Endpoint, said: Said): Promise<Answer> => {
+    const visitor = createVisitor(server)
+    visitor.token = await roles.tokenOf(role, applicant)
+    return visitor.call(endpoint, said)
+  }
+  const act = (role: StaffRole, applicant: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
+    actOn(role, applicant, endpoint, { params: { uuid: applicant.uuid }, body })
+  const tasksOf = async (applicant: Applicant): Promise<readonly SeenTask[]> =>
+    (await act('processor', applicant, readCase)).body.tasks as readonly SeenTask[]
+  return {
+    ...server,
+    papers,
+    /** An application that stands at a step, with everything before it done. */
+    at: (step: Step, facts: Partial<ApplicationFacts> = {}): Promise<Applicant> =>
+      createApplicant(server, { step, facts: { ...closingFacts, ...facts } }),
+    act,
+    actOn,
+    ask: ({ visitor, uuid }: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
+      visitor.call(endpoint, { params: { uuid }, body }),
+    tasksOf,
+    openKinds: async (applicant: Applicant): Promise<readonly string[]> =>
+      (await tasksOf(applicant)).flatMap(({ kind, closed }) => (closed === null ? [kind] : [])),
+    /** What was done, each with the log row that ended it. */
+    endsOf: async (applicant: Applicant): Promise<readonly (readonly [string, string])[]> =>
+      (await tasksOf(applicant)).flatMap(({ kind, closed }) =>
+        closed === null ? [] : [[kind, closed.outcome] as const],
+      ),
+  }
+}
+
+export type StaffServer = Awaited<ReturnType<typeof createStaffServer>>

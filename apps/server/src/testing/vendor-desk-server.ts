@@ -1,0 +1,90 @@
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { Step } from '@hearthline/domain/workflow'
+import { actFor } from '../platform/db/index.ts'
+import { serve } from '../platform/http/index.ts'
+import { sandboxCalls } from '../sandbox/index.ts'
+import { createSecretsOf, type DeskTables, serveWebhooks } from '../vendor-desk/index.ts'
+import type { Vendors } from '../vendors/index.ts'
+import { consumeWebhook, noteStuck, runStep, type StepJobs, sweepWaits } from '../workflow/index.ts'
+import { createJourneyServer } from './journey-server.ts'
+import { createApplicant } from './test-applicant.ts'
+
+const DAY_MS = 86_400_000
+/** Enough for every job of a step: a run that goes on beyond this many would never end. */
+const MOST_JOBS = 40
+
+type Work = {
+  readonly only?: Step
+  readonly days?: number
+  readonly vendors?: Vendors
+  readonly more?: number
+}
+
+/** Rooms and vendors with the door that vendors call at; a test runs the jobs that were sent, as the workers would. */
+export const createVendorDeskServer = async () => {
+  const server = await createJourneyServer()
+  const { house, lender, registry } = server
+  const secrets = { tokens: {}, webhooks: {} }
+  const secretsOf = createSecretsOf({ keys: house.keys, mode: 'sandbox', secrets })
+  await serveWebhooks(server.app, { house, registry, secretsOf, real: () => server.time.now })
+  for (const bound of sandboxCalls({ sweep: async () => undefined })) serve(server.app, house, bound)
+  const zoneOf = () => lender.timeZone
+  let done = 0
+  const seen = new Set<string>()
+  /** The house on a later day, with vendors of the test's own where it has some. */
+  const houseIn = (days: number, vendors = house.vendors) => ({
+    ...house,
+    vendors,
+    clock: {
+      ...house.clock,
+      at: async (organisation: string, zone: string) => {
+        const moment = await house.clock.at(organisation, zone)
+        return { ...moment, now: new Date(moment.now.getTime() + days * DAY_MS) }
+      },
+    },
+  })
+  /** Runs what was sent, of one step's jobs alone; a job that fails is tried so often more, and then told to staff. */
+  const work = async ({ only, days = 0, vendors = house.vendors, more = 0 }: Work = {}): Promise<void> => {
+    const here = houseIn(days, vendors)
+    const step = runStep(here, zoneOf, server.jobs as StepJobs)
+    const consume = consumeWebhook(here, zoneOf)
+    for (let ran = 0; done < server.sent.length; ran++) {
+      if (ran > MOST_JOBS) throw new Error('the jobs do not end')
+      const { queue, data } = server.sent[done++] ?? { queue: 'mail', data: { organisation: '' } }
+      if (queue === 'webhook') await consume(data)
+      if (queue !== 'step' || data.step !== only) continue
+      const tries = async (left: number): Promise<void> => {
+        await step(data).catch(async () => (left > 0 ? tries(left - 1) : noteStuck(here, zoneOf)(data)))
+      }
+      await actFor(lender.id, () => tries(more))
+    }
+  }
+  return {
+    ...server,
+    secretsOf,
+    work,
+    sweep: (days: number) => sweepWaits(houseIn(days), lender.id, lender.timeZone),
+    at: async (step: Step, facts: Partial<ApplicationFacts> = {}) => {
+      const applicant = await createApplicant(server, { step, facts })
+      done = server.sent.length
+      return applicant
+    },
+    /** What was called in since this was asked last. */
+    newCalls: async () => {
+      const rows = await house.db
+        .read<DeskTables>(lender.id)
+        .selectFrom('vendor_webhooks')
+        .select(['uuid', 'vendor', 'outcome', 'reason'])
+        .execute()
+      const news = rows.filter(({ uuid }) => !seen.has(uuid))
+      return news.map(({ uuid: _, ...row }) => row)
+    },
+    /** From here on, the calls that are there are no news. */
+    forgetCalls: async () => {
+      const rows = await house.db.read<DeskTables>(lender.id).selectFrom('vendor_webhooks').select('uuid').execute()
+      for (const { uuid } of rows) seen.add(uuid)
+    },
+  }
+}
+
+export type VendorDeskServer = Awaited<ReturnType<typeof createVendorDeskServer>>

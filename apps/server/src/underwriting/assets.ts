@@ -1,0 +1,50 @@
+import { type AssetsForm, giveAssets, readAssetTerms } from '@hearthline/contracts'
+import type { GivenAsset } from '@hearthline/domain/application'
+import { addDays, type Day, day } from '@hearthline/domain/calendar'
+import { ASSET_KINDS } from '@hearthline/domain/underwriting'
+import { openExpecting, settledStatus } from '../applications/index.ts'
+import { type Bound, type FieldFault, Problem, reads, writes } from '../platform/http/index.ts'
+import { readAt } from './read-at.ts'
+import { reasonLines } from './reason-lines.ts'
+
+/** A balance says little about today once it is older; ours to set. */
+const OLDEST_BALANCE_DAYS = 60
+
+const oldestAsOf = (today: Day): Day => addDays(today, -OLDEST_BALANCE_DAYS)
+
+const dateFaults = ({ items }: AssetsForm, today: Day): readonly FieldFault[] =>
+  items.flatMap(({ asOf }, at): FieldFault[] => {
+    const path = `items.${at}.asOf`
+    if (asOf > today) return [{ path, code: 'dateInFuture' }]
+    return asOf < oldestAsOf(today) ? [{ path, code: 'balanceTooOld' }] : []
+  })
+
+/** A vested share is a retirement account's alone. */
+const given = ({ vestedPercent, ...asset }: AssetsForm['items'][number]): GivenAsset =>
+  asset.kind === 'RETIREMENT' ? { ...asset, vestedPercent } : asset
+
+const readAssetTermsCall = reads(readAssetTerms, async ({ params }, context) => {
+  const { snapshot, stored } = await readAt(context, params.uuid, 'assetsGiven')
+  if (stored === undefined) throw new Problem('eventNotExpected')
+  const { months, countedPercent } = stored.rules.policy.assetDepletion
+  return {
+    reasons: reasonLines(stored, snapshot.facts),
+    statedAnnualIncomeCents: stored.inputs.facts.statedAnnualIncomeCents,
+    months,
+    counted: ASSET_KINDS.map((kind) => ({ kind, percent: countedPercent[kind] })),
+    oldestAsOf: oldestAsOf(day((await context.moment()).today)),
+  }
+})
+
+/** product/assets: what is owned, or that nothing is; then the rules are asked again. */
+const giveAssetsCall = writes(giveAssets, async ({ params, body }, context) => {
+  const inHand = await openExpecting(context, params.uuid, 'assetsGiven')
+  const fields = dateFaults(body, day((await context.moment()).today))
+  if (fields.length > 0) throw new Problem('invalidInput', { fields: [...fields] })
+  const assets = body.items.map(given)
+  inHand.change({ assets, assetDepletionComplete: true }, { kind: 'giveAssets', note: { assets: assets.length } })
+  inHand.tell('assetsGiven')
+  return settledStatus(inHand)
+})
+
+export const assetCalls: readonly Bound[] = [readAssetTermsCall, giveAssetsCall]

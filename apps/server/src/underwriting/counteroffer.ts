@@ -1,0 +1,87 @@
+import {
+  answerCounteroffer,
+  type CounterofferForm,
+  type CounterofferView,
+  readCounteroffer,
+} from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { Counteroffer } from '@hearthline/domain/underwriting'
+import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
+import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
+import { readAt } from './read-at.ts'
+import { reasonLines } from './reason-lines.ts'
+import { storedNow } from './stored-now.ts'
+import type { UnderwritingTables } from './tables.ts'
+
+type Option = CounterofferView['options'][number]
+
+const optionOf = ({ liens }: ApplicationFacts, counter: Counteroffer): Option[] => {
+  const lien = liens?.items.find(({ id }) => id === counter.lienId)
+  if (lien === undefined) return []
+  const { creditor, balanceCents } = lien
+  const { kind, lienId, minLineCents: minCents, maxLineCents: maxCents } = counter
+  return [{ kind, lienId, creditor, balanceCents, minCents, maxCents }]
+}
+
+const readCounterofferCall = reads(readCounteroffer, async ({ params }, context) => {
+  const { snapshot, stored } = await readAt(context, params.uuid, 'counterAccepted')
+  if (stored === undefined || stored.decision.counteroffersExpireOn === null) throw new Problem('eventNotExpected')
+  const { uuid: decisionUuid, decision } = stored
+  return {
+    decisionUuid,
+    decidedOn: decision.decidedOn,
+    expiresOn: stored.decision.counteroffersExpireOn,
+    reasons: reasonLines(stored, snapshot.facts),
+    options: decision.counteroffers.flatMap((counter) => optionOf(snapshot.facts, counter)),
+  }
+})
+
+type Accepting = Extract<CounterofferForm, { answer: 'ACCEPT' }>
+
+/** The lien as the counteroffer wants it: the next decision takes it from there. */
+const accept = (inHand: InHand, { decisionUuid, kind, lienId }: Accepting): void => {
+  const { liens } = inHand.facts
+  if (liens === undefined) throw new Problem('offerNotAvailable')
+  const beingPaidOff = kind === 'PAY_OFF_LIEN'
+  const items = liens.items.map((lien) => (lien.id === lienId ? { ...lien, beingPaidOff } : lien))
+  inHand.change(
+    { liens: { ...liens, items }, counteroffer: { decisionUuid, answer: 'ACCEPTED', at: inHand.at } },
+    { kind: 'acceptCounteroffer', note: { decision: decisionUuid, counteroffer: kind, lien: lienId } },
+  )
+  inHand.tell('counterAccepted')
+}
+
+/** A counteroffer that is turned down ends in a notice; a revised offer that is, in a withdrawal. */
+const refuse = (inHand: InHand, decisionUuid: string): void => {
+  const isRevised = inHand.now.step === 'REVISED_OFFER_SELECTION'
+  const { at } = inHand
+  inHand.change(
+    {
+      counteroffer: { decisionUuid, answer: 'REFUSED', at },
+      ...(isRevised && { cancellation: { at, kind: 'WITHDRAWN', reason: 'The changed offer was refused.' } }),
+    },
+    { kind: 'refuseCounteroffer', note: { decision: decisionUuid } },
+  )
+  inHand.tell('counterRefused')
+}
+
+const answerCounterofferCall = writes(answerCounteroffer, async ({ params, body }, context) => {
+  const event = body.answer === 'ACCEPT' ? 'counterAccepted' : 'counterRefused'
+  const inHand = await openExpecting(context, params.uuid, event)
+  if (inHand.facts.decision?.uuid !== body.decisionUuid) throw new Problem('eventNotExpected')
+  if (body.answer === 'REFUSE') {
+    refuse(inHand, body.decisionUuid)
+    return settledStatus(inHand)
+  }
+  const { tx } = context
+  const stored = await storedNow(tx.as<UnderwritingTables>(), tx.organisation, inHand.now)
+  const { counteroffers = [], counteroffersExpireOn = null } = stored?.decision ?? {}
+  if (counteroffersExpireOn === null || counteroffersExpireOn < (await context.moment()).today)
+    throw new Problem('offerExpired')
+  if (!counteroffers.some(({ kind, lienId }) => kind === body.kind && lienId === body.lienId))
+    throw new Problem('offerNotAvailable')
+  accept(inHand, body)
+  return settledStatus(inHand)
+})
+
+export const counterofferCalls: readonly Bound[] = [readCounterofferCall, answerCounterofferCall]

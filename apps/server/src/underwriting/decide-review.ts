@@ -1,0 +1,70 @@
+import { type BodyOf, decideReview, declineApplication } from '@hearthline/contracts'
+import type { StaffMember } from '@hearthline/domain/application'
+import { collectFacts, standsInTheWay } from '@hearthline/domain/underwriting'
+import { expects, type Step } from '@hearthline/domain/workflow'
+import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
+import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import { declineByPerson } from './decline-by-person.ts'
+
+type Body = BodyOf<typeof decideReview>
+type Clearing = Extract<Body, { verdict: 'CLEAR' }>
+
+/** The questions that clearing a step answers, so that the next try passes; an underwriter answers all that are open. */
+const COVERS: Partial<Record<Step, readonly string[]>> = {
+  CREDIT_MINOR: ['minor'],
+  FACTA_REVIEW: ['factaAlert', 'FRAUD_ALERT'],
+  DELINQUENCY_REVIEW: ['DELINQUENCY'],
+}
+
+/** Clearing answers questions of judgement; a figure that is missing or impossible would send it back at once. */
+const openQuestions = ({ facts }: InHand): readonly string[] => {
+  // Age is no question for the underwriter: the rules have the birth date.
+  const collected = collectFacts(facts, { ofContractAge: true })
+  const stage = facts.hardCredit === undefined ? 'initial' : 'final'
+  if (!collected.ok || standsInTheWay(stage, collected.facts)) throw new Problem('inputMissing')
+  return collected.facts.openReviews
+}
+
+const clear = (inHand: InHand, { reason, conditions }: Clearing, by: StaffMember): void => {
+  const { step } = inHand.now
+  const covers = step === 'WAITING_FOR_UNDERWRITER' ? openQuestions(inHand) : (COVERS[step] ?? [])
+  const cleared = { step, covers: [...covers], conditions: [...conditions], reason, by, at: inHand.at }
+  inHand.change(
+    { clearedReviews: [...(inHand.facts.clearedReviews ?? []), cleared], creditTrouble: undefined },
+    { kind: 'clearReview', note: { reason, staff: by.name, conditions } },
+  )
+  inHand.tell('reviewCleared')
+}
+
+/** Only the attorney's no leads back to the underwriter; every other one is a refusal, and needs its reasons. */
+const sendBack = (inHand: InHand, reason: string, by: StaffMember): void => {
+  if (inHand.now.step !== 'ATTORNEY_REVIEW') throw new Problem('eventNotExpected')
+  inHand.change({}, { kind: 'sendBackReview', note: { reason, staff: by.name } })
+  inHand.tell('reviewRefused')
+}
+
+const refuse = (inHand: InHand, body: Extract<Body, { verdict: 'REFUSE' }>, by: StaffMember): void => {
+  if (inHand.now.step === 'ATTORNEY_REVIEW') throw new Problem('eventNotExpected')
+  declineByPerson(inHand, { ...body, by })
+  inHand.tell('reviewRefused')
+}
+
+const decideReviewCall: Bound = writes(decideReview, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, decideReview.does)
+  if (!expects(inHand.now.step, 'reviewCleared')) throw new Problem('eventNotExpected')
+  if (body.verdict === 'CLEAR') clear(inHand, body, by)
+  else if (body.verdict === 'REFUSE') refuse(inHand, body, by)
+  else sendBack(inHand, body.reason, by)
+  return settledStatus(inHand)
+})
+
+const declineApplicationCall: Bound = writes(declineApplication, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, declineApplication.does)
+  if (!expects(inHand.now.step, 'declined')) throw new Problem('eventNotExpected')
+  declineByPerson(inHand, { ...body, by })
+  inHand.tell('declined')
+  return settledStatus(inHand)
+})
+
+/** What a person of the lender's decides where the rules leave it to one. */
+export const reviewCalls = (): readonly Bound[] => [decideReviewCall, declineApplicationCall]

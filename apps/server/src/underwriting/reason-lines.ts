@@ -1,0 +1,43 @@
+import type { RefusalReason } from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import {
+  type DecisionRequest,
+  type Reason,
+  reasonWords,
+  type Way,
+  waysOut,
+  wayWords,
+} from '@hearthline/domain/underwriting'
+import type { StoredDecision } from './decision-record.ts'
+
+type Values = Reason['values']
+
+/** Figures as they travel: text, in whatever unit the name ends in. */
+const asText = (values: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+
+const creditorIn =
+  ({ liens }: Pick<ApplicationFacts, 'liens'>) =>
+  (lienId: string): string =>
+    liens?.items.find(({ id }) => id === lienId)?.creditor ?? ''
+
+const wayLines = (way: Way | undefined, facts: ApplicationFacts): RefusalReason['ways'] =>
+  (way?.changes ?? []).map((change) => {
+    const { says, values } = wayWords(change, creditorIn(facts))
+    return { kind: change.kind, says, values: asText(values) }
+  })
+
+/** The reasons of a decision with what would change each, tried on the figures that the decision was taken on. */
+export const reasonLines = ({ inputs, rules, decision }: StoredDecision, facts: ApplicationFacts): RefusalReason[] => {
+  // What one stage needs is among the inputs of that stage: this room wrote them.
+  const ways = waysOut({ ...inputs, ...rules } as DecisionRequest, decision.reasons)
+  return decision.reasons.map((reason, index) => {
+    const { says, change } = reasonWords(reason)
+    return {
+      code: reason.code,
+      says,
+      change: { code: reason.code, says: change, values: asText(reason.values) },
+      ways: wayLines(ways[index], facts),
+    }
+  })
+}

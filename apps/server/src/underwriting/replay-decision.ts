@@ -1,0 +1,73 @@
+import type { RateSheet } from '@hearthline/domain/pricing'
+import { type DecisionRequest, decide, type Policy } from '@hearthline/domain/underwriting'
+import { z } from 'zod/mini'
+import { canonical } from './canonical.ts'
+import type { DecisionInputs } from './decision-record.ts'
+
+const Kept = z.strictObject({ version: z.string(), sha256: z.string(), body: z.string() })
+
+/** A decision as it leaves its database: the very texts that were kept, and all that telling it again needs. */
+export const DecisionCopy = z.strictObject({
+  format: z.literal('hearthline.decision.1'),
+  uuid: z.string(),
+  application: z.string(),
+  decidedAt: z.string(),
+  inputs: z.string(),
+  policy: Kept,
+  sheet: Kept,
+  record: z.string(),
+  sha256: z.string(),
+})
+export type DecisionCopy = z.output<typeof DecisionCopy>
+
+export type Replay =
+  | { readonly same: true; readonly sha256: string }
+  /** The first place that differs, as a JSON pointer into the named text. */
+  | {
+      readonly same: false
+      readonly of: 'policy' | 'sheet' | 'record'
+      readonly at: string
+      readonly kept: string
+      readonly now: string
+    }
+
+const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
+
+const isFolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+type Difference = { readonly at: string; readonly kept: string; readonly now: string }
+
+/** Keys in one order, so that the first difference is the same on every machine. */
+const firstDifference = (kept: unknown, now: unknown, at = ''): Difference | undefined => {
+  if (!isFolder(kept) || !isFolder(now))
+    return Object.is(kept, now) ? undefined : { at, kept: shown(kept), now: shown(now) }
+  const keys = [...new Set([...Object.keys(kept), ...Object.keys(now)])].toSorted((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  )
+  for (const key of keys) {
+    const found = firstDifference(kept[key], now[key], `${at}/${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const rulesDiffer = (of: 'policy' | 'sheet', { body, sha256 }: DecisionCopy['policy']): Replay | undefined => {
+  const now = canonical(JSON.parse(body)).sha256.toString('hex')
+  return now === sha256 ? undefined : { same: false, of, at: '', kept: sha256, now }
+}
+
+/**
+ * Takes the kept inputs and rules through the rules' code again and compares the bytes. The rules are those the decision
+ * was taken under, found by their hash: what a lender's policy says by now does not matter.
+ */
+export const replayDecision = (copy: DecisionCopy): Replay => {
+  const differs = rulesDiffer('policy', copy.policy) ?? rulesDiffer('sheet', copy.sheet)
+  if (differs !== undefined) return differs
+  const rules = { policy: JSON.parse(copy.policy.body) as Policy, sheet: JSON.parse(copy.sheet.body) as RateSheet }
+  // What one stage needs is among the inputs of that stage: this room wrote them.
+  const made = canonical(decide({ ...(JSON.parse(copy.inputs) as DecisionInputs), ...rules } as DecisionRequest))
+  const now = made.sha256.toString('hex')
+  if (made.text === copy.record && now === copy.sha256) return { same: true, sha256: now }
+  const place = firstDifference(JSON.parse(copy.record), JSON.parse(made.text)) ?? { at: '', kept: copy.sha256, now }
+  return { same: false, of: 'record', ...place }
+}

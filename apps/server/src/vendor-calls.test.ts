@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { clearFaults, type FaultVendor, setFault, type VendorFault } from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { Step } from '@hearthline/domain/workflow'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readLogOf } from './applications/index.ts'
+import type { Applicant } from './testing/test-applicant.ts'
+import { createVisitor } from './testing/test-server.ts'
+import { createVendorDeskServer, type VendorDeskServer } from './testing/vendor-desk-server.ts'
+import { signWebhook } from './vendor-desk/index.ts'
+import { UnreadableAnswer } from './vendors/index.ts'
+
+let server: VendorDeskServer
+beforeAll(async () => {
+  server = await createVendorDeskServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.forgetCalls()
+  await createVisitor(server).call(clearFaults)
+})
+
+const play = (vendor: FaultVendor, fault: VendorFault, lasts = 'once') =>
+  createVisitor(server).call(setFault, { body: { vendor, fault, lasts } })
+
+const kindsOf = async ({ uuid }: Applicant) =>
+  (await readLogOf(server.house.db, server.lender.id, uuid)).map(({ kind }) => kind)
+
+const confirmed: ApplicationFacts['liens'] = {
+  items: [],
+  inquiries: [],
+  taxesAnnualCents: 0,
+  insuranceAnnualCents: 0,
+  hoaMonthlyCents: 0,
+  confirmedAt: '2026-11-01T00:00:00.000Z',
+}
+
+/** Steps that wait for a vendor which may answer by a call, and what their one effect is called in the log. */
+const WAITS: readonly (readonly [Step, FaultVendor, string])[] = [
+  ['HARD_CREDIT_PULL', 'credit', 'hardCreditPulled'],
+  ['BPO_PROCESSING', 'valuation', 'homeValued'],
+  ['FINAL_TITLE_PROCESSING', 'title', 'finalTitleRead'],
+]
+
+/** An application at a step, with the job that its entry would have sent. */
+const enter = async (step: Step): Promise<Applicant> => {
+  const applicant = await server.at(step, { liens: confirmed })
+  await server.house.db.inTransaction(server.lender.id, (tx) =>
+    server.house.jobs.send(tx, 'step', { organisation: server.lender.id, application: applicant.uuid, step, seq: '1' }),
+  )
+  return applicant
+}
+
+const reasonOf = async (applicant: Applicant) => (await applicant.now()).facts.stuck?.reason
+
+describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
+  const played = async (fault: VendorFault, more = 0) => {
+    await play(vendor, fault)
+    const applicant = await enter(step)
+    await server.work({ only: step, more })
+    const effects = (await kindsOf(applicant)).filter((one) => one === kind).length
+    return { applicant, effects, calls: await server.newCalls() }
+  }
+  it.each([
+    ['late', ['askedAgain']],
+    ['twice', ['askedAgain', 'askedAgain']],
+    ['outOfOrder', ['askedAgain', 'notYet']],
+  ] as const)('that answers %s has one effect', async (fault, outcomes) => {
+    const { applicant, effects, calls } = await played(fault)
+    expect(effects).toBe(1)
+    expect((await applicant.now()).step).not.toBe(step)
+    expect(await reasonOf(applicant)).toBeUndefined()
+    expect(calls.map(({ outcome }) => outcome).toSorted()).toEqual(outcomes.toSorted())
+  })
+  it.each(['down', 'slow', 'pending'] as const)('that is %s once has one effect at its next try', async (fault) => {
+    const { applicant, effects, calls } = await played(fault, 2)
+    expect([effects, calls, await reasonOf(applicant)]).toEqual([1, [], undefined])
+  })
+  it('that takes its answer back is for a person, and the answer stands', async () => {
+    const { applicant, effects, calls } = await played('contradicts')
+    expect(effects).toBe(1)
+    expect(calls).toEqual([{ vendor, outcome: 'waits', reason: 'contradicts' }])
+    expect(await reasonOf(applicant)).toBe('vendorContradicts')
+  })
+  it('that stays down is given to staff', async () => {
+    await play(vendor, 'down', 'untilCleared')
+    const applicant = await enter(step)
+    await server.work({ only: step, more: 2 })
+    expect([(await applicant.now()).step, await reasonOf(applicant)]).toEqual([step, 'vendorFailed'])
+  })
+  it('that answers what nobody can read is given to staff at once', async () => {
+    const applicant = await enter(step)
+    const unreadable = async () => {
+      throw new UnreadableAnswer(vendor, 'any', ['outcome'])
+    }
+    const asks = { pull: unreadable, order: unreadable, finish: unreadable }
+    const spoilt = { ...server.house.vendors[vendor], ...asks }
+    await server.work({ only: step, vendors: { ...server.house.vendors, [vendor]: spoilt } })
+    expect([(await applicant.now()).step, await reasonOf(applicant)]).toEqual([step, 'answerUnreadable'])
+  })
+  it('that says later and is never heard of again is asked meanwhile, and given to staff when its time is over', async () => {
+    await play(vendor, 'pending', 'untilCleared')
+    const applicant = await enter(step)
+    await server.work({ only: step, more: 2 })
+    expect(await reasonOf(applicant)).toBeUndefined()
+    const asked = server.sent.length
+    await server.sweep(0)
+    expect(server.sent.length).toBe(asked)
+    await server.sweep(0.5)
+    expect(server.sent.slice(asked).map(({ data }) => [data.application, data.step])).toContainEqual([
+      applicant.uuid,
+      step,
+    ])
+    await server.work({ only: step, days: 0.5 })
+    expect(await reasonOf(applicant)).toBeUndefined()
+    await server.sweep(16)
+    expect([(await applicant.now()).step, await reasonOf(applicant)]).toEqual([step, 'vendorSilent'])
+  })
+})
+
+describe('a call at the door', () => {
+  const call = async (
+    { org = 'hearthline', vendor = 'title', signedFor = 'title', id = `msg_${randomUUID()}`, ageSeconds = 0 },
+    said: unknown,
+  ) => {
+    const secret = server.secretsOf(server.lender, signedFor as FaultVendor)[0] ?? ''
+    const body = Buffer.from(typeof said === 'string' ? said : JSON.stringify(said))
+    const headers = signWebhook(secret, { id, body, nowMs: server.time.now - ageSeconds * 1000 })
+    const url = `/webhooks/${org}/${vendor}`
+    const sent = { ...headers, 'content-type': 'application/json' }
+    return (await server.app.inject({ method: 'POST', url, headers: sent, payload: body })).statusCode
+  }
+  const about = (reference: string, outcome = 'found') => ({
+    type: 'answer.ready',
+    timestamp: '2026-11-22T10:00:00Z',
+    data: { reference, outcome },
+  })
+  const nobody = `${randomUUID()}:title:1`
+
+  it.each([
+    ['signed with the secret of another vendor', { signedFor: 'credit' }, 403],
+    ['signed six minutes ago', { ageSeconds: 360 }, 403],
+    ['for a lender that is not here', { org: 'nowhere' }, 404],
+    ['of a vendor that is none', { vendor: 'weather' }, 404],
+    ['signed for another lender', { org: 'harbor_point' }, 403],
+  ])('is refused when it is %s, and nothing is stored', async (_, how, status) => {
+    expect(await call(how, about(nobody))).toBe(status)
+    expect(await server.newCalls()).toEqual([])
+  })
+  it.each([
+    ['no JSON', 'found!', 'unreadable'],
+    ['another shape', { type: 'answer.ready' }, 'unreadable'],
+    ['about nothing of ours', about(nobody), 'referenceUnknown'],
+    ['about no reference at all', about('hello'), 'referenceUnknown'],
+  ])('is stored, acknowledged and waits with its reason when it is %s', async (_, said, reason) => {
+    expect(await call({}, said)).toBe(202)
+    expect(await server.newCalls()).toEqual([{ vendor: 'title', outcome: 'stored', reason: null }])
+    await server.work()
+    expect(await server.newCalls()).toEqual([{ vendor: 'title', outcome: 'waits', reason }])
+  })
+  it('is one, however often it is delivered, at once or later', async () => {
+    const id = `msg_${randomUUID()}`
+    const statuses = await Promise.all(Array.from({ length: 6 }, () => call({ id }, about(nobody))))
+    expect(new Set(statuses)).toEqual(new Set([202]))
+    await server.work()
+    expect(await call({ id }, about(nobody))).toBe(202)
+    expect(await server.newCalls()).toHaveLength(1)
+    expect(await call({}, about(nobody))).toBe(202)
+    expect(await server.newCalls()).toHaveLength(2)
+  })
+  it('about a step that is past, or does not wait, changes nothing and sends no money', async () => {
+    const applicant = await server.at('FUNDING_DECISION')
+    const sent = server.sent.length
+    expect(await call({ vendor: 'payments', signedFor: 'payments' }, about(`${applicant.uuid}:draw`, 'sent'))).toBe(202)
+    await server.work()
+    expect(server.sent.slice(sent).map(({ queue }) => queue)).toEqual(['webhook'])
+    expect(await server.newCalls()).toMatchObject([{ outcome: 'notAwaited' }])
+  })
+  it('whose job was lost is taken up by the sweep', async () => {
+    await call({}, about(nobody))
+    // The job is gone: what was sent so far is passed over.
+    await server.at('OFFER_SELECTION')
+    await server.work()
+    expect(await server.newCalls()).toMatchObject([{ outcome: 'stored' }])
+    await server.sweep(0.1)
+    await server.work()
+    expect(await server.newCalls()).toMatchObject([{ outcome: 'waits' }])
+  })
+})

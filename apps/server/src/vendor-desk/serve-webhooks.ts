@@ -1,0 +1,51 @@
+import { FAULT_VENDORS, type FaultVendor } from '@hearthline/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../organisations/index.ts'
+import { Problem } from '../platform/http/index.ts'
+import { type DeskHouse, receiveWebhook } from './receive-webhook.ts'
+import type { SecretsOf } from './webhook-secrets.ts'
+
+const LARGEST_BYTES = 262_144
+
+const isVendor = (text: string): text is FaultVendor => FAULT_VENDORS.includes(text as FaultVendor)
+
+export type WebhookDeps = {
+  readonly house: DeskHouse
+  readonly registry: Registry
+  readonly secretsOf: SecretsOf
+  /** Real time: a lender's clock may be moved, a sender's is not. */
+  readonly real: () => number
+}
+
+/** POST /webhooks/{org}/{vendor}: verified over the bytes as they came, stored, and only then acknowledged (decision 028). */
+export const serveWebhooks = async (
+  app: FastifyInstance,
+  { house, registry, secretsOf, real }: WebhookDeps,
+): Promise<void> => {
+  await app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers()
+    webhooks.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: LARGEST_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    )
+    webhooks.post<{ Params: { org: string; vendor: string } }>(
+      '/webhooks/:org/:vendor',
+      { schema: { hide: true }, bodyLimit: LARGEST_BYTES },
+      async ({ params, headers, body }, reply) => {
+        const organisation = registry.byCode(params.org.toUpperCase())
+        if (organisation === undefined) throw new Problem('organisationUnknown')
+        const { vendor } = params
+        if (!isVendor(vendor)) throw new Problem('notFound')
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        const call = { organisation: organisation.id, vendor, headers, body: bytes }
+        const isTheirs = await receiveWebhook(house, call, {
+          secrets: secretsOf(organisation, vendor),
+          nowMs: real(),
+        })
+        if (!isTheirs) throw new Problem('tokenForged')
+        return reply.status(202).send({ stored: true })
+      },
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import type { FaultVendor } from '@hearthline/contracts'
+
+/**
+ * `stored`: not looked at yet. `waits`: a person has to look, see the reason. The others are its one effect, or that
+ * there was none: `askedAgain`, `repeated`, `notYet`, `notAwaited`, `dismissed`.
+ */
+export type WebhookOutcome = 'stored' | 'waits' | 'askedAgain' | 'repeated' | 'notYet' | 'notAwaited' | 'dismissed'
+
+export type WebhookReason = 'unreadable' | 'referenceUnknown' | 'contradicts'
+
+export type DeskTables = {
+  vendor_webhooks: {
+    organisation_id: string
+    uuid: string
+    vendor: FaultVendor
+    /** The sender's own name for this delivery: a second one of the same name is the same. */
+    webhook_id: string
+    sealed: Buffer
+    received_at: Date
+    outcome: WebhookOutcome
+    reason: WebhookReason | null
+    consumed_at: Date | null
+  }
+  vendor_answers: {
+    organisation_id: string
+    vendor: FaultVendor
+    reference: string
+    outcome: string
+    answered_at: Date
+  }
+  vendor_waits: {
+    organisation_id: string
+    application_uuid: string
+    step: string
+    vendor: FaultVendor
+    since: Date
+    last_asked_at: Date
+  }
+}

@@ -1,0 +1,55 @@
+import type { FaultVendor } from '@hearthline/contracts'
+import type { z } from 'zod/mini'
+import { UnreadableAnswer } from '../vendor-faults.ts'
+
+/** Longer than any documented answer takes, shorter than a job may run. */
+const TIMEOUT_MS = 25_000
+const LARGEST_CHARACTERS = 1_000_000
+
+export type Exchange<Reply> = {
+  readonly vendor: FaultVendor
+  /** The question's name, for whoever reads of its failure. */
+  readonly ask: string
+  readonly url: string
+  readonly method?: 'POST' | 'GET'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly reply: z.ZodMiniType<Reply>
+  readonly timeoutMs?: number | undefined
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return text.length > LARGEST_CHARACTERS ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One question and its reply. Throws UnreadableAnswer where the reply does not have the documented shape, and Error where
+ * there is none: whether to try again is the caller's business.
+ */
+export const exchangeJson = async <Reply>(exchange: Exchange<Reply>): Promise<Reply> => {
+  const { vendor, ask, url, method = 'POST', headers, body, reply, timeoutMs = TIMEOUT_MS } = exchange
+  const response = await fetch(url, {
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`${vendor}.${ask}: the vendor answered ${response.status}`)
+  }
+  const read = reply.safeParse(parsed(await response.text()))
+  if (read.success) return read.data
+  throw new UnreadableAnswer(vendor, ask, [
+    ...new Set(read.error.issues.map(({ path }) => path.join('.') || 'its beginning')),
+  ])
+}

@@ -1,0 +1,42 @@
+import { UnreadableAnswer } from '../vendor-faults.ts'
+import type { Vendors } from '../vendors.ts'
+import { askByHttps, type Line } from './ask-by-https.ts'
+import { type HttpsKind, httpsAsks } from './replies.ts'
+
+/** What a port has beside its questions. */
+export type Beside<K extends HttpsKind> = Omit<Vendors[K], keyof (typeof httpsAsks)[K]>
+
+type Asks = Readonly<
+  Record<string, { readonly path: string; readonly reply: Parameters<typeof askByHttps>[1]['reply'] }>
+>
+
+/** A live vendor of any kind over the generic protocol (docs/vendors.md): one implementation, told apart by its table. */
+export const createHttpsVendor = <K extends HttpsKind>(
+  kind: K,
+  line: Omit<Line, 'vendor'>,
+  beside: Beside<K>,
+): Vendors[K] => {
+  const asks: Asks = httpsAsks[kind]
+  const asking = Object.entries(asks).map(([ask, { path, reply }]) => [
+    ask,
+    (body: unknown) => askByHttps({ ...line, vendor: kind }, { ask, path, body, reply }),
+  ])
+  // The table is held to the ports: it has every question of this kind, each with the port's own answer.
+  return { ...beside, ...Object.fromEntries(asking) } as Vendors[K]
+}
+
+/** The bureau's port has a word of its own for what cannot be read. */
+export const createHttpsCredit = (line: Omit<Line, 'vendor'>, beside: Beside<'credit'>): Vendors['credit'] => {
+  const { pull, ...rest } = createHttpsVendor('credit', line, beside)
+  return {
+    ...rest,
+    pull: async (request) => {
+      try {
+        return await pull(request)
+      } catch (fault) {
+        if (fault instanceof UnreadableAnswer) return { outcome: 'unreadable' }
+        throw fault
+      }
+    },
+  }
+}

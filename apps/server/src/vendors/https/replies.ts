@@ -1,0 +1,180 @@
+import { INCOME_SOURCES, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
+import { z } from 'zod/mini'
+import type { Vendors } from '../vendors.ts'
+
+type Answer<Ask> = Ask extends (request: never) => Promise<infer Given> ? Given : never
+
+type AsksOf<K extends keyof Vendors> = {
+  [Ask in keyof Vendors[K] as Vendors[K][Ask] extends (request: never) => Promise<unknown> ? Ask : never]: {
+    readonly path: string
+    readonly reply: z.ZodMiniType<Answer<Vendors[K][Ask]>>
+  }
+}
+
+/** What the generic adapter speaks for; mail and the list of counsellors have ways of their own. */
+export type HttpsKind = Exclude<keyof Vendors, 'mail' | 'counselors'>
+
+const Text = z.string().check(z.minLength(1), z.maxLength(300))
+const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
+const Day = z.string().check(z.iso.date())
+const outcome = <const O extends string>(...names: readonly [O, ...O[]]) => z.object({ outcome: z.enum(names) })
+const pending = outcome('pending')
+
+const Place = z.object({ street: Text, unit: z.nullable(Text), city: Text, state: Text, zip: Text })
+
+const CreditReport = z.object({
+  reportId: Text,
+  score: z.int().check(z.minimum(300), z.maximum(850)),
+  scoreFactors: z.array(Text),
+  monthlyDebtCents: Cents,
+  delinquent: z.boolean(),
+  mortgages: z.array(
+    z.object({
+      creditor: Text,
+      mask: Text,
+      kind: z.enum(['MORTGAGE', 'HELOC']),
+      balanceCents: Cents,
+      limitCents: Cents,
+      paymentCents: Cents,
+    }),
+  ),
+  inquiries: z.array(z.object({ creditor: Text, on: Day })),
+})
+
+const TitleReply = z.union([
+  z.object({
+    outcome: z.literal('found'),
+    ownerMatches: z.boolean(),
+    owners: z.array(Text),
+    liens: z.array(z.object({ creditor: Text, kind: z.enum(['JUDGMENT', 'TAX_LIEN']), balanceCents: Cents })),
+  }),
+  outcome('noMatch', 'pending'),
+])
+
+const FoundHome = z.object({
+  street: Text,
+  unit: z.optional(Text),
+  city: Text,
+  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  zip: z.string().check(z.regex(/^\d{5}(-\d{4})?$/)),
+  county: z.optional(Text),
+  parcel: Text,
+})
+
+const ValuationReply = z.union([
+  z.object({ outcome: z.literal('valued'), valueCents: Cents.check(z.minimum(1)), asOf: Day }),
+  z.object({ outcome: z.literal('several'), homes: z.array(FoundHome).check(z.minLength(2)) }),
+  outcome('notFound', 'noValue', 'pending'),
+])
+
+const Sent = z.object({ outcome: z.literal('sent'), traceNumber: Text })
+
+const IdentityReason = z.enum(['BLURRED', 'EXPIRED', 'NAME_DIFFERS', 'BIRTH_DATE_DIFFERS', 'NOT_READABLE'])
+
+const Accepted = z.pipe(
+  z.object({ accepted: z.literal(true) }),
+  z.transform(() => undefined),
+)
+
+/** Every question of every port: where it is asked, and what its reply must look like (docs/vendors.md). */
+export const httpsAsks = {
+  address: {
+    look: {
+      path: 'look',
+      reply: z.object({
+        outcome: z.enum(['exact', 'suggestion', 'noMatch']),
+        suggestion: z.nullable(Place),
+        county: z.nullable(Text),
+        censusTract: z.nullable(z.string().check(z.regex(/^\d{11}$/))),
+        needsUnit: z.boolean(),
+      }),
+    },
+  },
+  bankAccount: {
+    check: {
+      path: 'check',
+      reply: z.pipe(
+        z.object({ status: z.enum(VERIFICATION_STATUSES) }),
+        z.transform(({ status }) => status),
+      ),
+    },
+  },
+  credit: {
+    pull: {
+      path: 'pull',
+      reply: z.union([
+        z.object({ outcome: z.literal('report'), report: CreditReport }),
+        outcome('pending', 'noMatch', 'locked', 'frozenWithPin', 'minor', 'factaAlert', 'failed'),
+      ]),
+    },
+  },
+  flood: {
+    certify: {
+      path: 'certify',
+      reply: z.union([z.object({ outcome: z.literal('certified'), zone: Text.check(z.maxLength(10)) }), pending]),
+    },
+  },
+  identity: {
+    check: {
+      path: 'check',
+      reply: z.union([
+        outcome('verified'),
+        z.object({ outcome: z.enum(['rejected', 'review']), reasons: z.array(IdentityReason).check(z.minLength(1)) }),
+      ]),
+    },
+  },
+  income: {
+    open: {
+      path: 'open',
+      reply: z.object({
+        token: z.string().check(z.minLength(1), z.maxLength(2000)),
+        choices: z.array(z.object({ id: Text, name: Text })).check(z.minLength(1)),
+      }),
+    },
+    fetch: {
+      path: 'fetch',
+      reply: z.union([
+        z.object({ outcome: z.literal('found'), source: z.enum(INCOME_SOURCES), annualCents: Cents, label: Text }),
+        outcome('notFound'),
+      ]),
+    },
+  },
+  notary: {
+    questions: {
+      path: 'questions',
+      reply: z.object({
+        token: z.string().check(z.minLength(1), z.maxLength(2000)),
+        notaryName: Text,
+        questions: z
+          .array(z.object({ id: Text, asks: Text, choices: z.array(Text).check(z.minLength(2)) }))
+          .check(z.minLength(1)),
+      }),
+    },
+    judge: { path: 'judge', reply: z.object({ right: z.int().check(z.minimum(0), z.maximum(20)) }) },
+    notarize: {
+      path: 'notarize',
+      reply: z.object({ notaryName: Text, commission: Text, commissionState: Text, commissionExpiresOn: Day }),
+    },
+  },
+  payments: {
+    send: { path: 'send', reply: z.union([Sent, pending]) },
+    quotePayoff: { path: 'quote-payoff', reply: z.object({ payoffCents: Cents, goodThrough: Day }) },
+    payOff: { path: 'pay-off', reply: Sent },
+  },
+  recording: {
+    record: {
+      path: 'record',
+      reply: z.union([z.object({ outcome: z.literal('recorded'), instrumentNumber: Text }), pending]),
+    },
+  },
+  screening: { screen: { path: 'screen', reply: outcome('clear', 'possibleMatch') } },
+  sms: { send: { path: 'send', reply: Accepted } },
+  title: {
+    summarize: { path: 'summarize', reply: TitleReply },
+    finish: { path: 'finish', reply: TitleReply },
+  },
+  valuation: {
+    estimate: { path: 'estimate', reply: ValuationReply },
+    order: { path: 'order', reply: ValuationReply },
+  },
+} as const satisfies { readonly [K in HttpsKind]: AsksOf<K> }

@@ -1,0 +1,84 @@
+import { z } from 'zod/mini'
+import { exchangeJson } from '../https/exchange-json.ts'
+import type { IncomeAnswer, IncomeVendor } from './port.ts'
+
+export type ApiLine = {
+  readonly url: string
+  readonly clientId: string
+  readonly secret: string
+  readonly timeoutMs?: number | undefined
+}
+
+const Text = z.string().check(z.minLength(1))
+
+const LinkToken = z.object({ link_token: Text })
+const AccessToken = z.object({ access_token: Text })
+
+/** How often a year, by Plaid's word; a stream without a rhythm proves no yearly figure. */
+const TIMES_A_YEAR = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12, ANNUALLY: 1, UNKNOWN: 0 } as const
+
+const Stream = z.object({
+  description: z.string(),
+  merchant_name: z.optional(z.nullable(z.string())),
+  frequency: z.enum(Object.keys(TIMES_A_YEAR) as [keyof typeof TIMES_A_YEAR]),
+  is_active: z.boolean(),
+  /** Dollars; what comes in is negative. */
+  average_amount: z.object({ amount: z.number(), iso_currency_code: z.nullable(z.string()) }),
+  personal_finance_category: z.optional(z.nullable(z.object({ primary: z.string() }))),
+})
+const Recurring = z.object({ inflow_streams: z.array(Stream) })
+
+type Inflow = z.infer<typeof Stream>
+
+const isIncome = ({ is_active, average_amount, personal_finance_category }: Inflow): boolean =>
+  is_active && average_amount.iso_currency_code === 'USD' && personal_finance_category?.primary === 'INCOME'
+
+const annualCentsOf = ({ average_amount, frequency }: Inflow): number =>
+  Math.round(Math.abs(average_amount.amount) * 100) * TIMES_A_YEAR[frequency]
+
+const answerOf = (streams: readonly Inflow[]): IncomeAnswer => {
+  const incomes = streams.filter(isIncome)
+  const annualCents = incomes.reduce((sum, stream) => sum + annualCentsOf(stream), 0)
+  if (annualCents === 0) return { outcome: 'notFound' }
+  const [largest] = incomes.toSorted((a, b) => annualCentsOf(b) - annualCentsOf(a))
+  const label = largest?.merchant_name ?? largest?.description ?? 'Plaid'
+  return { outcome: 'found', source: 'PLAID_TRANSACTIONS', annualCents, label: label.slice(0, 200) }
+}
+
+/**
+ * Bank records by Plaid's public REST API: a link token for its sign-in, the public token that the sign-in hands back (the
+ * port's choice), and the income among the account's recurring transactions.
+ */
+export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
+  const ask = <Reply>(path: string, body: object, reply: z.ZodMiniType<Reply>): Promise<Reply> =>
+    exchangeJson({
+      vendor: 'income',
+      ask: path,
+      url: `${url.replace(/\/$/, '')}${path}`,
+      headers: { 'plaid-version': '2020-09-14' },
+      body: JSON.stringify({ client_id: clientId, secret, ...body }),
+      reply,
+      timeoutMs,
+    })
+  return {
+    name: 'Plaid',
+    open: async ({ reference }) => {
+      const asked = {
+        client_name: 'Hearthline',
+        language: 'en',
+        country_codes: ['US'],
+        user: { client_user_id: reference },
+        products: ['transactions'],
+        transactions: { days_requested: 365 },
+      }
+      const { link_token: token } = await ask('/link/token/create', asked, LinkToken)
+      return { token, choices: [] }
+    },
+    fetch: async ({ choice }) => {
+      const exchanged = await ask('/item/public_token/exchange', { public_token: choice }, AccessToken)
+      const { access_token } = exchanged
+      const { inflow_streams } = await ask('/transactions/recurring/get', { access_token }, Recurring)
+      return answerOf(inflow_streams)
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createVendors } from './create-vendors.ts'
+import { bureaus } from './credit/bureaus.ts'
+import { type Beside, createHttpsCredit, createHttpsVendor } from './https/https-vendor.ts'
+import { type HttpsKind, httpsAsks } from './https/replies.ts'
+import { createIncomeByWay } from './income/by-way.ts'
+import { createPlaidIncome } from './income/plaid.ts'
+import type { IncomeVendor } from './income/port.ts'
+import { createTruvIncome } from './income/truv.ts'
+import { GENERIC_TOKEN, startGenericStandIn } from './testing/generic-stand-in.ts'
+import { API_KEYS, PUBLIC_TOKENS, startPlaidStandIn, startTruvStandIn } from './testing/income-stand-ins.ts'
+import { portSamples } from './testing/port-samples.ts'
+import { type StandIn, startStandIn } from './testing/stand-in-server.ts'
+import { UnreadableAnswer } from './vendor-faults.ts'
+import type { Vendors } from './vendors.ts'
+
+const sandbox = createVendors({
+  mode: 'sandbox',
+  smtpUrl: undefined,
+  housingCounselors: undefined,
+  deliver: async () => undefined,
+})
+
+let generic: StandIn
+let plaid: StandIn
+let truv: StandIn
+let endless: StandIn
+beforeAll(async () => {
+  generic = await startGenericStandIn(sandbox)
+  plaid = await startPlaidStandIn()
+  truv = await startTruvStandIn()
+  endless = await startStandIn(async () => ({ status: 200, body: {} }))
+})
+afterAll(async () => {
+  for (const standIn of [generic, plaid, truv, endless]) await standIn.close()
+})
+beforeEach(() => {
+  generic.asked.length = 0
+})
+
+type LineOptions = { token?: string; timeoutMs?: number; url?: string }
+
+/** Every port over the generic protocol, against the stand-in. */
+const overHttps = ({ token = GENERIC_TOKEN, timeoutMs, url = generic.url }: LineOptions = {}): Vendors => {
+  const one = <K extends Exclude<HttpsKind, 'credit' | 'income'>>(kind: K): Vendors[K] =>
+    createHttpsVendor(kind, { url: `${url}/${kind}`, token, timeoutMs }, {} as Beside<K>)
+  return {
+    ...sandbox,
+    address: one('address'),
+    bankAccount: one('bankAccount'),
+    credit: createHttpsCredit({ url: `${url}/credit`, token, timeoutMs }, bureaus.EQUIFAX),
+    flood: one('flood'),
+    identity: one('identity'),
+    income: createHttpsVendor('income', { url: `${url}/income`, token, timeoutMs }, { name: 'Stand-in' }),
+    notary: one('notary'),
+    payments: one('payments'),
+    recording: one('recording'),
+    screening: one('screening'),
+    sms: one('sms'),
+    title: one('title'),
+    valuation: one('valuation'),
+  }
+}
+
+const ADAPTERS: readonly (readonly [string, () => Vendors])[] = [
+  ['the sandbox', () => sandbox],
+  ['the generic adapter', () => overHttps()],
+]
+
+const samples = Object.entries(portSamples).flatMap(([kind, ofKind]) =>
+  ofKind.map((sample) => [kind, sample.of, sample] as const),
+)
+
+describe.each(ADAPTERS)('%s', (_, vendors) => {
+  it.each(samples)('answers for %s: %s', async (_kind, _of, { ask, answers }) => {
+    const told = await ask(vendors())
+    expect(told).toEqual(
+      typeof answers === 'object' && answers !== null ? expect.objectContaining(answersWithin(answers)) : answers,
+    )
+    expect(await ask(vendors()), 'the same again').toEqual(told)
+  })
+})
+
+/** What is asked of an answer is asked of the parts in it too. */
+function answersWithin(answers: object): object {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [
+      key,
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? expect.objectContaining(answersWithin(value))
+        : Array.isArray(value) && value.length > 0
+          ? value.map((one: object) => expect.objectContaining(one))
+          : value,
+    ]),
+  )
+}
+
+const INCOMES: readonly (readonly [
+  string,
+  { make: () => IncomeVendor; way: 'payroll' | 'bank'; good: string; none: string },
+])[] = [
+  ['the sandbox', { make: () => sandbox.income, way: 'payroll', good: 'maple-foundry', none: 'not-listed' }],
+  [
+    'the generic adapter',
+    { make: () => overHttps().income, way: 'payroll', good: 'maple-foundry', none: 'not-listed' },
+  ],
+  ['Plaid', { make: () => createPlaidIncome({ url: plaid.url, ...API_KEYS }), way: 'bank', ...PUBLIC_TOKENS }],
+  ['Truv', { make: () => createTruvIncome({ url: truv.url, ...API_KEYS }), way: 'payroll', ...PUBLIC_TOKENS }],
+  [
+    'a vendor a way',
+    {
+      make: () =>
+        createIncomeByWay({
+          payroll: createTruvIncome({ url: truv.url, ...API_KEYS }),
+          bank: createPlaidIncome({ url: plaid.url, ...API_KEYS }),
+          tax: overHttps().income,
+        }),
+      way: 'bank',
+      ...PUBLIC_TOKENS,
+    },
+  ],
+]
+const SOURCES = { payroll: 'TRUV_PAYROLL', bank: 'PLAID_TRANSACTIONS' } as const
+const person = { firstName: 'Avery', lastName: 'Sample', statedAnnualCents: 100_000_00 }
+const reference = '00000000-0000-4000-8000-00000000000b'
+
+describe.each(INCOMES)('income records of %s', (_, { make, way, good, none }) => {
+  const fetched = async (choice: string) => {
+    const { token } = await make().open({ reference, type: way })
+    return make().fetch({ reference, token, choice, person })
+  }
+  it('open a sign-in under a name', async () => {
+    expect((await make().open({ reference, type: way })).token).toMatch(/\S/)
+    expect(make().name).toMatch(/\S/)
+  })
+  it('show a yearly income with its source and a label', async () => {
+    const answer = await fetched(good)
+    expect(answer).toMatchObject({ outcome: 'found', source: SOURCES[way], label: expect.stringMatching(/Foundry/) })
+    if (answer.outcome !== 'found') throw new Error('none found')
+    // Biweekly pay of a hundred thousand a year is rounded to the cent.
+    expect(Math.abs(answer.annualCents - 100_000_00)).toBeLessThan(26)
+  })
+  it('show none where there is none', async () => expect(await fetched(none)).toEqual({ outcome: 'notFound' }))
+})
+
+describe('an income vendor with an API of its own', () => {
+  const wrong = { clientId: 'client-of-somebody', secret: 'a-wrong-secret' }
+  it.each([
+    ['Plaid', () => createPlaidIncome({ url: plaid.url, ...wrong })],
+    ['Truv', () => createTruvIncome({ url: truv.url, ...wrong })],
+  ])('%s is not heard with the wrong keys', async (_, make) => {
+    await expect(make().open({ reference, type: 'bank' })).rejects.toThrow(/answered 4/)
+  })
+  it.each([
+    ['Plaid', () => plaid, () => createPlaidIncome({ url: plaid.url, ...API_KEYS })],
+    ['Truv', () => truv, () => createTruvIncome({ url: truv.url, ...API_KEYS })],
+  ])('%s whose answer has another shape is unreadable, and no token is told', async (_, standIn, make) => {
+    standIn().spoilNext({ status: 200, body: { link_token: 7, id: ['secret-thing'] } })
+    const fault = await make()
+      .open({ reference, type: 'bank' })
+      .catch((thrown: unknown) => thrown)
+    expect(fault).toBeInstanceOf(UnreadableAnswer)
+    expect(String(fault)).not.toContain('secret-thing')
+  })
+  it('belongs to its way, and a token of no way finds nothing', async () => {
+    const [, { make }] = INCOMES.at(-1) ?? []
+    if (make === undefined) throw new Error('no such vendor')
+    expect(await make().fetch({ reference, token: 'link-sandbox-1', choice: PUBLIC_TOKENS.good, person })).toEqual({
+      outcome: 'notFound',
+    })
+  })
+})
+
+const questions = Object.entries(httpsAsks).flatMap(([kind, asks]) =>
+  Object.keys(asks).map((ask) => [kind, ask] as const),
+)
+
+describe('the generic adapter', () => {
+  type Loose = Readonly<Record<string, Readonly<Record<string, (request: unknown) => Promise<unknown>>>>>
+  const put = (kind: string, ask: string, options: LineOptions = {}) =>
+    (overHttps(options) as unknown as Loose)[kind]?.[ask]?.({ reference: 'r:1', documents: [] })
+
+  it('speaks for every question of every port but mail and the list of counsellors', () => {
+    const asks = Object.entries(sandbox).flatMap(([kind, vendor]) =>
+      Object.entries(vendor).flatMap(([name, ask]) => (typeof ask === 'function' ? [`${kind}.${name}`] : [])),
+    )
+    const spoken = questions.map((path) => path.join('.'))
+    expect(asks.filter((ask) => !/^(mail|counselors)\./.test(ask)).toSorted()).toEqual(spoken.toSorted())
+  })
+  it.each(questions)('finds an answer of %s.%s that has another shape unreadable', async (kind, ask) => {
+    generic.spoilNext({ status: 200, body: { outcome: 'whatever', reference: 'x' } })
+    if (kind === 'credit') return expect(await put(kind, ask)).toEqual({ outcome: 'unreadable' })
+    await expect(put(kind, ask)).rejects.toBeInstanceOf(UnreadableAnswer)
+  })
+  it.each([
+    ['words that are no JSON', { text: '<html>maintenance</html>' }],
+    ['nothing', { text: '' }],
+    ['more than anybody reads', { text: `"${'x'.repeat(1_000_001)}"` }],
+  ])('finds %s unreadable', async (_, spoilt) => {
+    generic.spoilNext(spoilt)
+    await expect(put('flood', 'certify')).rejects.toBeInstanceOf(UnreadableAnswer)
+  })
+  it.each(questions)('is refused for %s.%s with the wrong token', async (kind, ask) => {
+    await expect(put(kind, ask, { token: 'a-wrong-token-of-ours' })).rejects.toThrow(
+      `${kind}.${ask}: the vendor answered 401`,
+    )
+  })
+  it.each([[{ status: 503 }], [{ status: 302 }], [{ status: 429 }]] as const)(
+    'takes %o for no answer',
+    async (spoilt) => {
+      generic.spoilNext(spoilt)
+      await expect(put('title', 'finish')).rejects.not.toBeInstanceOf(UnreadableAnswer)
+    },
+  )
+  it('gives up on a vendor that never answers', async () => {
+    endless.spoilNext('silence')
+    await expect(put('title', 'finish', { timeoutMs: 50, url: endless.url })).rejects.toThrow(/time/i)
+  })
+  it('asks again under the same key, and gives each question its own', async () => {
+    await put('flood', 'certify').catch(() => undefined)
+    await put('flood', 'certify').catch(() => undefined)
+    await overHttps().sms.send({ organisation: 'o', to: '+13036250142', body: 'One' })
+    await overHttps().sms.send({ organisation: 'o', to: '+13036250142', body: 'Two' })
+    const keys = generic.asked.map(({ headers }) => headers['idempotency-key'])
+    expect([keys[0], new Set(keys).size]).toEqual([keys[1], 3])
+  })
+  it('says later where the vendor does, and takes nothing but what the port names', async () => {
+    generic.spoilNext({ status: 200, body: { outcome: 'pending' } })
+    expect(await put('title', 'finish')).toEqual({ outcome: 'pending' })
+    generic.spoilNext({ status: 200, body: { outcome: 'certified', zone: 'AE', price: 12 } })
+    expect(await put('flood', 'certify')).toEqual({ outcome: 'certified', zone: 'AE' })
+  })
+})

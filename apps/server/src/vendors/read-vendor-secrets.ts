@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { FAULT_VENDORS } from '@hearthline/contracts'
+import { z } from 'zod/mini'
+import { ConfigFault } from '../platform/config/index.ts'
+
+const Vendor = z.enum(FAULT_VENDORS)
+const Token = z.string().check(z.regex(/^[\x21-\x7e]{8,2000}$/))
+/** Standard Webhooks: 24 to 64 bytes in base64, after whsec_. */
+const Secret = z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/))
+
+const VendorSecretsFile = z.strictObject({
+  /** What we show each vendor. */
+  tokens: z.partialRecord(Vendor, Token),
+  /** What each vendor signs its calls with, by organisation; several while one is being changed. */
+  webhooks: z.record(z.string(), z.partialRecord(Vendor, z.array(Secret).check(z.minLength(1)))),
+  plaid: z.optional(z.strictObject({ clientId: Token, secret: Token })),
+  truv: z.optional(z.strictObject({ clientId: Token, secret: Token })),
+})
+
+export type VendorSecrets = z.infer<typeof VendorSecretsFile>
+
+export const NO_SECRETS: VendorSecrets = { tokens: {}, webhooks: {} }
+
+/** The operator's file of secrets (docs/vendors.md). Throws ConfigFault, without a word of what stands in it. */
+export const readVendorSecrets = (path: string | undefined): VendorSecrets => {
+  if (path === undefined) return NO_SECRETS
+  const told = (what: string) => new ConfigFault([`VENDOR_SECRETS ${what}: see docs/vendors.md for its shape.`])
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    throw told('names a file that cannot be read')
+  }
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw told('names a file that is not JSON')
+  }
+  const read = VendorSecretsFile.safeParse(given)
+  if (read.success) return read.data
+  const paths = read.error.issues.map((issue) => issue.path.join('.') || 'its beginning')
+  throw told(`does not fit at ${[...new Set(paths)].join(', ')}`)
+}

@@ -1,0 +1,193 @@
+import type { HttpsKind } from '../https/replies.ts'
+import type { Vendors } from '../vendors.ts'
+
+const reference = '00000000-0000-4000-8000-00000000000a:contract:1'
+const home = { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80202' }
+const person = { firstName: 'Avery', lastName: 'Sample', birthDate: '1984-05-17' }
+const askedOn = '2026-11-20'
+const account = { routingNumber: '021000021', accountNumber: '1000001', holderName: 'Avery Sample' }
+const pulled = { ...home, reference, kind: 'soft', askedOn, taxId: undefined } as const
+const evidence = [] as const
+const bytes = new Uint8Array([1, 2, 3])
+
+/** A question of a port, and what every adapter must answer where the vendor knows what the sandbox's knows. */
+export type PortSample = {
+  readonly of: string
+  readonly ask: (vendors: Vendors) => Promise<unknown>
+  readonly answers: unknown
+}
+
+const answersOf = async ({ notary }: Vendors, nth: number) => {
+  const { token, questions } = await notary.questions({ ...person, reference })
+  const answers = Object.fromEntries(questions.map(({ id, choices }) => [id, choices[nth] ?? '']))
+  return notary.judge({ reference, token, answers })
+}
+
+/** Every port: its usual answer, and each of its other words that the sandbox can be brought to say. */
+export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readonly PortSample[] } = {
+  address: [
+    {
+      of: 'a known address',
+      ask: ({ address }) => address.look({ ...home, street: '100 Example St', unit: null }),
+      answers: { outcome: 'exact' },
+    },
+    {
+      of: 'an unknown one',
+      ask: ({ address }) => address.look({ ...home, street: '1 Nowhere Road', unit: null }),
+      answers: { outcome: 'noMatch' },
+    },
+  ],
+  bankAccount: [
+    {
+      of: 'their account',
+      ask: ({ bankAccount }) => bankAccount.check({ ...account, reference, applicantName: 'Avery Sample' }),
+      answers: 'VERIFIED',
+    },
+    {
+      of: 'another’s',
+      ask: ({ bankAccount }) => bankAccount.check({ ...account, reference, applicantName: 'Somebody Else' }),
+      answers: 'FAILED_VERIFICATION',
+    },
+  ],
+  credit: [
+    {
+      of: 'a person on file',
+      ask: ({ credit }) => credit.pull({ ...pulled, ...person }),
+      answers: { outcome: 'report', report: { score: 765 } },
+    },
+    {
+      of: 'a thin file',
+      ask: ({ credit }) => credit.pull({ ...pulled, ...person, lastName: 'Scorelow', firstName: 'Blake' }),
+      answers: { outcome: 'report', report: { score: 588 } },
+    },
+  ],
+  flood: [
+    {
+      of: 'a dry home',
+      ask: ({ flood }) => flood.certify({ reference, home }),
+      answers: { outcome: 'certified', zone: 'X' },
+    },
+    {
+      of: 'a home by the river',
+      ask: ({ flood }) => flood.certify({ reference, home: { ...home, street: '12 Riverbank Road' } }),
+      answers: { outcome: 'certified', zone: 'AE' },
+    },
+  ],
+  identity: [
+    {
+      of: 'good papers',
+      ask: ({ identity }) =>
+        identity.check({ ...person, reference, attempt: 1, documents: [{ type: 'PASSPORT_FRONT', bytes }] }),
+      answers: { outcome: 'verified' },
+    },
+    {
+      of: 'a blurred scan',
+      ask: ({ identity }) =>
+        identity.check({
+          ...person,
+          firstName: 'Morgan',
+          lastName: 'Blurryscan',
+          reference,
+          attempt: 1,
+          documents: [{ type: 'PASSPORT_FRONT', bytes }],
+        }),
+      answers: { outcome: 'rejected' },
+    },
+  ],
+  notary: [
+    { of: 'right answers', ask: (vendors) => answersOf(vendors, 0), answers: { right: 5 } },
+    { of: 'wrong answers', ask: (vendors) => answersOf(vendors, 1), answers: { right: 0 } },
+    {
+      of: 'a deed',
+      ask: ({ notary }) => notary.notarize({ reference, documentSha256: 'a'.repeat(64) }),
+      answers: { commissionState: 'VA' },
+    },
+  ],
+  payments: [
+    {
+      of: 'a draw',
+      ask: ({ payments }) => payments.send({ ...account, reference, amountCents: 100 }),
+      answers: { outcome: 'sent' },
+    },
+    {
+      of: 'a payoff',
+      ask: ({ payments }) =>
+        payments.quotePayoff({
+          reference,
+          creditor: 'Example Home Loans',
+          mask: '4410',
+          balanceCents: 50_000_00,
+          askedOn,
+        }),
+      answers: { payoffCents: 50_200_00, goodThrough: '2026-12-20' },
+    },
+    {
+      of: 'a payment of it',
+      ask: ({ payments }) => payments.payOff({ reference, creditor: 'Example Home Loans', amountCents: 100 }),
+      answers: { outcome: 'sent' },
+    },
+  ],
+  recording: [
+    {
+      of: 'a deed',
+      ask: ({ recording }) =>
+        recording.record({ reference, state: 'CO', county: 'Denver', documentSha256: 'a'.repeat(64) }),
+      answers: { outcome: 'recorded' },
+    },
+  ],
+  screening: [
+    {
+      of: 'an unlisted name',
+      ask: ({ screening }) => screening.screen({ reference, name: 'Avery Sample', birthDate: '1984-05-17' }),
+      answers: { outcome: 'clear' },
+    },
+  ],
+  sms: [
+    {
+      of: 'a text',
+      ask: ({ sms }) => sms.send({ organisation: 'o', to: '+13036250142', body: 'B' }),
+      answers: undefined,
+    },
+  ],
+  title: [
+    {
+      of: 'a clear home',
+      ask: ({ title }) => title.summarize({ reference, home, owner: 'Avery Sample', evidence }),
+      answers: { outcome: 'found', ownerMatches: true, liens: [] },
+    },
+    {
+      of: 'a home with a judgment',
+      ask: ({ title }) =>
+        title.finish({ reference, home: { ...home, street: '12 Judgment Road' }, owner: 'Avery Sample', evidence }),
+      answers: { outcome: 'found', liens: [{ kind: 'JUDGMENT' }] },
+    },
+    {
+      of: 'an unrecorded home',
+      ask: ({ title }) =>
+        title.finish({ reference, home: { ...home, street: '12 Unrecorded Road' }, owner: 'Avery Sample', evidence }),
+      answers: { outcome: 'noMatch' },
+    },
+  ],
+  valuation: [
+    {
+      of: 'a home',
+      ask: ({ valuation }) => valuation.estimate({ reference, home, askedOn }),
+      answers: { outcome: 'valued', asOf: askedOn },
+    },
+    {
+      of: 'a home without a value',
+      ask: ({ valuation }) => valuation.estimate({ reference, home: { ...home, street: '12 Unvalued Road' }, askedOn }),
+      answers: { outcome: 'noValue' },
+    },
+    {
+      of: 'two homes',
+      ask: ({ valuation }) => valuation.estimate({ reference, home: { ...home, street: '12 Twin Road' }, askedOn }),
+      answers: { outcome: 'several' },
+    },
+    {
+      of: 'an order',
+      ask: ({ valuation }) => valuation.order({ reference, kind: 'BPO', home, askedOn }),
+      answers: { outcome: 'valued' },
+    },
+  ],
+}

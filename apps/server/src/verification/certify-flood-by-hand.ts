@@ -1,0 +1,20 @@
+import { certifyFloodByHand } from '@hearthline/contracts'
+import { expects } from '@hearthline/domain/workflow'
+import { openForStaff, settledStatus } from '../applications/index.ts'
+import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import { isSpecialHazardArea } from './certify-flood.ts'
+
+/** The certificate came on paper before the vendor's answer: the closing papers are made with it. */
+export const certifyFloodByHandCall: Bound = writes(certifyFloodByHand, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, certifyFloodByHand.does)
+  if (!expects(inHand.now.step, 'floodCertified') || inHand.facts.flood?.status !== 'ORDERED')
+    throw new Problem('eventNotExpected')
+  const { certificateNumber, reason } = body
+  const zone = body.zone.toUpperCase()
+  inHand.change(
+    { flood: { status: 'CERTIFIED', zone, specialHazardArea: isSpecialHazardArea(zone) }, stuck: undefined },
+    { kind: 'certifyFlood', note: { certificateNumber, reason, staff: by.name } },
+  )
+  inHand.tell('floodCertified')
+  return settledStatus(inHand)
+})

@@ -1,0 +1,54 @@
+import { type BodyOf, correctProperty } from '@hearthline/contracts'
+import type { ApplicationFacts, FoundHome, Property } from '@hearthline/domain/application'
+import { openExpecting, readExpecting, readSecret, settledStatus } from '../applications/index.ts'
+import { isOfContractAge, servedBy } from '../drafts/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+
+type Body = BodyOf<typeof correctProperty>
+type Place = Pick<Property, 'street' | 'unit' | 'city' | 'state' | 'zip' | 'county' | 'censusTract' | 'parcel'>
+
+const foundHome = ({ propertyCandidates = [] }: ApplicationFacts, parcel: string): FoundHome => {
+  const home = propertyCandidates.find((one) => one.parcel === parcel)
+  if (home === undefined) throw new Problem('invalidInput', { fields: [{ path: 'parcel', code: 'chooseOne' }] })
+  return home
+}
+
+/** Deeds need the county, which only the postal record tells; an address that it does not know is kept as typed. */
+const placeOf = async (context: WriteContext, uuid: string, body: Body): Promise<Place> => {
+  const { facts } = await readExpecting(context, uuid, 'propertyCorrected')
+  const chosen = body.home === 'FOUND' ? foundHome(facts, body.parcel) : undefined
+  const { street, unit, city, state, zip, county, parcel }: Place = chosen ?? (body as Extract<Body, { home: 'TYPED' }>) // what is not chosen is typed
+  const { address } = context.house.vendors
+  const known = await address.look({ street, unit: unit ?? null, city, state, zip })
+  const censusTract = known.censusTract ?? undefined
+  return { street, unit, city, state, zip, county: county ?? known.county ?? undefined, censusTract, parcel }
+}
+
+/** What register asks of a home and its owner's age holds for another address too. */
+const judge = async (context: WriteContext, registry: Registry, uuid: string, { state }: Place): Promise<void> => {
+  const { house, tenant, tx } = context
+  const { today } = await context.moment()
+  if (!servedBy(registry.byId(tx.organisation), today).states.includes(state)) throw new Problem('stateNotLicensed')
+  const birthDate = await readSecret({ db: house.db, organisation: tenant.id, keys: house.keys }, uuid, 'BIRTH_DATE')
+  if (birthDate !== undefined && !isOfContractAge(birthDate, state, today))
+    throw new Problem('invalidInput', { fields: [{ path: 'state', code: 'underAge' }] })
+}
+
+/** review-app/property: another address, or one of the homes found; its value is asked for again. */
+export const correctPropertyCall = (registry: Registry): Bound =>
+  writes(correctProperty, async ({ params, body }, context) => {
+    const place = await placeOf(context, params.uuid, body)
+    await judge(context, registry, params.uuid, place)
+    const inHand = await openExpecting(context, params.uuid, 'propertyCorrected')
+    inHand.change(
+      {
+        property: { ...inHand.facts.property, ...place },
+        propertyTrouble: undefined,
+        propertyCandidates: undefined,
+      },
+      { kind: 'correctProperty', note: { home: body.home } },
+    )
+    inHand.tell('propertyCorrected')
+    return settledStatus(inHand)
+  })

@@ -1,0 +1,28 @@
+import { reviewBank } from '@hearthline/contracts'
+import type { BankAccount } from '@hearthline/domain/application'
+import { expects } from '@hearthline/domain/workflow'
+import { openForStaff, settledStatus } from '../applications/index.ts'
+import { type Bound, Problem, writes } from '../platform/http/index.ts'
+
+/**
+ * An account that the bank vendor left to a person. Refused on the bank pages it is asked for again there; later the
+ * borrower gives another on bank/manual-disburse, and no money moves before one is verified.
+ */
+export const reviewBankCall: Bound = writes(reviewBank, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, reviewBank.does)
+  const { bank } = inHand.facts
+  if (bank?.disburse?.status !== 'PENDING_REVIEW' || !inHand.now.isOpen) throw new Problem('eventNotExpected')
+  const { reviewSince: _, refusedFor: __, ...account } = bank.disburse
+  const note = { verdict: body.verdict, reason: body.reason, staff: by.name }
+  const isAccepted = body.verdict === 'ACCEPT'
+  const disburse: BankAccount = isAccepted
+    ? { ...account, status: 'VERIFIED' }
+    : { ...account, status: 'FAILED_VERIFICATION', refusedFor: body.reason }
+  const isAskedAgain = !isAccepted && expects(inHand.now.step, 'bankReopened')
+  inHand.change(
+    { bank: { ...bank, disburse, ...(isAskedAgain && { confirmedAt: undefined }) } },
+    { kind: isAccepted ? 'acceptAccount' : 'refuseAccount', note },
+  )
+  if (isAskedAgain) inHand.tell('bankReopened')
+  return settledStatus(inHand)
+})

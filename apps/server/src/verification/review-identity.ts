@@ -1,0 +1,61 @@
+import { legalName, type StaffMember } from '@hearthline/domain/application'
+import { type InHand, readSecret, type Snapshot } from '../applications/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { Problem } from '../platform/http/index.ts'
+import { identityVerdict } from './identity-verdict.ts'
+
+const FOR_A_PERSON = ['identityReview', 'identityTries']
+
+/** The documents that a person has to judge; the problem where there are none. */
+const identityToJudge = ({ now: { step }, facts: { identity, stuck } }: InHand) => {
+  if (step !== 'IDENTITY_VERIFICATION' || stuck?.step !== step || identity === undefined)
+    throw new Problem('eventNotExpected')
+  if (!FOR_A_PERSON.includes(stuck.reason)) throw new Problem('eventNotExpected')
+  return identity
+}
+
+export type Judged = { readonly reason: string; readonly by: StaffMember }
+
+/** With new tries: whoever is asked for other documents must be able to send them. */
+export const rejectIdentity = (inHand: InHand, { reason, by }: Judged): void => {
+  const identity = identityToJudge(inHand)
+  inHand.change(
+    {
+      identity: { ...identity, status: 'REJECTED', reasons: [reason], triesGranted: identity.tries },
+      stuck: undefined,
+    },
+    { kind: 'rejectIdentity', note: { reason, staff: by.name } },
+  )
+}
+
+type Screening = 'clear' | 'possibleMatch'
+
+/** The sanctions list is asked for whoever is believed, by a person as by the vendor; before the row is held. */
+export const screenApplicant = async (
+  house: House,
+  organisation: string,
+  application: Snapshot,
+): Promise<Screening> => {
+  const { uuid, facts, lastSeq } = application
+  const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'BIRTH_DATE')
+  const name = legalName(facts.applicant)
+  const reference = `${uuid}:screening:person:${lastSeq}`
+  return (await house.vendors.screening.screen({ reference, name, birthDate: birthDate ?? '' })).outcome
+}
+
+export const acceptIdentity = (inHand: InHand, { screening, reason, by }: Judged & { screening: Screening }): void => {
+  const identity = identityToJudge(inHand)
+  const { change, isVerified } = identityVerdict(identity, { answer: { outcome: 'verified' }, screening }, inHand.at)
+  inHand.change(change, { kind: 'acceptIdentity', note: { reason, staff: by.name, screening } })
+  if (isVerified) inHand.tell('identityVerified')
+}
+
+/** The person on the list is somebody else: the check that stopped here counts as passed. */
+export const passScreening = (inHand: InHand, { reason, by }: Judged): void => {
+  const { identity } = inHand.facts
+  if (identity === undefined) throw new Problem('eventNotExpected')
+  const answer = { outcome: 'verified' } as const
+  const { change } = identityVerdict(identity, { answer, screening: 'clear' }, inHand.at)
+  inHand.change(change, { kind: 'passScreening', note: { reason, staff: by.name } })
+  inHand.tell('identityVerified')
+}

@@ -1,0 +1,38 @@
+import { retryStep } from '@hearthline/contracts'
+import { openForStaff, settledStatus } from '../applications/index.ts'
+import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import type { JobData } from '../platform/jobs/index.ts'
+import { jobOf } from './job-of.ts'
+import { vendorCallCalls } from './settle-vendor-call.ts'
+import { isAutomatic } from './step-jobs.ts'
+
+/** What hangs by a finding is no matter of trying again: it has a verdict of its own. */
+const HANGS_BY_ITSELF = [
+  'vendorFailed',
+  'vendorSilent',
+  'answerUnreadable',
+  'vendorContradicts',
+  'titleNotMatched',
+  'ownershipDiffers',
+]
+
+/** Staff have spoken with the vendor: what failed for good is asked once more. */
+const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context) => {
+  const { inHand, by } = await openForStaff(context, params.uuid, retryStep.does)
+  const { stuck } = inHand.facts
+  if (stuck?.step !== inHand.now.step || !HANGS_BY_ITSELF.includes(stuck.reason)) throw new Problem('eventNotExpected')
+  const { reason } = body
+  inHand.change(
+    { stuck: undefined },
+    { kind: 'retryStep', note: { step: inHand.now.step, was: stuck.reason, reason, staff: by.name } },
+  )
+  // What was taken back hangs by no job of the step's: only one that runs by itself may run again.
+  if (stuck.reason === 'vendorContradicts' && !isAutomatic(inHand.now.step)) return settledStatus(inHand)
+  const job = await jobOf(context.tx, inHand)
+  if (job === undefined) throw new Problem('eventNotExpected')
+  const about: JobData = { organisation: context.tx.organisation, application: inHand.uuid, ...job.data }
+  await context.house.jobs.send(context.tx, job.queue, about)
+  return settledStatus(inHand)
+})
+
+export const workflowCalls = (): readonly Bound[] => [retryStepCall, ...vendorCallCalls()]

@@ -1,0 +1,30 @@
+import { type Body, useApplicationWrite, type WriteInput } from '@hearthline/client'
+import type { Endpoint, ReplyOf } from '@hearthline/contracts'
+import { useCallback } from 'react'
+import { usePerson } from './person.tsx'
+
+export type SubmitMore = { readonly params?: Readonly<Record<string, string>>; readonly file?: File }
+
+/**
+ * Writes to the application of whoever acts here: fills its uuid, keeps the key of the intent, repeats what is safe. When the server answers
+ * with a status, the layout moves the borrower on by itself. Throws the CallProblem.
+ */
+export const useSubmit = <E extends Endpoint>(
+  endpoint: E,
+): ((body: Body<E>, more?: SubmitMore) => Promise<ReplyOf<E>>) => {
+  const { uuid, refetch } = usePerson()
+  const write = useApplicationWrite(endpoint)
+  return useCallback(
+    async (body, { params = {}, file } = {}) => {
+      const input = { params: { uuid, ...params }, body, ...(file && { file }) } as unknown as WriteInput<E> // its other params are the caller's to give
+      try {
+        return await write(input)
+      } catch (fault) {
+        // Refused because it moved on: read where it is now, beside telling why.
+        refetch().catch(() => undefined)
+        throw fault
+      }
+    },
+    [uuid, refetch, write],
+  )
+}

@@ -1,0 +1,93 @@
+import { call, callFile, useAction } from '@hearthline/client'
+import { code, giveSignerDetails, readConsentTest, SignerDetailsForm } from '@hearthline/contracts'
+import { Checkbox, DateField, FieldGrid, TextButton, TextField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { z } from 'zod/mini'
+import { StepForm, useStepForm } from '../../forms/index.ts'
+import { saveFile } from '../../paper-viewer/index.ts'
+import { ProblemBanner, StepPage, useCompany, useLocale } from '../../shell/index.ts'
+import { useSigner } from '../../signer/index.ts'
+
+/** A box is unticked until somebody ticks it. */
+const Answers = z.extend(SignerDetailsForm, {
+  econsent: z.boolean().check(z.refine((isTicked) => isTicked, code('mustBeTicked'))),
+})
+
+const useDetailsForm = () => {
+  const { task, refetch } = useSigner()
+  const { locale } = useLocale()
+  return useStepForm({
+    schema: Answers,
+    initial: { birthDate: '', demonstrationCode: '', econsent: false },
+    save: async (answers) => {
+      await call(giveSignerDetails, { params: { uuid: task.uuid }, body: { ...answers, econsent: true, locale } })
+      await refetch()
+    },
+  })
+}
+
+const TestPage = () => {
+  const { t } = useLingui()
+  const { task } = useSigner()
+  const { locale } = useLocale()
+  const opening = useAction(async () => {
+    const file = await callFile(readConsentTest, { params: { uuid: task.uuid }, query: { locale } })
+    saveFile(file, `${t`Test page`}.pdf`)
+  })
+  return (
+    <>
+      <p className="hl-small">
+        <Trans>
+          Your papers come by screen, if you agree. So that we know that you can open them, download this test page and
+          type the six characters that it shows.
+        </Trans>{' '}
+        <TextButton onClick={() => opening.run()}>
+          <Trans>Download the test page</Trans>
+        </TextButton>
+      </p>
+      <ProblemBanner problem={opening.problem} />
+    </>
+  )
+}
+
+/** heloc-signer/identity, first half: the birth date, and the signer's own consent to electronic papers. */
+export const SignerDetails = () => {
+  const { t } = useLingui()
+  const { phone } = useCompany()
+  const form = useDetailsForm()
+  return (
+    <StepPage
+      title={<Trans>First, about you</Trans>}
+      lede={<Trans>Then you show one document, and your papers open.</Trans>}
+      why={{
+        title: t`Rather on paper?`,
+        text: (
+          <Trans>
+            You have a right to it, at no charge. Call <a href={phone.href}>{phone.shown}</a> and we mail everything to
+            you.
+          </Trans>
+        ),
+      }}
+    >
+      <StepForm form={form} action={<Trans>Continue</Trans>} savingText={<Trans>Saving</Trans>}>
+        <FieldGrid>
+          <DateField {...form.typed('birthDate', t`Date of birth`)} birthday />
+        </FieldGrid>
+        <TestPage />
+        <FieldGrid>
+          <TextField
+            {...form.text('demonstrationCode', t`Characters on the test page`)}
+            autoComplete="off"
+            maxLength={6}
+          />
+          <Checkbox
+            {...form.tick(
+              'econsent',
+              t`I agree to get and sign these papers electronically. I can ask for paper or take this back at any time, at no charge.`,
+            )}
+          />
+        </FieldGrid>
+      </StepForm>
+    </StepPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { giveSignerDetails, readConsentTest, readSigning, type SignerTask } from '@hearthline/contracts'
+import { Route, Routes, useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleTask } from '../../testing/sample-task.ts'
+import { show } from '../../testing/show.tsx'
+import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
+import { SignerIdentityPage } from './signer-identity-page.tsx'
+
+const PATH = '/account/heloc/heloc-signer/identity'
+const Where = () => <p>at {useLocation().pathname}</p>
+const identity = (change: object = {}): Partial<SignerTask> => ({
+  hasConsent: true,
+  identity: { status: 'IN_REVIEW', documents: [], tries: 1, reasons: [], withPersonSince: null, ...change },
+})
+const open = (task: Partial<SignerTask>, answers: readonly StubAnswer[] = []) => {
+  const server = stubServer([[readSigning, sampleTask(task)], ...answers])
+  show(
+    <Routes>
+      <Route path={PATH} element={<SignerIdentityPage />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { path: PATH },
+  )
+  return server
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+afterEach(() => vi.unstubAllGlobals())
+
+it('[P-2.1-14] asks a signer for their birth date and their own consent, with the code of the test page', async () => {
+  const { sentTo } = open({}, [
+    [readConsentTest, () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })],
+    [giveSignerDetails, sampleTask({ hasConsent: true })],
+  ])
+  await button('Continue').click()
+  expect(sentTo(giveSignerDetails)).toHaveLength(0)
+  await page.getByLabelText('Month').fill('03')
+  await page.getByLabelText('Day').fill('04')
+  await page.getByLabelText('Year').fill('1985')
+  await page.getByLabelText('Characters on the test page').fill('k7qx2m')
+  await page.getByRole('checkbox').click()
+  await button('Continue').click()
+  await vi.waitFor(() => expect(sentTo(giveSignerDetails)).toHaveLength(1))
+  expect(await sentTo(giveSignerDetails)[0]?.json()).toMatchObject({
+    birthDate: '1985-03-04',
+    demonstrationCode: 'k7qx2m',
+    econsent: true,
+  })
+})
+
+it.each([
+  ['the document is asked for', { hasConsent: true }, "Show us it's you"],
+  ['it is being checked', identity(), 'Checking your document'],
+  ['it was blurred', identity({ status: 'REJECTED', reasons: ['BLURRED'] }), 'One more photo, please'],
+  ['a person looks at it', identity({ withPersonSince: '2026-11-05T17:00:00Z' }), 'A person is looking at it'],
+] as const)('[P-2.1-14] shows the borrower’s own check to a signer: %s', async (_, task, title) => {
+  open(task)
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to dashboard' })).not.toBeInTheDocument()
+})
+
+it('shows the signer’s own progress, and leads on once the document is confirmed', async () => {
+  open({ hasConsent: true })
+  await expect.element(page.getByText('Talk to eNotary').first()).toBeInTheDocument()
+})
+
+it('leads on to the papers once the identity is confirmed', async () => {
+  open(identity({ status: 'VERIFIED' }))
+  await expect.element(page.getByText('at /account/heloc/heloc-signer/documents')).toBeVisible()
+})

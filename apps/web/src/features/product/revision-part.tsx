@@ -1,0 +1,93 @@
+import { useRead } from '@hearthline/client'
+import { type Revision, readRevision } from '@hearthline/contracts'
+import { Section, Skeleton } from '@hearthline/ui'
+import { type Column, DataTable } from '@hearthline/ui/table'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useApplication } from '../../application/index.ts'
+import { ProblemBanner, useFormats } from '../../shell/index.ts'
+import { causeWords, fieldWords, sourceWords } from './revision-words.ts'
+
+type Line = { readonly key: string; readonly name: ReactNode; readonly before: ReactNode; readonly after: ReactNode }
+
+const useColumns = (): readonly Column<Line>[] => [
+  { key: 'name', header: <Trans>What</Trans>, cell: ({ name }) => name, names: true },
+  { key: 'before', header: <Trans>As you chose</Trans>, cell: ({ before }) => before, figures: true },
+  { key: 'after', header: <Trans>Now</Trans>, cell: ({ after }) => after, figures: true },
+]
+
+/** A figure that nobody knew is a dash. */
+const useFigure = () => {
+  const { money } = useFormats()
+  return (field: string, value: number | null): ReactNode => {
+    if (value === null) return '–'
+    return field === 'SCORE' ? value : money(value)
+  }
+}
+
+const FiguresTable = ({ figures }: Pick<Revision, 'figures'>) => {
+  const { t, i18n } = useLingui()
+  const figure = useFigure()
+  const columns = useColumns()
+  const rows = figures.map(({ field, before, after, source, by }) => {
+    const told = by ?? i18n._(sourceWords[source])
+    return {
+      key: field,
+      name: (
+        <>
+          {i18n._(fieldWords[field])}{' '}
+          <span className="hl-small hl-soft">
+            <Trans>by {told}</Trans>
+          </span>
+        </>
+      ),
+      before: figure(field, before),
+      after: figure(field, after),
+    }
+  })
+  return <DataTable caption={t`What we know otherwise now`} columns={columns} rows={rows} rowKey={({ key }) => key} />
+}
+
+const useTermLines = ({ before, after }: Revision): readonly Line[] => {
+  const { wholeMoney, money, percent } = useFormats()
+  const line = (key: keyof Revision['before'], name: ReactNode, show: (terms: Revision['before']) => ReactNode) => ({
+    key,
+    name,
+    before: show(before),
+    after: after ? show(after) : '–',
+  })
+  return [
+    line('amountCents', <Trans>Amount</Trans>, ({ amountCents }) => wholeMoney(amountCents)),
+    line('termYears', <Trans>Term</Trans>, ({ termYears }) => <Trans>{termYears} years</Trans>),
+    line('ratePercent', <Trans>Rate</Trans>, ({ ratePercent }) => percent(ratePercent)),
+    line('feePercent', <Trans>Origination fee</Trans>, ({ feePercent }) => percent(feePercent)),
+    line('paymentCents', <Trans>Monthly payment</Trans>, ({ paymentCents }) => money(paymentCents)),
+  ]
+}
+
+const Changes = ({ revision }: { revision: Revision }) => {
+  const { t, i18n } = useLingui()
+  const columns = useColumns()
+  const rows = useTermLines(revision)
+  return (
+    <Section title={<Trans>What changed</Trans>} lede={i18n._(causeWords[revision.cause])}>
+      <div className="hl-stack">
+        {revision.figures.length > 0 ? <FiguresTable figures={revision.figures} /> : null}
+        <DataTable caption={t`The terms before and now`} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      </div>
+    </Section>
+  )
+}
+
+/** Field by field what is otherwise since the choice, who says so, and the terms side by side. */
+export const RevisionPart = () => {
+  const { uuid } = useApplication()
+  const revision = useRead(readRevision, { params: { uuid } })
+  return (
+    <>
+      <ProblemBanner problem={revision.error} onRetry={() => revision.refetch()} />
+      {revision.isPending ? <Skeleton shape="page" count={3} words={<Trans>Fetching what changed</Trans>} /> : null}
+      {revision.data ? <Changes revision={revision.data} /> : null}
+    </>
+  )
+}

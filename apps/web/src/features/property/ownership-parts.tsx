@@ -1,0 +1,76 @@
+import { SUFFIXES } from '@hearthline/contracts'
+import { OWNERSHIP_REASONS, type OwnershipReason } from '@hearthline/domain/enumerations'
+import { Checkbox, FieldGrid, RadioGroup, SelectField, TextArea, TextField } from '@hearthline/ui'
+import { FileDrop } from '@hearthline/ui/files'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useUploads } from '../../uploads/index.ts'
+import type { OwnershipFormHandle } from './ownership-form.ts'
+import { reasons } from './reason-words.ts'
+
+type FormProps = { readonly form: OwnershipFormHandle }
+
+/** The legal name as ID and deed have it. */
+export const OwnerName = ({ form }: FormProps) => {
+  const { t } = useLingui()
+  const { hasOneName } = form.values as { hasOneName?: boolean } // of the way that asks for a name
+  return (
+    <FieldGrid>
+      <TextField {...form.text('firstName', hasOneName ? t`Name` : t`First name`)} autoComplete="given-name" span={3} />
+      {hasOneName ? null : (
+        <>
+          <TextField {...form.text('middleName', t`Middle name`)} optional autoComplete="additional-name" span={3} />
+          <TextField {...form.text('lastName', t`Last name`)} autoComplete="family-name" span={4} phoneSpan={4} />
+          <SelectField
+            {...form.text('suffix', t`Suffix`)}
+            placeholder={t`None`}
+            options={SUFFIXES.map((value) => ({ value, label: value }))}
+            span={2}
+            phoneSpan={2}
+          />
+        </>
+      )}
+      <Checkbox {...form.tick('hasOneName', t`I have one name only`)} />
+    </FieldGrid>
+  )
+}
+
+const Papers = ({ form, reason }: FormProps & { reason: OwnershipReason }) => {
+  const { t, i18n } = useLingui()
+  const { type, paper } = reasons[reason]
+  const uploads = useUploads({ type, onChange: (documents) => form.set('documents', [...documents]) })
+  const say = {
+    required: uploads.busy ? (
+      <Trans>A file is still on its way. Wait for it, then send.</Trans>
+    ) : (
+      <Trans>Add a paper.</Trans>
+    ),
+  }
+  return (
+    <FileDrop
+      {...uploads.props}
+      id="documents"
+      label={t`A paper that shows it`}
+      help={t`${i18n._(paper)}. PDF, JPG or PNG, up to 20 MB each.`}
+      accept="application/pdf,image/jpeg,image/png"
+      multiple
+      camera
+      error={form.choices('documents', t`A paper that shows it`, { say }).error}
+    />
+  )
+}
+
+/** Why the county has another name, and a paper that shows it. */
+export const OwnerExplains = ({ form }: FormProps) => {
+  const { t, i18n } = useLingui()
+  const { reason } = form.values as { reason?: OwnershipReason } // of the way that explains
+  return (
+    <FieldGrid>
+      <RadioGroup
+        {...form.choice<OwnershipReason>('reason', t`Why does the county have another name?`)}
+        choices={OWNERSHIP_REASONS.map((value) => ({ value, label: i18n._(reasons[value].label) }))}
+      />
+      {reason ? <Papers form={form} reason={reason} /> : null}
+      <TextArea {...form.text('note', t`Anything to add`)} optional countTo={500} rows={3} />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,82 @@
+import { useRead } from '@hearthline/client'
+import { type AssetTerms, readAssetTerms } from '@hearthline/contracts'
+import { Button, Checkbox, Section, Skeleton } from '@hearthline/ui'
+import { plus } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFieldArray } from 'react-hook-form'
+import { useApplication } from '../../application/index.ts'
+import { StepForm } from '../../forms/index.ts'
+import { ProblemBanner, StepPage } from '../../shell/index.ts'
+import { AssetCard } from './asset-card.tsx'
+import { CountedPart } from './counted-part.tsx'
+import { type AssetsFormHandle, useAssetsForm } from './use-assets-form.ts'
+import { WhyList } from './why-list.tsx'
+import './requalify.css'
+
+const NothingToList = ({ form }: { form: AssetsFormHandle }) => {
+  const { t } = useLingui()
+  return (
+    <Checkbox
+      {...form.tick('nothing', t`I have nothing to list`)}
+      description={
+        <Trans>Then we decide on income alone. The answer is no as it stands, with a letter that says why.</Trans>
+      }
+    />
+  )
+}
+
+const Listing = ({ terms }: { terms: AssetTerms }) => {
+  const { t } = useLingui()
+  const form = useAssetsForm()
+  const items = useFieldArray({ control: form.rhf.control, name: 'items', keyName: 'key' })
+  const add = () => items.append({ ownedPercent: 100 } as Parameters<typeof items.append>[0]) // what is missing, the schema asks for
+  return (
+    <StepForm form={form} action={<Trans>Send and look again</Trans>}>
+      <Section title={<Trans>Why income alone is not enough</Trans>}>
+        <WhyList reasons={terms.reasons} />
+      </Section>
+      <CountedPart terms={terms} />
+      <Section
+        title={<Trans>What you have</Trans>}
+        lede={<Trans>Only what is yours to draw on. A balance may be up to 60 days old.</Trans>}
+      >
+        <div className="hl-stack hl-asset-list">
+          {items.fields.map(({ key }, at) => (
+            <AssetCard key={key} form={form} at={at} onRemove={() => items.remove(at)} />
+          ))}
+          <Button kind="second" art={plus} onClick={add}>
+            <Trans>Add an account</Trans>
+          </Button>
+          <NothingToList form={form} />
+          <Checkbox {...form.tick('correct', t`This is true and complete`)} />
+        </div>
+      </Section>
+    </StepForm>
+  )
+}
+
+/** product/assets: what is owned may stand in for income. */
+export const AssetsPage = () => {
+  const { t } = useLingui()
+  const { uuid } = useApplication()
+  const terms = useRead(readAssetTerms, { params: { uuid } })
+  return (
+    <StepPage
+      title={<Trans>Could what you own carry the line?</Trans>}
+      lede={<Trans>Your income alone does not. List savings and investments, and we look again at once.</Trans>}
+      why={{
+        title: t`What happens next`,
+        text: (
+          <Trans>
+            You act now. We decide again the moment you send this: with an offer, or with the reasons why not. Nothing
+            is asked of your bank today; statements may be asked for before signing.
+          </Trans>
+        ),
+      }}
+    >
+      <ProblemBanner problem={terms.error} onRetry={() => terms.refetch()} />
+      {terms.isPending ? <Skeleton shape="page" words={<Trans>Fetching what counts</Trans>} /> : null}
+      {terms.data ? <Listing terms={terms.data} /> : null}
+    </StepPage>
+  )
+}

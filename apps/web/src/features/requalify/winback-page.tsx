@@ -1,0 +1,120 @@
+import { useAction, useRead } from '@hearthline/client'
+import { answerCounteroffer, type CounterofferView, readCounteroffer } from '@hearthline/contracts'
+import { day as calendarDay } from '@hearthline/domain/calendar'
+import { Button, ChoiceCards, Section, Skeleton, StickyActions } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useApplication, useSubmit } from '../../application/index.ts'
+import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { WhyList } from './why-list.tsx'
+import './requalify.css'
+
+type Option = CounterofferView['options'][number]
+
+const keyOf = ({ kind, lienId }: Option): string => `${kind} ${lienId}`
+
+const OptionLabel = ({ option: { kind, creditor } }: { option: Option }) =>
+  kind === 'PAY_OFF_LIEN' ? <Trans>Pay off {creditor} with this line</Trans> : <Trans>Keep {creditor} as it is</Trans>
+
+const OptionNote = ({ option }: { option: Option }) => {
+  const { wholeMoney } = useFormats()
+  const [owed, least, most] = [option.balanceCents, option.minCents, option.maxCents].map(wholeMoney)
+  return option.kind === 'PAY_OFF_LIEN' ? (
+    <Trans>
+      A line from {least} to {most}. At closing {owed} of it goes to them and that debt is closed, so ours moves up one
+      place.
+    </Trans>
+  ) : (
+    <Trans>
+      A smaller line, from {least} to {most}, because the {owed} owed to them need not come out of it.
+    </Trans>
+  )
+}
+
+const Choosing = ({ view }: { view: CounterofferView }) => {
+  const { t } = useLingui()
+  const { day } = useFormats()
+  const [chosen, setChosen] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const answer = useSubmit(answerCounteroffer)
+  const { decisionUuid, options } = view
+  const option = options.find((one) => keyOf(one) === chosen)
+  const { run, running, problem } = useAction(async () => {
+    if (option) await answer({ answer: 'ACCEPT', decisionUuid, kind: option.kind, lienId: option.lienId })
+  })
+  const accept = () => {
+    setMissing(!option)
+    if (option) run()
+  }
+  const until = day(calendarDay(view.expiresOn))
+  return (
+    <>
+      <Section title={<Trans>Why not as it stands</Trans>}>
+        <WhyList reasons={view.reasons} />
+      </Section>
+      <Section
+        title={<Trans>What is possible</Trans>}
+        lede={<Trans>Choose one. This stands until the end of {until}; after that we close the application.</Trans>}
+      >
+        <ProblemBanner problem={problem} takesFocus />
+        <ChoiceCards
+          name="counteroffer"
+          label={t`What is possible`}
+          value={chosen}
+          onChange={(value: string) => {
+            setChosen(value)
+            setMissing(false)
+          }}
+          error={isMissing ? <Trans>Choose one, or close the application</Trans> : undefined}
+          columns={1}
+          choices={options.map((one) => ({
+            value: keyOf(one),
+            label: <OptionLabel option={one} />,
+            description: <OptionNote option={one} />,
+          }))}
+        />
+      </Section>
+      <StickyActions>
+        <Button saving={running} onClick={accept}>
+          <Trans>Go on with this</Trans>
+        </Button>
+        <RefuseDialog decisionUuid={decisionUuid} />
+      </StickyActions>
+    </>
+  )
+}
+
+/** product/prequal-winback: not what was asked for, but what is possible, in words and figures. */
+export const WinbackPage = () => {
+  const { t } = useLingui()
+  const { day } = useFormats()
+  const { uuid, record } = useApplication()
+  const view = useRead(readCounteroffer, { params: { uuid } })
+  return (
+    <StepPage
+      status={
+        view.data ? (
+          <Trans>
+            Decision of {day(calendarDay(view.data.decidedOn))} · Application {record.loanNumber}
+          </Trans>
+        ) : undefined
+      }
+      title={<Trans>Not as it stands, but another way</Trans>}
+      lede={<Trans>We cannot offer a line beside everything owed on the home. This is what we can do.</Trans>}
+      why={{
+        title: t`What happens next`,
+        text: (
+          <Trans>
+            You act now. Take one of these and your offers come at once, with every figure, before you commit to
+            anything. Nothing is paid off until you have signed.
+          </Trans>
+        ),
+      }}
+    >
+      <ProblemBanner problem={view.error} onRetry={() => view.refetch()} />
+      {view.isPending ? <Skeleton shape="page" words={<Trans>Fetching what is possible</Trans>} /> : null}
+      {view.data ? <Choosing view={view.data} /> : null}
+    </StepPage>
+  )
+}

@@ -1,0 +1,113 @@
+import { useRead } from '@hearthline/client'
+import { type Review, readReview } from '@hearthline/contracts'
+import { day as calendarDay } from '@hearthline/domain/calendar'
+import { DescriptionList, Icon, LinkButton, Section, Skeleton } from '@hearthline/ui'
+import { clock } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useApplication } from '../../application/index.ts'
+import { ProblemBanner, StepPage, useCompany, useFormats } from '../../shell/index.ts'
+import { causeWords } from './cause-words.ts'
+import { LetterPart } from './letter-part.tsx'
+
+const Since = ({ review }: { review: Review }) => {
+  const { instant } = useFormats()
+  const since = instant(review.since)
+  return (
+    <>
+      <Icon art={clock} size="text" />
+      <span>
+        <Trans>With a person since {since}</Trans>
+      </span>
+    </>
+  )
+}
+
+const Causes = ({ review }: { review: Review }) => {
+  const { i18n } = useLingui()
+  return (
+    <Section title={<Trans>Why a person looks</Trans>}>
+      <DescriptionList
+        items={review.causes.map((cause) => ({
+          term: i18n._(causeWords[cause].why),
+          detail: i18n._(causeWords[cause].helps),
+        }))}
+      />
+    </Section>
+  )
+}
+
+const WhoAndWhen = ({ review }: { review: Review }) => {
+  const { name, phone } = useCompany()
+  const { day } = useFormats()
+  const { email } = useApplication().record.applicant
+  return (
+    <Section title={<Trans>Who acts, and by when</Trans>}>
+      <DescriptionList
+        items={[
+          { term: <Trans>Acts now</Trans>, detail: <Trans>An underwriter at {name}</Trans> },
+          { term: <Trans>Credit evaluated on</Trans>, detail: day(calendarDay(review.creditEvaluatedOn)) },
+          { term: <Trans>You have an answer by</Trans>, detail: day(calendarDay(review.answerBy)) },
+          { term: <Trans>We write to</Trans>, detail: email },
+          { term: <Trans>Or call</Trans>, detail: <a href={phone.href}>{phone.shown}</a> },
+        ]}
+      />
+    </Section>
+  )
+}
+
+type ReviewPageProps = { readonly title: ReactNode; readonly lede: ReactNode }
+
+const ReviewPage = ({ title, lede }: ReviewPageProps) => {
+  const { t } = useLingui()
+  const { uuid } = useApplication()
+  const review = useRead(readReview, { params: { uuid } })
+  return (
+    <StepPage
+      status={review.data ? <Since review={review.data} /> : undefined}
+      title={title}
+      lede={lede}
+      why={{
+        title: t`What can come of it`,
+        text: (
+          <Trans>
+            The person clears the question and your application goes on by itself, or refuses it, with the reasons in a
+            letter. Nobody may simply leave it lying: the law gives us 30 days.
+          </Trans>
+        ),
+      }}
+    >
+      <ProblemBanner problem={review.error} onRetry={() => review.refetch()} />
+      {review.isPending ? <Skeleton shape="page" words={<Trans>Fetching how it stands</Trans>} /> : null}
+      {review.data ? (
+        <>
+          <Causes review={review.data} />
+          <WhoAndWhen review={review.data} />
+          <LetterPart />
+        </>
+      ) : null}
+      <div className="hl-actions">
+        <LinkButton as={Link} to="/dashboard" kind="second">
+          <Trans>Go to dashboard</Trans>
+        </LinkButton>
+      </div>
+    </StepPage>
+  )
+}
+
+/** review-app/uw: a person decides, and by when. */
+export const UnderwriterPage = () => (
+  <ReviewPage
+    title={<Trans>A person is looking at your application</Trans>}
+    lede={<Trans>The rules leave this to an underwriter. You can close the page; nothing is lost.</Trans>}
+  />
+)
+
+/** review-app/delinquency: mortgage lates were found; proof of payment helps. */
+export const DelinquencyPage = () => (
+  <ReviewPage
+    title={<Trans>A late payment needs a look</Trans>}
+    lede={<Trans>It is not a no. A person reads what happened, and proof of payment makes that quick.</Trans>}
+  />
+)

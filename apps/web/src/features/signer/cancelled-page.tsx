@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { StepPage, useCompany } from '../../shell/index.ts'
+import { SignerLayout, useSigner } from '../../signer/index.ts'
+
+const Cancelled = () => {
+  const { task } = useSigner()
+  const { phone } = useCompany()
+  return (
+    <StepPage
+      title={<Trans>This application has ended</Trans>}
+      lede={<Trans>The application of {task.borrowerName} goes no further. You owe nothing for it.</Trans>}
+    >
+      <p>
+        {task.signedAt === null ? (
+          <Trans>You signed nothing, and nothing is left for you to do.</Trans>
+        ) : (
+          <Trans>What you signed has no effect any more, and nothing is left for you to do.</Trans>
+        )}{' '}
+        <Trans>
+          Questions? Call <a href={phone.href}>{phone.shown}</a>.
+        </Trans>
+      </p>
+    </StepPage>
+  )
+}
+
+/** heloc-signer/cancelled: the application ended before everybody had signed, or was called off after. */
+export const CancelledPage = () => (
+  <SignerLayout at={['heloc-signer/cancelled']}>
+    <Cancelled />
+  </SignerLayout>
+)

@@ -1,0 +1,78 @@
+import { CallProblem, call, useAction, useRead } from '@hearthline/client'
+import { acceptInvitation, readSigning } from '@hearthline/contracts'
+import { addressOf } from '@hearthline/domain/routes'
+import { Banner, Button, Skeleton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import { PageTitle, ProblemBanner, SiteFrame, useCompany } from '../../shell/index.ts'
+import { forgetInvitation, keptInvitation, placeFor } from '../../signer/index.ts'
+
+const FINAL = ['linkEnded', 'invitationForAnother']
+
+/** The invitation is taken up by a press: a program that only opens pages spends none. */
+const TakeUp = ({ token, onTaken }: { token: string; onTaken: () => void }) => {
+  const taking = useAction(async () => {
+    await call(acceptInvitation, { body: { token } })
+    forgetInvitation()
+    onTaken()
+  })
+  const isFinal = taking.problem instanceof CallProblem && FINAL.includes(taking.problem.code)
+  const drop = () => {
+    forgetInvitation()
+    onTaken()
+  }
+  return (
+    <>
+      <PageTitle
+        title={<Trans>You are asked to sign</Trans>}
+        lede={<Trans>Open the invitation to see who asks, what for, and whether you would owe anything.</Trans>}
+      />
+      <ProblemBanner problem={taking.problem} takesFocus />
+      <div className="hl-actions">
+        {isFinal ? (
+          <Button kind="second" onClick={drop}>
+            <Trans>Go on without it</Trans>
+          </Button>
+        ) : (
+          <Button saving={taking.running} savingText={<Trans>Opening</Trans>} onClick={() => taking.run()}>
+            <Trans>Open the invitation</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const NothingToSign = () => {
+  const { phone } = useCompany()
+  return (
+    <>
+      <PageTitle title={<Trans>There is nothing for you to sign</Trans>} />
+      <Banner tone="notice" fact={<Trans>No invitation was opened with this address.</Trans>}>
+        <Trans>
+          Open the link in the newest mail we sent you, and log in with the address that received it. If the link has
+          ended, whoever named you can send a new one. Questions? Call <a href={phone.href}>{phone.shown}</a>.
+        </Trans>
+      </Banner>
+    </>
+  )
+}
+
+const Onward = (): ReactNode => {
+  const { data, error, refetch } = useRead(readSigning, {}, { staleMs: 0 })
+  if (data) return <Navigate to={addressOf(placeFor(data))} replace />
+  if (error instanceof CallProblem && error.code === 'applicationNotFound') return <NothingToSign />
+  if (error) return <ProblemBanner problem={error} onRetry={() => refetch()} />
+  return <Skeleton words={<Trans>Looking where you stopped</Trans>} />
+}
+
+/** heloc-signer/resume: takes up the invitation that the link brought, then goes where the signer stopped. */
+export const ResumePage = () => {
+  const [token, setToken] = useState(keptInvitation)
+  return (
+    <SiteFrame layout="single">
+      {token === null ? <Onward /> : <TakeUp token={token} onTaken={() => setToken(null)} />}
+    </SiteFrame>
+  )
+}

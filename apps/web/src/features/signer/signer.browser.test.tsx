@@ -1,0 +1,105 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import { acceptInvitation, login, readSigning, type SignerTask, sendCode } from '@hearthline/contracts'
+import { Route, Routes, useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleTask } from '../../testing/sample-task.ts'
+import { sampleToken } from '../../testing/sample-token.ts'
+import { show } from '../../testing/show.tsx'
+import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
+import { CancelledPage } from './cancelled-page.tsx'
+import { LoginPage } from './login-page.tsx'
+import { ResumePage } from './resume-page.tsx'
+
+const BASE = '/account/heloc/heloc-signer'
+const Where = () => <p>at {useLocation().pathname}</p>
+const open = (path: string, answers: readonly StubAnswer[]) => {
+  const server = stubServer(answers)
+  show(
+    <Routes>
+      <Route path={`${BASE}/login`} element={<LoginPage />} />
+      <Route path={`${BASE}/resume`} element={<ResumePage />} />
+      <Route path={`${BASE}/cancelled`} element={<CancelledPage />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { path: `${BASE}${path}` },
+  )
+  return server
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const problem = (code: string, status = 409) => Response.json({ code, message: '' }, { status })
+const arrived = (path: string) => expect.element(page.getByText(`at ${BASE}${path}`)).toBeVisible()
+afterEach(() => {
+  forgetToken()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('[P-2.1-12] logs a signer in by a code, as a signer, and takes the invitation of the link along', async () => {
+  const { sentTo } = open('/login#the_token', [
+    [sendCode, { sent: true }],
+    [login, { jwt: sampleToken('signer') }],
+    [acceptInvitation, sampleTask()],
+    [readSigning, sampleTask()],
+  ])
+  await page.getByLabelText('Email address').fill('robin@example.com')
+  await button('Email me a code').click()
+  await page.getByLabelText('6-digit code').fill('123456')
+  await button('Log in').click()
+  await button('Open the invitation').click()
+  await arrived('/intro')
+  expect(await sentTo(login)[0]?.json()).toEqual({ email: 'robin@example.com', code: '123456', as: 'signer' })
+  expect(await sentTo(acceptInvitation)[0]?.json()).toEqual({ token: 'the_token' })
+})
+
+it.each<[string, Partial<SignerTask>, string]>([
+  ['who has just come', {}, '/intro'],
+  ['who agreed to electronic papers', { hasConsent: true }, '/identity'],
+  [
+    'who was identified',
+    { hasConsent: true, identity: { status: 'VERIFIED', documents: [], tries: 1, reasons: [], withPersonSince: null } },
+    '/documents',
+  ],
+  ['who has signed', { hasConsent: true, signedAt: '2026-11-05T17:00:00Z' }, '/documents'],
+  ['whose deed is ready', { signedAt: '2026-11-05T17:00:00Z', isDeedReady: true }, '/intro'],
+  ['who met the notary', { isDeedReady: true, sessionUuid: '3f2a1b0c-0000-4000-8000-0000000000b1' }, '/sign'],
+])('[P-2.1-11] leads a signer %s to where they belong', async (_, change, path) => {
+  open('/resume', [[readSigning, sampleTask(change)]])
+  await arrived(path)
+})
+
+it.each([
+  ['linkEnded', 'That link has ended or was used already.'],
+  ['invitationForAnother', 'This invitation was sent to another address.'],
+])('[P-2.1-11] tells of an invitation that is no good (%s), and goes on without it', async (code, words) => {
+  sessionStorage.setItem('signer_invitation', 'the_token')
+  open('/resume', [
+    [acceptInvitation, () => problem(code)],
+    [readSigning, () => problem('applicationNotFound', 404)],
+  ])
+  await button('Open the invitation').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  await button('Go on without it').click()
+  await expect.element(page.getByRole('heading', { name: 'There is nothing for you to sign' })).toBeVisible()
+})
+
+it('spends no invitation before the button is pressed', async () => {
+  sessionStorage.setItem('signer_invitation', 'the_token')
+  const { asked } = open('/resume', [[acceptInvitation, sampleTask()]])
+  await expect.element(button('Open the invitation')).toBeVisible()
+  expect(asked).not.toContain(acceptInvitation.name)
+})
+
+it('[P-2.1-13] tells a signer that the application has ended, and what became of their signature', async () => {
+  open('/cancelled', [
+    [readSigning, sampleTask({ step: 'CANCELLED', isOpen: false, signedAt: '2026-11-05T17:00:00Z' })],
+  ])
+  await expect.element(page.getByRole('heading', { name: 'This application has ended' })).toBeVisible()
+  await expect.element(page.getByText(/What you signed has no effect any more/)).toBeVisible()
+})
+
+it('leads a signer who is logged in past the login', async () => {
+  saveToken(sampleToken('signer'))
+  open('/login', [[readSigning, sampleTask({ hasConsent: true })]])
+  await arrived('/identity')
+})

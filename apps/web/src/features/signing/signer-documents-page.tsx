@@ -1,0 +1,122 @@
+import './signing.css'
+import { useDocuments } from '@hearthline/client'
+import { Banner, Button, RowList, Section, Skeleton, StickyActions, TextButton } from '@hearthline/ui'
+import { fileText } from '@hearthline/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useDownload } from '../../loan/index.ts'
+import { paperWords } from '../../paper-viewer/index.ts'
+import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
+import { SignerLayout, useSigner } from '../../signer/index.ts'
+import { LocationDialog } from './location-dialog.tsx'
+import { PapersDesk } from './papers-desk.tsx'
+import { SignerWaysOut } from './signer-ways-out.tsx'
+
+/** The signer's own share of the papers, to keep. */
+const OwnPapers = () => {
+  const { i18n } = useLingui()
+  const { task } = useSigner()
+  const documents = useDocuments(task.uuid)
+  const download = useDownload(task.uuid)
+  const papers = (documents.data ?? []).filter(({ from }) => from === 'LENDER')
+  return (
+    <Section title={<Trans>Your papers</Trans>}>
+      <ProblemBanner problem={documents.error ?? download.problem} onRetry={() => documents.refetch()} />
+      {documents.isPending ? <Skeleton shape="rows" count={3} words={<Trans>Fetching your papers</Trans>} /> : null}
+      <RowList
+        rows={papers.map((paper) => ({
+          key: paper.uuid,
+          art: fileText,
+          title: i18n._(paperWords[paper.type]),
+          note: (
+            <TextButton onClick={() => download.run(paper)}>
+              <Trans>Download</Trans>
+            </TextButton>
+          ),
+        }))}
+      />
+    </Section>
+  )
+}
+
+const Declined = () => {
+  const { task } = useSigner()
+  return task.standing === 'DECLINED' ? (
+    <Banner tone="notice" fact={<Trans>You told us that you will not sign.</Trans>}>
+      <Trans>{task.borrowerName} knows. If you change your mind, you can still sign here.</Trans>
+    </Banner>
+  ) : null
+}
+
+/** Before the desk: the state the signer is in, as for the borrower. */
+const Before = () => {
+  const { refetch } = useSigner()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <StepPage
+      title={<Trans>Before you sign</Trans>}
+      lede={<Trans>You read each paper to its end, then sign. Nothing is final until the very last button.</Trans>}
+    >
+      <Declined />
+      <p>
+        <Trans>About 10 minutes. You type your name once, as it stands in the papers, or draw it if you like.</Trans>
+      </p>
+      <StickyActions>
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Start signing</Trans>
+        </Button>
+      </StickyActions>
+      <SignerWaysOut />
+      <LocationDialog open={isAsking} onStarted={() => refetch()} onClose={() => setAsking(false)} />
+    </StepPage>
+  )
+}
+
+const Desk = () => {
+  const { refetch } = useSigner()
+  return (
+    <div className="hl-desk-page">
+      <StepPage layout="bare" title={<Trans>Sign your papers</Trans>}>
+        <Declined />
+        <PapersDesk others={<SignerWaysOut />} onSigned={refetch} />
+      </StepPage>
+    </div>
+  )
+}
+
+const Signed = () => {
+  const { task } = useSigner()
+  const { instant } = useFormats()
+  return (
+    <StepPage
+      status={task.signedAt === null ? undefined : <Trans>Signed {instant(task.signedAt)}</Trans>}
+      title={task.deedSignedAt === null ? <Trans>You have signed</Trans> : <Trans>You are done</Trans>}
+      lede={
+        task.deedSignedAt !== null ? (
+          <Trans>The deed has your signature. The notary seals it once every owner has signed.</Trans>
+        ) : task.notaryInPerson ? (
+          <Trans>Next is the deed, before a notary in person. {task.borrowerName} arranges the day with us.</Trans>
+        ) : (
+          <Trans>
+            Next is the deed, before the notary. We make it once everybody has signed; this page then leads you on.
+          </Trans>
+        )
+      }
+    >
+      <OwnPapers />
+    </StepPage>
+  )
+}
+
+const Part = (): ReactNode => {
+  const { task } = useSigner()
+  if (task.signedAt !== null || task.deedSignedAt !== null) return <Signed />
+  return task.signerState === null ? <Before /> : <Desk />
+}
+
+/** heloc-signer/documents: the signer's papers, to read and sign, and afterwards to keep. */
+export const SignerDocumentsPage = () => (
+  <SignerLayout at={['heloc-signer/documents']}>
+    <Part />
+  </SignerLayout>
+)

@@ -1,0 +1,87 @@
+import { ValuationOrderForm, type ValuationTerms } from '@hearthline/contracts'
+import { Checkbox, DescriptionList, FieldGrid, PhoneField, RadioGroup, Section, TextField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { z } from 'zod/mini'
+import { useApplication } from '../../application/index.ts'
+import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
+import { useFormats } from '../../shell/index.ts'
+
+type OrderAnswers = z.input<typeof ValuationOrderForm>
+
+/** Item by item, as the account-opening papers repeat it. */
+const Costs = ({ terms }: { terms: ValuationTerms }) => {
+  const { money, day } = useFormats()
+  const fee = money(terms.feeCents)
+  const until = day(terms.refundableThrough)
+  return (
+    <Section title={<Trans>What it costs</Trans>}>
+      <DescriptionList
+        items={[
+          { term: <Trans>Valuation by a person</Trans>, detail: fee },
+          { term: <Trans>Total due when ordered</Trans>, detail: fee, sum: true },
+        ]}
+      />
+      <p className="hl-small hl-soft">
+        <Trans>
+          Withdraw on or before {until} and you get all of it back. The law gives you that time after the important
+          terms.
+        </Trans>
+      </p>
+    </Section>
+  )
+}
+
+const Visit = ({ form }: { form: StepFormHandle<OrderAnswers> }) => {
+  const { t } = useLingui()
+  return (
+    <FieldGrid>
+      <RadioGroup
+        {...form.choice<OrderAnswers['visit']>('visit', t`How may the home be looked at?`)}
+        choices={[
+          {
+            value: 'EXTERIOR',
+            label: <Trans>From the street</Trans>,
+            description: <Trans>Nobody has to be at home</Trans>,
+          },
+          {
+            value: 'INTERIOR',
+            label: <Trans>Inside too</Trans>,
+            description: <Trans>Shows what was renovated; takes a day or two longer</Trans>,
+          },
+        ]}
+      />
+      <TextField {...form.text('contactName', t`Who is called about it?`)} autoComplete="name" span={3} phoneSpan={6} />
+      <PhoneField {...form.typed('contactPhone', t`Phone number`)} span={3} phoneSpan={6} />
+    </FieldGrid>
+  )
+}
+
+type OrderFormProps = {
+  readonly terms: ValuationTerms
+  readonly save: (order: ValuationOrderForm) => Promise<unknown>
+}
+
+export const OrderForm = ({ terms, save }: OrderFormProps) => {
+  const { t } = useLingui()
+  const { uuid, record } = useApplication()
+  const { money, day } = useFormats()
+  const { firstName, lastName, phone } = record.applicant
+  const form = useStepForm<OrderAnswers, ValuationOrderForm>({
+    schema: ValuationOrderForm,
+    initial: { contactName: [firstName, lastName].filter(Boolean).join(' '), contactPhone: phone ?? '' },
+    save,
+    autosave: { key: `${uuid}:valuation-order` },
+  })
+  const fee = money(terms.feeCents)
+  const expected = day(terms.expectedOn)
+  return (
+    <StepForm form={form} action={<Trans>Order the valuation</Trans>} savingText={<Trans>Ordering</Trans>}>
+      <Visit form={form} />
+      <Costs terms={terms} />
+      <p>
+        <Trans>Ordered today, it is usually in by {expected}.</Trans>
+      </p>
+      <Checkbox {...form.tick('agreed', t`I agree to the valuation and to its fee of ${fee}`)} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { useRead } from '@hearthline/client'
+import { readSigning, type SignerTask } from '@hearthline/contracts'
+import type { SignerProgress } from '@hearthline/domain/progress'
+import { addressOf, type RouteName } from '@hearthline/domain/routes'
+import { Skeleton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { Navigate } from 'react-router'
+import { PersonProvider } from '../application/index.ts'
+import { ProblemBanner } from '../shell/index.ts'
+import { personOf } from './person-of.ts'
+import { placeFor } from './place-for.ts'
+import { SignerFrame } from './signer-frame.tsx'
+import { type Signer, SignerContext } from './use-signer.ts'
+
+const progressOf = ({ identity, deedSignedAt }: SignerTask): SignerProgress => {
+  if (deedSignedAt !== null) return 'COMPLETE'
+  return identity?.status === 'VERIFIED' ? 'ENOTARY' : 'IDENTITY'
+}
+
+/** While somebody else acts, the signer's page asks now and then whether it is their turn. */
+const asksEveryMs = (task: SignerTask | undefined): number | false =>
+  task?.identity?.status === 'IN_REVIEW'
+    ? 2_000
+    : task?.signedAt !== null && task?.deedSignedAt === null
+      ? 15_000
+      : false
+
+const useTask = () => useRead(readSigning, {}, { staleMs: 0, refetchEveryMs: asksEveryMs })
+
+export type SignerLayoutProps = {
+  /** Pages of the tree on which this one may be shown; anywhere else the signer is led to where they belong. */
+  readonly at: readonly RouteName[]
+  readonly children: ReactNode
+}
+
+const Led = ({ signer, at, children }: SignerLayoutProps & { signer: Signer }): ReactNode => {
+  const { task, refetch } = signer
+  const person = useMemo(() => personOf(task, refetch), [task, refetch])
+  const place = placeFor(task)
+  if (!at.includes(place)) return <Navigate to={addressOf(place)} replace />
+  return (
+    <SignerContext value={signer}>
+      <PersonProvider person={person}>
+        <SignerFrame progress={progressOf(task)}>{children}</SignerFrame>
+      </PersonProvider>
+    </SignerContext>
+  )
+}
+
+/** What an additional signer has to do, around each page of theirs. Asked of signers only (chat-signin-data.md 6). */
+export const SignerLayout = ({ at, children }: SignerLayoutProps): ReactNode => {
+  const read = useTask()
+  const { data: task, refetch } = read
+  const signer = useMemo(
+    () => (task === undefined ? undefined : { task, refetch: async () => void (await refetch()) }),
+    [task, refetch],
+  )
+  if (signer)
+    return (
+      <Led signer={signer} at={at}>
+        {children}
+      </Led>
+    )
+  return (
+    <SignerFrame progress="IDENTITY">
+      {read.error ? (
+        <ProblemBanner problem={read.error} onRetry={() => refetch()} />
+      ) : (
+        <Skeleton words={<Trans>Opening the page</Trans>} />
+      )}
+    </SignerFrame>
+  )
+}

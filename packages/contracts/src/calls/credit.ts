@@ -1,0 +1,31 @@
+import { endpoint } from '../endpoint.ts'
+import { CreditIdentityForm, CreditLiftForm } from '../forms/credit.ts'
+import { ApplicationStatus } from '../schemas/status.ts'
+import { OfApplication } from './applications.ts'
+import { HELOC } from './service-paths.ts'
+
+export const correctIdentity = endpoint({
+  name: 'correctIdentity',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/credit-identity`,
+  says: 'Name, birth date and tax number once more, for a bureau that has found no file; asks it again',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: CreditIdentityForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const liftCredit = endpoint({
+  name: 'liftCredit',
+  method: 'POST',
+  path: `${HELOC}/:uuid/credit-lift`,
+  says: 'A frozen or locked file was opened at the bureau, or here is the one-time PIN that opens it; asks for the report again',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: CreditLiftForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})

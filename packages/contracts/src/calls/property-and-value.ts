@@ -1,0 +1,100 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import {
+  HomeConditionForm,
+  OwnershipForm,
+  PropertyForm,
+  ValuationOrderForm,
+  ValueEstimateForm,
+} from '../forms/property.ts'
+import { Cents, Day } from '../schemas/basics.ts'
+import { ApplicationStatus } from '../schemas/status.ts'
+import { OfApplication } from './applications.ts'
+import { HELOC } from './service-paths.ts'
+
+export const correctProperty = endpoint({
+  name: 'correctProperty',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/property`,
+  says: 'The address of the home, corrected or chosen among those found; it is looked up again',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: PropertyForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected', 'stateNotLicensed'],
+})
+
+export const correctOwnership = endpoint({
+  name: 'correctOwnership',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/ownership`,
+  says: 'The legal name corrected, or a paper that explains why the county names another owner; the record is read again',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: OwnershipForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected'],
+})
+
+export const estimateValue = endpoint({
+  name: 'estimateValue',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/value-estimate`,
+  says: 'What the owner takes the home to be worth, where no automated value was found; a valuation follows',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: ValueEstimateForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const stateCondition = endpoint({
+  name: 'stateCondition',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/property-condition`,
+  says: 'In what condition the home is; beside an automated value the valuation is ordered with it, at no charge',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: HomeConditionForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const ValuationTerms = z.object({
+  kind: z.enum(['BPO', 'RESIDENTIAL_EVALUATION']),
+  feeCents: Cents,
+  /** Withdrawing until then gives the fee back. */
+  refundableThrough: Day,
+  /** When it usually is in. */
+  expectedOn: Day,
+})
+export type ValuationTerms = z.output<typeof ValuationTerms>
+
+export const readValuationTerms = endpoint({
+  name: 'readValuationTerms',
+  method: 'GET',
+  path: `${HELOC}/:uuid/valuation-terms`,
+  says: 'What ordering a valuation costs, until when that is given back, and when it is usually in',
+  who: 'borrower',
+  does: 'readRecord',
+  params: OfApplication,
+  reply: ValuationTerms,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const orderValuation = endpoint({
+  name: 'orderValuation',
+  method: 'POST',
+  path: `${HELOC}/:uuid/valuation-order`,
+  says: 'Agrees to a valuation by a person and to its fee, and says whom to call',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: ValuationOrderForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})

@@ -1,0 +1,147 @@
+import { SIGNER_STANDINGS } from '@hearthline/domain/application'
+import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
+import { STEPS } from '@hearthline/domain/workflow'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { SignerDetailsForm } from '../forms/signer.ts'
+import { Instant, Locale, optionalText, text, Uuid } from '../schemas/basics.ts'
+import { Email } from '../schemas/person.ts'
+import { OfApplication } from './applications.ts'
+import { HELOC } from './service-paths.ts'
+
+/** What the borrower and the staff see of somebody who signs beside the borrower: no birth date, no document. */
+export const SignerRow = z.object({
+  uuid: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  owes: z.boolean(),
+  standing: z.enum(SIGNER_STANDINGS),
+  invitedAt: z.nullable(Instant),
+  invitationEndsAt: z.nullable(Instant),
+  openedAt: z.nullable(Instant),
+  signedAt: z.nullable(Instant),
+  declinedBecause: z.nullable(z.string()),
+  hasSignedDeed: z.boolean(),
+})
+export type SignerRow = z.output<typeof SignerRow>
+
+/** What an additional signer knows of the application they sign: their own way through it, and nothing of the borrower's money. */
+export const SignerTask = z.object({
+  uuid: Uuid,
+  loanNumber: z.string(),
+  step: z.enum(STEPS),
+  isOpen: z.boolean(),
+  borrowerName: z.string(),
+  homeLines: z.array(z.string()),
+  legalName: z.string(),
+  email: z.string(),
+  owes: z.boolean(),
+  standing: z.enum(SIGNER_STANDINGS),
+  hasConsent: z.boolean(),
+  identity: z.nullable(
+    z.object({
+      status: z.enum(['IN_REVIEW', 'VERIFIED', 'REJECTED']),
+      documents: z.array(z.enum(BROUGHT_DOCUMENTS)),
+      tries: z.number(),
+      reasons: z.array(z.string()),
+      withPersonSince: z.nullable(Instant),
+    }),
+  ),
+  signerState: z.nullable(z.string()),
+  signedAt: z.nullable(Instant),
+  deedSignedAt: z.nullable(Instant),
+  isDeedReady: z.boolean(),
+  notaryInPerson: z.boolean(),
+  sessionUuid: z.nullable(Uuid),
+  homeState: z.string(),
+})
+export type SignerTask = z.output<typeof SignerTask>
+
+export const listSigners = endpoint({
+  name: 'listSigners',
+  method: 'GET',
+  path: `${HELOC}/:uuid/signers`,
+  says: 'Who signs beside the borrower, and where each of them stands',
+  who: 'signedIn',
+  does: 'readRecord',
+  params: OfApplication,
+  reply: z.array(SignerRow),
+  problems: ['applicationNotFound'],
+})
+
+export const inviteSigner = endpoint({
+  name: 'inviteSigner',
+  method: 'POST',
+  path: `${HELOC}/:uuid/signers/:signer/invitation`,
+  says: 'Invites an owner once more, at another address where one is given; the invitation before ends',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: z.object({ uuid: Uuid, signer: Uuid }),
+  body: z.object({ email: z.optional(Email) }),
+  reply: z.array(SignerRow),
+  problems: ['applicationNotFound', 'notFound', 'eventNotExpected'],
+})
+
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: `${HELOC}/co-deed/acceptance`,
+  says: 'Takes up a mailed invitation, once, for whoever it was sent to: the only way to become a signer of an application',
+  who: 'borrower',
+  does: 'actAsSigner',
+  body: z.object({ token: text(100) }),
+  reply: SignerTask,
+  problems: ['linkEnded', 'invitationForAnother'],
+})
+
+export const readSigning = endpoint({
+  name: 'readSigning',
+  method: 'GET',
+  path: `${HELOC}/co-deed/signing`,
+  says: 'What the additional signer who asks is to sign, and how far they are',
+  who: 'borrower',
+  does: 'actAsSigner',
+  reply: SignerTask,
+  problems: ['applicationNotFound'],
+})
+
+export const readConsentTest = endpoint({
+  name: 'readConsentTest',
+  method: 'GET',
+  path: `${HELOC}/:uuid/signers/test-page`,
+  says: 'The page with the code that shows that the signer can open papers here',
+  who: 'borrower',
+  does: 'signBeside',
+  params: OfApplication,
+  query: z.object({ locale: z._default(Locale, 'en') }),
+  reply: z.unknown(),
+  gives: 'pdf',
+  problems: ['applicationNotFound'],
+})
+
+export const giveSignerDetails = endpoint({
+  name: 'giveSignerDetails',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/signers/details`,
+  says: "The signer's birth date, kept apart, and their own consent to electronic papers with its code",
+  who: 'borrower',
+  does: 'signBeside',
+  params: OfApplication,
+  body: z.extend(SignerDetailsForm, { locale: Locale }),
+  reply: SignerTask,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const declineSigning = endpoint({
+  name: 'declineSigning',
+  method: 'POST',
+  path: `${HELOC}/:uuid/signers/refusal`,
+  says: 'The signer will not sign, and may say why; the borrower and the staff are told',
+  who: 'borrower',
+  does: 'signBeside',
+  params: OfApplication,
+  body: z.object({ reason: optionalText(500) }),
+  reply: SignerTask,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})

@@ -1,0 +1,188 @@
+import { TASK_KINDS } from '@hearthline/domain/tasks'
+import { PERSON_REASONS } from '@hearthline/domain/underwriting'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { STAFF_ROLES } from '../permissions.ts'
+import { code, optionalText, text, Uuid } from '../schemas/basics.ts'
+import { ApplicationStatus } from '../schemas/status.ts'
+import { Task } from '../schemas/task.ts'
+import { OfApplication } from './applications.ts'
+import { CONSOLE } from './service-paths.ts'
+
+const QueueRow = z.extend(Task, {
+  application: Uuid,
+  loanNumber: z.string(),
+  borrower: z.string(),
+  propertyState: z.string(),
+})
+
+export const listTasks = endpoint({
+  name: 'listTasks',
+  method: 'GET',
+  path: `${CONSOLE}/tasks`,
+  says: 'What needs a person, the longest wait first; by kind, by role, or what the caller has in hand',
+  who: 'staff',
+  does: 'listApplications',
+  query: z.object({
+    search: optionalText(100),
+    kind: z.optional(z.enum(TASK_KINDS)),
+    role: z.optional(z.enum(STAFF_ROLES)),
+    mine: z.optional(z.enum(['yes'])),
+    after: optionalText(100),
+  }),
+  reply: z.object({
+    rows: z.array(QueueRow),
+    next: z.nullable(z.string()),
+    /** How many there are under these filters, over all pages. */
+    count: z.number(),
+  }),
+})
+
+export const claimTask = endpoint({
+  name: 'claimTask',
+  method: 'POST',
+  path: `${CONSOLE}/tasks/:task/claim`,
+  says: 'Takes a task in hand, or puts it back',
+  who: 'staff',
+  does: 'takeTask',
+  params: z.object({ task: Uuid }),
+  body: z.object({ take: z.boolean() }),
+  reply: Task,
+  problems: ['taskNotFound', 'taskNotYours', 'taskTaken'],
+})
+
+/** Why, in the words of whoever did it; it stands in the log. */
+export const Reason = text(1000)
+
+/** The principal reasons of a refusal by a person, four at most (12 CFR 1002.9(b)(2)). */
+const RefusalReasons = z
+  .array(z.enum(PERSON_REASONS), code('chooseAtLeastOne'))
+  .check(z.minLength(1, code('chooseAtLeastOne')), z.maxLength(4, code('tooLong')))
+
+export const ReviewForm = z.discriminatedUnion('verdict', [
+  z.object({
+    verdict: z.literal('CLEAR'),
+    reason: Reason,
+    /** What has to be met before closing, in plain words. */
+    conditions: z.array(text(300)).check(z.maxLength(10, code('tooLong'))),
+  }),
+  z.object({ verdict: z.literal('REFUSE'), reason: Reason, reasons: RefusalReasons }),
+  /** For the attorney, who sends it back to the underwriter and declines nobody. */
+  z.object({ verdict: z.literal('SEND_BACK'), reason: Reason }),
+])
+
+export const decideReview = endpoint({
+  name: 'decideReview',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/reviews`,
+  says: 'Clears the review that the application waits in, or refuses it with reasons that the notice states',
+  who: 'staff',
+  does: 'decideReview',
+  params: OfApplication,
+  body: ReviewForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected', 'inputMissing'],
+})
+
+export const retryStep = endpoint({
+  name: 'retryStep',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/retries`,
+  says: 'Asks the vendor of a stuck step once more',
+  who: 'staff',
+  does: 'takeTask',
+  params: OfApplication,
+  body: z.object({ reason: Reason }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+const check = <const Name extends string, const Path extends string>(name: Name, path: Path, says: string) =>
+  ({
+    name,
+    method: 'POST',
+    path: `${CONSOLE}/applications/:uuid/${path}`,
+    says,
+    who: 'staff',
+    does: 'checkByHand',
+  }) as const
+
+const verdicts = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.object({ verdict: z.enum(values, code('chooseOne')), reason: Reason })
+
+const atStep = {
+  params: OfApplication,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'] as const,
+}
+
+export const EmploymentCheckForm = z.object({
+  verdict: z.enum(['VERIFIED', 'UNVERIFIED'], code('chooseOne')),
+  spokeWith: text(200),
+  reason: Reason,
+})
+
+export const checkEmployment = endpoint({
+  ...check('checkEmployment', 'employment-checks', 'What the employer said; unconfirmed work goes to the underwriter'),
+  ...atStep,
+  body: EmploymentCheckForm,
+})
+
+export const reviewIdentity = endpoint({
+  ...check(
+    'reviewIdentity',
+    'identity-reviews',
+    'Accepts the identity documents, and screens the name, or asks for others',
+  ),
+  ...atStep,
+  body: verdicts(['ACCEPT', 'REJECT']),
+})
+
+export const judgeScreening = endpoint({
+  ...check('judgeScreening', 'screening-judgements', 'Whether the person on the sanctions list is another one'),
+  ...atStep,
+  does: 'decideReview',
+  body: verdicts(['SOMEBODY_ELSE', 'THE_SAME']),
+})
+
+export const reviewBank = endpoint({
+  ...check(
+    'reviewBank',
+    'bank-reviews',
+    'Accepts the account the money goes to, or refuses it with a reason the borrower sees',
+  ),
+  ...atStep,
+  body: verdicts(['ACCEPT', 'REFUSE']),
+})
+
+export const reviewTrust = endpoint({
+  ...check('reviewTrust', 'trust-reviews', 'The trust may pledge the home, and its trustee signs'),
+  ...atStep,
+  body: z.object({ trustName: text(200), trustee: text(200), reason: Reason }),
+})
+
+export const FloodForm = z.object({
+  zone: text(10).check(z.regex(/^[A-Z]{1,2}[0-9]{0,2}$/i, code('notValid'))),
+  certificateNumber: text(60),
+  reason: Reason,
+})
+
+export const certifyFloodByHand = endpoint({
+  ...check('certifyFloodByHand', 'flood-certificates', 'The flood certificate as it came on paper'),
+  ...atStep,
+  body: FloodForm,
+})
+
+export const declineApplication = endpoint({
+  ...check('declineApplication', 'refusals', 'Declines an open application, with the reasons that the notice states'),
+  ...atStep,
+  does: 'decideReview',
+  body: z.object({ reason: Reason, reasons: RefusalReasons }),
+})
+
+export const cancelByLender = endpoint({
+  ...check('cancelByLender', 'cancellations', 'Cancels an open application, as agreed with the borrower'),
+  ...atStep,
+  does: 'decideReview',
+  body: z.object({ reason: Reason }),
+})

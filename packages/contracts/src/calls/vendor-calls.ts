@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Uuid } from '../schemas/basics.ts'
+import { FAULT_VENDORS } from '../schemas/sandbox-faults.ts'
+import { CONSOLE } from './service-paths.ts'
+import { Reason } from './staff.ts'
+
+/** A vendor's call that nobody could take the sense of, or that takes an answer back. */
+const WaitingVendorCall = z.object({
+  uuid: Uuid,
+  vendor: z.enum(FAULT_VENDORS),
+  receivedAt: Instant,
+  reason: z.enum(['unreadable', 'referenceUnknown', 'contradicts']),
+  /** The application it is about, where it is one of ours. */
+  application: z.nullable(Uuid),
+})
+
+export const listVendorCalls = endpoint({
+  name: 'listVendorCalls',
+  method: 'GET',
+  path: `${CONSOLE}/vendor-calls`,
+  says: 'The calls of vendors that wait for a person, the oldest first',
+  who: 'staff',
+  does: 'takeTask',
+  reply: z.array(WaitingVendorCall),
+})
+
+export const settleVendorCall = endpoint({
+  name: 'settleVendorCall',
+  method: 'POST',
+  path: `${CONSOLE}/vendor-calls/:call/settlement`,
+  says: 'Consumes a stored call once more, after what was wrong is mended, or lays it aside with a reason',
+  who: 'staff',
+  does: 'takeTask',
+  params: z.object({ call: Uuid }),
+  body: z.object({ act: z.enum(['AGAIN', 'DISMISS']), reason: Reason }),
+  reply: z.array(WaitingVendorCall),
+  problems: ['taskNotFound'],
+})

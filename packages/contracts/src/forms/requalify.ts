@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import { choice, code, money, text, ticked, Uuid } from '../schemas/basics.ts'
+import { RealDay } from '../schemas/person.ts'
+
+/** A whole share in percent. */
+const share = (least: number) =>
+  z.int(code('required')).check(z.minimum(least, code('shareRange')), z.maximum(100, code('shareRange')))
+
+const AssetForm = z
+  .object({
+    kind: choice(['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER']),
+    institution: text(100),
+    balanceCents: money({ min: 1_00, max: 100_000_000_00 }),
+    ownedPercent: share(1),
+    vestedPercent: z.optional(share(0)),
+    asOf: RealDay,
+  })
+  .check(
+    z.refine(({ kind, vestedPercent }) => kind !== 'RETIREMENT' || vestedPercent !== undefined, {
+      error: code('required'),
+      path: ['vestedPercent'],
+      // Asked beside the other answers, so that whatever is missing is told together.
+      when: () => true,
+    }),
+  )
+
+/** product/assets: what could stand in for income. Nothing to list is an answer too. */
+export const AssetsForm = z
+  .object({ items: z.array(AssetForm).check(z.maxLength(20)), nothing: z.boolean(), correct: ticked })
+  .check(
+    z.refine(({ items, nothing }) => nothing !== items.length > 0, {
+      error: code('answerOrDecline'),
+      path: ['nothing'],
+    }),
+  )
+export type AssetsForm = z.output<typeof AssetsForm>
+
+/** product/prequal-winback: which of the ways offered is taken, or none. */
+export const CounterofferForm = z.discriminatedUnion('answer', [
+  z.object({
+    answer: z.literal('ACCEPT'),
+    decisionUuid: Uuid,
+    kind: z.enum(['PAY_OFF_LIEN', 'KEEP_LIEN']),
+    lienId: Uuid,
+  }),
+  z.object({ answer: z.literal('REFUSE'), decisionUuid: Uuid }),
+])
+export type CounterofferForm = z.output<typeof CounterofferForm>

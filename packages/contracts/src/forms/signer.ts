@@ -1,0 +1,12 @@
+import { z } from 'zod/mini'
+import { code, text, ticked } from '../schemas/basics.ts'
+import { BirthDate } from '../schemas/person.ts'
+
+/** heloc-signer/identity, before the document: who the signer is, and that papers may come by screen. */
+export const SignerDetailsForm = z.object({
+  birthDate: BirthDate,
+  /** Read off the signer's own test page (15 USC 7001(c)(1)(C)(ii)). */
+  demonstrationCode: text(6).check(z.regex(/^[a-z0-9]{6}$/i, code('codeFormat'))),
+  econsent: ticked,
+})
+export type SignerDetailsForm = z.output<typeof SignerDetailsForm>

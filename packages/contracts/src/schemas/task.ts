@@ -1,0 +1,50 @@
+import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
+import { STEPS } from '@hearthline/domain/workflow'
+import { z } from 'zod/mini'
+import type { StaffRole } from '../permissions.ts'
+import { Instant, Uuid } from './basics.ts'
+
+/** Who may take a task: those who may do what ends it. Anybody of the staff may try a vendor again. */
+export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
+  CREDIT_REVIEW: ['underwriter'],
+  DELINQUENCY_REVIEW: ['underwriter'],
+  UNDERWRITING: ['underwriter'],
+  PAYSTUB_REVIEW: ['processor', 'underwriter'],
+  EMPLOYMENT_CHECK: ['processor', 'underwriter'],
+  BANK_REVIEW: ['processor', 'underwriter'],
+  IDENTITY_REVIEW: ['processor', 'underwriter'],
+  SANCTIONS_REVIEW: ['underwriter'],
+  TRUST_REVIEW: ['processor', 'underwriter'],
+  FLOOD_CERTIFICATE: ['processor', 'underwriter'],
+  ATTORNEY_REVIEW: ['underwriter'],
+  MANUAL_NOTARY: ['processor', 'underwriter'],
+  OVERDUE: ['processor', 'underwriter'],
+  CONDITION_REVIEW: ['processor', 'underwriter'],
+  FUNDING_APPROVAL: ['funder'],
+  STUCK: ['processor', 'underwriter', 'funder'],
+}
+
+const Member = z.object({ staffUuid: z.nullable(Uuid), name: z.nullable(z.string()), at: Instant })
+
+/** Something for staff to do, with its reason, from its opening to its end. */
+export const Task = z.object({
+  uuid: Uuid,
+  kind: z.enum(TASK_KINDS),
+  reason: z.string(),
+  step: z.enum(STEPS),
+  since: Instant,
+  /** Who has it in hand. */
+  claimed: z.nullable(Member),
+  /** Who ended it, nobody of the lender's where all names are missing, and the log row that did. */
+  closed: z.nullable(z.extend(Member, { outcome: z.string() })),
+})
+export type Task = z.output<typeof Task>
+
+export const ClearedReview = z.object({
+  step: z.string(),
+  covers: z.array(z.string()),
+  conditions: z.array(z.string()),
+  reason: z.string(),
+  by: z.object({ staffUuid: Uuid, name: z.string() }),
+  at: Instant,
+})

@@ -1,0 +1,75 @@
+import type { ApplicationFacts, CoSigner, FactsChange, Instant, OtherOwner } from './facts.ts'
+
+/** Where somebody beside the borrower stands on the way to being done. */
+export const SIGNER_STANDINGS = [
+  'NOT_INVITED',
+  'INVITED',
+  'EXPIRED',
+  'OPENED',
+  'IDENTIFIED',
+  'SIGNED',
+  'DECLINED',
+] as const
+export type SignerStanding = (typeof SIGNER_STANDINGS)[number]
+
+/** An owner and what is known of them as a signer. */
+export type Party = { readonly owner: OtherOwner; readonly signer: CoSigner }
+
+const ownersOf = ({ additional }: ApplicationFacts): readonly OtherOwner[] => additional?.otherOwners ?? []
+
+export const coSignerOf = ({ coSigners }: ApplicationFacts, uuid: string): CoSigner | undefined =>
+  coSigners?.find((signer) => signer.uuid === uuid)
+
+/** An owner who took up their invitation; undefined for everybody else, who is no signer of this application. */
+export const partyOf = (facts: ApplicationFacts, uuid: string): Party | undefined => {
+  const owner = ownersOf(facts).find((one) => one.uuid === uuid)
+  const signer = coSignerOf(facts, uuid)
+  return owner === undefined || signer?.acceptedAt === undefined ? undefined : { owner, signer }
+}
+
+export const standingOf = (signer: CoSigner | undefined, now: Instant): SignerStanding => {
+  if (signer === undefined) return 'NOT_INVITED'
+  if (signer.signedAt !== undefined) return 'SIGNED'
+  if (signer.declined !== undefined) return 'DECLINED'
+  if (signer.identity?.status === 'VERIFIED') return 'IDENTIFIED'
+  if (signer.acceptedAt !== undefined) return 'OPENED'
+  return signer.invitationEndsAt <= now ? 'EXPIRED' : 'INVITED'
+}
+
+/** The facts with one signer's entry changed, or a first one put in. */
+export const withCoSigner = (facts: ApplicationFacts, signer: CoSigner): Pick<FactsChange, 'coSigners'> => {
+  const others = (facts.coSigners ?? []).filter(({ uuid }) => uuid !== signer.uuid)
+  return { coSigners: [...others, signer] }
+}
+
+/** Every other owner has signed their papers. Somebody who was never asked has not. */
+export const haveAllSigned = (facts: ApplicationFacts): boolean =>
+  ownersOf(facts).every(({ uuid }) => coSignerOf(facts, uuid)?.signedAt !== undefined)
+
+/** The deed has the signature of the borrower and of every other owner. */
+export const isDeedSignedByAll = (facts: ApplicationFacts): boolean =>
+  facts.notary?.primaryAcceptedAt !== undefined &&
+  ownersOf(facts).every(({ uuid }) => coSignerOf(facts, uuid)?.deedSignedAt !== undefined)
+
+/**
+ * When the last owner had notice, disclosures and papers: each owner's right to cancel runs from their own delivery
+ * (12 CFR 1026.15(a)(3)), so the line waits for the last of them. Undefined before the borrower signed.
+ */
+export const lastSignedAt = (facts: ApplicationFacts): Instant | undefined => {
+  const first = facts.disclosures?.closingSignedAt ?? facts.signing?.signedAt
+  if (first === undefined) return undefined
+  const others = (facts.coSigners ?? []).flatMap(({ signedAt }) => signedAt ?? [])
+  return [first, ...others].reduce((latest, at) => (at > latest ? at : latest))
+}
+
+/**
+ * Where the places of an owner begin on the papers that all sign: whoever owes comes in their order on the agreement,
+ * whoever owns in theirs on the deed, the borrower first on both.
+ */
+export const placesOnPapers = (facts: ApplicationFacts, uuid: string): { agreement?: string; deed: string } => {
+  const owners = ownersOf(facts)
+  const owing = owners.filter(({ owes }) => owes).findIndex((one) => one.uuid === uuid)
+  const owning = owners.findIndex((one) => one.uuid === uuid)
+  if (owning < 0) throw new Error('a signer who is no owner')
+  return { ...(owing >= 0 && { agreement: `borrower-${owing + 2}.` }), deed: `owner-${owning + 2}.` }
+}

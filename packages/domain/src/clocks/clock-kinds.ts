@@ -1,0 +1,208 @@
+import type { ApplicationFacts } from '../application/index.ts'
+import { addBusinessDays, addDays, type Day, day } from '../calendar/index.ts'
+import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
+
+/** Every clock of law or policy that runs over an application, closed. Three of them bear the name of the event they end with. */
+export const CLOCK_KINDS = [
+  'actionNotice',
+  'incompleteNotice',
+  'counteroffer',
+  'offerExpired',
+  'waitingPeriodOver',
+  'finalItemization',
+  'rescissionEnds',
+  'rescissionOver',
+  'settlement',
+  'floodNotice',
+  'creditReportExpired',
+  'valuationExpired',
+  'titleExpired',
+  'floodCertificateExpired',
+  'invitationExpired',
+] as const
+export type ClockKind = (typeof CLOCK_KINDS)[number]
+
+/** Days of policy, where no law sets them. */
+export const CLOCK_DAYS = {
+  actionNotice: 30,
+  counteroffer: 90,
+  floodNotice: 10,
+  creditReport: 120,
+  valuation: 180,
+  title: 90,
+  floodCertificate: 365,
+} as const
+
+/** A clock that runs: from when, and the first day on which its time is over. */
+export type Running = { readonly startedOn: Day; readonly dueOn: Day }
+
+export type ClockKindRow = {
+  readonly law: string
+  readonly seenBy: 'borrower' | 'staff'
+  /**
+   * At the end. `event`: told where the step expects it. `task`: a person has to act. `none`: a date to be known, or one
+   * that a gate of its own keeps (legal-gates.ts).
+   */
+  readonly atEnd: { readonly event: WorkflowEvent } | 'task' | 'none'
+  /** From when to when, in the organisation's days; undefined while it does not run. */
+  readonly runs: (facts: ApplicationFacts, at: { readonly step: Step; readonly dayOf: DayOf }) => Running | undefined
+}
+
+/** The day of an instant where the organisation is. */
+export type DayOf = (instant: string) => Day
+
+const from = (startedOn: string | undefined, days: number): Running | undefined =>
+  startedOn === undefined ? undefined : { startedOn: day(startedOn), dueOn: addDays(day(startedOn), days) }
+
+const isOver = (step: Step): boolean => rowOf(step).waitsOn === 'nobody'
+
+/** The report that waits for its decision: the hard one once it is there. */
+const undecided = ({ softCredit, hardCredit, decision }: ApplicationFacts) => {
+  const isOpen = decision === undefined || decision.decision === 'REVIEW' || decision.decision === 'ERROR'
+  if (hardCredit !== undefined) return decision?.stage === 'final' && !isOpen ? undefined : hardCredit
+  return isOpen ? softCredit : undefined
+}
+
+/** 12 CFR 1002.9(a)(1) and (c): who evaluated credit says within 30 days what comes of it, or what is missing. */
+const notice =
+  (isBorrowersTurn: boolean): ClockKindRow['runs'] =>
+  (facts, { step }) =>
+    isOver(step) || (rowOf(step).waitsOn === 'borrower') !== isBorrowersTurn
+      ? undefined
+      : from(undecided(facts)?.pulledOn, CLOCK_DAYS.actionNotice)
+
+/** A report that a closing rests on lasts until the papers are signed. */
+const expiry =
+  (days: number, takenOn: (facts: ApplicationFacts, dayOf: DayOf) => string | undefined): ClockKindRow['runs'] =>
+  (facts, { step, dayOf }) =>
+    isOver(step) || facts.signing?.signedAt !== undefined ? undefined : from(takenOn(facts, dayOf), days)
+
+const rescission =
+  (dueOn: (dates: NonNullable<ApplicationFacts['rescission']>) => string): ClockKindRow['runs'] =>
+  ({ rescission: dates }, { step }) =>
+    dates === undefined || isOver(step)
+      ? undefined
+      : { startedOn: day(dates.lastOfThreeEventsOn), dueOn: day(dueOn(dates)) }
+
+const invited: ClockKindRow['runs'] = ({ coSigners = [] }, { step, dayOf }) => {
+  const waiting = coSigners.filter(({ acceptedAt }) => acceptedAt === undefined)
+  const first = waiting.toSorted((a, b) => a.invitationEndsAt.localeCompare(b.invitationEndsAt))[0]
+  return first === undefined || isOver(step)
+    ? undefined
+    : { startedOn: dayOf(first.invitedAt), dueOn: addDays(dayOf(first.invitationEndsAt), 1) }
+}
+
+export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
+  actionNotice: { law: '12 CFR 1002.9(a)(1)(i)', seenBy: 'staff', atEnd: 'task', runs: notice(false) },
+  incompleteNotice: { law: '12 CFR 1002.9(c)', seenBy: 'staff', atEnd: 'task', runs: notice(true) },
+  counteroffer: {
+    law: '12 CFR 1002.9(a)(1)(iv)',
+    seenBy: 'borrower',
+    atEnd: 'task',
+    runs: ({ decision }, { step, dayOf }) =>
+      decision !== undefined && (step === 'CLTV_LIEN_POSITION_REQUALIFY' || step === 'REVISED_OFFER_SELECTION')
+        ? from(dayOf(decision.decidedAt), CLOCK_DAYS.counteroffer)
+        : undefined,
+  },
+  offerExpired: {
+    law: 'policy: the offer stands through its last day',
+    seenBy: 'borrower',
+    atEnd: { event: 'offerExpired' },
+    runs: ({ decision }, { step, dayOf }) =>
+      decision?.offerExpiresOn === undefined || (step !== 'OFFER_SELECTION' && step !== 'REVISED_OFFER_SELECTION')
+        ? undefined
+        : { startedOn: dayOf(decision.decidedAt), dueOn: addDays(day(decision.offerExpiresOn), 1) },
+  },
+  waitingPeriodOver: {
+    law: 'Tex. Const. XVI 50(a)(6)(M)(i)',
+    seenBy: 'borrower',
+    atEnd: { event: 'waitingPeriodOver' },
+    runs: ({ notary, disclosures }, { step, dayOf }) =>
+      notary?.waitingPeriodEndsOn === undefined || disclosures?.notaryReadyAt === undefined || isOver(step)
+        ? undefined
+        : { startedOn: dayOf(disclosures.notaryReadyAt), dueOn: day(notary.waitingPeriodEndsOn) },
+  },
+  finalItemization: {
+    law: 'Tex. Const. XVI 50(a)(6)(M)(ii)',
+    seenBy: 'borrower',
+    atEnd: 'none',
+    runs: ({ property, disclosures, notary }, { step, dayOf }) => {
+      if (property.state !== 'TX' || disclosures?.closingReadyAt === undefined) return undefined
+      if (isOver(step) || notary?.notarizedAt !== undefined) return undefined
+      const startedOn = dayOf(disclosures.closingReadyAt)
+      return { startedOn, dueOn: addBusinessDays(startedOn, 1) }
+    },
+  },
+  rescissionEnds: {
+    law: '12 CFR 1026.15(a)(3)',
+    seenBy: 'borrower',
+    atEnd: 'none',
+    runs: rescission(({ endsMidnightOf }) => addDays(day(endsMidnightOf), 1)),
+  },
+  rescissionOver: {
+    law: '12 CFR 1026.15(c), with the hold days of the policy',
+    seenBy: 'borrower',
+    atEnd: { event: 'rescissionOver' },
+    runs: rescission(({ earliestDisbursementOn }) => earliestDisbursementOn),
+  },
+  settlement: {
+    law: 'the next day on which banks settle',
+    seenBy: 'borrower',
+    atEnd: 'none',
+    runs: rescission(({ settlementOn }) => settlementOn),
+  },
+  floodNotice: {
+    law: '12 CFR 22.9(c): a reasonable time before closing, ten days',
+    seenBy: 'borrower',
+    atEnd: 'none',
+    runs: ({ flood, hardCredit, signing }, { step }) =>
+      flood?.specialHazardArea !== true || signing?.signedAt !== undefined || isOver(step)
+        ? undefined
+        : from(hardCredit?.pulledOn, CLOCK_DAYS.floodNotice),
+  },
+  creditReportExpired: {
+    law: 'policy: a report is good for 120 days',
+    seenBy: 'staff',
+    atEnd: { event: 'reportExpired' },
+    runs: expiry(CLOCK_DAYS.creditReport, ({ hardCredit }) => hardCredit?.pulledOn),
+  },
+  valuationExpired: {
+    law: 'policy',
+    seenBy: 'staff',
+    atEnd: 'task',
+    runs: expiry(CLOCK_DAYS.valuation, ({ valuation }) =>
+      valuation?.source === 'BORROWER_ESTIMATE' ? undefined : valuation?.asOf,
+    ),
+  },
+  titleExpired: {
+    law: 'policy',
+    seenBy: 'staff',
+    atEnd: 'task',
+    runs: expiry(CLOCK_DAYS.title, ({ title, disclosures }, dayOf) =>
+      title === 'FINAL_TITLE_COMPLETE' && disclosures?.closingReadyAt !== undefined
+        ? dayOf(disclosures.closingReadyAt)
+        : undefined,
+    ),
+  },
+  floodCertificateExpired: {
+    law: 'policy: ordered with the report',
+    seenBy: 'staff',
+    atEnd: 'task',
+    runs: expiry(CLOCK_DAYS.floodCertificate, ({ flood, hardCredit }) =>
+      flood?.status === 'CERTIFIED' ? hardCredit?.pulledOn : undefined,
+    ),
+  },
+  invitationExpired: { law: 'policy of the invitation', seenBy: 'borrower', atEnd: 'task', runs: invited },
+}
+
+export type RunningClock = Running & { readonly kind: ClockKind }
+
+/** Every clock that runs over an application now, as far as its facts tell. */
+export const runningClocks = (
+  facts: ApplicationFacts,
+  at: { readonly step: Step; readonly dayOf: DayOf },
+): readonly RunningClock[] =>
+  CLOCK_KINDS.flatMap((kind) => {
+    const running = CLOCKS[kind].runs(facts, at)
+    return running === undefined ? [] : [{ kind, ...running }]
+  })

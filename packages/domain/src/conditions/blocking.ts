@@ -1,0 +1,23 @@
+import type { ApplicationFacts, Condition } from '../application/index.ts'
+import type { Step, WorkflowEvent } from '../workflow/index.ts'
+import { CONDITION_KINDS, DOORS } from './condition-kinds.ts'
+import { isLive } from './condition-rules.ts'
+
+const HELD_AT: ReadonlySet<Step> = new Set(Object.values(DOORS).flatMap((door) => door.map(([step]) => step)))
+
+/** Whether an open condition can keep the application at a step at all. */
+export const mayBeHeldAt = (step: Step): boolean => HELD_AT.has(step)
+
+/** The open conditions that keep a step from being left, by this event or, without one, by any. */
+export const blockingConditions = (
+  { conditions = [] }: Pick<ApplicationFacts, 'conditions'>,
+  step: Step,
+  event?: WorkflowEvent,
+): readonly Condition[] =>
+  conditions.filter(
+    (one) =>
+      isLive(one) &&
+      CONDITION_KINDS[one.category].blocks.some((door) =>
+        DOORS[door].some(([at, by]) => at === step && (event === undefined || event === by)),
+      ),
+  )

@@ -1,0 +1,59 @@
+import type { BroughtDocument } from '../documents/index.ts'
+import type { ConditionCategory } from '../enumerations/index.ts'
+import type { Step, WorkflowEvent } from '../workflow/index.ts'
+
+/** Where an open condition can stop the application: the events that a step may not be left by. */
+export const DOORS = {
+  income: [['INCOME_VERIFICATION', 'incomeVerified']],
+  finalDecision: [['WAITING_FOR_FINAL_DECISION', 'decided']],
+  bank: [['VERIFIED_AUTOPAY_ACCOUNT', 'bankConfirmed']],
+  identity: [['IDENTITY_VERIFICATION', 'identityVerified']],
+  title: [['FINAL_TITLE_PROCESSING', 'titleFinal']],
+  closing: [['GENERATE_CLOSING_DISCLOSURE', 'documentsMade']],
+  deed: [['GENERATE_DEED_SIGNING', 'documentsMade']],
+  trustAndInsurance: [['TRUST_AND_INSURANCE', 'trustAndInsuranceComplete']],
+  funding: [
+    ['FUNDABLE', 'screened'],
+    ['FUNDING_DECISION', 'fundingApproved'],
+  ],
+} as const satisfies Record<string, readonly (readonly [Step, WorkflowEvent])[]>
+export type Door = keyof typeof DOORS
+
+/** What staff may ask for by themselves; the others follow from a fact, and have a review of their own. */
+export const STAFF_CONDITIONS = [
+  'GENERIC_DOCUMENT_REQUEST',
+  'HARD_CREDIT_INQUIRY_REVIEW',
+  'FALSE_OWNERSHIP_TYPE_REVIEW',
+  'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+  'PROPERTY_LEGAL_DESCRIPTION',
+  'MISSING_PHONE_NUMBER',
+] as const satisfies readonly ConditionCategory[]
+
+export type ConditionKind = {
+  /** What it stops. Every condition stops the money, should its own door have been passed before it was opened. */
+  readonly blocks: readonly Door[]
+  /** What the borrower sends for it on conditions/upload-document; missing where it has a page of its own. */
+  readonly document?: BroughtDocument
+  /** 'person': accepted by the staff as a condition. 'facts': it ends with a review or an answer of its own. */
+  readonly endsBy: 'person' | 'facts'
+  /** Never where a law asks for it, as for the identity of a customer (31 CFR 1020.220). */
+  readonly mayBeWaived: boolean
+}
+
+const asked = { endsBy: 'person', mayBeWaived: true } as const
+const found = { endsBy: 'facts', mayBeWaived: false } as const
+
+export const CONDITION_KINDS: Readonly<Record<ConditionCategory, ConditionKind>> = {
+  BANK_ACCOUNT_FRAUD_REVIEW: { ...found, blocks: ['bank', 'funding'] },
+  FALSE_OWNERSHIP_TYPE_REVIEW: { ...asked, blocks: ['closing', 'funding'], document: 'SUPPORT' },
+  GENERIC_DOCUMENT_REQUEST: { ...asked, blocks: ['closing', 'funding'], document: 'SUPPORT' },
+  HARD_CREDIT_INQUIRY_REVIEW: { ...asked, blocks: ['finalDecision', 'funding'], document: 'SUPPORT' },
+  HELOC_MANUAL_PAYSTUB_UPLOAD: { ...found, blocks: ['income', 'funding'] },
+  ID_VERIFICATION_FAILURE: { ...found, blocks: ['identity', 'funding'] },
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: { ...found, blocks: ['identity', 'funding'] },
+  MISSING_PHONE_NUMBER: { ...asked, endsBy: 'facts', blocks: ['deed', 'funding'] },
+  PROPERTY_LEGAL_DESCRIPTION: { ...asked, blocks: ['deed', 'funding'], document: 'PROPERTY_DESCRIPTION_SOURCE' },
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: { ...asked, mayBeWaived: false, blocks: ['title', 'funding'], document: 'SUPPORT' },
+  // The review of the trust itself ends it; its certificate is asked for here.
+  REVIEW_TRUST_REQUIREMENTS: { ...found, blocks: ['trustAndInsurance', 'funding'], document: 'CERTIFICATE_OF_TRUST' },
+}

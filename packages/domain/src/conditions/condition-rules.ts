@@ -1,0 +1,102 @@
+import type { ApplicationFacts, Condition, Inquiry } from '../application/index.ts'
+import type { ConditionCategory } from '../enumerations/index.ts'
+
+/** A condition that must be there by the facts. */
+export type WantedCondition = {
+  readonly why: string
+  readonly documents: number
+  readonly commentsToBorrower?: string | undefined
+  /** Given where another page moves it between the borrower and the staff; otherwise what is sent to it does. */
+  readonly state?: 'OPEN' | 'SUBMITTED'
+}
+
+export type ConditionRule = {
+  readonly category: ConditionCategory
+  readonly openedBy: 'RULE' | 'VENDOR'
+  readonly wanted: (facts: ApplicationFacts) => WantedCondition | undefined
+}
+
+const paystubs: ConditionRule['wanted'] = ({ incomeVerification }) => {
+  const paystub = incomeVerification?.manualPaystub
+  if (paystub === undefined || !paystub.needed || incomeVerification?.verifiedAnnualCents !== undefined)
+    return undefined
+  return {
+    why: 'paystubNeeded',
+    documents: paystub.count,
+    commentsToBorrower: incomeVerification?.sources.find(({ status }) => status === 'REJECTED')?.reason,
+    state: paystub.tasksComplete ? 'SUBMITTED' : 'OPEN',
+  }
+}
+
+/** From the first document that could not be matched until one is: while another is looked at, nothing is owed. */
+const identityFailed: ConditionRule['wanted'] = ({ identity, stuck, conditions = [] }) => {
+  const isOpen = conditions.some(
+    ({ category, state }) => category === 'ID_VERIFICATION_FAILURE' && (state === 'OPEN' || state === 'SUBMITTED'),
+  )
+  if (identity?.status === 'REJECTED')
+    return {
+      why: 'identityRejected',
+      documents: 1,
+      commentsToBorrower: identity.reasons.join(' ') || undefined,
+      // Without a try left, a person looks.
+      state: stuck?.reason === 'identityTries' ? 'SUBMITTED' : 'OPEN',
+    }
+  if (identity?.status === 'IN_REVIEW' && isOpen) return { why: 'identityRejected', documents: 1, state: 'SUBMITTED' }
+  return undefined
+}
+
+/** The vendor, or the list of the sanctioned, left the document to a person; the borrower has nothing to do. */
+const identityDoubted: ConditionRule['wanted'] = ({ stuck, identity }) =>
+  stuck?.step === 'IDENTITY_VERIFICATION' && stuck.reason === 'identityReview' && identity?.status !== 'VERIFIED'
+    ? { why: 'identityReview', documents: 0, state: 'SUBMITTED' }
+    : undefined
+
+const accountFailed: ConditionRule['wanted'] = ({ bank }) =>
+  bank?.disburse?.status === 'FAILED_VERIFICATION'
+    ? { why: 'accountFailed', documents: 0, commentsToBorrower: bank.disburse.refusedFor, state: 'OPEN' }
+    : undefined
+
+const isUnexplained = ({ newDebt }: Inquiry): boolean => newDebt === undefined
+
+/** The report that the decision rests on shows who asked since; those of the first report were explained with the liens. */
+const newInquiries: ConditionRule['wanted'] = ({ hardCredit, liens }) => {
+  const creditors = (liens?.inquiries ?? []).filter(isUnexplained).map(({ creditor }) => creditor)
+  return hardCredit === undefined || liens?.confirmedAt === undefined || creditors.length === 0
+    ? undefined
+    : { why: `newInquiries: ${creditors.join(', ')}`, documents: 1, commentsToBorrower: creditors.join(', ') }
+}
+
+const phoneMissing: ConditionRule['wanted'] = ({ applicant }) =>
+  applicant.phone === undefined ? { why: 'phoneMissing', documents: 0 } : undefined
+
+const trustUnread: ConditionRule['wanted'] = ({ trustReview }) =>
+  trustReview === 'NEEDED' ? { why: 'ownedByTrust', documents: 1 } : undefined
+
+/** The last look at the record found somebody else as the owner. */
+const ownerDiffers: ConditionRule['wanted'] = ({ stuck }) =>
+  stuck?.step === 'FINAL_TITLE_PROCESSING' && stuck.reason === 'ownershipDiffers'
+    ? { why: 'ownershipDiffers', documents: 1 }
+    : undefined
+
+/** Said to be held in a trust where the record was explained, and otherwise where it was asked for. */
+const ownershipContradicts: ConditionRule['wanted'] = ({ ownershipDispute, property }) =>
+  ownershipDispute?.explanation?.reason === 'HELD_IN_TRUST' &&
+  property.ownership !== undefined &&
+  property.ownership !== 'TRUST'
+    ? { why: `trustAgainst: ${property.ownership}`, documents: 1 }
+    : undefined
+
+/** What opens conditions by itself, and by its absence closes them. What is not here is opened by staff. */
+export const CONDITION_RULES: readonly ConditionRule[] = [
+  { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', openedBy: 'RULE', wanted: paystubs },
+  { category: 'ID_VERIFICATION_FAILURE', openedBy: 'VENDOR', wanted: identityFailed },
+  { category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW', openedBy: 'VENDOR', wanted: identityDoubted },
+  { category: 'BANK_ACCOUNT_FRAUD_REVIEW', openedBy: 'VENDOR', wanted: accountFailed },
+  { category: 'HARD_CREDIT_INQUIRY_REVIEW', openedBy: 'VENDOR', wanted: newInquiries },
+  { category: 'MISSING_PHONE_NUMBER', openedBy: 'RULE', wanted: phoneMissing },
+  { category: 'REVIEW_TRUST_REQUIREMENTS', openedBy: 'RULE', wanted: trustUnread },
+  { category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', openedBy: 'VENDOR', wanted: ownerDiffers },
+  { category: 'FALSE_OWNERSHIP_TYPE_REVIEW', openedBy: 'RULE', wanted: ownershipContradicts },
+]
+
+export const isLive = ({ state }: Pick<Condition, 'state'>): boolean => state === 'OPEN' || state === 'SUBMITTED'

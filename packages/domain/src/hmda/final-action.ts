@@ -1,0 +1,72 @@
+import type { ApplicationFacts } from '../application/index.ts'
+import type { Day } from '../calendar/index.ts'
+import { hmdaDenialReasons, refusalReasons } from '../underwriting/index.ts'
+import type { Step } from '../workflow/index.ts'
+
+/** HMDA action taken (12 CFR 1003.4(a)(8)); purchases and preapprovals do not occur here. */
+export type ActionCode = '1' | '2' | '3' | '4' | '5'
+
+export type Denial = { readonly codes: readonly string[]; readonly text: string | null }
+
+export type FinalAction = {
+  readonly code: ActionCode
+  readonly on: Day
+  /** Of a denial only. */
+  readonly denial?: Denial
+}
+
+/** What a lender writes as its reason when it closes a file for want of papers it asked for (12 CFR 1002.9(c)(2)). */
+export const INCOMPLETE = 'INCOMPLETE'
+
+export type ClosedCase = {
+  readonly facts: ApplicationFacts
+  readonly step: Step
+  /** The day it came to that step. */
+  readonly enteredOn: Day
+  /** The day the papers were signed, which opened the account; undefined before. */
+  readonly signedOn: Day | undefined
+}
+
+export type ActionTaken =
+  | { readonly ok: true; readonly action: FinalAction | undefined }
+  | { readonly ok: false; readonly reason: 'closedWithoutReason' | 'fundedUnsigned' }
+
+/** A final decision on the terms asked for leaves the customary conditions of closing only. */
+const isApproved = ({ decision }: ApplicationFacts): boolean =>
+  decision?.stage === 'final' && (decision.decision === 'APPROVED' || decision.decision === 'FINAL')
+
+/** Other terms than those asked for were offered, and not taken (comment 4(a)(8)(i)-9). */
+const isCounteroffer = ({ decision }: ApplicationFacts): boolean =>
+  decision?.stage === 'final' && decision.decision === 'SELECT'
+
+/** What stood in the way of the terms asked for, by the limit that bound the new ones. */
+const counterofferDenial = ({ decision }: ApplicationFacts): Denial => {
+  if (decision?.bindingLimit === 'dti') return { codes: ['1'], text: null }
+  if (decision?.bindingLimit === 'amount') return { codes: ['9'], text: 'Amount or price asked for not available' }
+  return { codes: ['4'], text: null }
+}
+
+const denialOf = (facts: ApplicationFacts): Denial => {
+  const { codes, text } = hmdaDenialReasons(refusalReasons(facts))
+  return { codes: codes.map(String), text }
+}
+
+const cancelled = ({ facts, enteredOn: on }: ClosedCase): ActionTaken => {
+  const { cancellation } = facts
+  // A line that was rescinded was approved and not accepted (comment 4(a)(8)(i)-10).
+  if (cancellation?.kind === 'RESCINDED' || isApproved(facts)) return { ok: true, action: { code: '2', on } }
+  if (isCounteroffer(facts)) return { ok: true, action: { code: '3', on, denial: counterofferDenial(facts) } }
+  if (cancellation?.kind === 'WITHDRAWN') return { ok: true, action: { code: '4', on } }
+  if (cancellation?.reason === INCOMPLETE) return { ok: true, action: { code: '5', on } }
+  return { ok: false, reason: 'closedWithoutReason' }
+}
+
+/** What became of an application; no action while it is under way. */
+export const finalAction = (closed: ClosedCase): ActionTaken => {
+  const { facts, step, enteredOn, signedOn } = closed
+  if (step === 'DECLINED') return { ok: true, action: { code: '3', on: enteredOn, denial: denialOf(facts) } }
+  if (step === 'CANCELLED') return cancelled(closed)
+  if (step !== 'COMPLETE' && facts.funding?.disbursedOn === undefined) return { ok: true, action: undefined }
+  if (signedOn === undefined) return { ok: false, reason: 'fundedUnsigned' }
+  return { ok: true, action: { code: '1', on: signedOn } }
+}

@@ -1,0 +1,41 @@
+import type { ApplicationFacts } from '../application/index.ts'
+import type { Day } from '../calendar/index.ts'
+import type { RateSheet } from '../pricing/index.ts'
+import type { Decision, UnderwritingFacts } from '../underwriting/index.ts'
+import type { FinalAction } from './final-action.ts'
+
+/** One of the three questions of appendix B to Regulation C, as it was answered. */
+export type Answer = {
+  readonly codes: readonly string[]
+  readonly text?: string | undefined
+  readonly notProvided: boolean
+}
+
+export type Demographics = { readonly ethnicity: Answer; readonly race: Answer; readonly sex: Answer }
+
+/** The decision that an action rests on, with what it saw. */
+export type ReliedOn = {
+  readonly decision: Decision
+  readonly facts: UnderwritingFacts
+  readonly askedCents?: number | undefined
+}
+
+/** Everything a row is made of. Day and birth date are days, amounts cents. */
+export type HmdaCase = {
+  readonly lei: string
+  readonly loanNumber: string
+  readonly appliedOn: Day
+  readonly action: FinalAction
+  readonly facts: ApplicationFacts
+  readonly bornOn: Day
+  /** Undefined where the application ended before they were asked for. */
+  readonly demographics: Demographics | undefined
+  readonly reliedOn: ReliedOn | undefined
+  /** The prices under which the chosen offer's rate was set; undefined without one. */
+  readonly sheet: RateSheet | undefined
+  /** No form asks for an amount before the offers: until one is chosen the smallest line is what was applied for. */
+  readonly smallestLineCents: number
+  readonly nmlsrId: string | null
+  readonly isBrokered: boolean
+  readonly isInterestOnly: boolean
+}

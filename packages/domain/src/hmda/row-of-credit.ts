@@ -1,0 +1,108 @@
+import { Decimal } from 'decimal.js'
+import { priceInForce } from '../application/index.ts'
+import { hoepa, hoepaFiguresOn } from '../finance/index.ts'
+import { laterDrawRate } from '../pricing/index.ts'
+import type { HmdaCase } from './hmda-case.ts'
+import type { LarRow } from './lar-fields.ts'
+
+const NA = 'NA'
+const LOWEST_SCORE = 300
+
+/** Whole dollars, or dollars and cents. */
+export const dollars = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+
+const isDecided = ({ action }: HmdaCase): boolean => ['1', '2', '3'].includes(action.code)
+const isApproved = ({ action }: HmdaCase): boolean => action.code === '1' || action.code === '2'
+
+/** Thousands a year: what the decision rested on, else what was stated. */
+const incomeOf = ({ facts, reliedOn }: HmdaCase): string => {
+  const relied = reliedOn?.facts
+  const cents = relied?.verifiedAnnualIncomeCents ?? relied?.statedAnnualIncomeCents ?? facts.income.annualCents
+  return String(Math.round(cents / 100_000))
+}
+
+/** Which of the models in the list an agency's score is, its report does not say: it is reported as another, by name. */
+const scoreOf = (one: HmdaCase) => {
+  const score = isDecided(one) ? one.reliedOn?.facts.score : undefined
+  if (score == null || score < LOWEST_SCORE)
+    return { applicantScore: '8888', applicantScoreModel: '9', applicantScoreModelText: '' }
+  const bureau = (one.facts.hardCredit ?? one.facts.softCredit)?.bureau ?? 'The agency'
+  return {
+    applicantScore: String(score),
+    applicantScoreModel: '8',
+    applicantScoreModelText: `${bureau}, generic credit score`,
+  }
+}
+
+/** The APR disclosed under 12 CFR 1026.6, less the average prime offer rate of the day the rate was set. */
+const spreadOf = ({ facts, sheet }: HmdaCase): string => {
+  const price = priceInForce(facts)
+  if (price === undefined || sheet === undefined) return NA
+  return new Decimal(price.aprPercent).minus(sheet.apor.percent).toFixed(3)
+}
+
+/** Liens that stay ahead of ours. */
+const lienStatus = ({ facts }: HmdaCase): '1' | '2' =>
+  (facts.liens?.items ?? []).some((lien) => lien.securedByHome && !lien.beingPaidOff) ? '2' : '1'
+
+/** 12 CFR 1026.32(a): 1 high-cost, 2 not; 3 for what was not made. Without figures of the day nothing is said to pass. */
+const hoepaOf = (one: HmdaCase): string => {
+  const { facts, sheet, action } = one
+  if (action.code !== '1') return '3'
+  const figures = hoepaFiguresOn(action.on)
+  if (facts.offer === undefined || sheet === undefined || figures === undefined) return '1'
+  const { amountCents, feeCents, rateWithoutAutopayPercent } = facts.offer
+  const verdict = hoepa(
+    {
+      totalLoanCents: amountCents,
+      pointsAndFeesCents: feeCents,
+      ratePercent: Decimal.max(rateWithoutAutopayPercent, laterDrawRate(sheet)).toString(),
+      aporPercent: sheet.apor.percent,
+      lien: lienStatus(one) === '1' ? 'first' : 'junior',
+    },
+    figures,
+  )
+  return verdict.highCost ? '1' : '2'
+}
+
+const denialOf = ({ action }: HmdaCase) => {
+  const { codes, text } = action.denial ?? { codes: ['10'], text: null }
+  const [first = '', second = '', third = '', fourth = ''] = codes
+  return {
+    denialReason1: first,
+    denialReason2: second,
+    denialReason3: third,
+    denialReason4: fourth,
+    denialReasonText: (text ?? '').slice(0, 255),
+  }
+}
+
+/**
+ * The figures that were relied on (12 CFR 1003.4(a)(23), (24), (28)): a file holds the figure itself; the bands of the
+ * guide belong to what the CFPB publishes. HCLTV is the ratio that decides here.
+ */
+const ratiosOf = (one: HmdaCase) => {
+  const relied = isDecided(one) ? one.reliedOn : undefined
+  const { dtiPercent = null, hcltvPercent = null } = relied?.decision.ratios ?? {}
+  const valueCents = relied?.facts.property.valueCents ?? null
+  return {
+    debtToIncome: dtiPercent ?? NA,
+    combinedLoanToValue: hcltvPercent ?? NA,
+    propertyValue: valueCents === null ? NA : dollars(valueCents),
+  }
+}
+
+export const rowOfCredit = (one: HmdaCase) => {
+  const price = isApproved(one) ? priceInForce(one.facts) : undefined
+  return {
+    ...scoreOf(one),
+    ...denialOf(one),
+    ...ratiosOf(one),
+    income: incomeOf(one),
+    purchaserType: '0',
+    rateSpread: isApproved(one) ? spreadOf(one) : NA,
+    hoepaStatus: hoepaOf(one),
+    lienStatus: lienStatus(one),
+    interestRate: price?.ratePercent ?? NA,
+  } satisfies Partial<LarRow>
+}

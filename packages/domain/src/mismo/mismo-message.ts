@@ -1,0 +1,110 @@
+import { type Lien, priceInForce } from '../application/index.ts'
+import { amount, type MismoCase } from './mismo-case.ts'
+import { partiesOf } from './parties.ts'
+import { subjectProperty } from './subject-property.ts'
+import { type Element, element, leaf } from './xml.ts'
+
+const LIEN_PRIORITIES = ['FirstLien', 'SecondLien', 'ThirdLien', 'FourthLien'] as const
+
+/** The place our line takes once what is paid off at closing is gone. */
+export const lienPriority = (liens: readonly Lien[]): (typeof LIEN_PRIORITIES)[number] => {
+  const ahead = liens.filter((lien) => lien.securedByHome && !lien.beingPaidOff).length
+  const priority = LIEN_PRIORITIES[ahead]
+  if (priority === undefined) throw new RangeError(`a line in place ${ahead + 1} has no name in MISMO`)
+  return priority
+}
+
+const liabilityOf = (lien: Lien): Element =>
+  element(
+    'LIABILITY',
+    element(
+      'LIABILITY_DETAIL',
+      leaf('HELOCMaximumBalanceAmount', lien.kind === 'HELOC' ? amount(lien.limitCents) : undefined),
+      leaf('LiabilityMonthlyPaymentAmount', amount(lien.paymentCents)),
+      leaf('LiabilityPayoffStatusIndicator', lien.beingPaidOff),
+      leaf('LiabilityType', lien.kind === 'HELOC' ? 'HELOC' : lien.kind === 'MORTGAGE' ? 'MortgageLoan' : 'Other'),
+      leaf('LiabilityUnpaidBalanceAmount', amount(lien.balanceCents)),
+    ),
+    element('LIABILITY_HOLDER', element('NAME', leaf('FullName', lien.creditor))),
+  )
+
+const identifier = (type: string, value: string): Element =>
+  element('LOAN_IDENTIFIER', leaf('LoanIdentifier', value), leaf('LoanIdentifierType', type))
+
+const loanOf = ({ facts, loanNumber, uli, appliedOn, signedOn }: MismoCase): Element => {
+  const { offer, liens } = facts
+  const refinances = (liens?.items ?? []).some((lien) => lien.securedByHome && lien.beingPaidOff)
+  const loan = element(
+    'LOAN',
+    element(
+      'AMORTIZATION',
+      element(
+        'AMORTIZATION_RULE',
+        leaf('AmortizationType', 'Fixed'),
+        leaf('LoanAmortizationPeriodCount', offer && offer.termYears * 12),
+        leaf('LoanAmortizationPeriodType', offer && 'Month'),
+      ),
+    ),
+    element(
+      'HELOC',
+      element(
+        'HELOC_RULE',
+        // The first draw is the whole line.
+        leaf('HELOCInitialAdvanceAmount', offer && amount(offer.amountCents)),
+        leaf('HELOCMaximumBalanceAmount', offer && amount(offer.amountCents)),
+      ),
+    ),
+    element('LOAN_DETAIL', leaf('ApplicationReceivedDate', appliedOn), leaf('HELOCIndicator', true)),
+    element('LOAN_IDENTIFIERS', identifier('LenderLoan', loanNumber), identifier('UniversalLoan', uli)),
+    element(
+      'TERMS_OF_LOAN',
+      leaf('LienPriorityType', lienPriority(liens?.items ?? [])),
+      leaf('LoanPurposeType', refinances ? 'Refinance' : 'Other'),
+      leaf('MortgageType', 'Conventional'),
+      leaf('NoteAmount', offer && amount(offer.amountCents)),
+      leaf('NoteDate', signedOn),
+      leaf('NoteRatePercent', priceInForce(facts)?.ratePercent),
+    ),
+  )
+  return { ...loan, attributes: { LoanRoleType: 'SubjectLoan' } }
+}
+
+/** One line as a MISMO 3.4 message, build 324. */
+export const mismoMessage = (one: MismoCase): Element => {
+  const liens = one.facts.liens?.items ?? []
+  const message = element(
+    'MESSAGE',
+    element(
+      'ABOUT_VERSIONS',
+      element(
+        'ABOUT_VERSION',
+        leaf('CreatedDatetime', one.createdAt),
+        leaf('DataVersionIdentifier', '1'),
+        leaf('DataVersionName', 'Hearthline HELOC'),
+      ),
+    ),
+    element(
+      'DEAL_SETS',
+      element(
+        'DEAL_SET',
+        element(
+          'DEALS',
+          element(
+            'DEAL',
+            element('COLLATERALS', element('COLLATERAL', subjectProperty(one.facts))),
+            liens.length === 0 ? undefined : element('LIABILITIES', ...liens.map(liabilityOf)),
+            element('LOANS', loanOf(one)),
+            partiesOf(one),
+          ),
+        ),
+      ),
+    ),
+  )
+  return {
+    ...message,
+    attributes: {
+      xmlns: 'http://www.mismo.org/residential/2009/schemas',
+      MISMOReferenceModelIdentifier: '3.4.032420160128',
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Lien } from '../application/index.ts'
+import { sampleCase } from '../hmda/testing/sample-hmda.ts'
+import { orderFaults } from './element-order.ts'
+import type { MismoCase } from './mismo-case.ts'
+import { lienPriority, mismoMessage } from './mismo-message.ts'
+import { readXml } from './testing/read-xml.ts'
+import { type Element, element, leaf, writable, writeXml } from './xml.ts'
+
+const one: MismoCase = {
+  facts: sampleCase.facts,
+  loanNumber: sampleCase.loanNumber,
+  uli: '5493001KJTIIGC8Y1R12HL7QK2M4XA57',
+  appliedOn: sampleCase.appliedOn,
+  signedOn: '2026-06-30',
+  createdAt: '2026-07-01T12:00:00.000Z',
+  lender: { name: 'Hearthline Lending, Inc.', nmlsId: '2240187' },
+  originator: { name: 'Renata Sokol', nmlsId: '1849302' },
+}
+
+const at = (root: Element, ...path: readonly string[]): Element | undefined =>
+  path.reduce<Element | undefined>(
+    (inside, name) =>
+      inside === undefined || typeof inside.content === 'string'
+        ? undefined
+        : inside.content.find((child) => child.name === name),
+    root,
+  )
+const DEAL = ['DEAL_SETS', 'DEAL_SET', 'DEALS', 'DEAL'] as const
+const LOAN = [...DEAL, 'LOANS', 'LOAN'] as const
+
+describe('the serialiser', () => {
+  it('writes any text so that it is read back, in an element and in an attribute', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const written: Element = { name: 'NAME', attributes: { note: text }, content: `.${text}` }
+        expect(readXml(writeXml(written).replace(/\n$/, '').replace(/^.*\n/, ''))).toEqual({
+          name: 'NAME',
+          attributes: { note: writable(text) },
+          content: `.${writable(text)}`,
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('changes a text only where XML has no character for it', () => {
+    expect(writable('Zoë & <Ana> "🏡"\n')).toBe('Zoë & <Ana> "🏡"\n')
+    expect(writable('a\u0000b\uD800c\uFFFE')).toBe('a\uFFFDb\uFFFDc\uFFFD')
+  })
+
+  it('leaves out what is missing and refuses what is no name', () => {
+    expect(writeXml(element('A', leaf('B', undefined), leaf('C', 0)))).toContain('<C>0</C>')
+    expect(writeXml(element('A', leaf('B', '')))).toContain('<A/>')
+    expect(() => writeXml(element('A><B'))).toThrow('not a name')
+  })
+})
+
+describe('a MISMO message', () => {
+  const message = mismoMessage(one)
+  it('keeps the order of the table, and the table tells one that does not', () => {
+    expect(orderFaults(message)).toEqual([])
+    const turned: Element = { ...message, content: [...(message.content as readonly Element[])].reverse() }
+    expect(orderFaults(turned)).toEqual(['MESSAGE/ABOUT_VERSIONS comes too late'])
+    expect(orderFaults({ ...message, content: [element('LOANS')] })).toEqual(['MESSAGE/LOANS does not belong there'])
+    expect(orderFaults(element('DEAL'))).toEqual(['DEAL is not a MESSAGE'])
+  })
+
+  it.each([
+    [[...LOAN, 'LOAN_DETAIL', 'HELOCIndicator'], 'true'],
+    [[...LOAN, 'HELOC', 'HELOC_RULE', 'HELOCMaximumBalanceAmount'], '110500.00'],
+    [[...LOAN, 'AMORTIZATION', 'AMORTIZATION_RULE', 'LoanAmortizationPeriodCount'], '120'],
+    [[...LOAN, 'LOAN_IDENTIFIERS', 'LOAN_IDENTIFIER', 'LoanIdentifier'], 'HL-7QK2-M4XA'],
+    [[...LOAN, 'TERMS_OF_LOAN', 'LienPriorityType'], 'SecondLien'],
+    [[...LOAN, 'TERMS_OF_LOAN', 'NoteRatePercent'], '8.25'],
+    [[...DEAL, 'COLLATERALS', 'COLLATERAL', 'SUBJECT_PROPERTY', 'ADDRESS', 'StateCode'], 'CO'],
+    [[...DEAL, 'PARTIES', 'PARTY', 'ROLES', 'ROLE', 'ROLE_DETAIL', 'PartyRoleType'], 'Borrower'],
+  ])('says at %j: %s', (path, text) => {
+    const read = readXml(writeXml(message))
+    expect(at(read, ...path)?.content).toBe(text)
+    expect(at(read, 'ABOUT_VERSIONS', 'ABOUT_VERSION', 'CreatedDatetime')?.content).toBe(one.createdAt)
+  })
+
+  const lien = (change: Partial<Lien> = {}): Lien => ({
+    id: 'l',
+    kind: 'MORTGAGE',
+    creditor: 'Bank',
+    balanceCents: 1,
+    limitCents: 1,
+    paymentCents: 1,
+    position: 1,
+    securedByHome: true,
+    beingPaidOff: false,
+    source: 'CREDIT',
+    ...change,
+  })
+  it.each([
+    [[], 'FirstLien'],
+    [[lien({ beingPaidOff: true })], 'FirstLien'],
+    [[lien()], 'SecondLien'],
+    [[lien(), lien({ securedByHome: false }), lien()], 'ThirdLien'],
+    [[lien(), lien(), lien()], 'FourthLien'],
+  ] as const)('names the place behind %j %s', (liens, priority) => expect(lienPriority(liens)).toBe(priority))
+
+  it('has no name for a fifth place', () =>
+    expect(() => lienPriority([lien(), lien(), lien(), lien()])).toThrow('place 5'))
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { type ApplicationFacts, sampleFacts } from '../application/index.ts'
+import { rowOf, STEPS, type Step } from '../workflow/index.ts'
+import { wantedTasks } from './index.ts'
+
+const wanted = (step: Step, change: Partial<ApplicationFacts> = {}) =>
+  wantedTasks(step, { ...sampleFacts, ...change }).map(({ kind, reason }) => `${kind} ${reason}`)
+
+const at = '2026-11-20T10:00:00.000Z'
+const stuck = (step: Step, reason = 'vendorFailed'): Partial<ApplicationFacts> => ({
+  stuck: { step, reason, since: at },
+})
+const account = { uuid: 'u', routingNumber: 'r', mask: '1234', accountType: 'CHECKING', holderName: 'A' } as const
+const approval = { staffUuid: 's', name: 'F', at }
+const slot = { uuid: 'u', at, place: 'Denver' }
+const request = { place: 'HOME', address: 'Denver', wishes: [at] } as const
+const notary = { manual: true, tries: 0 } as const
+const paystub = (status: 'IN_REVIEW' | 'REJECTED'): Partial<ApplicationFacts> => ({
+  incomeVerification: {
+    sources: [{ id: 'p', source: 'MANUAL_PAYSTUB', status, annualCents: 0, label: 'Paystub' }],
+    employmentVerificationNeeded: false,
+  },
+})
+
+describe('a person is needed', () => {
+  it.each(STEPS.filter((step) => rowOf(step).waitsOn === 'staff'))('for one thing at %s', (step) =>
+    expect(wanted(step)).toHaveLength(1),
+  )
+
+  it.each<[Step, Partial<ApplicationFacts>, string[]]>([
+    ['OFFER_SELECTION', {}, []],
+    ['RECORDING', stuck('RECORDING'), ['STUCK vendorFailed']],
+    ['RECORDING', stuck('HARD_CREDIT_PULL'), []],
+    ['DECLINED', stuck('DECLINED'), ['STUCK vendorFailed']],
+    ['DECLINED', { trustReview: 'NEEDED' }, []],
+    ['FUNDABLE', stuck('FUNDABLE', 'screeningMatch'), ['SANCTIONS_REVIEW screeningMatch']],
+    ['IDENTITY_VERIFICATION', stuck('IDENTITY_VERIFICATION', 'identityTries'), ['IDENTITY_REVIEW identityTries']],
+    ['IDENTITY_VERIFICATION', stuck('IDENTITY_VERIFICATION', 'identityReview'), ['IDENTITY_REVIEW identityReview']],
+    ['INCOME_VERIFICATION', paystub('IN_REVIEW'), ['PAYSTUB_REVIEW paystubInReview']],
+    ['INCOME_VERIFICATION', paystub('REJECTED'), []],
+    ['WAITING_FOR_FINAL_DECISION', paystub('IN_REVIEW'), []],
+    [
+      'AUTOPAY_ACCOUNT',
+      { bank: { disburse: { ...account, status: 'PENDING_REVIEW' } } },
+      ['BANK_REVIEW accountInReview'],
+    ],
+    ['AUTOPAY_ACCOUNT', { bank: { disburse: { ...account, status: 'VERIFIED' } } }, []],
+    ['NOTE_SIGNING', { trustReview: 'NEEDED' }, ['TRUST_REVIEW ownedByTrust']],
+    ['NOTE_SIGNING', { trustReview: 'DONE' }, []],
+    ['GENERATE_CLOSING_DISCLOSURE', { flood: { status: 'ORDERED' } }, ['FLOOD_CERTIFICATE certificateLate']],
+    [
+      'GENERATE_CLOSING_DISCLOSURE',
+      { flood: { status: 'ORDERED' }, ...stuck('GENERATE_CLOSING_DISCLOSURE') },
+      ['FLOOD_CERTIFICATE certificateLate'],
+    ],
+    ['FINAL_TITLE_PROCESSING', { flood: { status: 'ORDERED' } }, []],
+    ['MANUAL_DEED_SIGNING', { notary: { ...notary, request } }, ['MANUAL_NOTARY slotsWanted']],
+    ['MANUAL_DEED_SIGNING', { notary: { ...notary, request, slots: [slot] } }, []],
+    [
+      'MANUAL_DEED_SIGNING',
+      { notary: { ...notary, slots: [slot], appointment: slot } },
+      ['MANUAL_NOTARY meetingToRecord'],
+    ],
+    ['FUNDING_DECISION', { funding: { approvals: [approval] } }, ['FUNDING_APPROVAL FUNDING_DECISION']],
+    ['FUNDING_DECISION', { funding: { approvals: [approval, approval] } }, []],
+    [
+      'FUNDING_DECISION',
+      { funding: { approvals: [approval, approval] }, ...stuck('FUNDING_DECISION') },
+      ['STUCK vendorFailed'],
+    ],
+  ])('at %s with %o: %o', (step, change, tasks) => expect(wanted(step, change)).toEqual(tasks))
+
+  it('since the moment it was found, where that is known', () =>
+    expect(wantedTasks('RECORDING', { ...sampleFacts, ...stuck('RECORDING') })).toEqual([
+      { kind: 'STUCK', reason: 'vendorFailed', since: at },
+    ]))
+})

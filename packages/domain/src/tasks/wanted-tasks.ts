@@ -1,0 +1,116 @@
+import type { ApplicationFacts } from '../application/index.ts'
+import { CONDITION_KINDS } from '../conditions/index.ts'
+import { rowOf, type Step } from '../workflow/index.ts'
+import type { TaskKind } from './task-kinds.ts'
+
+/** One thing a person has to do. `since` is missing where it begins with what has just happened. */
+export type WantedTask = {
+  readonly kind: TaskKind
+  /** A word for why: the step's own name, or what was found. */
+  readonly reason: string
+  readonly since?: string
+}
+
+type Ask = (facts: ApplicationFacts) => string | undefined
+
+const always =
+  (reason: string): Ask =>
+  () =>
+    reason
+
+const FOUR_EYES = 2
+
+/** Nothing while the borrower has the offered times to choose from. */
+const notaryReason: Ask = ({ notary }) => {
+  if (notary?.appointment !== undefined) return 'meetingToRecord'
+  if ((notary?.slots ?? []).length > 0) return undefined
+  return notary?.request === undefined ? 'requestAwaited' : 'slotsWanted'
+}
+
+/** What the step itself waits for a person with. */
+const AT_STEP: Partial<Record<Step, readonly [TaskKind, Ask]>> = {
+  CREDIT_MINOR: ['CREDIT_REVIEW', always('CREDIT_MINOR')],
+  CREDIT_ERROR: ['CREDIT_REVIEW', always('CREDIT_ERROR')],
+  FACTA_REVIEW: ['CREDIT_REVIEW', always('FACTA_REVIEW')],
+  UNKNOWN: ['CREDIT_REVIEW', always('UNKNOWN')],
+  DELINQUENCY_REVIEW: ['DELINQUENCY_REVIEW', always('DELINQUENCY_REVIEW')],
+  WAITING_FOR_UNDERWRITER: ['UNDERWRITING', ({ decision }) => decision?.subDecision ?? 'WAITING_FOR_UNDERWRITER'],
+  EMPLOYMENT_VERIFICATION: [
+    'EMPLOYMENT_CHECK',
+    ({ employer }) => (employer === undefined ? 'employerAwaited' : 'employerGiven'),
+  ],
+  ATTORNEY_REVIEW: ['ATTORNEY_REVIEW', always('ATTORNEY_REVIEW')],
+  MANUAL_DEED_SIGNING: ['MANUAL_NOTARY', notaryReason],
+  FUNDING_DECISION: [
+    'FUNDING_APPROVAL',
+    ({ funding }) => ((funding?.approvals.length ?? 0) < FOUR_EYES ? 'FUNDING_DECISION' : undefined),
+  ],
+}
+
+const waitsForPaystub: Ask = ({ incomeVerification }) =>
+  incomeVerification?.sources.some(({ source, status }) => source === 'MANUAL_PAYSTUB' && status === 'IN_REVIEW')
+    ? 'paystubInReview'
+    : undefined
+
+/** What a borrower sent for a condition that a person accepts as such; the others have a task of their own. */
+const sentForConditions = ({ conditions = [] }: ApplicationFacts) =>
+  conditions.filter(({ state, category }) => state === 'SUBMITTED' && CONDITION_KINDS[category].endsBy === 'person')
+
+/** What a step that waits for somebody else may need a person for as well. */
+const BESIDE: readonly {
+  readonly kind: TaskKind
+  /** Undefined: at every step until the end. */
+  readonly at?: Step
+  readonly asks: Ask
+  readonly since?: (facts: ApplicationFacts) => string | undefined
+}[] = [
+  { kind: 'PAYSTUB_REVIEW', at: 'INCOME_VERIFICATION', asks: waitsForPaystub },
+  {
+    kind: 'BANK_REVIEW',
+    asks: ({ bank }) => (bank?.disburse?.status === 'PENDING_REVIEW' ? 'accountInReview' : undefined),
+    since: ({ bank }) => bank?.disburse?.reviewSince,
+  },
+  { kind: 'TRUST_REVIEW', asks: ({ trustReview }) => (trustReview === 'NEEDED' ? 'ownedByTrust' : undefined) },
+  {
+    kind: 'CONDITION_REVIEW',
+    asks: (facts) => sentForConditions(facts)[0]?.category,
+    since: (facts) => sentForConditions(facts)[0]?.since,
+  },
+  {
+    kind: 'FLOOD_CERTIFICATE',
+    at: 'GENERATE_CLOSING_DISCLOSURE',
+    asks: ({ flood }) => (flood?.status === 'ORDERED' ? 'certificateLate' : undefined),
+  },
+]
+
+const KIND_OF_STUCK: Readonly<Record<string, TaskKind>> = {
+  identityReview: 'IDENTITY_REVIEW',
+  identityTries: 'IDENTITY_REVIEW',
+  screeningMatch: 'SANCTIONS_REVIEW',
+}
+
+const stuckTask = (step: Step, { stuck, flood }: ApplicationFacts): readonly WantedTask[] => {
+  if (stuck?.step !== step) return []
+  // The certificate that is late has a task of its own.
+  if (step === 'GENERATE_CLOSING_DISCLOSURE' && flood?.status === 'ORDERED') return []
+  return [{ kind: KIND_OF_STUCK[stuck.reason] ?? 'STUCK', reason: stuck.reason, since: stuck.since }]
+}
+
+const atStep = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
+  const [kind, ask] = AT_STEP[step] ?? []
+  const reason = ask?.(facts)
+  return kind === undefined || reason === undefined ? [] : [{ kind, reason }]
+}
+
+const beside = (step: Step, facts: ApplicationFacts): readonly WantedTask[] =>
+  BESIDE.flatMap(({ kind, at, asks, since }) => {
+    const reason = at === undefined || at === step ? asks(facts) : undefined
+    const from = since?.(facts)
+    return reason === undefined ? [] : [{ kind, reason, ...(from !== undefined && { since: from }) }]
+  })
+
+/** Everything an application needs a person for, by its step and its facts alone. One of a kind at most. */
+export const wantedTasks = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
+  const isOver = rowOf(step).waitsOn === 'nobody'
+  return [...stuckTask(step, facts), ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts)])]
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { OCCUPANCIES, OWNERSHIPS, PROPERTY_CONDITIONS, PROPERTY_TYPES } from '../enumerations/index.ts'
+import { applyChange, type Change } from './change.ts'
+import { isRulePassed, type Way, waysOut } from './counterfactuals.ts'
+import { decide, everyReasonAgainst } from './decide.ts'
+import type { DecisionRequest } from './decision.ts'
+import type { UnderwritingFacts } from './facts.ts'
+import { principalReasons, REASONS, type Reason } from './reasons.ts'
+import { approvable, mortgage, otherLine, rules, withHome } from './underwriting-fixtures.ts'
+
+const dollars = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount * 100)
+/** True once in so many, so that a refusal rests on a few rules and not on all. */
+const seldom = (times: number) => fc.integer({ min: 1, max: times }).map((draw) => draw === 1)
+
+const anyLien = fc.record({
+  kind: fc.constantFrom('MORTGAGE' as const, 'HELOC' as const, 'JUDGMENT' as const, 'OTHER' as const),
+  balanceCents: dollars(500, 300_000),
+  limitCents: dollars(0, 320_000),
+  paymentCents: dollars(0, 2_500),
+  securedByHome: fc.boolean(),
+  beingPaidOff: seldom(5),
+})
+
+const anyHome = fc.record({
+  state: fc.constantFrom('CO' as const, 'CO' as const, 'TX' as const, 'HI' as const, 'NY' as const),
+  type: fc.oneof({ weight: 8, arbitrary: fc.constant('SINGLE_FAMILY' as const) }, fc.constantFrom(...PROPERTY_TYPES)),
+  occupancy: fc.constantFrom(...OCCUPANCIES),
+  units: fc.constantFrom(1, 1, 1, 2, 6),
+  valueCents: dollars(80_000, 900_000),
+  valueSource: fc.constant('AVM' as const),
+  condition: fc.constantFrom(undefined, ...PROPERTY_CONDITIONS),
+  ownership: fc.constantFrom(undefined, ...OWNERSHIPS),
+  titleChangedWithin90Days: seldom(12),
+  listedForSale: seldom(12),
+  boughtWithin6Months: seldom(12),
+  lastHomeEquityClosedOn: fc.constantFrom(undefined, undefined, '2026-06-30' as const),
+})
+
+const anyFacts: fc.Arbitrary<UnderwritingFacts> = fc.record({
+  ofContractAge: fc.integer({ min: 1, max: 30 }).map((draw) => draw > 1),
+  score: fc.oneof({ weight: 30, arbitrary: fc.integer({ min: 560, max: 820 }) }, fc.constant(null)),
+  creditFrozen: fc.constant(false),
+  property: anyHome,
+  liens: fc
+    .array(anyLien, { maxLength: 4 })
+    .map((liens) => liens.map((lien, index) => ({ ...lien, id: `lien ${index}` }))),
+  housing: fc.record({
+    taxesMonthlyCents: dollars(0, 900),
+    insuranceMonthlyCents: dollars(0, 400),
+    associationMonthlyCents: dollars(0, 300),
+  }),
+  monthlyDebtCents: dollars(0, 4_000),
+  statedAnnualIncomeCents: fc.oneof({ weight: 12, arbitrary: dollars(20_000, 250_000) }, fc.constant(0)),
+  assets: fc.constant([]),
+  openReviews: fc.constant([]),
+})
+
+const DECLINES = 500
+const SEED = 20_261_105
+
+type Decline = { readonly request: DecisionRequest; readonly reasons: readonly Reason[]; readonly ways: readonly Way[] }
+
+/** Shared by all: a payment is the same for whoever it is reckoned. */
+const payments = new Map<string, number>()
+
+/** The same 500 refusals each time: the seed is part of the test. */
+const declines = (): readonly Decline[] => {
+  const found: Decline[] = []
+  for (const facts of fc.sample(anyFacts, { numRuns: 2_000, seed: SEED })) {
+    const request = { ...rules, stage: 'initial', facts } as const
+    const reasons = everyReasonAgainst(request, payments) ?? []
+    if (reasons.length > 0) found.push({ request, reasons, ways: waysOut(request, reasons, payments) })
+    if (found.length === DECLINES) break
+  }
+  return found
+}
+
+const oneDollarLess = (change: Change): Change | undefined => {
+  switch (change.kind) {
+    case 'SCORE_AT_LEAST':
+      return { ...change, score: change.score - 1 }
+    case 'PAYMENTS_LESS':
+      return { ...change, monthlyCents: change.monthlyCents - 100 }
+    case 'INCOME_AT_LEAST':
+      return { ...change, annualCents: change.annualCents - 100 }
+    case 'OWED_LESS':
+    case 'VALUE_AT_LEAST':
+      return { ...change, cents: change.cents - 100 }
+    default:
+      return undefined
+  }
+}
+
+describe('what would change it, for 500 random refusals', () => {
+  let found: readonly Decline[] = []
+  beforeAll(() => {
+    found = declines()
+  })
+  const named = () =>
+    found.flatMap(({ request, ways }) =>
+      ways.flatMap(({ code, changes }) => changes.map((change) => ({ request, code, change }))),
+    )
+
+  it('are 500 refusals, with every kind of reason that this lender has', () => {
+    expect(found).toHaveLength(DECLINES)
+    const codes = new Set(found.flatMap(({ ways }) => ways.map(({ code }) => code)))
+    // Every state of the sample is served; the other case is below.
+    const expected = Object.keys(REASONS).filter((code) => code !== 'STATE_NOT_SERVED')
+    expect([...codes].toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('are refused by the decision itself for those reasons, the weightiest first', () => {
+    for (const { request, reasons } of found.slice(0, 40))
+      expect(decide(request).reasons).toEqual(principalReasons(reasons))
+  })
+
+  it('names a change that makes the rule pass once it is applied', () => {
+    expect(named().length).toBeGreaterThan(DECLINES)
+    for (const { request, code, change } of named()) {
+      expect(isRulePassed(request, code, payments), `${code} refuses at first`).toBe(false)
+      expect(isRulePassed(applyChange(request, change), code, payments), JSON.stringify({ code, change })).toBe(true)
+    }
+  })
+
+  it('names the nearest: a dollar or a point less is not enough', () => {
+    for (const { request, code, change } of named()) {
+      const less = oneDollarLess(change)
+      if (less !== undefined)
+        expect(isRulePassed(applyChange(request, less), code, payments), JSON.stringify(change)).toBe(false)
+    }
+  })
+
+  it('leaves nobody without one, but for those who are too young to contract', () => {
+    const without = found.flatMap(({ ways }) => ways.filter(({ changes }) => changes.length === 0))
+    expect(new Set(without.map(({ code }) => code))).toEqual(new Set(['UNDER_AGE']))
+  })
+
+  it('touches what a borrower may change, and never who somebody is', () => {
+    const changeable = new Set(['score', 'monthlyDebtCents', 'liens', 'statedAnnualIncomeCents', 'property'])
+    for (const { request, change } of named()) {
+      const after = applyChange(request, change).facts
+      const touched = (Object.keys(after) as (keyof UnderwritingFacts)[]).filter(
+        (key) => JSON.stringify(after[key]) !== JSON.stringify(request.facts[key]),
+      )
+      expect(touched.every((key) => changeable.has(key))).toBe(true)
+    }
+  })
+})
+
+describe('what would change it', () => {
+  const ways = (facts: UnderwritingFacts, change: Partial<DecisionRequest> = {}) => {
+    const request = { ...rules, stage: 'initial', facts, ...change } as DecisionRequest // the stage stays the initial one
+    return waysOut(request, everyReasonAgainst(request) ?? [])
+  }
+
+  it('is a score, and nothing else, for a score', () =>
+    expect(ways({ ...approvable, score: 588 })).toEqual([
+      { code: 'SCORE_TOO_LOW', changes: [{ kind: 'SCORE_AT_LEAST', score: 640 }] },
+    ]))
+
+  it('is less to pay or more to earn for a debt ratio', () => {
+    const [way] = ways({ ...approvable, monthlyDebtCents: 4_000_00, assets: [] })
+    expect(way?.code).toBe('DTI_TOO_HIGH')
+    expect(way?.changes.map(({ kind }) => kind)).toEqual(['PAYMENTS_LESS', 'INCOME_AT_LEAST'])
+  })
+
+  it('names no less to owe where nothing stays on the home: the line itself is too large for it', () => {
+    const liens = [{ ...otherLine, balanceCents: 300_000_00, limitCents: 300_000_00, beingPaidOff: true }]
+    const [way] = ways({ ...withHome({ valueCents: 340_000_00 }), liens })
+    expect(way?.code).toBe('EQUITY_TOO_SMALL')
+    expect(way?.changes.map(({ kind }) => kind)).toEqual(['VALUE_AT_LEAST'])
+  })
+
+  it('is keeping a debt that our largest line cannot pay off', () => {
+    const liens = [{ ...mortgage, balanceCents: 420_000_00, beingPaidOff: true }]
+    expect(ways(withHome({ valueCents: 900_000_00 }, { ...approvable, liens, score: 800 }))[0]).toEqual({
+      code: 'PAYOFF_TOO_LARGE',
+      changes: [{ kind: 'LIENS_KEPT', lienIds: ['first'] }],
+    })
+  })
+
+  it('is the smaller of the debts for a place too far back', () => {
+    const lien = { ...otherLine, balanceCents: 2_000_00, limitCents: 2_000_00 }
+    const many = ['a', 'b'].map((id, index) => ({ ...lien, id, balanceCents: (2 - index) * 1_000_00 }))
+    expect(ways({ ...approvable, liens: [mortgage, ...many] })[0]).toEqual({
+      code: 'LIEN_POSITION',
+      changes: [{ kind: 'LIENS_PAID_OFF', lienIds: ['b'] }],
+    })
+  })
+
+  it('is a score that lowers the price for a high-cost line', () => {
+    const sheet = { ...rules.sheet, apor: { ...rules.sheet.apor, percent: '2.5' } }
+    const [way] = ways({ ...approvable, score: 645 }, { sheet })
+    expect(way?.code).toBe('HIGH_COST')
+    expect(way?.changes.map(({ kind }) => kind)).toContain('SCORE_AT_LEAST')
+  })
+
+  it('is another home where we do not lend', () => {
+    const policy = { ...rules.policy, states: ['CO' as const] }
+    expect(ways(withHome({ state: 'NV' }), { policy })).toEqual([
+      { code: 'STATE_NOT_SERVED', changes: [{ kind: 'HOME_IN_STATE', states: ['CO'] }] },
+    ])
+  })
+
+  it('is never an age', () =>
+    expect(ways({ ...approvable, ofContractAge: false })).toEqual([{ code: 'UNDER_AGE', changes: [] }]))
+})

@@ -1,0 +1,69 @@
+import { contractAge, isStateCode } from '../states/index.ts'
+import { reasonWords } from './reason-words.ts'
+import { type ReasonCode, reason } from './reasons.ts'
+import { isReasonCode, REVIEW_REASONS, type ReviewReason } from './refusal-reasons.ts'
+
+/** Reasons of the rules that a person can find as well: those whose words need no figure of a decision. */
+const SEEN_BY_A_PERSON = [
+  'UNDER_AGE',
+  'NO_SCORE',
+  'PROPERTY_TYPE',
+  'OWNERSHIP_KIND',
+  'LISTED_FOR_SALE',
+  'TITLE_CHANGED',
+  'RECENTLY_BOUGHT',
+] as const satisfies readonly ReasonCode[]
+
+export type PersonReason = (typeof SEEN_BY_A_PERSON)[number] | ReviewReason
+
+/** What a member of the staff may refuse an application for: specific reasons, as the notice states them. */
+export const PERSON_REASONS = [
+  ...(Object.keys(REVIEW_REASONS) as ReviewReason[]), // the keys of the table, by its own type
+  ...SEEN_BY_A_PERSON,
+] as readonly PersonReason[] as readonly [PersonReason, ...PersonReason[]] // never empty, by the list above
+
+/** What a person found, and what would change it. English; the client translates by code. */
+const SAYS: Readonly<Record<ReviewReason, { readonly says: string; readonly change: string }>> = {
+  IDENTITY_UNVERIFIED: {
+    says: 'We could not confirm who you are from what we were given.',
+    change: 'Documents that show your name, birth date and photo clearly.',
+  },
+  CREDIT_UNVERIFIED: {
+    says: 'We could not get a credit report that we can rely on.',
+    change: 'Asking the bureau to correct or open your file, then applying again.',
+  },
+  DELINQUENT: {
+    says: 'A payment on a home loan is late, or was late recently.',
+    change: 'Twelve months of payments on time on every debt of the home.',
+  },
+  BANKRUPTCY: {
+    says: 'Your credit report shows a bankruptcy that is too recent for us.',
+    change: 'More time since its discharge, with payments on time.',
+  },
+  OWNERSHIP_UNVERIFIED: {
+    says: "We could not confirm that you own the home from the county's books and what we were given.",
+    change: 'A recorded deed that names you as an owner.',
+  },
+  EMPLOYMENT_UNVERIFIED: {
+    says: 'We could not confirm your work with your employer.',
+    change: "Your employer's word to us, or income of another kind that we can confirm.",
+  },
+  UNVERIFIED: {
+    says: 'We could not confirm what the application states.',
+    change: 'Papers that show what we asked about.',
+  },
+}
+
+/** The words of a person's reason; a code that none may choose has none. */
+export const personReasonWords = (
+  code: string,
+  state: string,
+): { readonly says: string; readonly change: string } | undefined => {
+  if (Object.hasOwn(SAYS, code)) return SAYS[code as ReviewReason] // an own key of the table
+  if (!isReasonCode(code) || !(PERSON_REASONS as readonly string[]).includes(code)) return undefined
+  return reasonWords(reason(code, personReasonValues(code, state)))
+}
+
+/** The figures that the words of a person's reason hold. */
+export const personReasonValues = (code: string, state: string): Readonly<Record<string, string>> =>
+  code === 'UNDER_AGE' && isStateCode(state) ? { contractAge: String(contractAge(state)), state } : {}

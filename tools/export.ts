@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  auditOf,
+  auditText,
+  type ExportHouse,
+  lenderOf,
+  openExportHouse,
+  writeBundle,
+  writeMismo,
+  writeRegister,
+} from '../apps/server/src/exports/index.ts'
+import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
+
+const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the loan/application register of a year
+npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
+npm run export -- audit UUID [--out FILE]                   its records as one JSON file
+npm run export -- bundle UUID [--out FILE]                  its records and papers as one archive`
+
+type Asked = { readonly uuid: string | undefined; readonly year: string | undefined; readonly org: string | undefined }
+type Written = { readonly name: string; readonly bytes: Buffer | string; readonly says?: readonly string[] }
+
+class Refused extends Error {}
+
+const ofApplication = async (house: ExportHouse, uuid: string | undefined) => {
+  if (uuid === undefined) throw new Refused(usage)
+  const application = uuid.toLowerCase()
+  const lender = await lenderOf(house, application)
+  if (lender === undefined) throw new Refused(`No lender of this database has an application ${uuid}.`)
+  return { application, lender }
+}
+
+const register = async (house: ExportHouse, { year, org }: Asked): Promise<Written> => {
+  if (!/^\d{4}$/.test(year ?? '') || org === undefined) throw new Refused(usage)
+  const lender = house.registry.byCode(org.toUpperCase())
+  if (lender === undefined) throw new Refused(`There is no lender ${org}.`)
+  const written = await writeRegister(house, lender, Number(year))
+  if (!written.ok) throw new Refused(['The register was not written:', ...written.faults].join('\n'))
+  const says = [`${written.rows} rows`, ...written.warnings.map((warning) => `to look at: ${warning}`)]
+  return { name: `hmda-${year}-${lender.orgCode}.txt`, bytes: written.text, says }
+}
+
+const KINDS: Readonly<Record<string, (house: ExportHouse, asked: Asked) => Promise<Written>>> = {
+  hmda: register,
+  mismo: async (house, { uuid }) => {
+    const { application, lender } = await ofApplication(house, uuid)
+    return { name: `${application}.mismo.xml`, bytes: await writeMismo(house, lender, { application, at: new Date() }) }
+  },
+  audit: async (house, { uuid }) => {
+    const { application, lender } = await ofApplication(house, uuid)
+    return { name: `${application}.audit.json`, bytes: auditText(await auditOf(house, lender, application)) }
+  },
+  bundle: async (house, { uuid }) => {
+    const { application, lender } = await ofApplication(house, uuid)
+    return { name: `${application}.bundle.tar`, bytes: await writeBundle(house, lender, application) }
+  },
+}
+
+/** Readable by their owner only: what is in them is about people. */
+const keep = ({ dataDir }: Config, { name, bytes, says = [] }: Written, out: string | undefined): void => {
+  const file = resolve(out ?? join(dataDir, 'exports', name))
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(file, bytes, { mode: 0o600 })
+  process.stdout.write(`${[file, ...says].join('\n')}\n`)
+}
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { year: { type: 'string' }, org: { type: 'string' }, out: { type: 'string' } },
+  })
+  const [kind = '', uuid] = positionals
+  const write = KINDS[kind]
+  if (write === undefined) throw new Refused(usage)
+  const config = readConfig(process.env)
+  const house = await openExportHouse(config)
+  try {
+    keep(config, await write(house, { uuid, year: values.year, org: values.org }), values.out)
+  } finally {
+    await house.close()
+  }
+}
+
+run().catch((fault: unknown) => {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  process.exitCode = fault instanceof Refused ? 1 : 2
+})

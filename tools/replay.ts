@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { loadOrganisations } from '../apps/server/src/organisations/index.ts'
+import { readConfig } from '../apps/server/src/platform/config/index.ts'
+import { createDb } from '../apps/server/src/platform/db/index.ts'
+import { createLog } from '../apps/server/src/platform/log/index.ts'
+import { prepareOutside, startEmbedded } from '../apps/server/src/platform/postgres/index.ts'
+import { copyDecision, DecisionCopy, replayDecision } from '../apps/server/src/underwriting/index.ts'
+
+const usage = `npm run replay -- DECISION [--out FILE]   tells a decision of the database again (DATABASE_URL, or the one under DATA_DIR)
+npm run replay -- --file FILE            the same for a copy that --out wrote, without any database`
+
+const openDatabase = async () => {
+  const config = readConfig(process.env)
+  const { databaseUrl, appDatabaseUrl: appUrl, dataDir } = config
+  const leave = async () => undefined
+  const place =
+    databaseUrl === undefined
+      ? await startEmbedded({ dataDir, revive: false })
+      : { ...(await prepareOutside(databaseUrl, { appUrl })), stop: leave }
+  const db = createDb({ url: place.appUrl, max: 2, hooks: { told: leave } })
+  const close = async () => {
+    await db.close()
+    await place.stop()
+  }
+  return { db, mode: config.mode, close }
+}
+
+const copyFromDatabase = async (uuid: string): Promise<DecisionCopy> => {
+  const { db, mode, close } = await openDatabase()
+  try {
+    const { registry } = await loadOrganisations(db, { mode, log: createLog('silent') })
+    const lenders = registry.all.map(({ id }) => id)
+    const copy = await copyDecision(db, lenders, uuid)
+    if (copy === undefined) throw new Error(`No lender of this database has a decision ${uuid}.`)
+    return copy
+  } finally {
+    await close()
+  }
+}
+
+/** Zero where the bytes are the same, one where they differ. */
+const tell = (copy: DecisionCopy): number => {
+  const replay = replayDecision(copy)
+  const rules = `policy ${copy.policy.version}, sheet ${copy.sheet.version}`
+  if (replay.same) {
+    process.stdout.write(`Decision ${copy.uuid} is the same, byte for byte: sha256 ${replay.sha256} (${rules}).\n`)
+    return 0
+  }
+  const { of, at, kept, now } = replay
+  process.stdout.write(
+    `Decision ${copy.uuid} differs (${rules}).\nfirst difference: ${of}${at}\n  kept: ${kept}\n  now:  ${now}\n`,
+  )
+  return 1
+}
+
+const replay = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { file: { type: 'string' }, out: { type: 'string' } },
+  })
+  const [uuid] = positionals
+  if (values.file !== undefined) return tell(DecisionCopy.parse(JSON.parse(readFileSync(values.file, 'utf8'))))
+  if (uuid === undefined) throw new Error(usage)
+  const copy = await copyFromDatabase(uuid.toLowerCase())
+  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(copy, null, 2)}\n`)
+  return tell(copy)
+}
+
+replay().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (fault: unknown) => {
+    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+    process.exitCode = 2
+  },
+)

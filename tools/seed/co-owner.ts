@@ -1,0 +1,150 @@
+import {
+  acceptInvitation,
+  answerNotaryQuestions,
+  giveSignerDetails,
+  listDocuments,
+  login,
+  markDocumentRead,
+  readConsentTest,
+  readDocument,
+  readInbox,
+  readSigning,
+  type SignerTask,
+  sendCode,
+  sign,
+  signDeed,
+  startNotarySession,
+  startSigning,
+  submitIdentity,
+  uploadDocument,
+} from '@hearthline/contracts'
+import { readDemonstrationCode } from './demonstration-code.ts'
+import type { Persona } from './persona.ts'
+import { PublicCaller, type Server } from './public-calls.ts'
+import { mailedCode } from './registration.ts'
+import { samplePng } from './sample-files.ts'
+
+/** Somebody who owns the home beside the borrower, with a browser of their own. */
+export type CoOwner = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly owes: boolean
+  readonly birthDate: string
+  readonly caller: PublicCaller
+}
+
+/** The one persona who does not own alone (docs/personas.md). */
+const WITH_CO_OWNER = 'Robin Coowner'
+
+export const coOwnersOf = (
+  server: Server,
+  persona: Pick<Persona, 'name'>,
+  { mailbox, patienceMs }: { mailbox: string; patienceMs: number },
+): readonly CoOwner[] =>
+  persona.name === WITH_CO_OWNER
+    ? [
+        {
+          firstName: 'Sky',
+          lastName: 'Coowner',
+          email: `sky.${mailbox}@example.test`,
+          owes: true,
+          birthDate: '1983-02-11',
+          caller: new PublicCaller(server, { patienceMs }),
+        },
+      ]
+    : []
+
+const invitationOf = async ({ caller, email }: CoOwner): Promise<string> => {
+  for (let tries = 0; tries < 600; tries++) {
+    const mails = await caller.json(readInbox, { query: { to: email } })
+    const token = mails.map(({ text }) => /heloc-signer\/login#([\w-]+)/.exec(text)?.[1]).find(Boolean)
+    if (token !== undefined) return token
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  throw new Error(`no invitation was mailed to ${email}`)
+}
+
+/** Through the signer login, by the code that is mailed to the invited address. */
+const logIn = async ({ caller, email }: CoOwner): Promise<void> => {
+  if (caller.token !== undefined) return
+  await caller.json(sendCode, { body: { email, purpose: 'login', locale: 'en' } })
+  const code = await mailedCode(caller, email)
+  const { jwt } = await caller.json(login, { body: { email, code, as: 'signer' } })
+  caller.token = jwt.replace(/^Bearer /, '')
+}
+
+const taskOf = ({ caller }: CoOwner): Promise<SignerTask> => caller.json(readSigning)
+
+const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
+  const { caller, birthDate } = coOwner
+  const params = { uuid }
+  const demonstrationCode = readDemonstrationCode(await caller.bytes(readConsentTest, { params }))
+  const body = { birthDate, demonstrationCode, econsent: true, locale: 'en' } as const
+  await caller.json(giveSignerDetails, { params, body })
+  const file = { bytes: samplePng(), name: 'passport.png', type: 'image/png' }
+  const paper = await caller.json(uploadDocument, { params, body: { type: 'PASSPORT_FRONT' }, file })
+  await caller.json(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [paper.uuid] } })
+  for (let tries = 0; tries < 600; tries++) {
+    const { identity } = await taskOf(coOwner)
+    if (identity?.status === 'VERIFIED') return
+    await new Promise((next) => setTimeout(next, 100))
+  }
+  throw new Error(`the identity of ${coOwner.email} is not confirmed`)
+}
+
+const readAll = async ({ caller }: CoOwner, uuid: string) => {
+  const papers = (await caller.json(listDocuments, { params: { uuid } })).filter(({ from }) => from === 'LENDER')
+  for (const paper of papers.filter(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) {
+    const params = { uuid, document: paper.uuid }
+    await caller.bytes(readDocument, { params })
+    await caller.json(markDocumentRead, { params, body: { sha256: paper.sha256 } })
+  }
+  return papers
+}
+
+const signPapers = async (coOwner: CoOwner, uuid: string): Promise<void> => {
+  const { caller, firstName, lastName } = coOwner
+  await caller.json(startSigning, { params: { uuid }, body: { state: 'CO', source: 'stated' } })
+  const papers = await readAll(coOwner, uuid)
+  const toSign = papers.filter(({ anchors, signedAt }) => anchors.length > 0 && signedAt === null)
+  await caller.json(sign, {
+    params: { uuid },
+    body: {
+      adopted: { kind: 'typed', name: `${firstName} ${lastName}` },
+      initials: `${firstName[0]}${lastName[0]}`,
+      papers: toSign.map((paper) => ({
+        documentUuid: paper.uuid,
+        sha256: paper.sha256,
+        anchors: paper.anchors.map(({ name }) => name),
+      })),
+    },
+  })
+}
+
+/** From the invitation to the signature, as far as it is not done yet. */
+export const signBeside = async (coOwner: CoOwner, uuid: string): Promise<void> => {
+  await logIn(coOwner)
+  const token = await invitationOf(coOwner)
+  const task = await taskOf(coOwner).catch(() => coOwner.caller.json(acceptInvitation, { body: { token } }))
+  if (task.signedAt !== null) return
+  if (task.identity?.status !== 'VERIFIED') await proveIdentity(coOwner, uuid)
+  await signPapers(coOwner, uuid)
+}
+
+/** The deed, in a session of their own; the first choice of each question is the right one in a sandbox. */
+export const meetNotaryBeside = async (coOwner: CoOwner, uuid: string): Promise<void> => {
+  const { caller } = coOwner
+  await logIn(coOwner)
+  if ((await taskOf(coOwner)).deedSignedAt !== null) return
+  const body = { recordingAccepted: true, state: 'CO' } as const
+  const session = await caller.json(startNotarySession, { params: { uuid }, body })
+  const params = { uuid, session: session.sessionUuid }
+  if (session.state === 'questions') {
+    const answers = Object.fromEntries(session.questions.map(({ id, choices }) => [id, choices[0] ?? '']))
+    await caller.json(answerNotaryQuestions, { params, body: { answers } })
+  }
+  const deed = (await readAll(coOwner, uuid)).find(({ type }) => type === 'SECURITY_INSTRUMENT')
+  if (deed === undefined) throw new Error('no deed was made')
+  await caller.json(signDeed, { params, body: { voluntary: true, sha256: deed.sha256 } })
+}
