@@ -76,17 +76,10 @@ const REFUSALS: readonly (ProblemCode | undefined)[] = [
   'applicationNotFound',
 ]
 
-/** An act of a borrower's own that only the person of the profile may do, whatever their side: judged by the room. */
-const ROOMS: Readonly<Record<string, readonly Role[]>> = {
-  readProfile: ['borrower', 'otherBorrower'],
-}
-
 const isPermitted = ({ call, role, place }: Cell): boolean => {
   if (call.who === 'anyone') return true
   if (place === 'elsewhere') return false
-  return (
-    SIDES[call.who].includes(role) && GRID[call.does].includes(role) && (ROOMS[call.name] ?? everybody).includes(role)
-  )
+  return SIDES[call.who].includes(role) && GRID[call.does].includes(role)
 }
 
 /** What is wrong with an answer: a refusal where there should be none, or none where there should be one. */

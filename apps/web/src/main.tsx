@@ -4,6 +4,7 @@ import { configureClient, createQueryClient, reloadOnStaleFiles, serviceBase, st
 import type { PrivateLabel } from '@hearthline/contracts'
 import { matchRoute } from '@hearthline/domain/routes'
 import type { LocaleCode } from '@hearthline/ui/language'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { version } from '../package.json'
@@ -50,8 +51,11 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
   )
   // What a page throws is shown by the error page, and told to whoever listens for errors of the window.
   const options = { onCaughtError: (fault: unknown) => reportError(fault) }
-  if (isDrawn) hydrateRoot(root, app, options)
-  else createRoot(root, options).render(app)
+  // As a transition React works in slices of some milliseconds, and hears what is pressed between two.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, app, options)
+    else createRoot(root, options).render(app)
+  })
 }
 
 const labelOrNone = (): PrivateLabel | undefined => {

@@ -19,7 +19,7 @@ export const useFormats = () => {
     const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DAY })
     return {
       /** '$1,234', or with its cents where there are any. */
-      money: (cents: number) => formatCents(cents, { locale, dropZeroCents: true }),
+      money: (cents: number) => formatCents(cents, { dropZeroCents: true }),
       /** '8.25%' of '8.25' */
       percent: (text: string) => formatPercent(text, 2, locale),
       /** 'Nov 28, 2026' of '2026-11-28' */

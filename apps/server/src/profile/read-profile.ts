@@ -8,9 +8,9 @@ const nameOf = ({ facts }: Snapshot): Profile['name'] => {
   return { firstName, middleName, lastName, suffix }
 }
 
-/** The signed-in borrower: the address from the account, the rest from what the newest application says. */
+/** Whoever has an account here (clause C-6-07): the address from the account, the rest from what the newest application says. */
 export const readOwnProfile = async ({ house, tenant, caller }: Context): Promise<Profile> => {
-  if (caller.kind !== 'borrower') throw new Problem('notAllowed')
+  if (caller.kind === 'staff' || !('identityUuid' in caller)) throw new Problem('notAllowed')
   const { db, keys } = house
   const account = await readAccount(db, tenant.id, caller.identityUuid)
   if (account === undefined) throw new Problem('notSignedIn')

@@ -1,6 +1,6 @@
 import { BASE_PATH, type RouteMatch, resolveAddress } from '@hearthline/domain/routes'
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
@@ -56,16 +56,30 @@ const Leave = ({ to }: { to: string }) => {
   return null
 }
 
+/**
+ * The page of a route. Drawn again for another route, not for every answer about the visitor. Its own Suspense lets
+ * what asks about the visitor live on while the page's code comes, so that nothing is asked twice.
+ */
+const Shown = ({ route, params }: RouteMatch) => {
+  const kept = JSON.stringify(params)
+  return useMemo(() => {
+    const match = { route, params: JSON.parse(kept) }
+    return (
+      <Suspense fallback={<Opening />}>
+        <Routes>
+          <Route path={route.path} element={<PageOf match={match} />} />
+        </Routes>
+      </Suspense>
+    )
+  }, [route, kept])
+}
+
 const Resolved = ({ path, query }: { path: string; query: string }): ReactNode => {
   const maintenance = useMaintenance()
   const resolved = resolveAddress(path, query, useAddressContext(maintenance.routes))
   switch (resolved.kind) {
     case 'show':
-      return (
-        <Routes>
-          <Route path={resolved.route.path} element={<PageOf match={resolved} />} />
-        </Routes>
-      )
+      return <Shown route={resolved.route} params={resolved.params} />
     case 'redirect':
     case 'rewrite':
       return <Navigate to={resolved.to} replace />

@@ -1,5 +1,5 @@
 import type { Day } from '@hearthline/domain/calendar'
-import { formatCents, formatLongDate, formatPercent, formatPhone } from '@hearthline/domain/formats'
+import { dateFormat, formatCents, formatLongDate, formatPercent, formatPhone } from '@hearthline/domain/formats'
 import { useMemo } from 'react'
 import { useLocale } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
@@ -17,18 +17,18 @@ export const useFormats = () => {
   const { timeZone } = usePrivateLabel().hearthline
   return useMemo(() => {
     const days = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
-      return (on: string) => format.format(new Date(`${on}T00:00:00Z`))
+      const inUtc = { timeZone: 'UTC', ...options }
+      return (on: string) => dateFormat(locale, inUtc).format(new Date(`${on}T00:00:00Z`))
     }
     const instants = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
-      return (iso: string) => format.format(new Date(iso))
+      const here = { timeZone, ...options }
+      return (iso: string) => dateFormat(locale, here).format(new Date(iso))
     }
     return {
       /** '$1,234.50' */
-      money: (cents: number) => formatCents(cents, { locale }),
+      money: (cents: number) => formatCents(cents),
       /** '$1,234', or with its cents where there are any. */
-      wholeMoney: (cents: number) => formatCents(cents, { locale, dropZeroCents: true }),
+      wholeMoney: (cents: number) => formatCents(cents, { dropZeroCents: true }),
       /** '8.25%' of '8.25' */
       percent: (ratePercent: string | number, precision?: number) => formatPercent(ratePercent, precision, locale),
       /** 'Friday, November 28, 2025' */

@@ -41,7 +41,7 @@ export const readProfile = endpoint({
   name: 'readProfile',
   method: 'GET',
   path: `${PROFILE}/profile`,
-  says: 'The signed-in borrower',
+  says: 'Whoever is signed in with an account; what only an application says is missing without one',
   who: 'borrower',
   does: 'readOwn',
   reply: Profile,

@@ -38,9 +38,22 @@ describe('formatCents', () => {
     [123450, {}, '$1,234.50'],
     [1_500_000, { dropZeroCents: true }, '$15,000'],
     [1_500_050, { dropZeroCents: true }, '$15,000.50'],
-    [123450, { locale: 'es-US' }, '$1,234.50'],
+    [-5, {}, '-$0.05'],
     [Number.MAX_SAFE_INTEGER, {}, '$90,071,992,547,409.91'],
   ] as const)('writes %d cents', (cents, options, shown) => expect(formatCents(cents, options)).toBe(shown))
+
+  it.each(['en-US', 'es-US'])('writes every amount as Intl does for %s', (locale) =>
+    fc.assert(
+      fc.property(
+        fc.maxSafeInteger().filter((cents) => !Object.is(cents, -0)),
+        (cents) => {
+          const text = `${cents < 0 ? '-' : ''}${Math.abs(cents).toString().padStart(3, '0').replace(/(..)$/, '.$1')}`
+          const intl = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+          expect(formatCents(cents)).toBe(intl.format(text as `${number}`)) // digits around one point
+        },
+      ),
+    ),
+  )
 
   it('refuses a fraction of a cent', () => expect(() => formatCents(0.5)).toThrow(RangeError))
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatPercent } from './percent.ts'
 
@@ -24,3 +25,21 @@ it.each([
   ['a negative precision', 7, -1],
   ['a precision of NaN', 7, Number.NaN],
 ])("answers 'NaN' to %s [P-8-25]", (_, rate, precision) => expect(formatPercent(rate, precision)).toBe('NaN'))
+
+it.each(['en-US', 'es-US'] as const)('writes every figure as Intl does for %s', (locale) =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -2_000_000, max: 2_000_000 }),
+      fc.nat({ max: 5 }),
+      fc.nat({ max: 4 }),
+      (n, places, precision) => {
+        const figure = (n / 10 ** places).toFixed(places)
+        const intl = new Intl.NumberFormat(locale, {
+          minimumFractionDigits: precision,
+          maximumFractionDigits: precision,
+        })
+        expect(formatPercent(figure, precision, locale)).toBe(`${intl.format(figure as `${number}`)}%`) // a decimal
+      },
+    ),
+  ),
+)

@@ -1,7 +1,7 @@
 import './dashboard.css'
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useSession } from '../../session/index.ts'
 import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
 import { PageTitle, ProblemBanner, SiteFrame } from '../../shell/index.ts'
@@ -29,7 +29,8 @@ const Heading = ({ overview }: { overview: Overview }) => {
   }
 }
 
-const Body = ({ overview, side }: { overview: Overview; side: HTMLElement | null }) => {
+/** Drawn in slices, so that the page answers to presses meanwhile. */
+const Body = memo(({ overview, side }: { overview: Overview; side: HTMLElement | null }) => {
   switch (overview.kind) {
     case 'loading':
       return <Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />
@@ -40,12 +41,12 @@ const Body = ({ overview, side }: { overview: Overview; side: HTMLElement | null
     case 'ready':
       return <ApplicationOverview key={overview.record.uuid} overview={overview} side={side} />
   }
-}
+})
 
 /** /dashboard: the next thing to do, the application, its dates, its people and its papers. */
 export const DashboardPage = () => {
   const [side, setSide] = useState<HTMLElement | null>(null)
-  const overview = useOverview()
+  const overview = useDeferredValue(useOverview())
   const application = overview.kind === 'ready' ? overview.record.uuid : undefined
   return (
     <SiteFrame

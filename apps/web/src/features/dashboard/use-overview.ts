@@ -1,5 +1,6 @@
 import { useApplications, useRecord, useStatus } from '@hearthline/client'
-import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
+import type { ApplicationRecord, ApplicationStatus, listApplications, ReplyOf } from '@hearthline/contracts'
+import { useMemo } from 'react'
 import { type Standing, standingOf } from './standing-of.ts'
 
 type Ready = {
@@ -19,6 +20,16 @@ export type Overview =
 
 const ASKED_EVERY_MS = 60_000
 
+const readyOf = (
+  list: ReplyOf<typeof listApplications> | undefined,
+  status: ApplicationStatus | undefined,
+  record: ApplicationRecord | undefined,
+): Ready | undefined => {
+  if (!list || !status || !record) return undefined
+  const others = list.map(({ uuid }) => uuid).filter((other) => other !== record.uuid)
+  return { kind: 'ready', status, record, standing: standingOf(status, record), others }
+}
+
 /** The application that somebody has open, or had last, kept up to date; or that there is none. */
 export const useOverview = (): Overview => {
   const list = useApplications()
@@ -27,12 +38,9 @@ export const useOverview = (): Overview => {
   const options = { enabled: main !== undefined, refetchEveryMs: ASKED_EVERY_MS }
   const status = useStatus(uuid, options)
   const record = useRecord(uuid, options)
+  const ready = useMemo(() => readyOf(list.data, status.data, record.data), [list.data, status.data, record.data])
   if (list.data && !main) return { kind: 'empty' }
-  if (list.data && status.data && record.data) {
-    const others = list.data.map((item) => item.uuid).filter((other) => other !== uuid)
-    const standing = standingOf(status.data, record.data)
-    return { kind: 'ready', status: status.data, record: record.data, standing, others }
-  }
+  if (ready) return ready
   const problem = list.error ?? status.error ?? record.error
   const retry = () => {
     for (const read of [list, status, record]) if (read.error) read.refetch()

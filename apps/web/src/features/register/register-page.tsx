@@ -2,7 +2,7 @@ import type { Draft } from '@hearthline/contracts'
 import { type RegistrationStep, registrationStepOf } from '@hearthline/domain/progress'
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { usePart } from '../../i18n/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
@@ -41,11 +41,14 @@ const Steps = ({ draft, asked }: { draft: Draft; asked: string | null }) => {
   )
 }
 
+/** Long, and the same with a draft as without one: not drawn again when it comes. */
+const Terms = memo(TermsPage)
+
 /** /register: the important terms first, then one question a page, by ?step=. */
 export const RegisterPage = () => {
   const asked = useSearchParams()[0].get('step')
   const { data: draft, error, refetch } = useDraft()
   if (draft?.termsAcknowledgedAt) return <Steps draft={draft} asked={asked} />
   if (asked !== null && !draft) return <Opening problem={error} retry={refetch} />
-  return <TermsPage />
+  return <Terms />
 }

@@ -28,9 +28,11 @@ const useFacts = (): readonly Description[] | undefined => {
 /** Who the account belongs to. Facts that a credit check stands on are corrected by a person, not here. */
 export const ProfilePart = () => {
   const facts = useFacts()
-  const { hasFailed } = useSession()
+  const { hasFailed, profile } = useSession()
+  // Only who applies signs papers: a loan officer's account has no name on an ID.
+  const lede = profile?.name ? <Trans>As on your ID. These go on every paper you sign.</Trans> : undefined
   return (
-    <SettingsPart title={<Trans>Profile</Trans>} lede={<Trans>As on your ID. These go on every paper you sign.</Trans>}>
+    <SettingsPart title={<Trans>Profile</Trans>} lede={lede}>
       {facts ? <DescriptionList items={facts} /> : null}
       {facts || hasFailed ? null : <Skeleton words={<Trans>Looking for your profile</Trans>} />}
       {hasFailed ? <ProblemBanner problem={new Error('profile')} /> : null}

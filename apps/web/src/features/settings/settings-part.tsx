@@ -14,7 +14,7 @@ export const SettingsPart = ({ title, lede, children }: SettingsPartProps) => {
     <section className="hl-setting" aria-labelledby={titleId}>
       <div className="hl-setting-head">
         <h2 id={titleId}>{title}</h2>
-        <p className="hl-small hl-soft">{lede}</p>
+        {lede ? <p className="hl-small hl-soft">{lede}</p> : null}
       </div>
       <div className="hl-card hl-setting-body">{children}</div>
     </section>

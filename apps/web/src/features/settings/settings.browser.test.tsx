@@ -67,6 +67,24 @@ it('shows who the account belongs to', async () => {
     await expect.element(part('Profile')).toHaveTextContent(words)
 })
 
+it('an account that applies for nothing has a profile all the same', async () => {
+  const { uuid, email } = sampleProfile
+  const bare = {
+    uuid,
+    email,
+    optimizelyProfileUuid: null,
+    name: null,
+    phoneNumbers: [],
+    dob: null,
+    addresses: [],
+    hasSsn: false,
+  }
+  saveToken(sampleToken('originator'))
+  open([[readProfile, bare]])
+  await expect.element(part('Profile')).toHaveTextContent('avery@example.com')
+  await expect.element(part('Profile')).not.toHaveTextContent('every paper you sign')
+})
+
 it('offers the languages of the lender', async () => {
   open()
   await expect.element(part('Language').getByRole('radio', { name: 'English' })).toBeChecked()
