@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['tests/{faults,simulation,security}/**/*.test.ts'],
+          include: ['tests/{faults,simulation,security,ways}/**/*.test.ts'],
           globalSetup: database,
           ...patient,
           fileParallelism: false,

@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   p7: async () => (await import('./bench/footprint.ts')).footprint,
   p8: async () => (await import('./bench/first-load.ts')).firstLoad,
   p9: async () => (await import('./bench/page-scores.ts')).pageScores,
+  p11: async () => (await import('./bench/whole-journeys.ts')).wholeJourneys,
 }
 
 const usage = `npm run bench -- [${Object.keys(benches).join('|')}]…   (none: all of them)`

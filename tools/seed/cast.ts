@@ -17,7 +17,8 @@ export type Lender = Server & {
 /** Good in a sandbox only, as the server prints at its start. */
 export const SANDBOX_STAFF_PASSWORD = 'sandbox-staff-only'
 
-const staffMember = async (lender: Lender, mailbox: string, patienceMs: number): Promise<PublicCaller> => {
+/** Signs a member of the lender's demo staff in. */
+export const staffMember = async (lender: Lender, mailbox: string, patienceMs: number): Promise<PublicCaller> => {
   const caller = new PublicCaller(lender, { patienceMs })
   const body = { email: `${mailbox}@${lender.staffDomain}`, password: lender.staffPassword }
   const { jwt } = await caller.json(staffLogin, { body })
@@ -30,10 +31,11 @@ export type Started = { readonly cast: Cast; readonly status: ApplicationStatus;
 /** Registers a persona at a lender and names everybody who will act. */
 export const startCast = async (
   lender: Lender,
-  wanted: { persona: string; patienceMs?: number } & Partial<Pick<Wish, 'property' | 'annualCents' | 'arrival'>>,
+  wanted: { persona: string; patienceMs?: number; borrower?: PublicCaller } & Partial<
+    Pick<Wish, 'property' | 'annualCents' | 'arrival'>
+  >,
 ): Promise<Started> => {
-  const { patienceMs = 0, persona: name, ...rest } = wanted
-  const borrower = new PublicCaller(lender, { patienceMs })
+  const { patienceMs = 0, persona: name, borrower = new PublicCaller(lender, { patienceMs }), ...rest } = wanted
   const persona = await findPersona(borrower, name)
   const mailbox = `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}`.toLowerCase()
   const wish: Wish = {

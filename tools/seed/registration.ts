@@ -24,6 +24,16 @@ export type Wish = {
   readonly arrival?: { readonly utmSource?: string; readonly referrer?: string }
 }
 
+/** Everybody has a number of their own, as everybody has a mailbox: two who share one would be asked about. */
+const phoneOf = (email: string): string => {
+  const number = [...email].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 25_600_000, 7)
+  const line = String(number % 10_000).padStart(4, '0')
+  const [first, second, third, area] = [80_000, 10_000, 640_000, 6_400_000].map((part) => Math.floor(number / part))
+  // No exchange ends in 11: those are services.
+  const exchange = `${2 + ((third ?? 0) % 8)}${'02345678'[(first ?? 0) % 8]}${(second ?? 0) % 10}`
+  return `${[303, 720, 719, 970][(area ?? 0) % 4]}-${exchange}-${line}`
+}
+
 const sections = ({ persona, email, property, annualCents = 12_000_000 }: Wish) =>
   [
     [
@@ -47,7 +57,7 @@ const sections = ({ persona, email, property, annualCents = 12_000_000 }: Wish) 
       { firstName: persona.firstName, middleName: '', lastName: persona.lastName, suffix: '', hasOneName: false },
     ],
     ['birthdate', { birthDate: persona.birthDate }],
-    ['contact-info', { email, phone: '303-625-0142', smsConsent: false, marketingConsent: false }],
+    ['contact-info', { email, phone: phoneOf(email), smsConsent: false, marketingConsent: false }],
   ] as const
 
 /** Types every page of register, as the draft keeps them. */

@@ -10,6 +10,8 @@ export type Walk = {
   /** Told at each step that is acted on. */
   readonly onStep?: (status: ApplicationStatus) => Promise<void> | void
   readonly patienceMs?: number
+  /** How long between two looks at a step that ends by itself. */
+  readonly lookMs?: number
 }
 
 const isEnd = (step: Step) => rowOf(step).waitsOn === 'nobody'
@@ -17,7 +19,7 @@ const isEnd = (step: Step) => rowOf(step).waitsOn === 'nobody'
 /** Walks an application on by the public calls, waiting out what ends by itself, until a step or an end is reached. */
 export const walk = async (
   cast: Cast,
-  { until, onStep, patienceMs = 60_000 }: Walk = {},
+  { until, onStep, patienceMs = 60_000, lookMs = 15 }: Walk = {},
 ): Promise<ApplicationStatus> => {
   const read = () => cast.borrower.json(readStatus, { params: { uuid: cast.uuid } })
   let status = await read()
@@ -27,7 +29,8 @@ export const walk = async (
     const act = acts[status.state]
     if (act !== undefined) await onStep?.(status)
     const after = act === undefined ? undefined : await act(cast)
-    if (after === undefined || after.state === status.state) await pause(act === undefined ? 15 : 40)
+    if (after === undefined || after.state === status.state)
+      await pause(act === undefined ? lookMs : Math.max(lookMs, 40))
     const next = after ?? (await read())
     if (next.state !== status.state) movedAt = Date.now()
     status = next

@@ -85,6 +85,11 @@ describe('operations', () => {
     expect(body).toMatch(/http_request_seconds_count\{route="[^"]*:uuid",method="GET",status="401"\} 1/)
     expect(body).not.toContain(uuid)
   })
+
+  it('count how long papers were set', async () => {
+    const { body } = await server.app.inject('/metrics')
+    expect(body).toMatch(/^paper_busy_seconds_total \d/m)
+  })
 })
 
 it("every lender's deadlines are swept by a schedule of their own", async () => {

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { clearFaults, type FaultVendor, setFault, type VendorFault } from '@hearthline/contracts'
+import {
+  clearFaults,
+  type FaultVendor,
+  listVendorCalls,
+  retryStep,
+  setFault,
+  settleVendorCall,
+  type VendorFault,
+} from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLogOf } from './applications/index.ts'
+import { createComposedServer } from './testing/composed-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { createVisitor } from './testing/test-server.ts'
 import { createVendorDeskServer, type VendorDeskServer } from './testing/vendor-desk-server.ts'
-import { signWebhook } from './vendor-desk/index.ts'
+import { createSecretsOf, type DeskTables, signWebhook } from './vendor-desk/index.ts'
 import { UnreadableAnswer } from './vendors/index.ts'
 
 let server: VendorDeskServer
@@ -186,4 +195,64 @@ describe('a call at the door', () => {
     await server.work()
     expect(await server.newCalls()).toMatchObject([{ outcome: 'waits' }])
   })
+})
+
+describe('a call that waits', () => {
+  type Waiting = { readonly uuid: string; readonly reason: string; readonly application: string | null }
+  const contradicted = async () => {
+    await play('title', 'contradicts')
+    const applicant = await enter('FINAL_TITLE_PROCESSING')
+    await server.work({ only: 'FINAL_TITLE_PROCESSING' })
+    const staff = await server.staff(applicant)
+    const listed = async () => (await staff.raw(listVendorCalls)).json() as readonly Waiting[]
+    const mine = (await listed()).find(({ application }) => application === applicant.uuid)
+    const settle = (act: 'AGAIN' | 'DISMISS') =>
+      staff.call(settleVendorCall, { params: { call: mine?.uuid ?? '' }, body: { act, reason: 'Spoke with them' } })
+    return { applicant, staff, listed, mine, settle }
+  }
+  it('is on the list of staff, and laid aside lets the application go on', async () => {
+    const { applicant, listed, mine, settle } = await contradicted()
+    expect(mine?.reason).toBe('contradicts')
+    expect((await settle('DISMISS')).status).toBe(200)
+    expect((await listed()).map(({ uuid }) => uuid)).not.toContain(mine?.uuid)
+    expect(await reasonOf(applicant)).toBeUndefined()
+    expect(await kindsOf(applicant)).toContain('vendorCallSettled')
+    expect(await settle('DISMISS')).toMatchObject({ status: 404, body: { code: 'taskNotFound' } })
+  })
+  it('is consumed again as if it had just come', async () => {
+    const { listed, mine, settle } = await contradicted()
+    expect((await settle('AGAIN')).status).toBe(200)
+    expect((await listed()).map(({ uuid }) => uuid)).not.toContain(mine?.uuid)
+    await server.work()
+    expect((await listed()).map(({ uuid }) => uuid)).toContain(mine?.uuid)
+  })
+  it('starts no work of a step that a person has to begin, when staff ask once more', async () => {
+    const { uuid } = await server.at('FUNDING_DECISION', {
+      stuck: { step: 'FUNDING_DECISION', reason: 'vendorContradicts', since: '2026-11-20T10:00:00.000Z' },
+    })
+    const { staff } = await contradicted()
+    const sent = server.sent.length
+    const body = { reason: 'The county was wrong' }
+    expect((await staff.call(retryStep, { params: { uuid }, body })).status).toBe(200)
+    expect(server.sent.slice(sent)).toEqual([])
+  })
+})
+
+it('has a door in the server as it runs, and workers behind it', async () => {
+  const composed = await createComposedServer()
+  const secrets = { tokens: {}, webhooks: {} }
+  const secretsOf = createSecretsOf({ keys: composed.house.keys, mode: 'sandbox', secrets })
+  const send = (vendor: FaultVendor) => {
+    const body = Buffer.from('{}')
+    const secret = secretsOf(composed.lender, 'title')[0] ?? ''
+    const headers = signWebhook(secret, { id: 'msg_composed', body, nowMs: Date.now() })
+    return composed.app.inject({ method: 'POST', url: `/webhooks/hearthline/${vendor}`, headers, payload: body })
+  }
+  expect([(await send('credit')).statusCode, (await send('title')).statusCode]).toEqual([403, 202])
+  const outcomes = async () => {
+    const db = composed.house.db.read<DeskTables>(composed.lender.id)
+    return (await db.selectFrom('vendor_webhooks').select('outcome').execute()).map(({ outcome }) => outcome)
+  }
+  await vi.waitFor(async () => expect(await outcomes()).toEqual(['waits']), { timeout: 50_000 })
+  await composed.close()
 })

@@ -25,7 +25,7 @@ const first = group('first', 5, [
   /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|drafts-kept|match-browser|resend-code|use-sign-out))/,
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
-  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view)/,
+  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view|later-pages)/,
   /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-survey|tell-fault)/,
 ])
 
@@ -54,14 +54,17 @@ const later = group('later', 4, [
 /** What a page with a form needs: the forms themselves and their schemas. */
 const forms = group('forms', 3, [
   /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
-  /packages\/contracts\/src\/(schemas\/|forms\/|permissions)/,
+  /packages\/contracts\/src\/(schemas\/(basics|field-codes|person|sign-in)|forms\/(application|register)|permissions)/,
   /packages\/domain\/src\/consents\/(?!important-terms)/,
   /apps\/web\/src\/forms\/step\/(?!money-text)/,
 ])
 
+/** Calls of the pages off the straight path come with those pages. */
+const ASIDES = 'clocks|conditions|corrections|credit|property-and-value|requalify|signers|staff'
+
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [
-  /packages\/contracts\/src\/calls\/(?!identity|optimize|telemetry|drafts|service-paths)/,
+  new RegExp(`packages/contracts/src/calls/(?!identity|optimize|telemetry|drafts|service-paths|${ASIDES})`),
   /packages\/client\/src\/(application-reads|moved-by)/,
   /packages\/ui\/src\/surfaces\/why-note/,
   /apps\/web\/src\/application\/page-address/,

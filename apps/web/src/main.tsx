@@ -12,13 +12,13 @@ import { App } from './app.tsx'
 import { readEarlyInput } from './early-input.ts'
 import { ROOT_ID } from './entry-contract.ts'
 import { createLanguage, type Language } from './i18n/index.ts'
-import { hasPage, loadPage } from './routing/index.ts'
+import { bringLaterPages, loadPage } from './routing/index.ts'
 import { NO_PRIVATE_LABEL, readPrivateLabel, tokenOwner } from './session/index.ts'
 
 /** What the server drew can only be taken over by the same page, so its code comes first. */
 const bringDrawnPage = async (language: Language): Promise<void> => {
   const route = matchRoute(location.pathname)?.route
-  if (route && hasPage(route.name)) await loadPage(route.name, language)
+  if (route) await loadPage(route.name, language)
 }
 
 /** Does again what was done to the drawn page before its code was there: what was typed, then a press on a button. */
@@ -30,6 +30,8 @@ const doAgain = (typeAgain: () => void): void => {
 
 const start = async (root: HTMLElement, label: PrivateLabel) => {
   reloadOnStaleFiles()
+  // Whoever is signed in is on their way to one of these.
+  if (storedToken()) bringLaterPages()
   configureClient({
     orgCode: label.orgCode,
     origin: location.origin,

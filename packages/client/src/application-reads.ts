@@ -4,6 +4,7 @@ import {
   listConditions,
   listDocuments,
   type ReplyOf,
+  readClocks,
   readConditions,
   readHeloc,
   readRecord,
@@ -35,6 +36,9 @@ export const useConditions = (uuid: string, options: ReadOptions = {}) =>
 /** The same with what has ended, and who acts. */
 export const useConditionRecords = (uuid: string, options: ReadOptions = {}) =>
   useRead(readConditions, of(uuid), { refetchEveryMs: 60_000, staleMs: 0, ...options })
+
+/** The dates of law and policy that run over it. */
+export const useClocks = (uuid: string, options: ReadOptions = {}) => useRead(readClocks, of(uuid), options)
 
 export const useApplications = (options: ReadOptions = {}) => useRead(listApplications, {}, { staleMs: 0, ...options })
 

@@ -2,6 +2,7 @@ import {
   listConditions,
   listDocuments,
   listOffers,
+  readClocks,
   readConditions,
   readHeloc,
   readRecord,
@@ -17,4 +18,5 @@ export const MOVED_BY_STATUS = [
   listOffers,
   listConditions,
   readConditions,
+  readClocks,
 ] as const

@@ -24,6 +24,14 @@ export const problems = {
   eventNotExpected: { status: 409, says: 'Your application has moved on. We have refreshed the page.' },
   applicationBusy: { status: 409, says: 'Somebody else changed this a moment ago. Please try once more.' },
   offerExpired: { status: 409, says: 'This offer has ended. We are pricing it again for you.' },
+  correctionTooLate: {
+    status: 409,
+    says: 'This was checked or signed since. Call us, and a person corrects it with you.',
+  },
+  correctionStale: {
+    status: 409,
+    says: 'Something changed since you looked. Look once more at what the correction would do.',
+  },
   offerNotAvailable: { status: 409, says: 'That amount and term are not on offer. Choose inside the limits shown.' },
   codeWrong: { status: 409, says: 'That code is not right.' },
   codeExpired: { status: 409, says: 'That code has ended. Ask for a new one.' },
@@ -60,6 +68,7 @@ export const problems = {
   periodOver: { status: 409, says: 'The time to cancel has passed.' },
   conditionNotFound: { status: 404, says: 'We do not ask for that any more.' },
   conditionsOpen: { status: 409, says: 'Conditions are still open. No money leaves before they are met.' },
+  redFlagsOpen: { status: 409, says: 'A sign of identity theft is not judged yet. No money leaves before it is.' },
   taskNotYours: { status: 403, says: 'This task is for somebody with another role.' },
   taskTaken: { status: 409, says: 'Somebody else has this task in hand.' },
   taskNotFound: { status: 404, says: 'We could not find that task. It may be done already.' },

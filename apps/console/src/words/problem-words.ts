@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 /** The problems that the console's calls name, beside those any call can give. */
 type ConsoleProblem =
   | (typeof everyCallsProblems)[number]
+  | 'redFlagsOpen'
   | 'accountNotVerified'
   | 'alreadyApproved'
   | 'applicationBusy'
@@ -29,6 +30,7 @@ type ConsoleProblem =
   | 'timeout'
 
 const words = {
+  redFlagsOpen: msg`A sign of identity theft is not judged yet. Judge it before the money leaves.`,
   accountNotVerified: msg`The account is not verified. Review it before the money leaves.`,
   alreadyApproved: msg`You approved this already. A second person must.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,

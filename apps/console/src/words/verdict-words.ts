@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { conditionWords } from './condition-words.ts'
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
+  ...conditionWords,
   CLEAR: msg`Clear`,
   REFUSE: msg`Refuse`,
   SEND_BACK: msg`Send back to the underwriter`,

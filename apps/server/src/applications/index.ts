@@ -11,6 +11,7 @@ export {
   olderApplications,
   openApplication,
   readApplication,
+  sharingPhone,
   signedBeside,
   startInHand,
 } from './open.ts'

@@ -5,6 +5,7 @@ import { Problem } from '../platform/http/index.ts'
 import { belongingsOf } from './belongings-of.ts'
 import { InHand, type Snapshot } from './in-hand.ts'
 import {
+  countByPhone,
   findApplication,
   findByOwner,
   findBySigner,
@@ -90,6 +91,13 @@ export const signedBeside = async (db: Db, organisation: string, signer: string)
   const found = await findBySigner(db.read<ApplicationTables>(organisation), organisation, signer)
   const theirs = found.filter((one) => belongingsOf(one).signerUuids?.includes(signer))
   return [...theirs.filter(({ isOpen }) => isOpen), ...theirs.filter(({ isOpen }) => !isOpen)]
+}
+
+/** How many applications of other people at this lender give the same phone number. */
+export const sharingPhone = (db: Db, organisation: string, { ownerUuid, facts }: Snapshot): Promise<number> => {
+  const { phone } = facts.applicant
+  if (phone === undefined) return Promise.resolve(0)
+  return countByPhone(db.read<ApplicationTables>(organisation), organisation, { phone, but: ownerUuid })
 }
 
 /** The same, inside a unit of work: a second connection there could wait for ever on an exhausted pool. */

@@ -119,6 +119,22 @@ export const findByOwner = async (
   return rows.map(snapshotOf)
 }
 
+/** Applications with this phone number, but for one person's own. */
+export const countByPhone = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  { phone, but }: { readonly phone: string; readonly but: string },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('applications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organisation_id', '=', organisation)
+    .where('owner_uuid', '<>', but)
+    .where(sql<boolean>`facts #>> '{applicant,phone}' = ${phone}`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** By the signers that its facts name, whether or not they took up their invitation. */
 export const findBySigner = async (
   db: Kysely<ApplicationTables>,

@@ -76,5 +76,7 @@ export const firstFacts = (given: Given): ApplicationFacts => ({
   consents: consentsOf(given),
   isCrypto: isCryptoOf(given),
   locale: given.locale,
+  // Nobody has asked the county yet.
+  title: 'TITLE_REQUIRED',
   referrerUuid: referrerOf(given),
 })

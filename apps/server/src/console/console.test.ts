@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Caller, listCases, type ReplyOf, readCase, reviewPaystub } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
@@ -131,6 +132,27 @@ describe('a case', () => {
     expect(found.log[1]?.summary).toContain('type PAYSTUB')
     expect(found.log[1]?.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(found.chainIntact).toBe(true)
+  })
+
+  it('says of each check that staff may settle how far it is, and who answered', async () => {
+    const account = {
+      uuid: randomUUID(),
+      routingNumber: '1',
+      mask: '2',
+      accountType: 'CHECKING',
+      holderName: 'A',
+    } as const
+    const application = await startAt(server, 'INCOME_VERIFICATION', {
+      bank: { disburse: { ...account, status: 'VERIFIED', byHand: true } },
+      flood: { status: 'ORDERED' },
+    })
+    const { checks } = await asStaff()(readCase, { params: { uuid: application.uuid } })
+    expect(checks).toEqual([
+      { check: 'EMPLOYMENT', progress: 'INITIAL', bypass: null },
+      { check: 'BANK', progress: 'COMPLETE', bypass: 'BYPASS' },
+      { check: 'IDENTITY', progress: 'INITIAL', bypass: null },
+      { check: 'FLOOD', progress: 'IN_PROGRESS', bypass: 'WAITING' },
+    ])
   })
 
   it('tells when somebody rewrote its log behind our back', async () => {

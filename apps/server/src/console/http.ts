@@ -1,5 +1,7 @@
 import type { Bound } from '../platform/http/index.ts'
+import { judgeRedFlagsCall } from './judge-red-flags.ts'
 import { judgeScreeningCall } from './judge-screening.ts'
+import { judgeSignerScreeningCall, reviewSignerIdentityCall } from './judge-signer.ts'
 import { listCasesCall } from './list-cases.ts'
 import { readCaseCall } from './read-case.ts'
 import { reviewIdentityCall } from './review-identity.ts'
@@ -11,4 +13,7 @@ export const consoleCalls = (): readonly Bound[] => [
   reviewPaystubCall,
   reviewIdentityCall,
   judgeScreeningCall,
+  reviewSignerIdentityCall,
+  judgeSignerScreeningCall,
+  judgeRedFlagsCall,
 ]

@@ -1,9 +1,13 @@
 import { readCase } from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { identityRecords } from '@hearthline/domain/identity-programme'
+import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
+import { handChecks } from '@hearthline/domain/tasks'
 import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
 import { everyPaperOf, type Paper } from '../documents/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
 import { tasksOf } from '../tasks/index.ts'
-import { whatWouldChange } from '../underwriting/index.ts'
+import { decisionsOf, whatWouldChange } from '../underwriting/index.ts'
 import { summaryOf } from './log-summary.ts'
 
 const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: Paper) => ({
@@ -14,6 +18,13 @@ const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReaso
   from,
   review,
   reviewReason,
+})
+
+const isFlag = (word: string): word is RedFlag => (RED_FLAGS as readonly string[]).includes(word)
+
+const redFlagsOf = (facts: ApplicationFacts) => ({
+  open: [...openRedFlags(facts)],
+  judged: (facts.redFlags?.judged ?? []).map((one) => ({ ...one, flags: one.flags.filter(isFlag) })),
 })
 
 const logRowOf = (entry: LogEntry) => ({
@@ -51,6 +62,10 @@ export const readCaseCall: Bound = reads(readCase, async ({ params }, context) =
     })),
     creditTrouble: facts.creditTrouble ?? null,
     trustReview: facts.trustReview ?? null,
+    identityRecords: identityRecords(facts).map((one) => ({ ...one, documents: [...one.documents] })),
+    redFlags: redFlagsOf(facts),
+    checks: handChecks(facts),
+    decisions: await decisionsOf(house.db, place),
     whatWouldChange: await whatWouldChange(house.db, tenant.id, application),
   }
 })

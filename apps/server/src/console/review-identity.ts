@@ -1,23 +1,12 @@
 import { reviewIdentity } from '@hearthline/contracts'
 import { openForStaff, readApplication, settledStatus } from '../applications/index.ts'
-import { everyPaperNow, reviewPaper } from '../documents/index.ts'
 import { type Bound, type WriteContext, writes } from '../platform/http/index.ts'
 import { acceptIdentity, rejectIdentity, screenApplicant } from '../verification/index.ts'
+import { markPapers } from './mark-papers.ts'
 
 const screen = async ({ caller, house, tenant }: WriteContext, uuid: string) => {
   const application = await readApplication(house.db, tenant.id, uuid, { caller, does: reviewIdentity.does })
   return screenApplicant(house, tenant.id, application)
-}
-
-type Verdict = { readonly uuid: string; readonly reason: string | null; readonly shown: readonly string[] }
-
-/** The papers of the try that was judged bear the verdict as well. */
-const markPapers = async ({ tx }: WriteContext, { uuid, reason, shown }: Verdict): Promise<void> => {
-  const papers = (await everyPaperNow(tx, uuid)).filter(
-    ({ type, review }) => review === 'IN_REVIEW' && shown.includes(type),
-  )
-  const review = reason === null ? 'ACCEPTED' : 'REJECTED'
-  for (const paper of papers) await reviewPaper(tx, uuid, { uuid: paper.uuid, review, reason })
 }
 
 /** The identity documents that a vendor would not settle, judged by a person. */
@@ -28,6 +17,7 @@ export const reviewIdentityCall: Bound = writes(reviewIdentity, async ({ params,
   if (screening === undefined) rejectIdentity(inHand, { reason, by })
   else acceptIdentity(inHand, { screening, reason, by })
   const shown = inHand.facts.identity?.documents ?? []
-  await markPapers(context, { uuid: inHand.uuid, reason: screening === undefined ? reason : null, shown })
+  const told = screening === undefined ? reason : null
+  await markPapers(context.tx, { application: inHand.uuid, signer: null, reason: told, shown })
   return settledStatus(inHand)
 })

@@ -1,5 +1,5 @@
-import { expects } from '@hearthline/domain/workflow'
 import { CLOCKS, type ClockKind } from '@hearthline/domain/clocks'
+import { expects } from '@hearthline/domain/workflow'
 import { type InHand, openApplication } from '../applications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
@@ -30,7 +30,10 @@ export const askToSweep = (house: Pick<House, 'jobs'>, tx: Tx): Promise<void> =>
 /** A person should have acted by now: the task says which clock ran out. */
 const noteOverdue = (inHand: InHand, { kind, dueOn }: Due): void => {
   const before = (inHand.facts.overdue ?? []).filter(({ clock }) => clock !== kind)
-  inHand.change({ overdue: [...before, { clock: kind, since: dueOn }] }, { kind: 'overdue', note: { clock: kind, dueOn } })
+  inHand.change(
+    { overdue: [...before, { clock: kind, since: dueOn }] },
+    { kind: 'overdue', note: { clock: kind, dueOn } },
+  )
 }
 
 const meet = async (house: House, organisation: string, zone: string, due: Due): Promise<void> => {

@@ -18,7 +18,9 @@ const reconcile = async (house: Pick<House, 'jobs'>, tx: Tx, inHand: InHand): Pr
     await saveDeadline(trx, tx.organisation, { application, kind, startedOn, dueOn })
     if (dueOn <= today) await askToSweep(house, tx)
   }
-  const stopped = known.filter(({ kind, done_at }) => done_at === null && !isSetByRoom(kind) && !wanted.some((one) => one.kind === kind))
+  const stopped = known.filter(
+    ({ kind, done_at }) => done_at === null && !isSetByRoom(kind) && !wanted.some((one) => one.kind === kind),
+  )
   for (const { kind, due_on: dueOn } of stopped) await takeDeadline(trx, tx.organisation, { application, kind, dueOn })
 }
 

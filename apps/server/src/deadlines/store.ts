@@ -63,7 +63,10 @@ export const takeDeadline = async (
 }
 
 /** Every clock that there is or was over an application, the next to end first. */
-export const listClocks = (db: Kysely<DeadlineTables>, { organisation, application }: { organisation: string; application: string }) =>
+export const listClocks = (
+  db: Kysely<DeadlineTables>,
+  { organisation, application }: { organisation: string; application: string },
+) =>
   db
     .selectFrom('deadlines')
     .select(['kind', 'due_on', 'started_on', 'done_at'])

@@ -1,5 +1,6 @@
 import { approveFunding } from '@hearthline/contracts'
 import { blockingConditions } from '@hearthline/domain/conditions'
+import { openRedFlags } from '@hearthline/domain/red-flags'
 import { openApplication, readApplication, readSecret, statusOf } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
@@ -19,6 +20,7 @@ export const fundingCalls = (): readonly Bound[] => [
     // Refused or still under review: nobody approves a payment into it.
     if ((inHand.facts.bank?.disburse?.status ?? 'VERIFIED') !== 'VERIFIED') throw new Problem('accountNotVerified')
     if (blockingConditions(inHand.facts, inHand.now.step).length > 0) throw new Problem('conditionsOpen')
+    if (openRedFlags(inHand.facts).length > 0) throw new Problem('redFlagsOpen')
     if (caller.kind !== 'staff') throw new Problem('notAllowed')
     if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid))
       throw new Problem('alreadyApproved')

@@ -1,3 +1,4 @@
 export { disburse, fundingCalls } from './approve.ts'
 export { passFundingScreening } from './pass-screening.ts'
-export { payOffDebts, recordDeed, screenAgain, setRescissionDates } from './step-jobs.ts'
+export { screenAgain } from './screen-again.ts'
+export { payOffDebts, recordDeed, setRescissionDates } from './step-jobs.ts'

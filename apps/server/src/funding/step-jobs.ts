@@ -1,6 +1,5 @@
 import { lastSignedAt } from '@hearthline/domain/application'
 import type { StepContext, StepJob } from '../applications/index.ts'
-import { readSecret } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import { newestPaper } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
@@ -56,29 +55,6 @@ export const recordDeed: StepJob = async (context) => {
       { kind: 'deedRecorded' },
     )
     inHand.tell('recorded')
-  }
-}
-
-/** FUNDABLE: sanctions once more before money moves; a possible match waits for a person. */
-export const screenAgain: StepJob = async ({ application, house, organisation }) => {
-  const { applicant } = application.facts
-  const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, application.uuid, 'BIRTH_DATE')
-  const answer = await house.vendors.screening.screen({
-    reference: `${application.uuid}:funding`,
-    name: `${applicant.firstName} ${applicant.lastName}`,
-    birthDate: birthDate ?? '',
-  })
-  return (inHand) => {
-    if (answer.outcome === 'possibleMatch') {
-      inHand.change(
-        { stuck: { step: 'FUNDABLE', reason: 'screeningMatch', since: inHand.at } },
-        { kind: 'screeningMatch' },
-      )
-      return
-    }
-    const funding = inHand.facts.funding ?? { approvals: [] }
-    inHand.change({ funding: { ...funding, screenedAt: inHand.at }, stuck: undefined }, { kind: 'screened' })
-    inHand.tell('screened')
   }
 }
 

@@ -17,6 +17,7 @@ import * as accountNews from './015-account-news.ts'
 import * as staffTasks from './016-staff-tasks.ts'
 import * as additionalSigners from './017-additional-signers.ts'
 import * as vendorWebhooks from './019-vendor-webhooks.ts'
+import * as clocks from './020-clocks.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '016-staff-tasks': staffTasks,
   '017-additional-signers': additionalSigners,
   '019-vendor-webhooks': vendorWebhooks,
+  '020-clocks': clocks,
 }

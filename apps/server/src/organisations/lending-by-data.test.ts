@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listOffers, type Offers, readHeloc } from '@hearthline/contracts'
+import { listOffers, type Offers, readHeloc, readStatus } from '@hearthline/contracts'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
+import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCast } from '../../../../tools/seed/cast.ts'
 import { lenderNamed } from '../../../../tools/seed/lender.ts'
@@ -105,6 +106,33 @@ describe('a ninth lender, put into the folder while the site runs', () => {
     })
     await until(() => server.registry.byCode('TENTH') !== undefined)
     expect(server.registry.byCode('NINTH')).toMatchObject({ version: 1, hosts: ['ninth.localhost'] })
+  })
+})
+
+describe('a lender without fees, whose lines need no last look at the title', () => {
+  const { states: _, ...policy } = { ...defaultPolicy, version: 'eleventh-1', titleFreeUpToCents: 400_000_00 }
+
+  it('offers the row without a fee alone, and closes on the first look', async () => {
+    write('eleventh.json', {
+      ...record,
+      id: '5b0f8a52-9d0e-4a63-8a35-1f6f3a7d9011',
+      orgCode: 'ELEVENTH',
+      canonicalOrgCode: 'ELEVENTH',
+      companyInfo: { ...record.companyInfo, organization: 'ELEVENTH' },
+      hosts: ['eleventh.localhost'],
+      programs: ['ALL_IN'],
+      lending: { rateSheets: [], policies: [policy] },
+    })
+    await until(() => server.registry.byCode('ELEVENTH') !== undefined)
+    const lender = { ...lenderNamed('HEARTHLINE', address), host: 'eleventh.localhost' }
+    const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 30_000 })
+    const { title: atFirst } = await cast.borrower.json(readStatus, { params: { uuid: cast.uuid } })
+    expect(['TITLE_REQUIRED', 'PREQUAL_TITLE_PROCESSING', 'PREQUAL_TITLE_COMPLETE']).toContain(atFirst)
+    await walk(cast, { until: 'OFFER_SELECTION' })
+    const offers = await cast.borrower.json(listOffers, { params: { uuid: cast.uuid } })
+    expect(feesOf(offers)).toEqual(['0'])
+    const { title } = await walk(cast, { until: 'NOTE_SIGNING' })
+    expect(title).toBe('TITLE_NOT_REQUIRED')
   })
 })
 

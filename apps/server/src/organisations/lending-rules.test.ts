@@ -1,3 +1,4 @@
+import type { Program } from '@hearthline/domain/enumerations'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ const { states: _, ...ownPolicy } = {
   maxUnits: 1,
 }
 const states = ['ME'] as const
+const lender = { states: [...states], programs: [] }
 const lending = {
   rateSheets: [sheetFrom('2026-06-01'), sheetFrom('2026-01-01'), sheetFrom('2027-01-01')],
   policies: [ownPolicy],
@@ -30,18 +32,32 @@ describe('the rules of a lender', () => {
     ['2026-12-31', '2026-06-01'],
     ['2027-01-01', '2027-01-01'],
   ])('on %s come from the sheet %s', (on, version) =>
-    expect(lendingRulesOf({ states: [...states], lending }, on).sheet.version).toBe(version),
+    expect(lendingRulesOf({ ...lender, lending }, on).sheet.version).toBe(version),
   )
   it.each([
     ['2026-02-28', defaultPolicy.version, defaultPolicy.maxUnits],
     ['2026-03-01', 'own', 1],
   ])('on %s decide by the policy %s', (on, version, maxUnits) =>
-    expect(lendingRulesOf({ states: [...states], lending }, on).policy).toMatchObject({ version, maxUnits, states }),
+    expect(lendingRulesOf({ ...lender, lending }, on).policy).toMatchObject({ version, maxUnits, states }),
   )
   it('are ours where it has none', () => {
     const { sheet, policy } = lendingRulesOf(sampleRecord(), '2026-11-21')
     expect([sheet.version, policy.version]).toEqual([defaultRateSheet.version, defaultPolicy.version])
   })
+})
+
+describe('the programs of a lender', () => {
+  const feesUnder = (programs: readonly Program[]) =>
+    lendingRulesOf({ ...lender, programs, lending }, '2026-06-01').sheet.fees.map(({ feePercent }) => feePercent)
+
+  it.each([
+    [[], ['4.99', '2.99', '1.50', '0']],
+    [
+      ['CREDIT_UNION', 'AUTOPAY'],
+      ['4.99', '2.99', '1.50', '0'],
+    ],
+    [['ALL_IN'], ['0']],
+  ] as const)('%j leave the fees %j', (programs, fees) => expect(feesUnder(programs)).toEqual(fees))
 })
 
 describe('the valuations of a lender', () => {

@@ -1,14 +1,16 @@
 import type { ValuationPolicy } from '@hearthline/contracts'
-import { defaultRateSheet, type RateSheet } from '@hearthline/domain/pricing'
+import type { Program } from '@hearthline/domain/enumerations'
+import { defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
 import type { StateCode } from '@hearthline/domain/states'
 import { defaultPolicy, type Policy } from '@hearthline/domain/underwriting'
 
 /** What one lender decides and prices by. */
 export type LendingRules = { readonly policy: Policy; readonly sheet: RateSheet }
 
-/** What a record says of its lending: where, and every sheet and policy it has had. */
+/** What a record says of its lending: where, under which programs, and every sheet and policy it has had. */
 type Lends = {
   readonly states: readonly StateCode[]
+  readonly programs: readonly Program[]
   readonly lending: { readonly rateSheets: readonly RateSheet[]; readonly policies: readonly Omit<Policy, 'states'>[] }
 }
 
@@ -19,12 +21,12 @@ const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T
     .toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn))
     .at(-1)
 
-/** A lender's policy and prices on a day, ours where it has none by then, and where it lends. */
-export const lendingRulesOf = ({ states, lending }: Lends, on: string): LendingRules => {
+/** A lender's policy and prices on a day, ours where it has none by then, as its states and programs leave them. */
+export const lendingRulesOf = ({ states, programs, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
   return {
     policy: { ...policy, states },
-    sheet: inForce(lending.rateSheets, on) ?? defaultRateSheet,
+    sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
   }
 }
 

@@ -109,6 +109,12 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     answer: 'REFUSE',
     decisionUuid: '00000000-0000-4000-8000-000000000001',
   }),
+  previewCorrection: visit({ fact: 'OTHER_DEBTS', monthlyCents: 100_00 }),
+  applyCorrection: visit({
+    correction: { fact: 'OTHER_DEBTS', monthlyCents: 100_00 },
+    cause: 'ENTERED_WRONG',
+    digest: '0'.repeat(64),
+  }),
   estimateValue: act('NO_AVM_FOUND', { valueCents: 600_000_00, basis: 'RECENT_SALES' }),
   stateCondition: act('BPO_ORDER_REQUEST', { condition: 'GOOD' }),
   orderValuation: act('RESIDENTIAL_EVALUATION_ORDER_REQUEST', {
@@ -198,6 +204,9 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     reason: 'Confirmed',
   }),
   reviewIdentity: act('IDENTITY_VERIFICATION', { verdict: 'REJECT', reason: 'The photo is too dark' }),
+  reviewSignerIdentity: act('CO_DEED_REQ', { verdict: 'REJECT', reason: 'The photo is too dark' }),
+  judgeSignerScreening: act('CO_DEED_REQ', { verdict: 'SOMEBODY_ELSE', reason: 'Another birth date' }),
+  judgeRedFlags: act('FUNDING_DECISION', { verdict: 'CLEAR', reason: 'A shared household' }),
   judgeScreening: act('FUNDABLE', { verdict: 'SOMEBODY_ELSE', reason: 'Another birth date' }),
   reviewBank: act('AUTOPAY_ACCOUNT', { verdict: 'ACCEPT', reason: 'The bank confirmed it' }),
   reviewTrust: act('TRUST_AND_INSURANCE', {

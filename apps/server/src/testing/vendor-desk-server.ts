@@ -1,13 +1,15 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
+import { createRoles } from '../identity/testing/roles.ts'
 import { actFor } from '../platform/db/index.ts'
 import { serve } from '../platform/http/index.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
 import { createSecretsOf, type DeskTables, serveWebhooks } from '../vendor-desk/index.ts'
 import type { Vendors } from '../vendors/index.ts'
-import { consumeWebhook, noteStuck, runStep, type StepJobs, sweepWaits } from '../workflow/index.ts'
+import { consumeWebhook, noteStuck, runStep, type StepJobs, sweepWaits, workflowCalls } from '../workflow/index.ts'
 import { createJourneyServer } from './journey-server.ts'
-import { createApplicant } from './test-applicant.ts'
+import { type Applicant, createApplicant } from './test-applicant.ts'
+import { createVisitor } from './test-server.ts'
 
 const DAY_MS = 86_400_000
 /** Enough for every job of a step: a run that goes on beyond this many would never end. */
@@ -27,7 +29,8 @@ export const createVendorDeskServer = async () => {
   const secrets = { tokens: {}, webhooks: {} }
   const secretsOf = createSecretsOf({ keys: house.keys, mode: 'sandbox', secrets })
   await serveWebhooks(server.app, { house, registry, secretsOf, real: () => server.time.now })
-  for (const bound of sandboxCalls({ sweep: async () => undefined })) serve(server.app, house, bound)
+  for (const bound of [...sandboxCalls({ sweep: async () => undefined }), ...workflowCalls()])
+    serve(server.app, house, bound)
   const zoneOf = () => lender.timeZone
   let done = 0
   const seen = new Set<string>()
@@ -59,8 +62,15 @@ export const createVendorDeskServer = async () => {
       await actFor(lender.id, () => tries(more))
     }
   }
+  const roles = await createRoles(server)
   return {
     ...server,
+    /** A member of the lender's staff. */
+    staff: async (applicant: Applicant) => {
+      const visitor = createVisitor(server)
+      visitor.token = await roles.tokenOf('processor', applicant)
+      return visitor
+    },
     secretsOf,
     work,
     sweep: (days: number) => sweepWaits(houseIn(days), lender.id, lender.timeZone),

@@ -8,8 +8,8 @@ import type { Organisation, Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { assumedFunding } from '../pricing/index.ts'
 import { canonical } from './canonical.ts'
-import { chosenTerms } from './decide-final.ts'
 import { recordDecision, type StoredDecision } from './decision-record.ts'
+import { chosenTerms } from './evaluate.ts'
 import { keepDecision } from './keep-decision.ts'
 import { liveDecision } from './live-decision.ts'
 import { organisationOf } from './organisation-of.ts'
@@ -97,6 +97,12 @@ const confirmRevised = async (
   await keepDecision(inHand, made)
 }
 
+/** A line small enough by the lender's policy is closed without the last look at the title; a larger one once more is not. */
+const titleFor = ({ facts: { title } }: InHand, { rules }: StoredDecision, { amountCents }: ChosenOffer) => {
+  if (amountCents <= (rules.policy.titleFreeUpToCents ?? 0)) return 'TITLE_NOT_REQUIRED'
+  return title === 'TITLE_NOT_REQUIRED' ? 'PREQUAL_TITLE_COMPLETE' : title
+}
+
 const keepOffer = async (
   inHand: InHand,
   stored: StoredDecision,
@@ -109,7 +115,7 @@ const keepOffer = async (
   await insertReceipt(tx.as<UnderwritingTables>(), tx.organisation, { ...place, body })
   const receipt = body.sha256.toString('hex')
   const offer = offerFact(quoted, { uuid, decision: stored.uuid, at, receipt, fundedOn })
-  inHand.change({ offer }, { kind: 'chooseOffer' })
+  inHand.change({ offer, title: titleFor(inHand, stored, offer) }, { kind: 'chooseOffer' })
   return offer
 }
 

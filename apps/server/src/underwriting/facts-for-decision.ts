@@ -8,7 +8,7 @@ export const factsForDecision = async ({
   house,
   organisation,
   today,
-}: StepContext): Promise<UnderwritingFacts> => {
+}: Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'>): Promise<UnderwritingFacts> => {
   const from = { db: house.db, keys: house.keys, organisation }
   const birthDate = await readSecret(from, application.uuid, 'BIRTH_DATE')
   if (birthDate === undefined) throw new Error('a decision cannot be taken without a birth date')

@@ -7,6 +7,7 @@ import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { offersOf } from '../pricing/index.ts'
 import { assetCalls } from './assets.ts'
 import { chooseOfferCall } from './choose-offer.ts'
+import { correctionCalls } from './correct-fact.ts'
 import { counterofferCalls } from './counteroffer.ts'
 import { liveDecision } from './live-decision.ts'
 import { organisationOf } from './organisation-of.ts'
@@ -54,6 +55,7 @@ export const offerCalls = ({ registry }: { registry: Registry }): readonly Bound
   readRefusalCall,
   revisionCall(registry),
   ...assetCalls,
+  ...correctionCalls(registry),
   ...counterofferCalls,
   readReviewCall,
 ]

@@ -1,11 +1,10 @@
 import { type Revision, readRevision } from '@hearthline/contracts'
 import type { ApplicationFacts, ChosenOffer } from '@hearthline/domain/application'
-import { day } from '@hearthline/domain/calendar'
-import { type Decision, type FactDifference, factDifferences, quote } from '@hearthline/domain/underwriting'
-import type { Organisation, Registry } from '../organisations/index.ts'
+import { type Decision, type FactDifference, factDifferences } from '@hearthline/domain/underwriting'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
-import { assumedFunding } from '../pricing/index.ts'
 import type { StoredDecision } from './decision-record.ts'
+import { nearestTerms, termsOf } from './nearest-terms.ts'
 import { organisationOf } from './organisation-of.ts'
 import { readAt } from './read-at.ts'
 import { findDecision } from './store.ts'
@@ -42,34 +41,6 @@ const CAUSES: Readonly<Partial<Record<Decision['subDecision'], Revision['cause']
 const causeOf = ({ decision }: StoredDecision, offer: ChosenOffer): Revision['cause'] =>
   CAUSES[decision.subDecision] ?? (offer.amountCents > decision.maxLineCents ? 'LIMIT' : 'RATE')
 
-const termsBefore = (offer: ChosenOffer): Revision['before'] => ({
-  amountCents: offer.amountCents,
-  termYears: offer.termYears,
-  feePercent: offer.feePercent,
-  ratePercent: offer.autopay ? offer.ratePercent : offer.rateWithoutAutopayPercent,
-  paymentCents: offer.autopay ? offer.paymentCents : offer.paymentWithoutAutopayCents,
-})
-
-type Priced = { readonly stored: StoredDecision; readonly offer: ChosenOffer; readonly organisation: Organisation }
-
-/** The same term and fee at the nearest amount, or the first offer where these are offered no longer. */
-const termsAfter = ({ stored, offer, organisation }: Priced, today: string): Revision['after'] => {
-  const { offers } = stored.decision
-  const isSame = ({ termYears, feePercent }: (typeof offers)[number]) =>
-    termYears === offer.termYears && Number(feePercent) === Number(offer.feePercent)
-  const near = offers.find(isSame) ?? offers[0]
-  if (near === undefined) return null
-  const { termYears, feePercent, minLineCents, maxLineCents } = near
-  const amountCents = Math.min(maxLineCents, Math.max(minLineCents, offer.amountCents))
-  const { facts } = stored.inputs
-  const fundedOn = assumedFunding(day(today), organisation, facts)
-  const { autopay } = offer
-  const quoted = quote({ ...stored.rules, facts, termYears, feePercent, amountCents, autopay, fundedOn })
-  if (!quoted.ok) return null
-  const { ratePercent, paymentCents } = autopay ? quoted.withAutopay : quoted.withoutAutopay
-  return { amountCents, termYears, feePercent, ratePercent, paymentCents }
-}
-
 /** product/select after the final checks: what is otherwise now, who says so, and what that does to the terms. */
 export const revisionCall = (registry: Registry): Bound =>
   reads(readRevision, async ({ params }, context) => {
@@ -88,7 +59,10 @@ export const revisionCall = (registry: Registry): Bound =>
       decidedOn: stored.decision.decidedOn,
       cause: causeOf(stored, offer),
       figures: differences.map((difference) => ({ ...difference, ...sourceOf(difference, facts) })),
-      before: termsBefore(offer),
-      after: termsAfter({ stored, offer, organisation: organisationOf(registry, tenant.id) }, today),
+      before: termsOf(offer),
+      after: nearestTerms(
+        { ...stored.rules, facts: stored.inputs.facts, offers: stored.decision.offers },
+        { wished: offer, organisation: organisationOf(registry, tenant.id), today },
+      ),
     }
   })

@@ -90,6 +90,27 @@ export const findDecision = async (
   }
 }
 
+/** Every decision on an application, the newest first: when, and what it was. */
+export const findDecisions = async (
+  db: Decisions,
+  organisation: string,
+  application: string,
+): Promise<readonly { readonly uuid: string; readonly decidedAt: Date; readonly decision: Decision }[]> => {
+  const rows = await db
+    .selectFrom('decisions')
+    .select(['uuid', 'decided_at', 'record'])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('decided_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    decidedAt: row.decided_at,
+    decision: JSON.parse(row.record) as Decision, // written by this room alone
+  }))
+}
+
 /** The very texts of a decision, for whoever tells it again elsewhere. */
 export const findDecisionCopy = async (
   db: Decisions,

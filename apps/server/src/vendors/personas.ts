@@ -30,7 +30,8 @@ export type PersonaCredit = {
   readonly scoreFactors: readonly string[]
   readonly monthlyDebtCents: number
   readonly delinquent: boolean
-  readonly bankruptcy?: boolean
+  /** On every report, or on the hard one alone. */
+  readonly bankruptcy?: true | 'hard'
   /** What the first mortgage comes to, in percent of the home's value; 55 unless told. */
   readonly owedPercent?: number
   /** Balances of lines of credit on the home, each drawn in full. */
@@ -232,6 +233,34 @@ export const personas: readonly Persona[] = [
     taxId: '900-28-1028',
     outcome: 'The credit file is locked at the hard check only, and open once the borrower says so.',
     credit: { ...goodCredit, trouble: 'locked', troublesPull: 'hard' },
+  },
+  {
+    ...usual,
+    firstName: 'Morgan',
+    lastName: 'Laterfault',
+    birthDate: '1976-10-03',
+    taxId: '900-29-1029',
+    outcome: 'The bureau gives up at the hard check only, so a person has to ask it again; then it has a report.',
+    credit: { ...goodCredit, trouble: 'failed', troublesPull: 'hard' },
+  },
+  {
+    ...usual,
+    firstName: 'Casey',
+    lastName: 'Lateralert',
+    birthDate: '1990-07-15',
+    taxId: '900-34-1034',
+    outcome:
+      'A fraud alert comes up at the hard check only, so a person has to call; cleared, the bureau has a report.',
+    credit: { ...goodCredit, trouble: 'factaAlert', troublesPull: 'hard' },
+  },
+  {
+    ...usual,
+    firstName: 'Drew',
+    lastName: 'Laterbankrupt',
+    birthDate: '1971-11-28',
+    taxId: '900-35-1035',
+    outcome: 'The hard report alone tells of a bankruptcy, so an underwriter decides at the end.',
+    credit: { ...goodCredit, score: 688, bankruptcy: 'hard' },
   },
   {
     ...usual,

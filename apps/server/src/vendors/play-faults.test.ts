@@ -153,8 +153,8 @@ it.each(outcomes)('%s %s once', async (vendor, fault, outcome) => {
 
 it('keeps a fault for the question that it can spoil', async () => {
   const { vendors } = spoilt(['income', 'refuses'])
-  const opened = await vendors.income.open({ reference, type: 'payroll' })
-  expect(opened).toEqual(await sound.income.open({ reference, type: 'payroll' }))
+  const opened = await vendors.income.open({ reference, type: 'payroll', person })
+  expect(opened).toEqual(await sound.income.open({ reference, type: 'payroll', person }))
   expect(await asks.income(vendors)).toEqual({ outcome: 'notFound' })
 })
 

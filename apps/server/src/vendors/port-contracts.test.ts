@@ -126,11 +126,11 @@ const reference = '00000000-0000-4000-8000-00000000000b'
 
 describe.each(INCOMES)('income records of %s', (_, { make, way, good, none }) => {
   const fetched = async (choice: string) => {
-    const { token } = await make().open({ reference, type: way })
+    const { token } = await make().open({ reference, type: way, person })
     return make().fetch({ reference, token, choice, person })
   }
   it('open a sign-in under a name', async () => {
-    expect((await make().open({ reference, type: way })).token).toMatch(/\S/)
+    expect((await make().open({ reference, type: way, person })).token).toMatch(/\S/)
     expect(make().name).toMatch(/\S/)
   })
   it('show a yearly income with its source and a label', async () => {
@@ -149,7 +149,7 @@ describe('an income vendor with an API of its own', () => {
     ['Plaid', () => createPlaidIncome({ url: plaid.url, ...wrong })],
     ['Truv', () => createTruvIncome({ url: truv.url, ...wrong })],
   ])('%s is not heard with the wrong keys', async (_, make) => {
-    await expect(make().open({ reference, type: 'bank' })).rejects.toThrow(/answered 4/)
+    await expect(make().open({ reference, type: 'bank', person })).rejects.toThrow(/answered 4/)
   })
   it.each([
     ['Plaid', () => plaid, () => createPlaidIncome({ url: plaid.url, ...API_KEYS })],
@@ -157,15 +157,26 @@ describe('an income vendor with an API of its own', () => {
   ])('%s whose answer has another shape is unreadable, and no token is told', async (_, standIn, make) => {
     standIn().spoilNext({ status: 200, body: { link_token: 7, id: ['secret-thing'] } })
     const fault = await make()
-      .open({ reference, type: 'bank' })
+      .open({ reference, type: 'bank', person })
       .catch((thrown: unknown) => thrown)
     expect(fault).toBeInstanceOf(UnreadableAnswer)
     expect(String(fault)).not.toContain('secret-thing')
   })
+  it.each([
+    ['Plaid', () => createPlaidIncome({ url: plaid.url, ...API_KEYS }), 'link-sandbox-2'],
+    ['Truv', () => createTruvIncome({ url: truv.url, ...API_KEYS }), 'o2'],
+  ])('%s has a page to sign in at, and reads what came of it', async (_, make, unsigned) => {
+    const { token, signInUrl, choices } = await make().open({ reference, type: 'bank', person })
+    expect(signInUrl).toMatch(/^https:/)
+    const read = (of: string) => make().fetch({ reference, token: of, choice: choices[0]?.id ?? '', person })
+    expect(await read(token)).toMatchObject({ outcome: 'found' })
+    expect(await read(unsigned)).toEqual({ outcome: 'notFound' })
+  })
   it('belongs to its way, and a token of no way finds nothing', async () => {
-    const [, { make }] = INCOMES.at(-1) ?? []
-    if (make === undefined) throw new Error('no such vendor')
-    expect(await make().fetch({ reference, token: 'link-sandbox-1', choice: PUBLIC_TOKENS.good, person })).toEqual({
+    const [, last] = INCOMES.at(-1) ?? []
+    expect(
+      await last?.make().fetch({ reference, token: 'link-sandbox-1', choice: PUBLIC_TOKENS.good, person }),
+    ).toEqual({
       outcome: 'notFound',
     })
   })
@@ -177,7 +188,7 @@ const questions = Object.entries(httpsAsks).flatMap(([kind, asks]) =>
 
 describe('the generic adapter', () => {
   type Loose = Readonly<Record<string, Readonly<Record<string, (request: unknown) => Promise<unknown>>>>>
-  const put = (kind: string, ask: string, options: LineOptions = {}) =>
+  const put = async (kind: string, ask: string, options: LineOptions = {}): Promise<unknown> =>
     (overHttps(options) as unknown as Loose)[kind]?.[ask]?.({ reference: 'r:1', documents: [] })
 
   it('speaks for every question of every port but mail and the list of counsellors', () => {

@@ -10,6 +10,7 @@ export type HomeTrait =
   | 'ownerDiffers'
   | 'unrecorded'
   | 'judgment'
+  | 'lateJudgment'
   | 'floodZone'
   | 'manyUnits'
 
@@ -47,6 +48,11 @@ export const sandboxHomes: readonly { readonly word: string; readonly trait: Hom
   },
   { word: 'Unrecorded', trait: 'unrecorded', outcome: 'The title company finds no record; a person has to look.' },
   { word: 'Judgment', trait: 'judgment', outcome: 'The title shows a judgment of $4,200 on the home.' },
+  {
+    word: 'Latelien',
+    trait: 'lateJudgment',
+    outcome: 'A judgment of $4,200 comes on record between the first look at the title and the last.',
+  },
   { word: 'Riverbank', trait: 'floodZone', outcome: 'The home stands in flood zone AE.' },
   { word: 'Tower', trait: 'manyUnits', outcome: 'The building has several units, so the unit is asked for.' },
 ]

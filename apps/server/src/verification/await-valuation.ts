@@ -6,14 +6,6 @@ import { homeOf } from './home-of.ts'
 
 type OrderKind = 'BPO' | 'RESIDENTIAL_EVALUATION' | 'APPRAISAL'
 
-/** A value below the one that the line was decided on sends a decided application back to underwriting. */
-export const lowersDecidedValue = ({ valuation, identity }: ApplicationFacts, found: Valuation): boolean =>
-  identity?.status === 'VERIFIED' && valuation !== undefined && found.valueCents < valuation.valueCents
-
-/** A condition that the owner stated after the line was decided on: nobody has weighed it yet. */
-const isConditionNew = ({ conditionStatedAt, decision }: ApplicationFacts): boolean =>
-  conditionStatedAt !== undefined && decision !== undefined && decision.decidedAt < conditionStatedAt
-
 /** An evaluation or an appraisal ends the wait for a broker's opinion too; what was never wanted stays so. */
 const settledBpo = ({ bpo }: ApplicationFacts) => (bpo === 'BPO_NOT_REQUIRED' ? bpo : 'BPO_COMPLETE')
 
@@ -46,9 +38,8 @@ export const awaitValuation =
     }
     const valuation: Valuation = { valueCents: answer.valueCents, source: kind, asOf: answer.asOf }
     return (inHand) => {
-      const { facts } = inHand
-      const isChanged = lowersDecidedValue(facts, valuation) || isConditionNew(facts)
-      inHand.change({ valuation, bpo: settledBpo(facts), stuck: undefined }, { kind: 'homeValued', note: { kind } })
-      inHand.tell(isChanged && expects(step, 'underwritingChanged') ? 'underwritingChanged' : 'valued')
+      const bpo = settledBpo(inHand.facts)
+      inHand.change({ valuation, bpo, stuck: undefined }, { kind: 'homeValued', note: { kind } })
+      inHand.tell('valued')
     }
   }

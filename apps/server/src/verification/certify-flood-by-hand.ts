@@ -12,7 +12,10 @@ export const certifyFloodByHandCall: Bound = writes(certifyFloodByHand, async ({
   const { certificateNumber, reason } = body
   const zone = body.zone.toUpperCase()
   inHand.change(
-    { flood: { status: 'CERTIFIED', zone, specialHazardArea: isSpecialHazardArea(zone) }, stuck: undefined },
+    {
+      flood: { status: 'CERTIFIED', zone, specialHazardArea: isSpecialHazardArea(zone), byHand: true },
+      stuck: undefined,
+    },
     { kind: 'certifyFlood', note: { certificateNumber, reason, staff: by.name } },
   )
   inHand.tell('floodCertified')

@@ -77,16 +77,13 @@ const changeFor = (inHand: InHand, subject: IdentitySubject, { change }: Identit
   const { identity, stuck } = change
   if (subject.signer === undefined || identity === undefined) return change
   const forPerson = stuck === undefined ? undefined : { reason: stuck.reason, since: stuck.since }
-  return {
-    ...subject.change(inHand.facts, identity, forPerson),
-    ...(forPerson !== undefined && { stuck: { step: subject.step, reason: 'signerIdentity', since: inHand.at } }),
-  }
+  return subject.change(inHand.facts, identity, forPerson)
 }
 
 const write = (inHand: InHand, subject: IdentitySubject, finding: IdentityFinding): void => {
   const { identity } = subject
   if (identity === undefined) return
-  const verdict = identityVerdict(identity, finding, inHand.at)
+  const verdict = identityVerdict(identity, finding, { at: inHand.at, title: inHand.facts.title })
   const { kind } = verdict
   const isVerified = verdict.isVerified && subject.signer === undefined
   inHand.change(changeFor(inHand, subject, verdict), {

@@ -9,7 +9,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import { valuationPolicyOf } from '../organisations/index.ts'
 import type { CreditReport } from '../vendors/index.ts'
-import { lowersDecidedValue } from './await-valuation.ts'
 import { isSpecialHazardArea } from './certify-flood.ts'
 import { attestedInquiries, confirmedLiens } from './confirmed-liens.ts'
 import { liensFromReport, recentInquiries } from './credit-facts.ts'
@@ -81,21 +80,6 @@ describe('the value of a home', () => {
     ],
   ] as const)('%s leads on', (_, facts, answer, event, change) =>
     expect(findingOf(facts, answer, valuationPolicyOf({}))).toMatchObject({ event, change }),
-  )
-
-  const decided: ApplicationFacts = {
-    ...sampleFacts,
-    valuation: { valueCents: 500_00, source: 'AVM', asOf: today },
-    identity: { documents: [], tries: 1, status: 'VERIFIED', reasons: [] },
-  }
-  const found = (valueCents: number) => ({ valueCents, source: 'BPO', asOf: today }) as const
-  it.each([
-    [decided, 499_99, true],
-    [decided, 500_00, false],
-    [{ ...decided, identity: undefined }, 1_00, false],
-    [{ ...decided, valuation: undefined }, 1_00, false],
-  ] as const)('sends a decided application back only where it is lower', (facts, valueCents, expected) =>
-    expect(lowersDecidedValue(facts, found(valueCents))).toBe(expected),
   )
 })
 
@@ -205,7 +189,7 @@ describe('who somebody is', () => {
     ['is looked at by a person where the vendor cannot tell', 1, review, false, 'IN_REVIEW', 'identityReview'],
     ['is looked at by a person where a list has the name', 1, alike, false, 'IN_REVIEW', 'screeningMatch'],
   ] as const)('%s', (_, tries, finding, isVerified, status, stuck) => {
-    const verdict = identityVerdict(identity(tries), finding, at)
+    const verdict = identityVerdict(identity(tries), finding, { at, title: 'PREQUAL_TITLE_COMPLETE' })
     expect(verdict.isVerified).toBe(isVerified)
     expect(verdict.change.identity?.status).toBe(status)
     expect(verdict.change.stuck?.reason).toBe(stuck)

@@ -24,9 +24,11 @@ const about = (link: string) => `income-link:${link}`
 /** income/link: the vendor is asked before the row is held; its token stays here, sealed. */
 export const startIncomeLinkCall = writes(startIncomeLink, async ({ params, body }, context) => {
   const { house, tx } = context
-  await readExpecting(context, params.uuid, 'incomeVerified')
+  const { facts } = await readExpecting(context, params.uuid, 'incomeVerified')
   const linkUuid = randomUUID()
-  const { token, choices } = await house.vendors.income.open({ reference: linkUuid, type: body.type })
+  const { firstName, lastName } = facts.applicant
+  const asked = { reference: linkUuid, type: body.type, person: { firstName, lastName } }
+  const { token, choices, signInUrl, name = house.vendors.income.name } = await house.vendors.income.open(asked)
   const inHand = await openExpecting(context, params.uuid, 'incomeVerified')
   const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000)
   await insertIncomeLink(tx.as<VerificationTables>(), tx.organisation, {
@@ -43,13 +45,14 @@ export const startIncomeLinkCall = writes(startIncomeLink, async ({ params, body
     source: OPENED[body.type],
     status: 'STARTED',
     annualCents: 0,
-    label: house.vendors.income.name,
+    label: name,
   } as const
   inHand.change({ incomeVerification: withSources(section, [...others, started]) }, { kind: 'startIncomeLink' })
   return {
     linkUuid,
-    vendor: house.vendors.income.name,
+    vendor: name,
     expiresAt: expiresAt.toISOString(),
+    signInUrl,
     choices: choices.map((choice) => ({ ...choice })),
   }
 })

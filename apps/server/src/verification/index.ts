@@ -10,5 +10,12 @@ export {
   rejectIdentity,
   screenApplicant,
 } from './review-identity.ts'
+export {
+  acceptSignerIdentity,
+  passSignerScreening,
+  rejectSignerIdentity,
+  requireListedSigner,
+  screenSigner,
+} from './review-signer-identity.ts'
 export { acceptPaystub, rejectPaystub } from './review-paystub.ts'
 export { verificationJobs } from './step-jobs.ts'

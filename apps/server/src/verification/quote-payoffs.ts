@@ -9,10 +9,17 @@ const quote = async ({ application, house, today }: StepContext, lien: Lien, nth
     reference: `${application.uuid}:payoff-quote:${nth}:${lien.id}`,
     creditor: lien.creditor,
     mask: lien.mask,
-    balanceCents: lien.balanceCents,
+    balanceCents: lien.unquotedCents ?? lien.balanceCents,
     askedOn: today,
   })),
 })
+
+/** Quoted twice, interest is not charged on interest. */
+const quoted = (lien: Lien, quotes: readonly Quote[]): Lien => {
+  const found = quotes.find((one) => one.lien === lien.id)
+  if (found === undefined) return lien
+  return { ...lien, balanceCents: found.payoffCents, unquotedCents: lien.unquotedCents ?? lien.balanceCents }
+}
 
 /**
  * PAYOFF_REQUEST_PENDING: what each lien that closing pays off will take, in place of its reported balance. More than
@@ -26,9 +33,7 @@ export const quotePayoffs: StepJob = async (context) => {
   return (inHand) => {
     const { liens, offer } = inHand.facts
     if (liens === undefined || offer === undefined) throw new Error('payoffs need confirmed liens and an offer')
-    const payoffOf = (lien: Lien): number =>
-      quotes.find((one) => one.lien === lien.id)?.payoffCents ?? lien.balanceCents
-    const changed = { ...liens, items: liens.items.map((lien) => ({ ...lien, balanceCents: payoffOf(lien) })) }
+    const changed = { ...liens, items: liens.items.map((lien) => quoted(lien, quotes)) }
     const totalCents = quotes.reduce((sum, { payoffCents }) => sum + payoffCents, 0)
     inHand.change(
       { liens: changed, payoffsQuotedAt: inHand.at, stuck: undefined },

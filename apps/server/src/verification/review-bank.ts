@@ -16,7 +16,7 @@ export const reviewBankCall: Bound = writes(reviewBank, async ({ params, body },
   const note = { verdict: body.verdict, reason: body.reason, staff: by.name }
   const isAccepted = body.verdict === 'ACCEPT'
   const disburse: BankAccount = isAccepted
-    ? { ...account, status: 'VERIFIED' }
+    ? { ...account, status: 'VERIFIED', byHand: true }
     : { ...account, status: 'FAILED_VERIFICATION', refusedFor: body.reason }
   const isAskedAgain = !isAccepted && expects(inHand.now.step, 'bankReopened')
   inHand.change(

@@ -43,9 +43,12 @@ export const screenApplicant = async (
   return (await house.vendors.screening.screen({ reference, name, birthDate: birthDate ?? '' })).outcome
 }
 
+const standingOf = ({ at, facts: { title } }: InHand) => ({ at, title })
+
 export const acceptIdentity = (inHand: InHand, { screening, reason, by }: Judged & { screening: Screening }): void => {
   const identity = identityToJudge(inHand)
-  const { change, isVerified } = identityVerdict(identity, { answer: { outcome: 'verified' }, screening }, inHand.at)
+  const answer = { outcome: 'verified' } as const
+  const { change, isVerified } = identityVerdict(identity, { answer, screening, byHand: true }, standingOf(inHand))
   inHand.change(change, { kind: 'acceptIdentity', note: { reason, staff: by.name, screening } })
   if (isVerified) inHand.tell('identityVerified')
 }
@@ -55,7 +58,7 @@ export const passScreening = (inHand: InHand, { reason, by }: Judged): void => {
   const { identity } = inHand.facts
   if (identity === undefined) throw new Problem('eventNotExpected')
   const answer = { outcome: 'verified' } as const
-  const { change } = identityVerdict(identity, { answer, screening: 'clear' }, inHand.at)
+  const { change } = identityVerdict(identity, { answer, screening: 'clear', byHand: true }, standingOf(inHand))
   inHand.change(change, { kind: 'passScreening', note: { reason, staff: by.name } })
   inHand.tell('identityVerified')
 }

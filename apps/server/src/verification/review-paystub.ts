@@ -11,17 +11,24 @@ const paystubIn = (inHand: InHand, documentUuid: string) => {
   return { section, paystub }
 }
 
+type AcceptedPaystub = {
+  readonly documentUuid: string
+  readonly annualCents: number
+  /** Whoever read it wants the employer's word too. */
+  readonly employmentCheck?: boolean | undefined
+}
+
 /** Staff read the paystub: the yearly income it proves counts, and other paystubs of the same pay do not count twice. */
 export const acceptPaystub = (
   inHand: InHand,
-  { documentUuid, annualCents }: { documentUuid: string; annualCents: number },
+  { documentUuid, annualCents, employmentCheck = false }: AcceptedPaystub,
 ): void => {
   const { section, paystub } = paystubIn(inHand, documentUuid)
   const others = section.sources.filter((source) => !isPaystub(source))
   const sources = [...others, { ...paystub, status: 'VERIFIED', annualCents } as const]
   inHand.change(
-    { incomeVerification: withSources(section, sources) },
-    { kind: 'acceptPaystub', note: { document: documentUuid, annualCents } },
+    { incomeVerification: { ...withSources(section, sources), employmentVerificationNeeded: employmentCheck } },
+    { kind: 'acceptPaystub', note: { document: documentUuid, annualCents, employmentCheck } },
   )
   inHand.tell('incomeVerified')
 }

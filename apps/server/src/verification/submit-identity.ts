@@ -29,7 +29,7 @@ export const submitIdentityCall = (papers: Papers): Bound =>
     const { inHand, subject } = await open(context, params.uuid)
     const tries = subject.identity?.tries ?? 0
     if (isSettled(subject)) return settledStatus(inHand)
-    if (tries >= triesAllowed(inHand.facts.identity)) throw new Problem('tooManyTries')
+    if (tries >= triesAllowed(subject.identity)) throw new Problem('tooManyTries')
     const whose = { application: inHand.uuid, signer: subject.signer?.uuid ?? null }
     const given = await papers.findOf(tx, whose, [...new Set(body.documents)])
     const documents = sidesGiven(
@@ -39,8 +39,8 @@ export const submitIdentityCall = (papers: Papers): Bound =>
     if (documents === undefined)
       throw new Problem('invalidInput', { fields: [{ path: 'documents', code: 'required' }] })
     for (const { uuid } of given) await papers.review(tx, inHand.uuid, { uuid, review: 'IN_REVIEW', reason: null })
-    const { triesGranted } = inHand.facts.identity ?? {}
-    const identity = { documents, tries: tries + 1, triesGranted, status: 'IN_REVIEW', reasons: [] } as const
+    const { triesGranted, mismatched } = subject.identity ?? {}
+    const identity = { documents, tries: tries + 1, triesGranted, mismatched, status: 'IN_REVIEW', reasons: [] } as const
     inHand.change(subject.change(inHand.facts, identity), {
       kind: 'submitIdentity',
       note: { documents: given.map(({ uuid }) => uuid) },

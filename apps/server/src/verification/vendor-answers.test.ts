@@ -151,13 +151,13 @@ describe('a value that was ordered', () => {
   it.each([
     ['BPO_PROCESSING', valued, {}, 'WAITING_FOR_FINAL_DECISION'],
     ['BPO_PROCESSING', valued, later, 'WAITING_FOR_FINAL_DECISION'],
-    ['BPO_PROCESSING', { ...valued, valueCents: 500_000_00 }, later, 'FINAL_TITLE_PROCESSING'],
+    ['BPO_PROCESSING', { ...valued, valueCents: 500_000_00 }, later, 'WAITING_FOR_FINAL_DECISION'],
     ['BPO_PROCESSING', { outcome: 'noValue' }, {}, 'ONSITE_APPRAISAL_REQUEST'],
     ['RESIDENTIAL_EVALUATION_PROCESSING', valued, {}, 'WAITING_FOR_FINAL_DECISION'],
     ['RESIDENTIAL_EVALUATION_PROCESSING', { outcome: 'noValue' }, {}, 'ONSITE_APPRAISAL_REQUEST'],
     ['ONSITE_APPRAISAL_REQUEST', valued, {}, 'WAITING_FOR_FINAL_DECISION'],
     ['ONSITE_APPRAISAL_REQUEST', valued, later, 'WAITING_FOR_FINAL_DECISION'],
-    ['ONSITE_APPRAISAL_REQUEST', { ...valued, valueCents: 500_000_00 }, later, 'FINAL_TITLE_PROCESSING'],
+    ['ONSITE_APPRAISAL_REQUEST', { ...valued, valueCents: 500_000_00 }, later, 'WAITING_FOR_FINAL_DECISION'],
   ] as const)('at %s leads on', async (step: Step, answer, facts, next) => {
     const applicant = await arrive(valuation(answer), { step, facts })
     expect((await applicant.now()).step).toBe(next)

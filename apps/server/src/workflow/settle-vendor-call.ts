@@ -2,7 +2,14 @@ import { listVendorCalls, type ReplyOf, settleVendorCall } from '@hearthline/con
 import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { type Bound, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
-import { type DeskTables, findWebhooks, lockWebhook, markWebhook, readWebhookBody, type WebhookRow } from '../vendor-desk/index.ts'
+import {
+  type DeskTables,
+  findWebhooks,
+  lockWebhook,
+  markWebhook,
+  readWebhookBody,
+  type WebhookRow,
+} from '../vendor-desk/index.ts'
 import { applicationIn } from './consume-webhook.ts'
 import { openAtStep } from './stand-still.ts'
 
@@ -11,7 +18,11 @@ type Desk = Parameters<typeof findWebhooks>[0]
 const applicationOf = (keys: House['keys'], row: WebhookRow): string | undefined =>
   row.reason === 'contradicts' ? applicationIn(readWebhookBody(keys, row)?.data.reference ?? '') : undefined
 
-const waiting = async (desk: Desk, organisation: string, keys: House['keys']): Promise<ReplyOf<typeof listVendorCalls>> => {
+const waiting = async (
+  desk: Desk,
+  organisation: string,
+  keys: House['keys'],
+): Promise<ReplyOf<typeof listVendorCalls>> => {
   const rows = await findWebhooks(desk, organisation, { outcome: 'waits' })
   return rows.map((row) => ({
     uuid: row.uuid,
@@ -23,7 +34,11 @@ const waiting = async (desk: Desk, organisation: string, keys: House['keys']): P
 }
 
 /** What was taken back is settled: the application it held up goes on by itself. */
-const letGo = async (house: House, tx: Tx, about: { application: string; zone: string; note: object }): Promise<void> => {
+const letGo = async (
+  house: House,
+  tx: Tx,
+  about: { application: string; zone: string; note: object },
+): Promise<void> => {
   const inHand = await openAtStep(house, tx, { ...about, step: undefined })
   if (inHand?.facts.stuck?.reason !== 'vendorContradicts') return
   inHand.change({ stuck: undefined }, { kind: 'vendorCallSettled', note: { ...about.note } })

@@ -22,17 +22,24 @@ const tend = async (house: House, zone: string, wait: WaitRow): Promise<void> =>
   })
 }
 
-/** Asks again where a vendor takes its time, gives the late ones to staff, and takes up calls whose job was lost. */
-export const sweepWaits = async (house: House, organisation: string, zone: string): Promise<void> => {
-  const { now } = await house.clock.at(organisation, zone)
-  const db = house.db.read<DeskTables>(organisation)
-  for (const wait of await findWaits(db, organisation, new Date(now.getTime() - ASK_AGAIN_MS)))
-    await tend(house, zone, wait)
-  // Calls are stored by real time, which a lender's clock is never behind.
-  const lost = await findWebhooks(db, organisation, {
-    outcome: 'stored',
-    before: new Date(now.getTime() - CONSUME_AGAIN_MS),
-  })
+/** A call whose job was lost. They are stored by real time, which a lender's clock is never behind. */
+const sendAgain = async (house: House, organisation: string, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - CONSUME_AGAIN_MS)
+  const lost = await findWebhooks(house.db.read<DeskTables>(organisation), organisation, { outcome: 'stored', before })
   for (const { uuid } of lost)
     await house.db.inTransaction(organisation, (tx) => house.jobs.send(tx, 'webhook', { organisation, webhook: uuid }))
+}
+
+/**
+ * Asks again where a vendor takes its time, gives the late ones to staff, and takes up calls whose job was lost. A wait
+ * that cannot be tended keeps no other from it: it is thrown about at the end, so that the job is tried again.
+ */
+export const sweepWaits = async (house: House, organisation: string, zone: string): Promise<void> => {
+  const { now } = await house.clock.at(organisation, zone)
+  const faults: unknown[] = []
+  const asked = new Date(now.getTime() - ASK_AGAIN_MS)
+  for (const wait of await findWaits(house.db.read<DeskTables>(organisation), organisation, asked))
+    await tend(house, zone, wait).catch((fault: unknown) => faults.push(fault))
+  await sendAgain(house, organisation, now)
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} waits could not be tended`)
 }

@@ -7,7 +7,6 @@ import { usePrivateLabel } from '../session/index.ts'
 import { LaterShellPart, OpeningPage, SiteFrame } from '../shell/index.ts'
 import { entryTitles } from './entry-titles.ts'
 import type { Maintenance } from './maintenance.ts'
-import { hasPage } from './page-registry.ts'
 import { PageView } from './page-view.tsx'
 import { useAddressContext } from './use-address-context.ts'
 import { useMaintenance } from './use-maintenance.ts'
@@ -26,7 +25,7 @@ const Opening = () => (
 
 const SitePage = ({ match }: { match: RouteMatch }) => {
   useTitle(match, entryTitles)
-  return hasPage(match.route.name) ? <PageView key={match.route.name} name={match.route.name} /> : <Missing />
+  return <PageView key={match.route.name} name={match.route.name} otherwise={<Missing />} />
 }
 
 /** What only an open application needs stays out of the first load. */

@@ -1,50 +1,59 @@
 import { pageArrived } from '@hearthline/client'
 import type { RouteName } from '@hearthline/domain/routes'
 import type { ComponentType } from 'react'
-import type { FeaturePages, PageLoad } from '../application/index.ts'
+import type { PageLoad } from '../application/index.ts'
 import type { Area, Language } from '../i18n/index.ts'
-
-type FeatureModule = { readonly pages: FeaturePages; readonly waitingView?: PageLoad }
-
-/** Every feature's list of pages; the pages themselves come when they are asked for. */
-const features = import.meta.glob<FeatureModule>('../features/*/pages.ts', { eager: true })
+import type { Features } from './feature-modules.ts'
 
 /** The view that stands in for a page while the lender's side is at work. */
 export const WAITING_VIEW = 'waiting-view'
 
-type PageName = RouteName | typeof WAITING_VIEW
+export type PageName = RouteName | typeof WAITING_VIEW
 type Entry = { readonly areas: readonly Area[]; readonly load: PageLoad }
+type Entries = ReadonlyMap<string, Entry>
 
-/** Features of the first load; every other one also brings the words of the bigger components and of the account. */
-const FIRST: readonly Area[] = ['feature:register', 'feature:sign-in']
+/** The pages that somebody sees first; what lists all others comes with the first of them. */
+const first: Features = import.meta.glob(['../features/register/pages.ts', '../features/sign-in/pages.ts'], {
+  eager: true,
+})
 
-const areasOf = (path: string): Area[] => {
-  const own: Area = `feature:${path.split('/').at(-2) ?? ''}`
-  return FIRST.includes(own) ? [own] : [own, 'parts', 'account']
+/** Every page but the first ones also brings the words of the bigger components and of the account. */
+const entriesOf = (features: Features, beside: readonly Area[]): Entries =>
+  new Map(
+    Object.entries(features).flatMap(([path, { pages, waitingView }]) => {
+      const areas: Area[] = [`feature:${path.split('/').at(-2) ?? ''}`, ...beside]
+      const named = { ...pages, ...(waitingView && { [WAITING_VIEW]: waitingView }) }
+      return Object.entries(named).map(([name, load]): [string, Entry] => [name, { areas, load }])
+    }),
+  )
+
+const firstEntries = entriesOf(first, [])
+let laterEntries: Promise<Entries> | undefined
+
+/** Brings the list of the later pages. Called early where it is sure to be needed. A fault is not remembered. */
+export const bringLaterPages = (): Promise<Entries> => {
+  laterEntries ??= import('./later-pages.ts').then(({ later }) => entriesOf(later, ['parts', 'account']))
+  laterEntries.catch(() => {
+    laterEntries = undefined
+  })
+  return laterEntries
 }
-
-const entriesOf = ([path, { pages, waitingView }]: [string, FeatureModule]): [string, Entry][] => {
-  const areas = areasOf(path)
-  const named = { ...pages, ...(waitingView && { [WAITING_VIEW]: waitingView }) }
-  return Object.entries(named).map(([name, load]) => [name, { areas, load }])
-}
-
-const entries = new Map(Object.entries(features).flatMap(entriesOf))
-
-export const hasPage = (name: PageName): boolean => entries.has(name)
 
 /** By language, because a server speaks several at once. */
-const loading = new WeakMap<Language, Map<PageName, Promise<ComponentType>>>()
+const loading = new WeakMap<Language, Map<PageName, Promise<Page>>>()
 
-const loadingIn = (language: Language): Map<PageName, Promise<ComponentType>> => {
-  const pages = loading.get(language) ?? new Map<PageName, Promise<ComponentType>>()
+const loadingIn = (language: Language): Map<PageName, Promise<Page>> => {
+  const pages = loading.get(language) ?? new Map<PageName, Promise<Page>>()
   loading.set(language, pages)
   return pages
 }
 
-const bringPage = async (name: PageName, language: Language): Promise<ComponentType> => {
-  const entry = entries.get(name)
-  if (!entry) throw new Error(`No feature has the page ${name}.`)
+/** A page's component; undefined where no feature has it. */
+type Page = ComponentType | undefined
+
+const bringPage = async (name: PageName, language: Language): Promise<Page> => {
+  const entry = firstEntries.get(name) ?? (await bringLaterPages()).get(name)
+  if (!entry) return undefined
   const [page] = await Promise.all([entry.load(), ...entry.areas.map(language.bring)])
   pageArrived()
   return page
@@ -60,7 +69,7 @@ const saysItsValue = <Value>(coming: Promise<Value>): Promise<Value> => {
 }
 
 /** A page's code and its words together; asked for once. A fault is not remembered: the next visit tries again. */
-export const loadPage = (name: PageName, language: Language): Promise<ComponentType> => {
+export const loadPage = (name: PageName, language: Language): Promise<Page> => {
   const pages = loadingIn(language)
   const before = pages.get(name)
   if (before) return before

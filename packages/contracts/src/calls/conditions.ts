@@ -3,8 +3,8 @@ import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import { CONDITION_CATEGORIES } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { PhoneForm } from '../forms/phone.ts'
 import { choice, code, Instant, optionalText, text, Uuid } from '../schemas/basics.ts'
-import { Phone } from '../schemas/person.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
 import { CONDITIONS, CONSOLE, HELOC } from './service-paths.ts'
@@ -66,7 +66,7 @@ export const readConditions = endpoint({
 
 const OfCondition = z.extend(OfApplication, { condition: Uuid })
 
-export const ConditionDocumentsForm = z.object({
+const ConditionDocumentsForm = z.object({
   documents: z
     .array(Uuid, code('required'))
     .check(z.minLength(1, code('required')), z.maxLength(MOST_DOCUMENTS, code('notValid'))),
@@ -85,8 +85,6 @@ export const submitCondition = endpoint({
   problems: ['applicationNotFound', 'conditionNotFound', 'documentNotFound', 'eventNotExpected'],
 })
 
-export const PhoneForm = z.object({ phone: Phone })
-
 export const givePhone = endpoint({
   name: 'givePhone',
   method: 'PUT',
@@ -100,14 +98,18 @@ export const givePhone = endpoint({
   problems: ['applicationNotFound', 'conditionNotFound'],
 })
 
-export const ConditionForm = z.object({
+/** A whole number, also as it is typed. */
+const Count = z.pipe(
+  z.transform((value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value)),
+  z.int(code('required')).check(z.minimum(0, code('amountTooLow')), z.maximum(MOST_DOCUMENTS, code('amountTooHigh'))),
+)
+
+const ConditionForm = z.object({
   category: choice(STAFF_CONDITIONS),
   /** What the borrower reads. */
   commentsToBorrower: text(500),
   notes: optionalText(500),
-  documents: z
-    .int(code('required'))
-    .check(z.minimum(0, code('amountTooLow')), z.maximum(MOST_DOCUMENTS, code('amountTooHigh'))),
+  documents: Count,
   /** For the log. */
   reason: Reason,
 })

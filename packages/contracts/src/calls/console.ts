@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
-import { TASK_KINDS } from '@hearthline/domain/tasks'
+import { BYPASS_STATES, DECISIONS, STEP_PROGRESS, SUBDECISIONS } from '@hearthline/domain/enumerations'
+import { HAND_CHECKS, TASK_KINDS } from '@hearthline/domain/tasks'
 import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -7,11 +8,13 @@ import { STAFF_ROLES } from '../permissions.ts'
 import { Cents, Instant, optionalText, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
+import { IdentityRecord } from '../schemas/identity-record.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { ClearedReview, Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
 import { RefusalReason } from './liens-and-offers.ts'
 import { CONSOLE } from './service-paths.ts'
+import { RedFlags } from './staff-gates.ts'
 
 export const staffLogin = endpoint({
   name: 'staffLogin',
@@ -63,6 +66,23 @@ export const listCases = endpoint({
   reply: z.object({ rows: z.array(CaseRow), next: z.nullable(z.string()) }),
 })
 
+const DecisionLine = z.object({
+  uuid: Uuid,
+  decidedAt: Instant,
+  stage: z.enum(['initial', 'final']),
+  decision: z.enum(DECISIONS),
+  subDecision: z.enum(SUBDECISIONS),
+  policyVersion: z.string(),
+  sheetVersion: z.string(),
+  trail: z.array(
+    z.object({
+      rule: z.string(),
+      input: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+      outcome: z.string(),
+    }),
+  ),
+})
+
 export const readCase = endpoint({
   name: 'readCase',
   method: 'GET',
@@ -103,6 +123,19 @@ export const readCase = endpoint({
     /** What the credit vendor could not answer, if so. */
     creditTrouble: z.nullable(z.string()),
     trustReview: z.nullable(z.enum(['NEEDED', 'DONE'])),
+    /** The identity programme's record of each person, the borrower first. */
+    identityRecords: z.array(IdentityRecord),
+    redFlags: RedFlags,
+    /** The checks that a person may settle in a vendor's place: how far each is, and whether it was passed by hand. */
+    checks: z.array(
+      z.object({
+        check: z.enum(HAND_CHECKS),
+        progress: z.enum(STEP_PROGRESS),
+        bypass: z.nullable(z.enum(BYPASS_STATES)),
+      }),
+    ),
+    /** What the rules answered each time they were asked, the newest first, with every rule on the way. */
+    decisions: z.array(DecisionLine),
     /** For each reason of a no, a counteroffer's included: the nearest changes that would flip it. */
     whatWouldChange: z.array(RefusalReason),
   }),
@@ -118,7 +151,13 @@ export const reviewPaystub = endpoint({
   does: 'reviewPaystub',
   params: OfApplication,
   body: z.discriminatedUnion('verdict', [
-    z.object({ verdict: z.literal('ACCEPT'), documentUuid: Uuid, annualCents: Cents }),
+    z.object({
+      verdict: z.literal('ACCEPT'),
+      documentUuid: Uuid,
+      annualCents: Cents,
+      /** The paper alone is not enough: the employer is asked as well. */
+      employmentCheck: z.optional(z.boolean()),
+    }),
     z.object({
       verdict: z.literal('REJECT'),
       documentUuid: Uuid,
@@ -139,5 +178,5 @@ export const approveFunding = endpoint({
   params: OfApplication,
   body: z.object({ checked: z.literal(true) }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'alreadyApproved', 'accountNotVerified', 'conditionsOpen'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'alreadyApproved', 'accountNotVerified', 'conditionsOpen', 'redFlagsOpen'],
 })

@@ -21,6 +21,8 @@ export const startIncomeLink = endpoint({
     linkUuid: Uuid,
     vendor: z.string(),
     expiresAt: Instant,
+    /** The vendor's own page to sign in at first, where it has one. */
+    signInUrl: z.optional(z.string()),
     /** What the vendor offers to sign in to; the sandbox's employers are made up. */
     choices: z.array(z.object({ id: z.string(), name: z.string() })),
   }),

@@ -4,6 +4,7 @@ import * as clocks from './clocks.ts'
 import * as closing from './closing.ts'
 import * as conditions from './conditions.ts'
 import * as consoleCalls from './console.ts'
+import * as corrections from './corrections.ts'
 import * as credit from './credit.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
@@ -21,6 +22,7 @@ import * as sandbox from './sandbox.ts'
 import * as shell from './shell.ts'
 import * as signers from './signers.ts'
 import * as staff from './staff.ts'
+import * as staffGates from './staff-gates.ts'
 import * as staffNotary from './staff-notary.ts'
 import * as telemetry from './telemetry.ts'
 import * as vendorCalls from './vendor-calls.ts'
@@ -36,6 +38,7 @@ export const calls: readonly Endpoint[] = [
   closing,
   conditions,
   consoleCalls,
+  corrections,
   credit,
   documents,
   drafts,
@@ -52,6 +55,7 @@ export const calls: readonly Endpoint[] = [
   sandbox,
   shell,
   staff,
+  staffGates,
   staffNotary,
   signers,
   telemetry,

@@ -88,7 +88,7 @@ export const answerCounteroffer = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'offerNotAvailable'],
 })
 
-const Terms = z.object({
+export const LineTerms = z.object({
   amountCents: Cents,
   termYears: z.literal(TERMS_YEARS),
   feePercent: Percent,
@@ -96,9 +96,12 @@ const Terms = z.object({
   paymentCents: Cents,
 })
 
+/** What a decision rests on, a figure each. */
+export const FigureField = z.enum(['INCOME', 'DEBTS', 'SCORE', 'VALUE', 'LIENS', 'HOUSING', 'LIEN_PAYMENTS'])
+
 /** A figure that underwriting saw otherwise the second time, where the new one comes from and why it was asked for. */
 export const RevisedFigure = z.object({
-  field: z.enum(['INCOME', 'DEBTS', 'SCORE', 'VALUE', 'LIENS', 'HOUSING', 'LIEN_PAYMENTS']),
+  field: FigureField,
   before: z.nullable(z.number()),
   after: z.nullable(z.number()),
   source: z.enum(['INCOME_VERIFICATION', 'HARD_REPORT', 'VALUATION', 'TITLE', 'BORROWER']),
@@ -112,9 +115,9 @@ export const Revision = z.object({
   /** Why the terms do not stand as they were chosen. */
   cause: z.enum(['INCOME', 'RESERVES', 'LIMIT', 'RATE']),
   figures: z.array(RevisedFigure),
-  before: Terms,
+  before: LineTerms,
   /** The nearest that can be had; null where these very terms are priced no longer. */
-  after: z.nullable(Terms),
+  after: z.nullable(LineTerms),
 })
 export type Revision = z.output<typeof Revision>
 

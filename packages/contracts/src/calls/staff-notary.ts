@@ -1,68 +1,52 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { MailingAddress } from '../forms/register.ts'
+import { EmployerForm } from '../forms/employer.ts'
+import { NotaryRequestForm, Time } from '../forms/notary-request.ts'
 import { code, text, ticked } from '../schemas/basics.ts'
-import { Email, Phone, RealDay } from '../schemas/person.ts'
+import { RealDay } from '../schemas/person.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
 import { CONSOLE, HELOC } from './service-paths.ts'
 import { Reason } from './staff.ts'
 
-const Time = text(40).check(
-  z.refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), code('timeNotReal')),
-)
-
-/** notary/reserve-manual: where, and three times that would suit. */
-export const NotaryRequestForm = z.object({
-  place: z.enum(['HOME', 'WORK', 'OFFICE'], code('chooseOne')),
-  address: text(200),
-  wishes: z.array(Time).check(z.minLength(3, code('required')), z.maxLength(3, code('tooLong'))),
-})
-
-const borrowers = { who: 'borrower', does: 'signApplication', params: OfApplication, reply: ApplicationStatus } as const
-
 export const requestNotary = endpoint({
-  ...borrowers,
   name: 'requestNotary',
   method: 'PUT',
   path: `${HELOC}/:uuid/notary-request`,
   says: 'Asks for a meeting with a notary in person, at three times that would suit',
+  who: 'borrower',
+  does: 'signApplication',
+  params: OfApplication,
   body: NotaryRequestForm,
+  reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const chooseNotarySlot = endpoint({
-  ...borrowers,
   name: 'chooseNotarySlot',
   method: 'PUT',
   path: `${HELOC}/:uuid/notary-appointment`,
   says: 'Chooses one of the times that the lender offers',
+  who: 'borrower',
+  does: 'signApplication',
+  params: OfApplication,
   body: z.object({ slot: z.guid(code('chooseOne')) }),
+  reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected', 'slotTaken'],
 })
 
 export const meetNotaryInPerson = endpoint({
-  ...borrowers,
   name: 'meetNotaryInPerson',
   method: 'POST',
   path: `${HELOC}/:uuid/notary-in-person`,
   says: 'Gives the video session up for a notary who comes in person',
+  who: 'borrower',
+  does: 'signApplication',
+  params: OfApplication,
   body: z.object({ feeAccepted: ticked }),
+  reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
-
-/** income/employer-verification: whom we may ask, and what about. */
-export const EmployerForm = z.object({
-  name: text(100),
-  address: MailingAddress,
-  contactPhone: Phone,
-  contactEmail: z.optional(z.union([z.literal(''), Email])),
-  title: text(100),
-  startedOn: RealDay,
-  status: z.enum(['FULL_TIME', 'PART_TIME'], code('chooseOne')),
-  consent: ticked,
-})
-export type EmployerForm = z.output<typeof EmployerForm>
 
 export const giveEmployer = endpoint({
   name: 'giveEmployer',
@@ -77,14 +61,6 @@ export const giveEmployer = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
-const staffs = {
-  who: 'staff',
-  does: 'checkByHand',
-  params: OfApplication,
-  reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
-} as const
-
 export const SlotsForm = z.object({
   place: text(200),
   times: z.array(Time).check(z.minLength(1, code('required')), z.maxLength(6, code('tooLong'))),
@@ -92,12 +68,16 @@ export const SlotsForm = z.object({
 })
 
 export const offerNotarySlots = endpoint({
-  ...staffs,
   name: 'offerNotarySlots',
   method: 'PUT',
   path: `${CONSOLE}/applications/:uuid/notary-slots`,
   says: 'Offers times at which a notary comes, in place of those offered before',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
   body: SlotsForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const MeetingForm = z.discriminatedUnion('result', [
@@ -113,19 +93,27 @@ export const MeetingForm = z.discriminatedUnion('result', [
 ])
 
 export const recordNotaryMeeting = endpoint({
-  ...staffs,
   name: 'recordNotaryMeeting',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/notary-meetings`,
   says: 'What came of the meeting: the deed is notarised, or another time is needed',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
   body: MeetingForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const moveNotaryInPerson = endpoint({
-  ...staffs,
   name: 'moveNotaryInPerson',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/notary-moves`,
   says: 'Takes the deed from the video session to a notary in person',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
   body: z.object({ reason: Reason }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })

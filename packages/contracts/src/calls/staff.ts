@@ -97,24 +97,8 @@ export const retryStep = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
-const check = <const Name extends string, const Path extends string>(name: Name, path: Path, says: string) =>
-  ({
-    name,
-    method: 'POST',
-    path: `${CONSOLE}/applications/:uuid/${path}`,
-    says,
-    who: 'staff',
-    does: 'checkByHand',
-  }) as const
-
 const verdicts = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.object({ verdict: z.enum(values, code('chooseOne')), reason: Reason })
-
-const atStep = {
-  params: OfApplication,
-  reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'] as const,
-}
 
 export const EmploymentCheckForm = z.object({
   verdict: z.enum(['VERIFIED', 'UNVERIFIED'], code('chooseOne')),
@@ -123,42 +107,68 @@ export const EmploymentCheckForm = z.object({
 })
 
 export const checkEmployment = endpoint({
-  ...check('checkEmployment', 'employment-checks', 'What the employer said; unconfirmed work goes to the underwriter'),
-  ...atStep,
+  name: 'checkEmployment',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/employment-checks`,
+  says: 'What the employer said; unconfirmed work goes to the underwriter',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
   body: EmploymentCheckForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const reviewIdentity = endpoint({
-  ...check(
-    'reviewIdentity',
-    'identity-reviews',
-    'Accepts the identity documents, and screens the name, or asks for others',
-  ),
-  ...atStep,
+  name: 'reviewIdentity',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/identity-reviews`,
+  says: 'Accepts the identity documents, and screens the name, or asks for others',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
   body: verdicts(['ACCEPT', 'REJECT']),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const judgeScreening = endpoint({
-  ...check('judgeScreening', 'screening-judgements', 'Whether the person on the sanctions list is another one'),
-  ...atStep,
+  name: 'judgeScreening',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/screening-judgements`,
+  says: 'Whether the person on the sanctions list is another one',
+  who: 'staff',
   does: 'decideReview',
+  params: OfApplication,
   body: verdicts(['SOMEBODY_ELSE', 'THE_SAME']),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const reviewBank = endpoint({
-  ...check(
-    'reviewBank',
-    'bank-reviews',
-    'Accepts the account the money goes to, or refuses it with a reason the borrower sees',
-  ),
-  ...atStep,
+  name: 'reviewBank',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/bank-reviews`,
+  says: 'Accepts the account the money goes to, or refuses it with a reason the borrower sees',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
   body: verdicts(['ACCEPT', 'REFUSE']),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const reviewTrust = endpoint({
-  ...check('reviewTrust', 'trust-reviews', 'The trust may pledge the home, and its trustee signs'),
-  ...atStep,
+  name: 'reviewTrust',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/trust-reviews`,
+  says: 'The trust may pledge the home, and its trustee signs',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
   body: z.object({ trustName: text(200), trustee: text(200), reason: Reason }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const FloodForm = z.object({
@@ -168,21 +178,40 @@ export const FloodForm = z.object({
 })
 
 export const certifyFloodByHand = endpoint({
-  ...check('certifyFloodByHand', 'flood-certificates', 'The flood certificate as it came on paper'),
-  ...atStep,
+  name: 'certifyFloodByHand',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/flood-certificates`,
+  says: 'The flood certificate as it came on paper',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
   body: FloodForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const declineApplication = endpoint({
-  ...check('declineApplication', 'refusals', 'Declines an open application, with the reasons that the notice states'),
-  ...atStep,
+  name: 'declineApplication',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/refusals`,
+  says: 'Declines an open application, with the reasons that the notice states',
+  who: 'staff',
   does: 'decideReview',
+  params: OfApplication,
   body: z.object({ reason: Reason, reasons: RefusalReasons }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const cancelByLender = endpoint({
-  ...check('cancelByLender', 'cancellations', 'Cancels an open application, as agreed with the borrower'),
-  ...atStep,
+  name: 'cancelByLender',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/cancellations`,
+  says: 'Cancels an open application, as agreed with the borrower',
+  who: 'staff',
   does: 'decideReview',
+  params: OfApplication,
   body: z.object({ reason: Reason }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })

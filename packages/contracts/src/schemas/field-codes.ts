@@ -50,6 +50,7 @@ export const fieldWords = {
   contactIsYours: "Give the employer's own number or email, not yours",
   shareRange: 'Give a whole share in percent, up to 100',
   balanceTooOld: 'Give a balance from the last 60 days',
+  sameAsNow: 'This is what we have already',
   dayOfMonth: 'Choose a day from 1 to 28',
 } as const
 

@@ -60,6 +60,7 @@ export const Policy = z.strictObject({
     months: Count,
     countedPercent: z.record(z.enum(ASSET_KINDS), Percent),
   }),
+  titleFreeUpToCents: z.optional(LineCents),
   offerDays: Count,
   counterofferDays: Count,
 }) satisfies z.ZodMiniType<Omit<DomainPolicy, 'states'>>

@@ -36,6 +36,14 @@ export const standingOf = (signer: CoSigner | undefined, now: Instant): SignerSt
   return signer.invitationEndsAt <= now ? 'EXPIRED' : 'INVITED'
 }
 
+/** Signers whose identity a person of the lender's has to judge, the longest wait first. */
+export const signersToJudge = ({ coSigners = [] }: Pick<ApplicationFacts, 'coSigners'>): readonly CoSigner[] =>
+  coSigners
+    .filter(({ identityForPerson, signedAt }) => identityForPerson !== undefined && signedAt === undefined)
+    .toSorted((one, other) =>
+      (one.identityForPerson?.since ?? '').localeCompare(other.identityForPerson?.since ?? ''),
+    )
+
 /** The facts with one signer's entry changed, or a first one put in. */
 export const withCoSigner = (facts: ApplicationFacts, signer: CoSigner): Pick<FactsChange, 'coSigners'> => {
   const others = (facts.coSigners ?? []).filter(({ uuid }) => uuid !== signer.uuid)

@@ -131,6 +131,8 @@ export type Lien = {
   readonly creditor: string
   readonly mask?: string | undefined
   readonly balanceCents: number
+  /** The balance before a payoff was quoted in its place: what the next quote starts from. */
+  readonly unquotedCents?: number | undefined
   readonly limitCents: number
   readonly paymentCents: number
   readonly position: number
@@ -341,6 +343,8 @@ export type BankAccount = {
   readonly reviewSince?: Instant | undefined
   /** Why a person refused it, in words for the borrower. */
   readonly refusedFor?: string | undefined
+  /** Verified by a person where the vendor would not say. */
+  readonly byHand?: true | undefined
 }
 
 export type Bank = {
@@ -357,15 +361,33 @@ export type IdentityCheck = {
   readonly tries: number
   /** Beside the usual ones, given by a person who asked for other documents. */
   readonly triesGranted?: number | undefined
+  /** A document of one of the tries named somebody else, or another birth date. */
+  readonly mismatched?: true | undefined
   readonly status: 'IN_REVIEW' | 'VERIFIED' | 'REJECTED'
   readonly reasons: readonly string[]
   readonly screenedAt?: Instant | undefined
+  /** Verified by a person where the vendor would not say. */
+  readonly byHand?: true | undefined
+}
+
+/** Of signs of identity theft: what facts alone do not show, and what a person said to them. */
+export type RedFlagFacts = {
+  /** How many applications of other people at this lender give the same phone number. */
+  readonly contactSharedWith?: number | undefined
+  readonly judged: readonly {
+    readonly flags: readonly string[]
+    readonly reason: string
+    readonly by: StaffMember
+    readonly at: Instant
+  }[]
 }
 
 export type Flood = {
   readonly status: 'ORDERED' | 'CERTIFIED'
   readonly zone?: string | undefined
   readonly specialHazardArea?: boolean | undefined
+  /** Entered by a person from a certificate on paper. */
+  readonly byHand?: true | undefined
 }
 
 export type Disclosures = {
@@ -441,7 +463,7 @@ export type Funding = {
 }
 
 /** OPEN waits for the borrower, SUBMITTED for whoever judges what they sent; the other two are the end of it. */
-export type ConditionState = 'OPEN' | 'SUBMITTED' | 'CLOSED' | 'WAIVED'
+type ConditionState = 'OPEN' | 'SUBMITTED' | 'CLOSED' | 'WAIVED'
 
 /** Something the lender asks for before it goes on, from its opening on; one that has ended stays on file. */
 export type Condition = {
@@ -467,7 +489,7 @@ export type Condition = {
 }
 
 /** Where the application stands still for its conditions; an event that came meanwhile is told once they are met. */
-export type Held = { readonly step: string; readonly event?: string | undefined; readonly since: Instant }
+type Held = { readonly step: string; readonly event?: string | undefined; readonly since: Instant }
 
 export type Cancellation = {
   readonly at: Instant
@@ -484,6 +506,8 @@ export type ApplicationFacts = {
   readonly applicant: Applicant
   readonly property: Property
   readonly income: StatedIncome
+  /** Debts a month that no report shows, as the borrower says; beside those of the report. */
+  readonly otherDebts?: { readonly monthlyCents: number } | undefined
   readonly consents: readonly Consent[]
   readonly isCrypto: boolean
   /** The language it was begun in: papers and messages follow it. English where it is missing. */
@@ -501,8 +525,6 @@ export type ApplicationFacts = {
   readonly valuation?: Valuation | undefined
   readonly valuationMethod?: 'BPO' | 'RESIDENTIAL_EVALUATION' | undefined
   readonly valuationOrder?: ValuationOrder | undefined
-  /** When the owner said in what condition the home is; a decision before that did not know it. */
-  readonly conditionStatedAt?: Instant | undefined
   readonly bpo?: BpoStatus | undefined
   readonly title?: TitleStatus | undefined
   readonly liens?: Liens | undefined
@@ -522,6 +544,7 @@ export type ApplicationFacts = {
   readonly assets?: readonly GivenAsset[] | undefined
   readonly bank?: Bank | undefined
   readonly identity?: IdentityCheck | undefined
+  readonly redFlags?: RedFlagFacts | undefined
   readonly flood?: Flood | undefined
   readonly payoffsQuotedAt?: Instant | undefined
   readonly signing?: Signing | undefined

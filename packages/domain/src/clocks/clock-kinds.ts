@@ -34,9 +34,9 @@ export const CLOCK_DAYS = {
 } as const
 
 /** A clock that runs: from when, and the first day on which its time is over. */
-export type Running = { readonly startedOn: Day; readonly dueOn: Day }
+type Running = { readonly startedOn: Day; readonly dueOn: Day }
 
-export type ClockKindRow = {
+type ClockKindRow = {
   readonly law: string
   readonly seenBy: 'borrower' | 'staff'
   /**
@@ -49,7 +49,7 @@ export type ClockKindRow = {
 }
 
 /** The day of an instant where the organisation is. */
-export type DayOf = (instant: string) => Day
+type DayOf = (instant: string) => Day
 
 const from = (startedOn: string | undefined, days: number): Running | undefined =>
   startedOn === undefined ? undefined : { startedOn: day(startedOn), dueOn: addDays(day(startedOn), days) }
@@ -194,6 +194,16 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
   },
   invitationExpired: { law: 'policy of the invitation', seenBy: 'borrower', atEnd: 'task', runs: invited },
 }
+
+const utcDay: DayOf = (instant) => day(instant.slice(0, 10))
+
+/** The clocks that ran out on an application and still run: one that was started anew since is no longer overdue. */
+export const overdueClocks = (facts: ApplicationFacts, step: Step): readonly { clock: ClockKind; since: string }[] =>
+  (facts.overdue ?? []).flatMap(({ clock, since }) => {
+    const kind = CLOCK_KINDS.find((one) => one === clock)
+    const running = kind === undefined ? undefined : CLOCKS[kind].runs(facts, { step, dayOf: utcDay })
+    return kind !== undefined && running !== undefined && since > running.startedOn ? [{ clock: kind, since }] : []
+  })
 
 export type RunningClock = Running & { readonly kind: ClockKind }
 

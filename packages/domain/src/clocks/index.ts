@@ -1,2 +1,10 @@
-export { CLOCK_DAYS, CLOCK_KINDS, CLOCKS, type ClockKind, type RunningClock, runningClocks } from './clock-kinds.ts'
-export { type LegalReason, unlawful } from './legal-gates.ts'
+export {
+  CLOCK_DAYS,
+  CLOCK_KINDS,
+  CLOCKS,
+  type ClockKind,
+  overdueClocks,
+  type RunningClock,
+  runningClocks,
+} from './clock-kinds.ts'
+export { unlawful } from './legal-gates.ts'

@@ -3,7 +3,7 @@ import { addDays, day } from '../calendar/index.ts'
 import type { WorkflowEvent } from '../workflow/index.ts'
 import { CLOCK_DAYS } from './clock-kinds.ts'
 
-export type LegalReason = 'waitingPeriod' | 'rescissionPeriod' | 'offerEnded' | 'reportExpired'
+type LegalReason = 'waitingPeriod' | 'rescissionPeriod' | 'offerEnded' | 'reportExpired'
 
 type Gate = (facts: ApplicationFacts, today: IsoDay) => LegalReason | undefined
 

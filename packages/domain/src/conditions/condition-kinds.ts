@@ -29,7 +29,7 @@ export const STAFF_CONDITIONS = [
   'MISSING_PHONE_NUMBER',
 ] as const satisfies readonly ConditionCategory[]
 
-export type ConditionKind = {
+type ConditionKind = {
   /** What it stops. Every condition stops the money, should its own door have been passed before it was opened. */
   readonly blocks: readonly Door[]
   /** What the borrower sends for it on conditions/upload-document; missing where it has a page of its own. */

@@ -2,7 +2,7 @@ import type { ApplicationFacts, Condition } from '../application/index.ts'
 import { FIRST_STEP, rowOf, type Step } from '../workflow/index.ts'
 import { CONDITION_RULES, type ConditionRule, isLive, type WantedCondition } from './condition-rules.ts'
 
-export type KeepingConditions = { readonly at: string; readonly newUuid: () => string }
+type KeepingConditions = { readonly at: string; readonly newUuid: () => string }
 
 const closed = (one: Condition, at: string): Condition => ({ ...one, state: 'CLOSED', since: at })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BROUGHT_DOCUMENTS, DOCUMENT_TYPES, LENDER_DOCUMENTS } from '../documents/index.ts'
 import {
   BPO_STATUSES,
+  BYPASS_STATES,
   DECISIONS,
   EMPLOYMENT_TYPES,
   INCOME_SOURCES,
@@ -24,6 +25,7 @@ const printed = [
     'FULL_TIME, PART_TIME, SELF_EMPLOYED, RETIRED, UNEMPLOYED, SEPARATE_MAINTENANCE_PAYMENTS',
   ],
   ['[C-3-40]', 'payment methods', PAY_TYPES, 'AUTOPAY, MANUAL'],
+  ['[C-3-41]', 'bypass states', BYPASS_STATES, 'WAITING, BYPASS, NO_BYPASS'],
   [
     '[C-3-42]',
     'BPO statuses',

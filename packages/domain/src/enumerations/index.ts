@@ -104,6 +104,10 @@ export type StepProgress = (typeof STEP_PROGRESS)[number]
 export const PAY_TYPES = ['AUTOPAY', 'MANUAL'] as const
 export type PayType = (typeof PAY_TYPES)[number]
 
+/** May an automatic check be passed by hand: the vendor is still asked, a person passed it, or the vendor answered. */
+export const BYPASS_STATES = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const
+export type BypassState = (typeof BYPASS_STATES)[number]
+
 export const CONSENT_TYPES = ['SOFT_CREDIT', 'HARD_CREDIT', 'ECONSENT', 'SMS', 'MARKETING', 'IMPORTANT_TERMS'] as const
 export type ConsentType = (typeof CONSENT_TYPES)[number]
 

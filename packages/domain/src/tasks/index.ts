@@ -1,2 +1,3 @@
+export { HAND_CHECKS, type HandCheckName, handChecks } from './hand-checks.ts'
 export { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 export { type WantedTask, wantedTasks } from './wanted-tasks.ts'

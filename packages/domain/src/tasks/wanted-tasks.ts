@@ -1,5 +1,7 @@
-import type { ApplicationFacts } from '../application/index.ts'
+import { type ApplicationFacts, signersToJudge } from '../application/index.ts'
+import { overdueClocks } from '../clocks/index.ts'
 import { CONDITION_KINDS } from '../conditions/index.ts'
+import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 import type { TaskKind } from './task-kinds.ts'
 
@@ -56,6 +58,11 @@ const waitsForPaystub: Ask = ({ incomeVerification }) =>
 const sentForConditions = ({ conditions = [] }: ApplicationFacts) =>
   conditions.filter(({ state, category }) => state === 'SUBMITTED' && CONDITION_KINDS[category].endsBy === 'person')
 
+/** An additional signer waits for a person: for the documents, or for a look-alike on the sanctions list. */
+const signerWaits = (facts: ApplicationFacts, isListed: boolean) =>
+  signersToJudge(facts).find(({ identityForPerson }) => (identityForPerson?.reason === 'screeningMatch') === isListed)
+    ?.identityForPerson
+
 /** What a step that waits for somebody else may need a person for as well. */
 const BESIDE: readonly {
   readonly kind: TaskKind
@@ -70,6 +77,19 @@ const BESIDE: readonly {
     asks: ({ bank }) => (bank?.disburse?.status === 'PENDING_REVIEW' ? 'accountInReview' : undefined),
     since: ({ bank }) => bank?.disburse?.reviewSince,
   },
+  {
+    kind: 'SIGNER_IDENTITY_REVIEW',
+    at: 'CO_DEED_REQ',
+    asks: (facts) => signerWaits(facts, false)?.reason,
+    since: (facts) => signerWaits(facts, false)?.since,
+  },
+  {
+    kind: 'SIGNER_SANCTIONS_REVIEW',
+    at: 'CO_DEED_REQ',
+    asks: (facts) => signerWaits(facts, true)?.reason,
+    since: (facts) => signerWaits(facts, true)?.since,
+  },
+  { kind: 'FRAUD_REVIEW', asks: (facts) => flagsToJudge(facts)[0] },
   { kind: 'TRUST_REVIEW', asks: ({ trustReview }) => (trustReview === 'NEEDED' ? 'ownedByTrust' : undefined) },
   {
     kind: 'CONDITION_REVIEW',
@@ -109,8 +129,16 @@ const beside = (step: Step, facts: ApplicationFacts): readonly WantedTask[] =>
     return reason === undefined ? [] : [{ kind, reason, ...(from !== undefined && { since: from }) }]
   })
 
+const overdueTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[] =>
+  overdueClocks(facts, step)
+    .slice(0, 1)
+    .map(({ clock, since }) => ({ kind: 'OVERDUE', reason: clock, since: `${since}T00:00:00.000Z` }))
+
 /** Everything an application needs a person for, by its step and its facts alone. One of a kind at most. */
 export const wantedTasks = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   const isOver = rowOf(step).waitsOn === 'nobody'
-  return [...stuckTask(step, facts), ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts)])]
+  return [
+    ...stuckTask(step, facts),
+    ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts), ...overdueTask(step, facts)]),
+  ]
 }

@@ -124,7 +124,7 @@ export const collectFacts = (application: ApplicationFacts, beside: FactsBeside)
       },
       liens: lienFacts(liens),
       housing: housingFacts(liens),
-      monthlyDebtCents: credit?.monthlyDebtCents ?? 0,
+      monthlyDebtCents: (credit?.monthlyDebtCents ?? 0) + (application.otherDebts?.monthlyCents ?? 0),
       statedAnnualIncomeCents: income.annualCents,
       verifiedAnnualIncomeCents: incomeVerification?.verifiedAnnualCents,
       assets: application.assets?.map(assetFacts),

@@ -33,6 +33,8 @@ export type Policy = {
   readonly ownerships: readonly Ownership[]
   readonly drawPeriodYears: Readonly<Record<TermYears, number>>
   readonly assetDepletion: AssetDepletion
+  /** A chosen line of no more than this needs no last look at the title before closing; without it, every line does. */
+  readonly titleFreeUpToCents?: number | undefined
   /** How long an offer stands. */
   readonly offerDays: number
   /** How long a counteroffer stands [12 CFR 1002.9(a)(1)(iv)]. */

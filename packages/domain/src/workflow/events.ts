@@ -46,6 +46,7 @@ export const WORKFLOW_EVENTS = [
   'bankConfirmed',
   'identityVerified',
   'underwritingChanged',
+  'papersOutdated',
   'reportExpired',
   'titleFinal',
   'payoffsQuoted',

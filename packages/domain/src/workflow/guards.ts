@@ -8,7 +8,6 @@ const isIdentityVerified = (f: ApplicationFacts) => f.identity?.status === 'VERI
 /** Every yes/no question the workflow may ask. Pure: facts in, boolean out. */
 export const guards = {
   isTexas,
-  isMinor: (f) => f.creditTrouble === 'MINOR',
   hasTaxId: (f) => f.applicant.hasTaxId,
   hasSubmittedSummary: (f) => f.disclosures?.summaryCertifiedAt !== undefined,
   hasHardCredit: (f) => f.hardCredit !== undefined,
@@ -34,11 +33,9 @@ export const guards = {
   lacksValue: (f) => f.hardCredit !== undefined && !hasValue(f),
   isBankFailed: (f) => f.bank?.disburse?.status === 'FAILED_VERIFICATION',
   isBankSet,
-  isIdentityVerified,
   isBankAndIdentitySet: (f) => isBankSet(f) && isIdentityVerified(f),
   needsTexasBpo: (f) => isTexas(f) && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS'),
   hasPayoffs: (f) => (f.liens?.items ?? []).some((l) => l.beingPaidOff),
-  awaitsFlood: (f) => f.flood?.status === 'ORDERED',
   hasOtherSigners: (f) => (f.additional?.otherOwners ?? []).length > 0 && f.coDeed !== 'COMPLETE',
   isClosedByAttorney: (f) => ATTORNEY_STATES.includes(f.property.state),
   hasWaitingPeriod: (f) => f.notary?.waitingPeriodEndsOn !== undefined,

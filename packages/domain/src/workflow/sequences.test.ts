@@ -91,7 +91,14 @@ type Moment = {
 /** What ends an application or sends it back: drawn seldom, or none would ever come through. */
 const seldom: readonly WorkflowEvent[] = [
   ...(['cancelled', 'declined', 'reviewRefused', 'counterRefused', 'offerExpired', 'bankReopened'] as const),
-  ...(['underwritingChanged', 'ownershipCorrected', 'creditPending', 'creditLocked', 'valuationFailed'] as const),
+  ...([
+    'underwritingChanged',
+    'papersOutdated',
+    'ownershipCorrected',
+    'creditPending',
+    'creditLocked',
+    'valuationFailed',
+  ] as const),
   ...(['creditFailed', 'factaAlert', 'answerUnreadable', 'creditMinor', 'employmentUnverified'] as const),
 ]
 

@@ -89,13 +89,6 @@ describe('advance', () => {
   it.each([
     ['a plain home', 'GENERATE_CLOSING_DISCLOSURE', 'documentsMade', sampleFacts, 'GENERATE_NOTE_SIGNING'],
     ['a Texas home', 'GENERATE_CLOSING_DISCLOSURE', 'documentsMade', texan, 'GENERATE_NOTARY_DISCLOSURE'],
-    [
-      'a flood certificate on order',
-      'GENERATE_CLOSING_DISCLOSURE',
-      'documentsMade',
-      { ...sampleFacts, flood: { status: 'ORDERED' } },
-      'GENERATE_CLOSING_DISCLOSURE',
-    ],
     ['nobody else owning', 'NOTE_SIGNING', 'noteSigned', sampleFacts, 'GENERATE_NOTARY_DISCLOSURE'],
     [
       'a co-owner',

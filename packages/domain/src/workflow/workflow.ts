@@ -10,8 +10,8 @@ export const FIRST_STEP: Step = 'APP_SUBMISSION'
 
 const define = defineWorkflow<WorkflowEvent, Guard>()
 
+/** Nobody submits a birth date below the age of contract: a minor is who the bureau takes for one. */
 const softCreditAnswers = {
-  creditPending: 'IN_PROGRESS',
   creditReported: 'WAITING_FOR_PROPERTY_DATA',
   creditNotMatched: [['hasTaxId', 'CREDIT_NO_MATCH_SSN'], 'CREDIT_NO_MATCH'],
   creditLocked: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
@@ -33,9 +33,6 @@ const afterFinalOffer = [
   'DISBURSEMENT_ACCOUNT',
 ] as const
 
-/** A value that arrives after identity belongs to Texas' closing; earlier it feeds the final decision. */
-const afterValue = [['isIdentityVerified', 'FINAL_TITLE_PROCESSING'], 'WAITING_FOR_FINAL_DECISION'] as const
-
 const afterCreditReview = [['hasSubmittedSummary', 'HARD_CREDIT_PULL'], 'WAITING_FOR_SOFT_CREDIT'] as const
 
 /** Too old to close on: it is asked for once more, and the line decided again. */
@@ -43,20 +40,30 @@ const renewsReport = { reportExpired: 'HARD_CREDIT_PULL' } as const
 
 const backToUnderwriting = { underwritingChanged: 'WAITING_FOR_FINAL_DECISION', ...renewsReport } as const
 
+/** A fact that the borrower corrects before income is verified: the offers come anew. */
+const backToOffers = { underwritingChanged: 'WAITING_FOR_INITIAL_DECISION' } as const
+
+/** The closing papers print what was corrected; nothing is signed yet. */
+const backToClosingPapers = { papersOutdated: 'GENERATE_CLOSING_DISCLOSURE', ...backToUnderwriting } as const
+
 /** The whole life of an application. Read top to bottom; docs/workflow.md is drawn from it. */
 export const workflow = define({
   // Basic Info
   APP_SUBMISSION: {
     stage: 'INITIAL',
     waitsOn: 'borrower',
-    on: { submitted: [['isMinor', 'CREDIT_MINOR'], 'PRE_SOFT_CREDIT_DISCLOSURE'] },
+    on: { submitted: 'PRE_SOFT_CREDIT_DISCLOSURE' },
   },
   PRE_SOFT_CREDIT_DISCLOSURE: {
     stage: 'INITIAL',
     waitsOn: 'system',
     on: { disclosuresStored: 'WAITING_FOR_SOFT_CREDIT' },
   },
-  WAITING_FOR_SOFT_CREDIT: { stage: 'INITIAL', waitsOn: 'vendor', on: softCreditAnswers },
+  WAITING_FOR_SOFT_CREDIT: {
+    stage: 'INITIAL',
+    waitsOn: 'vendor',
+    on: { creditPending: 'IN_PROGRESS', ...softCreditAnswers },
+  },
   IN_PROGRESS: { stage: 'INITIAL', waitsOn: 'vendor', on: softCreditAnswers },
   CREDIT_NO_MATCH: { stage: 'INITIAL', waitsOn: 'borrower', on: { identityCorrected: 'WAITING_FOR_SOFT_CREDIT' } },
   CREDIT_NO_MATCH_SSN: { stage: 'INITIAL', waitsOn: 'borrower', on: { identityCorrected: 'WAITING_FOR_SOFT_CREDIT' } },
@@ -147,11 +154,15 @@ export const workflow = define({
       ],
     },
   },
-  ASSETS_PREQUAL: { stage: 'PRODUCT_SELECT', waitsOn: 'borrower', on: { assetsGiven: 'WAITING_FOR_INITIAL_DECISION' } },
+  ASSETS_PREQUAL: {
+    stage: 'PRODUCT_SELECT',
+    waitsOn: 'borrower',
+    on: { assetsGiven: 'WAITING_FOR_INITIAL_DECISION', ...backToOffers },
+  },
   CLTV_LIEN_POSITION_REQUALIFY: {
     stage: 'PRODUCT_SELECT',
     waitsOn: 'borrower',
-    on: { counterAccepted: 'WAITING_FOR_INITIAL_DECISION', counterRefused: 'DECLINED' },
+    on: { counterAccepted: 'WAITING_FOR_INITIAL_DECISION', counterRefused: 'DECLINED', ...backToOffers },
   },
   DELINQUENCY_REVIEW: {
     stage: 'inherit',
@@ -176,27 +187,44 @@ export const workflow = define({
   OFFER_SELECTION: {
     stage: 'PRODUCT_SELECT',
     waitsOn: 'borrower',
-    on: { offerChosen: 'COLLECT_ADDITIONAL_INFO', offerExpired: 'WAITING_FOR_INITIAL_DECISION' },
+    on: { offerChosen: 'COLLECT_ADDITIONAL_INFO', offerExpired: 'WAITING_FOR_INITIAL_DECISION', ...backToOffers },
   },
 
   // Provide More Info
   COLLECT_ADDITIONAL_INFO: {
     stage: 'MORE_INFO',
     waitsOn: 'borrower',
-    on: { additionalInfoGiven: [['isHmdaSettled', 'GENERATE_SUMMARY_DISCLOSURE'], 'HMDA'] },
+    on: { additionalInfoGiven: [['isHmdaSettled', 'GENERATE_SUMMARY_DISCLOSURE'], 'HMDA'], ...backToOffers },
   },
-  HMDA: { stage: 'MORE_INFO', waitsOn: 'borrower', on: { demographicsAnswered: 'GENERATE_SUMMARY_DISCLOSURE' } },
+  HMDA: {
+    stage: 'MORE_INFO',
+    waitsOn: 'borrower',
+    on: { demographicsAnswered: 'GENERATE_SUMMARY_DISCLOSURE', ...backToOffers },
+  },
   GENERATE_SUMMARY_DISCLOSURE: { stage: 'MORE_INFO', waitsOn: 'system', on: { documentsMade: 'SUMMARY_DISCLOSURE' } },
-  SUMMARY_DISCLOSURE: { stage: 'MORE_INFO', waitsOn: 'borrower', on: { summaryCertified: 'GENERATE_APP_DISCLOSURES' } },
+  SUMMARY_DISCLOSURE: {
+    stage: 'MORE_INFO',
+    waitsOn: 'borrower',
+    on: {
+      summaryCertified: 'GENERATE_APP_DISCLOSURES',
+      papersOutdated: 'GENERATE_SUMMARY_DISCLOSURE',
+      ...backToOffers,
+    },
+  },
 
   // Link Income Sources
-  GENERATE_APP_DISCLOSURES: { stage: 'LINK_INCOME', waitsOn: 'system', on: { documentsMade: 'HARD_CREDIT_PULL' } },
+  GENERATE_APP_DISCLOSURES: {
+    stage: 'LINK_INCOME',
+    waitsOn: 'system',
+    // Certified once more after a correction: the report that is in is not asked for a second time.
+    on: { documentsMade: [['hasHardCredit', 'INCOME_VERIFICATION'], 'HARD_CREDIT_PULL'] },
+  },
   HARD_CREDIT_PULL: {
     stage: 'LINK_INCOME',
     waitsOn: 'vendor',
     on: {
       // A report that is renewed finds the income verified already.
-      creditReported: [['needsIncome', 'INCOME_VERIFICATION'], ...afterIncome],
+      creditReported: [['needsIncome', 'INCOME_VERIFICATION'], 'WAITING_FOR_FINAL_DECISION'],
       creditLocked: 'HARD_CREDIT_LOCKED_OR_FROZEN',
       creditFailed: 'CREDIT_ERROR',
       factaAlert: 'FACTA_REVIEW',
@@ -207,7 +235,7 @@ export const workflow = define({
   INCOME_VERIFICATION: {
     stage: 'LINK_INCOME',
     waitsOn: 'borrower',
-    on: { incomeVerified: [['needsEmploymentCheck', 'EMPLOYMENT_VERIFICATION'], ...afterIncome] },
+    on: { incomeVerified: [['needsEmploymentCheck', 'EMPLOYMENT_VERIFICATION'], ...afterIncome], ...backToOffers },
   },
   EMPLOYMENT_VERIFICATION: {
     stage: 'LINK_INCOME',
@@ -218,7 +246,9 @@ export const workflow = define({
   BPO_PROCESSING: {
     stage: 'inherit',
     waitsOn: 'vendor',
-    on: { valued: afterValue, valuationFailed: 'ONSITE_APPRAISAL_REQUEST', ...backToUnderwriting },
+    // In Texas it comes after identity as well, and with it a condition that nobody has weighed yet. A report that
+    // runs out meanwhile is renewed by a later step: this one may not be passed over.
+    on: { valued: 'WAITING_FOR_FINAL_DECISION', valuationFailed: 'ONSITE_APPRAISAL_REQUEST' },
   },
   RESIDENTIAL_EVALUATION_ORDER_REQUEST: {
     stage: 'inherit',
@@ -228,9 +258,9 @@ export const workflow = define({
   RESIDENTIAL_EVALUATION_PROCESSING: {
     stage: 'inherit',
     waitsOn: 'vendor',
-    on: { valued: afterValue, valuationFailed: 'ONSITE_APPRAISAL_REQUEST' },
+    on: { valued: 'WAITING_FOR_FINAL_DECISION', valuationFailed: 'ONSITE_APPRAISAL_REQUEST' },
   },
-  ONSITE_APPRAISAL_REQUEST: { stage: 'inherit', waitsOn: 'vendor', on: { valued: afterValue, ...backToUnderwriting } },
+  ONSITE_APPRAISAL_REQUEST: { stage: 'inherit', waitsOn: 'vendor', on: { valued: 'WAITING_FOR_FINAL_DECISION' } },
   WAITING_FOR_FINAL_DECISION: {
     stage: 'LINK_INCOME',
     waitsOn: 'system',
@@ -246,22 +276,27 @@ export const workflow = define({
   REVISED_OFFER_SELECTION: {
     stage: 'inherit',
     waitsOn: 'borrower',
-    on: { offerChosen: afterFinalOffer, counterRefused: 'CANCELLED', offerExpired: 'WAITING_FOR_FINAL_DECISION', ...renewsReport },
+    on: {
+      offerChosen: afterFinalOffer,
+      counterRefused: 'CANCELLED',
+      offerExpired: 'WAITING_FOR_FINAL_DECISION',
+      ...backToUnderwriting,
+    },
   },
   DISBURSEMENT_ACCOUNT: {
     stage: 'LINK_INCOME',
     waitsOn: 'borrower',
-    on: { disbursementSet: [['isBankFailed', 'DISBURSEMENT_ACCOUNT'], 'AUTOPAY_ACCOUNT'], ...renewsReport },
+    on: { disbursementSet: [['isBankFailed', 'DISBURSEMENT_ACCOUNT'], 'AUTOPAY_ACCOUNT'], ...backToUnderwriting },
   },
   AUTOPAY_ACCOUNT: {
     stage: 'LINK_INCOME',
     waitsOn: 'borrower',
-    on: { autopaySettled: 'VERIFIED_AUTOPAY_ACCOUNT', bankReopened: 'DISBURSEMENT_ACCOUNT', ...renewsReport },
+    on: { autopaySettled: 'VERIFIED_AUTOPAY_ACCOUNT', bankReopened: 'DISBURSEMENT_ACCOUNT', ...backToUnderwriting },
   },
   VERIFIED_AUTOPAY_ACCOUNT: {
     stage: 'LINK_INCOME',
     waitsOn: 'borrower',
-    on: { bankConfirmed: 'IDENTITY_VERIFICATION', bankReopened: 'DISBURSEMENT_ACCOUNT', ...renewsReport },
+    on: { bankConfirmed: 'IDENTITY_VERIFICATION', bankReopened: 'DISBURSEMENT_ACCOUNT', ...backToUnderwriting },
   },
 
   // Verify Identity
@@ -287,23 +322,24 @@ export const workflow = define({
     stage: 'ID_UPLOAD',
     waitsOn: 'system',
     on: {
-      documentsMade: [
-        ['awaitsFlood', 'GENERATE_CLOSING_DISCLOSURE'],
-        ['isTexas', 'GENERATE_NOTARY_DISCLOSURE'],
-        'GENERATE_NOTE_SIGNING',
-      ],
+      documentsMade: [['isTexas', 'GENERATE_NOTARY_DISCLOSURE'], 'GENERATE_NOTE_SIGNING'],
+      // Nothing is made before the certificate is in: by the vendor's answer, or on paper.
       floodCertified: 'GENERATE_CLOSING_DISCLOSURE',
-      ...backToUnderwriting,
+      ...renewsReport,
     },
   },
 
   // Sign Documents
   GENERATE_NOTE_SIGNING: { stage: 'SIGNING', waitsOn: 'system', on: { documentsMade: 'FINAL_OFFER' } },
-  FINAL_OFFER: { stage: 'SIGNING', waitsOn: 'borrower', on: { signingStarted: 'NOTE_SIGNING', ...renewsReport } },
+  FINAL_OFFER: {
+    stage: 'SIGNING',
+    waitsOn: 'borrower',
+    on: { signingStarted: 'NOTE_SIGNING', ...backToClosingPapers },
+  },
   NOTE_SIGNING: {
     stage: 'SIGNING',
     waitsOn: 'borrower',
-    on: { noteSigned: [['hasOtherSigners', 'CO_DEED_REQ'], 'GENERATE_NOTARY_DISCLOSURE'], ...renewsReport },
+    on: { noteSigned: [['hasOtherSigners', 'CO_DEED_REQ'], 'GENERATE_NOTARY_DISCLOSURE'], ...backToClosingPapers },
   },
   CO_DEED_REQ: { stage: 'SIGNING', waitsOn: 'signer', on: { coDeedCompleted: 'GENERATE_NOTARY_DISCLOSURE' } },
 
@@ -323,11 +359,17 @@ export const workflow = define({
     stage: 'NOTARY',
     waitsOn: 'staff',
     on: {
-      reviewCleared: [['hasWaitingPeriod', 'NOTARY_WAITING_PERIOD'], 'GENERATE_DEED_SIGNING'],
+      // No state has both an attorney's closing and a waiting period.
+      reviewCleared: 'GENERATE_DEED_SIGNING',
       reviewRefused: 'WAITING_FOR_UNDERWRITER',
     },
   },
-  NOTARY_WAITING_PERIOD: { stage: 'inherit', waitsOn: 'clock', on: { waitingPeriodOver: 'GENERATE_DEED_SIGNING', ...renewsReport } },
+  NOTARY_WAITING_PERIOD: {
+    stage: 'inherit',
+    waitsOn: 'clock',
+    // Twelve days from the application: no report that came after it runs out meanwhile.
+    on: { waitingPeriodOver: 'GENERATE_DEED_SIGNING' },
+  },
   GENERATE_DEED_SIGNING: {
     stage: 'NOTARY',
     waitsOn: 'system',
@@ -336,9 +378,14 @@ export const workflow = define({
   DEED_SIGNING: {
     stage: 'NOTARY',
     waitsOn: 'borrower',
-    on: { deedsNotarized: 'TRUST_AND_INSURANCE', notaryMovedInPerson: 'MANUAL_DEED_SIGNING', ...renewsReport },
+    // The note is signed by now. In Texas, where it is not, the notary comes in person.
+    on: { deedsNotarized: 'TRUST_AND_INSURANCE', notaryMovedInPerson: 'MANUAL_DEED_SIGNING' },
   },
-  MANUAL_DEED_SIGNING: { stage: 'inherit', waitsOn: 'borrower', on: { deedsNotarized: 'TRUST_AND_INSURANCE', ...renewsReport } },
+  MANUAL_DEED_SIGNING: {
+    stage: 'inherit',
+    waitsOn: 'borrower',
+    on: { deedsNotarized: 'TRUST_AND_INSURANCE', ...renewsReport },
+  },
   TRUST_AND_INSURANCE: {
     stage: 'NOTARY',
     waitsOn: 'borrower',

@@ -12,14 +12,19 @@ import { TaskCard } from './acts/task-card.tsx'
 import { BorrowerSees } from './borrower-sees.tsx'
 import { CaseFigures } from './case-figures.tsx'
 import { CaseHead, Crumb } from './case-head.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { ConditionsCard } from './conditions/conditions-card.tsx'
+import { DecisionsCard } from './decisions-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
 import { FundingCard } from './funding/funding-card.tsx'
+import { IdentityCard } from './identity/identity-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/waiting-paystubs.ts'
 import { type Case, useCase } from './use-case.ts'
 import { useFundingVerdict, usePaystubVerdict } from './use-verdict.ts'
+import { WaysCard } from './ways-card.tsx'
 
 /** The card itself says this one, in the place of its button. */
 const isSaidByCard = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === 'alreadyApproved'
@@ -58,6 +63,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
             <BorrowerSees found={found} status={status} />
             <BorrowerFacts record={record} />
             <HomeFacts record={record} />
+            <ChecksCard checks={found.checks} />
             <EndCard record={record} />
           </>
         }
@@ -75,6 +81,10 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
         </div>
       </ConsoleSplit>
       <div className="hl-case-rest">
+        <IdentityCard record={record} identityRecords={found.identityRecords} />
+        <ConditionsCard record={record} />
+        <WaysCard whatWouldChange={found.whatWouldChange} />
+        <DecisionsCard decisions={found.decisions} />
         <DoneCard tasks={found.tasks} clearedReviews={found.clearedReviews} />
         <DocumentsCard uuid={record.uuid} documents={found.documents} />
         <LogCard log={found.log} chainIntact={found.chainIntact} />

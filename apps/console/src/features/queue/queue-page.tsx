@@ -8,6 +8,7 @@ import { PageHead, ProblemBanner, QUEUE, queueViewOf } from '../../shell/index.t
 import { useColumns } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { useQueue } from './use-queue.ts'
+import { VendorCalls } from './vendor-calls.tsx'
 
 const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
   <EmptyState
@@ -64,6 +65,7 @@ export const QueuePage = () => {
         beside={<span className="hl-soft">{count}</span>}
         lede={<Trans>The longest wait first. The bar is full after a day.</Trans>}
       />
+      <VendorCalls />
       <Filters view={view} />
       <div className="hl-cases hl-stacks" aria-busy={isPlaceholderData || undefined}>
         <ProblemBanner problem={error} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ import { dataForClosingSummary } from './data-for/closing-summary.ts'
 import { dataForCreditAgreement } from './data-for/credit-agreement.ts'
 import { dataForCreditScoreDisclosure } from './data-for/credit-score-disclosure.ts'
 import { dataForDemonstration, dataForEconsent, econsentOf } from './data-for/econsent.ts'
-import { dataForHousingCounselors } from './data-for/housing-counselors.ts'
+import { counselorsZip, dataForHousingCounselors } from './data-for/housing-counselors.ts'
 import { dataForNoticeOfRightToCancel } from './data-for/notice-of-right-to-cancel.ts'
 import { dataForPrivacyNotice } from './data-for/privacy-notice.ts'
 import { dataForSecurityInstrument } from './data-for/security-instrument.ts'
@@ -46,7 +46,7 @@ const scoreOf = (part: string, pull: Pull): Making<'CREDIT_SCORE_DISCLOSURE'> =>
 export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>[] } = {
   IMPORTANT_TERMS: [{ ...given('terms'), data: ({ organisation, today }) => importantTermsOf(organisation, today) }],
   PRIVACY_NOTICE: [{ ...given('notice'), data: dataForPrivacyNotice }],
-  HOUSING_COUNSELORS: [{ ...given('list'), data: dataForHousingCounselors }],
+  HOUSING_COUNSELORS: [{ part: 'list', data: dataForHousingCounselors, once: counselorsZip, mustBeRead: false }],
   ECONSENT: [
     { ...given('terms'), data: dataForEconsent },
     {

@@ -19,6 +19,8 @@ export type RendererOptions = {
 export type Renderer = {
   /** @throws RenderProblem */
   render(request: RenderRequest): Promise<Rendered>
+  /** How long its threads have been at papers since the start. */
+  busySeconds(): number
   close(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export const createRenderer = ({
       const setting = { templatePath: `${folder}/${request.locale}.typ`, pdfStandard: standard, view: viewOf(request) }
       return withEverySignature(request, await pool.set(setting))
     },
+    busySeconds: () => pool.busyMs() / 1000,
     close: pool.close,
   }
 }

@@ -3,8 +3,8 @@ import { RenderProblem } from './problem.ts'
 import type { Rendered } from './request.ts'
 import type { Setting } from './typst-engine.ts'
 
-/** What a worker answers to a setting. */
-export type Answer = { rendered: Rendered } | { failed: string }
+/** What a worker answers to a setting, and how long its thread was at it. */
+export type Answer = ({ rendered: Rendered } | { failed: string }) & { busyMs: number }
 
 type Job = {
   setting: Setting
@@ -22,13 +22,19 @@ export type PoolOptions = {
   timeoutMs: number
 }
 
-export type WorkerPool = { set(setting: Setting): Promise<Rendered>; close(): Promise<void> }
+export type WorkerPool = {
+  set(setting: Setting): Promise<Rendered>
+  /** How long the threads have been busy with the papers they answered, together. */
+  busyMs(): number
+  close(): Promise<void>
+}
 
 /** Hands papers to worker threads, one at a time each. Threads start with the first paper and don't keep the process alive. */
 export const createWorkerPool = ({ size, start, papersPerWorker, timeoutMs }: PoolOptions): WorkerPool => {
   const waiting: Job[] = []
   const slots = new Set<Slot>()
   let closed = false
+  let busyMs = 0
 
   const release = (slot: Slot): Job | undefined => {
     const { job } = slot
@@ -48,6 +54,7 @@ export const createWorkerPool = ({ size, start, papersPerWorker, timeoutMs }: Po
   const finish = (slot: Slot, answer: Answer): void => {
     const job = release(slot)
     slot.done += 1
+    busyMs += answer.busyMs
     if ('rendered' in answer) job?.resolve(answer.rendered)
     else job?.reject(new RenderProblem('renderFailed', answer.failed))
     if (slot.done >= papersPerWorker) {
@@ -87,6 +94,7 @@ export const createWorkerPool = ({ size, start, papersPerWorker, timeoutMs }: Po
         waiting.push({ setting, resolve, reject })
         next()
       }),
+    busyMs: () => busyMs,
     close: async () => {
       closed = true
       const problem = new RenderProblem('closed', 'The renderer is closed.')

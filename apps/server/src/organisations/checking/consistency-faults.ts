@@ -1,5 +1,6 @@
 import { type OrganisationRecord, WEEKDAYS } from '@hearthline/contracts'
 import { parseLei } from '@hearthline/domain/identifiers'
+import { hasNoFee, isAllIn } from '@hearthline/domain/pricing'
 import type { Path, RecordFault } from './fault.ts'
 
 type Rule = (record: OrganisationRecord) => readonly RecordFault[]
@@ -80,6 +81,20 @@ const product: Rule = ({ products: { heloc }, states }) =>
     ? fault(['products', 'heloc', 'isNewYork'], 'is true while states has no NY', 'add NY to states, or make it false')
     : []
 
+/** A lender without fees has nothing to offer on a sheet that always takes one. */
+const allIn: Rule = ({ programs, lending: { rateSheets } }) =>
+  isAllIn(programs)
+    ? rateSheets.flatMap(({ fees }, at) =>
+        fees.some(hasNoFee)
+          ? []
+          : fault(
+              ['lending', 'rateSheets', at, 'fees'],
+              'has no row of 0 percent while programs names ALL_IN',
+              'add the row, or leave ALL_IN out',
+            ),
+      )
+    : []
+
 /** What a schema cannot say: how the parts of a record must agree. */
 const RULES: readonly Rule[] = [
   ({ lei }) =>
@@ -103,6 +118,7 @@ const RULES: readonly Rule[] = [
   hours,
   pricing,
   product,
+  allIn,
 ]
 
 /** Where the parts of a record contradict each other. */

@@ -76,7 +76,7 @@ it.each(Object.entries(QUEUES))(
   'the queue %s is tried again, with a pause that grows and ends',
   async (name, options) => {
     const { rows } = await db.pool.query(
-      'select retry_limit, retry_backoff, retry_delay_max, dead_letter from jobs.queue where name = $1',
+      'select retry_limit, retry_backoff, retry_delay_max, expire_seconds, dead_letter from jobs.queue where name = $1',
       [name],
     )
     expect(rows).toEqual([
@@ -84,6 +84,8 @@ it.each(Object.entries(QUEUES))(
         retry_limit: options.retryLimit,
         retry_backoff: true,
         retry_delay_max: options.retryDelayMax,
+        // One that never comes back is ended by the clock, and counts as a try.
+        expire_seconds: options.expireInSeconds,
         dead_letter: 'deadLetter' in options ? options.deadLetter : null,
       },
     ])

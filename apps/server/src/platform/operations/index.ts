@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { collectDefaultMetrics, Histogram, Registry as Metrics } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry as Metrics } from 'prom-client'
 import type { House } from '../house/index.ts'
 import { countInFlight } from './in-flight.ts'
 
@@ -33,11 +33,30 @@ export type Operations = {
   drain(): Promise<void>
 }
 
+/** What a part of the house counts by itself. */
+export type Counted = {
+  /** How long the threads that set papers have been busy since the start. */
+  readonly paperSeconds: () => number
+}
+
+const countPapers = (metrics: Metrics, { paperSeconds }: Counted): void => {
+  const counter: Counter = new Counter({
+    name: 'paper_busy_seconds_total',
+    help: 'Time that the threads which set papers were busy',
+    registers: [metrics],
+    collect: () => {
+      counter.reset()
+      counter.inc(paperSeconds())
+    },
+  })
+}
+
 /** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus. None of them knows a tenant. */
-export const serveOperations = (app: FastifyInstance, house: House): Operations => {
+export const serveOperations = (app: FastifyInstance, house: House, counted: Counted): Operations => {
   const inFlight = countInFlight(app)
   const metrics = new Metrics()
   collectDefaultMetrics({ register: metrics })
+  countPapers(metrics, counted)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',

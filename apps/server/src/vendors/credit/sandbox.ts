@@ -34,7 +34,7 @@ const reportOf = (request: CreditRequest, credit: PersonaCredit): CreditReport =
   scoreFactors: credit.scoreFactors,
   monthlyDebtCents: credit.monthlyDebtCents,
   delinquent: credit.delinquent,
-  bankruptcy: credit.bankruptcy ?? false,
+  bankruptcy: credit.bankruptcy === true || credit.bankruptcy === request.kind,
   mortgages: [mortgageOn(request, credit), ...(credit.lines ?? []).map(lineOf)],
   inquiries: credit.inquiries.map(({ creditor, daysAgo }) => ({
     creditor,

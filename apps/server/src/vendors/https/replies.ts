@@ -128,7 +128,10 @@ export const httpsAsks = {
       path: 'open',
       reply: z.object({
         token: z.string().check(z.minLength(1), z.maxLength(2000)),
-        choices: z.array(z.object({ id: Text, name: Text })).check(z.minLength(1)),
+        signInUrl: z.optional(z.string().check(z.regex(/^https:\/\/\S{1,2000}$/))),
+        choices: z
+          .array(z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)), name: Text }))
+          .check(z.minLength(1)),
       }),
     },
     fetch: {

@@ -11,7 +11,7 @@ export const createIncomeByWay = (vendors: Readonly<Record<IncomeWay, IncomeVend
   name: [...new Set(WAYS.map((way) => vendors[way].name))].join(', '),
   open: async (request) => {
     const link = await vendors[request.type].open(request)
-    return { ...link, token: `${request.type}:${link.token}` }
+    return { name: vendors[request.type].name, ...link, token: `${request.type}:${link.token}` }
   },
   fetch: async (request) => {
     const way = wayOf(request.token)

@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { exchangeJson } from '../https/exchange-json.ts'
 import type { IncomeAnswer, IncomeVendor } from './port.ts'
 
+/** The choice of whoever comes back from the vendor's own page. */
+export const SIGNED_IN = 'signed-in'
+
 export type ApiLine = {
   readonly url: string
   readonly clientId: string
@@ -11,7 +14,18 @@ export type ApiLine = {
 
 const Text = z.string().check(z.minLength(1))
 
-const LinkToken = z.object({ link_token: Text })
+const LinkToken = z.object({ link_token: Text, hosted_link_url: z.string().check(z.regex(/^https:\/\//)) })
+
+/** What came of the hosted sign-in: sessions, each with the items that were added in it. */
+const LinkSessions = z.object({
+  link_sessions: z.optional(
+    z.array(
+      z.object({
+        results: z.optional(z.nullable(z.object({ item_add_results: z.array(z.object({ public_token: Text })) }))),
+      }),
+    ),
+  ),
+})
 const AccessToken = z.object({ access_token: Text })
 
 /** How often a year, by Plaid's word; a stream without a rhythm proves no yearly figure. */
@@ -46,8 +60,8 @@ const answerOf = (streams: readonly Inflow[]): IncomeAnswer => {
 }
 
 /**
- * Bank records by Plaid's public REST API: a link token for its sign-in, the public token that the sign-in hands back (the
- * port's choice), and the income among the account's recurring transactions.
+ * Bank records by Plaid's public REST API: a link token with its hosted sign-in, the public token that came of it, and the
+ * income among the account's recurring transactions. The choice may also be a public token, of a sign-in elsewhere.
  */
 export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
   const ask = <Reply>(path: string, body: object, reply: z.ZodMiniType<Reply>): Promise<Reply> =>
@@ -60,6 +74,10 @@ export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine)
       reply,
       timeoutMs,
     })
+  const signedInWith = async (token: string): Promise<string | undefined> => {
+    const { link_sessions: sessions = [] } = await ask('/link/token/get', { link_token: token }, LinkSessions)
+    return sessions.flatMap(({ results }) => results?.item_add_results ?? [])[0]?.public_token
+  }
   return {
     name: 'Plaid',
     open: async ({ reference }) => {
@@ -70,12 +88,15 @@ export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine)
         user: { client_user_id: reference },
         products: ['transactions'],
         transactions: { days_requested: 365 },
+        hosted_link: {},
       }
-      const { link_token: token } = await ask('/link/token/create', asked, LinkToken)
-      return { token, choices: [] }
+      const { link_token: token, hosted_link_url: signInUrl } = await ask('/link/token/create', asked, LinkToken)
+      return { token, signInUrl, choices: [{ id: SIGNED_IN, name: 'Plaid' }] }
     },
-    fetch: async ({ choice }) => {
-      const exchanged = await ask('/item/public_token/exchange', { public_token: choice }, AccessToken)
+    fetch: async ({ token, choice }) => {
+      const publicToken = choice === SIGNED_IN ? await signedInWith(token) : choice
+      if (publicToken === undefined) return { outcome: 'notFound' }
+      const exchanged = await ask('/item/public_token/exchange', { public_token: publicToken }, AccessToken)
       const { access_token } = exchanged
       const { inflow_streams } = await ask('/transactions/recurring/get', { access_token }, Recurring)
       return answerOf(inflow_streams)

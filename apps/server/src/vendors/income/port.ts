@@ -3,7 +3,11 @@ import type { IncomeSource } from '@hearthline/domain/enumerations'
 /** Payroll, bank and tax records with the borrower's permission. */
 export type IncomeVendor = {
   readonly name: string
-  open(request: { reference: string; type: 'payroll' | 'bank' | 'tax' }): Promise<IncomeLink>
+  open(request: {
+    reference: string
+    type: 'payroll' | 'bank' | 'tax'
+    person: Pick<IncomePerson, 'firstName' | 'lastName'>
+  }): Promise<IncomeLink>
   fetch(request: { reference: string; token: string; choice: string; person: IncomePerson }): Promise<IncomeAnswer>
 }
 
@@ -12,6 +16,10 @@ export type IncomePerson = { readonly firstName: string; readonly lastName: stri
 
 export type IncomeLink = {
   readonly token: string
+  /** Who it is that the borrower signs in with, where one port speaks for several. */
+  readonly name?: string
+  /** The vendor's own page to sign in at, where it has one; the borrower comes back to choose. */
+  readonly signInUrl?: string | undefined
   readonly choices: readonly { readonly id: string; readonly name: string }[]
 }
 

@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
 import { exchangeJson } from '../https/exchange-json.ts'
-import type { ApiLine } from './plaid.ts'
+import { type ApiLine, SIGNED_IN } from './plaid.ts'
 import type { IncomeAnswer, IncomeVendor } from './port.ts'
 
 const Text = z.string().check(z.minLength(1))
 
-const User = z.object({ id: Text })
-const BridgeToken = z.object({ bridge_token: Text })
+const Order = z.object({ id: Text, bridge_token: Text, share_url: z.string().check(z.regex(/^https:\/\//)) })
 const LinkAccess = z.object({ access_token: Text, link_id: Text })
 
 /** How often a year; an hourly figure proves no yearly one without the hours. */
@@ -27,6 +26,9 @@ const Employment = z.object({
   company: z.object({ name: z.nullable(z.string()) }),
 })
 const IncomeReport = z.object({ employments: z.array(Employment) })
+const OrderReport = z.object({
+  employers: z.array(z.object({ employments: z.optional(z.nullable(z.array(Employment))) })),
+})
 
 type Job = z.infer<typeof Employment>
 
@@ -52,8 +54,8 @@ const answerOf = (employments: readonly Job[]): IncomeAnswer => {
 }
 
 /**
- * Payroll records by Truv's public REST API: a user and a bridge token for its sign-in, the public token that the sign-in
- * hands back (the port's choice), and the income and employment report of the link.
+ * Payroll records by Truv's public REST API: an order, which makes the user, the bridge token and the page to sign in at,
+ * and what its employers report. The choice may also be a public token of Truv Bridge, whose link is then read.
  */
 export const createTruvIncome = ({ url, clientId, secret, timeoutMs }: ApiLine): IncomeVendor => {
   const ask = <Reply>(path: string, reply: z.ZodMiniType<Reply>, body?: object): Promise<Reply> =>
@@ -69,13 +71,16 @@ export const createTruvIncome = ({ url, clientId, secret, timeoutMs }: ApiLine):
     })
   return {
     name: 'Truv',
-    open: async ({ reference }) => {
-      const { id } = await ask('/v1/users/', User, { external_user_id: reference })
-      const asked = { product_type: 'income', data_sources: ['payroll'], tracking_info: reference }
-      const { bridge_token: token } = await ask(`/v1/users/${encodeURIComponent(id)}/tokens/`, BridgeToken, asked)
-      return { token, choices: [] }
+    open: async ({ reference, person: { firstName, lastName } }) => {
+      const asked = { order_number: reference, first_name: firstName, last_name: lastName, products: ['income'] }
+      const { id: token, share_url: signInUrl } = await ask('/v1/orders/', Order, asked)
+      return { token, signInUrl, choices: [{ id: SIGNED_IN, name: 'Truv' }] }
     },
-    fetch: async ({ choice }) => {
+    fetch: async ({ token, choice }) => {
+      if (choice === SIGNED_IN) {
+        const { employers } = await ask(`/v1/orders/${encodeURIComponent(token)}/`, OrderReport)
+        return answerOf(employers.flatMap(({ employments }) => employments ?? []))
+      }
       const { link_id } = await ask('/v1/link-access-tokens/', LinkAccess, { public_token: choice })
       const path = `/v1/links/${encodeURIComponent(link_id)}/income/report/`
       return answerOf((await ask(path, IncomeReport)).employments)

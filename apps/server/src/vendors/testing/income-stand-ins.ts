@@ -31,10 +31,28 @@ const STREAMS = [
 ]
 
 const plaidCalls: Readonly<Record<string, (body: Body) => Reply>> = {
-  '/link/token/create': ({ user, products }) =>
-    user === undefined || products === undefined
+  '/link/token/create': ({ user, products, hosted_link: hosted }) =>
+    user === undefined || products === undefined || hosted === undefined
       ? refused
-      : { status: 200, body: { link_token: 'link-sandbox-1', expiration: '2026-11-22T12:00:00Z', request_id: 'r' } },
+      : {
+          status: 200,
+          body: {
+            link_token: 'link-sandbox-1',
+            hosted_link_url: 'https://hosted.plaid.example/link-sandbox-1',
+            expiration: '2026-11-22T12:00:00Z',
+            request_id: 'r',
+          },
+        },
+  '/link/token/get': ({ link_token: token }) => ({
+    status: 200,
+    body: {
+      link_token: token,
+      link_sessions:
+        token === 'link-sandbox-1'
+          ? [{ link_session_id: 's', results: { item_add_results: [{ public_token: PUBLIC_TOKENS.good }] } }]
+          : [{ link_session_id: 's', results: null }],
+    },
+  }),
   '/item/public_token/exchange': ({ public_token: token }) =>
     Object.values(PUBLIC_TOKENS).includes(String(token))
       ? { status: 200, body: { access_token: `access-${token}`, item_id: 'i', request_id: 'r' } }
@@ -76,15 +94,34 @@ const EMPLOYMENTS = [
 
 const truvCalls: readonly (readonly [RegExp, string, (body: Body, id: string) => Reply])[] = [
   [
-    /^\/v1\/users\/$/,
+    /^\/v1\/orders\/$/,
     'POST',
-    ({ external_user_id: id }) =>
-      id === undefined ? refused : { status: 201, body: { id: 'u1', external_user_id: id } },
+    ({ order_number: number, first_name: first, last_name: last, products }) =>
+      number === undefined || first === undefined || last === undefined || products === undefined
+        ? refused
+        : {
+            status: 201,
+            body: {
+              id: 'o1',
+              user_id: 'u1',
+              bridge_token: 'bridge-1',
+              share_url: 'https://truv.example/o1',
+              status: 'pending',
+            },
+          },
   ],
   [
-    /^\/v1\/users\/(u1)\/tokens\/$/,
-    'POST',
-    ({ product_type: type }) => (type === 'income' ? { status: 201, body: { bridge_token: 'bridge-1' } } : refused),
+    /^\/v1\/orders\/([^/]+)\/$/,
+    'GET',
+    (_, id) => ({
+      status: 200,
+      body: {
+        id,
+        status: id === 'o1' ? 'completed' : 'pending',
+        employers:
+          id === 'o1' ? [{ status: 'done', employments: EMPLOYMENTS }] : [{ status: 'pending', employments: null }],
+      },
+    }),
   ],
   [
     /^\/v1\/link-access-tokens\/$/,

@@ -5,6 +5,8 @@ import type { TitleAnswer, TitleRequest, TitleVendor } from './port.ts'
 /** Whom the county names for a contested home. */
 const RECORDED_OWNER = 'Rowan Recorded'
 
+const judgment = { creditor: 'Sample Builders LLC', kind: 'JUDGMENT', balanceCents: 4_200_00 } as const
+
 /** A contested home is the applicant's once the name agrees with the record, or a paper explains why it does not. */
 const answerFor = ({ home, owner, evidence }: TitleRequest): TitleAnswer => {
   const trait = traitOf(home.street)
@@ -14,12 +16,16 @@ const answerFor = ({ home, owner, evidence }: TitleRequest): TitleAnswer => {
     outcome: 'found',
     ownerMatches: !isContested || isSameName(owner, RECORDED_OWNER) || evidence.length > 0,
     owners: [isContested ? RECORDED_OWNER : owner],
-    liens: trait === 'judgment' ? [{ creditor: 'Sample Builders LLC', kind: 'JUDGMENT', balanceCents: 4_200_00 }] : [],
+    liens: trait === 'judgment' ? [judgment] : [],
   }
 }
 
 /** A public record that agrees with the borrower, save where the street says otherwise. */
 export const createSandboxTitle = (): TitleVendor => ({
   summarize: async (request) => answerFor(request),
-  finish: async (request) => answerFor(request),
+  finish: async (request) => {
+    const answer = answerFor(request)
+    const isLate = answer.outcome === 'found' && traitOf(request.home.street) === 'lateJudgment'
+    return isLate ? { ...answer, liens: [judgment] } : answer
+  },
 })

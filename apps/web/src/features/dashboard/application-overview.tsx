@@ -1,10 +1,12 @@
 import { createPortal } from 'react-dom'
 import { ConditionsPart } from '../../conditions/index.ts'
+import { WithdrawLink } from '../../loan/index.ts'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { EarlierPart } from './earlier-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { LoanCard } from './loan-card.tsx'
+import { mayWithdraw } from './may-withdraw.ts'
 import { NewsPart } from './news-part.tsx'
 import { NextThing } from './next-thing.tsx'
 import { PeoplePart } from './people-part.tsx'
@@ -30,6 +32,11 @@ export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps
       </div>
       <NewsPart />
       <EarlierPart uuids={others} />
+      {mayWithdraw(overview) ? (
+        <p>
+          <WithdrawLink uuid={record.uuid} />
+        </p>
+      ) : null}
       {side
         ? createPortal(
             <>

@@ -1,6 +1,7 @@
 import { forgetToken, saveToken } from '@hearthline/client'
 import {
   type ApplicationRecord,
+  cancelApplication,
   listAccounts,
   listApplications,
   listConditions,
@@ -29,7 +30,7 @@ const { uuid } = sampleRecord()
 const other = '3f2a1b0c-0000-4000-8000-0000000000ff'
 
 const open = (state: State, change: Partial<ApplicationRecord> = {}, more: StubAnswer[] = []) => {
-  stubServer([
+  const server = stubServer([
     ...more,
     [readProfile, sampleProfile],
     [listApplications, [{ uuid, active: true }]],
@@ -40,6 +41,7 @@ const open = (state: State, change: Partial<ApplicationRecord> = {}, more: StubA
     [readHeloc, { coDeedStatus: 'PENDING', referrer: null }],
   ])
   show(<DashboardPage />, { path: '/dashboard' })
+  return server
 }
 
 const openEmpty = (options: ShowOptions = {}) => {
@@ -248,4 +250,43 @@ it('says why the applications cannot be shown, and tries again', async () => {
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'You have no application yet' })).toBeVisible()
+})
+
+describe('withdrawing from the dashboard', () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const signed = { disclosures: { closingSignedAt: '2026-11-03T17:00:00Z' } }
+
+  it.each(['LIEN_VERIFICATION', 'HARD_CREDIT_PULL', 'OFFER_SELECTION'] as const)(
+    'is asked once more at %s, with a reason that may be left open',
+    async (state) => {
+      const server = open(state, {}, [[cancelApplication, sampleStatus({ state: 'CANCELLED' })]])
+      await button('Withdraw my application').click()
+      await expect.element(page.getByRole('dialog')).toHaveTextContent('Withdraw your application?')
+      expect(server.sentTo(cancelApplication)).toHaveLength(0)
+      await page.getByLabelText('What is the reason?').fill('  We sell the home. ')
+      await button('Withdraw').click()
+      await expect.poll(() => server.sentTo(cancelApplication).length).toBe(1)
+      expect(await server.sentTo(cancelApplication)[0]?.json()).toEqual({ reason: 'We sell the home.' })
+    },
+  )
+
+  it('is left again without a word sent', async () => {
+    const server = open('LIEN_VERIFICATION')
+    await button('Withdraw my application').click()
+    await button('Keep my application').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(server.sentTo(cancelApplication)).toHaveLength(0)
+  })
+
+  it.each([
+    ['DECLINED', {}],
+    ['CANCELLED', {}],
+    ['COMPLETE', {}],
+    ['GENERATE_DEED_SIGNING', signed],
+    ['RESCISSION', signed],
+  ] as const)('is not offered at %s', async (state, change) => {
+    open(state, change)
+    await expect.element(page.getByText(/Application HL-TEST-0001/).first()).toBeVisible()
+    expect(button('Withdraw my application').elements()).toEqual([])
+  })
 })

@@ -1,10 +1,11 @@
-import type { ApplicationRecord } from '@hearthline/contracts'
+import { useClocks } from '@hearthline/client'
+import type { ApplicationRecord, ReplyOf, readClocks } from '@hearthline/contracts'
 import { Card } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../shell/index.ts'
 
-type Coming = { readonly on: string; readonly what: ReactNode; readonly note?: ReactNode }
+type Coming = { readonly key?: string; readonly on: string; readonly what: ReactNode; readonly note?: ReactNode }
 
 /** Dates that the record knows and that have not passed, in order. */
 const comingOf = ({ today, decision, offer, notary, rescission, funding, bank }: ApplicationRecord): Coming[] => {
@@ -48,16 +49,35 @@ const comingOf = ({ today, decision, offer, notary, rescission, funding, bank }:
   return all.filter((coming) => coming !== undefined && coming.on >= today) as Coming[] // the missing ones are gone
 }
 
+type Clock = ReplyOf<typeof readClocks>[number]
+
+/** The dates of law and policy that no part of the record tells. */
+const clockWords: Partial<Record<Clock['kind'], Omit<Coming, 'on' | 'key'>>> = {
+  counteroffer: { what: <Trans>Last day to answer what we offer instead</Trans> },
+  finalItemization: { what: <Trans>Earliest day to close on the final figures</Trans> },
+  floodNotice: { what: <Trans>Your time to read the flood notice ends</Trans> },
+  invitationExpired: { what: <Trans>An invitation to sign ends</Trans> },
+}
+
+const comingClocks = (clocks: readonly Clock[], today: string): Coming[] =>
+  clocks.flatMap(({ kind, dueOn, isRunning }) => {
+    const words = clockWords[kind]
+    return words !== undefined && isRunning && dueOn >= today ? [{ key: kind, on: dueOn, ...words }] : []
+  })
+
 /** What comes when; nothing where no date is known. */
 export const DatesCard = ({ record }: { record: ApplicationRecord }) => {
   const { dayShort } = useFormats()
-  const coming = comingOf(record).toSorted((a, b) => a.on.localeCompare(b.on))
+  const { data: clocks = [] } = useClocks(record.uuid)
+  const coming = [...comingOf(record), ...comingClocks(clocks, record.today)].toSorted((a, b) =>
+    a.on.localeCompare(b.on),
+  )
   if (coming.length === 0) return null
   return (
     <Card tone="sunk" title={<Trans>Coming up</Trans>}>
       <ul className="hl-dash-dates">
-        {coming.map(({ on, what, note }) => (
-          <li key={on}>
+        {coming.map(({ key, on, what, note }) => (
+          <li key={key ?? on}>
             <b>{dayShort(on)}</b>
             <span>
               {what}

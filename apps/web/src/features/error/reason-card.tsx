@@ -101,15 +101,15 @@ export const ReasonCard = ({ reason, number }: { reason: Reason; number: number 
         {says ? <p className="hl-small hl-soft">{says}</p> : null}
         {measure ? <Picture measure={measure} /> : null}
         {change || reason.ways.length > 0 ? (
-          <p className="hl-reason-change">
+          <div className="hl-reason-change">
             <Icon art={arrowRight} size="text" />
-            <span>
+            <div>
               <b>
                 <Trans>What would change it:</Trans>
               </b>{' '}
               {reason.ways.length > 0 ? <Ways ways={reason.ways} /> : change}
-            </span>
-          </p>
+            </div>
+          </div>
         ) : null}
       </div>
     </li>

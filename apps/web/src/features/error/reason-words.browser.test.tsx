@@ -1,4 +1,4 @@
-import { REASONS, wayWords as serverWords } from '@hearthline/domain/underwriting'
+import { PERSON_REASONS, personReasonWords, REASONS, wayWords as serverWords } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { isReasonCode, reasonWords } from './reason-words.ts'
 import { isWayKind, wayWords } from './way-words.ts'
@@ -10,6 +10,18 @@ describe('the words of a refusal', () => {
     expect(words.says.message).toBe(reason.says)
     expect(words.change.message).toBe(reason.change)
   })
+
+  it.each(PERSON_REASONS.filter((code) => !(code in REASONS)))(
+    "%s, a person's, is told in the words of the notice",
+    (code) => {
+      const words = reasonWords[code]
+      expect({ says: words.says.message, change: words.change.message }).toEqual(personReasonWords(code, 'CO'))
+      expect(words.title.message).toBeTruthy()
+    },
+  )
+
+  it('cover every reason that a person may give', () =>
+    expect(PERSON_REASONS.filter((code) => !isReasonCode(code))).toEqual([]))
 
   it('takes a code it does not know for what it is', () => expect(isReasonCode('NEW_RULE')).toBe(false))
 })

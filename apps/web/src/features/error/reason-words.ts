@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@hearthline/domain/underwriting'
+import type { PersonReason, ReasonCode } from '@hearthline/domain/underwriting'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -9,8 +9,10 @@ export type ReasonWords = {
   readonly change: MessageDescriptor
 }
 
-/** Every reason to refuse, in the words of the notice (domain/underwriting, REASONS), and a title for its card. */
-export const reasonWords: Readonly<Record<ReasonCode, ReasonWords>> = {
+type Refused = ReasonCode | PersonReason
+
+/** Every reason to refuse, a rule's and a person's, in the words of the notice (domain/underwriting), and a title for its card. */
+export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
   UNDER_AGE: {
     title: msg`You are below the age for this contract`,
     says: msg({ message: 'You must be {contractAge} to take a home equity line in {state}.' }),
@@ -147,9 +149,44 @@ export const reasonWords: Readonly<Record<ReasonCode, ReasonWords>> = {
     }),
     change: msg({ message: 'Applying again so that we close on {allowedOn} or later.' }),
   },
+  IDENTITY_UNVERIFIED: {
+    title: msg`We could not confirm who you are`,
+    says: msg`We could not confirm who you are from what we were given.`,
+    change: msg`Documents that show your name, birth date and photo clearly.`,
+  },
+  CREDIT_UNVERIFIED: {
+    title: msg`No credit report to rely on`,
+    says: msg`We could not get a credit report that we can rely on.`,
+    change: msg`Asking the bureau to correct or open your file, then applying again.`,
+  },
+  DELINQUENT: {
+    title: msg`A late payment on a home loan`,
+    says: msg`A payment on a home loan is late, or was late recently.`,
+    change: msg`Twelve months of payments on time on every debt of the home.`,
+  },
+  BANKRUPTCY: {
+    title: msg`A recent bankruptcy`,
+    says: msg`Your credit report shows a bankruptcy that is too recent for us.`,
+    change: msg`More time since its discharge, with payments on time.`,
+  },
+  OWNERSHIP_UNVERIFIED: {
+    title: msg`We could not confirm that the home is yours`,
+    says: msg`We could not confirm that you own the home from the county's books and what we were given.`,
+    change: msg`A recorded deed that names you as an owner.`,
+  },
+  EMPLOYMENT_UNVERIFIED: {
+    title: msg`We could not confirm your work`,
+    says: msg`We could not confirm your work with your employer.`,
+    change: msg`Your employer's word to us, or income of another kind that we can confirm.`,
+  },
+  UNVERIFIED: {
+    title: msg`We could not confirm what was stated`,
+    says: msg`We could not confirm what the application states.`,
+    change: msg`Papers that show what we asked about.`,
+  },
 }
 
-export const isReasonCode = (code: string): code is ReasonCode => Object.hasOwn(reasonWords, code)
+export const isReasonCode = (code: string): code is Refused => Object.hasOwn(reasonWords, code)
 
 /** Conditions of a home, as they are named inside a sentence. */
 export const conditionWords: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import { CallProblem, useAction } from '@hearthline/client'
 import { type ApplicationStatus, code, finishIncomeLink } from '@hearthline/contracts'
-import { Button, RadioGroup } from '@hearthline/ui'
+import { Button, LinkButton, RadioGroup } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { useSubmit } from '../../application/index.ts'
@@ -29,6 +29,18 @@ const useFinish = ({ linkUuid }: OpenLink, onEnd: (end: LinkEnd) => void) => {
   }
 }
 
+/** The vendor's own page, which knows the way in; what came of it is read once the borrower is back. */
+const SignInThere = ({ vendor, url }: { vendor: string; url: string }) => (
+  <div className="hl-income-top">
+    <p>
+      <Trans>Sign in with {vendor} first. It opens in a new tab; come back here when you are done.</Trans>
+    </p>
+    <LinkButton href={url} target="_blank" rel="noopener noreferrer">
+      <Trans>Sign in at {vendor}</Trans>
+    </LinkButton>
+  </div>
+)
+
 /** The vendor's side, as far as it is shown here: whose record to read, or to stop. */
 export const LinkChoice = ({ link, onEnd }: { link: OpenLink; onEnd: (end: LinkEnd) => void }) => {
   const { t } = useLingui()
@@ -54,6 +66,7 @@ export const LinkChoice = ({ link, onEnd }: { link: OpenLink; onEnd: (end: LinkE
       }
     >
       <ProblemBanner problem={cancel.problem} />
+      {link.signInUrl !== undefined && <SignInThere vendor={vendor} url={link.signInUrl} />}
       <div className="hl-income-top">
         <RadioGroup
           {...form.choice<string>('choice', t`Whose record should ${vendor} read?`)}

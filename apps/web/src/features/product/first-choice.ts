@@ -21,9 +21,14 @@ const middle = <Item>(items: readonly Item[]): Item | undefined => items[Math.fl
 
 /**
  * Where the page starts: at the earlier choice as far as it is still on offer, else in the middle of amounts and terms,
- * with the smallest fee and without autopay, which nobody has agreed to yet. Undefined where nothing is on offer.
+ * with the smallest fee, and with autopay only where the lender's program begins so: nobody has agreed to it yet.
+ * Undefined where nothing is on offer.
  */
-export const firstChoice = (offers: Offers, earlier: ApplicationRecord['offer']): OfferChoice | undefined => {
+export const firstChoice = (
+  offers: Offers,
+  earlier: ApplicationRecord['offer'],
+  beginsWithAutopay = false,
+): OfferChoice | undefined => {
   const kept = earlier && optionOf(offers, earlier)
   const termYears = middle(termsOf(offers))
   const feePercent = feesOf(offers)[0]
@@ -37,6 +42,6 @@ export const firstChoice = (offers: Offers, earlier: ApplicationRecord['offer'])
     amountCents,
     termYears: option.termYears,
     feePercent: option.feePercent,
-    autopay: earlier?.autopay ?? false,
+    autopay: earlier?.autopay ?? beginsWithAutopay,
   }
 }

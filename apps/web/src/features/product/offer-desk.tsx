@@ -5,6 +5,7 @@ import { OfferLayout } from '@hearthline/ui/offer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useApplication, useSubmit } from '../../application/index.ts'
+import { MembershipNote } from '../../loan/index.ts'
 import { OfficerPanel } from '../../shell/account/index.ts'
 import { ProblemBanner, useCompany, useFormats } from '../../shell/index.ts'
 import { AmountChoice } from './amount-choice.tsx'
@@ -105,6 +106,7 @@ const ReadyDesk = ({ offers, record, isRevised, desk }: DeskProps & { desk: Desk
   return (
     <>
       {isRevised ? <RevisedNote offers={offers} record={record} /> : null}
+      <MembershipNote />
       <ProblemBanner problem={problem} takesFocus />
       <OfferLayout
         choices={

@@ -1,9 +1,10 @@
 import { forgetToken, saveToken } from '@hearthline/client'
-import { listOffers, readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import { listOffers, type PrivateLabel, readProfile, readRecord, readStatus } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { labelWith } from '../../testing/sample-label.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
@@ -36,8 +37,12 @@ beforeEach(async () => {
     [readRecord, sampleRecord({ step: state })],
     [listOffers, sampleOffers],
   ])
-  show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/product/select` })
 })
+const open = (programs: PrivateLabel['hearthline']['programs'] = []) =>
+  show(<AppRoutes />, {
+    path: `/account/heloc/${sampleStatus().uuid}/product/select`,
+    label: labelWith({ ours: { programs } }),
+  })
 afterEach(() => {
   forgetToken()
   vi.unstubAllGlobals()
@@ -45,6 +50,7 @@ afterEach(() => {
 
 describe('the offer panel', () => {
   it('[P-2.4-60..63] shows APR, initial draw, monthly payment and the fixed term of what is chosen', async () => {
+    open()
     await choose('60,000', /^20 years/)
     expect(figures()).toMatchObject({
       'APR, fixed': '8.45%',
@@ -57,10 +63,41 @@ describe('the offer panel', () => {
   })
 
   it('[P-2.4-64] is not there for an amount that has no rate on these terms', async () => {
+    open()
     await choose('150,000', /^20 years/)
     await expect.element(panel).toBeVisible()
     await page.getByRole('radio', { name: /^5 years/ }).click()
     await expect.element(page.getByText('No payment to show')).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
+  })
+})
+
+describe('the programs of a lender', () => {
+  it.each([
+    [['AUTOPAY'], /^Automatically/],
+    [['CREDIT_UNION'], /^Yourself/],
+    [[], /^Yourself/],
+  ] as const)('%j begin the offer with the payment made %s', async (programs, name) => {
+    open([...programs])
+    await expect.element(page.getByRole('radio', { name })).toBeChecked()
+  })
+
+  it.each([
+    ['CREDIT_UNION', 'field of membership'],
+    ['DEPARTMENT_OF_COMMERCE_CU', 'through the employer'],
+    ['QUORUM', 'opening a savings account'],
+    ['TEACHERS_FEDERAL_CU', 'through your occupation'],
+    ['VALLEY_STRONG_FFA', 'through an association'],
+    ['VALLEY_STRONG_NON_FFA', 'in the community'],
+  ] as const)('%s says that it lends to members, who join %s', async (program, words) => {
+    open([program])
+    await expect.element(page.getByText(/lends to its members/)).toBeVisible()
+    await expect.element(page.getByText(new RegExp(words))).toBeVisible()
+  })
+
+  it('say nothing of members where anybody may borrow', async () => {
+    open(['AUTOPAY', 'ALL_IN'])
+    await expect.element(panel).toBeVisible()
+    expect(page.getByText(/lends to its members/).elements()).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import type { ApplicationRecord, Offers } from '@hearthline/contracts'
+import { startsWithAutopay } from '@hearthline/domain/pricing'
 import { useMemo, useState } from 'react'
 import { moneyOf, moneyText } from '../../forms/index.ts'
+import { usePrivateLabel } from '../../shell/index.ts'
 import { firstChoice } from './first-choice.ts'
 import { type OfferChoice, type OfferFigures, offerFigures } from './offer-figures.ts'
 import { type AmountFault, amountFault, type OfferOption, optionOf } from './offer-range.ts'
@@ -40,8 +42,9 @@ type Started = { readonly choice: OfferChoice; readonly typed: string; readonly 
 
 /** The choice on the page: what is typed, what can be had of it, and what it costs. Undefined where nothing is on offer. */
 export const useOfferChoice = (offers: Offers, record: ApplicationRecord): OfferDesk | undefined => {
+  const { programs } = usePrivateLabel().hearthline
   const [state, setState] = useState<Started | undefined>(() => {
-    const choice = firstChoice(offers, record.offer)
+    const choice = firstChoice(offers, record.offer, startsWithAutopay(programs))
     return choice && { choice, typed: moneyText(choice.amountCents), isTold: false }
   })
   const payoffCents = payoffsOf(record).reduce((sum, { balanceCents }) => sum + balanceCents, 0)

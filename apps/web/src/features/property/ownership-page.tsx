@@ -3,10 +3,10 @@ import { Banner, ChoiceCards, DescriptionList } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
 import { StepForm } from '../../forms/index.ts'
+import { WithdrawLink } from '../../loan/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
 import { useOwnershipForm } from './ownership-form.ts'
 import { OwnerExplains, OwnerName } from './ownership-parts.tsx'
-import { WithdrawLink } from './withdraw-link.tsx'
 
 /** Both names, side by side: what the county publishes, and what the application says. */
 const Names = () => {
@@ -35,6 +35,7 @@ const Names = () => {
 /** review-app/incorrect-ownership: whose home the county says it is, and three ways on. */
 export const OwnershipPage = () => {
   const { t } = useLingui()
+  const { uuid } = useApplication()
   const form = useOwnershipForm()
   return (
     <StepPage
@@ -55,7 +56,7 @@ export const OwnershipPage = () => {
         form={form}
         action={<Trans>Send and look again</Trans>}
         savingText={<Trans>Sending</Trans>}
-        more={<WithdrawLink reason="The county names another owner." />}
+        more={<WithdrawLink uuid={uuid} reason="The county names another owner." />}
       >
         <ChoiceCards<'NAME' | 'EXPLAIN'>
           {...form.choice<'NAME' | 'EXPLAIN'>('way', t`How do you want to go on?`)}

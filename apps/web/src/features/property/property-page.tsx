@@ -2,11 +2,11 @@ import { correctProperty, PropertyForm } from '@hearthline/contracts'
 import { Trans } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
+import { WithdrawLink } from '../../loan/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
 import { HomeChoice } from './home-choice.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { firstHome, type HomeAnswers, homeText } from './home-form.ts'
-import { WithdrawLink } from './withdraw-link.tsx'
 
 const Help = () => {
   const { shown, href } = useCompany().phone
@@ -33,7 +33,7 @@ const useHomeForm = () => {
 
 /** review-app/property: the home was not found, or is one of several; what was typed for it is there to be mended. */
 export const PropertyPage = () => {
-  const { record } = useApplication()
+  const { uuid, record } = useApplication()
   const form = useHomeForm()
   const homes = record.propertyCandidates ?? []
   const isSeveral = homes.length > 0
@@ -64,7 +64,7 @@ export const PropertyPage = () => {
         form={form}
         action={<Trans>Look it up again</Trans>}
         savingText={<Trans>Sending</Trans>}
-        more={<WithdrawLink reason="The home was not found." />}
+        more={<WithdrawLink uuid={uuid} reason="The home was not found." />}
       >
         {isSeveral ? <HomeChoice form={form} homes={homes} /> : <HomeFields form={form} />}
         <Help />

@@ -3,6 +3,7 @@ import { Checkbox, Section } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
+import { MembershipNote } from '../../loan/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
 import { CreditChecks } from './credit-checks.tsx'
 import { DebtsGroup, HomeGroup, IncomeGroup, OfferGroup, PersonGroup } from './summary-groups.tsx'
@@ -64,6 +65,7 @@ export const SummaryReview = () => {
     >
       <SummaryPaper record={record} />
       <StepForm form={form} action={<Trans>Certify and continue</Trans>}>
+        <MembershipNote />
         <OfferGroup record={record} />
         <PersonGroup record={record} />
         <HomeGroup record={record} />

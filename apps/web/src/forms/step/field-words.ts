@@ -48,6 +48,7 @@ export const fieldWords: Readonly<Record<FieldCode, MessageDescriptor>> = {
   policyDatesOrder: msg`The policy must end after it starts`,
   policyExpired: msg`This policy has already ended`,
   shareRange: msg`Give a whole share in percent, up to 100`,
+  sameAsNow: msg`This is what we have already`,
   balanceTooOld: msg`Give a balance from the last 60 days`,
   timeNotReal: msg`Give a day and a time`,
   timeTooSoon: msg`A notary needs at least 24 hours`,

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
 import { NewsPage, SiteFrame, useProblemText, useSurveyPrompt } from '../../shell/index.ts'
-import { hasPage, WAITING_VIEW } from '../page-registry.ts'
+import { WAITING_VIEW } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
 import { ApplicationFrame } from './application-frame.tsx'
@@ -67,7 +67,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
           </>
         ) : (
           <Suspense fallback={<Opening />}>
-            {hasPage(name) ? <PageView key={name} name={name} /> : <UnbuiltPage />}
+            <PageView key={name} name={name} otherwise={<UnbuiltPage />} />
           </Suspense>
         )}
       </ApplicationFrame>

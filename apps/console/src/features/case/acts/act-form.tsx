@@ -30,6 +30,8 @@ const useTyped = (act: Act, { run, problem }: Sending) => {
   }
 }
 
+const formName = ({ endpoint, condition, signer }: Act): string => `${endpoint.name}${condition ?? signer ?? ''}`
+
 type Props = { readonly act: Act; readonly sending: Sending }
 
 const Verdict = ({ act, form }: { act: Act; form: ReturnType<typeof useTyped> }) => {
@@ -39,7 +41,7 @@ const Verdict = ({ act, form }: { act: Act; form: ReturnType<typeof useTyped> })
   const fault = form.faults[name]
   return (
     <RadioGroup
-      name={`${act.endpoint.name}-${name}`}
+      name={`${formName(act)}-${name}`}
       label={t`Verdict`}
       choices={values.map((value) => ({ value, label: i18n._(verdictWords(value)) }))}
       value={String(form.typed[name] ?? '')}
@@ -70,7 +72,7 @@ export const ActForm = ({ act, sending }: Props) => {
         <ActInput
           key={field.name}
           field={field}
-          of={act.endpoint.name}
+          of={formName(act)}
           value={form.typed[field.name]}
           fault={form.faults[field.name]}
           onChange={(value) => form.put(field.name, value)}

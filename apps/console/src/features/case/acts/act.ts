@@ -19,6 +19,10 @@ export type Act = {
   readonly fields: readonly ActField[]
   readonly button: MessageDescriptor
   readonly done: MessageDescriptor
+  /** Which condition it is about: its path names it too. */
+  readonly condition?: string
+  /** Which additional signer it is about: its path names them too. */
+  readonly signer?: string
   /** Whether the button is one to think twice about, whatever the verdict. */
   readonly isGrave?: boolean
 }

@@ -4,13 +4,16 @@ import {
   checkEmployment,
   decideReview,
   declineApplication,
+  judgeRedFlags,
   judgeScreening,
+  judgeSignerScreening,
   moveNotaryInPerson,
   offerNotarySlots,
   recordNotaryMeeting,
   retryStep,
   reviewBank,
   reviewIdentity,
+  reviewSignerIdentity,
   reviewTrust,
 } from '@hearthline/contracts'
 import type { TaskKind } from '@hearthline/domain/tasks'
@@ -93,9 +96,9 @@ const meeting: Act = {
   done: saved,
 }
 
-/** The forms of each kind of task; paystubs, conditions and funding have cards of their own. */
+/** The forms of each kind of task; paystubs, conditions and funding have cards of their own, and a date that has passed has no form. */
 export const ACTS: Readonly<
-  Record<Exclude<TaskKind, 'PAYSTUB_REVIEW' | 'FUNDING_APPROVAL' | 'CONDITION_REVIEW'>, readonly Act[]>
+  Record<Exclude<TaskKind, 'PAYSTUB_REVIEW' | 'FUNDING_APPROVAL' | 'CONDITION_REVIEW' | 'OVERDUE' | 'SIGNER_IDENTITY_REVIEW' | 'SIGNER_SANCTIONS_REVIEW'>, readonly Act[]>
 > = {
   CREDIT_REVIEW: [review],
   DELINQUENCY_REVIEW: [review],
@@ -137,6 +140,15 @@ export const ACTS: Readonly<
       done: saved,
     },
   ],
+  FRAUD_REVIEW: [
+    {
+      endpoint: judgeRedFlags,
+      verdict: { name: 'verdict', values: ['CLEAR', 'REFUSE'] },
+      fields: [why],
+      button: msg`Decide`,
+      done: saved,
+    },
+  ],
   TRUST_REVIEW: [
     {
       endpoint: reviewTrust,
@@ -170,6 +182,23 @@ export const ACTS: Readonly<
       done: msg`Asked once more.`,
     },
   ],
+}
+
+/** An additional signer's: the documents, or the list. Each names the signer in its path. */
+export const SIGNER_IDENTITY: Act = {
+  endpoint: reviewSignerIdentity,
+  verdict: { name: 'verdict', values: ['ACCEPT', 'REJECT'] },
+  fields: [{ ...why, help: msg`For the log. Where you say no, the signer reads it as you write it.` }],
+  button: msg`Decide`,
+  done: saved,
+}
+
+export const SIGNER_SCREENING: Act = {
+  endpoint: judgeSignerScreening,
+  verdict: { name: 'verdict', values: ['SOMEBODY_ELSE', 'THE_SAME'] },
+  fields: [why],
+  button: msg`Decide`,
+  done: saved,
 }
 
 /** What belongs to no task: the way from video to a notary in person, and the two ends. */

@@ -15,7 +15,7 @@ import { useAct } from './use-act.ts'
 type Props = { readonly uuid: string; readonly act: Act }
 
 /** The form for whoever may send it. */
-export const OneAct = ({ uuid, act }: Props) => <ActForm act={act} sending={useAct(act.endpoint, uuid)} />
+export const OneAct = ({ uuid, act }: Props) => <ActForm act={act} sending={useAct(act, uuid)} />
 
 const isFormed = (kind: Task['kind']): kind is keyof typeof ACTS => Object.hasOwn(ACTS, kind)
 

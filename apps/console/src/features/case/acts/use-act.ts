@@ -1,25 +1,27 @@
 import { CallProblem, useAction, useForget, useWrite } from '@hearthline/client'
-import { type Endpoint, listCases, listTasks, readCase } from '@hearthline/contracts'
+import { listCases, listTasks, readCase, readConditions } from '@hearthline/contracts'
 import { useCallback } from 'react'
 import { focusHeading } from '../../../shell/index.ts'
+import type { Act } from './act.ts'
 
 /** Sends an act of the staff; what it changes, or what a refusal says has changed, is read again. */
-export const useAct = (endpoint: Endpoint, uuid: string) => {
+export const useAct = ({ endpoint, condition, signer }: Pick<Act, 'endpoint' | 'condition' | 'signer'>, uuid: string) => {
   const write = useWrite(endpoint)
   const forget = useForget()
   const work = useCallback(
     async (body: Readonly<Record<string, unknown>>) => {
       try {
-        await write({ params: { uuid }, body })
+        const params = { uuid, ...(condition !== undefined && { condition }), ...(signer !== undefined && { signer }) }
+        await write({ params, body })
       } catch (fault) {
         if (!(fault instanceof CallProblem && fault.code === 'invalidInput'))
-          await forget(readCase, listCases, listTasks)
+          await forget(readCase, listCases, listTasks, readConditions)
         throw fault
       }
-      await forget(readCase, listCases, listTasks)
+      await forget(readCase, listCases, listTasks, readConditions)
       focusHeading()
     },
-    [write, forget, uuid],
+    [write, forget, uuid, condition, signer],
   )
   return useAction(work)
 }

@@ -15,14 +15,17 @@ const writable = ({ addressLines, languages, services, ...agency }: CounselingAg
   services: [...services],
 })
 
-/** The list goes by the ZIP code of the applicant's current home (12 CFR 1024.20(a)(1)). */
+/** The list goes by the ZIP code of the applicant's current home (12 CFR 1024.20(a)(1)); another ZIP, another list. */
+export const counselorsZip = ({ facts: { applicant, property } }: Pick<PaperInput, 'facts'>): string =>
+  (applicant.mailing ?? property).zip.slice(0, 5)
+
 export const dataForHousingCounselors = (input: PaperInput): DataOf<'HOUSING_COUNSELORS'> => {
   const { applicant, property } = input.facts
   const { zip } = applicant.mailing ?? property
   const { agencies, listedOn } = input.counselors.near({ zip, today: input.today })
   return {
     ...paperOf(input),
-    zip: zip.slice(0, 5),
+    zip: counselorsZip(input),
     listedOn: day(listedOn),
     agencies: agencies.slice(0, MOST).map(writable),
   }

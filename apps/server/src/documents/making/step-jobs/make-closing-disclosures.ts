@@ -21,7 +21,12 @@ export const makeClosingDisclosures =
   (papers: PaperMaker, askFlood: AskFlood): StepJob =>
   async (context) => {
     const flood = await floodOf(context, askFlood)
-    const kinds = ['CREDIT_SCORE_DISCLOSURE', 'ACCOUNT_OPENING_DISCLOSURE', 'NOTICE_OF_RIGHT_TO_CANCEL'] as const
+    const kinds = [
+      'HOUSING_COUNSELORS',
+      'CREDIT_SCORE_DISCLOSURE',
+      'ACCOUNT_OPENING_DISCLOSURE',
+      'NOTICE_OF_RIGHT_TO_CANCEL',
+    ] as const
     const made = await papers.make(context, kinds)
     return papersMade(made, ({ at, facts }) => ({
       change: { flood, disclosures: { ...facts.disclosures, closingReadyAt: at } },

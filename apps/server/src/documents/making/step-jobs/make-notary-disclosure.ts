@@ -1,5 +1,5 @@
 import type { ApplicationFacts, FactsChange, IsoDay, Notary } from '@hearthline/domain/application'
-import { addDays, type Day, day, instantToDay, laterDay } from '@hearthline/domain/calendar'
+import { addBusinessDays, addDays, type Day, day, instantToDay, laterDay } from '@hearthline/domain/calendar'
 import { homeEquityLaw, isStateCode, remoteNotary } from '@hearthline/domain/states'
 import type { InHand, StepContext, StepJob } from '../../../applications/index.ts'
 import { setDeadline } from '../../../deadlines/index.ts'
@@ -18,14 +18,21 @@ const noticeOn = async (
   return given === undefined ? appliedOn : instantToDay(Date.parse(given.createdAt), zone)
 }
 
-/** The first day a state lets the line close, where it asks for one that has not come yet (Tex. Const. XVI 50(a)(6)(M)(i)). */
+/** One business day after the final figures were given (Tex. Const. XVI 50(a)(6)(M)(ii)). */
+const afterItemization = ({ disclosures }: ApplicationFacts, zone: string): Day | undefined =>
+  disclosures?.closingReadyAt === undefined
+    ? undefined
+    : addBusinessDays(instantToDay(Date.parse(disclosures.closingReadyAt), zone), 1)
+
+/** The first day a state lets the line close, where it asks for one that has not come yet (Tex. Const. XVI 50(a)(6)(M)). */
 const waitsUntil = async (context: StepContext, zone: string): Promise<Day | undefined> => {
   const { createdAt, facts } = context.application
   const { state } = facts.property
   const days = isStateCode(state) ? homeEquityLaw(state).daysBeforeClosing : undefined
   if (days === undefined) return undefined
   const appliedOn = instantToDay(createdAt.getTime(), zone)
-  const closesOn = addDays(laterDay(appliedOn, await noticeOn(context, zone, appliedOn)), days)
+  const afterNotice = addDays(laterDay(appliedOn, await noticeOn(context, zone, appliedOn)), days)
+  const closesOn = laterDay(afterNotice, afterItemization(facts, zone) ?? afterNotice)
   return closesOn > day(context.today) ? closesOn : undefined
 }
 

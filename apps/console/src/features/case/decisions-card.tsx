@@ -1,0 +1,67 @@
+import { Disclosure } from '@hearthline/ui'
+import { ConsoleCard } from '@hearthline/ui/console'
+import { DataTable } from '@hearthline/ui/table'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../shell/index.ts'
+import type { Case } from './use-case.ts'
+
+type Decision = Case['decisions'][number]
+type Rule = Decision['trail'][number] & { readonly at: number }
+
+const inputText = (input: Rule['input']): string =>
+  Object.entries(input)
+    .map(([name, value]) => `${name} ${value ?? '–'}`)
+    .join(', ')
+
+/** Every rule on the way to a decision, in the order in which they were asked. */
+const Trail = ({ trail }: Pick<Decision, 'trail'>) => {
+  const { t } = useLingui()
+  return (
+    <div className="hl-stacks">
+      <DataTable
+        caption={t`Rules asked`}
+        dense
+        rows={trail.map((entry, at) => ({ ...entry, at: at + 1 }))}
+        rowKey={({ at }) => at}
+        columns={[
+          { key: 'at', header: '#', figures: true, cell: ({ at }: Rule) => at },
+          { key: 'rule', header: t`Rule`, names: true, cell: ({ rule }: Rule) => rule },
+          { key: 'input', header: t`Asked about`, cell: ({ input }: Rule) => inputText(input) },
+          { key: 'outcome', header: t`Answer`, cell: ({ outcome }: Rule) => <code>{outcome}</code> },
+        ]}
+      />
+    </div>
+  )
+}
+
+const Summary = ({ decision: { stage, decidedAt, decision, subDecision } }: { decision: Decision }) => {
+  const { instant } = useFormats()
+  return (
+    <>
+      {stage === 'final' ? <Trans>Final decision</Trans> : <Trans>First decision</Trans>} · {instant(decidedAt)} ·{' '}
+      <code>{decision}</code> <code>{subDecision}</code>
+    </>
+  )
+}
+
+/** What the rules decided and why, the newest first; a person's own decision stands under what staff did. */
+export const DecisionsCard = ({ decisions }: Pick<Case, 'decisions'>) => {
+  const { t } = useLingui()
+  if (decisions.length === 0) return null
+  return (
+    <ConsoleCard title={t`Decisions`} note={decisions.length}>
+      <div className="hl-stack">
+        {decisions.map((decision) => (
+          <Disclosure key={decision.uuid} summary={<Summary decision={decision} />}>
+            <p className="hl-small hl-soft">
+              <Trans>
+                Policy {decision.policyVersion}, rate sheet {decision.sheetVersion}
+              </Trans>
+            </p>
+            <Trail trail={decision.trail} />
+          </Disclosure>
+        ))}
+      </div>
+    </ConsoleCard>
+  )
+}

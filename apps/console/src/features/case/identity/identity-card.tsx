@@ -1,0 +1,82 @@
+import type { IdentityRecord } from '@hearthline/contracts'
+import { day as calendarDay } from '@hearthline/domain/calendar'
+import { ConsoleCard } from '@hearthline/ui/console'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStaff } from '../../../session/index.ts'
+import { useFormats } from '../../../shell/index.ts'
+import { documentWords, taskReasonWords } from '../../../words/index.ts'
+import { SIGNER_IDENTITY, SIGNER_SCREENING } from '../acts/acts.ts'
+import { OneAct } from '../acts/task-card.tsx'
+import type { Case } from '../use-case.ts'
+import { methodWords, resultWords } from './identity-words.ts'
+
+type OfPerson = { readonly uuid: string; readonly person: IdentityRecord }
+
+/** An additional signer who waits for a person; the borrower's own documents have a task with its form. */
+const SignerForm = ({ uuid, person: { signer, forPerson } }: OfPerson) => {
+  const staff = useStaff()
+  if (signer === null || forPerson === null) return null
+  const act = forPerson.reason === 'screeningMatch' ? SIGNER_SCREENING : SIGNER_IDENTITY
+  return staff.may(act.endpoint.does) ? <OneAct uuid={uuid} act={{ ...act, signer }} /> : null
+}
+
+const Collected = ({ person: { birthDateCollected, taxIdCollected, address, documents } }: Omit<OfPerson, 'uuid'>) => {
+  const { t, i18n } = useLingui()
+  const parts = [
+    t`Name`,
+    ...(birthDateCollected ? [t`Birth date`] : []),
+    ...(address ? [`${address.street}, ${address.city}, ${address.state} ${address.zip}`] : []),
+    ...(taxIdCollected ? [t`Tax number`] : []),
+    ...documents.map((type) => i18n._(documentWords[type])),
+  ]
+  return <Trans>Collected: {parts.join(' · ')}</Trans>
+}
+
+const Screened = ({ person: { screenedAt, screenedBeforeFundingAt, keptThrough } }: Omit<OfPerson, 'uuid'>) => {
+  const { instant, day } = useFormats()
+  const [first, again] = [screenedAt, screenedBeforeFundingAt].map((at) => (at === null ? null : instant(at)))
+  const until = keptThrough === null ? null : day(calendarDay(keptThrough))
+  return (
+    <>
+      {first ? <Trans>Sanctions list: clear on {first}. </Trans> : null}
+      {again ? <Trans>Once more before funding: {again}. </Trans> : null}
+      {until ? <Trans>Kept until {until} at least.</Trans> : null}
+    </>
+  )
+}
+
+const One = ({ uuid, person }: OfPerson) => {
+  const { i18n } = useLingui()
+  const { name, result, method, tries, forPerson } = person
+  const why = forPerson && taskReasonWords(forPerson.reason)
+  return (
+    <li className="hl-stack" data-gap="2">
+      <span>
+        <b>{name}</b> · {i18n._(resultWords[result])}
+        {method ? ` ${i18n._(methodWords[method])}` : null} · <Trans>tries: {tries}</Trans>
+      </span>
+      <span>
+        <Collected person={person} />
+      </span>
+      <span>
+        <Screened person={person} />
+      </span>
+      {why ? <span>{i18n._(why)}</span> : null}
+      <SignerForm uuid={uuid} person={person} />
+    </li>
+  )
+}
+
+/** The identity programme's record of everybody who signs: what was collected, how it was verified, with what result. */
+export const IdentityCard = ({ record: { uuid }, identityRecords }: Pick<Case, 'record' | 'identityRecords'>) => {
+  const { t } = useLingui()
+  return (
+    <ConsoleCard title={t`Who they are`}>
+      <ul className="hl-stack hl-small">
+        {identityRecords.map((person) => (
+          <One key={person.signer ?? 'borrower'} uuid={uuid} person={person} />
+        ))}
+      </ul>
+    </ConsoleCard>
+  )
+}

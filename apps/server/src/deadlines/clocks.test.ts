@@ -1,0 +1,129 @@
+import { moveClock, type ReplyOf, readClocks } from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { addDays, day } from '@hearthline/domain/calendar'
+import type { Step } from '@hearthline/domain/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApplication } from '../applications/index.ts'
+import { closingFacts } from '../documents/testing/index.ts'
+import { createRoles, type Roles } from '../identity/testing/roles.ts'
+import { sandboxCalls } from '../sandbox/index.ts'
+import { taskCalls } from '../tasks/index.ts'
+import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
+import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
+import { askToSweep, clockCalls, sweepDeadlines } from './index.ts'
+
+let server: TestServer
+let roles: Roles
+beforeAll(async () => {
+  server = await createTestServer({
+    calls: ({ house }) => [...clockCalls(), ...taskCalls(), ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) })],
+  })
+  roles = await createRoles(server)
+})
+afterAll(() => server.close())
+
+type Clock = ReplyOf<typeof readClocks>[number]
+
+const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const sweep = () => sweepDeadlines(server.house, server.lender.id, server.lender.timeZone)
+const pulled = async (daysAgo: number) => {
+  const { bureau, score, scoreFactors, reportId, monthlyDebtCents } = closingFacts.softCredit ?? {}
+  if (bureau === undefined || score === undefined || scoreFactors === undefined) throw new Error('no report')
+  const pulledOn = addDays(await today(), -daysAgo)
+  return { bureau, score, scoreFactors, reportId: reportId ?? 'r', monthlyDebtCents: monthlyDebtCents ?? 0, pulledOn }
+}
+const at = (step: Step, facts: Partial<ApplicationFacts>) =>
+  createApplicant(server, { step, facts: { ...closingFacts, ...facts } })
+
+const clocksAs = async (applicant: Applicant, token: string | undefined): Promise<readonly Clock[]> => {
+  const visitor = createVisitor(server)
+  visitor.token = token
+  const { body } = await visitor.call(readClocks, { params: { uuid: applicant.uuid } })
+  return body as unknown as readonly Clock[] // a list, which the answer's type does not know
+}
+const staffSees = async (applicant: Applicant) => clocksAs(applicant, await roles.tokenOf('processor', applicant))
+const borrowerSees = (applicant: Applicant) => clocksAs(applicant, applicant.visitor.token)
+
+const change = async ({ uuid }: Applicant, facts: Partial<ApplicationFacts>) => {
+  const { house, lender } = server
+  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+  await house.db.inTransaction(lender.id, async (tx) =>
+    (await openApplication(tx, uuid, by)).change(facts, { kind: 'test' }),
+  )
+}
+
+describe('a clock', () => {
+  it('is a row from the day it starts, with its law, and is seen by those whom it concerns', async () => {
+    const hardCredit = await pulled(3)
+    const applicant = await at('IDENTITY_VERIFICATION', {
+      hardCredit,
+      flood: { status: 'CERTIFIED', specialHazardArea: true },
+    })
+    const expiry = {
+      kind: 'creditReportExpired',
+      startedOn: hardCredit.pulledOn,
+      dueOn: addDays(day(hardCredit.pulledOn), 120),
+      isRunning: true,
+    }
+    expect(await staffSees(applicant)).toContainEqual(expect.objectContaining(expiry))
+    const kinds = (await borrowerSees(applicant)).map(({ kind }) => kind)
+    expect(kinds).toContain('floodNotice')
+    expect(kinds).not.toContain('creditReportExpired')
+  })
+
+  it('stops once what it waited for is done', async () => {
+    const applicant = await at('FINAL_OFFER', { hardCredit: await pulled(3) })
+    await change(applicant, { signing: { signedAt: '2026-11-20T10:00:00.000Z' } })
+    const [clock] = (await staffSees(applicant)).filter(({ kind }) => kind === 'creditReportExpired')
+    expect(clock?.isRunning).toBe(false)
+  })
+
+  it('is on the organisation’s clock: a decision that is overdue is a task, and is done with the decision', async () => {
+    const applicant = await at('WAITING_FOR_INITIAL_DECISION', { softCredit: await pulled(29), decision: undefined })
+    await sweep()
+    expect((await applicant.now()).facts.overdue).toBeUndefined()
+    await createVisitor(server).call(moveClock, { body: { businessDays: 1 } })
+    await sweep()
+    expect((await applicant.now()).facts.overdue).toEqual([{ clock: 'actionNotice', since: expect.any(String) }])
+    await sweep()
+    expect((await applicant.now()).facts.overdue).toHaveLength(1)
+  })
+
+  it.each([
+    ['IDENTITY_VERIFICATION', 120, 'HARD_CREDIT_PULL'],
+    ['FINAL_OFFER', 120, 'HARD_CREDIT_PULL'],
+    ['NOTE_SIGNING', 121, 'HARD_CREDIT_PULL'],
+    ['FINAL_OFFER', 119, 'FINAL_OFFER'],
+  ] as const)('of the credit report: at %s after %i days the application is at %s', async (step, age, to) => {
+    const applicant = await at(step, { hardCredit: await pulled(age) })
+    await sweep()
+    expect((await applicant.now()).step).toBe(to)
+  })
+
+  it('of a report that a step cannot renew is kept for the next one that can', async () => {
+    const applicant = await at('INCOME_VERIFICATION', { hardCredit: await pulled(130) })
+    await sweep()
+    const [clock] = (await staffSees(applicant)).filter(({ kind }) => kind === 'creditReportExpired')
+    expect([(await applicant.now()).step, clock?.isRunning]).toEqual(['INCOME_VERIFICATION', true])
+  })
+})
+
+it('an unlawful event is refused, whoever tells it, and nothing of its unit of work is kept', async () => {
+  const applicant = await at('FINAL_OFFER', { hardCredit: await pulled(119) })
+  const { house, lender } = server
+  const tell = async (days: number) => {
+    const moment = await house.clock.at(lender.id, lender.timeZone)
+    const later = { ...moment, today: addDays(day(moment.today), days) }
+    const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment: later } as const
+    await house.db.inTransaction(lender.id, async (tx) => {
+      const inHand = await openApplication(tx, applicant.uuid, by)
+      inHand.change({ signing: { startedAt: inHand.at } }, { kind: 'test' })
+      inHand.tell('signingStarted')
+    })
+  }
+  await expect(tell(1)).rejects.toMatchObject({ code: 'eventNotExpected' })
+  expect((await applicant.now()).facts.signing).toBeUndefined()
+  await tell(0)
+  expect((await applicant.now()).step).toBe('NOTE_SIGNING')
+})

@@ -1,0 +1,44 @@
+import { type ApplicationFacts, coSignerOf, legalName } from '@hearthline/domain/application'
+import { birthDateOf, readSecret, type SecretKind, type StepContext, type StepJob, sharingPhone } from '../applications/index.ts'
+
+type Person = { readonly name: string; readonly birthDate: SecretKind; readonly reference: string }
+
+/** Whoever signed: the borrower, and each owner beside them. */
+const people = ({ uuid, facts }: { uuid: string; facts: ApplicationFacts }): readonly Person[] => [
+  { name: legalName(facts.applicant), birthDate: 'BIRTH_DATE', reference: `${uuid}:funding` },
+  ...(facts.additional?.otherOwners ?? [])
+    .filter((owner) => coSignerOf(facts, owner.uuid)?.signedAt !== undefined)
+    .map((owner) => ({
+      name: legalName(owner),
+      birthDate: birthDateOf(owner.uuid),
+      reference: `${uuid}:${owner.uuid}:funding`,
+    })),
+]
+
+const isListed = async ({ application, house, organisation }: StepContext, person: Person): Promise<boolean> => {
+  const { name, reference } = person
+  const from = { db: house.db, keys: house.keys, organisation }
+  const birthDate = (await readSecret(from, application.uuid, person.birthDate)) ?? ''
+  return (await house.vendors.screening.screen({ reference, name, birthDate })).outcome === 'possibleMatch'
+}
+
+/** FUNDABLE: sanctions once more for everybody before money moves, and whether the phone is somebody else's as well. */
+export const screenAgain: StepJob = async (context) => {
+  const { application, house, organisation } = context
+  const listed: string[] = []
+  for (const person of people(application)) if (await isListed(context, person)) listed.push(person.name)
+  const contactSharedWith = await sharingPhone(house.db, organisation, application)
+  return (inHand) => {
+    const redFlags = { judged: [], ...inHand.facts.redFlags, contactSharedWith }
+    if (listed.length > 0) {
+      inHand.change(
+        { redFlags, stuck: { step: 'FUNDABLE', reason: 'screeningMatch', since: inHand.at } },
+        { kind: 'screeningMatch', note: { people: listed } },
+      )
+      return
+    }
+    const funding = inHand.facts.funding ?? { approvals: [] }
+    inHand.change({ redFlags, funding: { ...funding, screenedAt: inHand.at }, stuck: undefined }, { kind: 'screened' })
+    inHand.tell('screened')
+  }
+}

@@ -1,0 +1,202 @@
+import {
+  applyCorrection,
+  type CorrectableFactRow,
+  type CorrectionPreview,
+  previewCorrection,
+  readCorrections,
+} from '@hearthline/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLogOf } from '../applications/index.ts'
+import {
+  certify,
+  chooseLargest,
+  confirmAccounts,
+  giveAccount,
+  giveMore,
+  settleAutopay,
+} from '../testing/borrower-acts.ts'
+import {
+  applicantAtBank,
+  applicantAtIncome,
+  createJourneyServer,
+  decidedApplicant,
+  type JourneyServer,
+} from '../testing/journey-server.ts'
+import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
+
+let server: JourneyServer
+beforeAll(async () => {
+  server = await createJourneyServer()
+})
+afterAll(() => server.close())
+
+const of = ({ uuid }: Applicant) => ({ params: { uuid } })
+const preview = (applicant: Applicant, body: object) =>
+  applicant.visitor.call(previewCorrection, { ...of(applicant), body })
+const seen = async (applicant: Applicant, body: object) => (await preview(applicant, body)).body as CorrectionPreview
+const apply = (applicant: Applicant, correction: object, digest: string) =>
+  applicant.visitor.call(applyCorrection, { ...of(applicant), body: { correction, cause: 'ENTERED_WRONG', digest } })
+const correct = async (applicant: Applicant, correction: object) =>
+  apply(applicant, correction, (await seen(applicant, correction)).digest)
+const logOf = ({ uuid }: Applicant) => readLogOf(server.house.db, server.lender.id, uuid)
+
+const debts = (monthlyCents: number) => ({ fact: 'OTHER_DEBTS', monthlyCents })
+const income = (annualCents: number) => ({ fact: 'INCOME', annualCents })
+const second = { fact: 'OCCUPANCY', occupancy: 'SECOND_HOME' }
+const mailing = {
+  fact: 'MAILING_ADDRESS',
+  mailing: { street: '4 Oak Street', unit: '', city: 'Boulder', state: 'CO', zip: '80301' },
+}
+
+describe('a preview', () => {
+  it('tells what would change, figure by figure, and leaves no trace', async () => {
+    const applicant = await decidedApplicant(server)
+    const before = await applicant.now()
+    const { annualCents } = before.facts.income
+    const shown = await seen(applicant, income(annualCents / 2))
+    expect(shown).toMatchObject({
+      now: annualCents,
+      then: annualCents / 2,
+      touches: 'INITIAL_DECISION',
+      figures: [{ field: 'INCOME', before: annualCents, after: annualCents / 2 }],
+      before: { decision: 'SELECT', maxLineCents: before.facts.decision?.maxLineCents },
+    })
+    expect(shown.after.maxLineCents).toBeLessThan(shown.before.maxLineCents)
+    expect(shown.before.terms?.paymentCents).toBeGreaterThan(shown.after.terms?.paymentCents ?? 0)
+    const after = await applicant.now()
+    expect([after.lastSeq, after.facts]).toEqual([before.lastSeq, before.facts])
+  })
+
+  it('is the decision that follows, to the cent', async () => {
+    const applicant = await decidedApplicant(server)
+    const correction = debts(900_00)
+    const shown = await seen(applicant, correction)
+    expect((await apply(applicant, correction, shown.digest)).body.state).toBe('WAITING_FOR_INITIAL_DECISION')
+    expect(await applicant.work(server.jobs)).toBe('OFFER_SELECTION')
+    const { facts } = await applicant.now()
+    expect(facts.decision).toMatchObject({
+      decision: shown.after.decision,
+      maxLineCents: shown.after.maxLineCents,
+    })
+    expect(facts.otherDebts).toEqual({ monthlyCents: 900_00 })
+  })
+
+  it('warns of a refusal before anybody has refused', async () => {
+    const applicant = await decidedApplicant(server)
+    const shown = await seen(applicant, { fact: 'PROPERTY_TYPE', type: 'MANUFACTURED' })
+    expect([shown.before.decision, shown.after.decision, shown.after.maxLineCents]).toEqual(['SELECT', 'INELIGIBLE', 0])
+    expect((await applicant.now()).step).toBe('OFFER_SELECTION')
+  })
+
+  it.each([
+    ['the same again', income(12_000_000), 'annualCents', 'sameAsNow'],
+    [
+      'a ZIP of another state',
+      { ...mailing, mailing: { ...mailing.mailing, zip: '10001' } },
+      'mailing.zip',
+      'zipNotInState',
+    ],
+    ['half a name', { fact: 'NAME', firstName: 'Avery', hasOneName: false }, 'lastName', 'required'],
+  ])('is refused for %s, on its field', async (_, body, path, code) => {
+    const applicant = await decidedApplicant(server)
+    const { status, body: told } = await preview(applicant, body)
+    expect([status, told.fields]).toMatchObject([422, [{ path, code }]])
+  })
+
+  it.each(['WAITING_FOR_SOFT_CREDIT', 'LIEN_VERIFICATION', 'WAITING_FOR_UNDERWRITER', 'DECLINED'] as const)(
+    'is not to be had at %s',
+    async (step) => {
+      const applicant = await createApplicant(server, { step })
+      expect((await preview(applicant, second)).body.code).toBe('eventNotExpected')
+    },
+  )
+})
+
+describe('a correction', () => {
+  it('stands in the log with its field, source, cause and the preview it was applied from', async () => {
+    const applicant = await decidedApplicant(server)
+    const { digest } = await seen(applicant, second)
+    await apply(applicant, second, digest)
+    const row = (await logOf(applicant)).find(({ kind }) => kind === 'correctFact')
+    expect(row?.body).toMatchObject({
+      change: { property: { occupancy: 'SECOND_HOME' } },
+      note: { field: 'OCCUPANCY', source: 'BORROWER', cause: 'ENTERED_WRONG', preview: digest },
+    })
+  })
+
+  it('that is sent twice under one key is done once', async () => {
+    const applicant = await decidedApplicant(server)
+    const { digest } = await seen(applicant, second)
+    const body = { correction: second, cause: 'CHANGED_SINCE', digest }
+    const key = crypto.randomUUID()
+    const answers = [
+      await applicant.visitor.call(applyCorrection, { ...of(applicant), body, key }),
+      await applicant.visitor.call(applyCorrection, { ...of(applicant), body, key }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await logOf(applicant)).filter(({ kind }) => kind === 'correctFact')).toHaveLength(1)
+  })
+
+  it('is refused where a fact has moved since its preview, and where the preview was of another one', async () => {
+    const applicant = await decidedApplicant(server)
+    const { digest } = await seen(applicant, second)
+    expect((await apply(applicant, debts(1_00), digest)).body.code).toBe('correctionStale')
+    await correct(applicant, mailing)
+    expect((await apply(applicant, second, digest)).body.code).toBe('correctionStale')
+    expect((await applicant.now()).facts.property.occupancy).toBe('PRIMARY')
+    expect((await correct(applicant, second)).status).toBe(200)
+  })
+
+  it('after the summary was certified voids it with the offer, and asks no second report', async () => {
+    const applicant = await applicantAtIncome(server)
+    const { hardCredit } = (await applicant.now()).facts
+    expect((await correct(applicant, debts(300_00))).body.state).toBe('WAITING_FOR_INITIAL_DECISION')
+    expect(await applicant.work(server.jobs)).toBe('OFFER_SELECTION')
+    const { facts } = await applicant.now()
+    expect([facts.offer, facts.disclosures?.summaryCertifiedAt]).toEqual([undefined, undefined])
+    await chooseLargest(applicant)
+    await giveMore(applicant)
+    expect(await applicant.work(server.jobs)).toBe('SUMMARY_DISCLOSURE')
+    await certify(applicant)
+    expect(await applicant.work(server.jobs)).toBe('INCOME_VERIFICATION')
+    expect((await applicant.now()).facts.hardCredit?.reportId).toBe(hardCredit?.reportId)
+  })
+
+  it('after the last decision asks whether the chosen terms still stand', async () => {
+    const applicant = await applicantAtBank(server)
+    const correction = debts(1_500_00)
+    const shown = await seen(applicant, correction)
+    expect([shown.touches, shown.after.decision]).toEqual(['FINAL_DECISION', 'SELECT'])
+    await apply(applicant, correction, shown.digest)
+    expect(await applicant.work(server.jobs)).toBe('REVISED_OFFER_SELECTION')
+    expect((await applicant.now()).facts.decision?.maxLineCents).toBe(shown.after.maxLineCents)
+  })
+
+  it('of an income that was verified needs a call', async () => {
+    const applicant = await applicantAtBank(server)
+    expect((await preview(applicant, income(1_00))).body.code).toBe('correctionTooLate')
+    const rows = (await applicant.visitor.call(readCorrections, of(applicant))).body as unknown as CorrectableFactRow[]
+    expect(rows.flatMap(({ fact, refused }) => (refused ? [[fact, refused]] : []))).toEqual([['INCOME', 'CHECKED']])
+  })
+
+  it('of an address leaves the application where it is', async () => {
+    const applicant = await applicantAtBank(server)
+    await giveAccount(applicant)
+    await settleAutopay(applicant)
+    await confirmAccounts(applicant)
+    const { step } = await applicant.now()
+    expect((await correct(applicant, mailing)).body.state).toBe(step)
+    expect((await applicant.now()).facts.applicant.mailing).toMatchObject({ street: '4 Oak Street', zip: '80301' })
+  })
+
+  it('of a name makes the summary again before it is certified', async () => {
+    const applicant = await decidedApplicant(server)
+    await chooseLargest(applicant)
+    await giveMore(applicant)
+    const summary = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE', facts: (await applicant.now()).facts })
+    const name = { fact: 'NAME', firstName: 'Averie', lastName: 'Sample', hasOneName: false }
+    expect((await seen(summary, name)).papers).toEqual([])
+    expect((await correct(summary, name)).body.state).toBe('GENERATE_SUMMARY_DISCLOSURE')
+    expect(await summary.work(server.jobs)).toBe('SUMMARY_DISCLOSURE')
+  })
+})

@@ -1,0 +1,74 @@
+import { applyCorrection, type BodyOf, previewCorrection, readCorrections } from '@hearthline/contracts'
+import { CORRECTABLE_FACTS, corrected, mayCorrect, shownFact } from '@hearthline/domain/corrections'
+import { type InHand, openApplication, readApplication, type Snapshot, settledStatus } from '../applications/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import { type Bound, type Context, Problem, reads, writes } from '../platform/http/index.ts'
+import { type Allowed, allowed, correctionOf, previewOf } from './preview-correction.ts'
+
+type Body = BodyOf<typeof applyCorrection>
+
+const readCorrectionsCall = reads(readCorrections, async ({ params }, { caller, house, tenant }) => {
+  const { facts, step } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
+  return CORRECTABLE_FACTS.map((fact) => {
+    const verdict = mayCorrect(fact, step, facts)
+    return {
+      fact,
+      now: shownFact(fact, facts),
+      touches: verdict.ok ? verdict.touches : null,
+      refused: verdict.ok ? null : verdict.reason,
+    }
+  })
+})
+
+const found = (context: Context, uuid: string): Promise<Snapshot> => {
+  const { caller, house, tenant } = context
+  return readApplication(house.db, tenant.id, uuid, { caller, does: 'changeApplication' })
+}
+
+const evaluationOf = async (context: Context, application: Snapshot) => ({
+  application,
+  house: context.house,
+  organisation: context.tenant.id,
+  today: (await context.moment()).today,
+})
+
+const previewCorrectionCall = (registry: Registry): Bound =>
+  reads(previewCorrection, async ({ params, body }, context) =>
+    previewOf(registry, await evaluationOf(context, await found(context, params.uuid)), body),
+  )
+
+/** A certification holds for the terms it was given on: offers that come anew are certified anew. */
+const uncertified = ({ facts }: InHand, { touches }: Allowed) =>
+  touches === 'INITIAL_DECISION' && facts.disclosures !== undefined
+    ? { disclosures: { ...facts.disclosures, summaryReadyAt: undefined, summaryCertifiedAt: undefined } }
+    : {}
+
+const apply = (inHand: InHand, { correction: form, cause, digest }: Body): void => {
+  const verdict = allowed(form, inHand.now)
+  inHand.change(
+    { ...corrected(inHand.facts, correctionOf(form)), ...uncertified(inHand, verdict) },
+    { kind: 'correctFact', note: { field: form.fact, source: 'BORROWER', cause, preview: digest } },
+  )
+  if (verdict.tells !== undefined) inHand.tell(verdict.tells)
+}
+
+/** Previewed beside the unit of work, then applied inside it: what moved between the two refuses the correction. */
+const applyCorrectionCall = (registry: Registry): Bound =>
+  writes(applyCorrection, async ({ params, body }, context) => {
+    const application = await found(context, params.uuid)
+    const { digest } = await previewOf(registry, await evaluationOf(context, application), body.correction)
+    const { caller, tx } = context
+    const by = { caller, does: 'changeApplication', moment: await context.moment() } as const
+    const inHand = await openApplication(tx, params.uuid, by)
+    if (digest !== body.digest || !inHand.now.lastHash.equals(application.lastHash))
+      throw new Problem('correctionStale')
+    apply(inHand, body)
+    return settledStatus(inHand)
+  })
+
+/** What a borrower corrects by themselves once the application is in: seen first, then done. */
+export const correctionCalls = (registry: Registry): readonly Bound[] => [
+  readCorrectionsCall,
+  previewCorrectionCall(registry),
+  applyCorrectionCall(registry),
+]

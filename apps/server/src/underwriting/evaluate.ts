@@ -1,0 +1,52 @@
+import type { ChosenOffer } from '@hearthline/domain/application'
+import { day } from '@hearthline/domain/calendar'
+import { type Chosen, type DecisionStage, isVerified } from '@hearthline/domain/underwriting'
+import type { StepContext } from '../applications/index.ts'
+import { lendingRulesOf, type Registry } from '../organisations/index.ts'
+import { type DecisionRecord, recordDecision } from './decision-record.ts'
+import { factsForDecision } from './facts-for-decision.ts'
+import { organisationOf } from './organisation-of.ts'
+import { findDecision } from './store.ts'
+import type { UnderwritingTables } from './tables.ts'
+
+/** What an evaluation is taken from: in a step's job, or ahead of one. */
+export type EvaluationContext = Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'>
+
+/** The terms that a decision is asked to confirm. */
+export const chosenTerms = (
+  terms: Pick<ChosenOffer, 'amountCents' | 'termYears' | 'feePercent' | 'rateWithoutAutopayPercent'>,
+  offeredAt: DecisionStage,
+): Chosen => ({
+  termYears: terms.termYears,
+  feePercent: terms.feePercent,
+  amountCents: terms.amountCents,
+  rateWithoutAutopayPercent: terms.rateWithoutAutopayPercent,
+  offeredAt,
+})
+
+/** At which stage the offer was made that the terms were chosen from. */
+const stageOffered = async ({ house, organisation, application }: EvaluationContext, offer: ChosenOffer) => {
+  const place = { application: application.uuid, decision: offer.decisionUuid }
+  const found = await findDecision(house.db.read<UnderwritingTables>(organisation), organisation, place)
+  if (found === undefined) throw new Error('an offer without its decision')
+  return found.decision.stage
+}
+
+const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
+  lendingRulesOf(organisationOf(registry, organisation), today)
+
+/** On stated income and the newest report. Nothing is written. */
+export const evaluateInitial = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
+  const facts = await factsForDecision(context)
+  return recordDecision({ ...rulesNow(registry, context), stage: 'initial', facts, on: day(context.today) })
+}
+
+/** On verified income and the hard report: do the chosen terms stand? Nothing is written. */
+export const evaluateFinal = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
+  const { offer } = context.application.facts
+  const facts = await factsForDecision(context)
+  if (offer === undefined || !isVerified(facts))
+    throw new Error('a final decision needs verified income and a chosen offer')
+  const chosen = chosenTerms(offer, await stageOffered(context, offer))
+  return recordDecision({ ...rulesNow(registry, context), stage: 'final', facts, chosen, on: day(context.today) })
+}

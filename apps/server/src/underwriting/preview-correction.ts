@@ -1,0 +1,128 @@
+import type { CorrectionForm, CorrectionPreview } from '@hearthline/contracts'
+import {
+  type Correction,
+  type CorrectionTouches,
+  type CorrectionVerdict,
+  corrected,
+  mayCorrect,
+  papersRemade,
+  shownFact,
+} from '@hearthline/domain/corrections'
+import { factDifferences } from '@hearthline/domain/underwriting'
+import type { Snapshot } from '../applications/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import { Problem } from '../platform/http/index.ts'
+import { canonical } from './canonical.ts'
+import type { DecisionRecord } from './decision-record.ts'
+import { type EvaluationContext, evaluateFinal, evaluateInitial } from './evaluate.ts'
+import { factsForDecision } from './facts-for-decision.ts'
+import { nearestTerms, termsOf } from './nearest-terms.ts'
+import { organisationOf } from './organisation-of.ts'
+import { storedNow } from './stored-now.ts'
+import type { UnderwritingTables } from './tables.ts'
+
+type Outcome = CorrectionPreview['before']
+export type Allowed = Extract<CorrectionVerdict, { ok: true }>
+
+/** As the facts hold it: whoever has one name has it as the first, and an empty suffix is none. */
+export const correctionOf = (form: CorrectionForm): Correction => {
+  if (form.fact !== 'NAME') return form
+  const { firstName, middleName, lastName, suffix, hasOneName } = form
+  return {
+    fact: 'NAME',
+    firstName,
+    middleName,
+    lastName: hasOneName ? '' : (lastName ?? ''),
+    suffix: suffix === '' ? undefined : suffix,
+  }
+}
+
+/** Refused in words: what was vouched for or signed needs a call; elsewhere the page has moved on. */
+export const allowed = (form: Pick<CorrectionForm, 'fact'>, { step, facts }: Snapshot): Allowed => {
+  const verdict = mayCorrect(form.fact, step, facts)
+  if (verdict.ok) return verdict
+  throw new Problem(verdict.reason === 'NOT_NOW' ? 'eventNotExpected' : 'correctionTooLate')
+}
+
+const outcomeNow = async (registry: Registry, { application, house, organisation, today }: EvaluationContext) => {
+  const { offer, decision } = application.facts
+  const stored = await storedNow(house.db.read<UnderwritingTables>(organisation), organisation, application)
+  const priced = stored && { ...stored.rules, facts: stored.inputs.facts, offers: stored.decision.offers }
+  const lender = organisationOf(registry, organisation)
+  return {
+    decision: decision?.decision ?? null,
+    maxLineCents: decision?.maxLineCents ?? 0,
+    terms: offer ? termsOf(offer) : priced ? nearestTerms(priced, { organisation: lender, today }) : null,
+  }
+}
+
+/** The same evaluation as the step's job will do, on the corrected facts; nothing of it is written. */
+const evaluateThen = (registry: Registry, touches: CorrectionTouches, then: EvaluationContext) => {
+  if (touches === 'INITIAL_DECISION') return evaluateInitial(registry, then)
+  if (touches === 'FINAL_DECISION') return evaluateFinal(registry, then)
+  return undefined
+}
+
+const outcomeOf = (registry: Registry, then: EvaluationContext, made: DecisionRecord): Outcome => {
+  const { decision, inputs, policy, sheet } = made
+  const { facts } = JSON.parse(inputs.text)
+  const rules = { policy: JSON.parse(policy.text), sheet: JSON.parse(sheet.text) }
+  return {
+    decision: decision.decision,
+    maxLineCents: decision.maxLineCents,
+    terms: nearestTerms(
+      { ...rules, facts, offers: decision.offers },
+      {
+        wished: then.application.facts.offer,
+        organisation: organisationOf(registry, then.organisation),
+        today: then.today,
+      },
+    ),
+  }
+}
+
+/** Nothing to correct is told on the field, so that a slip of the eye costs no decision. */
+const refuseSame = (form: CorrectionForm, before: Snapshot, after: Snapshot): void => {
+  if (shownFact(form.fact, before.facts) === shownFact(form.fact, after.facts))
+    throw new Problem('invalidInput', { fields: [{ path: SAME_AT[form.fact], code: 'sameAsNow' }] })
+}
+
+const SAME_AT: Readonly<Record<CorrectionForm['fact'], string>> = {
+  NAME: 'firstName',
+  MAILING_ADDRESS: 'mailing.street',
+  INCOME: 'annualCents',
+  OCCUPANCY: 'occupancy',
+  PROPERTY_TYPE: 'type',
+  OTHER_DEBTS: 'monthlyCents',
+}
+
+/** What a correction would change. The digest names everything it was worked out from: a moved fact is another digest. */
+export const previewOf = async (
+  registry: Registry,
+  context: EvaluationContext,
+  form: CorrectionForm,
+): Promise<CorrectionPreview> => {
+  const { application } = context
+  const { touches } = allowed(form, application)
+  const correction = correctionOf(form)
+  const facts = { ...application.facts, ...corrected(application.facts, correction) }
+  const after = { ...application, facts }
+  refuseSame(form, application, after)
+  const then = { ...context, application: after }
+  const before = await outcomeNow(registry, context)
+  const made = await evaluateThen(registry, touches, then)
+  const figures = made ? factDifferences(await factsForDecision(context), await factsForDecision(then)) : []
+  const { step, lastHash } = application
+  const basis = { step, log: lastHash.toString('hex'), correction, record: made?.record.text ?? null }
+  return {
+    fact: form.fact,
+    now: shownFact(form.fact, application.facts),
+    then: shownFact(form.fact, facts),
+    touches,
+    figures: [...figures],
+    before,
+    after: made ? outcomeOf(registry, then, made) : before,
+    papers: [...papersRemade(touches, { before: application.facts, after: facts })],
+    digest: canonical(JSON.parse(JSON.stringify(basis))).sha256.toString('hex'),
+  }
+}

@@ -1,0 +1,92 @@
+import { CORRECTABLE_FACTS, CORRECTION_TOUCHES } from '@hearthline/domain/corrections'
+import { LENDER_DOCUMENTS } from '@hearthline/domain/documents'
+import { DECISIONS } from '@hearthline/domain/enumerations'
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { CorrectionForm } from '../forms/correction.ts'
+import { Cents, choice } from '../schemas/basics.ts'
+import { ApplicationStatus } from '../schemas/status.ts'
+import { OfApplication } from './applications.ts'
+import { FigureField, LineTerms } from './requalify.ts'
+import { HELOC } from './service-paths.ts'
+
+/** Words, a value of a closed list, or cents: whatever the fact is. */
+const Shown = z.union([z.string(), z.number()])
+
+export const CorrectableFactRow = z.object({
+  fact: z.enum(CORRECTABLE_FACTS),
+  now: Shown,
+  touches: z.nullable(z.enum(CORRECTION_TOUCHES)),
+  /** Why it cannot be corrected here; null where it can. */
+  refused: z.nullable(z.enum(['NOT_NOW', 'CHECKED', 'SIGNED'])),
+})
+export type CorrectableFactRow = z.output<typeof CorrectableFactRow>
+
+export const readCorrections = endpoint({
+  name: 'readCorrections',
+  method: 'GET',
+  path: `${HELOC}/:uuid/corrections`,
+  says: 'Each fact that its owner may correct, as it stands, and whether it can be corrected now',
+  who: 'borrower',
+  does: 'readRecord',
+  params: OfApplication,
+  reply: z.array(CorrectableFactRow),
+  problems: ['applicationNotFound'],
+})
+
+const Outcome = z.object({
+  decision: z.nullable(z.enum(DECISIONS)),
+  maxLineCents: Cents,
+  terms: z.nullable(LineTerms),
+})
+
+export const CorrectionPreview = z.object({
+  fact: z.enum(CORRECTABLE_FACTS),
+  now: Shown,
+  then: Shown,
+  touches: z.enum(CORRECTION_TOUCHES),
+  /** Every figure of the decision that the correction changes. */
+  figures: z.array(z.object({ field: FigureField, before: z.nullable(z.number()), after: z.nullable(z.number()) })),
+  /** What stands, and what would stand; the same where no decision is touched. */
+  before: Outcome,
+  after: Outcome,
+  /** Papers that are made and given again. */
+  papers: z.array(z.enum(LENDER_DOCUMENTS)),
+  /** Names this very preview: it is applied, or nothing is. */
+  digest: z.string(),
+})
+export type CorrectionPreview = z.output<typeof CorrectionPreview>
+
+export const previewCorrection = endpoint({
+  name: 'previewCorrection',
+  method: 'POST',
+  path: `${HELOC}/:uuid/corrections/preview`,
+  says: 'What a correction would change: decision, largest line, rate and payment. Nothing is stored',
+  who: 'borrower',
+  does: 'changeApplication',
+  repeat: 'mints',
+  params: OfApplication,
+  body: CorrectionForm,
+  reply: CorrectionPreview,
+  problems: ['applicationNotFound', 'eventNotExpected', 'correctionTooLate'],
+})
+
+/** Why the fact is another one now, for the log. */
+export const CORRECTION_CAUSES = ['ENTERED_WRONG', 'CHANGED_SINCE'] as const
+
+export const applyCorrection = endpoint({
+  name: 'applyCorrection',
+  method: 'POST',
+  path: `${HELOC}/:uuid/corrections`,
+  says: 'Corrects a fact as it was previewed; the application goes back to the decision it touches',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: z.object({
+    correction: CorrectionForm,
+    cause: choice(CORRECTION_CAUSES),
+    digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected', 'correctionTooLate', 'correctionStale'],
+})

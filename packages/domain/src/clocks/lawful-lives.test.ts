@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type ApplicationFacts, sampleFacts } from '../application/index.ts'
+import { addDays, type Day, day, earliestTexasClosing, fundingDates } from '../calendar/index.ts'
+import { advance, expects, rowOf, type Step, WORKFLOW_EVENTS, type WorkflowEvent } from '../workflow/index.ts'
+import { unlawful } from './index.ts'
+
+const started = day('2026-03-02')
+
+type Life = { readonly step: Step; readonly today: Day; readonly facts: ApplicationFacts; readonly applied: Day }
+
+/** What the rooms write with an event, as far as a date follows from it. */
+const written = ({ facts, today, applied }: Life, event: WorkflowEvent): Partial<ApplicationFacts> => {
+  const at = `${today}T12:00:00.000Z`
+  const credit = { bureau: 'b', score: 1, scoreFactors: [], reportId: 'r', pulledOn: today, monthlyDebtCents: 0 }
+  const decision = {
+    uuid: 'd',
+    decision: 'SELECT',
+    stage: facts.hardCredit ? 'final' : 'initial',
+    subDecision: 'UNVERIFIED_OFFER',
+    maxLineCents: 1,
+    reasons: [],
+    dtiDecline: false,
+    creditScoreDecline: false,
+    decidedAt: at,
+    offerExpiresOn: addDays(today, 30),
+  } as const
+  const { rescissionEndsMidnightOf, earliestDisbursement, bankSettlement } = fundingDates({
+    lastOfThreeEvents: today,
+    holdDays: 1,
+  })
+  const table: Partial<Record<WorkflowEvent, Partial<ApplicationFacts>>> = {
+    creditReported: { [facts.softCredit ? 'hardCredit' : 'softCredit']: credit },
+    decided: { decision },
+    valued: { valuation: { valueCents: 1, source: 'AVM', asOf: today } },
+    incomeVerified: {
+      incomeVerification: { sources: [], verifiedAnnualCents: 1, employmentVerificationNeeded: false },
+    },
+    bankConfirmed: { bank: { confirmedAt: at } },
+    identityVerified: { identity: { documents: [], tries: 1, status: 'VERIFIED', reasons: [] } },
+    summaryCertified: { disclosures: { summaryCertifiedAt: at } },
+    noteSigned: { signing: { signedAt: at } },
+    documentsMade:
+      facts.property.state === 'TX'
+        ? {
+            notary: {
+              manual: true,
+              tries: 0,
+              waitingPeriodEndsOn: earliestTexasClosing({ applicationOn: applied, noticeOn: applied }),
+            },
+          }
+        : {},
+    rescissionDatesSet: {
+      rescission: {
+        applies: true,
+        lastOfThreeEventsOn: today,
+        endsMidnightOf: rescissionEndsMidnightOf,
+        earliestDisbursementOn: earliestDisbursement,
+        settlementOn: bankSettlement,
+      },
+    },
+  }
+  return table[event] ?? {}
+}
+
+type Gate = typeof unlawful
+const none: Gate = () => undefined
+
+/** One turn: the clock moves, then anything that the step expects may be told. */
+const turn = (
+  life: Life,
+  [choice, days]: readonly [number, number],
+  gate: Gate,
+): { life: Life; event?: WorkflowEvent } => {
+  const moved = { ...life, today: addDays(life.today, days) }
+  const open = WORKFLOW_EVENTS.filter(
+    (event) => event !== 'cancelled' && event !== 'declined' && expects(moved.step, event),
+  )
+  const event = open[choice % Math.max(1, open.length)]
+  if (event === undefined) return { life: moved }
+  const facts = { ...moved.facts, ...written(moved, event) }
+  if (gate(event, facts, moved.today) !== undefined) return { life: moved }
+  const next = advance(moved.step, event, facts)
+  return next.ok ? { life: { ...moved, facts, step: next.step }, event } : { life: moved }
+}
+
+/** What no application may ever do, told by dates alone and not by the gates. */
+const faultOf = ({ facts, applied }: Life, event: WorkflowEvent, today: Day): string | undefined => {
+  const isTexas = facts.property.state === 'TX'
+  if (event === 'deedsNotarized' && isTexas && today < addDays(applied, 12)) return 'signed before the Texas days'
+  if (
+    (event === 'rescissionOver' || event === 'disbursed') &&
+    facts.rescission &&
+    today < facts.rescission.earliestDisbursementOn
+  )
+    return 'money before the earliest day'
+  if (event === 'offerChosen' && today > (facts.decision?.offerExpiresOn ?? today)) return 'an offer after its end'
+  const closes = event === 'noteSigned' || (event === 'deedsNotarized' && isTexas)
+  if (closes && facts.hardCredit && today >= addDays(day(facts.hardCredit.pulledOn), 120))
+    return 'closed on an old report'
+  return undefined
+}
+
+const lives = fc.record({
+  state: fc.constantFrom('CO', 'TX'),
+  from: fc.constantFrom<Step>(
+    'APP_SUBMISSION',
+    'OFFER_SELECTION',
+    'FINAL_TITLE_PROCESSING',
+    'GENERATE_NOTARY_DISCLOSURE',
+  ),
+  turns: fc.array(fc.tuple(fc.nat(1000), fc.constantFrom(0, 0, 0, 0, 1, 2, 5, 40, 119)), {
+    minLength: 20,
+    maxLength: 80,
+  }),
+})
+
+const credit = (pulledOn: string) => ({
+  bureau: 'b',
+  score: 1,
+  scoreFactors: [],
+  reportId: 'r',
+  pulledOn,
+  monthlyDebtCents: 0,
+})
+
+const live = ({ state, from, turns }: typeof lives extends fc.Arbitrary<infer L> ? L : never, gate: Gate) => {
+  const faults: string[] = []
+  const events: WorkflowEvent[] = []
+  const base: ApplicationFacts = {
+    ...sampleFacts,
+    property: { ...sampleFacts.property, state },
+    bank: { confirmedAt: '2026-03-02T12:00:00.000Z' },
+    identity: { documents: [], tries: 1, status: 'VERIFIED', reasons: [] },
+    incomeVerification: { sources: [], verifiedAnnualCents: 1, employmentVerificationNeeded: false },
+    valuation: { valueCents: 1, source: 'AVM', asOf: started },
+    demographics: 'ANSWERED',
+    liens: { items: [], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 },
+  }
+  const reports =
+    from === 'APP_SUBMISSION' || from === 'OFFER_SELECTION'
+      ? {}
+      : { softCredit: credit(started), hardCredit: credit(started) }
+  const first: Life = { step: from, today: started, applied: started, facts: { ...base, ...reports } }
+  let life: Life =
+    from === 'OFFER_SELECTION' ? { ...first, facts: { ...first.facts, ...written(first, 'decided') } } : first
+  for (const one of turns) {
+    const { life: next, event } = turn(life, one, gate)
+    if (event !== undefined) {
+      events.push(event)
+      const fault = faultOf(next, event, next.today)
+      if (fault !== undefined) faults.push(fault)
+    }
+    life = next
+    if (rowOf(life.step).waitsOn === 'nobody') break
+  }
+  return { faults, events }
+}
+
+it('no order of events and days signs too early, pays too early, takes an old offer or closes on an old report', () =>
+  fc.assert(
+    fc.property(lives, (one) => {
+      expect(live(one, unlawful).faults).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  ))
+
+it.each([
+  'signed before the Texas days',
+  'money before the earliest day',
+  'an offer after its end',
+  'closed on an old report',
+])('without the gates there is one that %s (control)', (fault) => {
+  const seen = fc.sample(lives, { numRuns: 3_000, seed: 7 }).some((one) => live(one, none).faults.includes(fault))
+  expect(seen).toBe(true)
+})
+
+it('many get signed, chosen and paid, or nothing of this says anything (control)', () => {
+  const told = new Set(fc.sample(lives, { numRuns: 1_500, seed: 7 }).flatMap((one) => live(one, unlawful).events))
+  for (const event of [
+    'offerChosen',
+    'noteSigned',
+    'deedsNotarized',
+    'rescissionOver',
+    'disbursed',
+    'reportExpired',
+  ] as const)
+    expect(told).toContain(event)
+})

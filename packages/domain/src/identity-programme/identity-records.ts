@@ -1,0 +1,89 @@
+import {
+  type Address,
+  type ApplicationFacts,
+  type CoSigner,
+  coSignerOf,
+  type IdentityCheck,
+  type Instant,
+  legalName,
+  type OtherOwner,
+} from '../application/index.ts'
+import { addMonths, type Day, instantToDay } from '../calendar/index.ts'
+import type { BroughtDocument } from '../documents/index.ts'
+
+/** Five years. */
+const KEPT_MONTHS = 60
+
+/** What the lender collected of one person, how it was verified and with what result (31 CFR 1020.220(a)(3)). */
+export type IdentityRecord = {
+  /** The additional signer's uuid; null for the borrower. */
+  readonly signer: string | null
+  readonly name: string
+  readonly birthDateCollected: boolean
+  readonly taxIdCollected: boolean
+  readonly address: Address | null
+  readonly documents: readonly BroughtDocument[]
+  readonly tries: number
+  readonly method: 'DOCUMENTS_BY_VENDOR' | 'DOCUMENTS_BY_PERSON' | null
+  readonly result: 'VERIFIED' | 'REJECTED' | 'IN_REVIEW' | 'NOT_BEGUN'
+  readonly screenedAt: Instant | null
+  readonly screenedBeforeFundingAt: Instant | null
+  /** At the earliest: five years from the verification, and from the end of the account where that comes later. */
+  readonly keptThrough: Day | null
+  /** A person has to judge it: why, and since when. */
+  readonly forPerson: NonNullable<CoSigner['identityForPerson']> | null
+}
+
+const checkOf = (identity: IdentityCheck | undefined) => ({
+  documents: identity?.documents ?? [],
+  tries: identity?.tries ?? 0,
+  method:
+    identity?.status === 'VERIFIED'
+      ? identity.byHand === true
+        ? ('DOCUMENTS_BY_PERSON' as const)
+        : ('DOCUMENTS_BY_VENDOR' as const)
+      : null,
+  result: identity?.status ?? ('NOT_BEGUN' as const),
+  screenedAt: identity?.screenedAt ?? null,
+  keptThrough:
+    identity?.screenedAt === undefined
+      ? null
+      : addMonths(instantToDay(Date.parse(identity.screenedAt), 'UTC'), KEPT_MONTHS),
+})
+
+const FOR_A_PERSON: readonly string[] = ['identityReview', 'identityTries', 'screeningMatch']
+
+const borrower = ({ applicant, property, identity, funding, stuck }: ApplicationFacts): IdentityRecord => {
+  const { street, unit, city, state, zip } = property.occupancy === 'PRIMARY' ? property : (applicant.mailing ?? property)
+  return {
+    signer: null,
+    name: legalName(applicant),
+    birthDateCollected: applicant.hasBirthDate,
+    taxIdCollected: applicant.hasTaxId,
+    address: { street, unit, city, state, zip },
+    screenedBeforeFundingAt: funding?.screenedAt ?? null,
+    forPerson: stuck && FOR_A_PERSON.includes(stuck.reason) ? { reason: stuck.reason, since: stuck.since } : null,
+    ...checkOf(identity),
+  }
+}
+
+/** An owner gives a birth date with their consent; only the borrower's tax number is asked for. */
+const owner = (facts: ApplicationFacts, one: OtherOwner): IdentityRecord => {
+  const signer = coSignerOf(facts, one.uuid)
+  return {
+    signer: one.uuid,
+    name: legalName(one),
+    birthDateCollected: signer?.consent !== undefined,
+    taxIdCollected: false,
+    address: null,
+    screenedBeforeFundingAt: signer?.signedAt === undefined ? null : (facts.funding?.screenedAt ?? null),
+    forPerson: signer?.identityForPerson ?? null,
+    ...checkOf(signer?.identity),
+  }
+}
+
+/** One record a person: the borrower, then the owners who sign beside them. */
+export const identityRecords = (facts: ApplicationFacts): readonly IdentityRecord[] => [
+  borrower(facts),
+  ...(facts.additional?.otherOwners ?? []).map((one) => owner(facts, one)),
+]

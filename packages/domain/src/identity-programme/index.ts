@@ -1,0 +1,1 @@
+export { type IdentityRecord, identityRecords } from './identity-records.ts'

@@ -1,0 +1,1 @@
+export { flagsToJudge, openRedFlags, RED_FLAGS, type RedFlag } from './red-flags.ts'

@@ -1,0 +1,55 @@
+import { type ApplicationFacts, isCleared, isSameName, legalName } from '../application/index.ts'
+
+/** Signs of identity theft that this lender looks out for, closed (16 CFR 681.1(d) and its appendix A). */
+export const RED_FLAGS = [
+  'FRAUD_ALERT',
+  'ADDRESS_MISMATCH',
+  'DOCUMENT_MISMATCH',
+  'CONTESTED_OWNERSHIP',
+  'SEVERAL_TRIES',
+  'ACCOUNT_OF_ANOTHER',
+  'CONTACT_SHARED',
+] as const
+export type RedFlag = (typeof RED_FLAGS)[number]
+
+const MANY_TRIES = 3
+
+/** Where somebody lives and where their mail goes, in two states. */
+const isMailElsewhere = ({ applicant: { mailing }, property }: ApplicationFacts): boolean =>
+  property.occupancy === 'PRIMARY' && mailing !== undefined && mailing.state !== property.state
+
+/** A middle name or a suffix may be missing at the bank. */
+const isHoldersName = ({ applicant, bank }: ApplicationFacts): boolean => {
+  const holder = bank?.disburse?.holderName
+  if (holder === undefined) return true
+  const { firstName, lastName } = applicant
+  return isSameName(holder, legalName(applicant)) || isSameName(holder, legalName({ firstName, lastName }))
+}
+
+const isSeenByPerson = ({ identity }: ApplicationFacts): boolean => identity?.byHand === true
+
+/** Each sign by the facts alone. What a person has judged in a review of its own is no open question. */
+const RAISED_WHEN: Readonly<Record<RedFlag, (facts: ApplicationFacts) => boolean>> = {
+  FRAUD_ALERT: (facts) => facts.creditTrouble === 'FACTA' && !isCleared(facts, 'FRAUD_ALERT'),
+  ADDRESS_MISMATCH: isMailElsewhere,
+  DOCUMENT_MISMATCH: (facts) => facts.identity?.mismatched === true && !isSeenByPerson(facts),
+  CONTESTED_OWNERSHIP: (facts) =>
+    facts.ownershipDispute !== undefined &&
+    facts.propertyTrouble !== 'OWNERSHIP_DIFFERS' &&
+    !isCleared(facts, 'OWNERSHIP'),
+  SEVERAL_TRIES: (facts) =>
+    (facts.identity?.status === 'VERIFIED' && facts.identity.tries >= MANY_TRIES && !isSeenByPerson(facts)) ||
+    (facts.creditFreeze?.wrongPins ?? 0) >= MANY_TRIES,
+  ACCOUNT_OF_ANOTHER: (facts) => !isHoldersName(facts) && facts.bank?.disburse?.byHand !== true,
+  CONTACT_SHARED: ({ redFlags }) => (redFlags?.contactSharedWith ?? 0) > 0,
+}
+
+/** The signs that nobody has judged yet. Money waits for a person while there is one. */
+export const openRedFlags = (facts: ApplicationFacts): readonly RedFlag[] => {
+  const judged = (facts.redFlags?.judged ?? []).flatMap(({ flags }) => flags)
+  return RED_FLAGS.filter((flag) => RAISED_WHEN[flag](facts) && !judged.includes(flag))
+}
+
+/** Those that the fraud queue asks about: a fraud alert has a review of its own, at its own step. */
+export const flagsToJudge = (facts: ApplicationFacts): readonly RedFlag[] =>
+  openRedFlags(facts).filter((flag) => flag !== 'FRAUD_ALERT')

@@ -1,0 +1,53 @@
+import type { ApplicationFacts } from '../application/index.ts'
+import type { BypassState, StepProgress } from '../enumerations/index.ts'
+
+/** Checks that a vendor makes and a person may settle in its place. */
+export const HAND_CHECKS = ['EMPLOYMENT', 'BANK', 'IDENTITY', 'FLOOD'] as const
+export type HandCheckName = (typeof HAND_CHECKS)[number]
+
+export type HandCheck = {
+  readonly check: HandCheckName
+  readonly progress: StepProgress
+  /** Null until somebody was asked. */
+  readonly bypass: BypassState | null
+}
+
+type Asked = (facts: ApplicationFacts) => BypassState | undefined
+
+const settled = ({ byHand }: { readonly byHand?: true | undefined }): BypassState => (byHand ? 'BYPASS' : 'NO_BYPASS')
+
+const ASKED: Readonly<Record<HandCheckName, Asked>> = {
+  // Income that its source proves answers for the work as well; otherwise somebody rings the employer.
+  EMPLOYMENT: ({ incomeVerification, employer }) => {
+    if (incomeVerification?.verifiedAnnualCents === undefined) return undefined
+    if (!incomeVerification.employmentVerificationNeeded) return 'NO_BYPASS'
+    if (employer?.checked === undefined) return 'WAITING'
+    return settled({ byHand: employer.checked.verified || undefined })
+  },
+  BANK: ({ bank }) => {
+    const account = bank?.disburse
+    if (account?.status === undefined) return undefined
+    return account.status === 'PENDING_REVIEW' ? 'WAITING' : settled(account)
+  },
+  IDENTITY: ({ identity }) => {
+    if (identity === undefined) return undefined
+    return identity.status === 'IN_REVIEW' ? 'WAITING' : settled(identity)
+  },
+  FLOOD: ({ flood }) => {
+    if (flood === undefined) return undefined
+    return flood.status === 'ORDERED' ? 'WAITING' : settled(flood)
+  },
+}
+
+const PROGRESS: Readonly<Record<BypassState, StepProgress>> = {
+  WAITING: 'IN_PROGRESS',
+  BYPASS: 'COMPLETE',
+  NO_BYPASS: 'COMPLETE',
+}
+
+/** How far each such check is, and whether the vendor's answer or a person's word settled it. A no is never a bypass. */
+export const handChecks = (facts: ApplicationFacts): HandCheck[] =>
+  HAND_CHECKS.map((check) => {
+    const bypass = ASKED[check](facts)
+    return { check, progress: bypass === undefined ? 'INITIAL' : PROGRESS[bypass], bypass: bypass ?? null }
+  })

@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { moveClock, readEconsentDemonstration, readStatus, register, sign, signDeed } from '@hearthline/contracts'
+import type { ServerProcess } from '../../tests/support/server-process.ts'
+import type { Cast } from '../seed/acts.ts'
+import { type Lender, staffMember, startCast } from '../seed/cast.ts'
+import { lenderNamed } from '../seed/lender.ts'
+import { walk } from '../seed/walk.ts'
+import type { Bench, Figure } from './figure.ts'
+import { openStage, type Stage } from './stage.ts'
+import { TimedCaller, type Times } from './timed-caller.ts'
+
+/** Borrowers who go through everything at the same time; a small number tries the bench out. */
+const JOURNEYS = Number(process.env.BENCH_JOURNEYS ?? 50)
+/** What a borrower takes for a page, and between two looks at one that waits. */
+const PAGE_MS = 1_000
+const PATIENCE_MS = 600_000
+
+/** A password is hashed slowly on purpose. */
+const HASHES: readonly string[] = [register.name]
+/** A paper is set while the caller waits for it. */
+const SETS_PAPERS: readonly string[] = [readEconsentDemonstration.name, sign.name, signDeed.name]
+
+type Staff = Pick<Cast, 'processor' | 'funders'>
+
+/** The staff sign in once for the day, not once for each application. */
+const staffOf = async (lender: Lender): Promise<Staff> => {
+  const [processor, one, two] = await Promise.all(
+    ['processor', 'funder.one', 'funder.two'].map((mailbox) => staffMember(lender, mailbox, 0)),
+  )
+  if (!processor || !one || !two) throw new Error('somebody of the staff is missing')
+  return { processor: async () => processor, funders: async () => [one, two] }
+}
+
+const paced = { onStep: () => pause(PAGE_MS), lookMs: PAGE_MS, patienceMs: PATIENCE_MS }
+
+/** From register to the right to cancel, a second for each page. Not all arrive in the same instant. */
+const begin = async (lender: Lender, staff: Staff, { nth, times }: { nth: number; times: Times }): Promise<Cast> => {
+  await pause((nth * PAGE_MS) / JOURNEYS)
+  const borrower = new TimedCaller(lender, times)
+  const { cast: started } = await startCast(lender, { persona: 'Avery Sample', borrower })
+  const cast = { ...started, ...staff }
+  const { state } = await walk(cast, { ...paced, until: 'RESCISSION' })
+  if (state !== 'RESCISSION') throw new Error(`an application came to ${state} in place of RESCISSION`)
+  return cast
+}
+
+const stillWait = async (casts: readonly Cast[]): Promise<boolean> => {
+  const all = await Promise.all(casts.map(({ borrower, uuid }) => borrower.json(readStatus, { params: { uuid } })))
+  return all.some(({ state }) => state === 'RESCISSION')
+}
+
+/** The lender's clock is one for all: it goes on by a day at a time until nobody's right to cancel runs any more. */
+const letDaysPass = async (casts: readonly Cast[]): Promise<void> => {
+  const [first] = casts
+  const until = Date.now() + PATIENCE_MS
+  while (await stillWait(casts)) {
+    if (Date.now() > until) throw new Error('the right to cancel does not end')
+    await first?.borrower.json(moveClock, { body: { businessDays: 1 } })
+    await pause(PAGE_MS)
+  }
+}
+
+const finish = async (cast: Cast): Promise<void> => {
+  const { state } = await walk(cast, paced)
+  if (state !== 'COMPLETE') throw new Error(`an application ended as ${state}`)
+}
+
+const paperSeconds = async ({ address }: ServerProcess): Promise<number> => {
+  const told = await (await fetch(`${address}/metrics`)).text()
+  const seconds = /^paper_busy_seconds_total (\S+)/m.exec(told)?.[1]
+  if (seconds === undefined) throw new Error('the server does not count how long it sets papers: build it again')
+  return Number(seconds)
+}
+
+type Spent = { readonly cpuSeconds: number; readonly paperSeconds: number }
+
+/** CPU of server and database over what is done meanwhile, and the papers' share of it. */
+const spentOn = async (stage: Stage, server: ServerProcess, work: () => Promise<void>): Promise<Spent> => {
+  const [cpu, papers] = [stage.cpu(server.pid), await paperSeconds(server)]
+  await work()
+  const cpuSeconds = (stage.cpu(server.pid) - cpu) / 1_000_000
+  return { cpuSeconds, paperSeconds: (await paperSeconds(server)) - papers }
+}
+
+const p95 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.max(0, Math.ceil(times.length * 0.95) - 1)] ?? 0
+
+type Slowest = { readonly name: string; readonly ms: number }
+
+const slowestOf = (times: Times, counts: (name: string) => boolean): Slowest =>
+  [...times]
+    .filter(([name]) => counts(name))
+    .map(([name, each]) => ({ name, ms: p95(each) }))
+    .reduce((worst, one) => (one.ms > worst.ms ? one : worst), { name: 'none', ms: 0 })
+
+const figuresOf = ({ cpuSeconds, paperSeconds: papers }: Spent, times: Times): readonly Figure[] => {
+  const each = (cpuSeconds - papers) / JOURNEYS
+  const isStep = (name: string) => !HASHES.includes(name) && !SETS_PAPERS.includes(name)
+  const step = slowestOf(times, isStep)
+  const paper = slowestOf(times, (name) => SETS_PAPERS.includes(name))
+  const reported = { mustMeet: false } as const
+  return [
+    // Three seconds a journey are twenty journeys in a minute of one core.
+    {
+      what: `CPU of a journey from register to funded, papers apart (${(60 / each).toFixed(1)} a core-minute)`,
+      value: each,
+      unit: 's',
+      most: 3,
+      ...reported,
+    },
+    {
+      what: 'papers of a journey, busy time of their threads',
+      value: papers / JOURNEYS,
+      unit: 's',
+      most: 60,
+      ...reported,
+    },
+    {
+      what: `p95 of the slowest step with ${JOURNEYS} borrowers at once (${step.name})`,
+      value: step.ms,
+      unit: 'ms',
+      most: 100,
+      ...reported,
+    },
+    {
+      what: `p95 of the slowest call that sets a paper meanwhile (${paper.name})`,
+      value: paper.ms,
+      unit: 'ms',
+      most: 5_000,
+      ...reported,
+    },
+  ]
+}
+
+/** P11: whole journeys, from register to funded, by many borrowers at once who take a second for each page. */
+export const wholeJourneys: Bench = async () => {
+  const stage = await openStage()
+  try {
+    const server = await stage.startServer()
+    const lender = lenderNamed('HEARTHLINE', server.address)
+    const staff = await staffOf(lender)
+    const times: Times = new Map()
+    const spent = await spentOn(stage, server, async () => {
+      const nths = Array.from({ length: JOURNEYS }, (_, nth) => nth)
+      const casts = await Promise.all(nths.map((nth) => begin(lender, staff, { nth, times })))
+      await letDaysPass(casts)
+      await Promise.all(casts.map(finish))
+    })
+    return figuresOf(spent, times)
+  } finally {
+    await stage.close()
+  }
+}
