@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readLogOf } from '../../apps/server/src/applications/index.ts'
+import { type LogEntry, readLogOf } from '../../apps/server/src/applications/index.ts'
 import {
   type ComposedServer,
   createComposedServer,
   readShippedOrganisation,
 } from '../../apps/server/src/testing/composed-server.ts'
+import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
 import { journeys } from './journeys.ts'
 import { play } from './play.ts'
-import { type Move, untaken, wayOf } from './taken.ts'
+import { untaken, wayOf } from './taken.ts'
 
 /** Each journey has a lender of its own, so that it moves nobody else's clock and spoils nobody else's vendors. */
-const recordOf = (nth: number): Record<string, unknown> => ({
+const recordOf = (nth: number) => ({
   ...readShippedOrganisation('hearthline'),
   id: `a1f0c2de-0004-4c6e-9b1a-${String(nth).padStart(12, '0')}`,
   orgCode: `WAY_${nth}`,
@@ -21,14 +22,14 @@ const recordOf = (nth: number): Record<string, unknown> => ({
   ...journeys[nth]?.lender,
 })
 
-/** WAYS=words plays only the journeys that are named so. */
+/** WAYS=words plays only the journeys that are named so; a pattern. */
 const wanted = journeys
-  .map(({ name }, nth) => ({ name, nth }))
-  .filter(({ name }) => name.includes(process.env.WAYS ?? ''))
+  .map((journey, nth) => ({ name: journey.name, journey, nth }))
+  .filter(({ name }) => new RegExp(process.env.WAYS ?? '').test(name))
 
 let server: ComposedServer
 let address: string
-const ways = new Map<string, readonly Move[]>()
+const logs = new Map<string, readonly LogEntry[]>()
 
 beforeAll(async () => {
   server = await createComposedServer({ lenders: journeys.map((_, nth) => recordOf(nth)) })
@@ -36,20 +37,57 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('every way', { timeout: 240_000 }, () => {
-  it.concurrent.each(wanted)('$name', async ({ name, nth }) => {
-    const journey = journeys[nth]
-    if (journey === undefined) throw new Error('no such journey')
-    const { id, hosts } = recordOf(nth) as { id: string; hosts: readonly string[] }
-    const uuid = await play({ ...lenderNamed('HEARTHLINE', address), host: hosts[0] ?? '' }, journey)
-    const moves = movesOf(await readLogOf(server.house.db, id, uuid))
-    ways.set(name, moves)
-    console.info(wayOf(name, moves))
+/** By the event log, whether the journey came to its end or not. */
+const printWay = async (name: string, place: { organisation: string; application: string }): Promise<void> => {
+  const log = await readLogOf(server.house.db, place.organisation, place.application)
+  logs.set(name, log)
+  process.stdout.write(`${wayOf(name, movesOf(log))}\n`)
+}
+
+describe('a journey from register on, by HTTP alone', { timeout: 300_000 }, () => {
+  it.concurrent.each(wanted)('$name', async ({ name, journey, nth }) => {
+    const { id, hosts } = recordOf(nth)
+    const lender = { ...lenderNamed('HEARTHLINE', address), host: hosts[0] ?? '' }
+    let born: string | undefined
+    try {
+      await play(lender, journey, (application) => {
+        born = application
+      })
+    } finally {
+      if (born !== undefined) await printWay(name, { organisation: id, application: born })
+    }
   })
 })
 
-describe('of the table', () => {
-  it.runIf(wanted.length === journeys.length)('every step was reached and every way out taken', () => {
-    expect(untaken([...ways.values()])).toEqual([])
+const missedWithout = (left?: string) =>
+  untaken([...logs].filter(([name]) => name !== left).map(([, log]) => movesOf(log)))
+
+/** How an application was ended from an open step, and by whom. */
+const endings = () =>
+  [...logs.values()].flatMap((log) =>
+    log.flatMap(({ kind, byKind }) => (kind === 'cancelled' || kind === 'declined' ? [`${kind} by ${byKind}`] : [])),
+  )
+
+describe.runIf(wanted.length === journeys.length)('all journeys together', () => {
+  it('reach every step, and take every way out of it', () => expect(missedWithout()).toEqual([]))
+
+  it('end open applications by the borrower and by the lender', () =>
+    expect(new Set(endings())).toEqual(new Set(['cancelled by borrower', 'cancelled by staff', 'declined by staff'])))
+
+  /** Whether the call or the next try of the job is first is chance; the answer has one effect. */
+  it('hear a vendor that answers by a signed call', async () => {
+    const nth = journeys.findIndex(({ name }) => name.startsWith('a report that runs out'))
+    const calls = await server.house.db
+      .read<DeskTables>(recordOf(nth).id)
+      .selectFrom('vendor_webhooks')
+      .select(['vendor', 'outcome'])
+      .execute()
+    expect(calls).toEqual([{ vendor: 'title', outcome: expect.stringMatching(/^(askedAgain|repeated|notAwaited)$/) }])
   })
+
+  it.each([
+    ['a Texas home that is worth less than it seemed', 'NOTARY_WAITING_PERIOD'],
+    ['a second home, with a judgment that comes late', 'TRUST_AND_INSURANCE · trustAndInsuranceComplete → RECORDING'],
+    ['a bureau that fails late', 'CREDIT_ERROR · reviewCleared → HARD_CREDIT_PULL'],
+  ])('would not do without the one of %s (control)', (name, missed) => expect(missedWithout(name)).toContain(missed))
 })

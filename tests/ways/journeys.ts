@@ -337,7 +337,8 @@ const closings: readonly Journey[] = [
     at: {
       OFFER_SELECTION: [chooseMost],
       BPO_ORDER_REQUEST: [sayCondition],
-      NOTARY_WAITING_PERIOD: [thenItLeaves(days(9))],
+      // Twelve days from the application; then one day from the final figures that a renewed report brings.
+      NOTARY_WAITING_PERIOD: [thenItLeaves(days(9)), thenItLeaves(days(1))],
       MANUAL_DEED_SIGNING: [untilReportExpires, noteMeeting],
     },
     until: 'TRUST_AND_INSURANCE',
@@ -350,10 +351,11 @@ const closings: readonly Journey[] = [
   },
 ]
 
+/** The longest first, so that none is played alone at the end. */
 export const journeys: readonly Journey[] = [
-  ...softCredit,
-  ...prequalification,
-  ...underwriting,
   ...offers,
   ...closings,
+  ...underwriting,
+  ...softCredit,
+  ...prequalification,
 ]

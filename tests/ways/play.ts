@@ -80,19 +80,15 @@ const walkOn = async (player: Player, journey: Journey): Promise<void> => {
     if (Date.now() - movedAt > PATIENCE_MS) throw await unmoved(player, state)
     await nextAct(journey, played, state)?.(player, state)
     status = await read()
-    if (status.state === state) await pause(60)
+    if (status.state === state) await pause(80)
     else movedAt = Date.now()
   }
   if (!isPlayed(journey, played)) throw new Error(`it ended at ${status.state} with acts that nobody played`)
 }
 
-/** From register on, by the public calls; gives the application. */
-export const play = async (lender: Lender, journey: Journey): Promise<string> => {
+/** From register on, by the public calls; tells the application before it is played. */
+export const play = async (lender: Lender, journey: Journey, onBorn: (uuid: string) => void): Promise<void> => {
   const player = await begin(lender, journey)
-  try {
-    await walkOn(player, journey)
-  } catch (fault) {
-    throw new Error(`${journey.name}: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault })
-  }
-  return player.uuid
+  onBorn(player.uuid)
+  await walkOn(player, journey)
 }

@@ -67,8 +67,8 @@ const finish = async (cast: Cast): Promise<void> => {
 
 const paperSeconds = async ({ address }: ServerProcess): Promise<number> => {
   const told = await (await fetch(`${address}/metrics`)).text()
-  const seconds = /^paper_busy_seconds_total (\S+)/m.exec(told)?.[1]
-  if (seconds === undefined) throw new Error('the server does not count how long it sets papers: build it again')
+  const seconds = /^paper_cpu_seconds_total (\S+)/m.exec(told)?.[1]
+  if (seconds === undefined) throw new Error('the server does not count what papers cost: build it again')
   return Number(seconds)
 }
 
@@ -109,7 +109,7 @@ const figuresOf = ({ cpuSeconds, paperSeconds: papers }: Spent, times: Times): r
       ...reported,
     },
     {
-      what: 'papers of a journey, busy time of their threads',
+      what: 'papers of a journey, CPU of their threads',
       value: papers / JOURNEYS,
       unit: 's',
       most: 60,

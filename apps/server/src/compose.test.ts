@@ -86,9 +86,9 @@ describe('operations', () => {
     expect(body).not.toContain(uuid)
   })
 
-  it('count how long papers were set', async () => {
+  it('count the processor time of papers', async () => {
     const { body } = await server.app.inject('/metrics')
-    expect(body).toMatch(/^paper_busy_seconds_total \d/m)
+    expect(body).toMatch(/^paper_cpu_seconds_total \d/m)
   })
 })
 

@@ -194,7 +194,7 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
   const app = await createHttp(house.config, house.log)
   await describeCalls(app)
   const { who, tenantFor } = admit(app, rooms)
-  const operations = serveOperations(app, house, { paperSeconds: rooms.papers.busySeconds })
+  const operations = serveOperations(app, house, { paperSeconds: rooms.papers.cpuSeconds })
   if (house.config.role === 'worker') return { app, ears: [], operations }
   for (const bound of allCalls(rooms)) serve(app, house, bound)
   await rooms.broker.serve(app)

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import {
   approveFunding,
+  type Caller,
   calls,
   type Endpoint,
   everyCallsProblems,
+  mayEver,
   type ProblemCode,
   problems,
   readStatus,
+  STAFF_ROLES,
   saveDraft,
   setDisbursement,
   staffLogin,
@@ -17,6 +20,7 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from './documents/testing/index.ts'
 import { DEMO_STAFF_PASSWORD, demoStaffOf } from './identity/index.ts'
+import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { sampleCalls } from './testing/sample-calls.ts'
 import { type Applicant, createApplicant, signedInVisitor } from './testing/test-applicant.ts'
@@ -26,17 +30,17 @@ let server: ComposedServer
 let address: string
 let stranger: Visitor
 let staff: Visitor
-let funder: Visitor
+let roles: Roles
 beforeAll(async () => {
   server = await createComposedServer()
   address = await server.listen()
   stranger = (await signedInVisitor(server)).visitor
   staff = await signInStaff('processor')
-  funder = await signInStaff('funder')
+  roles = await createRoles(server)
 })
 afterAll(() => server.close())
 
-const signInStaff = async (role: 'processor' | 'funder'): Promise<Visitor> => {
+const signInStaff = async (role: 'processor'): Promise<Visitor> => {
   const member = demoStaffOf(server.lender).find(({ roles }) => roles.includes(role))
   const visitor = createVisitor(server)
   const { body } = await visitor.call(staffLogin, { body: { email: member?.email, password: DEMO_STAFF_PASSWORD } })
@@ -60,6 +64,23 @@ const ill: readonly ProblemCode[] = [
   'bodyTooLarge',
   'unsupportedBody',
 ]
+
+const asBorrower: Caller = { kind: 'borrower', identityUuid: randomUUID() }
+
+/** Somebody whose act a call can be at all. */
+const whoEverMay = ({ who, does }: Endpoint): Role => {
+  const callers: readonly (readonly [Role, Caller])[] = [
+    ['borrower', asBorrower],
+    ['signer', { kind: 'signer', identityUuid: randomUUID() }],
+    ...STAFF_ROLES.map((role): readonly [Role, Caller] => [
+      role,
+      { kind: 'staff', identityUuid: randomUUID(), name: 'Staff', roles: [role] },
+    ]),
+  ]
+  const found = callers.find(([, caller]) => (who === 'staff') === (caller.kind === 'staff') && mayEver(caller, does))
+  if (found === undefined) throw new Error(`nobody may ${does}`)
+  return found[0]
+}
 
 type Reply = { readonly statusCode: number; readonly body: string; json(): { code: ProblemCode } }
 
@@ -260,8 +281,7 @@ describe('a call that must have an Idempotency-Key', () => {
   it.each(keyed.map((call) => [call.name, call] as const))('%s does nothing without one', async (name, call) => {
     const sample = sampleCalls[name]
     const applicant = await applicantAt(sample?.at ?? 'OFFER_SELECTION')
-    const member = call.does === 'approveFunding' ? funder : staff
-    const { token } = call.who === 'staff' ? member : applicant.visitor
+    const token = await roles.tokenOf(whoEverMay(call), applicant)
     const of: Readonly<Record<string, string>> = { uuid: applicant.uuid }
     const url = call.path.replace(/:(\w+)/g, (_, param: string) => of[param] ?? randomUUID())
     const before = await applicant.now()
@@ -284,9 +304,12 @@ describe('a call that must have an Idempotency-Key', () => {
 })
 
 describe('what is not yours', () => {
-  const about = calls.filter(({ path, who }) => path.includes(':uuid') && who !== 'staff')
+  const about = calls.filter(
+    ({ path, who, does }) => path.includes(':uuid') && who !== 'staff' && mayEver(asBorrower, does),
+  )
+  const others = ['document', 'session', 'link', 'condition', 'signer'] as const
   const bodyOf = (call: Endpoint, { uuid }: Applicant) => ({
-    params: { uuid, document: randomUUID(), session: randomUUID(), link: randomUUID() },
+    params: { uuid, ...Object.fromEntries(others.map((param) => [param, randomUUID()])) },
     body: sampleCalls[call.name]?.body,
   })
   const send = async (visitor: Visitor, call: Endpoint, applicant: Applicant) => {

@@ -225,7 +225,12 @@ describe('what a contract does not name', () => {
           `${name}.sections.values{}`,
           `${name}.sections.values`,
         ]),
-        'readRefusal.reasons.change.values{}',
+        ...[
+          'readRefusal.reasons',
+          'readCounteroffer.reasons',
+          'readAssetTerms.reasons',
+          'readCase.whatWouldChange',
+        ].flatMap((place) => [`${place}.change.values{}`, `${place}.ways.values{}`]),
         // What a lender's record says of a flag (portal.md 3, "Feature flag response").
         'readFeature.variables{}',
         'decideFeature.variables{}',

@@ -312,6 +312,22 @@ describe('an act of the staff', () => {
     expect((await caseOf(applicant)).chainIntact).toBe(true)
   })
 
+  it.each([
+    ['an account is accepted', 'BANK', 'BYPASS'],
+    ['documents are accepted', 'IDENTITY', 'BYPASS'],
+    ['an account is refused later', 'BANK', 'NO_BYPASS'],
+    ['a late flood certificate comes by letter', 'FLOOD', 'BYPASS'],
+  ] as const)('shows in the case whether the check was passed by hand: %s [C-3-41]', async (name, check, bypass) => {
+    const edge = EDGES.find(([title]) => title === name)
+    if (edge === undefined) throw new Error(`there is no edge "${name}"`)
+    const [, from, facts, [role, endpoint, body]] = edge
+    const applicant = await server.at(from, facts)
+    const before = (await caseOf(applicant)).checks
+    expect(before).toContainEqual({ check, progress: 'IN_PROGRESS', bypass: 'WAITING' })
+    await server.act(role, applicant, endpoint, body)
+    expect((await caseOf(applicant)).checks).toContainEqual({ check, progress: 'COMPLETE', bypass })
+  })
+
   it.each(EDGES.map(([name, , , [, endpoint, body]]) => [name, endpoint, body] as const))(
     'is refused where nothing waits for it: %s',
     async (_, endpoint, body) => {

@@ -46,11 +46,11 @@ export const confirmDebts =
 
 const choose = async (player: Player, pick: (least: number, most: number) => number) => {
   const { borrower } = player
-  const { decisionUuid, options, minCents } = await borrower.json(listOffers, of(player))
+  const { decisionUuid, options } = await borrower.json(listOffers, of(player))
   const option = options.toSorted((a, b) => b.maxCents - a.maxCents)[0]
   if (option === undefined) throw new Error('no option is on offer')
-  const { termYears, feePercent, maxCents } = option
-  const amountCents = pick(minCents, maxCents)
+  const { termYears, feePercent, maxCents, bands } = option
+  const amountCents = pick(bands[0]?.fromCents ?? maxCents, maxCents)
   return borrower.json(chooseOffer, {
     ...of(player),
     body: { decisionUuid, amountCents, termYears, feePercent, autopay: true },

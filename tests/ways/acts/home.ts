@@ -3,11 +3,12 @@ import {
   correctProperty,
   estimateValue,
   orderValuation,
+  readRecord,
   stateCondition,
   uploadDocument,
 } from '@hearthline/contracts'
 import { samplePdf } from '../../../tools/seed/sample-files.ts'
-import { type Act, of } from '../player.ts'
+import { type Act, of, type Player } from '../player.ts'
 
 const DENVER = { city: 'Denver', state: 'CO', zip: '80202' } as const
 
@@ -26,8 +27,18 @@ export const correctStreet =
 export const chooseFirstHome: Act = (player) =>
   player.borrower.json(correctProperty, { ...of(player), body: { home: 'FOUND', parcel: '0417-22-001' } })
 
+/** The title company is asked at the very step that then waits for the borrower. */
+const isDisputed = async (player: Player): Promise<void> => {
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await player.borrower.json(readRecord, of(player))).propertyTrouble === 'OWNERSHIP_DIFFERS') return
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  throw new Error('the county names the borrower')
+}
+
 export const explainOwnership: Act = async (player) => {
   const { borrower } = player
+  await isDisputed(player)
   const file = { bytes: samplePdf('MARRIAGE CERTIFICATE'), name: 'certificate.pdf', type: 'application/pdf' }
   const paper = await borrower.json(uploadDocument, { ...of(player), body: { type: 'SUPPORT' }, file })
   return borrower.json(correctOwnership, {

@@ -65,7 +65,6 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   titleNotMatched: msg`The county's books do not show this home under this owner.`,
   ownershipDiffers: msg`The county's books name other owners than the application.`,
   screeningMatch: msg`The sanctions screening may have found this person.`,
-  signerDeclined: msg`An additional signer does not want to sign. Talk to the borrower: the signer can be asked again, or the application ends.`,
   ADDRESS_MISMATCH: msg`Mail goes to another state than the home they say they live in.`,
   DOCUMENT_MISMATCH: msg`A document named somebody else, or another birth date.`,
   CONTESTED_OWNERSHIP: msg`The public record named other owners at first.`,

@@ -71,7 +71,7 @@ describe('the event log', () => {
   it('tells what a change cleared, too', async () => {
     const applicant = await createApplicant(server, {
       step: 'HMDA',
-      facts: { stuck: { step: 'HMDA', reason: 'x', since: '' } },
+      facts: { stuck: { step: 'HMDA', reason: 'x', since: '2026-11-02T17:00:00.000Z' } },
     })
     const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
     await server.house.db.inTransaction(server.lender.id, async (tx) => {

@@ -2,7 +2,7 @@ import type { BroughtDocument } from '@hearthline/domain/documents'
 import { everyPaperNow, reviewPaper } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 
-export type MarkedVerdict = {
+type MarkedVerdict = {
   readonly application: string
   /** Whose try it was; null for the borrower's. */
   readonly signer: string | null

@@ -1,5 +1,12 @@
 import { type ApplicationFacts, coSignerOf, legalName } from '@hearthline/domain/application'
-import { birthDateOf, readSecret, type SecretKind, type StepContext, type StepJob, sharingPhone } from '../applications/index.ts'
+import {
+  birthDateOf,
+  readSecret,
+  type SecretKind,
+  type StepContext,
+  type StepJob,
+  sharingPhone,
+} from '../applications/index.ts'
 
 type Person = { readonly name: string; readonly birthDate: SecretKind; readonly reference: string }
 

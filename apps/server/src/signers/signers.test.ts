@@ -288,7 +288,7 @@ describe('an additional signer', () => {
     const visitor = await identified(signerOf(owned))
     expect((await signerOf(owned).task(visitor)).identity).toMatchObject({ withPersonSince: expect.any(String) })
     const { facts, step } = await owned.applicant.now()
-    expect([step, facts.stuck?.step, facts.stuck?.reason]).toEqual(['CO_DEED_REQ', 'CO_DEED_REQ', 'signerIdentity'])
+    expect([step, facts.coSigners?.[0]?.identityForPerson?.reason]).toEqual(['CO_DEED_REQ', 'screeningMatch'])
   })
 
   it('reads to the end first, and signs with the name on the papers', async () => {

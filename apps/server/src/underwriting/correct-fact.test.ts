@@ -56,7 +56,7 @@ describe('a preview', () => {
     const shown = await seen(applicant, income(annualCents / 2))
     expect(shown).toMatchObject({
       now: annualCents,
-      then: annualCents / 2,
+      corrected: annualCents / 2,
       touches: 'INITIAL_DECISION',
       figures: [{ field: 'INCOME', before: annualCents, after: annualCents / 2 }],
       before: { decision: 'SELECT', maxLineCents: before.facts.decision?.maxLineCents },

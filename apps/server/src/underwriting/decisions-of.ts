@@ -19,6 +19,10 @@ export const decisionsOf = async (
     subDecision: decision.subDecision,
     policyVersion: decision.policyVersion,
     sheetVersion: decision.sheetVersion,
-    trail: decision.trail.map(({ rule, input, outcome }) => ({ rule, input: { ...input }, outcome })),
+    trail: decision.trail.map(({ rule, input, outcome }) => ({
+      rule,
+      input: Object.entries(input).map(([name, value]) => ({ name, value })),
+      outcome,
+    })),
   }))
 }

@@ -117,7 +117,7 @@ export const previewOf = async (
   return {
     fact: form.fact,
     now: shownFact(form.fact, application.facts),
-    then: shownFact(form.fact, facts),
+    corrected: shownFact(form.fact, facts),
     touches,
     figures: [...figures],
     before,

@@ -144,6 +144,14 @@ describe('a paystub', () => {
     expect(await stepOf(applicant)).toBe('WAITING_FOR_FINAL_DECISION')
     expect((await factsOf(applicant)).incomeVerification?.verifiedAnnualCents).toBe(11_000_000)
   })
+  it('leads to the employer where whoever read it wants their word too', async () => {
+    const applicant = await withoutRecord()
+    const paystub = server.papers.bring('PAYSTUB')
+    await submit(applicant, [paystub])
+    const accepted = { documentUuid: paystub, annualCents: 11_000_000, employmentCheck: true }
+    await byStaff(applicant, (inHand) => acceptPaystub(inHand, accepted))
+    expect(await stepOf(applicant)).toBe('EMPLOYMENT_VERIFICATION')
+  })
   it('that is rejected says why and makes way for another', async () => {
     const applicant = await withoutRecord()
     const [first, second] = [server.papers.bring('PAYSTUB'), server.papers.bring('PAYSTUB')]

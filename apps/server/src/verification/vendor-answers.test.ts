@@ -177,13 +177,13 @@ describe('payoffs', () => {
     beingPaidOff: true,
     source: 'CREDIT',
   }
-  const at = (netCents: number) =>
+  const at = (netCents: number, owed = lien) =>
     arrive(
       {},
       {
         step: 'PAYOFF_REQUEST_PENDING',
         facts: {
-          liens: { items: [lien], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 },
+          liens: { items: [owed], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 },
           offer: { netCents } as NonNullable<ApplicationFacts['offer']>,
         },
       },
@@ -193,5 +193,10 @@ describe('payoffs', () => {
     expect(now.step).toBe('GENERATE_CLOSING_DISCLOSURE')
     expect(now.facts.liens?.items[0]?.balanceCents).toBe(50_200_00)
     expect((await (await at(50_199_99)).now()).step).toBe('WAITING_FOR_FINAL_DECISION')
+  })
+  it('are quoted again from the balance, never from an earlier quote', async () => {
+    const quotedBefore = { ...lien, balanceCents: 50_200_00, unquotedCents: 50_000_00 }
+    const { facts } = await (await at(50_200_00, quotedBefore)).now()
+    expect(facts.liens?.items[0]).toMatchObject({ balanceCents: 50_200_00, unquotedCents: 50_000_00 })
   })
 })

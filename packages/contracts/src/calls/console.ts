@@ -6,9 +6,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../permissions.ts'
 import { Cents, Instant, optionalText, Uuid } from '../schemas/basics.ts'
+import { IdentityRecord } from '../schemas/identity-record.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
-import { IdentityRecord } from '../schemas/identity-record.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { ClearedReview, Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
@@ -77,7 +77,8 @@ const DecisionLine = z.object({
   trail: z.array(
     z.object({
       rule: z.string(),
-      input: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+      /** What it was asked about, each figure by its name. */
+      input: z.array(z.object({ name: z.string(), value: z.nullable(z.union([z.string(), z.number(), z.boolean()])) })),
       outcome: z.string(),
     }),
   ),
@@ -178,5 +179,12 @@ export const approveFunding = endpoint({
   params: OfApplication,
   body: z.object({ checked: z.literal(true) }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'alreadyApproved', 'accountNotVerified', 'conditionsOpen', 'redFlagsOpen'],
+  problems: [
+    'applicationNotFound',
+    'eventNotExpected',
+    'alreadyApproved',
+    'accountNotVerified',
+    'conditionsOpen',
+    'redFlagsOpen',
+  ],
 })

@@ -43,7 +43,7 @@ const Outcome = z.object({
 export const CorrectionPreview = z.object({
   fact: z.enum(CORRECTABLE_FACTS),
   now: Shown,
-  then: Shown,
+  corrected: Shown,
   touches: z.enum(CORRECTION_TOUCHES),
   /** Every figure of the decision that the correction changes. */
   figures: z.array(z.object({ field: FigureField, before: z.nullable(z.number()), after: z.nullable(z.number()) })),

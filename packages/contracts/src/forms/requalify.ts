@@ -20,7 +20,7 @@ const AssetForm = z
       error: code('required'),
       path: ['vestedPercent'],
       // Asked beside the other answers, so that whatever is missing is told together.
-      when: () => true,
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   )
 

@@ -24,7 +24,10 @@ const never = () => false
 /** The table of corrections. Signing ends them all. */
 const RULES: Readonly<Record<CorrectableFact, Rule>> = {
   // Read off a document that a vendor or a person has believed, or is looking at.
-  NAME: { on: 'papers', isChecked: ({ identity }) => identity?.status === 'VERIFIED' || identity?.status === 'IN_REVIEW' },
+  NAME: {
+    on: 'papers',
+    isChecked: ({ identity }) => identity?.status === 'VERIFIED' || identity?.status === 'IN_REVIEW',
+  },
   MAILING_ADDRESS: { on: 'papers', isChecked: never },
   INCOME: {
     on: 'decision',
@@ -63,7 +66,8 @@ const decisionFrom = (step: Step, facts: ApplicationFacts): CorrectionTouches =>
  */
 export const mayCorrect = (fact: CorrectableFact, step: Step, facts: ApplicationFacts): CorrectionVerdict => {
   if (isSigned(facts)) return { ok: false, reason: 'SIGNED' }
-  if (rowOf(step).waitsOn !== 'borrower' || !expects(step, 'underwritingChanged')) return { ok: false, reason: 'NOT_NOW' }
+  if (rowOf(step).waitsOn !== 'borrower' || !expects(step, 'underwritingChanged'))
+    return { ok: false, reason: 'NOT_NOW' }
   const { on, isChecked } = RULES[fact]
   if (isChecked(facts)) return { ok: false, reason: 'CHECKED' }
   if (on === 'decision') return { ok: true, touches: decisionFrom(step, facts), tells: 'underwritingChanged' }

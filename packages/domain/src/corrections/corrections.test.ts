@@ -52,8 +52,7 @@ describe('a fact may be corrected by its owner', () => {
 
   it.each(CORRECTABLE_FACTS)('%s not once the papers are signed', (fact) => {
     const signed = [facts({ signing: { signedAt: at } }), facts({ disclosures: { closingSignedAt: at } })]
-    for (const one of signed)
-      expect(mayCorrect(fact, 'NOTE_SIGNING', one)).toEqual({ ok: false, reason: 'SIGNED' })
+    for (const one of signed) expect(mayCorrect(fact, 'NOTE_SIGNING', one)).toEqual({ ok: false, reason: 'SIGNED' })
   })
 
   it.each<[Step, string, string | undefined]>([

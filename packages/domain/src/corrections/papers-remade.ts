@@ -16,7 +16,8 @@ export const papersRemade = (
   { before, after }: { readonly before: ApplicationFacts; readonly after: ApplicationFacts },
 ): readonly LenderDocument[] => {
   const { summaryReadyAt, summaryCertifiedAt, closingReadyAt } = before.disclosures ?? {}
-  const isSummaryOpen = summaryReadyAt !== undefined && (touches === 'INITIAL_DECISION' || summaryCertifiedAt === undefined)
+  const isSummaryOpen =
+    summaryReadyAt !== undefined && (touches === 'INITIAL_DECISION' || summaryCertifiedAt === undefined)
   return [
     ...(isListMoved(before, after) ? (['HOUSING_COUNSELORS'] as const) : []),
     ...(touches !== 'NOTHING' && isSummaryOpen ? (['SUMMARY_DISCLOSURE'] as const) : []),

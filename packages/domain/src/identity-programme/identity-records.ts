@@ -54,7 +54,8 @@ const checkOf = (identity: IdentityCheck | undefined) => ({
 const FOR_A_PERSON: readonly string[] = ['identityReview', 'identityTries', 'screeningMatch']
 
 const borrower = ({ applicant, property, identity, funding, stuck }: ApplicationFacts): IdentityRecord => {
-  const { street, unit, city, state, zip } = property.occupancy === 'PRIMARY' ? property : (applicant.mailing ?? property)
+  const { street, unit, city, state, zip } =
+    property.occupancy === 'PRIMARY' ? property : (applicant.mailing ?? property)
   return {
     signer: null,
     name: legalName(applicant),

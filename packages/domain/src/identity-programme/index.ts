@@ -1,1 +1,1 @@
-export { type IdentityRecord, identityRecords } from './identity-records.ts'
+export { identityRecords } from './identity-records.ts'

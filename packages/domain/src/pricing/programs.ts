@@ -5,7 +5,7 @@ import type { RateSheet } from './rate-sheet.ts'
 export const MEMBERSHIP_WAYS = ['FIELD', 'EMPLOYER', 'OCCUPATION', 'ASSOCIATION', 'SHARE', 'COMMUNITY'] as const
 export type MembershipWay = (typeof MEMBERSHIP_WAYS)[number]
 
-export type ProgramTerms = {
+type ProgramTerms = {
   /** `none`: every cost is in the rate, so that only the sheet's row without a fee is offered. */
   readonly fees: 'asSheet' | 'none'
   /** The offer begins with autopay chosen; it stays a choice, as 12 CFR 1005.10(e)(1) wants it. */
@@ -18,7 +18,7 @@ const openToAll = { fees: 'asSheet', startsWithAutopay: false, membership: null 
 const membersBy = (membership: MembershipWay): ProgramTerms => ({ ...openToAll, membership })
 
 /** What taking part in a program changes. A lender's record names its programs. */
-export const PROGRAM_TERMS: Readonly<Record<Program, ProgramTerms>> = {
+const PROGRAM_TERMS: Readonly<Record<Program, ProgramTerms>> = {
   ALL_IN: { ...openToAll, fees: 'none' },
   AUTOPAY: { ...openToAll, startsWithAutopay: true },
   CREDIT_UNION: membersBy('FIELD'),

@@ -40,7 +40,11 @@ const RAISED_WHEN: Readonly<Record<RedFlag, (facts: ApplicationFacts) => boolean
   SEVERAL_TRIES: (facts) =>
     (facts.identity?.status === 'VERIFIED' && facts.identity.tries >= MANY_TRIES && !isSeenByPerson(facts)) ||
     (facts.creditFreeze?.wrongPins ?? 0) >= MANY_TRIES,
-  ACCOUNT_OF_ANOTHER: (facts) => !isHoldersName(facts) && facts.bank?.disburse?.byHand !== true,
+  // One that the bank left to a person, or that was refused, has a review of its own.
+  ACCOUNT_OF_ANOTHER: (facts) => {
+    const { status = 'VERIFIED', byHand } = facts.bank?.disburse ?? {}
+    return status === 'VERIFIED' && byHand !== true && !isHoldersName(facts)
+  },
   CONTACT_SHARED: ({ redFlags }) => (redFlags?.contactSharedWith ?? 0) > 0,
 }
 

@@ -9,6 +9,11 @@ const stateOf = (check: string, facts: Partial<ApplicationFacts>) => {
 
 const account = { uuid: 'a', routingNumber: '1', mask: '2', accountType: 'CHECKING', holderName: 'A' } as const
 const papers = { documents: [], tries: 1, reasons: [] }
+const outOfTries = {
+  step: 'IDENTITY_VERIFICATION',
+  reason: 'identityTries',
+  since: '2026-11-20T10:00:00.000Z',
+} as const
 const employer = {
   name: 'Northgate Hospital',
   address: { street: '1 Example Street', city: 'Denver', state: 'CO', zip: '80202' },
@@ -32,6 +37,11 @@ describe('a check that a person may settle [C-3-41]', () => {
     ['FLOOD', 'the certificate is ordered', { flood: { status: 'ORDERED' } }],
     ['BANK', 'the vendor left it to a person', { bank: { disburse: { ...account, status: 'PENDING_REVIEW' } } }],
     ['IDENTITY', 'the document is looked at', { identity: { ...papers, status: 'IN_REVIEW' } }],
+    [
+      'IDENTITY',
+      'a person looks after the last try',
+      { identity: { ...papers, status: 'REJECTED' }, stuck: outOfTries },
+    ],
     ['EMPLOYMENT', 'nobody rang yet', { ...income(true), employer }],
     ['EMPLOYMENT', 'no employer was named yet', income(true)],
   ] as const)('%s waits while %s', (check, _, facts) =>

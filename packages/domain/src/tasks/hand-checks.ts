@@ -5,7 +5,7 @@ import type { BypassState, StepProgress } from '../enumerations/index.ts'
 export const HAND_CHECKS = ['EMPLOYMENT', 'BANK', 'IDENTITY', 'FLOOD'] as const
 export type HandCheckName = (typeof HAND_CHECKS)[number]
 
-export type HandCheck = {
+type HandCheck = {
   readonly check: HandCheckName
   readonly progress: StepProgress
   /** Null until somebody was asked. */
@@ -29,9 +29,11 @@ const ASKED: Readonly<Record<HandCheckName, Asked>> = {
     if (account?.status === undefined) return undefined
     return account.status === 'PENDING_REVIEW' ? 'WAITING' : settled(account)
   },
-  IDENTITY: ({ identity }) => {
+  // Out of tries, the last no of the vendor is before a person.
+  IDENTITY: ({ identity, stuck }) => {
     if (identity === undefined) return undefined
-    return identity.status === 'IN_REVIEW' ? 'WAITING' : settled(identity)
+    const isBeforePerson = identity.status === 'REJECTED' && stuck?.step === 'IDENTITY_VERIFICATION'
+    return identity.status === 'IN_REVIEW' || isBeforePerson ? 'WAITING' : settled(identity)
   },
   FLOOD: ({ flood }) => {
     if (flood === undefined) return undefined

@@ -10,8 +10,26 @@ const at = '2026-11-20T10:00:00.000Z'
 const stuck = (step: Step, reason = 'vendorFailed'): Partial<ApplicationFacts> => ({
   stuck: { step, reason, since: at },
 })
-const account = { uuid: 'u', routingNumber: 'r', mask: '1234', accountType: 'CHECKING', holderName: 'A' } as const
+const account = {
+  uuid: 'u',
+  routingNumber: 'r',
+  mask: '1234',
+  accountType: 'CHECKING',
+  holderName: 'Avery Sample',
+} as const
 const approval = { staffUuid: 's', name: 'F', at }
+const signerWaiting = (reason: string, change: object = {}): Partial<ApplicationFacts> => ({
+  coSigners: [
+    {
+      uuid: 'c',
+      invitedAt: at,
+      invitationEndsAt: at,
+      invitations: 1,
+      identityForPerson: { reason, since: at },
+      ...change,
+    },
+  ],
+})
 const slot = { uuid: 'u', at, place: 'Denver' }
 const request = { place: 'HOME', address: 'Denver', wishes: [at] } as const
 const notary = { manual: true, tries: 0 } as const
@@ -45,6 +63,12 @@ describe('a person is needed', () => {
       ['BANK_REVIEW accountInReview'],
     ],
     ['AUTOPAY_ACCOUNT', { bank: { disburse: { ...account, status: 'VERIFIED' } } }, []],
+    ['CO_DEED_REQ', signerWaiting('identityTries'), ['SIGNER_IDENTITY_REVIEW identityTries']],
+    ['CO_DEED_REQ', signerWaiting('screeningMatch'), ['SIGNER_SANCTIONS_REVIEW screeningMatch']],
+    ['CO_DEED_REQ', signerWaiting('identityTries', { signedAt: at }), []],
+    ['DEED_SIGNING', signerWaiting('identityTries'), []],
+    ['OFFER_SELECTION', { redFlags: { contactSharedWith: 1, judged: [] } }, ['FRAUD_REVIEW CONTACT_SHARED']],
+    ['OFFER_SELECTION', { redFlags: { contactSharedWith: 0, judged: [] } }, []],
     ['NOTE_SIGNING', { trustReview: 'NEEDED' }, ['TRUST_REVIEW ownedByTrust']],
     ['NOTE_SIGNING', { trustReview: 'DONE' }, []],
     ['GENERATE_CLOSING_DISCLOSURE', { flood: { status: 'ORDERED' } }, ['FLOOD_CERTIFICATE certificateLate']],

@@ -367,7 +367,7 @@ export const workflow = define({
   NOTARY_WAITING_PERIOD: {
     stage: 'inherit',
     waitsOn: 'clock',
-    // Twelve days from the application: no report that came after it runs out meanwhile.
+    // A report that runs out meanwhile is renewed from the next step on.
     on: { waitingPeriodOver: 'GENERATE_DEED_SIGNING' },
   },
   GENERATE_DEED_SIGNING: {

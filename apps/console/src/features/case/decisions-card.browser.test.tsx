@@ -17,8 +17,15 @@ const decisions: Case['decisions'] = [
     policyVersion: 'policy-7',
     sheetVersion: 'sheet-9',
     trail: [
-      { rule: 'score is high enough', input: { score: 575, minScore: 640 }, outcome: 'refused' },
-      { rule: 'decision', input: { stage: 'initial', known: null }, outcome: 'DECLINE UNKNOWN_SUBDECISION' },
+      {
+        rule: 'score is high enough',
+        input: [
+          { name: 'score', value: 575 },
+          { name: 'minScore', value: 640 },
+        ],
+        outcome: 'refused',
+      },
+      { rule: 'decision', input: [{ name: 'known', value: null }], outcome: 'DECLINE UNKNOWN_SUBDECISION' },
     ],
   },
 ]

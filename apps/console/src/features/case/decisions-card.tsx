@@ -8,10 +8,7 @@ import type { Case } from './use-case.ts'
 type Decision = Case['decisions'][number]
 type Rule = Decision['trail'][number] & { readonly at: number }
 
-const inputText = (input: Rule['input']): string =>
-  Object.entries(input)
-    .map(([name, value]) => `${name} ${value ?? '–'}`)
-    .join(', ')
+const inputText = (input: Rule['input']): string => input.map(({ name, value }) => `${name} ${value ?? '–'}`).join(', ')
 
 /** Every rule on the way to a decision, in the order in which they were asked. */
 const Trail = ({ trail }: Pick<Decision, 'trail'>) => {

@@ -24,7 +24,7 @@ export type PaperMaker = {
   readonly resign: Resign
   /** For papers that belong to no application yet. */
   readonly render: Renderer['render']
-  readonly busySeconds: Renderer['busySeconds']
+  readonly cpuSeconds: Renderer['cpuSeconds']
   /** The zone in which an organisation counts its days. */
   zoneOf(organisation: string): string
   close(): Promise<void>
@@ -71,7 +71,7 @@ export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
     },
     resign: resignWith(renderer),
     render: renderer.render,
-    busySeconds: renderer.busySeconds,
+    cpuSeconds: renderer.cpuSeconds,
     zoneOf: (organisation) => organisationIn(options.registry, organisation).timeZone,
     close: renderer.close,
   }

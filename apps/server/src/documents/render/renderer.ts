@@ -19,8 +19,8 @@ export type RendererOptions = {
 export type Renderer = {
   /** @throws RenderProblem */
   render(request: RenderRequest): Promise<Rendered>
-  /** How long its threads have been at papers since the start. */
-  busySeconds(): number
+  /** Processor time that its threads took for papers since the start. */
+  cpuSeconds(): number
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export const createRenderer = ({
       const setting = { templatePath: `${folder}/${request.locale}.typ`, pdfStandard: standard, view: viewOf(request) }
       return withEverySignature(request, await pool.set(setting))
     },
-    busySeconds: () => pool.busyMs() / 1000,
+    cpuSeconds: () => pool.cpuMs() / 1000,
     close: pool.close,
   }
 }

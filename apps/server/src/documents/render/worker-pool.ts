@@ -3,8 +3,8 @@ import { RenderProblem } from './problem.ts'
 import type { Rendered } from './request.ts'
 import type { Setting } from './typst-engine.ts'
 
-/** What a worker answers to a setting, and how long its thread was at it. */
-export type Answer = ({ rendered: Rendered } | { failed: string }) & { busyMs: number }
+/** What a worker answers to a setting, and the processor time its thread took. */
+export type Answer = ({ rendered: Rendered } | { failed: string }) & { cpuMs: number }
 
 type Job = {
   setting: Setting
@@ -24,8 +24,8 @@ export type PoolOptions = {
 
 export type WorkerPool = {
   set(setting: Setting): Promise<Rendered>
-  /** How long the threads have been busy with the papers they answered, together. */
-  busyMs(): number
+  /** Processor time that the threads took for the papers they answered, together. */
+  cpuMs(): number
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export const createWorkerPool = ({ size, start, papersPerWorker, timeoutMs }: Po
   const waiting: Job[] = []
   const slots = new Set<Slot>()
   let closed = false
-  let busyMs = 0
+  let cpuMs = 0
 
   const release = (slot: Slot): Job | undefined => {
     const { job } = slot
@@ -54,7 +54,7 @@ export const createWorkerPool = ({ size, start, papersPerWorker, timeoutMs }: Po
   const finish = (slot: Slot, answer: Answer): void => {
     const job = release(slot)
     slot.done += 1
-    busyMs += answer.busyMs
+    cpuMs += answer.cpuMs
     if ('rendered' in answer) job?.resolve(answer.rendered)
     else job?.reject(new RenderProblem('renderFailed', answer.failed))
     if (slot.done >= papersPerWorker) {
@@ -94,7 +94,7 @@ export const createWorkerPool = ({ size, start, papersPerWorker, timeoutMs }: Po
         waiting.push({ setting, resolve, reject })
         next()
       }),
-    busyMs: () => busyMs,
+    cpuMs: () => cpuMs,
     close: async () => {
       closed = true
       const problem = new RenderProblem('closed', 'The renderer is closed.')

@@ -253,6 +253,7 @@ describe('calls that mint tokens', () => {
       'logout mints',
       'markNotificationsRead mayBeKeyed',
       'openTelemetrySession mints',
+      'previewCorrection mints',
       'readFeature mints',
       'register mints',
       'removeTwoFactor mints',

@@ -34,15 +34,15 @@ export type Operations = {
 }
 
 /** What a part of the house counts by itself. */
-export type Counted = {
-  /** How long the threads that set papers have been busy since the start. */
+type Counted = {
+  /** Processor time of the threads that set papers, since the start. */
   readonly paperSeconds: () => number
 }
 
 const countPapers = (metrics: Metrics, { paperSeconds }: Counted): void => {
   const counter: Counter = new Counter({
-    name: 'paper_busy_seconds_total',
-    help: 'Time that the threads which set papers were busy',
+    name: 'paper_cpu_seconds_total',
+    help: 'Processor time of the threads that set papers',
     registers: [metrics],
     collect: () => {
       counter.reset()

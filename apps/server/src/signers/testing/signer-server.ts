@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applicationCalls } from '../../applications/index.ts'
+import { consoleCalls } from '../../console/index.ts'
 import {
   bytesOf,
   createPaperMaker,
@@ -56,6 +57,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
         ...signingCalls({ papers }),
         ...signerCalls({ registry, render: papers.render }),
         ...notaryCalls(),
+        ...consoleCalls(),
       ]
     },
   })

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { ConditionsPart } from '../../conditions/index.ts'
 import { WithdrawLink } from '../../loan/index.ts'
+import { CorrectPart } from './correct-part.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { EarlierPart } from './earlier-part.tsx'
@@ -30,6 +31,7 @@ export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps
         <HistoryPart record={record} standing={standing} />
         <DocumentsPart uuid={record.uuid} />
       </div>
+      <CorrectPart record={record} standing={standing} />
       <NewsPart />
       <EarlierPart uuids={others} />
       {mayWithdraw(overview) ? (

@@ -98,7 +98,18 @@ const meeting: Act = {
 
 /** The forms of each kind of task; paystubs, conditions and funding have cards of their own, and a date that has passed has no form. */
 export const ACTS: Readonly<
-  Record<Exclude<TaskKind, 'PAYSTUB_REVIEW' | 'FUNDING_APPROVAL' | 'CONDITION_REVIEW' | 'OVERDUE' | 'SIGNER_IDENTITY_REVIEW' | 'SIGNER_SANCTIONS_REVIEW'>, readonly Act[]>
+  Record<
+    Exclude<
+      TaskKind,
+      | 'PAYSTUB_REVIEW'
+      | 'FUNDING_APPROVAL'
+      | 'CONDITION_REVIEW'
+      | 'OVERDUE'
+      | 'SIGNER_IDENTITY_REVIEW'
+      | 'SIGNER_SANCTIONS_REVIEW'
+    >,
+    readonly Act[]
+  >
 > = {
   CREDIT_REVIEW: [review],
   DELINQUENCY_REVIEW: [review],

@@ -5,7 +5,10 @@ import { focusHeading } from '../../../shell/index.ts'
 import type { Act } from './act.ts'
 
 /** Sends an act of the staff; what it changes, or what a refusal says has changed, is read again. */
-export const useAct = ({ endpoint, condition, signer }: Pick<Act, 'endpoint' | 'condition' | 'signer'>, uuid: string) => {
+export const useAct = (
+  { endpoint, condition, signer }: Pick<Act, 'endpoint' | 'condition' | 'signer'>,
+  uuid: string,
+) => {
   const write = useWrite(endpoint)
   const forget = useForget()
   const work = useCallback(

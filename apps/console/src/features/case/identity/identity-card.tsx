@@ -29,7 +29,8 @@ const Collected = ({ person: { birthDateCollected, taxIdCollected, address, docu
     ...(taxIdCollected ? [t`Tax number`] : []),
     ...documents.map((type) => i18n._(documentWords[type])),
   ]
-  return <Trans>Collected: {parts.join(' · ')}</Trans>
+  const all = parts.join(' · ')
+  return <Trans>Collected: {all}</Trans>
 }
 
 const Screened = ({ person: { screenedAt, screenedBeforeFundingAt, keptThrough } }: Omit<OfPerson, 'uuid'>) => {
@@ -38,8 +39,8 @@ const Screened = ({ person: { screenedAt, screenedBeforeFundingAt, keptThrough }
   const until = keptThrough === null ? null : day(calendarDay(keptThrough))
   return (
     <>
-      {first ? <Trans>Sanctions list: clear on {first}. </Trans> : null}
-      {again ? <Trans>Once more before funding: {again}. </Trans> : null}
+      {first ? <Trans>Sanctions list: clear on {first}.</Trans> : null}{' '}
+      {again ? <Trans>Once more before funding: {again}.</Trans> : null}{' '}
       {until ? <Trans>Kept until {until} at least.</Trans> : null}
     </>
   )

@@ -19,7 +19,16 @@ it('asks once more with the amount before the income counts, in cents', async ()
   await expect.element(page.getByRole('dialog', { name: 'Accept $96,000.50 a year?' })).toBeVisible()
   expect(onAccept).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Accept the paystub' }).click()
-  expect(onAccept).toHaveBeenCalledExactlyOnceWith(96_000_50)
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith({ annualCents: 96_000_50, employmentCheck: false })
+})
+
+it('asks the employer as well where that is ticked', async () => {
+  const onAccept = open()
+  await income().fill('96,000')
+  await page.getByLabelText('Ask the employer as well, before the application goes on').click()
+  await accept().click()
+  await page.getByRole('button', { name: 'Accept the paystub' }).click()
+  expect(onAccept).toHaveBeenCalledExactlyOnceWith({ annualCents: 96_000_00, employmentCheck: true })
 })
 
 it.each([

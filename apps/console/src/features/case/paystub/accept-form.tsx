@@ -1,4 +1,4 @@
-import { Button, Dialog, MoneyField } from '@hearthline/ui'
+import { Button, Checkbox, Dialog, MoneyField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../../shell/index.ts'
@@ -51,10 +51,12 @@ const Confirm = ({ annualCents, running, onAccept, onClose }: ConfirmProps) => {
   )
 }
 
+export type Accepted = { readonly annualCents: number; readonly employmentCheck: boolean }
+
 export type AcceptFormProps = {
   readonly statedCents: number
   readonly running: boolean
-  readonly onAccept: (annualCents: number) => Promise<unknown>
+  readonly onAccept: (accepted: Accepted) => Promise<unknown>
 }
 
 /** The yearly income the paystub proves, and one question before it counts. */
@@ -64,6 +66,7 @@ export const AcceptForm = ({ statedCents, running, onAccept }: AcceptFormProps) 
   const reasonText = useReasonText()
   const [typed, setTyped] = useState('')
   const [wasSent, setSent] = useState(false)
+  const [employmentCheck, setEmploymentCheck] = useState(false)
   const [asked, setAsked] = useState<number>()
   const proved = incomeProved(typed)
   const stated = money(statedCents)
@@ -86,6 +89,12 @@ export const AcceptForm = ({ statedCents, running, onAccept }: AcceptFormProps) 
         error={wasSent && !proved.ok ? reasonText(proved.reason) : undefined}
         good={monthly ? <Trans>{monthly} a month</Trans> : undefined}
       />
+      <Checkbox
+        name="employmentCheck"
+        label={t`Ask the employer as well, before the application goes on`}
+        checked={employmentCheck}
+        onChange={({ target }) => setEmploymentCheck(target.checked)}
+      />
       <p>
         <Button type="submit" size="dense">
           <Trans>Accept</Trans>
@@ -94,7 +103,7 @@ export const AcceptForm = ({ statedCents, running, onAccept }: AcceptFormProps) 
       <Confirm
         annualCents={asked}
         running={running}
-        onAccept={(cents) => void onAccept(cents).then(() => setAsked(undefined))}
+        onAccept={(annualCents) => void onAccept({ annualCents, employmentCheck }).then(() => setAsked(undefined))}
         onClose={() => setAsked(undefined)}
       />
     </form>

@@ -9,7 +9,7 @@ import { Paper } from '../paper/index.ts'
 import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { PaystubVerdict } from '../use-verdict.ts'
-import { AcceptForm } from './accept-form.tsx'
+import { type Accepted, AcceptForm } from './accept-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { CaseDocument } from './waiting-paystubs.ts'
 
@@ -21,8 +21,8 @@ const Choose = ({ found, verdict, paystub }: Given & { paystub: CaseDocument }) 
   const [side, setSide] = useState<'ACCEPT' | 'REJECT'>('ACCEPT')
   const { run, running } = verdict
   const documentUuid = paystub.uuid
-  const accept = async (annualCents: number) => {
-    if (await run({ verdict: 'ACCEPT', documentUuid, annualCents }))
+  const accept = async (accepted: Accepted) => {
+    if (await run({ verdict: 'ACCEPT', documentUuid, ...accepted }))
       show({ tone: 'positive', text: t`Paystub accepted. The application goes on.` })
   }
   const reject = async (reason: string) => {

@@ -52,7 +52,7 @@ describe('the papers of a step', () => {
       'SUMMARY_DISCLOSURE',
       makeSummary,
       {},
-      ['CREDIT_SCORE_DISCLOSURE', 'SUMMARY_DISCLOSURE'],
+      ['CREDIT_SCORE_DISCLOSURE', 'HOUSING_COUNSELORS', 'SUMMARY_DISCLOSURE'],
     ],
     ['GENERATE_NOTE_SIGNING', 'FINAL_OFFER', makeNoteSigning, {}, ['AUTOPAY_AUTHORIZATION', 'CREDIT_AGREEMENT']],
     [
@@ -116,6 +116,48 @@ describe('the papers of a step', () => {
     expect(translation).toMatchObject({ anchors: [], mustBeRead: false })
     expect(translation?.fileName).toMatch(/-es\.pdf$/)
     expect(papers).toHaveLength(4)
+  })
+})
+
+describe('what is given for the borrower to know', () => {
+  const summaryIn = async (zip: string | undefined) => {
+    const { applicant } = closingFacts
+    const { street, city, state } = property
+    const mailing = zip === undefined ? undefined : { street, city, state, zip }
+    const { uuid } = await startAt(server, 'GENERATE_SUMMARY_DISCLOSURE', { applicant: { ...applicant, mailing } })
+    const context = await server.contextOf(uuid)
+    const first = await server.papers.make(
+      { ...context, application: { ...context.application, facts: closingFacts } },
+      ['HOUSING_COUNSELORS'],
+    )
+    await server.house.db.inTransaction(server.lender.id, (tx) => first.keep(tx))
+    await server.run(uuid, makeSummary(server.papers))
+    const [before] = first.note.documents
+    const lists = (await papersIn(uuid)).filter(({ type }) => type === 'HOUSING_COUNSELORS')
+    return { uuid, before, lists }
+  }
+
+  it('the list of counselors is made again for another ZIP, and stands in place of the one before', async () => {
+    const { before, lists } = await summaryIn('80301')
+    expect(lists).toHaveLength(1)
+    expect(lists[0]?.uuid).not.toBe(before?.uuid)
+  })
+
+  it('and left as it is for the same ZIP', async () => {
+    const { before, lists } = await summaryIn(undefined)
+    expect(lists.map(({ uuid }) => uuid)).toEqual([before?.uuid])
+  })
+
+  it('the list and the score are in the log, with the time and the bytes of each', async () => {
+    const { uuid, lists } = await summaryIn('80301')
+    const row = (await readLogOf(server.house.db, server.lender.id, uuid)).find(({ kind }) => kind === 'papersMade')
+    if (row === undefined) throw new Error('nothing in the log')
+    const { note } = row.body as { note: { documents: readonly { type: string; sha256: string }[] } }
+    expect(row.at).toBeInstanceOf(Date)
+    expect(note.documents.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['HOUSING_COUNSELORS', 'CREDIT_SCORE_DISCLOSURE']),
+    )
+    expect(note.documents.find(({ type }) => type === 'HOUSING_COUNSELORS')?.sha256).toBe(lists[0]?.sha256)
   })
 })
 
@@ -192,7 +234,7 @@ describe('the closing disclosures', () => {
     const change = { property: { ...property, occupancy: 'INVESTMENT' } } as const
     const { uuid } = await startAt(server, 'GENERATE_CLOSING_DISCLOSURE', change)
     await server.run(uuid, job('CERTIFIED'))
-    expect(await typesIn(uuid)).toEqual(['ACCOUNT_OPENING_DISCLOSURE', 'CREDIT_SCORE_DISCLOSURE'])
+    expect(await typesIn(uuid)).toEqual(['ACCOUNT_OPENING_DISCLOSURE', 'CREDIT_SCORE_DISCLOSURE', 'HOUSING_COUNSELORS'])
   })
 })
 

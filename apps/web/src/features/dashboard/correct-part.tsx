@@ -1,0 +1,32 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { Button, Section, Skeleton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { Standing } from './standing-of.ts'
+
+/** Few need it: it comes when it is asked for. */
+const CorrectDesk = lazy(() => import('./correct/correct-desk.tsx').then((module) => ({ default: module.CorrectDesk })))
+
+/** The way to correct a fact once the application is in; none where it has ended. */
+export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; standing: Standing }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (standing.kind === 'funded' || standing.kind === 'cancelled' || record.step === 'DECLINED') return null
+  return (
+    <Section
+      title={<Trans>Is something wrong?</Trans>}
+      lede={<Trans>Correct one thing at a time. You see what it would change before anything is changed.</Trans>}
+    >
+      {isOpen ? (
+        <Suspense fallback={<Skeleton shape="page" count={3} words={<Trans>Reading what can be corrected</Trans>} />}>
+          <CorrectDesk record={record} />
+        </Suspense>
+      ) : (
+        <p>
+          <Button kind="second" onClick={() => setOpen(true)}>
+            <Trans>Correct something</Trans>
+          </Button>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CorrectableFactRow, CorrectionPreview } from '@hearthline/contracts'
+import type { CorrectableFact } from '@hearthline/domain/corrections'
+import type { LenderDocument } from '@hearthline/domain/documents'
+import type { DecisionCode, Occupancy, PropertyType } from '@hearthline/domain/enumerations'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+type Words<K extends string> = Readonly<Record<K, MessageDescriptor>>
+
+export const factWords: Words<CorrectableFact> = {
+  NAME: msg`Your legal name`,
+  MAILING_ADDRESS: msg`Your mailing address`,
+  INCOME: msg`Your income a year`,
+  OCCUPANCY: msg`How you use the home`,
+  PROPERTY_TYPE: msg`Kind of home`,
+  OTHER_DEBTS: msg`Debts a month that no credit report shows`,
+}
+
+export const refusedWords: Words<NonNullable<CorrectableFactRow['refused']>> = {
+  NOT_NOW: msg`Not at this step. Finish or wait for it, then look again.`,
+  CHECKED: msg`Checked since. Call us to change it.`,
+  SIGNED: msg`The papers are signed. Call us to change it.`,
+}
+
+export const touchesWords: Words<CorrectionPreview['touches']> = {
+  INITIAL_DECISION: msg`Your offers come anew, and you choose again. What you chose so far is void.`,
+  FINAL_DECISION: msg`We look again whether the terms you chose still stand. If not, you see new ones and choose.`,
+  PAPERS: msg`The papers that wait for you are made again. The terms stay as they are.`,
+  NOTHING: msg`Your application stays where it is.`,
+}
+
+/** A decision as its consequence for the borrower. */
+export const decisionWords: Words<DecisionCode> = {
+  APPROVED: msg`Approved as chosen`,
+  FINAL: msg`Approved as chosen`,
+  SELECT: msg`Offers to choose from`,
+  ASSET_DEPLETION: msg`We ask what you own`,
+  INITIAL: msg`Another way is offered`,
+  REVIEW: msg`A person looks at it`,
+  ERROR: msg`A person looks at it`,
+  UNKNOWN: msg`A person looks at it`,
+  DECLINE: msg`We could not lend`,
+  INELIGIBLE: msg`We could not lend on this home`,
+}
+
+export const occupancyWords: Words<Occupancy> = {
+  PRIMARY: msg`I live there`,
+  SECOND_HOME: msg`A second home`,
+  INVESTMENT: msg`I rent it out`,
+}
+
+export const homeWords: Words<PropertyType> = {
+  SINGLE_FAMILY: msg`Single-family house`,
+  PUD: msg`House in a planned development`,
+  TOWNHOUSE: msg`Townhouse`,
+  CONDO: msg`Condominium`,
+  TWO_TO_FOUR_UNITS: msg`House with 2 to 4 units`,
+  MANUFACTURED: msg`Manufactured home`,
+  CO_OP: msg`Cooperative`,
+  LOG_OR_DOME: msg`Log or dome home`,
+  MIXED_USE: msg`Home with a business in it`,
+  HOUSEBOAT: msg`Houseboat`,
+}
+
+export const paperWords: Readonly<Partial<Record<LenderDocument, MessageDescriptor>>> = {
+  HOUSING_COUNSELORS: msg`List of housing counselors`,
+  SUMMARY_DISCLOSURE: msg`Application summary`,
+  ACCOUNT_OPENING_DISCLOSURE: msg`Account-opening disclosure`,
+  NOTICE_OF_RIGHT_TO_CANCEL: msg`Notice of your right to cancel`,
+  CREDIT_AGREEMENT: msg`Credit agreement`,
+}

@@ -1,0 +1,142 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import {
+  applyCorrection,
+  type CorrectableFactRow,
+  type CorrectionPreview,
+  previewCorrection,
+  readCorrections,
+} from '@hearthline/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleRecord, sampleStatus } from '../../../testing/sample-application.ts'
+import { sampleToken } from '../../../testing/sample-token.ts'
+import { show } from '../../../testing/show.tsx'
+import { type StubAnswer, stubServer } from '../../../testing/stub-server.ts'
+import { CorrectPart } from '../correct-part.tsx'
+import { standingOf } from '../standing-of.ts'
+
+const row = (fact: CorrectableFactRow['fact'], now: string | number): CorrectableFactRow => ({
+  fact,
+  now,
+  touches: 'INITIAL_DECISION',
+  refused: null,
+})
+const rows: readonly CorrectableFactRow[] = [
+  row('INCOME', 120_000_00),
+  row('OCCUPANCY', 'PRIMARY'),
+  { ...row('NAME', 'Avery Sample'), touches: null, refused: 'CHECKED' },
+]
+const terms = {
+  amountCents: 90_000_00,
+  termYears: 30,
+  feePercent: '4.99',
+  ratePercent: '8.25',
+  paymentCents: 676_14,
+} as const
+const preview: CorrectionPreview = {
+  fact: 'INCOME',
+  now: 120_000_00,
+  corrected: 60_000_00,
+  touches: 'INITIAL_DECISION',
+  figures: [{ field: 'INCOME', before: 120_000_00, after: 60_000_00 }],
+  before: { decision: 'SELECT', maxLineCents: 250_000_00, terms },
+  after: { decision: 'SELECT', maxLineCents: 110_000_00, terms: { ...terms, paymentCents: 512_00 } },
+  papers: ['SUMMARY_DISCLOSURE'],
+  digest: 'a'.repeat(64),
+}
+
+const open = (answers: readonly StubAnswer[] = []) => {
+  const server = stubServer([
+    ...answers,
+    [readCorrections, rows],
+    [previewCorrection, preview],
+    [applyCorrection, sampleStatus({ state: 'WAITING_FOR_INITIAL_DECISION' })],
+  ])
+  const record = sampleRecord({ step: 'OFFER_SELECTION' })
+  const standing = standingOf(sampleStatus({ state: 'OFFER_SELECTION' }), record)
+  show(<CorrectPart record={record} standing={standing} />, { path: '/dashboard' })
+  return server
+}
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const toIncome = async () => {
+  await press('Correct something')
+  await page.getByRole('radio', { name: /Your income a year/ }).click()
+}
+const toPreview = async () => {
+  await toIncome()
+  await page.getByLabelText(/Income before taxes/).fill('60,000')
+  await press('See what would change')
+  await expect.element(page.getByRole('table')).toBeVisible()
+}
+
+beforeEach(async () => {
+  saveToken(sampleToken('borrower'))
+  await page.viewport(320, 900)
+})
+afterEach(() => {
+  forgetToken()
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('correcting something', () => {
+  it('asks nothing of the server before it is asked for', () => {
+    expect(open().asked).toEqual([])
+  })
+
+  it('lists each fact as it stands, and why one cannot be corrected', async () => {
+    open()
+    await press('Correct something')
+    await expect.element(page.getByRole('radio', { name: /Your income a year: \$120,000/ })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /How you use the home: I live there/ })).toBeVisible()
+    await expect.element(page.getByText(/Checked since. Call us to change it./)).toBeVisible()
+    expect(page.getByRole('radio', { name: /Your legal name/ }).elements()).toEqual([])
+  })
+
+  it('shows what would change before anything is, and can be left at that', async () => {
+    const server = open()
+    await toPreview()
+    const table = page.getByRole('table')
+    await expect.element(table).toHaveTextContent('$250,000')
+    await expect.element(table).toHaveTextContent('$110,000')
+    await expect.element(table).toHaveTextContent('$512.00')
+    await expect.element(page.getByText(/Your offers come anew/)).toBeVisible()
+    await expect.element(page.getByText(/given to you again: Application summary/)).toBeVisible()
+    await press('Leave it as it is')
+    await expect.element(page.getByRole('radio', { name: /Your income a year/ })).toBeVisible()
+    expect(server.sentTo(applyCorrection)).toHaveLength(0)
+  })
+
+  it('asks why, then applies the very preview that was shown', async () => {
+    const server = open()
+    await toPreview()
+    await press('Correct it')
+    await expect.element(page.getByText('Choose one')).toBeVisible()
+    expect(server.sentTo(applyCorrection)).toHaveLength(0)
+    await page.getByRole('radio', { name: 'It was wrong from the start' }).click()
+    await press('Correct it')
+    await expect.poll(() => server.sentTo(applyCorrection).length).toBe(1)
+    expect(await server.sentTo(applyCorrection)[0]?.json()).toEqual({
+      correction: { fact: 'INCOME', annualCents: 60_000_00 },
+      cause: 'ENTERED_WRONG',
+      digest: preview.digest,
+    })
+  })
+
+  it('says on its field what is wrong, and keeps what was typed', async () => {
+    const server = open()
+    await toIncome()
+    const field = page.getByLabelText(/Income before taxes/)
+    await field.fill('')
+    await press('See what would change')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    expect(server.sentTo(previewCorrection)).toHaveLength(0)
+  })
+
+  it('fits the narrowest phone', async () => {
+    open()
+    await toPreview()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})

@@ -1,0 +1,18 @@
+import type { CorrectableFact } from '@hearthline/domain/corrections'
+import type { Occupancy, PropertyType } from '@hearthline/domain/enumerations'
+import { useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../shell/index.ts'
+import { homeWords, occupancyWords } from './correct-words.ts'
+
+type Props = { readonly fact: CorrectableFact; readonly value: string | number }
+
+/** A fact in words: cents as money, a value of a closed list by its name. */
+export const ShownFact = ({ fact, value }: Props) => {
+  const { i18n } = useLingui()
+  const { money } = useFormats()
+  if (typeof value === 'number') return money(value)
+  // Of these two facts the server tells values of their own lists.
+  if (fact === 'OCCUPANCY') return i18n._(occupancyWords[value as Occupancy])
+  if (fact === 'PROPERTY_TYPE') return i18n._(homeWords[value as PropertyType])
+  return value
+}
