@@ -9,7 +9,7 @@ const quote = async ({ application, house, today }: StepContext, lien: Lien, nth
     reference: `${application.uuid}:payoff-quote:${nth}:${lien.id}`,
     creditor: lien.creditor,
     mask: lien.mask,
-    balanceCents: lien.balanceCents,
+    balanceCents: lien.unquotedCents ?? lien.balanceCents,
     askedOn: today,
   })),
 })
