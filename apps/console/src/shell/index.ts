@@ -1,7 +1,7 @@
 export { afterSignIn, applicationAddress, documentAddress, LIST, QUEUE, SIGN_IN } from './addresses.ts'
 export { Brand } from './brand.tsx'
 export { ConsoleShell } from './console-shell.tsx'
-export { type ListView, listAddress, listViewOf } from './list-view.ts'
+export { type ListView, listViewOf } from './list-view.ts'
 export { ArrivalsProvider, focusHeading, PageHead } from './page-head.tsx'
 export { useRoleText } from './person.tsx'
 export { ProblemBanner } from './problem-banner.tsx'

@@ -10,6 +10,7 @@ export {
   rejectIdentity,
   screenApplicant,
 } from './review-identity.ts'
+export { acceptPaystub, rejectPaystub } from './review-paystub.ts'
 export {
   acceptSignerIdentity,
   passSignerScreening,
@@ -17,5 +18,4 @@ export {
   requireListedSigner,
   screenSigner,
 } from './review-signer-identity.ts'
-export { acceptPaystub, rejectPaystub } from './review-paystub.ts'
 export { verificationJobs } from './step-jobs.ts'

@@ -10,10 +10,7 @@ import { isFeeDue } from './valuation-terms.ts'
  */
 export const stateConditionCall = writes(stateCondition, async ({ params, body }, context) => {
   const inHand = await openExpecting(context, params.uuid, 'valuationOrdered')
-  inHand.change(
-    { property: { ...inHand.facts.property, condition: body.condition } },
-    { kind: 'stateCondition' },
-  )
+  inHand.change({ property: { ...inHand.facts.property, condition: body.condition } }, { kind: 'stateCondition' })
   if (!isFeeDue(inHand.facts)) placeOrder(inHand, { kind: 'BPO', feeCents: 0, visit: 'EXTERIOR' })
   return settledStatus(inHand)
 })

@@ -40,7 +40,14 @@ export const submitIdentityCall = (papers: Papers): Bound =>
       throw new Problem('invalidInput', { fields: [{ path: 'documents', code: 'required' }] })
     for (const { uuid } of given) await papers.review(tx, inHand.uuid, { uuid, review: 'IN_REVIEW', reason: null })
     const { triesGranted, mismatched } = subject.identity ?? {}
-    const identity = { documents, tries: tries + 1, triesGranted, mismatched, status: 'IN_REVIEW', reasons: [] } as const
+    const identity = {
+      documents,
+      tries: tries + 1,
+      triesGranted,
+      mismatched,
+      status: 'IN_REVIEW',
+      reasons: [],
+    } as const
     inHand.change(subject.change(inHand.facts, identity), {
       kind: 'submitIdentity',
       note: { documents: given.map(({ uuid }) => uuid) },
