@@ -80,7 +80,7 @@ describe('product/assets', () => {
     ])
   })
 
-  it('says why assets are asked for and what counts', async () => {
+  it('[P-2.2-33] says why assets are asked for and what counts', async () => {
     await expect.element(page.getByText(/debts would take 63.1\d?% of your income/)).toBeVisible()
     await expect.element(page.getByText(/spread them over 10 years/)).toBeVisible()
   })
@@ -153,7 +153,7 @@ describe('product/prequal-winback', () => {
     ])
   })
 
-  it('says why not, and what is possible, in figures', async () => {
+  it('[P-2.2-35] says why not, and what is possible, in figures', async () => {
     await expect
       .element(page.getByText('Our line would be number 4 on the home. We lend up to number 3.'))
       .toBeVisible()

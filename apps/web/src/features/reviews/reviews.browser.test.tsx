@@ -41,7 +41,7 @@ describe('a page about a review', () => {
       'A late payment needs a look',
       /home loan payment that is, or was, late/,
     ],
-  ] as const)('at %s says why, who acts, since when and by when', async (state, path, cause, title, why) => {
+  ] as const)('[P-2.2-47] [P-2.2-48] at %s says why, who acts, since when and by when', async (state, path, cause, title, why) => {
     stubServer([
       [readProfile, sampleProfile],
       [readStatus, sampleStatus({ state })],
