@@ -25,7 +25,7 @@ export type Wish = {
 }
 
 /** Everybody has a number of their own, as everybody has a mailbox: two who share one would be asked about. */
-const phoneOf = (email: string): string => {
+export const phoneOf = (email: string): string => {
   const number = [...email].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 25_600_000, 7)
   const line = String(number % 10_000).padStart(4, '0')
   const [first, second, third, area] = [80_000, 10_000, 640_000, 6_400_000].map((part) => Math.floor(number / part))

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { phoneOf } from '../../../tools/seed/registration.ts'
 import { mailedCode } from '../support/sandbox.ts'
 import type { Journey } from './journey.ts'
 
@@ -66,7 +67,7 @@ export const giveBirthDate = async ({ borrower, person }: Journey): Promise<void
 export const giveContact = async ({ borrower, person }: Journey): Promise<void> => {
   await borrower.arrives('How can we reach you?')
   await borrower.type('Email address', person.email)
-  await borrower.type('Phone', '303-625-0142')
+  await borrower.type('Phone', phoneOf(person.email))
   await borrower.press('Continue')
 }
 
@@ -92,8 +93,9 @@ export const compareRegistration = async (journey: Journey): Promise<void> => {
   await journey.borrower.sees('Is this you?')
   const { facts } = await journey.kept()
   const { firstName, lastName, email } = journey.person
+  const phone = `+1${phoneOf(email).replaceAll('-', '')}`
   expect(facts).toMatchObject({
-    applicant: { firstName, lastName, email, phone: '+13036250142', hasBirthDate: true, hasTaxId: false },
+    applicant: { firstName, lastName, email, phone, hasBirthDate: true, hasTaxId: false },
     property: {
       street: home.postalStreet,
       city: home.city,

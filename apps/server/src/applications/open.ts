@@ -93,11 +93,12 @@ export const signedBeside = async (db: Db, organisation: string, signer: string)
   return [...theirs.filter(({ isOpen }) => isOpen), ...theirs.filter(({ isOpen }) => !isOpen)]
 }
 
-/** How many applications of other people at this lender give the same phone number. */
+/** How many applications of people of other names at this lender give the same phone number. */
 export const sharingPhone = (db: Db, organisation: string, { ownerUuid, facts }: Snapshot): Promise<number> => {
-  const { phone } = facts.applicant
+  const { phone, firstName, lastName } = facts.applicant
   if (phone === undefined) return Promise.resolve(0)
-  return countByPhone(db.read<ApplicationTables>(organisation), organisation, { phone, but: ownerUuid })
+  const name = `${firstName} ${lastName}`.toLowerCase()
+  return countByPhone(db.read<ApplicationTables>(organisation), organisation, { phone, but: ownerUuid, name })
 }
 
 /** The same, inside a unit of work: a second connection there could wait for ever on an exhausted pool. */

@@ -123,7 +123,7 @@ export const findByOwner = async (
 export const countByPhone = async (
   db: Kysely<ApplicationTables>,
   organisation: string,
-  { phone, but }: { readonly phone: string; readonly but: string },
+  { phone, but, name }: { readonly phone: string; readonly but: string; readonly name: string },
 ): Promise<number> => {
   const { count } = await db
     .selectFrom('applications')
@@ -131,6 +131,9 @@ export const countByPhone = async (
     .where('organisation_id', '=', organisation)
     .where('owner_uuid', '<>', but)
     .where(sql<boolean>`facts #>> '{applicant,phone}' = ${phone}`)
+    .where(
+      sql<boolean>`lower(concat(facts #>> '{applicant,firstName}', ' ', facts #>> '{applicant,lastName}')) <> ${name}`,
+    )
     .executeTakeFirstOrThrow()
   return count
 }

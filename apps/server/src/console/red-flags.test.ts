@@ -88,10 +88,16 @@ describe('before the money moves', () => {
     expect([step, facts.stuck?.reason]).toEqual(['FUNDABLE', 'screeningMatch'])
   })
 
+  it('somebody who applied under the same name before is nobody else', async () => {
+    await screened({ applicant: phone('+13036250003') })
+    const again = await screened({ applicant: phone('+13036250003') })
+    expect(again.facts.redFlags?.contactSharedWith).toBe(0)
+  })
+
   it('a phone number that somebody else gave as well is found', async () => {
     const first = await screened({ applicant: phone('+13036250002') })
     expect(first.facts.redFlags?.contactSharedWith).toBe(0)
-    const second = await screened({ applicant: phone('+13036250002') })
+    const second = await screened({ applicant: { ...phone('+13036250002'), lastName: 'Stranger' } })
     expect(second.facts.redFlags?.contactSharedWith).toBe(1)
   })
 })
