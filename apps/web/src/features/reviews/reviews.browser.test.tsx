@@ -41,20 +41,23 @@ describe('a page about a review', () => {
       'A late payment needs a look',
       /home loan payment that is, or was, late/,
     ],
-  ] as const)('[P-2.2-47] [P-2.2-48] at %s says why, who acts, since when and by when', async (state, path, cause, title, why) => {
-    stubServer([
-      [readProfile, sampleProfile],
-      [readStatus, sampleStatus({ state })],
-      [readRecord, sampleRecord({ step: state })],
-      [readReview, review([cause])],
-      [listDocuments, []],
-    ])
-    show(<AppRoutes />, { path: `/account/heloc/${uuid}/${path}` })
-    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect.element(page.getByText(why)).toBeVisible()
-    await expect.element(page.getByText(/With a person since Nov\w* 5/)).toBeVisible()
-    await expect.element(page.getByText(/December 4, 2026$/)).toBeVisible()
-    await expect.element(page.getByRole('heading', { name: 'Send something meanwhile' })).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  })
+  ] as const)(
+    '[P-2.2-47] [P-2.2-48] at %s says why, who acts, since when and by when',
+    async (state, path, cause, title, why) => {
+      stubServer([
+        [readProfile, sampleProfile],
+        [readStatus, sampleStatus({ state })],
+        [readRecord, sampleRecord({ step: state })],
+        [readReview, review([cause])],
+        [listDocuments, []],
+      ])
+      show(<AppRoutes />, { path: `/account/heloc/${uuid}/${path}` })
+      await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect.element(page.getByText(why)).toBeVisible()
+      await expect.element(page.getByText(/With a person since Nov\w* 5/)).toBeVisible()
+      await expect.element(page.getByText(/December 4, 2026$/)).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'Send something meanwhile' })).toBeVisible()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    },
+  )
 })
