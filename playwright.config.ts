@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.data/test/journeys',
   snapshotPathTemplate: 'tests/journeys/looks/{arg}{ext}',
+  // Files run in the order of their names: the longest, a-funded-line, begins first.
   fullyParallel: false,
   workers: 2,
   retries: 0,
