@@ -11,10 +11,10 @@ import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { inviteSigners } from '../signers/index.ts'
 import { keepTasks } from '../tasks/index.ts'
-import { hold, letGo, resume } from './hold.ts'
 import { messageOn } from './messages.ts'
 import { tellOfConditions, tellOfStep } from './news.ts'
 import { isAutomatic } from './step-jobs.ts'
+import { hold, letGo, resume } from './wait-for-conditions.ts'
 
 /** Sends the job of an automatic step, unless a condition is still to be met before it. */
 const begin = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, application: InHand): Promise<void> => {

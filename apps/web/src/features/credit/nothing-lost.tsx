@@ -9,11 +9,13 @@ export const NothingLost = () => {
   const { phone, shortName } = useCompany()
   const { loanNumber } = useApplication().record
   return (
-    <Banner tone="positive" art={doorOpen} fact={<Trans>Take the time you need.</Trans>}>
-      <Trans>
-        Everything you gave us is kept, and you can come back to this page. {shortName} helps at{' '}
-        <a href={phone.href}>{phone.shown}</a>; your reference is {loanNumber}.
-      </Trans>
-    </Banner>
+    <div className="hl-section">
+      <Banner tone="positive" art={doorOpen} fact={<Trans>Take the time you need.</Trans>}>
+        <Trans>
+          Everything you gave us is kept, and you can come back to this page. {shortName} helps at{' '}
+          <a href={phone.href}>{phone.shown}</a>; your reference is {loanNumber}.
+        </Trans>
+      </Banner>
+    </div>
   )
 }

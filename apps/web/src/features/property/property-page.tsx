@@ -66,8 +66,10 @@ export const PropertyPage = () => {
         savingText={<Trans>Sending</Trans>}
         more={<WithdrawLink uuid={uuid} reason="The home was not found." />}
       >
-        {isSeveral ? <HomeChoice form={form} homes={homes} /> : <HomeFields form={form} />}
-        <Help />
+        <div className="hl-section hl-stack" data-gap="6">
+          {isSeveral ? <HomeChoice form={form} homes={homes} /> : <HomeFields form={form} />}
+          <Help />
+        </div>
       </StepForm>
     </StepPage>
   )

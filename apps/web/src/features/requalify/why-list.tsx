@@ -8,7 +8,7 @@ export const WhyList = ({ reasons }: { reasons: readonly RefusalReason[] }) => {
   const { i18n } = useLingui()
   const formats = useFormats()
   return (
-    <ul className="hl-why-list">
+    <ul className="hl-bullets hl-stack" data-gap="2">
       {reasons.map((reason) => (
         <li key={reason.code}>{whyOf(reason, (id, values, options) => i18n._(id, values, options), formats)}</li>
       ))}
