@@ -26,7 +26,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view|later-pages)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-survey|tell-fault)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-side|use-survey|tell-fault)/,
 ])
 
 /** What somebody types into: sign-in has it at once, register after its terms. */
@@ -48,7 +48,7 @@ const later = group('later', 4, [
   /packages\/ui\/src\/icons\/form-art/,
   /packages\/ui\/src\/surfaces\/(dialog|segmented)/,
   /packages\/ui\/src\/actions\/disclosure/,
-  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/(drafts-kept|resend-code))/,
+  /apps\/web\/src\/(forms\/step\/money-text|shell\/(frame-slot|use-side)|session\/(drafts-kept|resend-code))/,
 ])
 
 /** What a page with a form needs: the forms themselves and their schemas. */

@@ -1,7 +1,8 @@
 import type { Endpoint, ReplyOf } from '@hearthline/contracts'
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type CallInput, call } from './call.ts'
+import { useSlicedQuery } from './use-sliced-query.ts'
 
 type PlainInput = { readonly params?: unknown; readonly query?: unknown }
 
@@ -44,7 +45,7 @@ export const useRead = <E extends Endpoint>(
   input: CallInput<E>,
   { enabled = true, refetchEveryMs = false, staleMs }: ReadOptions<ReplyOf<E>> = {},
 ): UseQueryResult<ReplyOf<E>, Error> =>
-  useQuery<ReplyOf<E>, Error>({
+  useSlicedQuery<ReplyOf<E>>({
     ...question(endpoint, input),
     enabled,
     refetchInterval: typeof refetchEveryMs === 'function' ? ({ state }) => refetchEveryMs(state.data) : refetchEveryMs,

@@ -10,21 +10,26 @@ export type Language = ReaderLanguage & {
 }
 
 export const createLanguage = async (locale: LocaleCode): Promise<Language> => {
-  const areas = new Set<Area>(['frame'])
+  const areas = new Map<Area, Promise<void>>([['frame', Promise.resolve()]])
   const i18n = setupI18n({ locale, messages: { [locale]: await loadCatalogue('frame', locale) } })
   const current = (): LocaleCode => (i18n.locale === 'es' ? 'es' : 'en')
+  const add = async (area: Area) => {
+    const asked = current()
+    i18n.load(asked, await loadCatalogue(area, asked))
+    // The language may have changed while the words were on their way.
+    if (asked !== current()) i18n.load(current(), await loadCatalogue(area, current()))
+  }
   return {
     i18n,
-    bring: async (area) => {
-      if (areas.has(area)) return
-      areas.add(area)
-      const asked = current()
-      i18n.load(asked, await loadCatalogue(area, asked))
-      // The language may have changed while the words were on their way.
-      if (asked !== current()) i18n.load(current(), await loadCatalogue(area, current()))
+    bring: (area) => {
+      const coming = areas.get(area) ?? add(area)
+      areas.set(area, coming)
+      // A fault is not remembered: the next visit tries again.
+      coming.catch(() => areas.delete(area))
+      return coming
     },
     change: async (next) => {
-      const messages = await Promise.all([...areas].map((area) => loadCatalogue(area, next)))
+      const messages = await Promise.all([...areas.keys()].map((area) => loadCatalogue(area, next)))
       i18n.loadAndActivate({ locale: next, messages: Object.assign({}, ...messages) })
       rememberLocale(next)
     },

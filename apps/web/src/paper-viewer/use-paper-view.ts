@@ -1,6 +1,5 @@
-import { callFile } from '@hearthline/client'
+import { callFile, useSlicedQuery } from '@hearthline/client'
 import { type DocumentRow, readDocument } from '@hearthline/contracts'
-import { useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useState } from 'react'
 import type { Zoom } from './zoom.ts'
@@ -45,7 +44,7 @@ type OfFile = {
 }
 
 const usePaperFile = (uuid: string, { uuid: document, sha256 }: DocumentRow) =>
-  useQuery<Blob, Error>({
+  useSlicedQuery<Blob>({
     queryKey: ['paper', uuid, document, sha256],
     queryFn: ({ signal }) => callFile(readDocument, { params: { uuid, document } }, { signal }),
     // The bytes of a paper never change; a new paper has another name.

@@ -1,5 +1,5 @@
+import { useSlicedQuery } from '@hearthline/client'
 import type { AddressContext } from '@hearthline/domain/routes'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isLeaving, usePrivateLabel, useSession } from '../session/index.ts'
 import { useElsewhere } from './use-elsewhere.ts'
@@ -13,7 +13,7 @@ const useLostSession = (isSignedIn: boolean): boolean => {
 
 /** Asked only when the profile is missing, and its code comes only then; true until it is known. */
 const useHasApplication = (isAsked: boolean): boolean => {
-  const { data, isError } = useQuery({
+  const { data, isError } = useSlicedQuery({
     queryKey: ['hasApplication'],
     queryFn: async () => (await import('./has-application.ts')).hasApplication(),
     enabled: isAsked,

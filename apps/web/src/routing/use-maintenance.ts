@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSlicedQuery } from '@hearthline/client'
 import type { Maintenance } from './maintenance.ts'
 
 const ASKED_EVERY_MS = 60_000
@@ -7,7 +7,7 @@ const NONE: Maintenance = { routes: [], message: undefined, pageTitle: undefined
 
 /** The page is drawn first; what asks for the flag comes after it. */
 export const useMaintenance = (): Maintenance => {
-  const { data = NONE } = useQuery({
+  const { data = NONE } = useSlicedQuery({
     queryKey: ['maintenance'],
     queryFn: async ({ signal }) => (await import('./ask-maintenance.ts')).askMaintenance(signal),
     refetchInterval: ASKED_EVERY_MS,

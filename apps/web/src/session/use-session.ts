@@ -1,6 +1,5 @@
-import { useProfile, useToken } from '@hearthline/client'
+import { useProfile, useSlicedQuery, useToken } from '@hearthline/client'
 import type { Profile } from '@hearthline/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { tokenKind } from './token-kind.ts'
 
 export type Session = {
@@ -19,7 +18,7 @@ const BROKERS = /broker|originator/i
 
 /** Asked of additional signers only: everybody else's token says it. */
 const useBrokerFlag = (isSigner: boolean): boolean => {
-  const { data } = useQuery({
+  const { data } = useSlicedQuery({
     queryKey: ['lookUpUser'],
     queryFn: async () => (await import('./ask-who.ts')).askWho(),
     enabled: isSigner,

@@ -1,11 +1,13 @@
 import { Loader, Skeleton } from '@hearthline/ui'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { usePrivateLabel } from '../session/index.ts'
 
 /** Words of what is being done; undefined when it is done. */
 type Tell = (words: ReactNode | undefined) => void
 
-const LoaderContext = createContext<Tell>(() => undefined)
+const nobody: Tell = () => undefined
+
+const LoaderContext = createContext<Tell>(nobody)
 
 /** A lender with an animation of its own sees it while a page is on its way, until 300 ms after it came (portal.md 9). */
 export const LoaderProvider = ({ children }: { children: ReactNode }) => {
@@ -13,14 +15,15 @@ export const LoaderProvider = ({ children }: { children: ReactNode }) => {
   const [words, setWords] = useState<ReactNode>()
   const [last, setLast] = useState<ReactNode>()
   const tell = useMemo<Tell>(
-    () => (next) => {
-      setWords(next)
-      if (next !== undefined) setLast(next)
-    },
+    () => (next) =>
+      startTransition(() => {
+        setWords(next)
+        if (next !== undefined) setLast(next)
+      }),
     [],
   )
   return (
-    <LoaderContext value={tell}>
+    <LoaderContext value={loader ? tell : nobody}>
       {children}
       {loader ? (
         <div className="hl-page-loader">

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
 
@@ -11,7 +11,7 @@ const Toggle = () => {
 export const SandboxPanel = () => {
   const { sandbox } = usePrivateLabel().hearthline
   const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
+  useEffect(() => startTransition(() => setThere(true)), [])
   return sandbox && isThere ? (
     <Suspense>
       <Toggle />

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
-import { FrameSlotContext, SiteFrame, type StepLayout } from '../shell/index.ts'
+import { FrameSlotContext, SiteFrame, type StepLayout, useSide } from '../shell/index.ts'
 
 const words: Readonly<Record<SignerStepLabel, MessageDescriptor>> = {
   [SIGNER_STEPS[0]]: msg`Identity verification`,
@@ -14,7 +14,7 @@ const words: Readonly<Record<SignerStepLabel, MessageDescriptor>> = {
 /** Header, the signer's own progress (portal.md 4.1) and footer around a page of theirs. */
 export const SignerFrame = ({ progress, children }: { progress: SignerProgress; children: ReactNode }) => {
   const { t, i18n } = useLingui()
-  const [side, setSide] = useState<HTMLElement | null>(null)
+  const [side, sideRef] = useSide()
   const [layout, setLayout] = useState<StepLayout>('sheet')
   const slot = useMemo(() => ({ side, setLayout }), [side])
   const isBare = layout === 'bare'
@@ -26,7 +26,7 @@ export const SignerFrame = ({ progress, children }: { progress: SignerProgress; 
         layout={isBare ? 'bare' : 'sheet'}
         bars={isBare ? null : <ProgressStrip title={title} steps={steps} />}
         rail={isBare ? null : <ProgressRail title={title} steps={steps} note={<Trans>Saved as you go.</Trans>} />}
-        side={layout === 'sheet' ? <div className="hl-side-slot" ref={setSide} /> : null}
+        side={layout === 'sheet' ? <div className="hl-side-slot" ref={sideRef} /> : null}
       >
         {children}
       </SiteFrame>

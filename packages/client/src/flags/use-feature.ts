@@ -1,5 +1,6 @@
 import type { FeatureReply } from '@hearthline/contracts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useSlicedQuery } from '../use-sliced-query.ts'
 import { askFeature } from './features.ts'
 import type { Attributes } from './optimize-user.ts'
 
@@ -14,7 +15,7 @@ export const useFeature = (
   featureKey: string,
   { attributes = {}, enabled = true, refetchEveryMs }: UseFeatureOptions = {},
 ): UseQueryResult<FeatureReply, Error> =>
-  useQuery<FeatureReply, Error>({
+  useSlicedQuery<FeatureReply>({
     queryKey: ['readFeature', featureKey, attributes],
     queryFn: ({ signal }) => askFeature(featureKey, { attributes, signal }),
     enabled,

@@ -1,3 +1,4 @@
+import { earlierFirst } from '../calendar/index.ts'
 import type { ApplicationFacts, CoSigner, FactsChange, Instant, OtherOwner } from './facts.ts'
 
 /** Where somebody beside the borrower stands on the way to being done. */
@@ -40,7 +41,7 @@ export const standingOf = (signer: CoSigner | undefined, now: Instant): SignerSt
 export const signersToJudge = ({ coSigners = [] }: Pick<ApplicationFacts, 'coSigners'>): readonly CoSigner[] =>
   coSigners
     .filter(({ identityForPerson, signedAt }) => identityForPerson !== undefined && signedAt === undefined)
-    .toSorted((one, other) => (one.identityForPerson?.since ?? '').localeCompare(other.identityForPerson?.since ?? ''))
+    .toSorted((one, other) => earlierFirst(one.identityForPerson?.since ?? '', other.identityForPerson?.since ?? ''))
 
 /** The facts with one signer's entry changed, or a first one put in. */
 export const withCoSigner = (facts: ApplicationFacts, signer: CoSigner): Pick<FactsChange, 'coSigners'> => {

@@ -1,6 +1,7 @@
 export * from './business-days.ts'
 export * from './day.ts'
 export * from './federal-holidays.ts'
+export * from './instant-order.ts'
 export * from './instant-to-day.ts'
 export * from './rescission.ts'
 export * from './texas-closing.ts'

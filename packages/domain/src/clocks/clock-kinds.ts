@@ -1,5 +1,5 @@
 import type { ApplicationFacts } from '../application/index.ts'
-import { addBusinessDays, addDays, type Day, day } from '../calendar/index.ts'
+import { addBusinessDays, addDays, type Day, day, earlierFirst } from '../calendar/index.ts'
 import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
 
 /** Every clock of law or policy that runs over an application, closed. Three of them bear the name of the event they end with. */
@@ -86,7 +86,7 @@ const rescission =
 
 const invited: ClockKindRow['runs'] = ({ coSigners = [] }, { step, dayOf }) => {
   const waiting = coSigners.filter(({ acceptedAt }) => acceptedAt === undefined)
-  const first = waiting.toSorted((a, b) => a.invitationEndsAt.localeCompare(b.invitationEndsAt))[0]
+  const first = waiting.toSorted((a, b) => earlierFirst(a.invitationEndsAt, b.invitationEndsAt))[0]
   return first === undefined || isOver(step)
     ? undefined
     : { startedOn: dayOf(first.invitedAt), dueOn: addDays(dayOf(first.invitationEndsAt), 1) }

@@ -1,3 +1,5 @@
+import { earlierFirst } from '../calendar/index.ts'
+
 /** portal.md 9. */
 const SHOWN_AT_FIRST = 3
 const MOST_COUNTED = 8
@@ -34,5 +36,5 @@ export const newsByAccount = <N extends Told, A extends WithNotifications<N>>(ac
     .filter(({ notifications }) => notifications.length > 0)
     .map((account) => ({
       ...account,
-      notifications: account.notifications.toSorted((a, b) => b.created.localeCompare(a.created)),
+      notifications: account.notifications.toSorted((a, b) => earlierFirst(b.created, a.created)),
     }))

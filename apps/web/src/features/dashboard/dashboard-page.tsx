@@ -1,10 +1,10 @@
 import './dashboard.css'
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo } from 'react'
 import { useSession } from '../../session/index.ts'
 import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
-import { PageTitle, ProblemBanner, SiteFrame } from '../../shell/index.ts'
+import { PageTitle, ProblemBanner, SiteFrame, useSide } from '../../shell/index.ts'
 import { ApplicationOverview } from './application-overview.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
 import { type Overview, useOverview } from './use-overview.ts'
@@ -45,8 +45,8 @@ const Body = memo(({ overview, side }: { overview: Overview; side: HTMLElement |
 
 /** /dashboard: the next thing to do, the application, its dates, its people and its papers. */
 export const DashboardPage = () => {
-  const [side, setSide] = useState<HTMLElement | null>(null)
-  const overview = useDeferredValue(useOverview())
+  const [side, sideRef] = useSide()
+  const overview = useOverview()
   const application = overview.kind === 'ready' ? overview.record.uuid : undefined
   return (
     <SiteFrame
@@ -56,7 +56,7 @@ export const DashboardPage = () => {
       side={
         <>
           <OfficerPanel application={application} />
-          <div className="hl-side-slot" ref={setSide} />
+          <div className="hl-side-slot" ref={sideRef} />
         </>
       }
     >

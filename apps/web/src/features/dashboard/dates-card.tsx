@@ -1,5 +1,6 @@
 import { useClocks } from '@hearthline/client'
 import type { ApplicationRecord, ReplyOf, readClocks } from '@hearthline/contracts'
+import { earlierFirst } from '@hearthline/domain/calendar'
 import { Card } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -70,7 +71,7 @@ export const DatesCard = ({ record }: { record: ApplicationRecord }) => {
   const { dayShort } = useFormats()
   const { data: clocks = [] } = useClocks(record.uuid)
   const coming = [...comingOf(record), ...comingClocks(clocks, record.today)].toSorted((a, b) =>
-    a.on.localeCompare(b.on),
+    earlierFirst(a.on, b.on),
   )
   if (coming.length === 0) return null
   return (

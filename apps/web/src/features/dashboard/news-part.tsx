@@ -1,3 +1,4 @@
+import { earlierFirst } from '@hearthline/domain/calendar'
 import { globalList } from '@hearthline/domain/notifications'
 import { Card, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
@@ -7,7 +8,7 @@ import { NotificationLine, useAccounts } from '../../shell/account/index.ts'
 export const NewsPart = () => {
   const all = useAccounts()
     .accounts.flatMap(({ notifications }) => notifications)
-    .toSorted((a, b) => a.created.localeCompare(b.created))
+    .toSorted((a, b) => earlierFirst(a.created, b.created))
   if (all.length === 0) return null
   return (
     <Section title={<Trans>Notifications</Trans>}>

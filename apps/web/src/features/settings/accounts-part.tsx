@@ -1,9 +1,8 @@
-import { fetchWalletProfile } from '@hearthline/client'
+import { fetchWalletProfile, useSlicedQuery } from '@hearthline/client'
 import { readWalletProfile } from '@hearthline/contracts'
 import { shortenWallet } from '@hearthline/domain/formats'
 import { Button } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../session/index.ts'
 import { SwitchAccounts, useActingFor } from '../../shell/account/index.ts'
@@ -12,7 +11,7 @@ import { SettingsPart } from './settings-part.tsx'
 /** The account that one acts for now: the one chosen in this tab, else one's own. */
 const useAccount = () => {
   const { actingFor } = useActingFor()
-  const { data } = useQuery({
+  const { data } = useSlicedQuery({
     queryKey: [readWalletProfile.name, actingFor],
     queryFn: ({ signal }) => fetchWalletProfile(actingFor ?? undefined, { signal }),
   })

@@ -1,9 +1,8 @@
-import { lookUpUser } from '@hearthline/client'
-import { useQuery } from '@tanstack/react-query'
+import { lookUpUser, useSlicedQuery } from '@hearthline/client'
 
 /** Whether the account's ways to sign in are kept by us; true for whoever never came by an issuer, and while it is not known. */
 export const useIsManageable = (): boolean => {
-  const { data } = useQuery({
+  const { data } = useSlicedQuery({
     queryKey: ['lookUpUser'],
     queryFn: () => lookUpUser('customer'),
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLoanSteps } from '../../loan/index.ts'
 import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
-import { FrameSlotContext, SiteFrame, type StepLayout } from '../../shell/index.ts'
+import { FrameSlotContext, SiteFrame, type StepLayout, useSide } from '../../shell/index.ts'
 
 export type ApplicationFrameProps = {
   readonly status: ApplicationStatus
@@ -17,7 +17,7 @@ export type ApplicationFrameProps = {
 /** Header, 'Application Progress', loan officer and footer around an application's pages; it stays while they change. */
 export const ApplicationFrame = ({ status, record, pageStage, children }: ApplicationFrameProps) => {
   const { t } = useLingui()
-  const [side, setSide] = useState<HTMLElement | null>(null)
+  const [side, sideRef] = useSide()
   const [layout, setLayout] = useState<StepLayout>('sheet')
   const slot = useMemo(() => ({ side, setLayout }), [side])
   const stepsOf = useLoanSteps()
@@ -44,7 +44,7 @@ export const ApplicationFrame = ({ status, record, pageStage, children }: Applic
           layout === 'sheet' ? (
             <>
               <OfficerPanel application={record.uuid} />
-              <div className="hl-side-slot" ref={setSide} />
+              <div className="hl-side-slot" ref={sideRef} />
             </>
           ) : null
         }

@@ -1,4 +1,5 @@
 import type { AccountListItem } from '@hearthline/contracts'
+import { earlierFirst } from '@hearthline/domain/calendar'
 import { globalList, hasMore, newsByAccount, shownOf, unreadCount } from '@hearthline/domain/notifications'
 import { Icon, Menu, MenuTitle, TextButton } from '@hearthline/ui'
 import { bell } from '@hearthline/ui/icons'
@@ -40,7 +41,7 @@ const Group = ({ account }: { account: AccountListItem }) => {
 const Latest = ({ groups }: { groups: readonly AccountListItem[] }) => {
   const all = groups
     .flatMap(({ notifications }) => notifications)
-    .toSorted((a, b) => a.created.localeCompare(b.created))
+    .toSorted((a, b) => earlierFirst(a.created, b.created))
   if (groups.length < 2) return null
   return (
     <>
