@@ -40,7 +40,7 @@ const typing = group('typing', 4.5, [
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
 const later = group('later', 4, [
   /node_modules\/dayjs\//,
-  /packages\/domain\/src\/(calendar\/(day|instant)|enumerations|identifiers|states)/,
+  /packages\/domain\/src\/(calendar\/(day|instant-to)|enumerations|identifiers\/(index|phone)|states)/,
   /packages\/domain\/src\/formats\/parse-/,
   /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|error-summary|split-frame|text-area)/,
   /packages\/ui\/src\/feedback\/(tag|processing-modal)/,
@@ -48,7 +48,7 @@ const later = group('later', 4, [
   /packages\/ui\/src\/icons\/form-art/,
   /packages\/ui\/src\/surfaces\/(dialog|segmented)/,
   /packages\/ui\/src\/actions\/disclosure/,
-  /apps\/web\/src\/(forms\/step\/money-text|shell\/(frame-slot|use-side)|session\/(drafts-kept|resend-code))/,
+  /apps\/web\/src\/(forms\/step\/money-text|shell\/frame-slot|session\/(drafts-kept|resend-code))/,
 ])
 
 /** What a page with a form needs: the forms themselves and their schemas. */
@@ -84,8 +84,22 @@ const application = group('application', 1, [
   /packages\/ui\/src\/actions\/(copy-button|menu)/,
   /apps\/web\/src\/(loan|uploads)\//,
   /apps\/web\/src\/routing\/(application\/|use-application|page-address)/,
-  /apps\/web\/src\/shell\/(step-page|loan-officer|initials-of|use-survey)/,
+  /apps\/web\/src\/shell\/(step-page|use-side|loan-officer|initials-of|use-survey)/,
+])
+
+/** What is told and asked beside every page, once it is drawn: in one file, not in six of some hundred bytes. */
+const beside = group('beside', 1, [
+  /packages\/contracts\/src\/calls\/(optimize|telemetry)/,
+  /packages\/client\/src\/(telemetry|flags)\//,
+  /apps\/web\/src\/(session\/match-browser|routing\/(ask-maintenance|tell-page-view))/,
+])
+
+/** What pictures an application on the dashboard and on few pages more. */
+const overview = group('overview', 1, [
+  /packages\/ui\/src\/(overview\/|actions\/tooltip)/,
+  /packages\/domain\/src\/application\/price-in-force/,
+  /apps\/web\/src\/(conditions\/|paper-viewer\/paper-words)/,
 ])
 
 /** With what they import, so that no two files need each other to begin. */
-export const chunks = { groups: [first, typing, later, forms, calls, application] }
+export const chunks = { groups: [first, typing, later, forms, calls, application, beside, overview] }

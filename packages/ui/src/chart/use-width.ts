@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
 /** Width of an element in CSS pixels, kept up to date; `first` until it is measured. */
 export const useWidth = <Kind extends Element>(first: number): [RefObject<Kind | null>, number] => {
@@ -8,7 +8,8 @@ export const useWidth = <Kind extends Element>(first: number): [RefObject<Kind |
     const element = ref.current
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width)
+      const measured = entry?.contentRect.width ?? 0
+      if (measured > 0) startTransition(() => setWidth(measured))
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -35,9 +35,9 @@ export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps
       <NewsPart />
       <EarlierPart uuids={others} />
       {mayWithdraw(overview) ? (
-        <p>
+        <div>
           <WithdrawLink uuid={record.uuid} />
-        </p>
+        </div>
       ) : null}
       {side
         ? createPortal(
