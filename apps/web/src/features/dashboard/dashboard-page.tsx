@@ -29,7 +29,7 @@ const Heading = ({ overview }: { overview: Overview }) => {
   }
 }
 
-/** Drawn in slices, so that the page answers to presses meanwhile. */
+/** Drawn again for other facts of the application, not for what is learned of the visitor. */
 const Body = memo(({ overview, side }: { overview: Overview; side: HTMLElement | null }) => {
   switch (overview.kind) {
     case 'loading':

@@ -1,0 +1,35 @@
+import { setupI18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { flushSync } from 'react-dom'
+import { expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { ReaderLanguageProvider } from './reader-language.tsx'
+
+const open = () => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: { greeting: 'Good day' }, es: { greeting: 'Buenos días' } } })
+  const drawn: string[] = []
+  const Greeting = () => {
+    const { _ } = useLingui()
+    drawn.push(_('greeting'))
+    return <p>{drawn.at(-1)}</p>
+  }
+  show(
+    <ReaderLanguageProvider language={{ i18n, change: async () => undefined }}>
+      <Greeting />
+    </ReaderLanguageProvider>,
+  )
+  return { i18n, drawn }
+}
+
+it('draws nothing again for words that are added, which are there for whoever is drawn next', () => {
+  const { i18n, drawn } = open()
+  flushSync(() => i18n.load('en', { farewell: 'Goodbye' }))
+  expect(drawn).toEqual(['Good day'])
+  expect(i18n._('farewell')).toBe('Goodbye')
+})
+
+it('draws everything again for another language', async () => {
+  const { i18n, drawn } = open()
+  i18n.activate('es')
+  await expect.poll(() => drawn.at(-1)).toBe('Buenos días')
+})
