@@ -1,4 +1,5 @@
 import type { ValuationPolicy } from '@hearthline/contracts'
+import { earlierFirst } from '@hearthline/domain/calendar'
 import type { Program } from '@hearthline/domain/enumerations'
 import { defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
 import type { StateCode } from '@hearthline/domain/states'
@@ -18,7 +19,7 @@ type Lends = {
 const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T[], on: string): T | undefined =>
   entries
     .filter(({ effectiveOn }) => effectiveOn <= on)
-    .toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn))
+    .toSorted((one, other) => earlierFirst(one.effectiveOn, other.effectiveOn))
     .at(-1)
 
 /** A lender's policy and prices on a day, ours where it has none by then, as its states and programs leave them. */

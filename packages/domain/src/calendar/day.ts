@@ -55,10 +55,7 @@ export const weekday = (on: Day): Weekday => {
   return index as Weekday // an integer modulo 7
 }
 
-/** For sorting: negative when the first is earlier, 0 when equal. */
-export const compareDays = (first: Day, second: Day): number => (first < second ? -1 : first > second ? 1 : 0)
-
-export const laterDay = (first: Day, second: Day): Day => (compareDays(first, second) < 0 ? second : first)
+export const laterDay = (first: Day, second: Day): Day => (first < second ? second : first)
 
 /** The same day of the month so many months on, or that month's last day where it is shorter: 31 January + 1 = 28 or 29 February. */
 export const addMonths = (on: Day, months: number): Day => {

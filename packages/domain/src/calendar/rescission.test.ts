@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addRescissionBusinessDays, isBusinessDay, isRescissionBusinessDay } from './business-days.ts'
-import { addDays, compareDays, daysBetween, weekday } from './day.ts'
+import { addDays, daysBetween, weekday } from './day.ts'
 import { isStatutoryHoliday } from './federal-holidays.ts'
+import { earlierFirst } from './instant-order.ts'
 import { expectedFunding, fundingDates, rescission } from './rescission.ts'
 import { earliestTexasClosing } from './texas-closing.ts'
 
@@ -41,7 +42,7 @@ describe('the right to cancel', () => {
         expect([weekday(endsMidnightOf) === 0, isStatutoryHoliday(endsMidnightOf)]).toEqual([false, false])
         expect(earliestCalendarFunding).toBe(addDays(endsMidnightOf, 1))
         expect(isBusinessDay(earliestFedBusinessDayFunding)).toBe(true)
-        expect(compareDays(earliestCalendarFunding, earliestFedBusinessDayFunding)).toBeLessThanOrEqual(0)
+        expect(earlierFirst(earliestCalendarFunding, earliestFedBusinessDayFunding)).toBeLessThanOrEqual(0)
       }),
     ))
 })
@@ -79,8 +80,8 @@ describe('funding', () => {
       fc.property(someDay, fc.integer({ min: 0, max: 5 }), (lastOfThreeEvents, holdDays) => {
         const dates = fundingDates({ lastOfThreeEvents, holdDays })
         expect(dates.holdEndsMidnightOf).toBe(addRescissionBusinessDays(dates.rescissionEndsMidnightOf, holdDays))
-        expect(compareDays(dates.rescissionEndsMidnightOf, dates.earliestDisbursement)).toBeLessThan(0)
-        expect(compareDays(dates.earliestDisbursement, dates.bankSettlement)).toBeLessThanOrEqual(0)
+        expect(earlierFirst(dates.rescissionEndsMidnightOf, dates.earliestDisbursement)).toBeLessThan(0)
+        expect(earlierFirst(dates.earliestDisbursement, dates.bankSettlement)).toBeLessThanOrEqual(0)
       }),
     ))
 })

@@ -1,3 +1,4 @@
+import { earlierFirst } from '@hearthline/domain/calendar'
 import type { Case } from '../use-case.ts'
 
 export type CaseDocument = Case['documents'][number]
@@ -7,5 +8,5 @@ export const waitingPaystubs = ({ record, documents }: Pick<Case, 'record' | 'do
   record.step === 'INCOME_VERIFICATION'
     ? documents
         .filter(({ type, review }) => type === 'PAYSTUB' && review === 'IN_REVIEW')
-        .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+        .toSorted((a, b) => earlierFirst(a.createdAt, b.createdAt))
     : []
