@@ -19,6 +19,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: path, args },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the whole run: for a failure that cannot be understood without.
+    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
   },
 })

@@ -6,9 +6,11 @@ import { setUp } from './setup/set-up.mjs'
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   p1: async () => (await import('./bench/read-cost.ts')).readCost,
   p2: async () => (await import('./bench/step-cost.ts')).stepCost,
+  p6: async () => (await import('./bench/chat-fan-out.ts')).chatFanOut,
   p7: async () => (await import('./bench/footprint.ts')).footprint,
   p8: async () => (await import('./bench/first-load.ts')).firstLoad,
   p9: async () => (await import('./bench/page-scores.ts')).pageScores,
+  chatbot: async () => (await import('./bench/chatbot-answers.ts')).chatbotAnswers,
   p11: async () => (await import('./bench/whole-journeys.ts')).wholeJourneys,
 }
 

@@ -23,6 +23,7 @@ const watchers = /** @type {Watcher[]} */ ([
   watchBuild('apps/web', ['--outDir', 'dist/client', '--manifest']),
   watchBuild('apps/web', ['--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx']),
   watchBuild('apps/console', ['--outDir', 'dist/client']),
+  watchBuild('apps/chat', ['--outDir', 'dist/client']),
   {
     folder: '.',
     argv: [

@@ -7,16 +7,19 @@ import {
   type ExportHouse,
   lenderOf,
   openExportHouse,
+  sealFingerprint,
   writeBundle,
   writeMismo,
   writeRegister,
 } from '../apps/server/src/exports/index.ts'
 import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
+import { publicKeyOf } from '../apps/server/src/platform/crypto/index.ts'
 
 const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the loan/application register of a year
 npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
 npm run export -- audit UUID [--out FILE]                   its records as one JSON file
-npm run export -- bundle UUID [--out FILE]                  its records and papers as one archive`
+npm run export -- bundle UUID [--out FILE]                  its records and papers as one archive, sealed
+npm run export -- key [--out FILE]                          the public key of this server's seals, and its fingerprint`
 
 type Asked = { readonly uuid: string | undefined; readonly year: string | undefined; readonly org: string | undefined }
 type Written = { readonly name: string; readonly bytes: Buffer | string; readonly says?: readonly string[] }
@@ -55,6 +58,11 @@ const KINDS: Readonly<Record<string, (house: ExportHouse, asked: Asked) => Promi
     const { application, lender } = await ofApplication(house, uuid)
     return { name: `${application}.bundle.tar`, bytes: await writeBundle(house, lender, application) }
   },
+  key: async ({ keys }) => ({
+    name: 'seal-key.txt',
+    bytes: `${publicKeyOf(keys.evidence)}\n`,
+    says: [sealFingerprint(keys)],
+  }),
 }
 
 /** Readable by their owner only: what is in them is about people. */

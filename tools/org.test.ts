@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const org = (...args: readonly string[]) =>
   new Promise<{ code: number; lines: readonly string[]; usage: string }>((done) =>
-    execFile(process.execPath, ['--import', 'tsx', 'tools/org.ts', ...args], { cwd: repository }, (fault, out, err) =>
+    execFile(process.execPath, ['tools/run.mjs', 'org', ...args], { cwd: repository }, (fault, out, err) =>
       done({ code: Number(fault?.code ?? 0), lines: out.split('\n').filter(Boolean), usage: err }),
     ),
   )

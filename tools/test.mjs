@@ -11,8 +11,10 @@ await runCommand(async () => {
   const { path, kind } = await findBrowser()
   console.log(`Browser: ${path} (${kind})`)
   const { runAll } = await import('./suites/all.mjs')
-  const { closing, slowest, table } = await import('./suites/tell-results.mjs')
+  const { closing, failures, slowest, table } = await import('./suites/tell-results.mjs')
   const results = await runAll(process.argv.slice(2))
+  const hasFailed = results.some(({ failed }) => failed > 0)
+  if (hasFailed) console.log(`\nFailed:\n${failures(results)}`)
   console.log(`\nSlowest:\n${slowest(results)}\n\n${table(results)}\n\n${closing(results)}`)
-  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+  process.exitCode = hasFailed ? 1 : 0
 })

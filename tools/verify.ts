@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { verifyExport } from '../apps/server/src/exports/index.ts'
+import { parseArgs } from 'node:util'
+import { type Verified, verifyExport } from '../apps/server/src/exports/index.ts'
 
-const usage = 'npm run verify -- FILE   (an archive or audit file that npm run export wrote)'
+const usage = `npm run verify -- FILE [--key FINGERPRINT]   (an archive or audit file that npm run export wrote)
+FINGERPRINT is what npm run export -- key tells on the server: with it, a file that another key sealed is refused.`
+
+const sealLine = ({ papers, sealedBy }: Verified): string =>
+  sealedBy === undefined ? '' : `${papers} papers, each named by the event log; sealed by the key ${sealedBy}.\n`
 
 /** Checks a file with no database and no network; 0 where it is whole, 1 with what is wrong. */
-const verify = (file: string): number => {
-  const { application, faults } = verifyExport(readFileSync(file))
-  for (const fault of faults) process.stdout.write(`${file}: ${fault}\n`)
-  if (faults.length > 0) return 1
-  process.stdout.write(`${file} is whole: application ${application}.\n`)
+const verify = (file: string, key: string | undefined): number => {
+  const verified = verifyExport(readFileSync(file), { key })
+  for (const fault of verified.faults) process.stdout.write(`${file}: ${fault}\n`)
+  if (verified.faults.length > 0) return 1
+  process.stdout.write(`${file} is whole: application ${verified.application}.\n${sealLine(verified)}`)
   return 0
 }
 
-const [file] = process.argv.slice(2)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } })
+const [file] = positionals
 if (file === undefined) {
   process.stderr.write(`${usage}\n`)
   process.exitCode = 2
-} else process.exitCode = verify(file)
+} else process.exitCode = verify(file, values.key)

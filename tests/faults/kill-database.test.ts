@@ -1,20 +1,18 @@
 import { problems, readStatus } from '@hearthline/contracts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sendHttp } from '../../tools/seed/send-http.ts'
 import { walk } from '../../tools/seed/walk.ts'
 import {
   type BookedCast,
-  bundleFaultyServer,
   castBookkeeper,
   expectSound,
   type FaultyServer,
+  shareOfFaults,
   startFaulty,
 } from '../support/faulty-server.ts'
 import { straightPath } from '../support/straight-path.ts'
 
 let server: FaultyServer | undefined
-
-beforeAll(bundleFaultyServer)
 
 afterEach(async () => {
   await server?.stop()
@@ -38,7 +36,7 @@ const pollBeside = ({ lender }: FaultyServer, { uuid, borrower }: BookedCast) =>
   const poll = async () => {
     while (!isOver) {
       answers.add(await Promise.race([ask().catch(() => 'no server'), never()]))
-      await new Promise((next) => setTimeout(next, 20))
+      await new Promise((next) => setTimeout(next, 100))
     }
   }
   const polled = poll()
@@ -49,9 +47,11 @@ const pollBeside = ({ lender }: FaultyServer, { uuid, borrower }: BookedCast) =>
   }
 }
 
-describe('a database that is killed at every step and in the middle of its calls', () => {
+const share = shareOfFaults()
+
+describe(`a database that is killed at every step and in the middle of its calls (share ${share})`, () => {
   it('loses nothing, doubles nothing, and callers are told to try again', { timeout: 600_000 }, async () => {
-    server = await startFaulty('database dies')
+    server = await startFaulty('database dies', share)
     const { lender, notes, deaths } = server
     const cast = await castBookkeeper(lender, 60_000)
     const answered = pollBeside(server, cast)

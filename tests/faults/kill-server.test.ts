@@ -1,37 +1,34 @@
 import { startApplication } from '@hearthline/contracts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { walk } from '../../tools/seed/walk.ts'
-import {
-  bundleFaultyServer,
-  castBookkeeper,
-  expectSound,
-  type FaultyServer,
-  startFaulty,
-} from '../support/faulty-server.ts'
+import { castBookkeeper, expectSound, type FaultyServer, shareOfFaults, startFaulty } from '../support/faulty-server.ts'
 import { straightPath } from '../support/straight-path.ts'
 
 let server: FaultyServer | undefined
-
-beforeAll(bundleFaultyServer)
 
 afterEach(async () => {
   await server?.stop()
   server = undefined
 })
 
-describe('a server that is killed between every commit and its answer', () => {
+const share = shareOfFaults()
+
+describe(`a server that is killed between every commit and its answer (share ${share})`, () => {
   it('loses nothing, doubles nothing, and the borrower ends where they would have', { timeout: 600_000 }, async () => {
-    server = await startFaulty('server dies')
-    const { lender, notes } = server
+    server = await startFaulty('server dies', share)
+    const { lender, notes, deaths } = server
     const cast = await castBookkeeper(lender, 60_000)
     const end = await walk(cast, { patienceMs: 120_000 })
     expect(end.state).toBe('COMPLETE')
     expect(notes('enters')).toEqual(straightPath)
-    const died = notes('answers')
-    expect(died.some((answer) => answer.startsWith(`POST ${startApplication.path} `))).toBe(true)
-    expect(cast.borrower.book.filter(({ given }) => !died.some((answer) => answer.endsWith(` ${given.key}`)))).toEqual(
+    const owed = notes('answers')
+    expect(owed.some((answer) => answer.startsWith(`POST ${startApplication.path} `))).toBe(true)
+    expect(cast.borrower.book.filter(({ given }) => !owed.some((answer) => answer.endsWith(` ${given.key}`)))).toEqual(
       [],
     )
+    const [, every = 1] = share.split('/').map(Number)
+    // Two occasions may have one death.
+    expect(deaths().length).toBeGreaterThan((0.7 * (owed.length + straightPath.length)) / every)
     await expectSound(lender, cast)
   })
 

@@ -11,7 +11,7 @@ import { CallRefused, PublicCaller } from '../../tools/seed/public-calls.ts'
 import { walk } from '../../tools/seed/walk.ts'
 import { readAsStaff } from '../support/audit.ts'
 import { endPostmaster } from '../support/end-postmaster.ts'
-import { bundleFaultyServer, castBookkeeper, expectSound, startSound } from '../support/faulty-server.ts'
+import { castBookkeeper, expectSound, startSound } from '../support/faulty-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { listenForPush } from '../support/push-listener.ts'
 import type { ServerProcess } from '../support/server-process.ts'
@@ -21,7 +21,6 @@ const servers: ServerProcess[] = []
 const lenders: Lender[] = []
 
 beforeAll(async () => {
-  await bundleFaultyServer()
   for (let nth = 0; nth < 2; nth++) {
     const server = await startSound({ port: await freePort(), dataDir })
     servers.push(server)

@@ -14,7 +14,7 @@ import { avery } from './support/person.ts'
 import { test } from './support/world.ts'
 
 test('a borrower goes from the first visit to a funded line', async ({ page, browser, world }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const journey = new Journey({ page, world, person: avery })
   await register(journey)
   await confirmProfile(journey)

@@ -28,6 +28,7 @@ for (const orgCode of ['HEARTHLINE', 'HARBOR_POINT'] as const)
     ] as const) {
       await page.goto(world.at(seeded.host, path))
       await borrower.sees(title)
+      await page.locator('hearthline-chat').getByRole('button', { name: 'Chat with us' }).waitFor()
       for (const width of [390, 1440]) {
         await pictureOf(page, width)
         await expect.soft(page).toHaveScreenshot(`${name}-${seeded.host}-${width}.png`, alike)
@@ -42,6 +43,7 @@ test('a part that moved by a few pixels is seen (control)', async ({ page, world
   await borrower.sees('Show your income')
   await page.goto(world.at(seeded.host, '/dashboard'))
   await borrower.sees(/^Hello/)
+  await page.locator('hearthline-chat').getByRole('button', { name: 'Chat with us' }).waitFor()
   await pictureOf(page, 390)
   await page.locator('main').evaluate((main) => main.style.setProperty('padding-top', '6px'))
   const compared = expect(page).toHaveScreenshot(`dashboard-${seeded.host}-390.png`, { ...alike, timeout: 2_000 })

@@ -23,3 +23,28 @@ export const birthDateCanary = (day: string): Canary => {
 /** Names of the canaries that stand in a text. */
 export const seenIn = (text: string, canaries: readonly Canary[]): readonly Canary['name'][] =>
   canaries.filter(({ forms }) => forms.some((form) => text.includes(form))).map(({ name }) => name)
+
+const START = 4
+
+/** Looks for many canaries at once in many texts: each place of a text is looked up by its next letters, once for all. */
+export const createLookout = () => {
+  const byStart = new Map<string, { readonly name: Canary['name']; readonly form: string }[]>()
+  return {
+    watchFor: (canaries: readonly Canary[]): void => {
+      for (const { name, forms } of canaries)
+        for (const form of forms) {
+          const start = form.slice(0, START)
+          byStart.set(start, [...(byStart.get(start) ?? []), { name, form }])
+        }
+    },
+    /** Names of those that stand in a text. */
+    seenIn: (text: string): ReadonlySet<Canary['name']> => {
+      const seen = new Set<Canary['name']>()
+      for (let at = 0; at + START <= text.length; at++) {
+        const near = byStart.get(text.slice(at, at + START))
+        for (const { name, form } of near ?? []) if (text.startsWith(form, at)) seen.add(name)
+      }
+      return seen
+    },
+  }
+}

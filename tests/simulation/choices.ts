@@ -9,10 +9,12 @@ import {
   confirmLiens,
   finishIncomeLink,
   giveAdditionalInfo,
+  judgeRedFlags,
   listOffers,
   moveClock,
   readRecord,
   readStatus,
+  reviewBank,
   reviewPaystub,
   setAutopay,
   setDisbursement,
@@ -22,40 +24,37 @@ import {
   uploadDocument,
 } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
-import { acts, type Cast } from '../../tools/seed/acts.ts'
+import { acts, legalNameOf } from '../../tools/seed/acts.ts'
+import { refuseRevision } from '../../tools/seed/asides/figures.ts'
+import { meetInPerson } from '../../tools/seed/asides/staff.ts'
 import { CallRefused } from '../../tools/seed/public-calls.ts'
 import { samplePdf } from '../../tools/seed/sample-files.ts'
-import type { Dice } from './dice.ts'
+import { asideChoices } from './asides.ts'
+import { byLuck, type Choice, type Story } from './choice.ts'
 import { refusalOf } from './player.ts'
-
-/** Who plays, with what luck, and the secrets this story has. */
-export type Story = Cast & {
-  readonly dice: Dice
-  readonly accountNumber: string
-  readonly demographics: string
-}
-
-type Choice = (story: Story) => Promise<ApplicationStatus | undefined>
 
 const of = ({ uuid }: Story) => ({ params: { uuid } })
 
 const confirmDebts: Choice = async (story) => {
   const { borrower, dice } = story
   const { liens } = await borrower.json(readRecord, of(story))
+  const isFree = dice.percent(15)
   const items = (liens?.items ?? []).map(({ mask: _, position: __, source: ___, ...lien }) => ({
     ...lien,
-    beingPaidOff: dice.percent(20),
+    ...(isFree && { securedByHome: false }),
+    beingPaidOff: !isFree && dice.percent(20),
     includesTaxesAndInsurance: dice.pick(['YES', 'NO'] as const),
   }))
   return borrower.json(confirmLiens, {
     ...of(story),
     body: {
       items,
-      inquiries: (liens?.inquiries ?? []).map(({ id }) => ({ id, newDebt: dice.percent(20) })),
+      // Left open, they are asked about on a page of their own.
+      inquiries: dice.percent(70) ? (liens?.inquiries ?? []).map(({ id }) => ({ id, newDebt: dice.percent(20) })) : [],
       taxesAnnualCents: dice.below(9_000) * 100,
       insuranceAnnualCents: dice.below(4_000) * 100,
       hoaMonthlyCents: dice.percent(30) ? dice.below(400) * 100 : 0,
-      freeAndClear: items.every((lien) => !lien.securedByHome),
+      freeAndClear: items.every((lien) => !lien.securedByHome) && dice.percent(50),
     },
   })
 }
@@ -72,8 +71,10 @@ const chooseAny: Choice = async (story) => {
   return borrower.json(chooseOffer, { ...of(story), body })
 }
 
-const giveMore: Choice = (story) =>
-  story.borrower.json(giveAdditionalInfo, {
+const giveMore: Choice = (story) => {
+  // Whoever owns the home beside the borrower has to be named.
+  if (story.coOwners.length > 0) return acts.COLLECT_ADDITIONAL_INFO?.(story) ?? Promise.resolve(undefined)
+  return story.borrower.json(giveAdditionalInfo, {
     ...of(story),
     body: {
       taxId: story.persona.taxId,
@@ -84,6 +85,7 @@ const giveMore: Choice = (story) =>
       locale: story.dice.pick(['en', 'es'] as const),
     },
   })
+}
 
 const answerAny: Choice = (story) => {
   const { dice, demographics } = story
@@ -99,7 +101,7 @@ const answerAny: Choice = (story) => {
 }
 
 /** A stub that is refused now and then, and another one in its place. */
-const sendPaystubs = async (story: Story): Promise<ApplicationStatus> => {
+const sendPaystubs = async (story: Story) => {
   const { borrower, dice } = story
   const processor = await story.processor()
   const send = async () => {
@@ -115,7 +117,8 @@ const sendPaystubs = async (story: Story): Promise<ApplicationStatus> => {
     documentUuid = await send()
   }
   const annualCents = (60_000 + dice.below(120_000)) * 100
-  return processor.json(reviewPaystub, { ...of(story), body: { verdict: 'ACCEPT', documentUuid, annualCents } })
+  const body = { verdict: 'ACCEPT', documentUuid, annualCents, employmentCheck: dice.percent(30) } as const
+  return processor.json(reviewPaystub, { ...of(story), body })
 }
 
 const proveIncome: Choice = async (story) => {
@@ -132,21 +135,21 @@ const proveIncome: Choice = async (story) => {
   return status.manualPaystubUpload || dice.percent(50) ? sendPaystubs(story) : undefined
 }
 
-const giveAccount: Choice = (story) => {
-  const { dice, persona } = story
-  // Ends in what the sandbox's bank refuses, now and then.
-  const accountNumber = dice.percent(20) ? `${story.accountNumber}0002` : story.accountNumber
-  const holderName = `${persona.firstName} ${persona.lastName}`
-  const body = { routingNumber: '021000021', accountNumber, accountNumberAgain: accountNumber, holderName }
-  const accountType = dice.pick(['CHECKING', 'SAVINGS'] as const)
-  return story.borrower.json(setDisbursement, { ...of(story), body: { ...body, accountType } })
-}
-
 const settleAutopay: Choice = (story) =>
   story.borrower.json(setAutopay, {
     ...of(story),
     body: story.dice.percent(50) ? { payType: 'AUTOPAY', dayOfMonth: 1 + story.dice.below(28) } : { payType: 'MANUAL' },
   })
+
+/** A person looks at what the bank left open, if it did; refused, it is asked for again. */
+const lookAtAccount =
+  (next: Choice): Choice =>
+  async (story, step) => {
+    const verdict = story.dice.percent(75) ? 'ACCEPT' : 'REFUSE'
+    const body = { verdict, reason: 'The statement was looked at' } as const
+    const said = await refusalOf((await story.processor()).json(reviewBank, { ...of(story), body }))
+    return said === undefined && verdict === 'REFUSE' ? undefined : next(story, step)
+  }
 
 const confirmAccounts: Choice = (story) =>
   story.borrower.json(confirmBank, { ...of(story), body: { correct: story.dice.percent(80) } })
@@ -178,8 +181,33 @@ const waitSomeDays: Choice = async (story) => {
   return undefined
 }
 
+const giveAccountOf = async (story: Story, accountNumber: string): Promise<ApplicationStatus> => {
+  const { firstName, lastName } = await legalNameOf(story)
+  const holderName = `${firstName} ${lastName}`
+  const body = { routingNumber: '021000021', accountNumber, accountNumberAgain: accountNumber, holderName }
+  const accountType = story.dice.pick(['CHECKING', 'SAVINGS'] as const)
+  return story.borrower.json(setDisbursement, { ...of(story), body: { ...body, accountType } })
+}
+
+/** Ends in what the sandbox's bank refuses, or leaves to a person, now and then. */
+const giveAccount: Choice = (story) =>
+  giveAccountOf(story, `${story.accountNumber}${story.dice.pick(['', '', '', '', '', '', '', '0002', '0003', '0003'])}`)
+
+/** Every account and every sign of theft that waits for a person is looked at; a refused account is given again. */
+const clearTheWay = async (story: Story): Promise<void> => {
+  const reason = 'Spoke with them on the phone'
+  const { bank } = await story.borrower.json(readRecord, of(story))
+  const status = bank?.disburse?.status
+  if (status === 'FAILED_VERIFICATION') await giveAccountOf(story, story.accountNumber)
+  if (status === 'PENDING_REVIEW')
+    await (await story.processor()).json(reviewBank, { ...of(story), body: { verdict: 'ACCEPT', reason } })
+  const underwriter = await story.underwriter()
+  await refusalOf(underwriter.json(judgeRedFlags, { ...of(story), body: { verdict: 'CLEAR', reason } }))
+}
+
 /** One person twice, and somebody who may not, before a second person does; then the money goes. */
 const approve: Choice = async (story) => {
+  await clearTheWay(story)
   const [one, other] = await story.funders()
   const processor = await story.processor()
   const approval = (who: typeof one) => refusalOf(who.json(approveFunding, { ...of(story), body: { checked: true } }))
@@ -196,20 +224,21 @@ const approve: Choice = async (story) => {
 /** What somebody may do at each step, by luck; the rest goes as in the straight path. */
 export const choices: Partial<Record<Step, Choice>> = {
   ...acts,
+  ...asideChoices,
   LIEN_VERIFICATION: confirmDebts,
   OFFER_SELECTION: chooseAny,
-  REVISED_OFFER_SELECTION: chooseAny,
+  REVISED_OFFER_SELECTION: byLuck([80, chooseAny], [20, refuseRevision]),
   COLLECT_ADDITIONAL_INFO: giveMore,
   HMDA: answerAny,
   INCOME_VERIFICATION: proveIncome,
   DISBURSEMENT_ACCOUNT: giveAccount,
-  AUTOPAY_ACCOUNT: settleAutopay,
-  VERIFIED_AUTOPAY_ACCOUNT: confirmAccounts,
+  AUTOPAY_ACCOUNT: byLuck([50, settleAutopay], [50, lookAtAccount(settleAutopay)]),
+  VERIFIED_AUTOPAY_ACCOUNT: byLuck([50, confirmAccounts], [50, lookAtAccount(confirmAccounts)]),
   NOTE_SIGNING: signPapers,
-  DEED_SIGNING: meetNotary,
+  DEED_SIGNING: byLuck([80, meetNotary], [20, meetInPerson]),
   RESCISSION: waitSomeDays,
   FUNDING_DECISION: approve,
 }
 
-export const cancel: Choice = (story) =>
+export const cancel = (story: Story) =>
   story.borrower.json(cancelApplication, { ...of(story), body: { reason: 'Changed my mind' } })

@@ -1,12 +1,22 @@
-import { type ApplicationRecord, readRecord, readStatus } from '@hearthline/contracts'
+import {
+  type ApplicationRecord,
+  type FaultVendor,
+  listFaults,
+  readRecord,
+  readStatus,
+  setFault,
+} from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
+import { withStaff } from '../../tools/seed/asides/player.ts'
+import { helpOf } from '../../tools/seed/asides/staff.ts'
 import { startCast } from '../../tools/seed/cast.ts'
 import { accountCanary, birthDateCanary, type Canary, demographicsCanary, taxIdCanary } from './canaries.ts'
-import { cancel, choices, type Story } from './choices.ts'
+import type { Story } from './choice.ts'
+import { cancel, choices } from './choices.ts'
 import { createDice, type Dice } from './dice.ts'
 import { mischiefs } from './mischief.ts'
 import { planOf } from './plan.ts'
-import { Player, refusalOf } from './player.ts'
+import { isVendorDown, Player, refusalOf } from './player.ts'
 import { secretsAtRest } from './secrets-at-rest.ts'
 import { watch } from './watch.ts'
 import type { World } from './world.ts'
@@ -27,13 +37,18 @@ type Play = {
   readonly story: Story & { readonly borrower: Player }
   readonly canaries: readonly Canary[]
   readonly cancelAt: Step | undefined
+  failing: { readonly vendor: FaultVendor; readonly nth: number } | undefined
+  /** How often staff helped where it stood still. */
+  helped: number
   readonly actions: string[]
 }
 
 const pause = (ms: number) => new Promise((next) => setTimeout(next, ms))
 
 /** Whether something that was begun at this step is still under way. */
-const isBusy = ({ step, identity, notary, rescission, today }: ApplicationRecord): boolean => {
+const isBusy = ({ step, identity, notary, rescission, today, propertyTrouble }: ApplicationRecord): boolean => {
+  // The title company's answer may be for the borrower to explain.
+  if (step === 'PREQUAL_TITLE') return propertyTrouble !== 'OWNERSHIP_DIFFERS'
   if (['system', 'vendor'].includes(rowOf(step).waitsOn)) return true
   if (step === 'IDENTITY_VERIFICATION') return identity?.status === 'IN_REVIEW' || identity?.status === 'VERIFIED'
   if (step === 'DEED_SIGNING') return notary?.primaryAcceptedAt !== undefined
@@ -61,18 +76,21 @@ const allowedInTwoTabs = [
   'applicationBusy',
   'alreadyApproved',
   'notaryLocked',
+  'vendorUnavailable',
 ]
 
 /** The same page twice, in two tabs: one of them may be told that the application has gone on. */
 const inTwoTabs = async (act: () => Promise<unknown>): Promise<void> => {
   const said = await Promise.all([refusalOf(act()), refusalOf(act())])
-  if (!said.every((code) => allowedInTwoTabs.includes(code)))
+  // What one of them answered may make the other's answers ones that no longer fit.
+  const hasOneDone = said.includes(undefined)
+  if (!said.every((code) => allowedInTwoTabs.includes(code) || (hasOneDone && code === 'invalidInput')))
     throw new Error(`two tabs were told ${said.join(' and ')}`)
 }
 
 const begin = async (world: World, seed: number): Promise<Play> => {
   const dice = createDice(seed)
-  const { persona: name, accountNumber, demographics, cancelAt, ...rest } = planOf(dice)
+  const { persona: name, accountNumber, demographics, cancelAt, failing, ...rest } = planOf(dice, seed)
   const { cast } = await startCast(world.lender, { persona: name, patienceMs: 20_000, ...rest })
   const { token } = cast.borrower
   const borrower = new Player(world.lender, token === undefined ? {} : { token })
@@ -83,8 +101,8 @@ const begin = async (world: World, seed: number): Promise<Play> => {
     ...[taxIdCanary('900-01-1001'), accountCanary('1234567890')],
   ]
   world.watchFor(canaries)
-  const story = { ...cast, borrower, dice, accountNumber, demographics }
-  return { world, seed, dice, story, canaries, cancelAt, actions: [cast.persona.name] }
+  const story = { ...withStaff(world.lender, cast), borrower, dice, accountNumber, demographics }
+  return { world, seed, dice, story, canaries, cancelAt, failing, helped: 0, actions: [cast.persona.name] }
 }
 
 const fail = ({ seed, actions }: Play, what: string, cause?: unknown): never => {
@@ -96,7 +114,9 @@ const fail = ({ seed, actions }: Play, what: string, cause?: unknown): never => 
 /** Does something, and looks behind the scenes afterwards. */
 const attempt = async (play: Play, name: string, act: () => Promise<unknown>): Promise<void> => {
   play.actions.push(name)
-  await act().catch((fault: unknown) => fail(play, fault instanceof Error ? fault.message : String(fault), fault))
+  await act().catch((fault: unknown) => {
+    if (!isVendorDown(fault)) fail(play, fault instanceof Error ? fault.message : String(fault), fault)
+  })
   const faults = await watch(play.world, play.story.uuid)
   if (faults.length > 0) fail(play, faults.join('; '))
 }
@@ -117,8 +137,9 @@ const act = async (play: Play, step: Step): Promise<boolean> => {
   if (choice === undefined) return false
   story.borrower.times = dice.pick([1, 1, 2, 3])
   const thrown = dice.apart()
-  const send = () => choice({ ...story, dice: thrown() })
-  if (dice.percent(15) && step !== 'FUNDING_DECISION') await attempt(play, `${step} in two tabs`, () => inTwoTabs(send))
+  const send = () => choice({ ...story, dice: thrown() }, step)
+  if (dice.percent(15) && rowOf(step).waitsOn === 'borrower')
+    await attempt(play, `${step} in two tabs`, () => inTwoTabs(send))
   else await attempt(play, step, send)
   return true
 }
@@ -132,6 +153,30 @@ const givesUp = async (play: Play, step: Step): Promise<boolean> => {
     if (said !== undefined && said !== 'periodOver') throw new Error(`cancelling was refused: ${said}`)
   })
   return (await story.borrower.json(readStatus, { params: { uuid: story.uuid } })).state === 'CANCELLED'
+}
+
+/** The vendor that lets this story down does so the next time that it is asked. */
+const letDown = async (play: Play): Promise<void> => {
+  const { story, failing, dice } = play
+  const thrown = dice.apart()
+  if (failing === undefined || play.actions.length < failing.nth) return
+  play.failing = undefined
+  const { vendor } = failing
+  const { faults = [] } = (await story.borrower.json(listFaults)).find((one) => one.vendor === vendor) ?? {}
+  const fault = thrown().pick(faults)
+  const tell = () => story.borrower.json(setFault, { body: { vendor, fault, lasts: 'once' } })
+  await attempt(play, `${vendor} ${fault}`, tell)
+}
+
+const MOST_HELP = 8
+
+/** Staff look into it where it stands still; false where nobody can do anything. */
+const help = async (play: Play, step: Step, reason: string): Promise<boolean> => {
+  const helping = helpOf[reason]
+  if (helping === undefined || play.helped === MOST_HELP) return false
+  play.helped += 1
+  await attempt(play, `help: ${reason}`, () => refusalOf(helping(play.story, step)))
+  return true
 }
 
 const end = async (play: Play, step: Step, because: string): Promise<Ending> => {
@@ -149,7 +194,11 @@ export const play = async (world: World, seed: number): Promise<Ending> => {
   for (let turn = 0; turn < 120; turn++) {
     const { step, stuck } = await wait()
     if (rowOf(step).waitsOn === 'nobody') return end(played, step, 'end')
-    if (stuck !== undefined) return end(played, step, stuck.reason)
+    if (stuck !== undefined) {
+      if (await help(played, step, stuck.reason)) continue
+      return end(played, step, stuck.reason)
+    }
+    await letDown(played)
     if (await givesUp(played, step)) return end(played, 'CANCELLED', 'end')
     await beAtMischief(played)
     const now = await wait()

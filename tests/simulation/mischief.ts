@@ -3,7 +3,7 @@ import { approveFunding, calls, moveClock, readHeloc, readStatus, staffLogin } f
 import { sampleCalls } from '../../apps/server/src/testing/sample-calls.ts'
 import type { Lender } from '../../tools/seed/cast.ts'
 import { PublicCaller } from '../../tools/seed/public-calls.ts'
-import type { Story } from './choices.ts'
+import type { Story } from './choice.ts'
 import { type Player, refusalOf } from './player.ts'
 
 type Mischief = (story: Story & { readonly borrower: Player }, lender: Lender) => Promise<void>

@@ -1,19 +1,66 @@
+import { FAULT_VENDORS } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import type { Dice } from './dice.ts'
 
-const people = [
-  ...(['Avery Sample', 'Avery Sample', 'Avery Sample', 'Drew Inquiry', 'Emery Paystub', 'Finley Lessincome'] as const),
-  ...(['Morgan Blurryscan', 'Parker Slowbureau', 'Blake Scorelow', 'Casey Debtload', 'Quinn Listmatch'] as const),
+/** What makes one story another than the rest, before any luck. */
+type Card = {
+  readonly persona?: string
+  /** A word that the sandbox's homes answer to. */
+  readonly street?: string
+  readonly place?: keyof typeof places
+  readonly lender?: Variant
+}
+
+export const places = {
+  denver: { city: 'Denver', state: 'CO', zip: '80202' },
+  austin: { city: 'Austin', state: 'TX', zip: '78701' },
+  atlanta: { city: 'Atlanta', state: 'GA', zip: '30303' },
+} as const
+
+/** How a lender's record differs from the one that ships. */
+export const variants = {
+  usual: {},
+  byBroker: { valuation: { withoutAvm: 'BPO', texasBpo: 'BPO_REQUIRED' } },
+  byEvaluation: { valuation: { withoutAvm: 'RESIDENTIAL_EVALUATION', texasBpo: 'BPO_REQUIRED' } },
+  byNobody: { valuation: { withoutAvm: null, texasBpo: 'BPO_REQUIRED' }, hmdaCollection: 'OFF' },
+} as const
+export type Variant = keyof typeof variants
+
+const asides = [
+  ...['Reese Nonumber', 'Sasha Misspelt', 'Jamie Lockedfile', 'Rowan Frozenfile', 'Skyler Minorfile'],
+  ...['Harper Bureaufault', 'Emerson Fraudalert', 'Dakota Garbled', 'Lennox Laterlocked', 'Morgan Laterfault'],
+  ...['Casey Lateralert', 'Drew Laterbankrupt', 'Kendall Latepaid', 'Peyton Bankruptcy', 'Lennox Manyliens'],
+  ...['Lennox Manyliens', 'Ellis Overowed', 'Blake Scorelow', 'Casey Debtload', 'Drew Inquiry', 'Drew Inquiry'],
+  ...['Emery Paystub', 'Finley Lessincome', 'Finley Lessincome', 'Morgan Blurryscan', 'Parker Slowbureau'],
+  ...['Quinn Listmatch', 'Robin Coowner', 'Robin Coowner'],
+].map((persona): Card => ({ persona }))
+
+/** Every person and home of the sandbox comes up in turn, so that a hundred stories visit every step. */
+const deck: readonly Card[] = [
+  ...asides,
+  ...['Reese Nonumber', 'Sasha Misspelt', 'Jamie Lockedfile', 'Rowan Frozenfile'].map((persona) => ({ persona })),
+  ...Array.from({ length: 4 }, () => [{ street: 'Nowhere Road' }, { street: 'Twin Road' }]).flat(),
+  { street: 'Contested Road' },
+  { street: 'Contested Road' },
+  { street: 'Unrecorded Road' },
+  { street: 'Judgment Street' },
+  { street: 'Latelien Road' },
+  { street: 'Riverbank Road' },
+  { street: 'Unvalued Road', lender: 'byNobody' },
+  { street: 'Unvalued Road', lender: 'byBroker' },
+  { street: 'Unvalued Road', lender: 'byEvaluation' },
+  { street: 'Overrated Road', lender: 'byBroker' },
+  { street: 'Unreachable Road', lender: 'byBroker' },
+  { street: 'Unreachable Road', lender: 'byEvaluation' },
+  { street: 'Settling Road', place: 'austin', lender: 'byBroker' },
+  { place: 'austin' },
+  { place: 'atlanta' },
+  { place: 'atlanta' },
+  ...Array.from({ length: 4 }, () => ({})),
 ]
-const streets = [
-  'Larkspur Lane',
-  'Larkspur Lane',
-  'Meadow Road',
-  'Old Mill Way',
-  'Juniper Court',
-  'Judgment Street',
-  'Riverbank Road',
-]
+
+/** No word of a sandbox's home: those are of the deck. */
+const plainStreets = ['Larkspur Lane', 'Larkspur Lane', 'Meadow Road', 'Old Mill Way', 'Juniper Court'] as const
 const cancelPlaces: readonly Step[] = [
   'OFFER_SELECTION',
   'HMDA',
@@ -24,15 +71,26 @@ const cancelPlaces: readonly Step[] = [
   'FUNDING_DECISION',
 ]
 
-/** Who comes, with which home, and where they may give up. */
-export const planOf = (dice: Dice) => ({
-  persona: dice.pick(people),
-  annualCents: (70_000 + dice.below(230_000)) * 100,
-  property: {
-    street: `${100 + dice.below(9_800)} ${dice.pick(streets)}`,
-    occupancy: dice.pick(['PRIMARY', 'PRIMARY', 'PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const),
-  },
-  cancelAt: dice.percent(25) ? dice.pick(cancelPlaces) : undefined,
-  accountNumber: `77${dice.digits(9)}`,
-  demographics: `Xanaduri${dice.digits(8)}`,
-})
+/** Neighbours in the deck are far apart in the order of play: any hundred seeds meet some of every kind. */
+const cardOf = (seed: number): Card => deck[(seed * 17) % deck.length] ?? {}
+
+/** Which lender a story is played at: of its seed alone, so that it can be played again. */
+export const variantOf = (seed: number): Variant => cardOf(seed).lender ?? 'usual'
+
+/** Who comes, with which home, which vendor lets them down, and where they may give up. */
+export const planOf = (dice: Dice, seed: number) => {
+  const { persona = 'Avery Sample', street = dice.pick(plainStreets), place = 'denver' } = cardOf(seed)
+  return {
+    persona,
+    annualCents: (70_000 + dice.below(230_000)) * 100,
+    property: {
+      ...places[place],
+      street: `${100 + dice.below(9_800)} ${street}`,
+      occupancy: dice.pick(['PRIMARY', 'PRIMARY', 'PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const),
+    },
+    cancelAt: dice.percent(15) ? dice.pick(cancelPlaces) : undefined,
+    failing: dice.percent(25) ? { vendor: dice.pick(FAULT_VENDORS), nth: 5 + dice.below(15) } : undefined,
+    accountNumber: `77${dice.digits(9)}`,
+    demographics: `Xanaduri${dice.digits(8)}`,
+  }
+}

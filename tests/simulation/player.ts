@@ -37,13 +37,17 @@ export class Player extends PublicCaller {
   }
 }
 
+/** A vendor was told to let this story down: it is asked again the next time. */
+export const isVendorDown = (fault: unknown): boolean =>
+  fault instanceof CallRefused && fault.code === 'vendorUnavailable'
+
 /** What became of a call that may well be refused: its code, or undefined where it was done. */
 export const refusalOf = async (call: Promise<unknown>): Promise<string | undefined> => {
   try {
     await call
     return undefined
   } catch (fault) {
-    if (fault instanceof CallRefused && fault.status < 500) return fault.code
+    if (fault instanceof CallRefused && (fault.status < 500 || isVendorDown(fault))) return fault.code
     throw fault
   }
 }

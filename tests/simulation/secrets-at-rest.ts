@@ -1,14 +1,18 @@
 import pg from 'pg'
 import type { Canary } from './canaries.ts'
 import { seenIn } from './canaries.ts'
-import type { World } from './world.ts'
+
+type Place = {
+  readonly server: { readonly database: { readonly appUrl: string } }
+  readonly organisation: string
+}
 
 const ROWS = `select c.relname as name, c.relnamespace::regnamespace::text as schema from pg_class c
   where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'house', 'jobs')`
 
 /** Every table that shows one of the secrets in any row, read as the owner of all of them would. */
 export const secretsAtRest = async (
-  { server, organisation }: World,
+  { server, organisation }: Place,
   canaries: readonly Canary[],
 ): Promise<readonly string[]> => {
   const pool = new pg.Pool({ connectionString: server.database.appUrl, max: 1 })

@@ -1,3 +1,4 @@
+import { papersOfAShape } from '../../apps/server/src/documents/testing/index.ts'
 import {
   type ComposedServer,
   createComposedServer,
@@ -5,7 +6,8 @@ import {
 } from '../../apps/server/src/testing/composed-server.ts'
 import type { Lender } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
-import { type Canary, seenIn } from './canaries.ts'
+import { type Canary, createLookout } from './canaries.ts'
+import { type Variant, variants } from './plan.ts'
 
 export type Payment = { readonly reference: string; readonly amountCents: number }
 
@@ -49,35 +51,45 @@ const clockFrom = (beginsAt: number) => {
   return () => beginsAt + Date.now() - began
 }
 
-const lenderRecord = (nth: number) => {
+const lenderRecord = (nth: number, variant: Variant) => {
   const record = readShippedOrganisation('hearthline')
   const uuid = `a1f0c2de-0003-4c6e-9b1a-${String(nth).padStart(12, '0')}`
-  return { ...record, id: uuid, orgCode: `STORY_${nth}`, hosts: [`story-${nth}.localhost`], isDefault: false }
+  return {
+    ...record,
+    id: uuid,
+    orgCode: `STORY_${nth}`,
+    hosts: [`story-${nth}.localhost`],
+    isDefault: false,
+    ...variants[variant],
+  }
 }
 
-export const createWorlds = async (count: number): Promise<Worlds> => {
-  const canaries: Canary[] = []
+/** A world for each lender named. */
+export const createWorlds = async (named: readonly Variant[]): Promise<Worlds> => {
+  const lookout = createLookout()
   const leaks: string[] = []
   const bugs: string[] = []
   const note = (where: string, text: string, allowed: readonly string[] = []) => {
-    for (const name of seenIn(text, canaries)) if (!allowed.includes(name)) leaks.push(`${name} in ${where}`)
+    for (const name of lookout.seenIn(text)) if (!allowed.includes(name)) leaks.push(`${name} in ${where}`)
   }
   const logged = (line: string) => {
     note('the log', line)
     if (/"level":(50|60)/.test(line)) bugs.push(line.trim())
   }
-  const lenders = Array.from({ length: count }, (_, nth) => lenderRecord(nth))
+  const lenders = named.map((variant, nth) => lenderRecord(nth, variant))
   const server = await createComposedServer({
     env: { LOG_LEVEL: 'debug' },
     logTo: { write: logged },
     lenders,
-    seams: { real: clockFrom(firstDay) },
+    seams: { real: clockFrom(firstDay), aroundEngine: papersOfAShape },
   })
   server.app.addHook('onSend', async (request, reply, payload) => {
     const call = request.routeOptions.schema?.operationId ?? request.routeOptions.url ?? 'nowhere'
     const text = textOf(payload)
     note(`the reply of ${call}`, `${JSON.stringify(reply.getHeaders())}${text}`, MAY_SAY[call])
-    if (reply.statusCode >= 500) bugs.push(`${call} answered ${reply.statusCode} ${text}`)
+    // A vendor that is down is told as that, and is no fault of ours.
+    if (reply.statusCode >= 500 && !text.includes('"vendorUnavailable"'))
+      bugs.push(`${call} answered ${reply.statusCode} ${text}`)
   })
   const payments: Payment[] = []
   const { payments: vendor } = server.house.vendors
@@ -90,11 +102,12 @@ export const createWorlds = async (count: number): Promise<Worlds> => {
     }
   Object.assign(vendor, { send: counted(send), payOff: counted(payOff) })
   const address = await server.listen()
-  const shared = { server, payments, leaks, bugs, watchFor: (more: readonly Canary[]) => void canaries.push(...more) }
+  const shared = { server, payments, leaks, bugs, watchFor: lookout.watchFor }
   return {
     of: (nth) => {
-      const { id, hosts } = lenderRecord(nth)
-      return { ...shared, organisation: id, lender: { ...lenderNamed('HEARTHLINE', address), host: hosts[0] ?? '' } }
+      const { id, hosts } = lenders[nth] ?? {}
+      if (id === undefined || hosts?.[0] === undefined) throw new Error(`there is no world ${nth}`)
+      return { ...shared, organisation: id, lender: { ...lenderNamed('HEARTHLINE', address), host: hosts[0] } }
     },
     close: () => server.close(),
   }

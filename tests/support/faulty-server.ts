@@ -1,30 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { listApplications } from '@hearthline/contracts'
 import { expect } from 'vitest'
 import type { Cast } from '../../tools/seed/acts.ts'
 import { type Lender, startCast } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
-import { bundleServer } from '../../tools/setup/targets.mjs'
 import { doubled, doubledPapers, readAsStaff } from './audit.ts'
 import { Bookkeeper } from './bookkeeper.ts'
+import { faultyEntry } from './faulty-bundle.ts'
 import { type ServerOptions, type ServerProcess, spareServer } from './server-process.ts'
 import { type Supervised, supervise } from './supervised.ts'
 
-const repository = resolve(import.meta.dirname, '../..')
-const entry = join(repository, 'apps/server/dist-faults/with-seams.js')
-
-/** Bundled, as it runs in production: it starts fast, and the sources may change meanwhile. */
-export const bundleFaultyServer = async (): Promise<void> => {
-  const source = join(repository, 'tests/faults/server-with-seams.ts')
-  const fault = await bundleServer(repository, 'dist-faults', { 'with-seams': source })
-  if (fault) throw new Error(fault)
-}
-
 /** The same server without a fault. */
 export const startSound = (options: Pick<ServerOptions, 'port' | 'dataDir'>): Promise<ServerProcess> =>
-  spareServer({ ...options, entry, environment: { SEAM_FAULT: 'none' } }).begin()
+  spareServer({ ...options, entry: faultyEntry, environment: { SEAM_FAULT: 'none' } }).begin()
 
 export type FaultyServer = Pick<Supervised, 'deaths' | 'stop'> & {
   readonly lender: Lender
@@ -32,12 +22,22 @@ export type FaultyServer = Pick<Supervised, 'deaths' | 'stop'> & {
   notes(kind: 'enters' | 'answers' | 'interrupts'): readonly string[]
 }
 
-/** The server with a fault planted, kept up by a supervisor. */
-export const startFaulty = async (fault: string): Promise<FaultyServer> => {
+/**
+ * The share of a fault's occasions that is played: all with FAULTS=all (`npm run prove`), else a sixth, another one each
+ * day. FAULTS=1/6 plays that share again.
+ */
+export const shareOfFaults = (): string => {
+  const { FAULTS = `${Math.floor(Date.now() / 86_400_000) % 6}/6` } = process.env
+  return FAULTS === 'all' ? '0/1' : FAULTS
+}
+
+/** The server with a fault planted, at a share of its occasions, kept up by a supervisor. */
+export const startFaulty = async (fault: string, share = '0/1'): Promise<FaultyServer> => {
   const notes = mkdtempSync(join(tmpdir(), 'hearthline-notes-'))
   const file = join(notes, 'notes')
   writeFileSync(file, '')
-  const supervised = await supervise({ entry, environment: { SEAM_FAULT: fault, SEAM_NOTES: file } })
+  const environment = { SEAM_FAULT: fault, SEAM_NOTES: file, SEAM_SHARE: share }
+  const supervised = await supervise({ entry: faultyEntry, environment })
   return {
     lender: lenderNamed('HEARTHLINE', supervised.address),
     deaths: supervised.deaths,

@@ -55,7 +55,7 @@ const waitReady = async (child: ChildProcess, server: ServerProcess): Promise<Se
 const spawnServer = ({ port, dataDir, entry = builtServer, environment }: ServerOptions, stdin: 'ignore' | 'pipe') => {
   if (!existsSync(entry)) throw new Error(`${entry} is not built: run npm run build`)
   const { PATH = '', HOME = '', TZ = '' } = process.env
-  const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry], {
+  const child = spawn(process.execPath, [entry], {
     cwd: repository,
     env: { PATH, HOME, TZ, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: [stdin, 'pipe', 'pipe'],

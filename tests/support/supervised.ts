@@ -10,6 +10,8 @@ export type Supervised = {
   readonly dataDir: string
   /** What each server said that had to be started again. */
   deaths(): readonly string[]
+  /** kill -9 of the server that runs now; resolves when the next one is there. */
+  fell(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -62,6 +64,11 @@ export const supervise = async (options: Pick<ServerOptions, 'entry' | 'environm
     address: `http://127.0.0.1:${port}`,
     dataDir,
     deaths: () => shift.deaths,
+    fell: async () => {
+      const { server } = shift
+      await server?.kill('SIGKILL')
+      while (shift.server === server && !shift.stopping) await new Promise((next) => setTimeout(next, 20))
+    },
     stop: async () => {
       shift.stopping = true
       await shift.server?.kill('SIGKILL')

@@ -7,9 +7,9 @@ import {
 } from '../../apps/server/src/testing/composed-server.ts'
 import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
+import { play } from '../../tools/seed/play.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
 import { journeys } from './journeys.ts'
-import { play } from './play.ts'
 import { untaken, wayOf } from './taken.ts'
 
 /** Each journey has a lender of its own, so that it moves nobody else's clock and spoils nobody else's vendors. */

@@ -1,6 +1,6 @@
 import type { Step } from '@hearthline/domain/workflow'
-import { moveLettersTo, oweBeside } from './acts/corrections.ts'
-import { lift, liftByPin, sayWhoIsMeant } from './acts/credit.ts'
+import { moveLettersTo, oweBeside } from '../../tools/seed/asides/corrections.ts'
+import { lift, liftByPin, sayWhoIsMeant } from '../../tools/seed/asides/credit.ts'
 import {
   chooseLeast,
   chooseMost,
@@ -10,10 +10,27 @@ import {
   openAccountsAgain,
   refuseCounteroffer,
   refuseRevision,
-} from './acts/figures.ts'
-import { chooseFirstHome, correctStreet, estimate, explainOwnership, order, sayCondition } from './acts/home.ts'
-import { days, mend, once, thenItLeaves, untilMended, untilOfferExpires, untilReportExpires } from './acts/sandbox.ts'
+} from '../../tools/seed/asides/figures.ts'
 import {
+  chooseFirstHome,
+  correctStreet,
+  estimate,
+  explainOwnership,
+  order,
+  sayCondition,
+} from '../../tools/seed/asides/home.ts'
+import { type Act, asUsual, inTurn } from '../../tools/seed/asides/player.ts'
+import {
+  days,
+  mend,
+  once,
+  thenItLeaves,
+  untilMended,
+  untilOfferExpires,
+  untilReportExpires,
+} from '../../tools/seed/asides/sandbox.ts'
+import {
+  appraiseLower,
   askEmployer,
   cancelAsLender,
   certifyFlood,
@@ -25,9 +42,14 @@ import {
   refuseAccount,
   sendBack,
   showPaystub,
-} from './acts/staff.ts'
-import type { Journey } from './play.ts'
-import { type Act, asUsual, inTurn } from './player.ts'
+} from '../../tools/seed/asides/staff.ts'
+import type { Journey as Played } from '../../tools/seed/play.ts'
+
+type Journey = Played & {
+  readonly name: string
+  /** What the lender's record says otherwise than the one that ships. */
+  readonly lender?: Readonly<Record<string, unknown>>
+}
 
 const denver = (street: string) => ({ street, city: 'Denver', state: 'CO', zip: '80202' })
 const austin = (street: string) => ({ street, city: 'Austin', state: 'TX', zip: '78701' })
@@ -299,7 +321,7 @@ const offers: readonly Journey[] = [
         // From here on it is answered, by a signed call of the vendor's.
         once('title', 'late'),
       ],
-      GENERATE_CLOSING_DISCLOSURE: [untilReportExpires, certifyFlood],
+      GENERATE_CLOSING_DISCLOSURE: [untilReportExpires, inTurn(days(2), appraiseLower), certifyFlood],
       FINAL_OFFER: [inTurn(mend, untilReportExpires)],
       NOTE_SIGNING: [untilReportExpires],
     },

@@ -79,16 +79,17 @@ export const zones = [
     zone: 'client',
     folder: 'packages/client',
     uses: ['contracts', 'domain'],
-    packages: ['zod', 'react', '@tanstack/react-query'],
+    packages: ['zod', 'react', '@tanstack/react-query', 'idb'],
   },
   { zone: 'ui', folder: 'packages/ui', uses: [] },
   { zone: 'server', folder: 'apps/server', uses: ['contracts', 'domain'] },
   { zone: 'web', folder: 'apps/web', uses: ['client', 'contracts', 'domain', 'ui'] },
   { zone: 'console', folder: 'apps/console', uses: ['client', 'contracts', 'domain', 'ui'] },
+  { zone: 'chat', folder: 'apps/chat', uses: ['client', 'contracts', 'domain', 'ui'] },
 ]
 
 /** Storeys of a front end: a feature never uses another feature, nor what lies above it. */
-export const frontEnds = ['web', 'console']
+export const frontEnds = ['web', 'console', 'chat']
 
 /** What a command may not reach, however long the way. */
 export const unreachable = [

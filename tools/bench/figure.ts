@@ -2,7 +2,7 @@
 export type Figure = {
   readonly what: string
   readonly value: number
-  readonly unit: 'µs' | 'ms' | 'MB' | 's' | 'kB' | 'points'
+  readonly unit: 'µs' | 'ms' | 'MB' | 's' | 'kB' | 'points' | '%'
   readonly floor?: { readonly what: string; readonly value: number }
   readonly most: number
   /** Goals that are only reported fail nobody. */

@@ -6,7 +6,7 @@ import { CALCULATIONS } from './calculations.ts'
 const root = new URL('../..', import.meta.url)
 
 const calc = (name: string, input: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tools/calc.ts', name], { cwd: root, input, encoding: 'utf8' })
+  spawnSync(process.execPath, ['tools/run.mjs', 'calc', name], { cwd: root, input, encoding: 'utf8' })
 
 describe('the calc command', () => {
   it('answers line by line, in order, and survives a malformed one', () => {

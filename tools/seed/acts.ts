@@ -53,7 +53,11 @@ type Act = (cast: Cast) => Promise<ApplicationStatus | undefined>
 
 const of = ({ uuid }: Cast) => ({ params: { uuid } })
 
-const legalName = ({ persona }: Cast) => `${persona.firstName} ${persona.lastName}`
+/** As the application says it: whoever the bureau did not know may have corrected it. */
+export const legalNameOf = async (cast: Pick<Cast, 'uuid' | 'borrower'>) => {
+  const { applicant } = await cast.borrower.json(readRecord, { params: { uuid: cast.uuid } })
+  return { firstName: applicant.firstName, lastName: applicant.lastName }
+}
 
 const upload = (cast: Cast, type: 'PAYSTUB' | 'INSURANCE_DECLARATIONS' | 'PASSPORT_FRONT') =>
   cast.borrower.json(uploadDocument, {
@@ -187,17 +191,19 @@ const proveIncome: Act = async (cast) => {
   return status.state === 'INCOME_VERIFICATION' ? sendPaystub(cast) : status
 }
 
-const giveAccount: Act = (cast) =>
-  cast.borrower.json(setDisbursement, {
+const giveAccount: Act = async (cast) => {
+  const { firstName, lastName } = await legalNameOf(cast)
+  return cast.borrower.json(setDisbursement, {
     ...of(cast),
     body: {
       routingNumber: '021000021',
       accountNumber: '1234567890',
       accountNumberAgain: '1234567890',
       accountType: 'CHECKING',
-      holderName: legalName(cast),
+      holderName: `${firstName} ${lastName}`,
     },
   })
+}
 
 const takeAutopay: Act = (cast) =>
   cast.borrower.json(setAutopay, { ...of(cast), body: { payType: 'AUTOPAY', dayOfMonth: 1 } })
@@ -221,12 +227,12 @@ const signPapers: Act = async (cast) => {
   const toSign = papers.filter(
     (paper) => paper.mustBeRead && paper.signedAt === null && paper.anchors.some(isBorrowersAnchor),
   )
-  const { persona } = cast
+  const { firstName, lastName } = await legalNameOf(cast)
   return cast.borrower.json(sign, {
     ...of(cast),
     body: {
-      adopted: { kind: 'typed', name: legalName(cast) },
-      initials: `${persona.firstName[0]}${persona.lastName[0]}`,
+      adopted: { kind: 'typed', name: `${firstName} ${lastName}` },
+      initials: `${firstName[0]}${lastName[0]}`,
       papers: toSign.map((paper) => ({
         documentUuid: paper.uuid,
         sha256: paper.sha256,

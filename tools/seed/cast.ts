@@ -10,6 +10,8 @@ export type Lender = Server & {
   /** Where the lender's demo staff have their mailboxes. */
   readonly staffDomain: string
   readonly staffPassword: string
+  /** Of an interest-only lender, who lends to nobody younger. */
+  readonly youngestAge: number | null
   /** A home this lender may lend on. */
   readonly home: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
 }
@@ -26,6 +28,12 @@ export const staffMember = async (lender: Lender, mailbox: string, patienceMs: n
   return caller
 }
 
+type Persona = Awaited<ReturnType<typeof findPersona>>
+
+/** The same person, born early enough for the lender's programme. */
+const ofAge = (persona: Persona, { youngestAge }: Lender): Persona =>
+  youngestAge === null ? persona : { ...persona, birthDate: `1950${persona.birthDate.slice(4)}` }
+
 export type Started = { readonly cast: Cast; readonly status: ApplicationStatus; readonly wish: Wish }
 
 /** Registers a persona at a lender and names everybody who will act. */
@@ -33,10 +41,17 @@ export const startCast = async (
   lender: Lender,
   wanted: { persona: string; patienceMs?: number; borrower?: PublicCaller } & Partial<
     Pick<Wish, 'property' | 'annualCents' | 'arrival'>
-  >,
+  > & { isAnyAge?: boolean },
 ): Promise<Started> => {
-  const { patienceMs = 0, persona: name, borrower = new PublicCaller(lender, { patienceMs }), ...rest } = wanted
-  const persona = await findPersona(borrower, name)
+  const {
+    patienceMs = 0,
+    persona: name,
+    borrower = new PublicCaller(lender, { patienceMs }),
+    isAnyAge,
+    ...rest
+  } = wanted
+  const found = await findPersona(borrower, name)
+  const persona = isAnyAge ? found : ofAge(found, lender)
   const mailbox = `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}`.toLowerCase()
   const wish: Wish = {
     persona,

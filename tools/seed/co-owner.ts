@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   answerNotaryQuestions,
+  answerSignerDemographics,
   giveSignerDetails,
   listDocuments,
   login,
@@ -76,12 +77,20 @@ const logIn = async ({ caller, email }: CoOwner): Promise<void> => {
 
 const taskOf = ({ caller }: CoOwner): Promise<SignerTask> => caller.json(readSigning)
 
+/** One question answered and the others not, as the law leaves it to everybody. */
+const SOME_ANSWERS = {
+  ethnicity: { codes: ['2'], text: '', notProvided: false },
+  race: { codes: [], text: '', notProvided: true },
+  sex: { codes: [], text: '', notProvided: true },
+}
+
 const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const { caller, birthDate } = coOwner
   const params = { uuid }
   const demonstrationCode = readDemonstrationCode(await caller.bytes(readConsentTest, { params }))
   const body = { birthDate, demonstrationCode, econsent: true, locale: 'en' } as const
-  await caller.json(giveSignerDetails, { params, body })
+  const { demographics } = await caller.json(giveSignerDetails, { params, body })
+  if (demographics === 'TO_ASK') await caller.json(answerSignerDemographics, { params, body: SOME_ANSWERS })
   const file = { bytes: samplePng(), name: 'passport.png', type: 'image/png' }
   const paper = await caller.json(uploadDocument, { params, body: { type: 'PASSPORT_FRONT' }, file })
   await caller.json(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [paper.uuid] } })

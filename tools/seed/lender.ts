@@ -8,6 +8,7 @@ const folder = resolve(import.meta.dirname, '../../apps/server/organisations')
 const homes = [
   { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80202' },
   { street: '14 Gull Street', city: 'Portland', state: 'ME', zip: '04101' },
+  { street: '905 Ocotillo Way', city: 'Phoenix', state: 'AZ', zip: '85004' },
 ] as const
 
 /** What seed needs of a lender's record. */
@@ -16,6 +17,7 @@ type Named = {
   readonly hosts: readonly string[]
   readonly mailFrom: { readonly address: string }
   readonly states: readonly string[]
+  readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
 }
 
 /** Whole records are checked where they are served, and a test holds every one that ships. */
@@ -36,6 +38,7 @@ export const lenderNamed = (orgCode: string, address: string): Lender => {
     host: `${found.hosts[0]}${at}`,
     staffDomain: found.mailFrom.address.split('@')[1] ?? '',
     staffPassword: SANDBOX_STAFF_PASSWORD,
+    youngestAge: found.products.heloc.interestOnlyFromAge,
     home: homes.find(({ state }) => found.states.some((served) => served === state)) ?? homes[0],
   }
 }

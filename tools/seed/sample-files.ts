@@ -21,8 +21,17 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A synthetic picture, sharp and evenly lit, large enough to be taken for a photograph of a card. */
+const drawn = new Map<string, Uint8Array>()
+
+/** A synthetic picture, sharp and evenly lit, large enough to be taken for a photograph of a card. Drawn once a size. */
 export const samplePng = (width = 1200, height = 760): Uint8Array => {
+  const name = `${width} x ${height}`
+  const picture = drawn.get(name) ?? drawPng(width, height)
+  drawn.set(name, picture)
+  return picture
+}
+
+const drawPng = (width: number, height: number): Uint8Array => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

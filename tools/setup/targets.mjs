@@ -47,6 +47,8 @@ const buildWeb = async (/** @type {string} */ root) => {
 const buildConsole = (/** @type {string} */ root) =>
   vite(root, 'apps/console', ['--outDir', 'dist/client', '--emptyOutDir'])
 
+const buildChat = (/** @type {string} */ root) => vite(root, 'apps/chat', ['--outDir', 'dist/client', '--emptyOutDir'])
+
 /** Bundled CommonJS asks for what an ES module does not have. */
 const banner = [
   "import { createRequire as __createRequire } from 'node:module'",
@@ -132,4 +134,5 @@ export const targets = /** @type {Target[]} */ ([
   { name: 'server', folder: 'apps/server', inputs: ['apps/server', ...shared], build: (root) => bundleServer(root) },
   { name: 'web', folder: 'apps/web', inputs: ['apps/web', ...shared], build: buildWeb },
   { name: 'console', folder: 'apps/console', inputs: ['apps/console', ...shared], build: buildConsole },
+  { name: 'chat', folder: 'apps/chat', inputs: ['apps/chat', ...shared], build: buildChat },
 ])

@@ -4,15 +4,27 @@ import { playwrightSuite, runSuite, vitestSuite } from './run-suite.mjs'
 
 /** @typedef {import('./tell-results.mjs').Result} Result */
 
-/** In the order they run: the quick ones that say most come first. A suite that ran no test has failed. */
+/**
+ * In the order in which they are begun, two at a time: a suite waits more than it works. The quick ones that say most come
+ * first; the lives, which work most and have two workers, keep both cores busy to the end.
+ */
 const suites = [
+  vitestSuite('server', ['server', 'apart']),
   vitestSuite('launcher'),
-  vitestSuite('server'),
   vitestSuite('ui'),
   vitestSuite('system'),
   playwrightSuite('journeys'),
+  vitestSuite('lives'),
 ]
+const AT_ONCE = 2
 const names = ['check', ...suites.map(({ name }) => name)]
+
+/** What a suite said is told in one piece when it ends, unless it runs alone. @type {(suite: import('./run-suite.mjs').Suite) => Promise<Result>} */
+const runBesideOthers = async (suite) => {
+  const result = await runSuite(suite, { quiet: true })
+  console.log(`\n── ${suite.name} ──\n${result.output?.trim()}`)
+  return result
+}
 
 /**
  * Runs the suites named, or all; one that fails holds no other up.
@@ -24,9 +36,11 @@ export const runAll = async (asked) => {
     throw new SetupFault(`There is no suite "${unknown}": name some of ${names.join(', ')}, or none for all.`)
   const wanted = (/** @type {string} */ name) => asked.length === 0 || asked.includes(name)
   const results = wanted('check') ? await runChecks() : []
-  for (const suite of suites.filter(({ name }) => wanted(name))) {
-    console.log(`\n── ${suite.name} ──`)
-    results.push(await runSuite(suite))
+  const waiting = suites.filter(({ name }) => wanted(name))
+  const run = waiting.length === 1 ? runSuite : runBesideOthers
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next))
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return results
 }

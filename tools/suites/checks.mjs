@@ -25,7 +25,7 @@ const checks = [
   program('unused', [bin('knip'), '--no-progress']),
   program('lint', [bin('biome'), 'ci', '--error-on-warnings', '.']),
   program('catalogues', [tool('catalogues.mjs')]),
-  program('documents', ['--import', 'tsx', tool('draw.ts'), '--check']),
+  program('documents', [tool('run.mjs'), 'draw', '--check']),
 ]
 
 /** @type {(done: Result) => void} */

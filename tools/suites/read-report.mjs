@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * @typedef {{ title: string, seconds: number }} Timed
- * @typedef {{ passed: number, failed: number, skipped: number, timed: Timed[] }} Report
- * @typedef {{ status: string, fullName: string, duration?: number | null }} VitestCase
- * @typedef {{ status: string, assertionResults: VitestCase[] }} VitestFile
- * @typedef {{ status: string, results: { duration: number }[] }} PlaywrightCase
+ * @typedef {{ title: string, words: string }} Fault
+ * @typedef {{ passed: number, failed: number, skipped: number, timed: Timed[], faults: Fault[] }} Report
+ * @typedef {{ status: string, fullName: string, duration?: number | null, failureMessages?: string[] }} VitestCase
+ * @typedef {{ status: string, name?: string, message?: string, assertionResults: VitestCase[] }} VitestFile
+ * @typedef {{ status: string, results: { duration: number, error?: { message?: string } }[] }} PlaywrightCase
  * @typedef {{ title: string, tests: PlaywrightCase[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
@@ -23,6 +24,12 @@ const readVitest = ({ testResults }) => {
     failed: count(['failed']) + lost.length,
     skipped: count(['skipped', 'pending', 'todo', 'disabled']),
     timed: cases.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
+    faults: [
+      ...cases
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => ({ title: fullName, words: failureMessages.join('\n') })),
+      ...lost.map(({ name = '', message = '' }) => ({ title: name, words: message })),
+    ],
   }
 }
 
@@ -41,6 +48,12 @@ const readPlaywright = (report) => {
     failed: count(['unexpected', 'flaky']) + (report.errors?.length ?? 0),
     skipped: count(['skipped']),
     timed: specs.map(({ title, tests }) => ({ title, seconds: tests.map(seconds).reduce((a, b) => a + b, 0) })),
+    faults: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(({ title, tests }) => ({
+        title,
+        words: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
+      })),
   }
 }
 
@@ -49,7 +62,7 @@ const readPlaywright = (report) => {
  * @type {(file: string, code: number) => Report}
  */
 export const readReport = (file, code) => {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, timed: [] }
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, timed: [], faults: [] }
   const written = JSON.parse(readFileSync(file, 'utf8'))
   const report = 'testResults' in written ? readVitest(written) : readPlaywright(written)
   const unexplained = report.failed === 0 && (code !== 0 || report.passed === 0)

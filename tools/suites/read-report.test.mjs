@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readReport } from './read-report.mjs'
-import { closing } from './tell-results.mjs'
+import { closing, failures } from './tell-results.mjs'
 
 /** @type {(report: unknown, code: number) => ReturnType<typeof readReport>} */
 const read = (report, code) => {
@@ -14,7 +14,7 @@ const read = (report, code) => {
 }
 
 const passed = { status: 'passed', fullName: 'holds', duration: 1500 }
-const failed = { status: 'failed', fullName: 'breaks', duration: 1 }
+const failed = { status: 'failed', fullName: 'breaks', duration: 1, failureMessages: ['it is broken\nat line 1'] }
 
 it('counts the cases of vitest, and a file that did not load as a failure', () => {
   const files = [
@@ -28,6 +28,39 @@ it('counts the cases of Playwright in suites within suites, a flaky one as faile
   const spec = (/** @type {string} */ status) => ({ title: status, tests: [{ status, results: [{ duration: 2000 }] }] })
   const report = { suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('unexpected')] }] }] }
   expect(read(report, 1)).toMatchObject({ passed: 1, failed: 2, skipped: 0, timed: [{ seconds: 2 }, {}, {}] })
+})
+
+it('says what failed and why, of either runner, and of a file that did not load', () => {
+  const vitest = read(
+    {
+      testResults: [
+        { status: 'failed', assertionResults: [passed, failed] },
+        { status: 'failed', name: 'lost.test.ts', message: 'no such module', assertionResults: [] },
+      ],
+    },
+    1,
+  )
+  const playwright = read(
+    {
+      specs: [
+        { title: 'walks', tests: [{ status: 'unexpected', results: [{ duration: 1, error: { message: 'fell' } }] }] },
+      ],
+    },
+    1,
+  )
+  const ran = { skipped: 0, seconds: 1 }
+  expect(
+    failures([
+      { ...ran, ...vitest, name: 'unit' },
+      { ...ran, ...playwright, name: 'journeys' },
+    ]),
+  ).toBe(
+    [
+      'unit: breaks\n    it is broken\n    at line 1',
+      'unit: lost.test.ts\n    no such module',
+      'journeys: walks\n    fell',
+    ].join('\n'),
+  )
 })
 
 it.each(

@@ -35,9 +35,13 @@ export const program = (name, argv) => ({ name, argv })
 
 /** Node runs what has a script; the others are native. */
 const commandOf = (/** @type {string[]} */ argv) =>
-  /\.(m?js|ts)$/.test(argv[0] ?? '') || argv[0] === '--import'
-    ? { command: process.execPath, argv }
-    : { command: argv[0] ?? '', argv: argv.slice(1) }
+  /\.m?js$/.test(argv[0] ?? '') ? { command: process.execPath, argv } : { command: argv[0] ?? '', argv: argv.slice(1) }
+
+/** What a runner says of an error that belongs to no test, else the last that was said. */
+const lastWords = (/** @type {string} */ output) => {
+  const at = output.indexOf('Unhandled Error')
+  return at < 0 ? output.trim().split('\n').slice(-10).join('\n') : output.slice(at)
+}
 
 /**
  * Runs one suite, in the open or quietly; quietly, what it said comes with the result.
@@ -61,8 +65,10 @@ export const runSuite = ({ name, argv: asked, report, env = {} }, { quiet = fals
     const end = (/** @type {number} */ code) => {
       const counted = report
         ? readReport(report, code)
-        : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, timed: [] }
-      resolve({ name, ...counted, seconds: (performance.now() - from) / 1000, output })
+        : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, timed: [], faults: [] }
+      const isUnnamed = counted.failed > 0 && counted.faults.length === 0
+      const faults = isUnnamed ? [{ title: `ended with ${code}`, words: lastWords(output) }] : counted.faults
+      resolve({ name, ...counted, faults, seconds: (performance.now() - from) / 1000, output })
     }
     child.on('error', (fault) => {
       output += fault.message

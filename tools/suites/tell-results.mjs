@@ -1,6 +1,7 @@
 /**
  * @typedef {import('./read-report.mjs').Timed} Timed
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, timed?: Timed[], output?: string }} Result
+ * @typedef {import('./read-report.mjs').Fault} Fault
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, timed?: Timed[], faults?: Fault[], output?: string }} Result
  */
 
 const columns = /** @type {const} */ (['name', 'passed', 'failed', 'skipped', 'seconds'])
@@ -30,6 +31,19 @@ export const slowest = (results, most = 10) =>
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, most)
     .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`)
+    .join('\n')
+
+/** Enough to know what broke; the whole stands where the suite told it. */
+const LINES_OF_A_FAULT = 12
+
+/** What failed and why, near the end, where somebody who sees the last lines only finds it. @type {(results: Result[]) => string} */
+export const failures = (results) =>
+  results
+    .flatMap(({ name, faults = [] }) =>
+      faults.map(({ title, words }) =>
+        [`${name}: ${title}`, ...words.split('\n').slice(0, LINES_OF_A_FAULT)].join('\n    '),
+      ),
+    )
     .join('\n')
 
 /**

@@ -1,6 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { applicationCalls } from './applications/index.ts'
 import { applyingCalls } from './applying/index.ts'
+import {
+  type ChatHours,
+  type ChatVendors,
+  catchUpVendors,
+  chatCalls,
+  createChatVendors,
+  customerOf,
+  deskCalls,
+  endExpiredChats,
+  followVendorChats,
+  judgeStart,
+  relayChat,
+  serveChat,
+  serveChatWebhooks,
+  serveDesk,
+  sweepDesks,
+} from './chat/index.ts'
+import { chatbotCalls, createModel } from './chatbot/index.ts'
 import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
@@ -17,6 +35,7 @@ import {
   reviewPaper,
 } from './documents/index.ts'
 import { draftCalls, tidyDrafts } from './drafts/index.ts'
+import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
 import { type BuildOptions, type Built, buildHouse } from './house.ts'
@@ -34,24 +53,25 @@ import {
 import { insuranceCalls } from './insurance/index.ts'
 import { notarize, notaryCalls } from './notary/index.ts'
 import { codeMailer, deliverMessages } from './notifications/index.ts'
-import { operatingHoursCalls } from './operating-hours/index.ts'
+import { departmentStatus, operatingHoursCalls } from './operating-hours/index.ts'
 import {
   followChanges,
   type Organisation,
   type Organisations,
   organisationCalls,
+  type Registry,
   tenantOf,
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
-import { servePages } from './pages/index.ts'
+import { allowEmbedding, servePages } from './pages/index.ts'
 import { type Listener, listen } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
-import { type Bound, createHttp, Problem, serve, tidyReplies } from './platform/http/index.ts'
+import { type Bound, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
 import { describeCalls, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
-import { signerCalls } from './signers/index.ts'
+import { remindSigners, signerCalls } from './signers/index.ts'
 import { signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
 import { taskCalls } from './tasks/index.ts'
@@ -66,12 +86,17 @@ import {
   consumeWebhook,
   noteStuck,
   runStep,
+  sweepPending,
   sweepWaits,
   withWaits,
   workflowCalls,
 } from './workflow/index.ts'
 
-export type ComposeOptions = BuildOptions & { readonly webDist: string; readonly consoleDist: string }
+export type ComposeOptions = BuildOptions & {
+  readonly webDist: string
+  readonly consoleDist: string
+  readonly chatDist: string
+}
 
 export type Composed = {
   readonly house: House
@@ -99,11 +124,19 @@ type Rooms = {
   broker: SignInBroker
   papers: PaperMaker
   secretsOf: SecretsOf
+  chatVendors: ChatVendors
 }
 
+/** The chat is open when its department is. */
+const chatHours =
+  (registry: Registry): ChatHours =>
+  ({ id: organisation }, now) =>
+    departmentStatus(registry, { organisation, department: 'OPS_CHAT', now }) ?? { open: false, opensAt: undefined }
+
 /** Every call of every room; a test sees to it that none of the contracts is left out. */
-const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readonly Bound[] => {
+const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: Rooms): readonly Bound[] => {
   const { registry } = organisations
+  const chatDeps = { registry, hours: chatHours(registry), vendorOf: chatVendors.vendorOf }
   return [
     ...organisationCalls(organisations),
     ...identityCalls({ live, mailCode: codeMailer(house), registry, broker }),
@@ -115,7 +148,7 @@ const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readon
     }),
     ...profileCalls(),
     ...documentCalls(),
-    ...conditionCalls(),
+    ...conditionCalls({ registry }),
     ...clockCalls(),
     ...verificationCalls({ papers: papersDoor, registry }),
     ...offerCalls({ registry }),
@@ -127,6 +160,14 @@ const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readon
     ...flagCalls({ registry }),
     ...walletCalls(),
     ...operatingHoursCalls({ registry }),
+    ...deskCalls({ registry }),
+    ...chatCalls(chatDeps),
+    ...chatbotCalls({
+      registry,
+      model: house.config.chatbotModel && createModel(house.config.chatbotModel, { log: house.log }),
+      startLive: (context, start) => judgeStart(chatDeps, context, { start, path: 'any' }),
+    }),
+    ...feedbackCalls({ registry }),
     ...originatorCalls({ registry }),
     ...telemetryCalls(),
     ...reviewCalls(),
@@ -137,25 +178,31 @@ const allCalls = ({ house, organisations, live, broker, papers }: Rooms): readon
   ]
 }
 
-const startWorkers = async ({ house, organisations, papers }: Rooms): Promise<void> => {
+const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms): Promise<void> => {
   const { jobs } = house
   const { registry } = organisations
   const zoneOf = papers.zoneOf
   await jobs.work('step', runStep(house, zoneOf, stepJobs({ registry, papers })))
   await jobs.work('stuck', noteStuck(house, zoneOf))
-  await jobs.work('identity', checkIdentity(house, { papers: papersDoor, zoneOf }))
-  await jobs.work('notary', notarize(house, zoneOf, papers.resign))
+  await jobs.work('identity', withWaits(house, zoneOf, checkIdentity(house, { papers: papersDoor, zoneOf })))
+  await jobs.work('notary', withWaits(house, zoneOf, notarize(house, zoneOf, papers.resign)))
   await jobs.work('disburse', withWaits(house, zoneOf, disburse(house, zoneOf)))
   await jobs.work('webhook', consumeWebhook(house, zoneOf))
   await jobs.work('papers', makeAdverseActionNotice(house, papers))
   await jobs.work('mail', deliverMessages(house, registry))
+  const relay = relayChat({ house, registry, vendorOf: chatVendors.vendorOf })
+  await jobs.work('chat', ({ organisation, conversation = '' }) => relay({ organisation, conversation }))
   await jobs.work('deadlines', async ({ organisation }) => {
     await carryOverAll(house, organisation, zoneOf(organisation))
     await sweepDeadlines(house, organisation, zoneOf(organisation))
     await sweepWaits(house, organisation, zoneOf(organisation))
+    await sweepPending(house, organisation, zoneOf(organisation))
+    await remindSigners(house, organisation, zoneOf(organisation))
     await tidyDrafts(house.db, organisation)
     await tidyIdentity(house.db, organisation)
     await tidyReplies(house.db, organisation)
+    await endExpiredChats(house, organisation)
+    if (chatVendors.isAny) await catchUpVendors(house, organisation)
   })
   const schedule = async ({ id }: Organisation) => {
     await jobs.every('deadlines', '*/5 * * * *', { organisation: id })
@@ -165,6 +212,12 @@ const startWorkers = async ({ house, organisations, papers }: Rooms): Promise<vo
   for (const organisation of registry.all) await schedule(organisation)
   organisations.onArrival(schedule)
 }
+
+/** What a worker hears of chats: agents' timers, and what a chat's vendor is to be told. */
+const chatEars = async ({ house, organisations: { registry }, chatVendors }: Rooms, url: string) => [
+  await sweepDesks(house, { registry, url }),
+  ...(chatVendors.isAny ? [await followVendorChats(house, { url, registry })] : []),
+]
 
 /** Who sends a request, and to which lender: the host's organisation, and an x-org header may not say otherwise. */
 const admit = (app: FastifyInstance, { house, organisations, live }: Rooms) => {
@@ -192,6 +245,7 @@ type Door = { readonly app: FastifyInstance; readonly ears: readonly Listener[];
 const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> => {
   const { house, organisations, live } = rooms
   const app = await createHttp(house.config, house.log)
+  allowEmbedding(app)
   await describeCalls(app)
   const { who, tenantFor } = admit(app, rooms)
   const operations = serveOperations(app, house, { paperSeconds: rooms.papers.cpuSeconds })
@@ -199,12 +253,23 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
   for (const bound of allCalls(rooms)) serve(app, house, bound)
   await rooms.broker.serve(app)
   await serveWebhooks(app, { house, registry: organisations.registry, secretsOf: rooms.secretsOf, real: Date.now })
+  await serveChatWebhooks(app, { house, registry: organisations.registry, vendorOf: rooms.chatVendors.vendorOf })
+  const callerOfToken = async (token: string, tenant: Tenant) =>
+    (await who({ authorization: `Bearer ${token}`, tenant })).caller
   const push = await servePush(app, {
     house,
     url: options.appUrl,
     tenantOf: tenantFor,
-    callerOf: async (token, tenant) => (await who({ authorization: `Bearer ${token}`, tenant })).caller,
+    callerOf: callerOfToken,
   })
+  const chat = await serveChat(app, {
+    house,
+    url: options.appUrl,
+    tenantOf: tenantFor,
+    customerOf: customerOf(house),
+    callerOf: callerOfToken,
+  })
+  const desk = await serveDesk(app, { house, url: options.appUrl, tenantOf: tenantFor, callerOf: callerOfToken })
   const sessions = await listen(options.appUrl, live.channels, live.forgetAll)
   await servePages(app, {
     registry: organisations.registry,
@@ -212,8 +277,9 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
     todayOf: async ({ id, timeZone }) => (await house.clock.at(id, timeZone)).today,
     webDist: options.webDist,
     consoleDist: options.consoleDist,
+    chatDist: options.chatDist,
   })
-  return { app, ears: [push, sessions], operations }
+  return { app, ears: [push, chat, desk, sessions], operations }
 }
 
 const seedDemo = async (house: House, organisations: readonly Organisation[]): Promise<void> => {
@@ -226,15 +292,17 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const built: Built = await buildHouse(options)
   const { house, organisations } = built
   const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox' })
-  const papers = createPaperMaker({ registry: organisations.registry })
+  const papers = createPaperMaker({ registry: organisations.registry, aroundEngine: options.seams?.aroundEngine })
   const broker = createBroker({ house, registry: organisations.registry, live })
   const { mode, vendorSecrets: secrets } = house.config
   const secretsOf = createSecretsOf({ keys: house.keys, mode, secrets: readVendorSecrets(secrets) })
-  const rooms: Rooms = { house, organisations, live, broker, papers, secretsOf }
+  const chatVendors = createChatVendors(readVendorSecrets(secrets))
+  const rooms: Rooms = { house, organisations, live, broker, papers, secretsOf, chatVendors }
   await seedDemo(house, organisations.registry.all)
   organisations.onArrival((organisation) => seedDemo(house, [organisation]))
-  if (house.config.role !== 'web') await startWorkers(rooms)
   const { appUrl: url, organisationsFolder: folder, log } = options
+  if (house.config.role !== 'web') await startWorkers(rooms)
+  const desks = house.config.role === 'web' ? [] : await chatEars(rooms, url)
   const lenders = await followChanges(organisations, { url, folder, log })
   const { app, ears, operations } = await openDoor(rooms, options)
   return {
@@ -245,7 +313,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     close: async () => {
       await operations.drain()
       await app.close()
-      for (const ear of [...ears, lenders]) await ear.close()
+      for (const ear of [...ears, ...desks, lenders]) await ear.close()
       await built.close()
       await papers.close()
     },

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SetPaper } from './documents/index.ts'
 import { fileInInbox } from './notifications/index.ts'
 import { loadOrganisations, type Organisations, requireLender } from './organisations/index.ts'
 import { createClock } from './platform/clock/index.ts'
@@ -11,10 +12,10 @@ import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import type { Logger } from './platform/log/index.ts'
 import { nextFaultIn } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
-import { createVendors, noteAnswers, playFaults, readVendorSecrets } from './vendors/index.ts'
+import { createVendors, noteAnswers, playFaults, readVendorSecrets, tellDown } from './vendors/index.ts'
 import { hear } from './workflow/index.ts'
 
-/** Where faults are planted by the fault tests; a running system has none. */
+/** Where tests plant faults and stand in; a running system has none. */
 export type Seams = {
   /** Sends jobs after the commit instead of with it: the control of the kill test, which must then fail. */
   readonly wrapJobs?: (jobs: Jobs, db: Db) => Jobs
@@ -22,6 +23,7 @@ export type Seams = {
   readonly wrapDb?: (db: Db) => Db
   readonly committed?: TxHooks['committed']
   readonly pace?: Pace
+  readonly aroundEngine?: (set: SetPaper) => SetPaper
   readonly real?: () => number
 }
 
@@ -70,7 +72,7 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     jobs,
     clock: createClock({ db, movable: mode === 'sandbox', real }),
     files: createFiles(config.filesUrl, keys.file),
-    vendors:
+    vendors: tellDown(
       mode === 'sandbox'
         ? playFaults(chosen, {
             nextFault: nextFaultIn(db),
@@ -79,6 +81,7 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
             callHome: createCallHome({ house: built, real: Date.now }),
           })
         : noteAnswers(chosen, note),
+    ),
   }
   return {
     house,

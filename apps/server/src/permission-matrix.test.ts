@@ -13,7 +13,8 @@ import { type Applicant, createApplicant } from './testing/test-applicant.ts'
  * Who may do what, written out a second time and by hand: the permissions table is judged by this one, over the whole
  * server. 'other' is somebody of that role with nothing to do with the application.
  */
-const everybody: readonly Role[] = ['visitor', ...accounts(), 'processor', 'underwriter', 'funder']
+const chat: readonly Role[] = ['chatAgent', 'chatSupervisor']
+const everybody: readonly Role[] = ['visitor', ...accounts(), 'processor', 'underwriter', 'funder', ...chat]
 function accounts(): readonly Role[] {
   return [
     'borrower',
@@ -28,7 +29,7 @@ function accounts(): readonly Role[] {
   ]
 }
 const staff: readonly Role[] = ['processor', 'underwriter', 'funder']
-const signedIn: readonly Role[] = [...accounts(), ...staff]
+const signedIn: readonly Role[] = [...accounts(), ...staff, ...chat]
 
 const GRID: Readonly<Record<Action, readonly Role[]>> = {
   visit: everybody,
@@ -39,6 +40,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   readApplication: ['borrower', 'signer', 'originator', ...staff],
   readStatus: ['borrower', 'signer', 'originator', 'broker', ...staff],
   readRecord: ['borrower', ...staff],
+  readConditions: ['borrower', 'signer', ...staff],
   readDocument: ['borrower', 'signer', ...staff],
   giveDocument: ['borrower', 'signer'],
   actAsSigner: ['signer', 'otherSigner'],
@@ -49,15 +51,19 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   listApplications: staff,
   reviewPaystub: ['processor', 'underwriter'],
   checkByHand: ['processor', 'underwriter'],
+  askForMissing: ['processor', 'underwriter'],
   decideReview: ['underwriter'],
   takeTask: staff,
   approveFunding: ['funder'],
+  answerFeedback: staff,
+  answerChat: chat,
+  superviseChat: ['chatSupervisor'],
 }
 const SIDES: Readonly<Record<Who, readonly Role[]>> = {
   anyone: everybody,
   signedIn,
   borrower: accounts(),
-  staff,
+  staff: [...staff, ...chat],
 }
 /** Where the browser is, with the token of the first lender. */
 const PLACES = ['home', 'elsewhere'] as const
@@ -141,8 +147,9 @@ const multipart = async () => {
 }
 
 const pathOf = (call: Endpoint, uuid: string): string => {
-  const params: Readonly<Record<string, string>> = { uuid, audience: 'customer', info: 'helocinfo' }
-  return call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
+  const params: Readonly<Record<string, string>> = { uuid, audience: 'customer', info: 'helocinfo', topic: 'parking' }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
+  return call.name === 'tryBot' ? `${path}?question=parking` : path
 }
 
 const ask = async ({ call, role, place }: Cell): Promise<Answer> => {

@@ -282,7 +282,7 @@ describe('a call that must have an Idempotency-Key', () => {
     const sample = sampleCalls[name]
     const applicant = await applicantAt(sample?.at ?? 'OFFER_SELECTION')
     const token = await roles.tokenOf(whoEverMay(call), applicant)
-    const of: Readonly<Record<string, string>> = { uuid: applicant.uuid }
+    const of: Readonly<Record<string, string>> = { uuid: applicant.uuid, topic: 'parking' }
     const url = call.path.replace(/:(\w+)/g, (_, param: string) => of[param] ?? randomUUID())
     const before = await applicant.now()
     const send = (key: string | undefined) =>

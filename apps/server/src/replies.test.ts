@@ -74,7 +74,7 @@ beforeAll(async () => {
     calls: ({ registry }) => [
       ...applicationCalls({ registry, paperTypesOf: async () => ['CREDIT_AGREEMENT'] }),
       ...profileCalls(),
-      ...conditionCalls(),
+      ...conditionCalls({ registry }),
       reads(talkative, async () => tooMuch),
     ],
   })

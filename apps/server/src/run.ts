@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { warmChatbots } from './chatbot/index.ts'
 import { compose } from './compose.ts'
 import { greeting } from './greeting.ts'
 import type { Seams } from './house.ts'
@@ -21,6 +22,9 @@ const organisationsFolder = ({ mode, organisations }: Config): string | undefine
 
 const distOf = (app: string): string => join(repository, 'apps', app, 'dist')
 
+/** Pages come first: a visitor who has just found the server up asks the chatbot some seconds later. */
+const WARM_AFTER_MS = 3_000
+
 /** Starts the server by the environment and drains it on SIGTERM. Throws ConfigFault or DatabaseFault, a line a fault with its mend. */
 export const run = async (seams: Seams = {}): Promise<void> => {
   const config = readConfig(process.env)
@@ -35,9 +39,12 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     organisationsFolder: organisationsFolder(config),
     webDist: distOf('web'),
     consoleDist: distOf('console'),
+    chatDist: distOf('chat'),
   })
   const address = await app.listen()
   process.stdout.write(`${greeting(config, address, app.organisations.registry.all)}\n`)
+  if (config.role !== 'worker')
+    setTimeout(() => warmChatbots(app.house, app.organisations.registry), WARM_AFTER_MS).unref()
   let closing = false
   const drain = async () => {
     if (closing) return

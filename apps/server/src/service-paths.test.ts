@@ -40,7 +40,7 @@ beforeAll(async () => {
     calls: (parts) => [
       ...applicationCalls({ ...parts, paperTypesOf: async () => [] }),
       ...profileCalls(),
-      ...conditionCalls(),
+      ...conditionCalls(parts),
       ...organisationCalls(parts),
     ],
   })

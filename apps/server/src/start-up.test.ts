@@ -7,12 +7,10 @@ import { certifySummary } from '@hearthline/contracts'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
-import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { builtServer, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { createTestDatabase } from './platform/postgres/testing/index.ts'
 import { createApplicant } from './testing/test-applicant.ts'
 import { createTestServer } from './testing/test-server.ts'
-
-const entry = join(import.meta.dirname, 'main.ts')
 
 const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-start-'))
@@ -25,7 +23,7 @@ const temporaryFolder = (): string => {
 const runToEnd = (environment: Readonly<Record<string, string>>) =>
   new Promise<{ code: number | null; lines: readonly string[] }>((done, fail) => {
     const { PATH = '', HOME = '' } = process.env
-    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    const child = spawn(process.execPath, [builtServer], {
       env: { PATH, HOME, DATA_DIR: temporaryFolder(), PORT: '0', ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -92,7 +90,7 @@ const serveAnApplication = async () => {
   }
   const planted = await createTestServer({ database, env: { MASTER_KEY: environment.MASTER_KEY } })
   const applicant = await createApplicant(planted, { step: 'SUMMARY_DISCLOSURE' })
-  const server = await startServer({ port: await freePort(), dataDir: temporaryFolder(), entry, environment })
+  const server = await startServer({ port: await freePort(), dataDir: temporaryFolder(), environment })
   onTestFinished(async () => {
     await server.kill('SIGKILL')
     await planted.close()
@@ -170,7 +168,7 @@ describe('a server that is started again', () => {
       const { database } = (await (await fetch(`${address}/readyz`)).json()) as { database: boolean }
       return database
     }
-    const first = await startServer({ port, dataDir, entry })
+    const first = await startServer({ port, dataDir })
     expect(await postmaster(first)).toBe(true)
     const moved = await fetch(`${first.address}/service-sandbox/api/v1/clock`, {
       method: 'POST',
@@ -179,7 +177,7 @@ describe('a server that is started again', () => {
     })
     const { movedByDays } = (await moved.json()) as { movedByDays: number }
     await first.kill('SIGKILL')
-    const second = await startServer({ port, dataDir, entry })
+    const second = await startServer({ port, dataDir })
     const clock = (await (await fetch(`${second.address}/service-sandbox/api/v1/clock`)).json()) as {
       movedByDays: number
     }

@@ -13,7 +13,7 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!application-reads|routing-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in)/,
+  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/consents\/important-terms/,
@@ -22,7 +22,7 @@ const first = group('first', 5, [
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
   /packages\/ui\/src\/feedback\/(banner|skeleton|tone|loader|use-late-end)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
-  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|drafts-kept|match-browser|resend-code|use-sign-out))/,
+  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|ask-signer|drafts-kept|match-browser|resend-code|use-sign-out))/,
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view|later-pages)/,
@@ -40,7 +40,7 @@ const typing = group('typing', 4.5, [
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
 const later = group('later', 4, [
   /node_modules\/dayjs\//,
-  /packages\/domain\/src\/(calendar\/(day|instant-to)|enumerations|identifiers\/(index|phone)|states)/,
+  /packages\/domain\/src\/(calendar\/(day|instant-to)|enumerations|identifiers\/(index|phone)|states\/(index|state-|zip-))/,
   /packages\/domain\/src\/formats\/parse-/,
   /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|error-summary|split-frame|text-area)/,
   /packages\/ui\/src\/feedback\/(tag|processing-modal)/,
@@ -54,13 +54,14 @@ const later = group('later', 4, [
 /** What a page with a form needs: the forms themselves and their schemas. */
 const forms = group('forms', 3, [
   /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
-  /packages\/contracts\/src\/(schemas\/(basics|field-codes|person|sign-in)|forms\/register|permissions)/,
+  /packages\/contracts\/src\/(schemas\/(basics|field-codes|person|sign-in)|forms\/register|roles)/,
   /packages\/domain\/src\/consents\/(?!important-terms)/,
   /apps\/web\/src\/forms\/step\/(?!money-text)/,
 ])
 
 /** Calls of the pages off the straight path come with those pages. */
-const ASIDES = 'clocks|conditions|corrections|credit|property-and-value|requalify|signers|staff'
+const ASIDES =
+  'chat|clocks|conditions|corrections|credit|feedback|property-and-value|requalify|sandbox|signers|signing-help|staff'
 
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [

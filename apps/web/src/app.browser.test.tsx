@@ -63,7 +63,9 @@ it('[P-2.4-71] asks the survey of a page of whoever brings surveys, and offers t
   expect(slots.openChat).toHaveBeenCalledOnce()
 })
 
-it('offers none of it where nobody brings it', async () => {
+it('offers no chat where nobody brings it, and the form for the CEO of its own', async () => {
   await start()
-  expect([feedback.query(), chat.query()]).toEqual([null, null])
+  expect(chat.query()).toBeNull()
+  await feedback.first().click()
+  await expect.element(page.getByRole('dialog', { name: 'Share your thoughts with our CEO' })).toBeVisible()
 })

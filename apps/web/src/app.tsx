@@ -2,16 +2,18 @@ import type { PrivateLabel } from '@hearthline/contracts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { ChatSlot } from './features/chat/chat-slot.tsx'
+import { FeedbackSlot } from './features/feedback/feedback-slot.tsx'
 import { type Language, LanguageProvider } from './i18n/index.ts'
 import { AppRoutes } from './routing/index.ts'
-import { PrivateLabelProvider, type Slots, SlotsProvider } from './session/index.ts'
+import { PrivateLabelProvider, type Slots } from './session/index.ts'
 import { ArrivalsProvider, LoaderProvider, SandboxPanel, SnagBoundary } from './shell/index.ts'
 
 export type AppProps = {
   readonly label: PrivateLabel
   readonly language: Language
   readonly queries: QueryClient
-  /** What other parts of the product bring: chat, feedback, surveys. */
+  /** What other parts of the product bring: surveys. */
   readonly slots?: Slots
   /** The page answers to presses from now on. */
   readonly onReady?: () => unknown
@@ -30,16 +32,20 @@ export const App = ({ label, language, queries, slots = NO_SLOTS, onReady }: App
     <PrivateLabelProvider label={label}>
       <LanguageProvider language={language}>
         <QueryClientProvider client={queries}>
-          <SlotsProvider slots={slots}>
-            <ArrivalsProvider>
-              <LoaderProvider>
-                <Guarded>
-                  <AppRoutes />
-                </Guarded>
-              </LoaderProvider>
-              <SandboxPanel />
-            </ArrivalsProvider>
-          </SlotsProvider>
+          <ChatSlot slots={slots}>
+            {(withChat) => (
+              <FeedbackSlot slots={withChat}>
+                <ArrivalsProvider>
+                  <LoaderProvider>
+                    <Guarded>
+                      <AppRoutes />
+                    </Guarded>
+                  </LoaderProvider>
+                  <SandboxPanel />
+                </ArrivalsProvider>
+              </FeedbackSlot>
+            )}
+          </ChatSlot>
         </QueryClientProvider>
       </LanguageProvider>
     </PrivateLabelProvider>

@@ -19,13 +19,18 @@ export const tokenFor = ({ who }: Endpoint, address: string): string | null => {
   return isExternal ? null : storedToken()
 }
 
-export type HeadersOf = { readonly token: string | null; readonly key?: string | undefined }
+export type HeadersOf = {
+  readonly token: string | null
+  readonly key?: string | undefined
+  /** Of this call alone. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
 
 /** Every header of portal.md 7. A multipart body brings its content type by itself. */
-export const headersFor = (endpoint: Endpoint, { token, key }: HeadersOf): Headers => {
+export const headersFor = (endpoint: Endpoint, { token, key, headers: more = {} }: HeadersOf): Headers => {
   const { orgCode, origin, sessionReplay } = clientSettings()
   const { session, url } = sessionReplay()
-  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin })
+  const headers = new Headers({ 'x-org': orgCode, 'X-With-Origin': origin, ...more })
   if (endpoint.takes !== 'multipart') headers.set('content-type', 'application/json')
   if (session) headers.set('x-fs-session', session)
   if (url) headers.set('x-fs-session-url', url)

@@ -105,10 +105,19 @@ describe('a request', () => {
 
   it('leaves the content type of a multipart body to the browser, and puts the file last [P-7-10]', async () => {
     const file = new File(['x'], 'stub.pdf')
-    await call(uploadDocument, { params: { uuid }, body: { type: 'PAYSTUB' }, file })
+    await call(uploadDocument, { params: { uuid }, body: { type: 'PAYSTUB' }, file }, { key: 'k' })
     const { headers, body } = server.only()
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect([...body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(['type', 'file'])
+  })
+
+  it('is not sent without the key that its call needs', async () => {
+    const sent = call(uploadDocument, {
+      params: { uuid },
+      body: { type: 'PAYSTUB' },
+      file: new File(['x'], 'stub.pdf'),
+    })
+    await expect(sent).rejects.toThrow('uploadDocument is sent without its key')
   })
 })
 

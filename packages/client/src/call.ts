@@ -24,6 +24,8 @@ export type CallOptions = {
   /** Idempotency-Key: the same for every attempt at one intent. */
   readonly key?: string
   readonly signal?: AbortSignal | undefined
+  /** Beside those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const unreached = (fault: unknown, signal: AbortSignal | undefined): unknown => {
@@ -44,15 +46,17 @@ const endSession = (sent: string | null): void => {
 type Sent = { readonly url: string; readonly response: Response }
 
 /** Sends one call and gives its successful response. Throws a CallProblem; an aborted signal throws its own reason. */
-const send = async (endpoint: Endpoint, input: PlainInput, { key, signal }: CallOptions): Promise<Sent> => {
+const send = async (endpoint: Endpoint, input: PlainInput, { key, signal, headers }: CallOptions): Promise<Sent> => {
+  // The server would refuse it: useWrite() makes one, and repeats what is safe to repeat.
+  if (endpoint.repeat === 'keyed' && key === undefined) throw new Error(`${endpoint.name} is sent without its key`)
   const address = callAddress(endpoint.path, input.params, input.query)
   const url = clientSettings().baseUrl + address
   const token = tokenFor(endpoint, address)
   const late = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const request: RequestInit = {
     method: endpoint.method,
-    credentials: 'include',
-    headers: headersFor(endpoint, { token, key }),
+    credentials: clientSettings().credentials,
+    headers: headersFor(endpoint, { token, key, headers }),
     body: bodyFor(endpoint, input),
     signal: signal ? AbortSignal.any([late, signal]) : late,
   }

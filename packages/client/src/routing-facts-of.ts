@@ -27,5 +27,5 @@ export const routingFactsOf = (status: ApplicationStatus, record: ApplicationRec
   areNotarySlotsOffered: (record.notary?.slots ?? []).length > 0,
   hasNotarySessionFailed: (record.notary?.tries ?? 0) >= NOTARY_TRIES && record.notary?.manual !== true,
   insuranceComplete: record.insurance?.complete === true,
-  hasVendorFailed: record.stuck !== undefined,
+  hasVendorFailed: record.stuck?.step === record.step,
 })

@@ -9,6 +9,8 @@ export type ClientSettings = {
   readonly baseUrl: string
   /** Goes in X-With-Origin. */
   readonly origin: string
+  /** 'omit' on another lender's or a partner's page: what this browser has of the server's cookies is none of its affair. */
+  readonly credentials: RequestCredentials
   /** Under what name this browser keeps the token. 'jwt' for borrowers (portal.md 3); staff of the same host have their own. */
   readonly tokenKey: string
   /** Asked at every call: what is there of it goes in x-fs-session and x-fs-session-url. */
@@ -27,6 +29,7 @@ let settings: ClientSettings = {
   orgCode: '',
   baseUrl: '',
   origin: '',
+  credentials: 'include',
   tokenKey: 'jwt',
   sessionReplay: () => ({}),
   toLogin: () => undefined,

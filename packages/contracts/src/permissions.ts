@@ -1,3 +1,5 @@
+import { type AccountKind, LENDING_ROLES, type StaffRole } from './roles.ts'
+
 /** Everything somebody may want to do, closed. */
 export const ACTIONS = [
   'visit',
@@ -7,6 +9,7 @@ export const ACTIONS = [
   'readApplication',
   'readStatus',
   'readRecord',
+  'readConditions',
   'changeApplication',
   'signApplication',
   'cancelApplication',
@@ -17,19 +20,16 @@ export const ACTIONS = [
   'listApplications',
   'reviewPaystub',
   'checkByHand',
+  'askForMissing',
   'decideReview',
   'takeTask',
   'approveFunding',
+  'answerFeedback',
+  'answerChat',
+  'superviseChat',
   'useSandbox',
 ] as const
 export type Action = (typeof ACTIONS)[number]
-
-export const STAFF_ROLES = ['processor', 'underwriter', 'funder'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
-
-/** As whom somebody with an account signs in. The last three need their flag on the account. */
-export const ACCOUNT_KINDS = ['borrower', 'signer', 'broker', 'originator', 'agent'] as const
-export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** Why somebody who sent a token is a visitor nevertheless: the code of what they are told. */
 export type TokenRefusal = 'notSignedIn' | 'tokenForged' | 'tokenElsewhere'
@@ -84,7 +84,8 @@ const referrer =
 const staff =
   (...roles: readonly StaffRole[]): Rule =>
   (caller) =>
-    caller.kind === 'staff' && (roles.length === 0 || caller.roles.some((role) => roles.includes(role)))
+    caller.kind === 'staff' && caller.roles.some((role) => roles.includes(role))
+const lender = staff(...LENDING_ROLES)
 const anyOf =
   (...rules: readonly Rule[]): Rule =>
   (caller, application) =>
@@ -98,25 +99,34 @@ const rules = {
   readOwn: signedIn,
   startApplication: borrower,
   // The specification's application, status and conditions; what else we know of it is the borrower's and the staff's.
-  readApplication: anyOf(owner, signer, referrer('originator'), staff()),
-  readStatus: anyOf(owner, signer, referrer('broker', 'originator'), staff()),
-  readRecord: anyOf(owner, staff()),
+  readApplication: anyOf(owner, signer, referrer('originator'), lender),
+  readStatus: anyOf(owner, signer, referrer('broker', 'originator'), lender),
+  readRecord: anyOf(owner, lender),
+  // What is asked of whoever reads; the room leaves out what is asked of somebody else.
+  readConditions: anyOf(owner, signer, lender),
   // A signer's own share of the papers; the room leaves out the rest.
-  readDocument: anyOf(owner, signer, staff()),
+  readDocument: anyOf(owner, signer, lender),
   giveDocument: anyOf(owner, signer),
   actAsSigner: anySigner,
   signBeside: signer,
   changeApplication: owner,
   signApplication: anyOf(owner, signer),
   cancelApplication: owner,
-  listApplications: staff(),
+  listApplications: lender,
   reviewPaystub: staff('processor', 'underwriter'),
   // What a vendor or a letter would tell: employment, identity, an account, a trust, flood, the notary's meeting.
   checkByHand: staff('processor', 'underwriter'),
+  // What is asked for in writing, and the end of an application that nobody completed: no decision about credit.
+  askForMissing: staff('processor', 'underwriter'),
   // Whether somebody is lent to: clearing a review, refusing, ending.
   decideReview: staff('underwriter'),
-  takeTask: staff(),
+  takeTask: lender,
   approveFunding: staff('funder'),
+  // What people told the CEO; it says nothing of an application but its number.
+  answerFeedback: lender,
+  answerChat: staff('chatAgent', 'chatSupervisor'),
+  // Every chat of the lender, read without a word; the canned replies and who answers what.
+  superviseChat: staff('chatSupervisor'),
 } as const satisfies Record<Action, Rule>
 
 /** May this caller do this, to this application if it is about one? */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Seams } from '../../../apps/server/src/house.ts'
 import type { Db } from '../../../apps/server/src/platform/db/index.ts'
 import { killPostmaster } from './fell-database.ts'
-import { answeredRequest, isNew } from './occasion.ts'
+import { answeredRequest, isDue } from './occasion.ts'
 
 /** The calls of an application that is begun. */
 const ofApplication = /\/heloc\/[0-9a-f-]{36}\//
@@ -18,7 +18,7 @@ const early = (db: Db): Db => ({
         const result = await run(tx)
         await tx.settle()
         const call = answeredRequest()?.split(' ').slice(0, 3).join(' ')
-        if (call === undefined || !ofApplication.test(call) || !isNew([call])) return result
+        if (call === undefined || !ofApplication.test(call) || !isDue([call])) return result
         answer(result)
         await pause(headStartMs)
         killPostmaster()

@@ -1,6 +1,6 @@
 import type { Seams } from '../../../apps/server/src/house.ts'
 import { postmasterOf } from '../../support/end-postmaster.ts'
-import { answeredRequest, enteredSteps, isNew } from './occasion.ts'
+import { answeredRequest, enteredSteps, isDue } from './occasion.ts'
 
 /** kill -9 of the database that this server runs on. */
 export const killPostmaster = (): void => {
@@ -17,11 +17,11 @@ export const fellDatabase = (): Seams => ({
     ...jobs,
     send: async (tx, queue, data) => {
       const call = answeredRequest()?.split(' ').slice(0, 3).join(' ').replace('answers', 'interrupts')
-      if (call !== undefined && isNew([call])) killPostmaster()
+      if (call !== undefined && isDue([call])) killPostmaster()
       await jobs.send(tx, queue, data)
     },
   }),
   committed: async (tx) => {
-    if (isNew(enteredSteps(tx))) killPostmaster()
+    if (isDue(enteredSteps(tx))) killPostmaster()
   },
 })

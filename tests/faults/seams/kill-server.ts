@@ -1,9 +1,9 @@
 import type { Seams } from '../../../apps/server/src/house.ts'
 import type { Tx } from '../../../apps/server/src/platform/db/index.ts'
-import { answeredRequest, enteredSteps, isNew } from './occasion.ts'
+import { answeredRequest, enteredSteps, isDue } from './occasion.ts'
 
 /** What a commit is to be died at for: the answer that it owes, and the step that it entered. */
-const occasionsOf = (tx: Tx): readonly string[] => {
+const owedAndEntered = (tx: Tx): readonly string[] => {
   const request = answeredRequest()
   return [...(request === undefined ? [] : [request]), ...enteredSteps(tx)]
 }
@@ -13,9 +13,9 @@ const occasionsOf = (tx: Tx): readonly string[] => {
  * for jobs: one that listens takes the next job with its last breath, and each death would cost the seconds that pass
  * until a dead worker's job is given to another.
  */
-export const killServer = (): Seams => ({
+export const killServer = (occasionsOf = owedAndEntered): Seams => ({
   pace: { listens: false, pollSeconds: 0.5, superviseSeconds: 1 },
   committed: async (tx) => {
-    if (isNew(occasionsOf(tx))) process.kill(process.pid, 'SIGKILL')
+    if (isDue(occasionsOf(tx))) process.kill(process.pid, 'SIGKILL')
   },
 })

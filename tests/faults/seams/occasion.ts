@@ -21,11 +21,16 @@ export const enteredSteps = (tx: Tx): readonly string[] => [
 ]
 
 const file = process.env.SEAM_NOTES ?? ''
+/** `1/6`: the second, the eighth and so on of all occasions. */
+const [turn = 0, every = 1] = (process.env.SEAM_SHARE ?? '0/1').split('/').map(Number)
 
-/** Notes these occasions, and says whether one of them is new, in this life of the server or an earlier one. */
-export const isNew = (occasions: readonly string[]): boolean => {
+/**
+ * Notes these occasions, and says whether the fault happens now: one of them is new, in this life of the server or an
+ * earlier one, and is of the share that is played.
+ */
+export const isDue = (occasions: readonly string[]): boolean => {
   const known = readFileSync(file, 'utf8').split('\n')
   const fresh = occasions.filter((occasion) => !known.includes(occasion))
   for (const occasion of fresh) appendFileSync(file, `${occasion}\n`)
-  return fresh.length > 0
+  return fresh.some((_, nth) => (known.length - 1 + nth) % every === turn)
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 
 const WIDTHS = [390, 1440] as const
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Where pictures of every page looked over are kept, for whoever wants to see them. */
 const pictures = process.env.JOURNEY_PICTURES
@@ -43,11 +42,9 @@ export const standsStill = (page: Page): Promise<void> =>
 const faultsAt = async (page: Page, width: number): Promise<string[]> => {
   await page.setViewportSize({ width, height: 900 })
   await standsStill(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const faults = await axeFaults(page)
   await keepPicture(page, width)
-  return violations.map(
-    ({ id, nodes }) => `${width}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-  )
+  return faults.map((fault) => `${width}: ${fault}`)
 }
 
 /** What reaches over the right edge of the page, outside of boxes that scroll by themselves. */

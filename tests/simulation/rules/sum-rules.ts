@@ -33,6 +33,7 @@ type Receipt = {
   readonly payoffCents: number
   readonly cashCents: number
   readonly termYears: number
+  readonly interestOnlyPayments?: number
   readonly assumedFundingOn: string
   readonly firstPaymentOn: string
   readonly withAutopay: Priced
@@ -45,6 +46,7 @@ const scheduleFaults = (receipt: Receipt, price: Priced): readonly string[] => {
     principalCents: receipt.drawCents,
     ratePercent: price.ratePercent,
     payments: receipt.termYears * 12,
+    interestOnlyPayments: receipt.interestOnlyPayments,
     fundedOn: day(receipt.assumedFundingOn),
     firstPaymentOn: day(receipt.firstPaymentOn),
   })
@@ -65,10 +67,13 @@ const scheduleFaults = (receipt: Receipt, price: Priced): readonly string[] => {
 const paymentFaults = (shown: Receipt, offer: ChosenOffer): readonly string[] => {
   const { fundingOn = shown.assumedFundingOn, firstPaymentOn = shown.firstPaymentOn } = offer
   const { amountCents: principalCents, payments } = offer
+  const interestOnlyPayments = offer.interestOnly?.payments
   const dates = { fundedOn: day(fundingOn), firstPaymentOn: day(firstPaymentOn) }
   const isShown = fundingOn === shown.assumedFundingOn
   const paymentAt = ({ ratePercent, paymentCents }: Priced) =>
-    isShown ? paymentCents : levelPayment({ principalCents, payments, ratePercent, ...dates }).paymentCents
+    isShown
+      ? paymentCents
+      : levelPayment({ principalCents, payments, interestOnlyPayments, ratePercent, ...dates }).paymentCents
   return [
     ...when(fundingOn < shown.assumedFundingOn, 'payments run from before the offer was chosen'),
     ...when(paymentAt(shown.withAutopay) !== offer.paymentCents, 'another payment with autopay was told'),

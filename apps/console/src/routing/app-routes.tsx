@@ -1,23 +1,28 @@
+import { later } from '@hearthline/client'
 import { EmptyState } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
-import { Link, Route, Routes } from 'react-router'
-import { LIST, PageHead, QUEUE, SIGN_IN } from '../shell/index.ts'
+import { Suspense } from 'react'
+import { Link, Navigate, Route, Routes } from 'react-router'
+import { useStaff } from '../session/index.ts'
+import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, FEEDBACK, LIST, PageHead, QUEUE, SIGN_IN } from '../shell/index.ts'
 import { SignedIn } from './signed-in.tsx'
 
-const SignInPage = lazy(() =>
-  import('../features/sign-in/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })),
+const SignInPage = later(() => import('../features/sign-in/sign-in-page.tsx').then((module) => module.SignInPage))
+const CasesPage = later(() => import('../features/cases/cases-page.tsx').then((module) => module.CasesPage))
+const QueuePage = later(() => import('../features/queue/queue-page.tsx').then((module) => module.QueuePage))
+const CasePage = later(() => import('../features/case/case-page.tsx').then((module) => module.CasePage))
+const DocumentPage = later(() => import('../features/case/document-page.tsx').then((module) => module.DocumentPage))
+
+const FeedbackPage = later(() => import('../features/feedback/feedback-page.tsx').then((module) => module.FeedbackPage))
+const RoomPage = later(() => import('../features/chat/room-page.tsx').then((module) => module.RoomPage))
+const FloorPage = later(() => import('../features/chat/floor/floor-page.tsx').then((module) => module.FloorPage))
+const RepliesPage = later(() =>
+  import('../features/chat/replies/replies-page.tsx').then((module) => module.RepliesPage),
 )
-const CasesPage = lazy(() =>
-  import('../features/cases/cases-page.tsx').then((module) => ({ default: module.CasesPage })),
-)
-const QueuePage = lazy(() =>
-  import('../features/queue/queue-page.tsx').then((module) => ({ default: module.QueuePage })),
-)
-const CasePage = lazy(() => import('../features/case/case-page.tsx').then((module) => ({ default: module.CasePage })))
-const DocumentPage = lazy(() =>
-  import('../features/case/document-page.tsx').then((module) => ({ default: module.DocumentPage })),
-)
+const BotPage = later(() => import('../features/chatbot/bot-page.tsx').then((module) => module.BotPage))
+
+/** Whoever answers chats and nothing else begins in their room. */
+const FirstPage = () => (useStaff().may('listApplications') ? <CasesPage /> : <Navigate to={CHAT} replace />)
 
 const MissingPage = () => {
   const { t } = useLingui()
@@ -43,10 +48,15 @@ export const AppRoutes = () => (
     <Routes>
       <Route path={SIGN_IN} element={<SignInPage />} />
       <Route element={<SignedIn />}>
-        <Route path={LIST} element={<CasesPage />} />
+        <Route path={LIST} element={<FirstPage />} />
         <Route path={QUEUE} element={<QueuePage />} />
         <Route path="/applications/:uuid" element={<CasePage />} />
         <Route path="/applications/:uuid/documents/:document" element={<DocumentPage />} />
+        <Route path={FEEDBACK} element={<FeedbackPage />} />
+        <Route path={CHAT} element={<RoomPage />} />
+        <Route path={CHAT_FLOOR} element={<FloorPage />} />
+        <Route path={CHAT_REPLIES} element={<RepliesPage />} />
+        <Route path={CHAT_BOT} element={<BotPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

@@ -1,13 +1,23 @@
-import { useRead, useToken } from '@hearthline/client'
+import { later, useRead, useToken } from '@hearthline/client'
 import { readStaff } from '@hearthline/contracts'
 import { Button, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { StaffProvider, signOut } from '../session/index.ts'
+import { StaffProvider, signOut, useStaff } from '../session/index.ts'
 import { ConsoleShell, ProblemBanner, SIGN_IN } from '../shell/index.ts'
 
 const STAFF_KEPT_MS = 300_000
+
+const DeskSeat = later(() => import('../features/chat/desk-seat.tsx').then((module) => module.DeskSeat))
+
+/** On whichever page an agent is, they are at the desk. */
+const Seat = () =>
+  useStaff().may('answerChat') ? (
+    <Suspense fallback={null}>
+      <DeskSeat />
+    </Suspense>
+  ) : null
 
 /** Who is signed in could not be read: another try, or another person. */
 const Unknown = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => (
@@ -24,6 +34,7 @@ const Known = () => {
   if (data) {
     return (
       <StaffProvider who={data}>
+        <Seat />
         <ConsoleShell>
           <Outlet />
         </ConsoleShell>

@@ -1,13 +1,15 @@
 import { ConsoleFrame, ConsoleLink, ConsoleNav } from '@hearthline/ui/console'
-import { folderOpen, listChecks } from '@hearthline/ui/icons'
+import { folderOpen, inbox, listChecks, messageSquare, messageSquareText, usersRound } from '@hearthline/ui/icons'
 import { LanguageSwitch } from '@hearthline/ui/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { LIST, QUEUE } from './addresses.ts'
+import { useStaff } from '../session/index.ts'
+import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, FEEDBACK, LIST, QUEUE } from './addresses.ts'
 import { Brand } from './brand.tsx'
 import { Person } from './person.tsx'
 import { Search } from './search.tsx'
+import { useChatCount } from './use-chat-count.ts'
 import { useQueueCount } from './use-queue-count.ts'
 
 /** On a phone the links run out of the window: the one that is open comes into sight. */
@@ -17,35 +19,79 @@ const intoSight = (link: HTMLAnchorElement | null) => {
 
 const hereProps = (isHere: boolean) => (isHere ? ({ ref: intoSight, 'aria-current': 'page' } as const) : {})
 
-const Nav = () => {
-  const { t } = useLingui()
-  const { pathname } = useLocation()
+const Cases = ({ pathname }: { pathname: string }) => {
   const count = useQueueCount()
   return (
-    <ConsoleNav label={t`Console`}>
+    <>
       <ConsoleLink as={Link} to={LIST} art={folderOpen} {...hereProps(pathname === LIST)}>
         <Trans>Applications</Trans>
       </ConsoleLink>
       <ConsoleLink as={Link} to={QUEUE} art={listChecks} count={count} {...hereProps(pathname === QUEUE)}>
         <Trans>Queue</Trans>
       </ConsoleLink>
+    </>
+  )
+}
+
+const Chats = ({ pathname }: { pathname: string }) => {
+  const { may } = useStaff()
+  const count = useChatCount()
+  return (
+    <>
+      <ConsoleLink as={Link} to={CHAT} art={messageSquare} count={count} {...hereProps(pathname === CHAT)}>
+        <Trans>Chat</Trans>
+      </ConsoleLink>
+      <ConsoleLink as={Link} to={CHAT_BOT} art={listChecks} {...hereProps(pathname === CHAT_BOT)}>
+        <Trans>Chatbot</Trans>
+      </ConsoleLink>
+      {may('superviseChat') ? (
+        <>
+          <ConsoleLink as={Link} to={CHAT_FLOOR} art={usersRound} {...hereProps(pathname === CHAT_FLOOR)}>
+            <Trans>All chats</Trans>
+          </ConsoleLink>
+          <ConsoleLink as={Link} to={CHAT_REPLIES} art={messageSquareText} {...hereProps(pathname === CHAT_REPLIES)}>
+            <Trans>Ready answers</Trans>
+          </ConsoleLink>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What somebody's roles lead to. */
+const Nav = () => {
+  const { t } = useLingui()
+  const { may } = useStaff()
+  const { pathname } = useLocation()
+  return (
+    <ConsoleNav label={t`Console`}>
+      {may('listApplications') ? <Cases pathname={pathname} /> : null}
+      {may('answerFeedback') ? (
+        <ConsoleLink as={Link} to={FEEDBACK} art={inbox} {...hereProps(pathname === FEEDBACK)}>
+          <Trans>Feedback</Trans>
+        </ConsoleLink>
+      ) : null}
+      {may('answerChat') ? <Chats pathname={pathname} /> : null}
     </ConsoleNav>
   )
 }
 
 /** What stands around every page behind the sign-in. */
-export const ConsoleShell = ({ children }: { children: ReactNode }) => (
-  <ConsoleFrame
-    brand={<Brand />}
-    nav={<Nav />}
-    person={<Person />}
-    top={
-      <>
-        <Search />
-        <LanguageSwitch />
-      </>
-    }
-  >
-    <Suspense fallback={null}>{children}</Suspense>
-  </ConsoleFrame>
-)
+export const ConsoleShell = ({ children }: { children: ReactNode }) => {
+  const { may } = useStaff()
+  return (
+    <ConsoleFrame
+      brand={<Brand />}
+      nav={<Nav />}
+      person={<Person />}
+      top={
+        <>
+          {may('listApplications') ? <Search /> : null}
+          <LanguageSwitch />
+        </>
+      }
+    >
+      <Suspense fallback={null}>{children}</Suspense>
+    </ConsoleFrame>
+  )
+}

@@ -1,4 +1,17 @@
-export { afterSignIn, applicationAddress, documentAddress, LIST, QUEUE, SIGN_IN } from './addresses.ts'
+export {
+  afterSignIn,
+  applicationAddress,
+  CHAT,
+  CHAT_BOT,
+  CHAT_FLOOR,
+  CHAT_REPLIES,
+  chatAddress,
+  documentAddress,
+  FEEDBACK,
+  LIST,
+  QUEUE,
+  SIGN_IN,
+} from './addresses.ts'
 export { Brand } from './brand.tsx'
 export { ConsoleShell } from './console-shell.tsx'
 export { type ListView, listViewOf } from './list-view.ts'
@@ -6,6 +19,7 @@ export { ArrivalsProvider, focusHeading, PageHead } from './page-head.tsx'
 export { useRoleText } from './person.tsx'
 export { ProblemBanner } from './problem-banner.tsx'
 export { type QueueView, queueAddress, queueQuery, queueViewOf } from './queue-view.ts'
+export { saveFile } from './save-file.ts'
 export { shareWaited } from './share-waited.ts'
 export { SnagBoundary } from './snag-boundary.tsx'
 export { type Formats, useFormats } from './use-formats.ts'

@@ -3,6 +3,7 @@ import { Banner, TextButton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { problemWords } from '../words/index.ts'
+import { useFormats } from './use-formats.ts'
 
 export type ProblemBannerProps = {
   /** What a call threw; nothing is drawn for undefined. */
@@ -10,6 +11,15 @@ export type ProblemBannerProps = {
   readonly onRetry?: (() => void) | undefined
   /** One sentence more. */
   readonly children?: ReactNode
+}
+
+/** What would be taken in place of it, where the answer names a figure. */
+const Remedy = ({ problem }: { readonly problem: CallProblem }) => {
+  const { money } = useFormats()
+  const { neededCents } = problem.detail
+  if (typeof neededCents !== 'number') return null
+  const needed = money(neededCents)
+  return <Trans>{needed} or more would be taken.</Trans>
 }
 
 /** Why something was not taken; says itself when it appears. */
@@ -30,6 +40,7 @@ export const ProblemBanner = ({ problem, onRetry, children }: ProblemBannerProps
         ) : null
       }
     >
+      {problem instanceof CallProblem ? <Remedy problem={problem} /> : null}
       {children}
     </Banner>
   )

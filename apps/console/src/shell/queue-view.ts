@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@hearthline/contracts'
+import { LENDING_ROLES, type LendingRole } from '@hearthline/contracts'
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
 import { QUEUE } from './addresses.ts'
 import { searchOf } from './list-view.ts'
@@ -6,14 +6,14 @@ import { searchOf } from './list-view.ts'
 /** What of the queue is shown; it lives in the address, so that it can be kept and sent. */
 export type QueueView = {
   readonly kind: TaskKind | undefined
-  readonly role: StaffRole | undefined
+  readonly role: LendingRole | undefined
   readonly isMine: boolean
   readonly search: string
 }
 
 export const queueViewOf = (params: URLSearchParams): QueueView => ({
   kind: TASK_KINDS.find((kind) => kind === params.get('kind')),
-  role: STAFF_ROLES.find((role) => role === params.get('role')),
+  role: LENDING_ROLES.find((role) => role === params.get('role')),
   isMine: params.get('mine') === 'yes',
   search: searchOf(params),
 })

@@ -24,3 +24,9 @@ export const conditionStateWords: Readonly<Record<ConditionRecord['state'], Mess
   CLOSED: msg`done`,
   WAIVED: msg`waived`,
 }
+
+/** The same of what an additional signer owes. */
+export const signerStateWords: typeof conditionStateWords = {
+  ...conditionStateWords,
+  OPEN: msg`waits for the signer`,
+}

@@ -11,6 +11,17 @@ type ConsoleProblem =
   | 'applicationBusy'
   | 'applicationNotFound'
   | 'challengeEnded'
+  | 'chatAgentAway'
+  | 'chatAgentUnknown'
+  | 'topicChanged'
+  | 'chatEnded'
+  | 'chatNoRoom'
+  | 'chatFileNotFound'
+  | 'chatNoFilesYet'
+  | 'chatFileKindRefused'
+  | 'chatNotFound'
+  | 'chatNotYours'
+  | 'chatTaken'
   | 'codeWrong'
   | 'conditionNotFound'
   | 'conditionsOpen'
@@ -20,7 +31,20 @@ type ConsoleProblem =
   | 'inputMissing'
   | 'issuerUnavailable'
   | 'keyReused'
+  | 'deedMissing'
+  | 'fileKindRefused'
+  | 'fileLocked'
+  | 'fileTooLarge'
+  | 'fileTooSmall'
+  | 'fileUnsafe'
+  | 'floodCertificateTooOld'
   | 'notFound'
+  | 'noticeMissing'
+  | 'noticeRuns'
+  | 'titleTooOld'
+  | 'valuationTooOld'
+  | 'valueLower'
+  | 'waitingPeriodRuns'
   | 'signInRefused'
   | 'taskNotFound'
   | 'taskNotYours'
@@ -36,9 +60,21 @@ const words = {
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
   applicationNotFound: msg`We could not find that application, or your role does not allow this.`,
   challengeEnded: msg`That took too long, or was done already. Please begin again.`,
+  chatTaken: msg`Somebody else has this chat, or it is not offered to you any more.`,
+  chatNoRoom: msg`You have as many chats as you can hold. End one or pass one on first.`,
+  chatNotYours: msg`This chat is not in your hands.`,
+  chatAgentAway: msg`That agent is not here now. Choose another one or a skill.`,
+  chatAgentUnknown: msg`We do not know that agent. They show up once they open the chat room.`,
+  topicChanged: msg`Somebody else changed this topic a moment ago. Read it again.`,
+  chatFileNotFound: msg`We could not find that file.`,
+  chatNoFilesYet: msg`Files can be sent once an agent has joined.`,
+  chatFileKindRefused: msg`Send a JPG, PNG, AMR, MP3, MP4, PDF or TXT file.`,
+  chatEnded: msg`This chat has ended.`,
+  chatNotFound: msg`We could not find that conversation.`,
   codeWrong: msg`That code is not right.`,
   conditionNotFound: msg`This condition is not asked for any more.`,
   conditionsOpen: msg`Conditions are still open. No money leaves before they are met.`,
+  vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,
   documentNotFound: msg`We could not find that document, or it does not wait for a review any more.`,
   eventNotExpected: msg`This application has moved on. The page shows where it stands now.`,
@@ -48,6 +84,19 @@ const words = {
   issuerUnavailable: msg`Sign-in is not reachable right now. Use your password instead.`,
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   notAllowed: msg`Your role does not allow this.`,
+  deedMissing: msg`Bring in the signed deed first: a meeting without it has no deed.`,
+  fileKindRefused: msg`Send a PDF, JPEG or PNG file.`,
+  fileLocked: msg`This PDF needs a password. Save a copy without one and send that.`,
+  fileTooLarge: msg`This file is larger than 20 MB.`,
+  fileTooSmall: msg`This file is empty or too small to read.`,
+  fileUnsafe: msg`This PDF carries a script. Print it to a new PDF and send that.`,
+  floodCertificateTooOld: msg`The flood certificate is too old to close on. Renew it first.`,
+  noticeMissing: msg`Send the notice of what is missing first, and wait for its day.`,
+  noticeRuns: msg`The borrower still has time to answer the notice.`,
+  titleTooOld: msg`The title is too old to close on. Renew it first.`,
+  valuationTooOld: msg`The value of the home is too old to close on. Renew it first.`,
+  valueLower: msg`This value is lower than the one decided on, and nothing can be decided again from here. A value no lower than that lets it go on; otherwise decline or cancel.`,
+  waitingPeriodRuns: msg`The waiting period of the state was not over on that day.`,
   notFound: msg`We could not find that page.`,
   notSignedIn: msg`Your session has ended. Sign in to go on.`,
   offline: msg`We cannot reach our server. Check your connection, then try again.`,

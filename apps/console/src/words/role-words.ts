@@ -6,4 +6,6 @@ export const roleWords: Readonly<Record<StaffRole, MessageDescriptor>> = {
   processor: msg`Processor`,
   underwriter: msg`Underwriter`,
   funder: msg`Funder`,
+  chatAgent: msg`Chat agent`,
+  chatSupervisor: msg`Chat supervisor`,
 }

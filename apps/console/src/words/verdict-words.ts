@@ -15,6 +15,13 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   THE_SAME: msg`The person on the list`,
   NOTARIZED: msg`The deed is notarized`,
   FAILED: msg`No deed`,
+  LENDER_OFFICE: msg`Office of ours`,
+  ATTORNEY_OFFICE: msg`Office of an attorney`,
+  TITLE_OFFICE: msg`Office of a title company`,
+  ELSEWHERE: msg`At home or elsewhere`,
+  VALUATION: msg`Value of the home`,
+  TITLE: msg`Final title`,
+  FLOOD: msg`Flood certificate`,
 }
 
 /** A verdict on its button. */

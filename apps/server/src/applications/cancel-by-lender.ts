@@ -1,4 +1,5 @@
 import { cancelByLender } from '@hearthline/contracts'
+import { INCOMPLETE } from '@hearthline/domain/application'
 import { expects } from '@hearthline/domain/workflow'
 import { Problem, writes } from '../platform/http/index.ts'
 import { settledStatus } from './open-expecting.ts'
@@ -9,6 +10,9 @@ export const cancelByLenderCall = writes(cancelByLender, async ({ params, body }
   const { inHand, by } = await openForStaff(context, params.uuid, cancelByLender.does)
   if (!expects(inHand.now.step, 'cancelled')) throw new Problem('eventNotExpected')
   const { reason } = body
+  // The register would take this word for a notice that was sent and not answered.
+  if (reason.toUpperCase() === INCOMPLETE)
+    throw new Problem('invalidInput', { fields: [{ path: 'reason', code: 'reasonNeedsNotice' }] })
   inHand.change(
     { cancellation: { at: inHand.at, kind: 'LENDER', reason } },
     { kind: 'cancelByLender', note: { reason, staff: by.name } },

@@ -6,6 +6,7 @@ export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
 export {
   applicationsIn,
   applicationsOf,
+  applicationsStandingAt,
   type By,
   heldApplication,
   olderApplications,
@@ -20,7 +21,14 @@ export { openForStaff } from './open-for-staff.ts'
 export { readLogOf } from './read-log.ts'
 export { recordOf } from './record-of.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
-export { birthDateOf, forgetSecret, keepSecret, readSecret, type SecretKind } from './secrets.ts'
+export {
+  birthDateOf,
+  forgetSecret,
+  keepSecret,
+  keepSignerDemographics,
+  readSecret,
+  type SecretKind,
+} from './secrets.ts'
 export { statusOf } from './status-of.ts'
 export type { Outcome, StepContext, StepJob } from './step-job.ts'
 export { timesEntered } from './times-entered.ts'

@@ -13,8 +13,9 @@ export const openExpecting = async (
   uuid: string,
   ...events: readonly WorkflowEvent[]
 ): Promise<InHand> => {
-  const by = { caller: context.caller, does, moment: await context.moment() } as const
-  const inHand = await openApplication(context.tx, uuid, by)
+  // The unit of work begins here, and so the clock is asked over its connection, together with the lock.
+  const tx = context.tx.begun()
+  const inHand = await openApplication(tx, uuid, { caller: context.caller, does, moment: context.moment() })
   if (!events.some((event) => expects(inHand.now.step, event))) throw new Problem('eventNotExpected')
   return inHand
 }

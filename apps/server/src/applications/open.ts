@@ -10,18 +10,23 @@ import {
   findByOwner,
   findBySigner,
   findOlder,
+  findStandingAt,
   insertApplication,
+  isOtherVersion,
   lockApplication,
+  type StandingAt,
   writeInHand,
 } from './store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 export type By = { readonly caller: Caller; readonly does: Action; readonly moment: Moment }
 
+const busyIfOther = (fault: unknown): unknown => (isOtherVersion(fault) ? new Problem('applicationBusy') : fault)
+
 const flushBeforeCommit = (tx: Tx, inHand: InHand): void =>
   tx.beforeCommit(`application:${inHand.uuid}`, async () => {
     if (inHand.entries.length === 0) return
-    if (!(await writeInHand(tx.organisation, inHand))) throw new Problem('applicationBusy')
+    tx.later(writeInHand(tx.organisation, inHand), busyIfOther)
     inHand.written()
   })
 
@@ -35,8 +40,13 @@ const mayOrNotFound = (snapshot: Snapshot | undefined, by: Pick<By, 'caller' | '
 type Drawer = Map<string, InHand>
 const drawerOf = (tx: Tx): Drawer => tx.once('applications', () => new Map<string, InHand>())
 
-/** Locks an application for this unit of work, after asking whether this caller may do this to it. */
-export const openApplication = async (tx: Tx, uuid: string, by: By): Promise<InHand> => {
+type Asked = Omit<By, 'moment'> & { readonly moment: Moment | Promise<Moment> }
+
+/**
+ * Locks an application for this unit of work, after asking whether this caller may do this to it. What time it is may
+ * be asked in the same go.
+ */
+export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<InHand> => {
   const drawer = drawerOf(tx)
   const held = drawer.get(uuid)
   if (held !== undefined) {
@@ -44,8 +54,11 @@ export const openApplication = async (tx: Tx, uuid: string, by: By): Promise<InH
     flushBeforeCommit(tx, held)
     return held
   }
-  const snapshot = mayOrNotFound(await lockApplication(tx.as<ApplicationTables>(), tx.organisation, uuid), by)
-  const inHand = new InHand(tx, snapshot, by.caller, by.moment)
+  const [found, moment] = await Promise.all([
+    lockApplication(tx.as<ApplicationTables>(), tx.organisation, uuid),
+    by.moment,
+  ])
+  const inHand = new InHand(tx, mayOrNotFound(found, by), by.caller, moment)
   drawer.set(uuid, inHand)
   flushBeforeCommit(tx, inHand)
   inHand.carryOver()
@@ -81,6 +94,10 @@ export const readApplication = async (
 /** Those under way that an older workflow table left. */
 export const olderApplications = (db: Db, organisation: string): Promise<readonly string[]> =>
   findOlder(db.read<ApplicationTables>(organisation), organisation)
+
+/** Those that have stood at one of these steps since before a moment, the longest first. */
+export const applicationsStandingAt = (db: Db, organisation: string, at: StandingAt): Promise<readonly string[]> =>
+  findStandingAt(db.read<ApplicationTables>(organisation), organisation, at)
 
 /** A borrower's applications, newest first. */
 export const applicationsOf = (db: Db, organisation: string, owner: string): Promise<readonly Snapshot[]> =>

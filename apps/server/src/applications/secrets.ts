@@ -1,6 +1,6 @@
 import { digest, type Keyring, open, seal } from '../platform/crypto/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { deleteSecret, findSecret, saveDemographics, saveSecret } from './store.ts'
+import { deleteSecret, findSecret, saveDemographics, saveSecret, saveSignerDemographics } from './secret-store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 /** What is never part of the facts: kept sealed, named in the log by its digest. */
@@ -55,6 +55,25 @@ export const keepDemographics = async (
     sealed: seal(keys.demographics, answers.value, `demographics:${answers.application}`),
     digest: sum,
     at: answers.at,
+  })
+  return sum.toString('hex')
+}
+
+/** The same of somebody who applies along, sealed so that no row can stand for another's. */
+export const keepSignerDemographics = async (
+  tx: Tx,
+  keys: Keyring,
+  answers: { application: string; signer: string; value: string; at: Date },
+): Promise<string> => {
+  const { application, signer, value, at } = answers
+  const sum = digest(keys.demographics, value)
+  await saveSignerDemographics(tx.as<ApplicationTables>(), {
+    organisation: tx.organisation,
+    application,
+    signer,
+    sealed: seal(keys.demographics, value, `demographics:${application}:${signer}`),
+    digest: sum,
+    at,
   })
   return sum.toString('hex')
 }

@@ -1,11 +1,30 @@
-import { carryOver, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
+import { carryOver, type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { InHand, Snapshot } from './in-hand.ts'
 import type { LogEntry } from './log-entry.ts'
 import type { ApplicationTables } from './tables.ts'
 
-type Row = Selectable<ApplicationTables['applications']>
+const COLUMNS = [
+  'uuid',
+  'owner_uuid',
+  'loan_number',
+  'is_open',
+  'step',
+  'step_entered_at',
+  'stage',
+  'furthest_stage',
+  'workflow_version',
+  'version',
+  'facts',
+  'last_seq',
+  'last_hash',
+  'created_at',
+] as const satisfies readonly (keyof ApplicationTables['applications'])[]
+
+type Row = Pick<Selectable<ApplicationTables['applications']>, (typeof COLUMNS)[number]>
 
 /** A step of this release's table, whatever table the row was written under. */
 const standing = (row: Row): Pick<Snapshot, 'step' | 'workflowVersion' | 'carriedFrom'> => {
@@ -82,7 +101,7 @@ export const lockApplication = async (
 ): Promise<Snapshot | undefined> => {
   const row = await trx
     .selectFrom('applications')
-    .selectAll()
+    .select(COLUMNS)
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
     .forUpdate()
@@ -97,7 +116,7 @@ export const findApplication = async (
 ): Promise<Snapshot | undefined> => {
   const row = await db
     .selectFrom('applications')
-    .selectAll()
+    .select(COLUMNS)
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
     .executeTakeFirst()
@@ -111,7 +130,7 @@ export const findByOwner = async (
 ): Promise<readonly Snapshot[]> => {
   const rows = await db
     .selectFrom('applications')
-    .selectAll()
+    .select(COLUMNS)
     .where('organisation_id', '=', organisation)
     .where('owner_uuid', '=', owner)
     .orderBy('created_at', 'desc')
@@ -146,7 +165,7 @@ export const findBySigner = async (
 ): Promise<readonly Snapshot[]> => {
   const rows = await db
     .selectFrom('applications')
-    .selectAll()
+    .select(COLUMNS)
     .where('organisation_id', '=', organisation)
     .where(sql<boolean>`facts -> 'coSigners' @> ${JSON.stringify([{ uuid: signer }])}::jsonb`)
     .orderBy('created_at', 'desc')
@@ -167,6 +186,27 @@ export const findOlder = async (db: Kysely<ApplicationTables>, organisation: str
   return rows.map(({ uuid }) => uuid)
 }
 
+export type StandingAt = { readonly steps: readonly Step[]; readonly before: Date; readonly after?: Date }
+
+/** Those that have stood at one of these steps since before a moment, and after another, the longest first. */
+export const findStandingAt = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  { steps, before, after }: StandingAt,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('applications')
+    .select('uuid')
+    .where('organisation_id', '=', organisation)
+    .where('step', 'in', steps)
+    .where('step_entered_at', '<=', before)
+    .$if(after !== undefined, (q) => q.where('step_entered_at', '>', after ?? before))
+    .orderBy('step_entered_at')
+    .limit(5_000)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
 const logRow = (organisation: string, application: string, entry: LogEntry) => ({
   organisation_id: organisation,
   application_uuid: application,
@@ -181,10 +221,17 @@ const logRow = (organisation: string, application: string, entry: LogEntry) => (
   hash: entry.hash,
 })
 
+/** Whoever has the row in hand has it locked: another version would be somebody else's, and no version is refused. */
+const nextVersion = (version: number) => sql<number>`case when version = ${version} then ${version + 1}::int end`
+
+/** not_null_violation on the version: somebody else wrote meanwhile. */
+export const isOtherVersion = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError && fault.code === '23502' && fault.column === 'version'
+
 /** Facts, step and log rows in one statement, by compare-and-set; and the notice for whoever watches (ids only). */
-export const writeInHand = async (organisation: string, inHand: InHand): Promise<boolean> => {
+export const writeInHand = (organisation: string, inHand: InHand): Statement => {
   const { now, entries, uuid } = inHand
-  const result = await inHand.tx
+  return inHand.tx
     .as<ApplicationTables>()
     .with('logged', (q) =>
       q.insertInto('application_log').values(entries.map((entry) => logRow(organisation, uuid, entry))),
@@ -202,16 +249,14 @@ export const writeInHand = async (organisation: string, inHand: InHand): Promise
       furthest_stage: now.furthestStage,
       is_open: now.isOpen,
       workflow_version: now.workflowVersion,
-      version: now.version + 1,
+      version: nextVersion(now.version),
       last_seq: now.lastSeq,
       last_hash: now.lastHash,
       search: searchWords(now.facts, now.loanNumber),
     })
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
-    .where('version', '=', now.version)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .compile()
 }
 
 export const readLog = async (
@@ -237,67 +282,4 @@ export const readLog = async (
     previousHash: row.previous_hash,
     hash: row.hash,
   }))
-}
-
-export const saveSecret = async (
-  trx: Transaction<ApplicationTables>,
-  row: { organisation: string; application: string; kind: string; sealed: Buffer; digest: Buffer },
-): Promise<void> => {
-  await trx
-    .insertInto('application_secrets')
-    .values({
-      organisation_id: row.organisation,
-      application_uuid: row.application,
-      kind: row.kind,
-      sealed: row.sealed,
-      digest: row.digest,
-    })
-    .onConflict((c) =>
-      c
-        .columns(['organisation_id', 'application_uuid', 'kind'])
-        .doUpdateSet({ sealed: row.sealed, digest: row.digest, changed_at: sql`now()` }),
-    )
-    .execute()
-}
-
-export const findSecret = (db: Kysely<ApplicationTables>, organisation: string, application: string, kind: string) =>
-  db
-    .selectFrom('application_secrets')
-    .select('sealed')
-    .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-
-export const deleteSecret = async (
-  trx: Transaction<ApplicationTables>,
-  row: { organisation: string; application: string; kind: string },
-): Promise<void> => {
-  await trx
-    .deleteFrom('application_secrets')
-    .where('organisation_id', '=', row.organisation)
-    .where('application_uuid', '=', row.application)
-    .where('kind', '=', row.kind)
-    .execute()
-}
-
-export const saveDemographics = async (
-  trx: Transaction<ApplicationTables>,
-  row: { organisation: string; application: string; sealed: Buffer; digest: Buffer; at: Date },
-): Promise<void> => {
-  await trx
-    .insertInto('demographics')
-    .values({
-      organisation_id: row.organisation,
-      application_uuid: row.application,
-      sealed: row.sealed,
-      digest: row.digest,
-      answered_at: row.at,
-    })
-    .onConflict((c) =>
-      c
-        .columns(['organisation_id', 'application_uuid'])
-        .doUpdateSet({ sealed: row.sealed, digest: row.digest, answered_at: row.at }),
-    )
-    .execute()
 }

@@ -52,4 +52,5 @@ export type ApplicationTables = {
     digest: Buffer
     answered_at: Date
   }
+  signer_demographics: ApplicationTables['demographics'] & { signer_uuid: string }
 }

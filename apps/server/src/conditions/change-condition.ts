@@ -1,14 +1,20 @@
 import type { Condition } from '@hearthline/domain/application'
-import { isLive } from '@hearthline/domain/conditions'
+import { conditionsOf, isLive } from '@hearthline/domain/conditions'
 import type { Cause, InHand } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
-/** One that is still asked for; a problem of the caller's where it is not. */
-export const liveCondition = ({ facts }: InHand, uuid: string): Condition => {
-  const found = (facts.conditions ?? []).find((one) => one.uuid === uuid && isLive(one))
+const liveIn = (conditions: readonly Condition[], uuid: string): Condition => {
+  const found = conditions.find((one) => one.uuid === uuid && isLive(one))
   if (found === undefined) throw new Problem('conditionNotFound')
   return found
 }
+
+/** One that is still asked for, of anybody; a problem of the caller's where it is not. */
+export const liveCondition = ({ facts }: InHand, uuid: string): Condition => liveIn(facts.conditions ?? [], uuid)
+
+/** The same, asked of this party; to anybody else it is not there. */
+export const ownLiveCondition = ({ facts }: InHand, uuid: string, signer: string | undefined): Condition =>
+  liveIn(conditionsOf(facts, signer), uuid)
 
 /** Writes a condition anew, in its place; what waits for it goes on by itself. */
 export const changeCondition = (inHand: InHand, changed: Condition, { kind, note }: Cause): void => {

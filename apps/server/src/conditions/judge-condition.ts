@@ -1,10 +1,11 @@
 import { judgeCondition, waiveCondition } from '@hearthline/contracts'
-import type { Condition } from '@hearthline/domain/application'
-import { CONDITION_KINDS } from '@hearthline/domain/conditions'
+import { type Condition, partyOf } from '@hearthline/domain/application'
+import { kindOf } from '@hearthline/domain/conditions'
 import { openForStaff, settledStatus } from '../applications/index.ts'
 import { reviewPaper } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { changeCondition, liveCondition } from './change-condition.ts'
+import { tellSigner } from './tell-signer.ts'
 
 const markPapers = async (
   { tx }: WriteContext,
@@ -15,11 +16,11 @@ const markPapers = async (
   for (const uuid of documents) await reviewPaper(tx, application, { uuid, ...verdict })
 }
 
-/** A person's verdict on what was sent. Rejected, it is asked for again, and the borrower reads why. */
+/** A person's verdict on what was sent. Rejected, it is asked for again, and whoever sent it reads why. */
 export const judgeConditionCall: Bound = writes(judgeCondition, async ({ params, body }, context) => {
   const { inHand, by } = await openForStaff(context, params.uuid, judgeCondition.does)
   const condition = liveCondition(inHand, params.condition)
-  const { endsBy, document } = CONDITION_KINDS[condition.category]
+  const { endsBy, document } = kindOf(condition)
   const { reason, verdict } = body
   if (condition.state !== 'SUBMITTED' || document === undefined) throw new Problem('eventNotExpected')
   const note = { reason, staff: by.name }
@@ -33,6 +34,8 @@ export const judgeConditionCall: Bound = writes(judgeCondition, async ({ params,
     await markPapers(context, inHand.uuid, condition, { review: 'REJECTED', reason })
     const again = { ...condition, state: 'OPEN', since: inHand.at, commentsToBorrower: reason, documents: [] } as const
     changeCondition(inHand, again, { kind: 'rejectCondition', note })
+    const party = condition.signer === undefined ? undefined : partyOf(inHand.facts, condition.signer)
+    if (party !== undefined) await tellSigner(context, inHand, party)
   }
   return settledStatus(inHand)
 })
@@ -41,7 +44,7 @@ export const judgeConditionCall: Bound = writes(judgeCondition, async ({ params,
 export const waiveConditionCall: Bound = writes(waiveCondition, async ({ params, body }, context) => {
   const { inHand, by } = await openForStaff(context, params.uuid, waiveCondition.does)
   const condition = liveCondition(inHand, params.condition)
-  if (!CONDITION_KINDS[condition.category].mayBeWaived) throw new Problem('eventNotExpected')
+  if (!kindOf(condition).mayBeWaived) throw new Problem('eventNotExpected')
   const { reason } = body
   const waived = { ...condition, state: 'WAIVED', since: inHand.at, endedBy: by, endedFor: reason } as const
   changeCondition(inHand, waived, { kind: 'waiveCondition', note: { reason, staff: by.name } })

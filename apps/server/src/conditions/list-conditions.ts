@@ -1,8 +1,10 @@
 import { listConditions, type ReplyOf, readConditions } from '@hearthline/contracts'
-import type { Condition } from '@hearthline/domain/application'
-import { CONDITION_KINDS, isLive } from '@hearthline/domain/conditions'
+import { type ApplicationFacts, type Condition, legalName } from '@hearthline/domain/application'
+import { conditionsOf, isLive, kindOf } from '@hearthline/domain/conditions'
 import { readApplication } from '../applications/index.ts'
-import { type Bound, reads } from '../platform/http/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import { type Bound, type Context, reads } from '../platform/http/index.ts'
+import { areSignersAsked } from './signers-flag.ts'
 
 type Listed = ReplyOf<typeof listConditions>[number]
 type Whole = ReplyOf<typeof readConditions>[number]
@@ -18,10 +20,16 @@ const listed = (one: Condition): Listed => ({
   xtraData: { numDocsRequired: one.documentsRequired },
 })
 
-const whole = (one: Condition): Whole => {
-  const { blocks, document, endsBy, mayBeWaived } = CONDITION_KINDS[one.category]
+const signerNamed = ({ additional }: ApplicationFacts, uuid: string | undefined): Whole['signer'] => {
+  const owner = additional?.otherOwners.find((one) => one.uuid === uuid)
+  return owner === undefined ? null : { uuid: owner.uuid, name: legalName(owner) }
+}
+
+const whole = (facts: ApplicationFacts, one: Condition): Whole => {
+  const { blocks, document, endsBy, mayBeWaived } = kindOf(one)
   return {
     ...listed(one),
+    signer: signerNamed(facts, one.signer),
     state: one.state,
     since: one.since,
     openedBy: one.openedBy,
@@ -33,14 +41,27 @@ const whole = (one: Condition): Whole => {
   }
 }
 
-/** What the lender still asks for; what has ended is asked for no more. */
-export const listConditionsCall: Bound = reads(listConditions, async ({ params }, { caller, house, tenant }) => {
-  const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: listConditions.does })
-  return (facts.conditions ?? []).filter(isLive).map(listed)
-})
+type Deps = { readonly registry: Registry }
 
-/** Everything that was ever asked, the newest first. */
-export const readConditionsCall: Bound = reads(readConditions, async ({ params }, { caller, house, tenant }) => {
-  const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: readConditions.does })
-  return (facts.conditions ?? []).map(whole).reverse()
-})
+/** What is asked of the caller: an additional signer's own, where their lender lets them see it; else the borrower's. */
+const ownOf = ({ registry }: Deps, { caller, tenant }: Context, facts: ApplicationFacts): readonly Condition[] => {
+  if (caller.kind !== 'signer') return conditionsOf(facts)
+  return areSignersAsked(registry, tenant) ? conditionsOf(facts, caller.identityUuid) : []
+}
+
+/** What the lender still asks for; what has ended is asked for no more. The reply names no party, so it is one party's. */
+export const listConditionsCall = (deps: Deps): Bound =>
+  reads(listConditions, async ({ params }, context) => {
+    const { caller, house, tenant } = context
+    const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: listConditions.does })
+    return ownOf(deps, context, facts).filter(isLive).map(listed)
+  })
+
+/** Everything that was ever asked, the newest first; of everybody where the staff read. */
+export const readConditionsCall = (deps: Deps): Bound =>
+  reads(readConditions, async ({ params }, context) => {
+    const { caller, house, tenant } = context
+    const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: readConditions.does })
+    const shown = caller.kind === 'staff' ? (facts.conditions ?? []) : ownOf(deps, context, facts)
+    return shown.map((one) => whole(facts, one)).reverse()
+  })

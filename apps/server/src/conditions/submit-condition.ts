@@ -1,15 +1,15 @@
 import { submitCondition } from '@hearthline/contracts'
 import type { Condition } from '@hearthline/domain/application'
-import { CONDITION_KINDS } from '@hearthline/domain/conditions'
+import { kindOf } from '@hearthline/domain/conditions'
 import { openApplication, settledStatus } from '../applications/index.ts'
-import { papersIn, reviewPaper } from '../documents/index.ts'
+import { ownPapersIn, reviewPaper } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
-import { changeCondition, liveCondition } from './change-condition.ts'
+import { changeCondition, ownLiveCondition } from './change-condition.ts'
 
-/** The papers as the borrower's own, of the kind that this condition asks for, and not handed over before. */
-const takeIn = async ({ tx }: WriteContext, application: string, { category }: Condition, uuids: readonly string[]) => {
-  const papers = await papersIn(tx, application, uuids)
-  const { document } = CONDITION_KINDS[category]
+/** The papers as the party's own, of the kind that this condition asks for, and not handed over before. */
+const takeIn = async ({ tx }: WriteContext, application: string, asked: Condition, uuids: readonly string[]) => {
+  const papers = await ownPapersIn(tx, { application, signer: asked.signer ?? null }, uuids)
+  const { document } = kindOf(asked)
   if (papers.some(({ from, type, review }) => from !== 'BORROWER' || type !== document || review !== null))
     throw new Problem('documentNotFound')
   for (const uuid of uuids) await reviewPaper(tx, application, { uuid, review: 'IN_REVIEW', reason: null })
@@ -17,11 +17,12 @@ const takeIn = async ({ tx }: WriteContext, application: string, { category }: C
 
 /** conditions/upload-document: hands what was uploaded to a person. As many as asked for, or more. */
 export const submitConditionCall: Bound = writes(submitCondition, async ({ params, body }, context) => {
-  const by = { caller: context.caller, does: submitCondition.does, moment: await context.moment() } as const
+  const { caller } = context
+  const by = { caller, does: submitCondition.does, moment: await context.moment() } as const
   const inHand = await openApplication(context.tx, params.uuid, by)
-  const condition = liveCondition(inHand, params.condition)
-  if (condition.state !== 'OPEN' || CONDITION_KINDS[condition.category].document === undefined)
-    throw new Problem('eventNotExpected')
+  const signer = caller.kind === 'signer' ? caller.identityUuid : undefined
+  const condition = ownLiveCondition(inHand, params.condition, signer)
+  if (condition.state !== 'OPEN' || kindOf(condition).document === undefined) throw new Problem('eventNotExpected')
   const documents = [...new Set(body.documents)]
   if (documents.length < condition.documentsRequired)
     throw new Problem('invalidInput', { fields: [{ path: 'documents', code: 'required' }] })

@@ -1,4 +1,5 @@
 import type { Bound } from '../platform/http/index.ts'
+import { closeIncompleteCall } from './close-incomplete.ts'
 import { judgeRedFlagsCall } from './judge-red-flags.ts'
 import { judgeScreeningCall } from './judge-screening.ts'
 import { judgeSignerScreeningCall, reviewSignerIdentityCall } from './judge-signer.ts'
@@ -6,6 +7,7 @@ import { listCasesCall } from './list-cases.ts'
 import { readCaseCall } from './read-case.ts'
 import { reviewIdentityCall } from './review-identity.ts'
 import { reviewPaystubCall } from './review-paystub.ts'
+import { sendIncompletenessNoticeCall } from './send-incompleteness-notice.ts'
 
 export const consoleCalls = (): readonly Bound[] => [
   listCasesCall,
@@ -16,4 +18,6 @@ export const consoleCalls = (): readonly Bound[] => [
   reviewSignerIdentityCall,
   judgeSignerScreeningCall,
   judgeRedFlagsCall,
+  sendIncompletenessNoticeCall,
+  closeIncompleteCall,
 ]

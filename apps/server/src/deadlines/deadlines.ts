@@ -20,7 +20,7 @@ export const setDeadline = async (
   tx: Tx,
   due: { application: string; kind: DeadlineKind; dueOn: string; today: string },
 ): Promise<void> => {
-  await saveDeadline(tx.as<DeadlineTables>(), tx.organisation, { ...due, startedOn: due.today })
+  tx.later(saveDeadline(tx.as<DeadlineTables>(), tx.organisation, { ...due, startedOn: due.today }))
   if (due.dueOn <= due.today) await askToSweep(house, tx)
 }
 

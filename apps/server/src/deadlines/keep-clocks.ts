@@ -15,7 +15,7 @@ const reconcile = async (house: Pick<House, 'jobs'>, tx: Tx, inHand: InHand): Pr
   const wanted = running.filter(({ kind }) => !isSetByRoom(kind))
   const isKnown = ({ kind, dueOn }: RunningClock) => known.some((row) => row.kind === kind && row.due_on === dueOn)
   for (const { kind, startedOn, dueOn } of wanted.filter((one) => !isKnown(one))) {
-    await saveDeadline(trx, tx.organisation, { application, kind, startedOn, dueOn })
+    tx.later(saveDeadline(trx, tx.organisation, { application, kind, startedOn, dueOn }))
     if (dueOn <= today) await askToSweep(house, tx)
   }
   const stopped = known.filter(

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Statement } from '../platform/db/index.ts'
 import type { DeadlineTables } from './tables.ts'
 
 export type Due = { readonly application: string; readonly kind: string; readonly dueOn: string }
@@ -6,8 +7,8 @@ export type Due = { readonly application: string; readonly kind: string; readonl
 type New = Due & { readonly startedOn: string }
 
 /** Sets a deadline, or moves it: one a kind and application. */
-export const saveDeadline = async (trx: Transaction<DeadlineTables>, organisation: string, due: New): Promise<void> => {
-  await trx
+export const saveDeadline = (trx: Transaction<DeadlineTables>, organisation: string, due: New): Statement =>
+  trx
     .insertInto('deadlines')
     .values({
       organisation_id: organisation,
@@ -24,8 +25,7 @@ export const saveDeadline = async (trx: Transaction<DeadlineTables>, organisatio
         done_at: null,
       }),
     )
-    .execute()
-}
+    .compile()
 
 export const findDue = async (
   db: Kysely<DeadlineTables>,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type DocumentRow,
   listDocuments,
@@ -11,13 +10,13 @@ import { type ApplicationFacts, partyOf, withCoSigner } from '@hearthline/domain
 import { type InHand, openApplication, readApplication } from '../applications/index.ts'
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { certifySummaryCall } from './certify-summary.ts'
-import { checkUpload } from './check-upload.ts'
-import { bytesOf, everyPaperNow, everyPaperOf, fileAbout, ownPapersIn, paperOf } from './papers.ts'
+import { checkedFile, fileUpload } from './file-upload.ts'
+import { bytesOf, everyPaperNow, everyPaperOf, ownPapersIn, paperOf } from './papers.ts'
 import { signerPapers } from './signer-papers.ts'
-import { changePaper, insertPaper, type NewPaper, type Paper } from './store.ts'
+import { changePaper, type Paper } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 
-const rowOf = ({ application: _, storedAs: __, request: ___, signer: ____, ...row }: Paper): DocumentRow => row
+const rowOf = ({ application: _, storedAs: __, signer: ___, ...row }: Paper): DocumentRow => row
 
 const open = async ({ caller, tx, moment }: WriteContext, uuid: string) =>
   openApplication(tx, uuid, { caller, does: 'giveDocument', moment: await moment() })
@@ -69,34 +68,11 @@ export const documentCalls = (): readonly Bound[] => [
   }),
 
   writes(uploadDocument, async ({ params, body }, context) => {
-    const { file, house, tx } = context
-    if (file === undefined) throw new Problem('fileTooSmall')
-    const checked = await checkUpload(file)
+    const checked = await checkedFile(context)
     const inHand = await open(context, params.uuid)
     if (!inHand.now.isOpen) throw new Problem('eventNotExpected')
-    const uuid = randomUUID()
-    const paper: NewPaper = {
-      ...checked,
-      uuid,
-      type: body.type,
-      source: 'BORROWER',
-      madeFor: uuid,
-      bytes: checked.bytes.length,
-      pages: null,
-      // Written before the commit: a file without a row is swept later, a row without its file would be a loss.
-      storedAs: await house.files.keep(checked.bytes, fileAbout(params.uuid, uuid)),
-      anchors: [],
-      mustBeRead: false,
-      signedAt: null,
-      request: null,
-      createdAt: new Date(inHand.at),
-      signer: signerOf(context) ?? undefined,
-    }
-    await insertPaper(tx.as<DocumentTables>(), { organisation: tx.organisation, application: params.uuid }, paper)
-    inHand.change({}, { kind: 'documentGiven', note: { document: uuid, type: body.type, sha256: checked.sha256 } })
-    const [kept] = await ownPapersIn(tx, { application: params.uuid, signer: signerOf(context) }, [uuid])
-    if (kept === undefined) throw new Problem('documentNotFound')
-    return rowOf(kept)
+    const signer = signerOf(context) ?? undefined
+    return rowOf(await fileUpload(context, inHand, { checked, type: body.type, source: 'BORROWER', signer }))
   }),
 
   writes(removeDocument, async ({ params }, context) => {

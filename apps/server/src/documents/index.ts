@@ -1,3 +1,4 @@
+export { checkedFile, fileUpload } from './file-upload.ts'
 export { documentCalls } from './http.ts'
 export { CLOSING_PAPERS, closingPapers, staleKinds } from './making/closing-papers.ts'
 export { createPaperMaker, type PaperMaker } from './making/paper-maker.ts'
@@ -24,6 +25,6 @@ export {
   papersOf,
   reviewPaper,
 } from './papers.ts'
-export { RenderProblem } from './render/index.ts'
+export { RenderProblem, type SetPaper } from './render/index.ts'
 export { closingPapersOf, signerPapers } from './signer-papers.ts'
 export type { Paper } from './store.ts'

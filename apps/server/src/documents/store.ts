@@ -4,13 +4,35 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Anchor } from './render/index.ts'
 import type { DocumentTables } from './tables.ts'
 
-type Row = Selectable<DocumentTables['documents']>
+/** Without what a paper was made from, which is larger than all the rest: whoever makes it again asks for that. */
+const COLUMNS = [
+  'uuid',
+  'application_uuid',
+  'type',
+  'source',
+  'file_name',
+  'media_type',
+  'bytes',
+  'pages',
+  'sha256',
+  'stored_as',
+  'anchors',
+  'must_be_read',
+  'read_at',
+  'signed_at',
+  'review',
+  'review_reason',
+  'created_at',
+  'is_translation',
+  'signer_uuid',
+] as const satisfies readonly (keyof DocumentTables['documents'])[]
+
+type Row = Pick<Selectable<DocumentTables['documents']>, (typeof COLUMNS)[number]>
 
 /** A paper as the server knows it: the row that leaves, and where its bytes are. */
 export type Paper = DocumentRow & {
   readonly application: string
   readonly storedAs: string
-  readonly request: Buffer | null
   /** The additional signer whose paper it is. */
   readonly signer: string | null
 }
@@ -58,17 +80,17 @@ const paperOf = (row: Row): Paper => ({
   reviewReason: row.review_reason,
   ...(row.is_translation && { isTranslation: true }),
   storedAs: row.stored_as,
-  request: row.request,
   signer: row.signer_uuid,
 })
 
-const kept = (db: Kysely<DocumentTables>, place: Place) =>
+const rowsOf = (db: Kysely<DocumentTables>, place: Place) =>
   db
     .selectFrom('documents')
-    .selectAll()
     .where('organisation_id', '=', place.organisation)
     .where('application_uuid', '=', place.application)
-    .where('removed_at', 'is', null)
+
+const kept = (db: Kysely<DocumentTables>, place: Place) =>
+  rowsOf(db, place).select(COLUMNS).where('removed_at', 'is', null)
 
 /** Without those that a newer or a signed paper stands in for. */
 const standing = (db: Kysely<DocumentTables>, place: Place) => kept(db, place).where('replaced_by', 'is', null)
@@ -103,6 +125,16 @@ export const findMadeFor = async (
 ): Promise<Paper | undefined> => {
   const row = await kept(db, place).where('made_for', '=', madeFor).executeTakeFirst()
   return row === undefined ? undefined : paperOf(row)
+}
+
+/** What a paper was made from, sealed; none of one that was brought. */
+export const findRequest = async (
+  db: Kysely<DocumentTables>,
+  place: Place,
+  uuid: string,
+): Promise<Buffer | undefined> => {
+  const row = await rowsOf(db, place).select('request').where('uuid', '=', uuid).executeTakeFirst()
+  return row?.request ?? undefined
 }
 
 /** Adds a paper once: a second one for the same key changes nothing and answers false. */

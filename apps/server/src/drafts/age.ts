@@ -1,11 +1,14 @@
 import { addMonths, isDay } from '@hearthline/domain/calendar'
 import { contractAge, contractAges, isStateCode } from '@hearthline/domain/states'
 
+/** Whether somebody is of an age on a day. */
+export const isOfAge = (birthDate: string, age: number, today: string): boolean =>
+  isDay(birthDate) && isDay(today) && addMonths(birthDate, age * 12) <= today
+
 /** Whether somebody may bind herself by a home loan in that state on that day; an unknown state counts as most do. */
 export const isOfContractAge = (birthDate: string, state: unknown, today: string): boolean => {
-  if (!isDay(birthDate) || !isDay(today)) return false
   const age = typeof state === 'string' && isStateCode(state) ? contractAge(state) : contractAges.rows.usual
-  return addMonths(birthDate, age * 12) <= today
+  return isOfAge(birthDate, age, today)
 }
 
 /** What is wrong with the birth date of somebody who applies in that state today, if anything is. */

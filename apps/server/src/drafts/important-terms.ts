@@ -1,7 +1,8 @@
 import { addDays, day } from '@hearthline/domain/calendar'
-import { firstPaymentOn, levelPayment } from '@hearthline/domain/finance'
+import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
 import { laterDrawRate, planTerms, primeHistory, type RateSheet } from '@hearthline/domain/pricing'
-import { lendingRulesOf, type Organisation, paperBrandOf } from '../organisations/index.ts'
+import { interestOnlyPayments } from '@hearthline/domain/underwriting'
+import { type LendingRules, lendingRulesOf, type Organisation, paperBrandOf } from '../organisations/index.ts'
 
 const EXAMPLE_YEARS = 10
 const EXAMPLE_CENTS = 10_000_00
@@ -11,18 +12,36 @@ const BOOKLET = 'consumerfinance.gov/learnmore'
 
 const plan = planTerms
 
-const repaid = (sheet: RateSheet, ratePercent: string) =>
+const repaid = ({ sheet, policy }: LendingRules, ratePercent: string) =>
   levelPayment({
     principalCents: EXAMPLE_CENTS,
     ratePercent,
     payments: EXAMPLE_YEARS * 12,
+    interestOnlyPayments: interestOnlyPayments(policy, EXAMPLE_YEARS),
     fundedOn: sheet.effectiveOn,
     firstPaymentOn: firstPaymentOn(sheet.effectiveOn),
   })
 
-const example = (sheet: RateSheet) => {
-  const aprPercent = laterDrawRate(sheet)
-  const { paymentCents, finalPaymentCents } = repaid(sheet, aprPercent)
+/** A month of the example's interest, on average. */
+const monthOfInterest = (ratePercent: string) => interestOnlyPayment({ principalCents: EXAMPLE_CENTS, ratePercent })
+
+/** The example of a line that is interest only while the draw period lasts, for people of an age. */
+const interestOnlyExample = ({ policy }: LendingRules, aprPercent: string) => {
+  const { interestOnlyFromAge: fromAge } = policy
+  if (fromAge === undefined) return {}
+  return {
+    interestOnly: {
+      fromAge,
+      payments: interestOnlyPayments(policy, EXAMPLE_YEARS),
+      averageCents: monthOfInterest(aprPercent),
+      maximumCents: monthOfInterest(plan.maximumAprPercent),
+    },
+  }
+}
+
+const example = (rules: LendingRules) => {
+  const aprPercent = laterDrawRate(rules.sheet)
+  const { paymentCents, finalPaymentCents } = repaid(rules, aprPercent)
   return {
     balanceCents: EXAMPLE_CENTS,
     aprPercent,
@@ -30,15 +49,23 @@ const example = (sheet: RateSheet) => {
     payments: EXAMPLE_YEARS * 12,
     paymentCents,
     lastPaymentCents: finalPaymentCents,
-    maximumPaymentCents: repaid(sheet, plan.maximumAprPercent).paymentCents,
+    maximumPaymentCents: repaid(rules, plan.maximumAprPercent).paymentCents,
+    ...interestOnlyExample(rules, aprPercent),
   }
 }
 
-const history = (sheet: RateSheet) => ({
+const history = (rules: LendingRules) => ({
   exampleBalanceCents: EXAMPLE_CENTS,
   years: primeHistory.map(({ year, percent }) => {
+    const { sheet, policy } = rules
     const aprPercent = laterDrawRate({ ...sheet, laterDraws: { ...sheet.laterDraws, indexPercent: percent } })
-    return { year, indexPercent: percent, aprPercent, paymentCents: repaid(sheet, aprPercent).paymentCents }
+    return {
+      year,
+      indexPercent: percent,
+      aprPercent,
+      paymentCents: repaid(rules, aprPercent).paymentCents,
+      ...(policy.interestOnlyFromAge !== undefined && { interestOnlyCents: monthOfInterest(aprPercent) }),
+    }
   }),
 })
 
@@ -76,7 +103,8 @@ const laterDraws = (sheet: RateSheet) => ({
 
 /** What the important terms of a lender say on a day (12 CFR 1026.40(d)). */
 export const importantTermsOf = (organisation: Organisation, today: string) => {
-  const { policy, sheet } = lendingRulesOf(organisation, today)
+  const rules = lendingRulesOf(organisation, today)
+  const { policy, sheet } = rules
   return {
     brand: paperBrandOf(organisation),
     preparedOn: today,
@@ -92,9 +120,9 @@ export const importantTermsOf = (organisation: Organisation, today: string) => {
     lenderFees: lenderFees(sheet),
     otherFees: otherFees(),
     feesPerLineCents: plan.feesPerLineCents,
-    example: example(sheet),
+    example: example(rules),
     laterDraws: laterDraws(sheet),
-    history: history(sheet),
+    history: history(rules),
     brochureUrl: BOOKLET,
   }
 }

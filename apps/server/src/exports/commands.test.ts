@@ -41,7 +41,7 @@ const run = (tool: string, ...words: readonly string[]): Promise<Ran> => {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', `tools/${tool}.ts`, ...words],
+      ['tools/run.mjs', tool, ...words],
       { cwd: repository, env },
       (_, out, told) => done({ code: child.exitCode ?? -1, said: out + told }),
     )
@@ -54,14 +54,20 @@ describe('npm run export', () => {
     const file = join(folder, 'exports', `${applicant.uuid}.bundle.tar`)
     expect(made).toEqual({ code: 0, said: `${file}\n` })
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(await run('verify', file)).toEqual({ code: 0, said: `${file} is whole: application ${applicant.uuid}.\n` })
+    const key = await run('export', 'key')
+    const fingerprint = /[0-9a-f]{64}/.exec(key.said)?.[0] ?? ''
+    expect(await run('verify', file, '--key', fingerprint)).toEqual({
+      code: 0,
+      said: `${file} is whole: application ${applicant.uuid}.\n0 papers, each named by the event log; sealed by the key ${fingerprint}.\n`,
+    })
+    expect((await run('verify', file, '--key', 'f'.repeat(64))).said).toContain('the seal is of another key')
 
     const bytes = readFileSync(file)
     const at = bytes.indexOf('"format": "hearthline.audit.1"')
     bytes[at + 1] = (bytes[at + 1] ?? 0) ^ 1
     writeFileSync(file, bytes)
     expect(await run('verify', file)).toEqual({ code: 1, said: `${file}: audit.json was changed\n` })
-  }, 240_000) // four processes, one after the other
+  }, 240_000) // six processes, one after the other
 
   it('writes the audit file and the message under the name that is asked for', async () => {
     const [audit, message] = [join(folder, 'a.json'), join(folder, 'm.xml')]

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApplication } from '../applications/index.ts'
 import { CLOSING_PAPERS, createPaperMaker } from '../documents/index.ts'
+import { papersOfAShape } from '../documents/testing/index.ts'
 import { giveAccount, settleAutopay } from '../testing/borrower-acts.ts'
 import { applicantAtBank, createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import type { AuditFile } from './audit/audit-file.ts'
 import { auditFaults } from './audit/verify-audit.ts'
-import { AUDIT, MANIFEST, manifestText } from './bundle/manifest.ts'
+import { SEAL, sealText } from './bundle/evidence-seal.ts'
+import { AUDIT, MANIFEST, manifestText, sha256Of } from './bundle/manifest.ts'
 import { packTar, type TarFile, unpackTar } from './bundle/tar.ts'
-import { auditOf, auditText, lenderOf, verifyExport, writeBundle, writeMismo } from './index.ts'
+import { isBundled, paperName } from './bundle/write-bundle.ts'
+import { auditOf, auditText, lenderOf, sealFingerprint, verifyExport, writeBundle, writeMismo } from './index.ts'
 
 let server: JourneyServer
 let folder: string
@@ -22,11 +26,17 @@ let audit: AuditFile
 /** The papers a line is closed with, made and kept as the step's job does. */
 const keepPapers = async () => {
   const { house, lender, registry } = server
-  const papers = createPaperMaker({ registry })
+  const papers = createPaperMaker({ registry, aroundEngine: papersOfAShape })
   const { now, today } = await house.clock.at(lender.id, lender.timeZone)
   const context = { house, organisation: lender.id, application: await applicant.now(), now, today }
   const made = await papers.make(context, CLOSING_PAPERS)
-  await house.db.inTransaction(lender.id, (tx) => made.keep(tx))
+  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const caller = { kind: 'system', name: 'test' } as const
+  await house.db.inTransaction(lender.id, async (tx) => {
+    await made.keep(tx)
+    const inHand = await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })
+    inHand.change(made.change, { kind: 'papersMade', note: made.note })
+  })
   await papers.close()
 }
 
@@ -46,11 +56,30 @@ afterAll(async () => {
 })
 
 const files = (): readonly TarFile[] => unpackTar(bundle) ?? []
-/** The bundle again, honestly packed, with some of its files others. */
-const repacked = (change: (file: TarFile) => TarFile | undefined): Buffer => {
-  const inside = files().flatMap((file) => (file.name === MANIFEST ? [] : (change(file) ?? [])))
-  return packTar([{ name: MANIFEST, bytes: Buffer.from(manifestText(applicant.uuid, inside)) }, ...inside])
+/** The bundle again, honestly packed, with some of its files others, under the seal it had or another. */
+const repacked = (
+  change: (file: TarFile) => TarFile | undefined,
+  sealOf: (manifest: string) => string = () => fileText(SEAL),
+): Buffer => {
+  const isOurs = ({ name }: TarFile) => name === MANIFEST || name === SEAL
+  const inside = files().flatMap((file) => (isOurs(file) ? [] : (change(file) ?? [])))
+  const manifest = manifestText(applicant.uuid, inside)
+  return packTar([
+    { name: MANIFEST, bytes: Buffer.from(manifest) },
+    { name: SEAL, bytes: Buffer.from(sealOf(manifest)) },
+    ...inside,
+  ])
 }
+const fileText = (called: string): string =>
+  Buffer.from(files().find(({ name }) => name === called)?.bytes ?? []).toString()
+/** A key of somebody else's, who would have everything their way. */
+const another = { evidence: { newest: 1, byVersion: new Map([[1, Buffer.alloc(32, 7)]]) } }
+const whole = () => ({
+  application: applicant.uuid,
+  faults: [],
+  papers: audit.documents.filter(isBundled).length,
+  sealedBy: sealFingerprint(server.house.keys),
+})
 
 describe('the audit file', () => {
   it('holds the log, the decisions, the consents, the papers by their hash and the clocks', async () => {
@@ -119,7 +148,8 @@ describe('the audit file', () => {
 
 describe('the bundle', () => {
   it('is whole as it was written, and the same for the same records', async () => {
-    expect(verifyExport(bundle)).toEqual({ application: applicant.uuid, faults: [] })
+    expect(verifyExport(bundle)).toEqual(whole())
+    expect(verifyExport(bundle, { key: sealFingerprint(server.house.keys) })).toEqual(whole())
     expect(await writeBundle(server.house, server.lender, applicant.uuid)).toEqual(bundle)
     expect(files().filter(({ name }) => name.startsWith('papers/')).length).toBeGreaterThan(2)
   })
@@ -150,8 +180,52 @@ describe('the bundle', () => {
     expect(verifyExport(repacked((file) => (file.name === AUDIT ? file : undefined))).faults.join()).toContain(
       'is not in the bundle',
     )
-    expect(verifyExport(repacked((file) => file))).toEqual({ application: applicant.uuid, faults: [] })
+    expect(verifyExport(repacked((file) => file))).toEqual(whole())
   })
+
+  it('tells of one changed byte in any of its papers, though manifest and records were made to match', () => {
+    for (const { name, bytes } of files().filter((file) => file.name.startsWith('papers/'))) {
+      const forged = Buffer.from(bytes)
+      forged[200] = (forged[200] ?? 0) ^ 1
+      const documents = audit.documents.map((paper) =>
+        paperName(paper) === name ? { ...paper, sha256: sha256Of(forged) } : paper,
+      )
+      const change = (file: TarFile): TarFile => {
+        if (file.name === name) return { name, bytes: forged }
+        return file.name === AUDIT ? { ...file, bytes: Buffer.from(auditText({ ...audit, documents })) } : file
+      }
+      const fileName = audit.documents.find((paper) => paperName(paper) === name)?.fileName
+      const resealed = verifyExport(repacked(change, (manifest) => sealText(server.house.keys, manifest)))
+      // Even under our own seal: the chain of the log names every paper by its hash.
+      expect(resealed.faults, name).toEqual([`${fileName} is no paper that the event log names`])
+      expect(verifyExport(repacked(change)).faults[0], name).toBe('the seal is not over this manifest')
+    }
+  })
+
+  it('is not taken under another key, once the key is known', () => {
+    const other = repacked(
+      (file) => file,
+      (manifest) => sealText(another, manifest),
+    )
+    expect(verifyExport(other)).toEqual({ ...whole(), sealedBy: sealFingerprint(another) })
+    expect(verifyExport(other, { key: sealFingerprint(server.house.keys) }).faults).toEqual([
+      `the seal is of another key: ${sealFingerprint(another)}`,
+    ])
+  })
+
+  it.each([
+    ['without a seal', '', 'the bundle carries no seal that can be read'],
+    ['with a seal that says nothing', '{}', 'the bundle carries no seal that can be read'],
+  ])('is refused %s', (_, seal, says) =>
+    expect(
+      verifyExport(
+        repacked(
+          (file) => file,
+          () => seal,
+        ),
+      ).faults,
+    ).toEqual([says]),
+  )
 
   it('tells of a decision in it that cannot even be read', () => {
     const broken = { ...audit, decisions: audit.decisions.map((copy) => ({ ...copy, inputs: '{' })) }

@@ -1,5 +1,6 @@
 export { auditOf, auditText } from './audit/write-audit.ts'
-export { verifyExport } from './bundle/verify-bundle.ts'
+export { sealFingerprint } from './bundle/evidence-seal.ts'
+export { type Verified, verifyExport } from './bundle/verify-bundle.ts'
 export { writeBundle } from './bundle/write-bundle.ts'
 export { type ExportHouse, lenderOf, openExportHouse } from './export-house.ts'
 export { writeMismo } from './mismo/write-mismo.ts'

@@ -35,6 +35,15 @@ export const findDemographics = (db: Reader, { organisation, application }: Plac
     .where('application_uuid', '=', application)
     .executeTakeFirst()
 
+export const findSignerDemographics = (db: Reader, { organisation, application }: Place, signer: string) =>
+  db
+    .selectFrom('signer_demographics')
+    .select(['sealed', 'digest'])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .where('signer_uuid', '=', signer)
+    .executeTakeFirst()
+
 export const listReceipts = (db: Reader, { organisation, application }: Place): Promise<ReceiptRow[]> =>
   db
     .selectFrom('offer_receipts')

@@ -2,6 +2,7 @@
 export type ExportTables = {
   applications: { organisation_id: string; uuid: string; created_at: Date }
   demographics: { organisation_id: string; application_uuid: string; sealed: Buffer; digest: Buffer }
+  signer_demographics: ExportTables['demographics'] & { signer_uuid: string }
   offer_receipts: {
     organisation_id: string
     offer_uuid: string

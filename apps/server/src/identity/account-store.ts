@@ -72,13 +72,8 @@ export const findStaffByEmail = (db: IdentityDb, organisation: string, email: st
     .where('email', '=', email)
     .executeTakeFirst()
 
-export const hasStaff = async (db: IdentityDb, organisation: string): Promise<boolean> =>
-  (await db
-    .selectFrom('staff')
-    .select('uuid')
-    .where('organisation_id', '=', organisation)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export const listStaff = (db: IdentityDb, organisation: string) =>
+  db.selectFrom('staff').select(['email', 'is_demo']).where('organisation_id', '=', organisation).execute()
 
 export const insertStaff = async (db: IdentityDb, rows: readonly IdentityTables['staff'][]): Promise<void> => {
   await db

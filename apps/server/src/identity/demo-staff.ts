@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@hearthline/contracts'
 import type { Organisation } from '../organisations/index.ts'
 import type { House } from '../platform/house/index.ts'
-import { hasStaff, insertStaff } from './account-store.ts'
+import { insertStaff, listStaff } from './account-store.ts'
 import { hashPassword } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
 
 type DemoMember = { readonly mailbox: string; readonly name: string; readonly roles: StaffRole[] }
 
-/** The sandbox's made-up staff, the same four at every lender: funding takes two people. */
+/** The sandbox's made-up staff, the same at every lender: funding takes two people, and so does passing a chat on. */
 const MEMBERS: readonly DemoMember[] = [
   { mailbox: 'processor', name: 'Imani Okafor', roles: ['processor'] },
   { mailbox: 'underwriter', name: 'Lucas Brandt', roles: ['underwriter'] },
   { mailbox: 'funder.one', name: 'Priya Raman', roles: ['funder'] },
   { mailbox: 'funder.two', name: 'Tomas Vega', roles: ['funder'] },
+  { mailbox: 'chat.one', name: 'Dana Whitfield', roles: ['chatAgent'] },
+  { mailbox: 'chat.two', name: 'Noor Haddad', roles: ['chatAgent'] },
+  { mailbox: 'chat.lead', name: 'Marisol Quint', roles: ['chatSupervisor'] },
 ]
 
 /** Published with the source and good in a sandbox only. */
@@ -31,16 +34,18 @@ export const demoStaffOf = (organisation: Organisation): readonly DemoSignIn[] =
   return MEMBERS.map(({ mailbox, name, roles }) => ({ email: `${mailbox}@${domain}`, name, roles }))
 }
 
-/** Gives every lender that has no staff yet its demo staff. Does nothing in a live system. */
+/** Gives every lender that has no staff of its own the demo staff, and those that came with a release to older sandboxes. */
 export const seedDemoStaff = async (house: House, organisations: readonly Organisation[]): Promise<void> => {
   if (house.config.mode !== 'sandbox') return
   let hash: string | undefined
   for (const organisation of organisations) {
     const tables = house.db.read<IdentityTables>(organisation.id)
-    if (await hasStaff(tables, organisation.id)) continue
+    const there = await listStaff(tables, organisation.id)
+    const missing = demoStaffOf(organisation).filter(({ email }) => there.every((one) => one.email !== email))
+    if (missing.length === 0 || there.some((one) => !one.is_demo)) continue
     hash ??= await hashPassword(DEMO_STAFF_PASSWORD)
     const shared = { organisation_id: organisation.id, password_hash: hash, is_demo: true, created_at: new Date() }
-    const rows = demoStaffOf(organisation).map(({ roles, ...member }) => ({
+    const rows = missing.map(({ roles, ...member }) => ({
       ...shared,
       ...member,
       uuid: randomUUID(),

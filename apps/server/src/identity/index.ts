@@ -6,3 +6,4 @@ export { DEMO_STAFF_PASSWORD, demoStaffOf, seedDemoStaff } from './demo-staff.ts
 export { identityCalls } from './http.ts'
 export { createLiveSessions, type LiveSessions } from './live-sessions.ts'
 export type { MailCode } from './mailing.ts'
+export { siteOf } from './site-of.ts'

@@ -18,6 +18,13 @@ import * as staffTasks from './016-staff-tasks.ts'
 import * as additionalSigners from './017-additional-signers.ts'
 import * as vendorWebhooks from './019-vendor-webhooks.ts'
 import * as clocks from './020-clocks.ts'
+import * as chat from './021-chat.ts'
+import * as chatStart from './022-chat-start.ts'
+import * as chatDesk from './023-chat-desk.ts'
+import * as chatbot from './024-chatbot.ts'
+import * as feedback from './025-feedback.ts'
+import * as closedSteps from './027-closed-steps.ts'
+import * as signerDemographics from './029-signer-demographics.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +47,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-additional-signers': additionalSigners,
   '019-vendor-webhooks': vendorWebhooks,
   '020-clocks': clocks,
+  '021-chat': chat,
+  '022-chat-start': chatStart,
+  '023-chat-desk': chatDesk,
+  '024-chatbot': chatbot,
+  '025-feedback': feedback,
+  '027-closed-steps': closedSteps,
+  '029-signer-demographics': signerDemographics,
 }

@@ -1,5 +1,6 @@
 import {
   chooseNotarySlot,
+  listDocuments,
   meetNotaryInPerson,
   moveNotaryInPerson,
   offerNotarySlots,
@@ -7,39 +8,17 @@ import {
   requestNotary,
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closingFacts } from '../documents/testing/index.ts'
+import { keepDeed } from '../testing/keep-deed.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
+import type { NotaryTables } from './tables.ts'
 
 let server: StaffServer
 beforeAll(async () => {
   server = await createStaffServer()
 })
 afterAll(() => server.close())
-
-/** The deed as the papers room leaves it: the journal names it by its hash. */
-const keepDeed = (application: string) =>
-  server.house.db.inTransaction(server.lender.id, (tx) =>
-    tx
-      .as<{ documents: Record<string, unknown> }>()
-      .insertInto('documents')
-      .values({
-        organisation_id: server.lender.id,
-        uuid: crypto.randomUUID(),
-        application_uuid: application,
-        type: 'SECURITY_INSTRUMENT',
-        source: 'LENDER',
-        made_for: 'deed',
-        file_name: 'deed.pdf',
-        media_type: 'application/pdf',
-        bytes: 1,
-        sha256: 'd'.repeat(64),
-        stored_as: 'deed',
-        anchors: '[]',
-        must_be_read: true,
-        created_at: new Date(),
-      })
-      .execute(),
-  )
 
 const since = '2026-11-20T10:00:00.000Z'
 const reason = 'Spoke with them on the phone'
@@ -54,7 +33,7 @@ describe('a notary in person', () => {
   }
   const times = [days(8), days(15), days(16)]
   const request = { place: 'HOME', address: '2187 Larkspur Lane, Denver', wishes: times }
-  const slots = { place: 'At your home', times: times.slice(0, 2), reason }
+  const slots = { place: 'At your home', kind: 'ELSEWHERE', times: times.slice(0, 2), reason }
   const notary = { manual: true, tries: 0 } as const
   const meeting = {
     result: 'NOTARIZED',
@@ -84,13 +63,93 @@ describe('a notary in person', () => {
 
   it('is met, and the deed is done', async () => {
     const applicant = await server.at('MANUAL_DEED_SIGNING', { notary })
-    await keepDeed(applicant.uuid)
+    await keepDeed(server, applicant.uuid)
+    const early = await server.act('processor', applicant, recordNotaryMeeting, meeting)
+    expect(early.body.code).toBe('deedMissing')
+    expect((await server.bringDeed(applicant)).status).toBe(200)
     const { body } = await server.act('processor', applicant, recordNotaryMeeting, meeting)
     expect(body.state).toBe('TRUST_AND_INSURANCE')
     const { facts } = await applicant.now()
     expect(facts.notary).toMatchObject({ notaryName: 'Nora Notary', notarizedAt: '2026-01-20T18:00:00.000Z' })
     expect(facts.disclosures?.closingSignedAt).toBe('2026-01-20T18:00:00.000Z')
     expect(await server.endsOf(applicant)).toEqual([['MANUAL_NOTARY', 'deedsNotarized']])
+  })
+
+  it('needs the signed deed, a paper of its own kind that the journal names', async () => {
+    const applicant = await server.at('MANUAL_DEED_SIGNING', { notary })
+    await keepDeed(server, applicant.uuid)
+    const broken = await server.bringDeed(applicant, Buffer.from('no deed at all'))
+    expect([broken.status, broken.body.code]).toEqual([422, 'fileTooSmall'])
+    await server.bringDeed(applicant)
+    const { signedDeed } = (await applicant.now()).facts.notary ?? {}
+    const { body } = await server.ask(applicant, listDocuments)
+    const [newest] = body as unknown as readonly { uuid: string; type: string; from: string; sha256: string }[]
+    expect(newest).toMatchObject({ uuid: signedDeed?.document, type: 'SECURITY_INSTRUMENT', from: 'LENDER' })
+    await server.act('processor', applicant, recordNotaryMeeting, meeting)
+    const journal = server.house.db.read<NotaryTables>(server.lender.id).selectFrom('notary_journal')
+    const lines = await journal.select('document_sha256').where('application_uuid', '=', applicant.uuid).execute()
+    expect(lines).toEqual([{ document_sha256: signedDeed?.sha256 }])
+  })
+
+  it('has the deed that was brought last, though the moment of its request was the earlier one', async () => {
+    const applicant = await server.at('MANUAL_DEED_SIGNING', { notary })
+    await keepDeed(server, applicant.uuid)
+    await server.bringDeed(applicant)
+    const tables = server.house.db.read<{ documents: { application_uuid: string; created_at: Date } }>(server.lender.id)
+    const ahead = new Date(Date.now() + 60_000)
+    await tables
+      .updateTable('documents')
+      .set({ created_at: ahead })
+      .where('application_uuid', '=', applicant.uuid)
+      .execute()
+    await server.bringDeed(applicant)
+    const { body } = await server.act('processor', applicant, recordNotaryMeeting, meeting)
+    expect(body.state).toBe('TRUST_AND_INSURANCE')
+  })
+
+  it('takes no deed where none is signed by hand', async () => {
+    const applicant = await server.at('DEED_SIGNING')
+    expect((await server.bringDeed(applicant)).body.code).toBe('eventNotExpected')
+  })
+
+  describe('in Texas', () => {
+    const property = { ...closingFacts.property, state: 'TX', street: '2187 Larkspur Lane' }
+    const inTexas = () => server.at('MANUAL_DEED_SIGNING', { notary, property })
+    const office = { place: 'OFFICE', address: 'Title office, 9 Congress Avenue, Austin', wishes: times }
+    const atOffice = { ...slots, place: '9 Congress Avenue', kind: 'TITLE_OFFICE' }
+
+    it.each([
+      ['at home', { ...office, place: 'HOME' }, 'place'],
+      ['at work', { ...office, place: 'WORK' }, 'place'],
+      ['at an office that is the home', { ...office, address: '2187 Larkspur Lane, Austin' }, 'address'],
+    ] as const)('is not met %s', async (_, wish, path) => {
+      const { body } = await server.ask(await inTexas(), requestNotary, wish)
+      expect(body.fields).toMatchObject([{ path, code: 'placeNotOffice' }])
+    })
+
+    it.each([
+      ['elsewhere', { ...atOffice, kind: 'ELSEWHERE' }, 'kind'],
+      ['at the home under another name', { ...atOffice, place: '2187 larkspur lane' }, 'place'],
+    ] as const)('is not offered %s', async (_, offer, path) => {
+      const { body } = await server.act('processor', await inTexas(), offerNotarySlots, offer)
+      expect(body.fields).toMatchObject([{ path, code: 'placeNotOffice' }])
+    })
+
+    it('is met at an office, and a meeting elsewhere is not recorded', async () => {
+      const applicant = await inTexas()
+      await keepDeed(server, applicant.uuid)
+      await server.bringDeed(applicant)
+      expect((await server.ask(applicant, requestNotary, office)).status).toBe(200)
+      const unsaid = await server.act('processor', applicant, recordNotaryMeeting, meeting)
+      expect(unsaid.body.fields).toMatchObject([{ path: 'kind', code: 'placeNotOffice' }])
+      await server.act('processor', applicant, offerNotarySlots, atOffice)
+      await server.ask(applicant, chooseNotarySlot, { slot: (await firstSlot(applicant))?.uuid })
+      const elsewhere = { ...meeting, kind: 'ELSEWHERE' }
+      const moved = await server.act('processor', applicant, recordNotaryMeeting, elsewhere)
+      expect(moved.body.fields).toMatchObject([{ path: 'kind', code: 'placeNotOffice' }])
+      const { body } = await server.act('processor', applicant, recordNotaryMeeting, meeting)
+      expect(body.state).toBe('TRUST_AND_INSURANCE')
+    })
   })
 
   it('is not met in the future', async () => {

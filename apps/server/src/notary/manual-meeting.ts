@@ -8,6 +8,7 @@ import {
 } from '@hearthline/contracts'
 import type { Notary } from '@hearthline/domain/application'
 import { planTerms } from '@hearthline/domain/pricing'
+import { closesAtOffice, isTheHome, mayMeetAt, notaryPlaces } from '@hearthline/domain/states'
 import { expects } from '@hearthline/domain/workflow'
 import { type InHand, openApplication, openForStaff, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
@@ -24,6 +25,10 @@ const mustBeManual = ({ now }: InHand): void => {
   if (now.step !== 'MANUAL_DEED_SIGNING') throw new Problem('eventNotExpected')
 }
 
+/** Tex. Const. XVI 50(a)(6)(N). */
+const notAnOffice = (path: string): Problem =>
+  new Problem('invalidInput', { fields: [{ path, code: 'placeNotOffice' }] })
+
 const mustBeGoodTimes = async (context: WriteContext, path: string, times: readonly string[]): Promise<void> => {
   const { now } = await context.moment()
   const fields = timeFaults(times, { path, now, zone: context.tenant.timeZone })
@@ -34,6 +39,9 @@ const mustBeGoodTimes = async (context: WriteContext, path: string, times: reado
 const requestNotaryCall: Bound = writes(requestNotary, async ({ params, body }, context) => {
   const inHand = await openAsBorrower(context, params.uuid)
   mustBeManual(inHand)
+  const { property } = inHand.facts
+  if (!notaryPlaces(property.state).includes(body.place)) throw notAnOffice('place')
+  if (closesAtOffice(property.state) && isTheHome(body.address, property)) throw notAnOffice('address')
   await mustBeGoodTimes(context, 'wishes', body.wishes)
   const wishes = body.wishes.map((wish) => new Date(wish).toISOString())
   const { slots: _, appointment: __, ...notary } = notaryOf(inHand)
@@ -93,8 +101,12 @@ const moveInPersonCall: Bound = writes(moveNotaryInPerson, async ({ params, body
 const offerSlotsCall: Bound = writes(offerNotarySlots, async ({ params, body }, context) => {
   const { inHand, by } = await openForStaff(context, params.uuid, offerNotarySlots.does)
   mustBeManual(inHand)
+  const { place, kind } = body
+  const { property } = inHand.facts
+  if (!mayMeetAt(property.state, kind)) throw notAnOffice('kind')
+  if (closesAtOffice(property.state) && isTheHome(place, property)) throw notAnOffice('place')
   await mustBeGoodTimes(context, 'times', body.times)
-  const slots = body.times.map((time) => ({ uuid: randomUUID(), at: new Date(time).toISOString(), place: body.place }))
+  const slots = body.times.map((time) => ({ uuid: randomUUID(), at: new Date(time).toISOString(), place, kind }))
   const { appointment: _, failedFor: __, ...notary } = notaryOf(inHand)
   inHand.change(
     { notary: { ...notary, slots } },

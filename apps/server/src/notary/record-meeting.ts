@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type BodyOf, recordNotaryMeeting } from '@hearthline/contracts'
 import { legalName, type StaffMember } from '@hearthline/domain/application'
+import { mayMeetAt } from '@hearthline/domain/states'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
-import { newestPaperIn } from '../documents/index.ts'
+import { newestPaperIn, type Paper } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { insertJournal } from './store.ts'
 import type { NotaryTables } from './tables.ts'
@@ -14,8 +15,23 @@ type Held = Extract<Body, { result: 'NOTARIZED' }>
 const instantOn = (on: string, { today, now }: { today: string; now: Date }): string =>
   on === today ? now.toISOString() : `${on}T18:00:00.000Z`
 
-const writeJournal = async ({ tx }: WriteContext, inHand: InHand, { body, at }: { body: Held; at: string }) => {
+/** The paper that was signed: brought in since the deed was made last. */
+const signedDeedOf = async ({ tx }: WriteContext, inHand: InHand): Promise<Paper> => {
   const deed = await newestPaperIn(tx, inHand.uuid, 'SECURITY_INSTRUMENT')
+  if (inHand.facts.notary?.signedDeed?.document !== deed.uuid) throw new Problem('deedMissing')
+  return deed
+}
+
+const mustBeAtOffice = ({ facts }: InHand, { kind = facts.notary?.appointment?.kind }: Held): void => {
+  if (!mayMeetAt(facts.property.state, kind))
+    throw new Problem('invalidInput', { fields: [{ path: 'kind', code: 'placeNotOffice' }] })
+}
+
+const writeJournal = async (
+  { tx }: WriteContext,
+  inHand: InHand,
+  { body, at, deed }: { body: Held; at: string; deed: Paper },
+) => {
   await insertJournal(tx.as<NotaryTables>(), {
     organisation_id: tx.organisation,
     uuid: randomUUID(),
@@ -35,14 +51,17 @@ const writeJournal = async ({ tx }: WriteContext, inHand: InHand, { body, at }: 
 /** Where the agreement was signed at the same table (Tex. Const. XVI 50(a)(6)(N)), the meeting is its signing too. */
 const writeFacts = (inHand: InHand, { body, at, by }: { body: Held; at: string; by: StaffMember }): void => {
   const { disclosures, signing, notary } = inHand.facts
-  const { notaryName, commission, reason } = body
+  const { notaryName, commission, reason, kind } = body
   inHand.change(
     {
       notary: { tries: 0, ...notary, manual: true, primaryAcceptedAt: at, notarizedAt: at, notaryName },
       disclosures: { ...disclosures, notarySignedAt: at, closingSignedAt: disclosures?.closingSignedAt ?? at },
       signing: { ...signing, signedAt: signing?.signedAt ?? at },
     },
-    { kind: 'recordNotarized', note: { notaryName, commission, reason, staff: by.name } },
+    {
+      kind: 'recordNotarized',
+      note: { notaryName, commission, reason, staff: by.name, ...(kind !== undefined && { kind }) },
+    },
   )
   inHand.tell('deedsNotarized')
 }
@@ -68,7 +87,9 @@ export const recordMeetingCall: Bound = writes(recordNotaryMeeting, async ({ par
   if (body.notarizedOn > moment.today)
     throw new Problem('invalidInput', { fields: [{ path: 'notarizedOn', code: 'dateInFuture' }] })
   const at = instantOn(body.notarizedOn, moment)
-  await writeJournal(context, inHand, { body, at })
+  mustBeAtOffice(inHand, body)
+  const deed = await signedDeedOf(context, inHand)
+  await writeJournal(context, inHand, { body, at, deed })
   writeFacts(inHand, { body, at, by })
   return settledStatus(inHand)
 })

@@ -45,6 +45,10 @@ export const signDeedCall = writes(signDeed, async ({ params, body }, context) =
   if (deed.mustBeRead && deed.readAt === null) throw new Problem('readToTheEndFirst')
   await changeSession(tx.as<NotaryTables>(), tenant.id, row.uuid, { state: 'done' })
   record(inHand, row, deed)
-  await house.jobs.send(tx, 'notary', { organisation: tx.organisation, application: params.uuid })
+  await house.jobs.send(tx, 'notary', {
+    organisation: tx.organisation,
+    application: params.uuid,
+    step: inHand.now.step,
+  })
   return settledStatus(inHand)
 })

@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const people = { borrower: 'Avery Sample', signer: 'Sam Other' }
-const values = { code: '123456', minutes: 15, loanNumber: 'HL-7K2M-93QX', until: '2026-11-27', ...people }
+const values = {
+  code: '123456',
+  minutes: 15,
+  loanNumber: 'HL-7K2M-93QX',
+  until: '2026-11-27',
+  missing: ['The last page'],
+  ...people,
+}
 const messages = (Object.keys(templates) as MessageTemplate[]).flatMap((template) =>
   (['en', 'es'] as const).flatMap((locale) =>
     (['mail', 'sms'] as const).map(

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Statement } from '../platform/db/index.ts'
 import type { NewsKind } from './news-words.ts'
 import type { NotificationDb, NotificationTables } from './tables.ts'
 
@@ -27,19 +28,18 @@ export const findNews = async (
   return rows.reverse()
 }
 
-export const markKindRead = async (
+export const markKindRead = (
   db: NotificationDb,
   news: { organisation: string; application: string; kind: NewsKind; at: Date },
-): Promise<void> => {
-  await db
+): Statement =>
+  db
     .updateTable('account_notifications')
     .set({ read_at: news.at })
     .where('organisation_id', '=', news.organisation)
     .where('application_uuid', '=', news.application)
     .where('kind', '=', news.kind)
     .where('read_at', 'is', null)
-    .execute()
-}
+    .compile()
 
 export const markRead = async (
   db: NotificationDb,

@@ -5,7 +5,7 @@ import type { MessageLocale } from './templates.ts'
 /** What a notification tells beside its kind. No figure of the loan and nothing secret. */
 export type NewsTold = {
   readonly loanNumber: string
-  /** A day: the right to cancel runs until its midnight. */
+  /** The last day of what it tells of: the right to cancel, or an answer. */
   readonly until?: string | undefined
 }
 
@@ -14,7 +14,7 @@ type News = Readonly<Record<MessageLocale, Words>> & {
   /** It asks for the act of its step: once the application has left that, it is read. */
   readonly asks: boolean
   /** Where its link leads, under the application's address; '' is the page where the application stands. */
-  readonly leadsTo: '' | '/conditions'
+  readonly leadsTo: '' | '/conditions' | '/signing/support'
 }
 
 const until = ({ until: day = '' }: NewsTold, locale: 'en-US' | 'es-US'): string =>
@@ -132,6 +132,34 @@ export const newsWords = {
       title: 'Necesitamos algo de usted',
       says: ({ loanNumber }) => `La solicitud ${loanNumber} espera un documento o una respuesta de usted.`,
       go: 'Ver qué es',
+    },
+  },
+  questionAnswered: {
+    asks: false,
+    leadsTo: '/signing/support',
+    en: {
+      title: 'We answered your question',
+      says: ({ loanNumber }) => `You asked about signing the papers of application ${loanNumber}.`,
+      go: 'Read the answer',
+    },
+    es: {
+      title: 'Respondimos a su pregunta',
+      says: ({ loanNumber }) => `Usted preguntó por la firma de los documentos de la solicitud ${loanNumber}.`,
+      go: 'Leer la respuesta',
+    },
+  },
+  incomplete: {
+    asks: false,
+    leadsTo: '',
+    en: {
+      title: 'Your application is incomplete',
+      says: (told) => `Application ${told.loanNumber} needs something from you by ${until(told, 'en-US')}.`,
+      go: 'See what is missing',
+    },
+    es: {
+      title: 'Su solicitud está incompleta',
+      says: (told) => `La solicitud ${told.loanNumber} necesita algo de usted a más tardar el ${until(told, 'es-US')}.`,
+      go: 'Ver qué falta',
     },
   },
   rightToCancel: {

@@ -41,10 +41,10 @@ export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGi
   })
 
 /** The application has left the step that this was about: an act that was asked for there has been seen to. */
-export const settleNews = async (tx: Tx, application: string, kind: NewsKind): Promise<void> => {
+export const settleNews = (tx: Tx, application: string, kind: NewsKind): void => {
   if (!newsWords[kind].asks) return
   const news = { organisation: tx.organisation, application, kind, at: new Date() }
-  await markKindRead(tx.as<NotificationTables>(), news)
+  tx.later(markKindRead(tx.as<NotificationTables>(), news))
 }
 
 /** The newest news of an account, the oldest of them first. */

@@ -17,9 +17,17 @@ export type MessageValues = {
   readonly rightToCancel: { readonly loanNumber: string; readonly until: string }
   /** `invitation` is the token of the signer's page; `until` the last day on which it works. */
   readonly signerInvitation: { readonly borrower: string; readonly until: string; readonly invitation: string }
+  readonly signerReminder: { readonly borrower: string; readonly until: string; readonly invitation: string }
+  /** To somebody who has taken up their invitation. */
+  readonly signerAwaited: { readonly borrower: string }
+  /** To an additional signer of whom something is asked. */
+  readonly signerCondition: { readonly borrower: string }
   readonly signerDeclined: { readonly loanNumber: string; readonly signer: string }
   readonly funded: { readonly loanNumber: string }
   readonly cancelled: { readonly loanNumber: string }
+  /** `missing` in the words of the staff; `until` the last day on which an answer counts. */
+  readonly incomplete: { readonly loanNumber: string; readonly missing: readonly string[]; readonly until: string }
+  readonly closedIncomplete: { readonly loanNumber: string }
 }
 export type MessageTemplate = keyof MessageValues
 
@@ -30,6 +38,8 @@ type Templates = {
 
 const dayIn = (day: string, locale: MessageLocale): string =>
   isDay(day) ? formatLongDate(day, locale === 'es' ? 'es-US' : 'en-US') : day
+
+const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
 /** Every message we send, in both languages: what it is about in one line, and what it says in a few. */
 export const templates: Templates = {
@@ -140,6 +150,42 @@ export const templates: Templates = {
         `${borrower} abre en ${lender} una línea sobre una vivienda que también es suya, y hace falta su firma. Entre con esta dirección; la invitación sirve hasta el ${dayIn(until, 'es')}. Si no conoce a ${borrower}, no tiene que hacer nada.`,
     },
   },
+  signerReminder: {
+    en: {
+      subject: 'Your signature is still needed',
+      says: ({ borrower, until }, lender) =>
+        `We asked you to sign the papers of ${borrower}'s home equity line at ${lender}, and have not heard from you. Log in with this address; the invitation works until ${dayIn(until, 'en')}. If you do not want to sign, you can say so there, and we stop writing.`,
+    },
+    es: {
+      subject: 'Todavía hace falta su firma',
+      says: ({ borrower, until }, lender) =>
+        `Le pedimos que firmara los documentos de la línea de ${borrower} en ${lender} y no hemos tenido respuesta. Entre con esta dirección; la invitación sirve hasta el ${dayIn(until, 'es')}. Si no quiere firmar, puede decirlo ahí y dejaremos de escribirle.`,
+    },
+  },
+  signerAwaited: {
+    en: {
+      subject: 'Your signature is still needed',
+      says: ({ borrower }) =>
+        `The papers of ${borrower}'s home equity line still wait for you. Log in to go on where you stopped; if something keeps you from it, call us.`,
+    },
+    es: {
+      subject: 'Todavía hace falta su firma',
+      says: ({ borrower }) =>
+        `Los documentos de la línea de ${borrower} todavía le esperan. Entre en su cuenta para seguir donde se quedó; si algo se lo impide, llámenos.`,
+    },
+  },
+  signerCondition: {
+    en: {
+      subject: 'We need a document from you',
+      says: ({ borrower }) =>
+        `For ${borrower}'s home equity line we need a document from you. Log in as a signer to see what it is and why, and to send it; ${borrower} does not see it.`,
+    },
+    es: {
+      subject: 'Necesitamos un documento de usted',
+      says: ({ borrower }) =>
+        `Para la línea de ${borrower} necesitamos un documento de usted. Entre como firmante para ver cuál es y por qué, y para enviarlo; ${borrower} no lo ve.`,
+    },
+  },
   signerDeclined: {
     en: {
       subject: 'Somebody will not sign',
@@ -176,8 +222,38 @@ export const templates: Templates = {
         `La solicitud ${loanNumber} está cancelada. No nos debe nada por ella. Puede volver a solicitar cuando quiera.`,
     },
   },
+  // 12 CFR 1002.9(c)(2): what is needed, a reasonable time, and what follows if it does not come.
+  incomplete: {
+    en: {
+      subject: 'Notice: your application is incomplete',
+      says: ({ loanNumber, missing, until }) =>
+        `To decide on application ${loanNumber} we need from you:\n\n${listed(missing)}\n\nPlease give it by ${dayIn(until, 'en')}. Without it we cannot consider the application any further, and may close it after that day.`,
+    },
+    es: {
+      subject: 'Aviso: su solicitud está incompleta',
+      says: ({ loanNumber, missing, until }) =>
+        `Para decidir sobre la solicitud ${loanNumber} necesitamos de usted:\n\n${listed(missing)}\n\nEntréguelo a más tardar el ${dayIn(until, 'es')}. Sin ello no podemos seguir considerando la solicitud, y podremos cerrarla después de ese día.`,
+    },
+  },
+  closedIncomplete: {
+    en: {
+      subject: 'Your application is closed',
+      says: ({ loanNumber }) =>
+        `We have closed application ${loanNumber} because what our notice asked for did not come in time. This is no refusal, and you owe us nothing. Have what the notice names ready, and you may apply again whenever you like.`,
+    },
+    es: {
+      subject: 'Su solicitud está cerrada',
+      says: ({ loanNumber }) =>
+        `Cerramos la solicitud ${loanNumber} porque lo que pedía nuestro aviso no llegó a tiempo. No es un rechazo, y usted no nos debe nada. Tenga listo lo que nombra el aviso y podrá volver a solicitar cuando quiera.`,
+    },
+  },
 }
 
 /** Messages whose values open something: they are forgotten once sent. */
-const WITH_CODE: ReadonlySet<string> = new Set<MessageTemplate>(['oneTimeCode', 'existingAccount', 'signerInvitation'])
+const WITH_CODE: ReadonlySet<string> = new Set<MessageTemplate>([
+  'oneTimeCode',
+  'existingAccount',
+  'signerInvitation',
+  'signerReminder',
+])
 export const carriesCode = (template: MessageTemplate): boolean => WITH_CODE.has(template)

@@ -1,1 +1,2 @@
+export { departmentStatus, pacificWeek } from './department-hours.ts'
 export { operatingHoursCalls } from './http.ts'

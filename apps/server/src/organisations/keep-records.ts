@@ -8,6 +8,7 @@ import { pathText, type RecordFault } from './checking/fault.ts'
 import { type Claims, claimsOf, type RecordFile } from './record-files.ts'
 import type { InForce } from './registry.ts'
 import { readRecords, saveRecord } from './store.ts'
+import { upgradeRecord } from './upgrade-record.ts'
 
 /** A record that somebody wants to be in force, by the name it is spoken of. */
 export type Candidate = {
@@ -89,7 +90,7 @@ export const keepRecords = async (
   const mayServe = ({ record }: Candidate) => mode === 'sandbox' || record?.isSample !== true
   const badRows: Candidate[] = []
   for (const row of await readRecords(pool)) {
-    const kept = candidateOf(row)
+    const kept = candidateOf(upgradeRecord(row))
     if (kept.record === undefined) {
       desk.broken.add(idOf(row))
       badRows.push(kept)

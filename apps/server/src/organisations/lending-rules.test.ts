@@ -1,6 +1,6 @@
 import type { Program } from '@hearthline/domain/enumerations'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
-import { defaultPolicy } from '@hearthline/domain/underwriting'
+import { defaultPolicy, interestOnlyPayments } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { sampleRecord } from './checking/sample-record.ts'
 import { lendingRulesOf, valuationPolicyOf } from './lending-rules.ts'
@@ -17,7 +17,7 @@ const { states: _, ...ownPolicy } = {
   maxUnits: 1,
 }
 const states = ['ME'] as const
-const lender = { states: [...states], programs: [] }
+const lender = { states: [...states], programs: [], products: { heloc: { interestOnlyFromAge: null } } }
 const lending = {
   rateSheets: [sheetFrom('2026-06-01'), sheetFrom('2026-01-01'), sheetFrom('2027-01-01')],
   policies: [ownPolicy],
@@ -40,6 +40,14 @@ describe('the rules of a lender', () => {
   ])('on %s decide by the policy %s', (on, version, maxUnits) =>
     expect(lendingRulesOf({ ...lender, lending }, on).policy).toMatchObject({ version, maxUnits, states }),
   )
+  it('hold the age and the draw period of an interest-only lender, and of no other', () => {
+    const products = { heloc: { interestOnlyFromAge: 62 } }
+    const { policy } = lendingRulesOf({ ...lender, products, lending }, '2026-06-01')
+    expect([policy.interestOnlyFromAge, interestOnlyPayments(policy, 20)]).toEqual([62, 48])
+    const { policy: other } = lendingRulesOf({ ...lender, lending }, '2026-06-01')
+    expect(other).not.toHaveProperty('interestOnlyFromAge')
+    expect(interestOnlyPayments(other, 20)).toBe(0)
+  })
   it('are ours where it has none', () => {
     const { sheet, policy } = lendingRulesOf(sampleRecord(), '2026-11-21')
     expect([sheet.version, policy.version]).toEqual([defaultRateSheet.version, defaultPolicy.version])

@@ -12,7 +12,11 @@ export type LendingRules = { readonly policy: Policy; readonly sheet: RateSheet 
 type Lends = {
   readonly states: readonly StateCode[]
   readonly programs: readonly Program[]
-  readonly lending: { readonly rateSheets: readonly RateSheet[]; readonly policies: readonly Omit<Policy, 'states'>[] }
+  readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
+  readonly lending: {
+    readonly rateSheets: readonly RateSheet[]
+    readonly policies: readonly Omit<Policy, 'states' | 'interestOnlyFromAge'>[]
+  }
 }
 
 /** The newest entry that holds by a day. */
@@ -22,11 +26,12 @@ const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T
     .toSorted((one, other) => earlierFirst(one.effectiveOn, other.effectiveOn))
     .at(-1)
 
-/** A lender's policy and prices on a day, ours where it has none by then, as its states and programs leave them. */
-export const lendingRulesOf = ({ states, programs, lending }: Lends, on: string): LendingRules => {
+/** A lender's policy and prices on a day, ours where it has none by then, as its states, product and programs leave them. */
+export const lendingRulesOf = ({ states, programs, products, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
+  const { interestOnlyFromAge } = products.heloc
   return {
-    policy: { ...policy, states },
+    policy: { ...policy, states, ...(interestOnlyFromAge !== null && { interestOnlyFromAge }) },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
   }
 }

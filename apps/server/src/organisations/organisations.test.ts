@@ -169,6 +169,39 @@ describe('the database', () => {
   })
 })
 
+describe('a record that an earlier release stored', () => {
+  const { OPS_CHAT: CHAT, OPS_PHONE } = harbor.operatingHours
+  const older = { ...harbor, operatingHours: { OPS_PHONE, CHAT } }
+  const store = () =>
+    pool.query('insert into house.organisations (id, code, version, record) values ($1, $2, $3, $4)', [
+      older.id,
+      older.orgCode,
+      older.version,
+      JSON.stringify(older),
+    ])
+
+  it('with the chat’s hours under their old name is served', async () => {
+    await store()
+    const organisations = await load('sandbox', [main])
+    expect(organisations.registry.byCode('HARBOR_POINT')?.operatingHours).toEqual(harbor.operatingHours)
+    expect(logged).not.toContain('is left out')
+  })
+
+  it('is the same as the file of its version, which says OPS_CHAT', async () => {
+    await store()
+    write('b.json', harbor)
+    expect(codesOf(await load())).toEqual(['HARBOR_POINT'])
+    expect(logged).not.toContain('differs from version')
+  })
+
+  it('is no excuse for a file that still says CHAT', async () => {
+    write('a.json', main)
+    write('b.json', older)
+    expect(codesOf(await load())).toEqual(['HEARTHLINE'])
+    expect(logged).toMatch(/operatingHours\.CHAT is not known.*known here are OPS_PHONE, OPS_CHAT/)
+  })
+})
+
 describe('MODE=live', () => {
   it('serves no made-up lender, even where the database was a sandbox once', async () => {
     const { isSample: _, ...genuine } = {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await createHttp(config, createLog(config.logLevel))
   const registry = createRegistry(records)
   const todayOf = async () => '2026-11-21'
-  await servePages(app, { registry, todayOf, sandbox: true, webDist, consoleDist: webDist })
+  await servePages(app, { registry, todayOf, sandbox: true, webDist, consoleDist: webDist, chatDist: webDist })
 })
 afterAll(() => app.close())
 

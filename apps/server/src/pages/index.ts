@@ -1,1 +1,2 @@
+export { allowEmbedding } from './embedding.ts'
 export { type PagesOptions, servePages } from './serve-pages.ts'

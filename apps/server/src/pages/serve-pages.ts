@@ -8,6 +8,7 @@ import { Problem, problemBody } from '../platform/http/index.ts'
 import { pictureHeaders, securityHeaders } from './csp.ts'
 import { localeOf } from './locale.ts'
 import { sendNoLender } from './no-lender.ts'
+import { serveWidget } from './serve-widget.ts'
 import { fillShell, loadShell, type Rendered, type Shell } from './shell.ts'
 
 export type PagesOptions = {
@@ -18,6 +19,7 @@ export type PagesOptions = {
   /** Folders of the built front ends. */
   readonly webDist: string
   readonly consoleDist: string
+  readonly chatDist: string
 }
 
 /** Where there is no server entry: the page draws itself, under the lender's name. */
@@ -76,6 +78,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   }
   await files(options.webDist, '/assets/', true)
   await files(options.consoleDist, '/console/assets/', false)
+  await serveWidget(app, options)
 
   app.get('/brand/:file', { schema: { hide: true } }, async (request, reply) => {
     const file = brandFile(options.registry, String((request.params as { file: string }).file))

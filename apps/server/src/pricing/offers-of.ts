@@ -4,9 +4,11 @@ import { firstPaymentOn } from '@hearthline/domain/finance'
 import { primeAfter, type RateSheet } from '@hearthline/domain/pricing'
 import {
   type Decision,
+  interestOnlyPayments,
   LIMITS,
   type Limit,
   type LimitFigure,
+  type OfferTerm,
   openCase,
   priceBandsOf,
   type UnderwritingCase,
@@ -50,11 +52,18 @@ const limitLines = (c: UnderwritingCase, { limits }: Decision): LimitLine[] =>
     ? []
     : LIMITS.filter((kind) => limits[kind].cause !== 'NO_STATE_RULE').map((kind) => limitLine(c, kind, limits[kind]))
 
+/** The payments of interest alone, where the lender has such. */
+const interestOnlyOf = ({ policy }: UnderwritingCase, { termYears }: OfferTerm) => {
+  const payments = interestOnlyPayments(policy, termYears)
+  return payments > 0 ? { interestOnlyPayments: payments } : {}
+}
+
 const optionsOf = (c: UnderwritingCase, { offers }: Decision): Offers['options'] =>
   offers.map((offer) => ({
     termYears: offer.termYears,
     feePercent: offer.feePercent,
     drawPeriodYears: offer.drawPeriodYears,
+    ...interestOnlyOf(c, offer),
     maxCents: offer.maxLineCents,
     bands: priceBandsOf(c, offer).map((band) => ({ ...band })),
   }))

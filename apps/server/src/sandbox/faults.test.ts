@@ -34,7 +34,7 @@ const setOn = async (host = 'localhost') =>
 
 describe('a fault of the developer panel', () => {
   it.each([
-    ['down', 'internal'],
+    ['down', 'vendorUnavailable'],
     ['refuses', 'noMatch'],
     ['slow', 'suggestion'],
   ])('%s spoils the next call of its vendor, and that one only', async (fault, told) => {
@@ -47,14 +47,14 @@ describe('a fault of the developer panel', () => {
   })
   it('lasts until it is cleared where it was told to', async () => {
     await play('down', 'untilCleared')
-    expect([await looks(), await looks()]).toEqual(['internal', 'internal'])
+    expect([await looks(), await looks()]).toEqual(['vendorUnavailable', 'vendorUnavailable'])
     expect((await createVisitor(server).call(clearFaults)).status).toBe(200)
     expect(await looks()).toBe('suggestion')
   })
   it('spoils one of ten calls that come at once', async () => {
     await play('down')
     const told = await Promise.all(Array.from({ length: 10 }, () => looks()))
-    expect(told.filter((code) => code === 'internal')).toHaveLength(1)
+    expect(told.filter((code) => code === 'vendorUnavailable')).toHaveLength(1)
   })
   it('gives way to a newer one of the same vendor', async () => {
     await play('down')
@@ -66,7 +66,7 @@ describe('a fault of the developer panel', () => {
     await play('down')
     expect(await setOn('harbor-point.localhost')).toEqual([])
     expect(await looks('harbor-point.localhost')).toBe('suggestion')
-    expect(await looks()).toBe('internal')
+    expect(await looks()).toBe('vendorUnavailable')
   })
   it.each([
     ['a fault that the vendor cannot play', 'refuses', 'mail'],

@@ -22,7 +22,7 @@ export const giveSignerDetailsCall = writes(giveSignerDetails, async ({ params, 
     ...consentOf('ECONSENT', { locale: body.locale, at: inHand.at }),
     demonstrationCode: body.demonstrationCode,
   }
-  inHand.change(withCoSigner(inHand.facts, { ...signer, consent }), {
+  inHand.change(withCoSigner(inHand.facts, { ...signer, consent, locale: body.locale }), {
     kind: 'signerDetails',
     note: { signer: signer.uuid, birthDate },
   })

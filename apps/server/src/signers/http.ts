@@ -4,6 +4,7 @@ import { type RenderDraftPaper, renderDemonstration } from '../drafts/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { acceptInvitationCall } from './accept-invitation.ts'
+import { answerSignerDemographicsCall } from './answer-demographics.ts'
 import { boardOf } from './board.ts'
 import { declineSigningCall } from './decline.ts'
 import { giveSignerDetailsCall } from './give-details.ts'
@@ -48,5 +49,6 @@ export const signerCalls = (deps: SignerDeps): readonly Bound[] => [
   readTask,
   readTestPage(deps),
   giveSignerDetailsCall,
+  answerSignerDemographicsCall,
   declineSigningCall,
 ]

@@ -1,2 +1,3 @@
 export { signerCalls } from './http.ts'
 export { inviteSigners } from './invite.ts'
+export { remindSigners } from './remind.ts'

@@ -6,6 +6,11 @@ type Row = SignerTables['signer_invitations']
 /** A new invitation takes the place of those before that nobody took up. */
 export const saveInvitation = async (trx: Transaction<SignerTables>, row: Omit<Row, 'used_at'>): Promise<void> => {
   await endInvitations(trx, row.organisation_id, { application: row.application_uuid, signer: row.signer_uuid })
+  await addInvitation(trx, row)
+}
+
+/** One more way in, beside those before. */
+export const addInvitation = async (trx: Transaction<SignerTables>, row: Omit<Row, 'used_at'>): Promise<void> => {
   await trx
     .insertInto('signer_invitations')
     .values({ ...row, used_at: null })

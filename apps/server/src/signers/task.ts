@@ -1,5 +1,5 @@
 import type { SignerTask } from '@hearthline/contracts'
-import { type CoSigner, legalName, type Party, partyOf, standingOf } from '@hearthline/domain/application'
+import { asksSigner, type CoSigner, legalName, type Party, partyOf, standingOf } from '@hearthline/domain/application'
 import type { Snapshot } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
@@ -41,6 +41,7 @@ export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, part
     owes: owner.owes,
     standing: standingOf(signer, now),
     hasConsent: signer.consent !== undefined,
+    demographics: asksSigner(facts, party) ? (signer.demographics ?? 'TO_ASK') : 'NOT_ASKED',
     identity: identityOf(signer),
     signerState: signer.signerState ?? null,
     signedAt: signer.signedAt ?? null,

@@ -1,1 +1,1 @@
-export { signingCalls } from './http.ts'
+export { signingCalls, signingHelpCalls } from './http.ts'

@@ -5,12 +5,31 @@ import type { TaskTables } from './tables.ts'
 
 export type TaskRow = Selectable<TaskTables['tasks']>
 
+const COLUMNS = [
+  'organisation_id',
+  'uuid',
+  'application_uuid',
+  'kind',
+  'about',
+  'reason',
+  'step',
+  'since',
+  'opened_at',
+  'claimed_by',
+  'claimed_name',
+  'claimed_at',
+  'closed_at',
+  'closed_by',
+  'closed_name',
+  'outcome',
+] as const satisfies readonly (keyof TaskRow)[]
+
 type Place = { readonly organisation: string; readonly application: string }
 
 const tasks = (db: Kysely<TaskTables>, { organisation, application }: Place) =>
   db
     .selectFrom('tasks')
-    .selectAll()
+    .select(COLUMNS)
     .where('organisation_id', '=', organisation)
     .where('application_uuid', '=', application)
 
@@ -24,7 +43,7 @@ export const findAll = (db: Kysely<TaskTables>, place: Place): Promise<readonly 
 export const findTask = (db: Kysely<TaskTables>, organisation: string, uuid: string): Promise<TaskRow | undefined> =>
   db
     .selectFrom('tasks')
-    .selectAll()
+    .select(COLUMNS)
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  changeTracker,
   giveTracker,
   openTelemetrySession,
   readTracker,
@@ -15,7 +16,7 @@ import {
   writes,
   writesByItself,
 } from '../platform/http/index.ts'
-import { findTracker, insertEvent, insertSession, tieTracker } from './store.ts'
+import { findTracker, insertEvent, insertSession, replaceTracker, tieTracker } from './store.ts'
 import type { TelemetryTables } from './tables.ts'
 
 const tablesOf = ({ house, tenant }: Context) => house.db.read<TelemetryTables>(tenant.id)
@@ -78,5 +79,18 @@ export const telemetryCalls = (): readonly Bound[] => [
       tied_at: new Date(),
     })
     return { trackerUuid: await findTracker(db, organisation, identity) }
+  }),
+  writes(changeTracker, async ({ query, body }, context) => {
+    const [organisation, identity] = [context.tenant.id, identityOf(context)]
+    if (query.identityUuid === undefined)
+      throw new Problem('invalidInput', { fields: [{ path: 'identityUuid', code: 'required' }] })
+    if (query.identityUuid !== identity) throw new Problem('notAllowed')
+    await replaceTracker(context.tx.as<TelemetryTables>(), {
+      organisation_id: organisation,
+      identity_uuid: identity,
+      tracker_uuid: body.optimizelyProfileUuid,
+      tied_at: new Date(),
+    })
+    return { trackerUuid: body.optimizelyProfileUuid }
   }),
 ]

@@ -41,3 +41,14 @@ export const tieTracker = async (db: Tables, row: Insertable<TelemetryTables['tr
     .onConflict((conflict) => conflict.columns(['organisation_id', 'identity_uuid']).doNothing())
     .execute()
 }
+
+export const replaceTracker = async (db: Tables, row: Insertable<TelemetryTables['trackers']>): Promise<void> => {
+  const { tracker_uuid, tied_at } = row
+  await db
+    .insertInto('trackers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'identity_uuid']).doUpdateSet({ tracker_uuid, tied_at }),
+    )
+    .execute()
+}

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { giveTracker, openTelemetrySession, readTracker, sendTelemetryEvent } from '@hearthline/contracts'
+import {
+  changeTracker,
+  giveTracker,
+  openTelemetrySession,
+  readTracker,
+  sendTelemetryEvent,
+} from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCalls } from '../testing/sample-calls.ts'
 import { signedInVisitor } from '../testing/test-applicant.ts'
@@ -87,4 +93,31 @@ it('the first tracker of a person stays', async () => {
   expect((await visitor.call(readTracker)).body.trackerUuid).toBeNull()
   for (const trackerUuid of trackers) await visitor.call(giveTracker, { body: { trackerUuid } })
   expect((await visitor.call(readTracker)).body.trackerUuid).toBe(trackers[0])
+})
+
+describe('[C-7-25] PATCH optermizerly-profile', () => {
+  it('takes optimizelyProfileUuid for the identityUuid that asks, and the newest holds', async () => {
+    expect([changeTracker.method, changeTracker.path]).toEqual([
+      'PATCH',
+      '/service-application/api/v3/application/heloc/optermizerly-profile',
+    ])
+    const { visitor, identityUuid } = await signedInVisitor(server)
+    await visitor.call(giveTracker, { body: { trackerUuid: randomUUID() } })
+    for (const optimizelyProfileUuid of [randomUUID(), randomUUID()]) {
+      const answer = await visitor.call(changeTracker, { query: { identityUuid }, body: { optimizelyProfileUuid } })
+      expect(answer).toMatchObject({ status: 200, body: { trackerUuid: optimizelyProfileUuid } })
+      expect((await visitor.call(readTracker)).body.trackerUuid).toBe(optimizelyProfileUuid)
+    }
+  })
+
+  it.each([
+    ['of somebody else', { identityUuid: randomUUID() }, 403, 'notAllowed'],
+    ['of nobody', {}, 422, 'invalidInput'],
+  ])('changes nothing %s', async (_, query, status, code) => {
+    const { visitor } = await signedInVisitor(server)
+    const body = { optimizelyProfileUuid: randomUUID() }
+    const answer = await visitor.call(changeTracker, { query: query as Record<string, string>, body })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect((await visitor.call(readTracker)).body.trackerUuid).toBeNull()
+  })
 })

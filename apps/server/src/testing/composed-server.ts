@@ -68,6 +68,7 @@ export const createComposedServer = async (
     organisationsFolder: options.organisationsFolder,
     webDist: options.webDist ?? join(dataDir, 'no-pages'),
     consoleDist: join(dataDir, 'no-pages'),
+    chatDist: join(dataDir, 'no-pages'),
     ...(options.seams !== undefined && { seams: options.seams }),
   })
   const { registry } = composed.organisations

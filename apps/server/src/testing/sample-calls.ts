@@ -21,6 +21,8 @@ const tracker = '00000000-0000-4000-8000-0000000000a1'
 const optimizeUser = { attributes: { orgCode: 'HEARTHLINE' }, trackerId: tracker }
 const passkey = { id: secret, rawId: secret, type: 'public-key', clientExtensionResults: {} }
 
+const chatForm = { name: 'Avery', email: 'avery@example.test', welcomeMessage: 'How long does it take?', key: tracker }
+
 /** A body for each call that takes JSON, as good as the forms can tell. */
 export const sampleCalls: Readonly<Record<string, Sample>> = {
   login: visit({ email, password: 'four blue kettles sing' }),
@@ -54,6 +56,15 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   listFeatures: visit({ optimizeUser }),
   decideFeature: visit({ featureKey: 'fe-webchat', optimizeUser, trackerId: tracker }),
   giveTracker: visit({ trackerUuid: tracker }),
+  changeTracker: visit({ optimizelyProfileUuid: tracker }),
+  giveFeedback: visit({
+    topic: 'Improve our product',
+    message: 'The pages are clear.',
+    marketingConsent: false,
+    pathname: '/dashboard',
+    productType: 'HELOC',
+  }),
+  markFeedback: visit({ as: 'read' }),
   markNotificationsRead: visit({ uuids: [tracker] }),
   openTelemetrySession: visit({
     platform: 'WEB',
@@ -80,6 +91,23 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     eventProperties: {},
     dontDedupe: false,
     dedupeProperty: null,
+  }),
+  chatWithAutobot: visit({ message: 'What is a HELOC?', senderType: 'APPLICANT' }),
+  setChatReplyUsedWithFeedback: visit({
+    questionId: tracker,
+    conversationId: tracker,
+    feedbackMessage: 'Answer too vague',
+    rating: 0,
+    senderType: 'APPLICANT',
+  }),
+  handOffFromBot: visit({ conversationId: tracker, name: 'Avery', message: 'Please help' }),
+  leaveMessage: visit({ conversationId: tracker, name: 'Avery', email, message: 'Please write to me' }),
+  saveBotTopic: visit({
+    title: { en: 'Parking', es: 'Estacionamiento' },
+    answer: { en: 'There is none.', es: 'No hay.' },
+    phrasings: { en: ['Where do I park?', 'parking lot', 'is there parking'], es: [] },
+    isOn: true,
+    from: null,
   }),
   moveClock: visit({ businessDays: 1 }),
   setFault: visit({ vendor: 'sms', fault: 'slow', lasts: 'once' }),
@@ -174,6 +202,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   inviteSigner: visit({}),
   acceptInvitation: visit({ token: secret }),
   giveSignerDetails: visit({ birthDate: '1984-05-17', demonstrationCode: 'K7QX2M', econsent: true, locale: 'en' }),
+  answerSignerDemographics: visit({ ethnicity: declined, race: declined, sex: declined }),
   declineSigning: visit({}),
   startSigning: act('FINAL_OFFER', { state: 'CO', source: 'stated' }),
   sign: act('NOTE_SIGNING', {
@@ -215,8 +244,20 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     reason: 'It may pledge',
   }),
   certifyFloodByHand: act('GENERATE_CLOSING_DISCLOSURE', { zone: 'X', certificateNumber: 'F-1', reason: 'By letter' }),
+  askSigningHelp: { ...act('NOTE_SIGNING', { message: 'Where do I sign?' }), moves: false },
+  answerSigningHelp: { ...act('NOTE_SIGNING', { answer: 'On page two', reason: 'Called them' }), moves: false },
   declineApplication: act('NO_AVM_FOUND', { reason: 'Nothing was confirmed', reasons: ['UNVERIFIED'] }),
   cancelByLender: act('COLLECT_ADDITIONAL_INFO', { reason: 'The borrower called to give up' }),
+  sendIncompletenessNotice: {
+    ...act('LIEN_VERIFICATION', {
+      missing: ['The balance of your mortgage'],
+      answerBy: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      reason: 'Nothing came for two weeks',
+    }),
+    moves: false,
+  },
+  closeIncomplete: { ...act('LIEN_VERIFICATION', { reason: 'Nobody answered' }), moves: false },
+  renewEvidence: { ...act('FINAL_OFFER', { what: 'TITLE', asOf: '2020-01-01', reason: 'Date-down' }), moves: false },
   giveEmployer: act('EMPLOYMENT_VERIFICATION', {
     name: 'Example Works',
     address: { street: '1 Example Street', unit: '', city: 'Denver', state: 'CO', zip: '80202' },
@@ -235,7 +276,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   meetNotaryInPerson: act('DEED_SIGNING', { feeAccepted: true }),
   moveNotaryInPerson: act('DEED_SIGNING', { reason: 'The video line failed' }),
   offerNotarySlots: {
-    ...act('MANUAL_DEED_SIGNING', { place: 'Denver', times: soon, reason: 'As asked' }),
+    ...act('MANUAL_DEED_SIGNING', { place: 'Denver', kind: 'ELSEWHERE', times: soon, reason: 'As asked' }),
     moves: false,
   },
   recordNotaryMeeting: { ...act('MANUAL_DEED_SIGNING', { result: 'FAILED', reason: 'Nobody was home' }), moves: false },
@@ -250,7 +291,31 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     }),
     moves: false,
   },
+  openSignerCondition: {
+    ...act('CO_DEED_REQ', {
+      category: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+      commentsToBorrower: 'You will owe the line too',
+      reason: 'No income of theirs is on file',
+    }),
+    moves: false,
+  },
   judgeCondition: { ...act('SUMMARY_DISCLOSURE', { verdict: 'REJECT', reason: 'Not readable' }), moves: false },
   waiveCondition: { ...act('SUMMARY_DISCLOSURE', { reason: 'Seen elsewhere' }), moves: false },
   approveFunding: act('FUNDING_DECISION', { checked: true }),
+  initWebChat: visit(chatForm),
+  initStreamWebChat: visit(chatForm),
+  refreshChatToken: visit({ token: secret }),
+  webChatInfo: visit({ omniProxyChannelId: 'webchat-main.nobody' }),
+  authenticateWebChat: visit({}),
+  refreshWebChatNonce: visit({}),
+  setPresence: visit({ presence: 'away' }),
+  claimChat: visit({}),
+  declineChat: visit({}),
+  transferChat: visit({ to: 'skill', skill: 'DEFAULT', note: 'Knows payoffs' }),
+  addChatNote: visit({ body: 'Sounds upset' }),
+  endChat: visit({}),
+  watchChat: visit({}),
+  setChatAgent: visit({ skills: ['DEFAULT'], capacity: 2 }),
+  saveCannedReply: visit({ title: 'Hours', en: 'Until five.', es: 'Hasta las cinco.' }),
+  removeCannedReply: visit({}),
 }

@@ -1,18 +1,22 @@
-import { type Endpoint, readCase, type StaffRole } from '@hearthline/contracts'
+import { type Endpoint, giveSignedDeed, readCase, type StaffRole } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { applicationCalls } from '../applications/index.ts'
 import { conditionCalls } from '../conditions/index.ts'
 import { consoleCalls } from '../console/index.ts'
+import { askToSweep, clockCalls } from '../deadlines/index.ts'
 import { documentCalls } from '../documents/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { fundingCalls } from '../funding/index.ts'
 import { createRoles } from '../identity/testing/roles.ts'
 import { insuranceCalls } from '../insurance/index.ts'
 import { notaryCalls } from '../notary/index.ts'
+import { sandboxCalls } from '../sandbox/index.ts'
+import { signingHelpCalls } from '../signing/index.ts'
 import { offerCalls, reviewCalls } from '../underwriting/index.ts'
 import { verificationCalls } from '../verification/index.ts'
 import { workflowCalls } from '../workflow/index.ts'
+import { sendFile } from './send-file.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
 import { createTestPapers } from './test-papers.ts'
 import { type Answer, createTestServer, createVisitor } from './test-server.ts'
@@ -27,18 +31,21 @@ export type SeenTask = {
 export const createStaffServer = async () => {
   const papers = createTestPapers()
   const server = await createTestServer({
-    calls: ({ registry }) => [
+    calls: ({ house, registry }) => [
       ...applicationCalls({ registry, paperTypesOf: async () => [] }),
       ...documentCalls(),
       ...verificationCalls({ papers: papers.door, registry }),
       ...offerCalls({ registry }),
       ...reviewCalls(),
-      ...conditionCalls(),
+      ...conditionCalls({ registry }),
       ...insuranceCalls(),
       ...notaryCalls(),
+      ...signingHelpCalls(),
       ...fundingCalls(),
       ...workflowCalls(),
       ...consoleCalls(),
+      ...clockCalls(),
+      ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
     ],
   })
   const roles = await createRoles(server)
@@ -64,6 +71,13 @@ export const createStaffServer = async () => {
     ask: ({ visitor, uuid }: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
       visitor.call(endpoint, { params: { uuid }, body }),
     tasksOf,
+    /** The deed that was signed on paper, as a processor brings it in. */
+    bringDeed: async (applicant: Applicant, bytes?: Buffer) =>
+      sendFile(server, giveSignedDeed, {
+        uuid: applicant.uuid,
+        token: await roles.tokenOf('processor', applicant),
+        ...(bytes && { bytes }),
+      }),
     openKinds: async (applicant: Applicant): Promise<readonly string[]> =>
       (await tasksOf(applicant)).flatMap(({ kind, closed }) => (closed === null ? [kind] : [])),
     /** What was done, each with the log row that ended it. */

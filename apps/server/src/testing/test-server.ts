@@ -23,7 +23,7 @@ import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { nextFaultIn } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
-import { createVendors, playFaults } from '../vendors/index.ts'
+import { createVendors, playFaults, tellDown } from '../vendors/index.ts'
 import { hear } from '../workflow/index.ts'
 
 type Sent = { readonly queue: Queue; readonly data: JobData }
@@ -84,12 +84,14 @@ const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, s
     housingCounselors: undefined,
     deliver: fileInInbox(db),
   })
-  const vendors = playFaults(chosen, {
-    nextFault: nextFaultIn(db),
-    note: answerNoter(db),
-    pause: async () => undefined,
-    callHome: createCallHome({ house: () => ({ db, jobs, keys }), real: Date.now }),
-  })
+  const vendors = tellDown(
+    playFaults(chosen, {
+      nextFault: nextFaultIn(db),
+      note: answerNoter(db),
+      pause: async () => undefined,
+      callHome: createCallHome({ house: () => ({ db, jobs, keys }), real: Date.now }),
+    }),
+  )
   return { house: { config, log, db, jobs, files, clock, keys, vendors } satisfies House, registry }
 }
 

@@ -57,6 +57,18 @@ const receiptOf = (stored: StoredDecision, quoted: Quote, shown: { offer: string
   })
 }
 
+/** Both prices of the months that pay interest alone; a line that has none has none of this. */
+const interestOnlyFact = ({ interestOnlyPayments: payments, withAutopay, withoutAutopay }: Quote) => {
+  if (payments === undefined || !withAutopay.interestOnly || !withoutAutopay.interestOnly) return {}
+  return {
+    interestOnly: {
+      payments,
+      averageCents: withAutopay.interestOnly.averageCents,
+      averageWithoutAutopayCents: withoutAutopay.interestOnly.averageCents,
+    },
+  }
+}
+
 const offerFact = (
   quoted: Quote,
   kept: { uuid: string; decision: string; at: string; receipt: string; fundedOn: Day },
@@ -74,6 +86,7 @@ const offerFact = (
   paymentCents: quoted.withAutopay.paymentCents,
   paymentWithoutAutopayCents: quoted.withoutAutopay.paymentCents,
   payments: quoted.payments,
+  ...interestOnlyFact(quoted),
   feeCents: quoted.feeCents,
   netCents: quoted.netCents,
   fundingOn: kept.fundedOn,

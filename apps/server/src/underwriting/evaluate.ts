@@ -32,21 +32,24 @@ const stageOffered = async ({ house, organisation, application }: EvaluationCont
   return found.decision.stage
 }
 
-const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
+/** What the lender decides by today. */
+export const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
   lendingRulesOf(organisationOf(registry, organisation), today)
 
 /** On stated income and the newest report. Nothing is written. */
 export const evaluateInitial = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
-  const facts = await factsForDecision(context)
-  return recordDecision({ ...rulesNow(registry, context), stage: 'initial', facts, on: day(context.today) })
+  const rules = rulesNow(registry, context)
+  const facts = await factsForDecision(context, rules.policy)
+  return recordDecision({ ...rules, stage: 'initial', facts, on: day(context.today) })
 }
 
 /** On verified income and the hard report: do the chosen terms stand? Nothing is written. */
 export const evaluateFinal = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
   const { offer } = context.application.facts
-  const facts = await factsForDecision(context)
+  const rules = rulesNow(registry, context)
+  const facts = await factsForDecision(context, rules.policy)
   if (offer === undefined || !isVerified(facts))
     throw new Error('a final decision needs verified income and a chosen offer')
   const chosen = chosenTerms(offer, await stageOffered(context, offer))
-  return recordDecision({ ...rulesNow(registry, context), stage: 'final', facts, chosen, on: day(context.today) })
+  return recordDecision({ ...rules, stage: 'final', facts, chosen, on: day(context.today) })
 }

@@ -1,5 +1,5 @@
 import type { Revision } from '@hearthline/contracts'
-import type { ChosenOffer } from '@hearthline/domain/application'
+import { type ChosenOffer, type PriceInForce, priceOf } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
 import type { RateSheet } from '@hearthline/domain/pricing'
 import { type OfferTerm, type Policy, quote, type UnderwritingFacts } from '@hearthline/domain/underwriting'
@@ -8,13 +8,18 @@ import { assumedFunding } from '../pricing/index.ts'
 
 type Terms = Revision['before']
 
+const priceOfTerms = ({ ratePercent, paymentCents, interestOnlyCents }: Omit<PriceInForce, 'aprPercent'>) => ({
+  ratePercent,
+  paymentCents,
+  ...(interestOnlyCents !== undefined && { interestOnlyCents }),
+})
+
 /** What was chosen, at the price that applies to it. */
 export const termsOf = (offer: ChosenOffer): Terms => ({
   amountCents: offer.amountCents,
   termYears: offer.termYears,
   feePercent: offer.feePercent,
-  ratePercent: offer.autopay ? offer.ratePercent : offer.rateWithoutAutopayPercent,
-  paymentCents: offer.autopay ? offer.paymentCents : offer.paymentWithoutAutopayCents,
+  ...priceOfTerms(priceOf(offer, offer.autopay)),
 })
 
 type Priced = {
@@ -46,6 +51,11 @@ export const nearestTerms = (
   const autopay = wished?.autopay ?? true
   const quoted = quote({ policy, sheet, facts, termYears, feePercent, amountCents, autopay, fundedOn })
   if (!quoted.ok) return null
-  const { ratePercent, paymentCents } = autopay ? quoted.withAutopay : quoted.withoutAutopay
-  return { amountCents, termYears, feePercent, ratePercent, paymentCents }
+  const { ratePercent, paymentCents, interestOnly } = autopay ? quoted.withAutopay : quoted.withoutAutopay
+  const price = priceOfTerms({
+    ratePercent,
+    paymentCents,
+    ...(interestOnly && { interestOnlyCents: interestOnly.averageCents }),
+  })
+  return { amountCents, termYears, feePercent, ...price }
 }

@@ -14,7 +14,7 @@ import type { Registry } from '../organisations/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { canonical } from './canonical.ts'
 import type { DecisionRecord } from './decision-record.ts'
-import { type EvaluationContext, evaluateFinal, evaluateInitial } from './evaluate.ts'
+import { type EvaluationContext, evaluateFinal, evaluateInitial, rulesNow } from './evaluate.ts'
 import { factsForDecision } from './facts-for-decision.ts'
 import { nearestTerms, termsOf } from './nearest-terms.ts'
 import { organisationOf } from './organisation-of.ts'
@@ -111,7 +111,10 @@ export const previewOf = async (
   const then = { ...context, application: after }
   const before = await outcomeNow(registry, context)
   const made = await evaluateThen(registry, touches, then)
-  const figures = made ? factDifferences(await factsForDecision(context), await factsForDecision(then)) : []
+  const { policy } = rulesNow(registry, context)
+  const figures = made
+    ? factDifferences(await factsForDecision(context, policy), await factsForDecision(then, policy))
+    : []
   const { step, lastHash } = application
   const basis = { step, log: lastHash.toString('hex'), correction, record: made?.record.text ?? null }
   return {

@@ -34,7 +34,7 @@ const replay = (args: readonly string[], env: Readonly<Record<string, string>> =
   new Promise<Told>((done) =>
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'tools/replay.ts', ...args],
+      ['tools/run.mjs', 'replay', ...args],
       { cwd: repository, env: { PATH: process.env.PATH ?? '', HOME: folder, DATA_DIR: folder, ...env } },
       (fault, out, err) => done({ code: Number(fault?.code ?? 0), out, err }),
     ),

@@ -194,7 +194,12 @@ describe('the rest of the sandbox', () => {
   const vendors = createVendors(settings)
   const person = { firstName: 'Avery', lastName: 'Sample', statedAnnualCents: 100_000_00 }
   it('finds the stated income, less of it, or none', async () => {
-    const { token, choices } = await vendors.income.open({ reference: 'a', type: 'payroll', person })
+    const { token, choices } = await vendors.income.open({
+      reference: 'a',
+      type: 'payroll',
+      person,
+      returnUrl: 'https://x.test/',
+    })
     const fetch = (change: Partial<typeof person>, choice = choices[0]?.id ?? '') =>
       vendors.income.fetch({ reference: 'a', token, choice, person: { ...person, ...change } })
     expect(await fetch({})).toMatchObject({ outcome: 'found', source: 'TRUV_PAYROLL', annualCents: 100_000_00 })

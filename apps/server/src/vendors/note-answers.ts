@@ -1,11 +1,10 @@
-import { FAULT_VENDORS, type FaultVendor } from '@hearthline/contracts'
+import type { FaultVendor } from '@hearthline/contracts'
+import { type Ask, mapAsks } from './map-asks.ts'
 import type { Vendors } from './vendors.ts'
 
 export type Answered = { readonly vendor: FaultVendor; readonly reference: string; readonly outcome: string }
 
 export type NoteAnswer = (answered: Answered) => Promise<void>
-
-type Ask = (request: unknown) => Promise<unknown>
 
 export const referenceOf = (request: unknown): string | undefined => {
   const reference = typeof request === 'object' && request !== null && 'reference' in request ? request.reference : null
@@ -28,21 +27,13 @@ export const noteLast = async (
 }
 
 /** The same vendors, whose last word on each reference is taken down: a call that says otherwise later is seen. */
-export const noteAnswers = (vendors: Vendors, note: NoteAnswer): Vendors => {
-  const noting =
-    (vendor: FaultVendor, ask: Ask): Ask =>
-    async (request) => {
-      const answer = await ask(request)
-      await noteLast(note, { vendor, request, answer })
-      return answer
-    }
-  const noted = FAULT_VENDORS.map((kind) => {
-    const vendor: object = vendors[kind]
-    const asks = Object.entries(vendor)
-      .filter((entry): entry is [string, Ask] => typeof entry[1] === 'function')
-      .map(([name, ask]) => [name, noting(kind, ask)] as const)
-    return [kind, { ...vendor, ...Object.fromEntries(asks) }] as const
-  })
-  // Every vendor keeps its own shape: each function is wrapped, whatever else it has is taken over.
-  return { ...vendors, ...Object.fromEntries(noted) } as Vendors
-}
+export const noteAnswers = (vendors: Vendors, note: NoteAnswer): Vendors =>
+  mapAsks(
+    vendors,
+    (vendor, _, ask): Ask =>
+      async (request) => {
+        const answer = await ask(request)
+        await noteLast(note, { vendor, request, answer })
+        return answer
+      },
+  )

@@ -42,6 +42,7 @@ const spoilt = (told?: readonly [FaultVendor, VendorFault]) => {
 const home = { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80202' }
 const person = { firstName: 'Avery', lastName: 'Sample', birthDate: '1984-05-17' }
 const reference = 'r'
+const returnUrl = 'https://lender.example/back'
 type Told = ReturnType<typeof spoilt>['vendors']
 
 const asks: Readonly<Record<FaultVendor, (vendors: Told) => Promise<unknown>>> = {
@@ -153,8 +154,8 @@ it.each(outcomes)('%s %s once', async (vendor, fault, outcome) => {
 
 it('keeps a fault for the question that it can spoil', async () => {
   const { vendors } = spoilt(['income', 'refuses'])
-  const opened = await vendors.income.open({ reference, type: 'payroll', person })
-  expect(opened).toEqual(await sound.income.open({ reference, type: 'payroll', person }))
+  const opened = await vendors.income.open({ reference, type: 'payroll', person, returnUrl })
+  expect(opened).toEqual(await sound.income.open({ reference, type: 'payroll', person, returnUrl }))
   expect(await asks.income(vendors)).toEqual({ outcome: 'notFound' })
 })
 

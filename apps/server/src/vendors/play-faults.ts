@@ -1,5 +1,6 @@
-import { FAULT_VENDORS, type FaultVendor, type VendorFault } from '@hearthline/contracts'
+import type { FaultVendor, VendorFault } from '@hearthline/contracts'
 import { type CallFault, faultsOfAsk, faultyAnswer, isCallFault } from './faulty-answers.ts'
+import { type Ask, mapAsks } from './map-asks.ts'
 import { type NoteAnswer, noteLast, outcomeOf, referenceOf } from './note-answers.ts'
 import type { Vendors } from './vendors.ts'
 
@@ -26,8 +27,6 @@ export type FaultPlay = {
 
 /** Long enough to see a page wait, far from the browser's time-out of 30 s. */
 export const SLOW_MS = 6_000
-
-type Ask = (request: unknown) => Promise<unknown>
 
 type Said = { readonly reference: string; readonly outcome: string }
 
@@ -75,14 +74,5 @@ const withFaults = (vendor: FaultVendor, [name, ask]: readonly [string, Ask], pl
 }
 
 /** The same vendors, each of which fails as it was told to; what they answer for good is taken down. */
-export const playFaults = (vendors: Vendors, play: FaultPlay): Vendors => {
-  const spoilt = FAULT_VENDORS.map((kind) => {
-    const vendor: object = vendors[kind]
-    const asks = Object.entries(vendor)
-      .filter((entry): entry is [string, Ask] => typeof entry[1] === 'function')
-      .map(([name, ask]) => [name, withFaults(kind, [name, ask], play)] as const)
-    return [kind, { ...vendor, ...Object.fromEntries(asks) }] as const
-  })
-  // Every vendor keeps its own shape: each function is wrapped, whatever else it has is taken over.
-  return { ...vendors, ...Object.fromEntries(spoilt) } as Vendors
-}
+export const playFaults = (vendors: Vendors, play: FaultPlay): Vendors =>
+  mapAsks(vendors, (vendor, name, ask) => withFaults(vendor, [name, ask], play))

@@ -123,14 +123,15 @@ const INCOMES: readonly (readonly [
 const SOURCES = { payroll: 'TRUV_PAYROLL', bank: 'PLAID_TRANSACTIONS' } as const
 const person = { firstName: 'Avery', lastName: 'Sample', statedAnnualCents: 100_000_00 }
 const reference = '00000000-0000-4000-8000-00000000000b'
+const returnUrl = `https://lender.example/account/heloc/${reference}/income/callback/bank?state=${reference}`
 
 describe.each(INCOMES)('income records of %s', (_, { make, way, good, none }) => {
   const fetched = async (choice: string) => {
-    const { token } = await make().open({ reference, type: way, person })
+    const { token } = await make().open({ reference, type: way, person, returnUrl })
     return make().fetch({ reference, token, choice, person })
   }
   it('open a sign-in under a name', async () => {
-    expect((await make().open({ reference, type: way, person })).token).toMatch(/\S/)
+    expect((await make().open({ reference, type: way, person, returnUrl })).token).toMatch(/\S/)
     expect(make().name).toMatch(/\S/)
   })
   it('show a yearly income with its source and a label', async () => {
@@ -149,7 +150,7 @@ describe('an income vendor with an API of its own', () => {
     ['Plaid', () => createPlaidIncome({ url: plaid.url, ...wrong })],
     ['Truv', () => createTruvIncome({ url: truv.url, ...wrong })],
   ])('%s is not heard with the wrong keys', async (_, make) => {
-    await expect(make().open({ reference, type: 'bank', person })).rejects.toThrow(/answered 4/)
+    await expect(make().open({ reference, type: 'bank', person, returnUrl })).rejects.toThrow(/answered 4/)
   })
   it.each([
     ['Plaid', () => plaid, () => createPlaidIncome({ url: plaid.url, ...API_KEYS })],
@@ -157,7 +158,7 @@ describe('an income vendor with an API of its own', () => {
   ])('%s whose answer has another shape is unreadable, and no token is told', async (_, standIn, make) => {
     standIn().spoilNext({ status: 200, body: { link_token: 7, id: ['secret-thing'] } })
     const fault = await make()
-      .open({ reference, type: 'bank', person })
+      .open({ reference, type: 'bank', person, returnUrl })
       .catch((thrown: unknown) => thrown)
     expect(fault).toBeInstanceOf(UnreadableAnswer)
     expect(String(fault)).not.toContain('secret-thing')
@@ -166,7 +167,7 @@ describe('an income vendor with an API of its own', () => {
     ['Plaid', () => createPlaidIncome({ url: plaid.url, ...API_KEYS }), 'link-sandbox-2'],
     ['Truv', () => createTruvIncome({ url: truv.url, ...API_KEYS }), 'o2'],
   ])('%s has a page to sign in at, and reads what came of it', async (_, make, unsigned) => {
-    const { token, signInUrl, choices } = await make().open({ reference, type: 'bank', person })
+    const { token, signInUrl, choices } = await make().open({ reference, type: 'bank', person, returnUrl })
     expect(signInUrl).toMatch(/^https:/)
     const read = (of: string) => make().fetch({ reference, token: of, choice: choices[0]?.id ?? '', person })
     expect(await read(token)).toMatchObject({ outcome: 'found' })

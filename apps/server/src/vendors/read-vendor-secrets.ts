@@ -8,6 +8,27 @@ const Token = z.string().check(z.regex(/^[\x21-\x7e]{8,2000}$/))
 /** Standard Webhooks: 24 to 64 bytes in base64, after whsec_. */
 const Secret = z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/))
 
+const Home = z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+$/)))
+const Id = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
+
+/** A lender's accounts at chat vendors: what we show them, and what they sign with. */
+const ChatSecrets = z.strictObject({
+  twilio: z.optional(z.strictObject({ accountSid: Id, authToken: Token, serviceSid: Id, url: Home, mediaUrl: Home })),
+  nice: z.optional(
+    z.strictObject({
+      url: z.string().check(z.regex(/^https?:\/\/[^\s/]+$/)),
+      tokenUrl: z.string().check(z.regex(/^https?:\/\/\S+$/)),
+      clientId: Id,
+      clientSecret: Token,
+      channelId: Id,
+      webhookToken: Token,
+    }),
+  ),
+  stream: z.optional(z.strictObject({ apiKey: Id, apiSecret: Token, url: Home })),
+  talkjs: z.optional(z.strictObject({ appId: Id, secretKey: Token, url: Home })),
+})
+export type ChatSecrets = z.infer<typeof ChatSecrets>
+
 const VendorSecretsFile = z.strictObject({
   /** What we show each vendor. */
   tokens: z.partialRecord(Vendor, Token),
@@ -15,6 +36,8 @@ const VendorSecretsFile = z.strictObject({
   webhooks: z.record(z.string(), z.partialRecord(Vendor, z.array(Secret).check(z.minLength(1)))),
   plaid: z.optional(z.strictObject({ clientId: Token, secret: Token })),
   truv: z.optional(z.strictObject({ clientId: Token, secret: Token })),
+  /** By organisation. */
+  chat: z.optional(z.record(z.string(), ChatSecrets)),
 })
 
 export type VendorSecrets = z.infer<typeof VendorSecretsFile>

@@ -22,7 +22,7 @@ export const sandboxHomes: readonly { readonly word: string; readonly trait: Hom
     word: 'Unvalued',
     trait: 'unvalued',
     outcome:
-      'The home is found, but no automated value: a broker values it, at Silverleaf a residential evaluation does.',
+      'The home is found, but no automated value: the borrower says what it is worth; at Juniper a broker then values it, at Silverleaf an evaluation does.',
   },
   {
     word: 'Overrated',

@@ -1,4 +1,7 @@
-import type { FaultVendor } from '@hearthline/contracts'
+import type { FaultVendor, ProblemCode } from '@hearthline/contracts'
+
+/** What a request that asked the vendor is answered with; a job does as it does with any failure. */
+const toldAs: ProblemCode = 'vendorUnavailable'
 
 /** The vendor has the question and will answer later: no failure, so the step goes on waiting. */
 export class StillPending extends Error {
@@ -12,6 +15,7 @@ export class StillPending extends Error {
 
 /** An answer that does not have the documented shape: asking again would bring the same, so a person has to look. */
 export class UnreadableAnswer extends Error {
+  readonly problem = toldAs
   readonly vendor: FaultVendor
   /** Where it departs from the shape, never what stood there. */
   readonly paths: readonly string[]
@@ -20,5 +24,14 @@ export class UnreadableAnswer extends Error {
     this.name = 'UnreadableAnswer'
     this.vendor = vendor
     this.paths = paths
+  }
+}
+
+/** The vendor gave no answer: a job asks again, and a request is told so. */
+export class VendorDown extends Error {
+  readonly problem = toldAs
+  constructor(vendor: FaultVendor, ask: string, cause: unknown) {
+    super(`${vendor}.${ask}: ${cause instanceof Error ? cause.message : 'no answer'}`, { cause })
+    this.name = 'VendorDown'
   }
 }

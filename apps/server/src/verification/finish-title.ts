@@ -13,7 +13,7 @@ const waitForPerson = (inHand: InHand, reason: 'titleNotMatched' | 'ownershipDif
 
 /** FINAL_TITLE_PROCESSING: the record once more before closing; a lien nobody knew of goes back to underwriting. A line that needs no such look passes. */
 export const finishTitle: StepJob = async (context) => {
-  const { application, house } = context
+  const { application, house, today } = context
   if (application.facts.title === 'TITLE_NOT_REQUIRED') return (inHand) => inHand.tell('titleFinal')
   const nth = await timesEntered(context, 'FINAL_TITLE_PROCESSING')
   const answer = await house.vendors.title.finish({
@@ -30,7 +30,12 @@ export const finishTitle: StepJob = async (context) => {
     if (liens === undefined) throw new Error('a title cannot be final before the liens are confirmed')
     const isChanged = newLiens(liens, answer.liens).length > 0
     inHand.change(
-      { title: 'FINAL_TITLE_COMPLETE', liens: withTitleLiens(liens, answer.liens), stuck: undefined },
+      {
+        title: 'FINAL_TITLE_COMPLETE',
+        titleCheckedOn: today,
+        liens: withTitleLiens(liens, answer.liens),
+        stuck: undefined,
+      },
       { kind: 'finalTitleRead', note: { isChanged } },
     )
     inHand.tell(isChanged ? 'underwritingChanged' : 'titleFinal')

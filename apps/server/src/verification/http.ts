@@ -32,7 +32,7 @@ export const verificationCalls = ({ papers, registry }: Parts): readonly Bound[]
   correctIdentityCall,
   liftCreditCall,
   confirmLiensCall,
-  startIncomeLinkCall,
+  startIncomeLinkCall(registry),
   finishIncomeLinkCall,
   submitPaystubsCall(papers),
   setDisbursementCall,

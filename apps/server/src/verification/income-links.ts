@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { finishIncomeLink, startIncomeLink } from '@hearthline/contracts'
+import { finishIncomeLink, type LINK_TYPES, startIncomeLink } from '@hearthline/contracts'
 import type { IncomeSource } from '@hearthline/domain/enumerations'
+import { addressOf } from '@hearthline/domain/routes'
 import { openExpecting, readApplication, readExpecting, settledStatus, statusOf } from '../applications/index.ts'
+import { siteOf } from '../identity/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { open, seal } from '../platform/crypto/index.ts'
 import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { IncomeAnswer } from '../vendors/index.ts'
+import { answeredAgain, orNoteFailure } from './income-failures.ts'
 import { dropSource, incomeSection, replaceSource, withSources } from './income-section.ts'
 import { findIncomeLink, finishLink, type IncomeLinkRow, insertIncomeLink } from './store.ts'
 import type { VerificationTables } from './tables.ts'
@@ -12,8 +16,10 @@ import type { VerificationTables } from './tables.ts'
 /** Vendors' tokens live so long (screens: income/link). */
 const LINK_MINUTES = 30
 
+type IncomeLinkType = (typeof LINK_TYPES)[number]
+
 /** What is being opened, until the vendor says which record it found. */
-const OPENED: Readonly<Record<'payroll' | 'bank' | 'tax', IncomeSource>> = {
+const OPENED: Readonly<Record<IncomeLinkType, IncomeSource>> = {
   payroll: 'TRUV_PAYROLL',
   bank: 'PLAID_TRANSACTIONS',
   tax: 'POINTSERV_TAX',
@@ -21,47 +27,62 @@ const OPENED: Readonly<Record<'payroll' | 'bank' | 'tax', IncomeSource>> = {
 
 const about = (link: string) => `income-link:${link}`
 
-/** income/link: the vendor is asked before the row is held; its token stays here, sealed. */
-export const startIncomeLinkCall = writes(startIncomeLink, async ({ params, body }, context) => {
-  const { house, tx } = context
-  const { facts } = await readExpecting(context, params.uuid, 'incomeVerified')
-  const linkUuid = randomUUID()
+type Start = { readonly uuid: string; readonly type: IncomeLinkType; readonly linkUuid: string }
+
+/** Asks the vendor for a link. It sends the browser back to income/callback, with the state that was begun. */
+const askForLink = async (registry: Registry, context: WriteContext, { uuid, type, linkUuid }: Start) => {
+  const { income } = context.house.vendors
+  const { facts } = await readExpecting(context, uuid, 'incomeVerified')
   const { firstName, lastName } = facts.applicant
-  const asked = { reference: linkUuid, type: body.type, person: { firstName, lastName } }
-  const { token, choices, signInUrl, name = house.vendors.income.name } = await house.vendors.income.open(asked)
-  const inHand = await openExpecting(context, params.uuid, 'incomeVerified')
-  const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000)
-  await insertIncomeLink(tx.as<VerificationTables>(), tx.organisation, {
-    uuid: linkUuid,
-    application: inHand.uuid,
-    type: body.type,
-    token: seal(house.keys.token, token, about(linkUuid)),
-    expiresAt,
+  const back = new URL(
+    addressOf('income/callback/:provider', { uuid, provider: type }),
+    siteOf(context, registry).origin,
+  )
+  back.searchParams.set('state', linkUuid)
+  const asked = { reference: linkUuid, type, person: { firstName, lastName }, returnUrl: back.href }
+  return { name: income.name, ...(await orNoteFailure(context, uuid, () => income.open(asked))) }
+}
+
+/** income/link: the vendor is asked before the row is held; its token stays here, sealed. */
+export const startIncomeLinkCall = (registry: Registry) =>
+  writes(startIncomeLink, async ({ params, body }, context) => {
+    const { house, tx } = context
+    const linkUuid = randomUUID()
+    const start = { uuid: params.uuid, type: body.type, linkUuid }
+    const { token, choices, signInUrl, name } = await askForLink(registry, context, start)
+    const inHand = await openExpecting(context, params.uuid, 'incomeVerified')
+    const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000)
+    await insertIncomeLink(tx.as<VerificationTables>(), tx.organisation, {
+      uuid: linkUuid,
+      application: inHand.uuid,
+      type: body.type,
+      token: seal(house.keys.token, token, about(linkUuid)),
+      expiresAt,
+    })
+    const section = incomeSection(inHand.facts)
+    const others = section.sources.filter(({ status }) => status !== 'STARTED')
+    const started = {
+      id: linkUuid,
+      source: OPENED[body.type],
+      status: 'STARTED',
+      annualCents: 0,
+      label: name,
+    } as const
+    inHand.change({ incomeVerification: withSources(section, [...others, started]) }, { kind: 'startIncomeLink' })
+    return {
+      linkUuid,
+      vendor: name,
+      expiresAt: expiresAt.toISOString(),
+      signInUrl,
+      choices: choices.map((choice) => ({ ...choice })),
+    }
   })
-  const section = incomeSection(inHand.facts)
-  const others = section.sources.filter(({ status }) => status !== 'STARTED')
-  const started = {
-    id: linkUuid,
-    source: OPENED[body.type],
-    status: 'STARTED',
-    annualCents: 0,
-    label: name,
-  } as const
-  inHand.change({ incomeVerification: withSources(section, [...others, started]) }, { kind: 'startIncomeLink' })
-  return {
-    linkUuid,
-    vendor: name,
-    expiresAt: expiresAt.toISOString(),
-    signInUrl,
-    choices: choices.map((choice) => ({ ...choice })),
-  }
-})
 
 /** What the vendor knows by this link. Nothing is locked while it is asked. */
 const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: string): Promise<IncomeAnswer> => {
   const { house } = context
   const { facts } = await readExpecting(context, link.application, 'incomeVerified')
-  return house.vendors.income.fetch({
+  const asked = {
     reference: link.uuid,
     token: open(house.keys.token, link.token, about(link.uuid)).toString(),
     choice,
@@ -70,7 +91,8 @@ const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: s
       lastName: facts.applicant.lastName,
       statedAnnualCents: facts.income.annualCents,
     },
-  })
+  }
+  return orNoteFailure(context, link.application, () => house.vendors.income.fetch(asked))
 }
 
 /** Writes what was found; where nothing was, a paystub is asked for. */
@@ -88,12 +110,12 @@ const noteIncome = async (context: WriteContext, link: IncomeLinkRow, answer: In
   if (answer.outcome === 'notFound') {
     const refused = replaceSource(section, { ...started, status: 'REJECTED', reason: 'NOT_FOUND' })
     const manualPaystub = section.manualPaystub ?? { needed: true, tasksComplete: false, count: 1 }
-    inHand.change({ incomeVerification: { ...refused, manualPaystub } }, { kind: 'incomeNotFound' })
+    inHand.change(answeredAgain(inHand, { ...refused, manualPaystub }), { kind: 'incomeNotFound' })
     return settledStatus(inHand)
   }
   const { source, annualCents, label } = answer
   const found = replaceSource(section, { id: link.uuid, source, status: 'VERIFIED', annualCents, label })
-  inHand.change({ incomeVerification: found }, { kind: 'incomeFound', note: { annualCents } })
+  inHand.change(answeredAgain(inHand, found), { kind: 'incomeFound', note: { annualCents } })
   inHand.tell('incomeVerified')
   return settledStatus(inHand)
 }
@@ -104,7 +126,9 @@ export const finishIncomeLinkCall = writes(finishIncomeLink, async ({ params, bo
   const snapshot = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'changeApplication' })
   const place = { application: params.uuid, link: params.link }
   const link = await findIncomeLink(house.db.read<VerificationTables>(tenant.id), tenant.id, place)
-  if (link === undefined) throw new Problem('codeExpired')
+  // What came back must be what was begun: here, for this application, and at this provider.
+  if (link === undefined || (body.provider !== undefined && body.provider !== link.type))
+    throw new Problem('codeExpired')
   if (link.isFinished) return statusOf(snapshot)
   if (body.outcome === 'cancelled') return noteIncome(context, link, 'cancelled')
   if (link.expiresAt.getTime() <= Date.now()) throw new Problem('codeExpired')

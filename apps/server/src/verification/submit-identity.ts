@@ -46,6 +46,7 @@ export const submitIdentityCall = (papers: Papers): Bound =>
       triesGranted,
       mismatched,
       status: 'IN_REVIEW',
+      submittedAt: inHand.at,
       reasons: [],
     } as const
     inHand.change(subject.change(inHand.facts, identity), {
@@ -57,6 +58,7 @@ export const submitIdentityCall = (papers: Papers): Bound =>
       application: inHand.uuid,
       attempt: String(identity.tries),
       documents: given.map(({ uuid }) => uuid).join(','),
+      step: inHand.now.step,
       ...(subject.signer !== undefined && { signer: subject.signer.uuid }),
     })
     return settledStatus(inHand)

@@ -1,4 +1,4 @@
-import { unlawful } from '@hearthline/domain/clocks'
+import { unlawful, waitsForRenewal } from '@hearthline/domain/clocks'
 import { blockingConditions } from '@hearthline/domain/conditions'
 import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { CARRIED_OVER, FACTS_CHANGED, heldApplication, type InHand } from '../applications/index.ts'
@@ -11,16 +11,26 @@ import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { inviteSigners } from '../signers/index.ts'
 import { keepTasks } from '../tasks/index.ts'
+import { LEGAL_PROBLEMS } from './legal-problem.ts'
 import { messageOn } from './messages.ts'
 import { tellOfConditions, tellOfStep } from './news.ts'
+import { putToStaff } from './stand-still.ts'
 import { isAutomatic } from './step-jobs.ts'
 import { hold, letGo, resume } from './wait-for-conditions.ts'
 
-/** Sends the job of an automatic step, unless a condition is still to be met before it. */
+const momentOf = (application: InHand) => ({
+  today: application.today,
+  dayOf: (instant: string) => application.dayOf(instant),
+  found: application.found,
+})
+
+/** Sends the job of an automatic step, unless a condition is still to be met before it, or what it rests on is too old. */
 const begin = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, application: InHand): Promise<void> => {
   const { uuid, now, facts } = application
   if (!isAutomatic(now.step)) return
   if (blockingConditions(facts, now.step).length > 0) return hold(application)
+  const old = waitsForRenewal(facts, now.step, momentOf(application))
+  if (old !== undefined) return putToStaff(application, old)
   const data = { organisation: tx.organisation, application: uuid, step: now.step, seq: String(now.lastSeq) }
   await jobs.send(tx, 'step', data)
 }
@@ -61,7 +71,9 @@ export const hear =
     const from = application.now.step
     const event = told.event as WorkflowEvent
     const next = advance(from, event, application.facts)
-    if (!next.ok || unlawful(event, application.facts, application.today)) throw new Problem('eventNotExpected')
+    if (!next.ok) throw new Problem('eventNotExpected')
+    const against = unlawful(event, application.facts, momentOf(application))
+    if (against !== undefined) throw new Problem(LEGAL_PROBLEMS[against])
     if (blockingConditions(application.facts, from, event).length > 0) return hold(application, event)
     letGo(application)
     moveTo(application, next.step, event)

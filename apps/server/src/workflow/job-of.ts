@@ -1,3 +1,4 @@
+import type { IdentityCheck } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import type { InHand } from '../applications/index.ts'
 import { everyPaperNow } from '../documents/index.ts'
@@ -7,20 +8,32 @@ import { isAutomatic } from './step-jobs.ts'
 
 export type Job = { readonly queue: Queue; readonly data?: Readonly<Record<string, string>> }
 
+type Whose = { readonly identity: IdentityCheck | undefined; readonly signer: string | null }
+
 /** The try that hangs, with the same papers: the vendor knows it by its number. */
-const identityJob = async (tx: Tx, { uuid, facts: { identity } }: InHand): Promise<Job> => {
+const identityJobOf = async (tx: Tx, { uuid, now }: InHand, { identity, signer }: Whose): Promise<Job> => {
   const shown: readonly string[] = identity?.documents ?? []
   const papers = (await everyPaperNow(tx, uuid)).filter(
-    ({ type, review }) => review === 'IN_REVIEW' && shown.includes(type),
+    (paper) => paper.review === 'IN_REVIEW' && paper.signer === signer && shown.includes(paper.type),
   )
   const documents = papers.map((paper) => paper.uuid).join(',')
-  return { queue: 'identity', data: { attempt: String(identity?.tries ?? 0), documents } }
+  const attempt = String(identity?.tries ?? 0)
+  return { queue: 'identity', data: { attempt, documents, step: now.step, ...(signer !== null && { signer }) } }
+}
+
+/** The additional signer whose documents have waited longest for the vendor. */
+const signerJob = async (tx: Tx, inHand: InHand): Promise<Job | undefined> => {
+  const [first] = (inHand.facts.coSigners ?? [])
+    .filter(({ identity, identityForPerson }) => identity?.status === 'IN_REVIEW' && identityForPerson === undefined)
+    .toSorted((a, b) => (a.identity?.submittedAt ?? '').localeCompare(b.identity?.submittedAt ?? ''))
+  return first && identityJobOf(tx, inHand, { identity: first.identity, signer: first.uuid })
 }
 
 /** Work that leaves a step which is not itself automatic. */
-const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job>>> = {
-  IDENTITY_VERIFICATION: identityJob,
-  DEED_SIGNING: async () => ({ queue: 'notary' }),
+const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job | undefined>>> = {
+  IDENTITY_VERIFICATION: (tx, inHand) => identityJobOf(tx, inHand, { identity: inHand.facts.identity, signer: null }),
+  CO_DEED_REQ: signerJob,
+  DEED_SIGNING: async () => ({ queue: 'notary', data: { step: 'DEED_SIGNING' } }),
   FUNDING_DECISION: async () => ({ queue: 'disburse' }),
   DECLINED: async () => ({ queue: 'papers' }),
 }

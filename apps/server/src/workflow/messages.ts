@@ -1,3 +1,4 @@
+import { INCOMPLETE } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import type { Snapshot } from '../applications/index.ts'
 import type { Message } from '../notifications/index.ts'
@@ -9,8 +10,14 @@ type Words = {
 
 type Tell = (application: Snapshot) => Words | undefined
 
+const closed: Tell = (application) => {
+  const { loanNumber, facts } = application
+  const isIncomplete = facts.cancellation?.reason === INCOMPLETE
+  return { template: isIncomplete ? 'closedIncomplete' : 'cancelled', values: { loanNumber } }
+}
+
 const about =
-  (template: 'yourTurn' | 'decisionReady' | 'papersToSign' | 'funded' | 'cancelled'): Tell =>
+  (template: 'yourTurn' | 'decisionReady' | 'papersToSign' | 'funded'): Tell =>
   ({ loanNumber }) => ({ template, values: { loanNumber } })
 
 /** What the borrower is written to when a step is entered; a step that is not here says nothing. */
@@ -25,7 +32,7 @@ const onEntering: Partial<Record<Step, Tell>> = {
       ? undefined
       : { template: 'rightToCancel', values: { loanNumber, until: facts.rescission.endsMidnightOf } },
   COMPLETE: about('funded'),
-  CANCELLED: about('cancelled'),
+  CANCELLED: closed,
 }
 
 /** The mail that goes out with a step, to the borrower in their language. */

@@ -1,4 +1,5 @@
-import type { Condition } from '@hearthline/domain/application'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { conditionsOf } from '@hearthline/domain/conditions'
 import type { Step } from '@hearthline/domain/workflow'
 import type { InHand } from '../applications/index.ts'
 import { type NewsKind, settleNews, tellNews } from '../notifications/index.ts'
@@ -32,20 +33,21 @@ const tell = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): Promise<voi
 /** A step was entered: what the one before asked for is done, and this one may be news. */
 export const tellOfStep = async (tx: Tx, application: InHand, left: Step): Promise<void> => {
   const before = onEntering[left]
-  if (before !== undefined) await settleNews(tx, application.uuid, before)
+  if (before !== undefined) settleNews(tx, application.uuid, before)
   const kind = onEntering[application.now.step]
   if (kind !== undefined) await tell(tx, application, kind)
 }
 
-const owed = (conditions: readonly Condition[] = []): readonly string[] =>
-  conditions.flatMap(({ uuid, state }) => (state === 'OPEN' ? [uuid] : []))
+/** Asked of the borrower; whoever asks an additional signer writes to them. */
+const owed = (facts: Pick<ApplicationFacts, 'conditions'> = {}): readonly string[] =>
+  conditionsOf(facts).flatMap(({ uuid, state }) => (state === 'OPEN' ? [uuid] : []))
 
 /** Facts changed: once they are all written, the borrower is told of each condition that has come to wait for them. */
 export const tellOfConditions = (tx: Tx, application: InHand): void => {
   const { uuid, found } = application
-  const known = tx.once(`conditions:${uuid}`, () => new Set(owed(found?.conditions)))
+  const known = tx.once(`conditions:${uuid}`, () => new Set(owed(found)))
   tx.beforeCommit(`conditions:${uuid}`, async () => {
-    const opened = owed(application.facts.conditions).filter((condition) => !known.has(condition))
+    const opened = owed(application.facts).filter((condition) => !known.has(condition))
     for (const condition of opened) {
       known.add(condition)
       await tell(tx, application, 'conditionOpened')

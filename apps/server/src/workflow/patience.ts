@@ -1,4 +1,5 @@
 import type { FaultVendor } from '@hearthline/contracts'
+import type { PendingWork } from '@hearthline/domain/tasks'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -28,3 +29,11 @@ export const ASK_AGAIN_MS = HOUR / 2
 
 /** A call that was stored and whose job was lost is sent again after this long. */
 export const CONSUME_AGAIN_MS = HOUR / 12
+
+/** How long work that no vendor said 'later' to may take before a person is told. */
+export const PENDING_PATIENCE_MS: Readonly<Record<PendingWork, number>> = {
+  identityPending: PATIENCE_MS.identity,
+  notaryPending: PATIENCE_MS.notary,
+  papersPending: HOUR,
+  workPending: HOUR,
+}

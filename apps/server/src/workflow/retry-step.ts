@@ -1,19 +1,22 @@
 import { retryStep } from '@hearthline/contracts'
+import { PENDING_WORK } from '@hearthline/domain/tasks'
 import { openForStaff, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { jobOf } from './job-of.ts'
+import { renewEvidenceCall } from './renew-evidence.ts'
 import { vendorCallCalls } from './settle-vendor-call.ts'
 import { isAutomatic } from './step-jobs.ts'
 
 /** What hangs by a finding is no matter of trying again: it has a verdict of its own. */
-const HANGS_BY_ITSELF = [
+const HANGS_BY_ITSELF: readonly string[] = [
   'vendorFailed',
   'vendorSilent',
   'answerUnreadable',
   'vendorContradicts',
   'titleNotMatched',
   'ownershipDiffers',
+  ...PENDING_WORK,
 ]
 
 /** Staff have spoken with the vendor: what failed for good is asked once more. */
@@ -26,8 +29,10 @@ const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context)
     { stuck: undefined },
     { kind: 'retryStep', note: { step: inHand.now.step, was: stuck.reason, reason, staff: by.name } },
   )
-  // What was taken back hangs by no job of the step's: only one that runs by itself may run again.
-  if (stuck.reason === 'vendorContradicts' && !isAutomatic(inHand.now.step)) return settledStatus(inHand)
+  // What was taken back hangs by no job of the step's: only one that runs by itself may run again. Income records are
+  // asked for by the borrower.
+  const isAskedByHand = stuck.reason === 'vendorContradicts' || inHand.now.step === 'INCOME_VERIFICATION'
+  if (isAskedByHand && !isAutomatic(inHand.now.step)) return settledStatus(inHand)
   const job = await jobOf(context.tx, inHand)
   if (job === undefined) throw new Problem('eventNotExpected')
   const about: JobData = { organisation: context.tx.organisation, application: inHand.uuid, ...job.data }
@@ -35,4 +40,4 @@ const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context)
   return settledStatus(inHand)
 })
 
-export const workflowCalls = (): readonly Bound[] => [retryStepCall, ...vendorCallCalls()]
+export const workflowCalls = (): readonly Bound[] => [retryStepCall, renewEvidenceCall, ...vendorCallCalls()]

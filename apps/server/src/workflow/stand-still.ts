@@ -1,3 +1,5 @@
+import { type EvidenceReason, waitsForRenewal } from '@hearthline/domain/clocks'
+import type { PendingWork } from '@hearthline/domain/tasks'
 import type { InHand } from '../applications/index.ts'
 import { openApplication } from '../applications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -5,8 +7,14 @@ import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { type DeskTables, deleteWait, findWait } from '../vendor-desk/index.ts'
 
-/** The vendor failed again and again; it never answered; its answer cannot be read; it took back what it had said. */
-export type StuckReason = 'vendorFailed' | 'vendorSilent' | 'answerUnreadable' | 'vendorContradicts'
+/** The vendor failed again and again; it never answered; its answer cannot be read; it took back what it had said; what the step rests on is too old; work never came back. */
+export type StuckReason =
+  | 'vendorFailed'
+  | 'vendorSilent'
+  | 'answerUnreadable'
+  | 'vendorContradicts'
+  | EvidenceReason
+  | PendingWork
 
 const caller = { kind: 'system', name: 'workflow' } as const
 
@@ -40,7 +48,9 @@ export const noteStuck =
       if (inHand === undefined) return
       const wait = await findWait(tx.as<DeskTables>(), { organisation, application })
       if (wait?.step === inHand.now.step) return
-      putToStaff(inHand, 'vendorFailed')
+      // It grew too old while the job ran, and the event was refused.
+      const moment = { today: inHand.today, dayOf: (instant: string) => inHand.dayOf(instant) }
+      putToStaff(inHand, waitsForRenewal(inHand.facts, inHand.now.step, moment) ?? 'vendorFailed')
     })
   }
 

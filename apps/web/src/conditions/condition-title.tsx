@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
-/** What the lender asks of the borrower, by its category and how many papers it wants. */
+/** What the lender asks of somebody, by its category and how many papers it wants. */
 const titles: Readonly<Record<ConditionCategory, (count: number) => MessageDescriptor>> = {
   BANK_ACCOUNT_FRAUD_REVIEW: () => msg`Check your bank account`,
   FALSE_OWNERSHIP_TYPE_REVIEW: () => msg`Show how you own the home`,

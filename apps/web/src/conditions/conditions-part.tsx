@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { conditionAddress } from './condition-address.ts'
 import { useConditionTitle } from './condition-title.tsx'
 
-/** What the lender still needs from the borrower, each with the way to it; nothing while it needs nothing. */
-export const ConditionsPart = ({ uuid }: { uuid: string }) => {
+/** What the lender still needs from whoever looks, each with the way to it; nothing while it needs nothing. */
+export const ConditionsPart = ({ uuid, isSigner = false }: { uuid: string; isSigner?: boolean }) => {
   const titleOf = useConditionTitle()
   const { data } = useConditions(uuid)
   const open = data?.filter(({ actionNeeded }) => actionNeeded) ?? []
@@ -19,7 +19,7 @@ export const ConditionsPart = ({ uuid }: { uuid: string }) => {
           key: condition.uuid,
           art: listChecks,
           title: (
-            <Link to={conditionAddress(uuid, condition)}>
+            <Link to={conditionAddress({ uuid, isSigner }, condition)}>
               {titleOf(condition.categoryEnum, condition.xtraData.numDocsRequired)}
             </Link>
           ),

@@ -1,4 +1,5 @@
 export { MembershipNote } from './membership-note.tsx'
+export { PaymentText } from './payment-text.tsx'
 export { useDownload } from './use-download.ts'
 export { useLoanSteps } from './use-loan-steps.ts'
 export { WithdrawLink } from './withdraw-link.tsx'

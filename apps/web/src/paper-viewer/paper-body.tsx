@@ -1,6 +1,7 @@
+import { later } from '@hearthline/client'
 import { Skeleton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ProblemBanner } from '../shell/index.ts'
 import { paperWords } from './paper-words.ts'
 import { PicturePaper } from './picture-paper.tsx'
@@ -11,7 +12,7 @@ import { usePageInSight } from './use-page-in-sight.ts'
 import type { PaperView } from './use-paper-view.ts'
 import { useWidth } from './use-width.ts'
 
-const PdfPaper = lazy(() => import('./pdf-paper.tsx').then((module) => ({ default: module.PdfPaper })))
+const PdfPaper = later(() => import('./pdf-paper.tsx').then((module) => module.PdfPaper))
 
 export type PaperBodyProps = {
   readonly view: PaperView

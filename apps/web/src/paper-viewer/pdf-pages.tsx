@@ -5,18 +5,28 @@ import { Page } from 'react-pdf'
 import type { PlacesOn } from './places.ts'
 import { mendTableHeads } from './table-heads.ts'
 
+/** What is read of a paper while it is here: one that was put away refuses what it was asked, and nobody waits for that. */
+const whileHere = <Value,>(asked: Promise<Value>, take: (value: Value) => void) => {
+  let isHere = true
+  const refused = (fault: unknown) => {
+    if (isHere) reportError(fault)
+  }
+  asked.then((value) => {
+    if (isHere) take(value)
+  }, refused)
+  return () => {
+    isHere = false
+  }
+}
+
 /** Width over height of the first page; the rest are taken to be like it until they are drawn. */
 const useShape = (pdf: PDFDocumentProxy): number | undefined => {
   const [shape, setShape] = useState<number>()
   useEffect(() => {
-    let isHere = true
-    pdf.getPage(1).then((page) => {
+    return whileHere(pdf.getPage(1), (page) => {
       const { width, height } = page.getViewport({ scale: 1 })
-      if (isHere) setShape(width / height)
-    }, reportError)
-    return () => {
-      isHere = false
-    }
+      setShape(width / height)
+    })
   }, [pdf])
   return shape
 }
@@ -43,7 +53,7 @@ const useNear = () => {
 const useMended = (pdf: PDFDocumentProxy, number: number, near: boolean): boolean => {
   const [mended, setMended] = useState(false)
   useEffect(() => {
-    if (near) mendTableHeads(pdf, number).then(() => setMended(true), reportError)
+    if (near) return whileHere(mendTableHeads(pdf, number), () => setMended(true))
   }, [pdf, number, near])
   return mended
 }

@@ -1,6 +1,7 @@
+import { later } from '@hearthline/client'
 import { BASE_PATH, type RouteMatch, resolveAddress } from '@hearthline/domain/routes'
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
@@ -13,7 +14,7 @@ import { useMaintenance } from './use-maintenance.ts'
 import { usePageViews } from './use-page-views.ts'
 import { useInsteadTitle, useTitle } from './use-title.ts'
 
-const Gallery = lazy(() => import('../gallery/index.ts').then((module) => ({ default: module.Gallery })))
+const Gallery = later(() => import('../gallery/index.ts').then((module) => module.Gallery))
 
 const Missing = () => <LaterShellPart draw={({ MissingPage }) => <MissingPage />} />
 

@@ -1,4 +1,4 @@
-import { pageArrived } from '@hearthline/client'
+import { keepComing, pageArrived } from '@hearthline/client'
 import type { RouteName } from '@hearthline/domain/routes'
 import type { ComponentType } from 'react'
 import type { PageLoad } from '../application/index.ts'
@@ -28,28 +28,25 @@ const entriesOf = (features: Features, beside: readonly Area[]): Entries =>
   )
 
 const firstEntries = entriesOf(first, [])
-let laterEntries: Promise<Entries> | undefined
+const keepLater = keepComing<'later', Entries>()
 
-/** Brings the list of the later pages. Called early where it is sure to be needed. A fault is not remembered. */
-export const bringLaterPages = (): Promise<Entries> => {
-  laterEntries ??= import('./later-pages.ts').then(({ later }) => entriesOf(later, ['parts', 'account']))
-  laterEntries.catch(() => {
-    laterEntries = undefined
-  })
-  return laterEntries
-}
-
-/** By language, because a server speaks several at once. */
-const loading = new WeakMap<Language, Map<PageName, Promise<Page>>>()
-
-const loadingIn = (language: Language): Map<PageName, Promise<Page>> => {
-  const pages = loading.get(language) ?? new Map<PageName, Promise<Page>>()
-  loading.set(language, pages)
-  return pages
-}
+/** Brings the list of the later pages. Called early where it is sure to be needed. */
+export const bringLaterPages = (): Promise<Entries> =>
+  keepLater('later', () => import('./later-pages.ts').then(({ later }) => entriesOf(later, ['parts', 'account'])))
 
 /** A page's component; undefined where no feature has it. */
 type Page = ComponentType | undefined
+
+const keepPages = () => keepComing<PageName, Page>()
+
+/** By language, because a server speaks several at once. */
+const keepers = new WeakMap<Language, ReturnType<typeof keepPages>>()
+
+const keeperOf = (language: Language): ReturnType<typeof keepPages> => {
+  const keep = keepers.get(language) ?? keepPages()
+  keepers.set(language, keep)
+  return keep
+}
 
 const bringPage = async (name: PageName, language: Language): Promise<Page> => {
   const entry = firstEntries.get(name) ?? (await bringLaterPages()).get(name)
@@ -68,13 +65,6 @@ const saysItsValue = <Value>(coming: Promise<Value>): Promise<Value> => {
   return coming
 }
 
-/** A page's code and its words together; asked for once. A fault is not remembered: the next visit tries again. */
-export const loadPage = (name: PageName, language: Language): Promise<Page> => {
-  const pages = loadingIn(language)
-  const before = pages.get(name)
-  if (before) return before
-  const coming = saysItsValue(bringPage(name, language))
-  pages.set(name, coming)
-  coming.catch(() => pages.delete(name))
-  return coming
-}
+/** A page's code and its words together; asked for once. */
+export const loadPage = (name: PageName, language: Language): Promise<Page> =>
+  keeperOf(language)(name, () => saysItsValue(bringPage(name, language)))

@@ -1,7 +1,7 @@
 import { useSlicedQuery } from '@hearthline/client'
 import type { AddressContext } from '@hearthline/domain/routes'
 import { useRef } from 'react'
-import { isLeaving, usePrivateLabel, useSession } from '../session/index.ts'
+import { isLeaving, usePrivateLabel, useSession, useSignerConditions } from '../session/index.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 
 /** Whether somebody was signed in here until a moment ago, in this very page. */
@@ -33,6 +33,7 @@ export const useAddressContext = (maintenanceRoutes: readonly string[]): Address
   const elsewhere = useElsewhere()
   const hasApplication = useHasApplication(hasFailed)
   const hasLostSession = useLostSession(isSignedIn)
+  const areSignersAsked = useSignerConditions(isSigner)
   return {
     viewer: viewerOf(isSignedIn, isSigner),
     hasLostSession,
@@ -40,7 +41,7 @@ export const useAddressContext = (maintenanceRoutes: readonly string[]): Address
     isBroker,
     hasProfile: !hasFailed,
     hasApplication,
-    maySeeSignerConditions: false,
+    maySeeSignerConditions: areSignersAsked !== false,
     elsewhere,
     isRegistrationEnabled: hearthline.features.registration,
     isReferrerRequired: hearthline.originatorRules.isReferrerRequired,

@@ -1,5 +1,6 @@
 export { useLocale } from '../i18n/index.ts'
 export { useCompany, usePrivateLabel } from '../session/index.ts'
+export { Beside } from './beside.tsx'
 export { type FrameSlot, FrameSlotContext, type StepLayout } from './frame-slot.tsx'
 export { ChatOrCall, useHasChat } from './help-links.tsx'
 export { initialsOf } from './initials-of.ts'

@@ -2,8 +2,24 @@ import type { ProblemCode } from '@hearthline/contracts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** Only the chat's window and the lender's staff meet these; the pages need not carry their words. */
+type Elsewhere =
+  | `chat${string}`
+  | 'topicChanged'
+  | 'valueLower'
+  | 'deedMissing'
+  | 'waitingPeriodRuns'
+  | 'noticeMissing'
+  | 'noticeRuns'
+  | 'taskNotFound'
+  | 'taskNotYours'
+  | 'taskTaken'
+  | 'alreadyApproved'
+
 /** What a person is told, by the code of the problem. Where the contract's words are for programs, these are for people. */
-export const problemWords: Readonly<Record<ProblemCode | 'offline' | 'timeout', MessageDescriptor>> = {
+export const problemWords: Readonly<
+  Record<Exclude<ProblemCode, Elsewhere> | 'offline' | 'timeout', MessageDescriptor>
+> = {
   invalidInput: msg`Some answers need another look.`,
   notSignedIn: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   tokenMissing: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
@@ -59,15 +75,16 @@ export const problemWords: Readonly<Record<ProblemCode | 'offline' | 'timeout', 
   redFlagsOpen: msg`A sign of identity theft is not judged yet. No money leaves before it is.`,
   correctionTooLate: msg`This was checked or signed since. Call us, and a person corrects it with you.`,
   correctionStale: msg`Something changed since you looked. Look once more at what the correction would do.`,
+  counterofferEnded: msg`The 90 days to take these terms are over. Call us, or begin anew: nothing is lost.`,
+  valuationTooOld: msg`The value of your home on file is too old to close on. We are renewing it, and tell you when you can go on.`,
+  titleTooOld: msg`The title search on file is too old to close on. We are renewing it, and tell you when you can go on.`,
+  floodCertificateTooOld: msg`The flood certificate on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   slotTaken: msg`That time is no longer offered. Choose another.`,
-  taskNotFound: msg`We could not find that task. It may be done already.`,
-  taskNotYours: msg`This task is for somebody with another role.`,
-  taskTaken: msg`Somebody else has this task in hand.`,
-  alreadyApproved: msg`You approved this already. A second person must.`,
   sandboxOnly: msg`Only a sandbox has this.`,
   bodyTooLarge: msg`That is more than we can take at once.`,
   unsupportedBody: msg`Something unexpected happened. Nothing you saved is lost.`,
   unavailable: msg`We are restarting. Nothing is lost; please try again in a moment.`,
+  vendorUnavailable: msg`A service we ask does not answer. Nothing is lost; please try again in a few minutes.`,
   diskFull: msg`We cannot save right now. Nothing was taken; please try again later.`,
   internal: msg`Something unexpected happened. Nothing you saved is lost.`,
   offline: msg`We cannot reach our server. Check your connection; what you typed is still here.`,

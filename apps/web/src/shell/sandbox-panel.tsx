@@ -1,6 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
+import { Beside } from './beside.tsx'
 
 const Toggle = () => {
   const { SandboxToggle } = usePart('sandbox', () => import('./sandbox/toggle.tsx'))
@@ -13,8 +14,10 @@ export const SandboxPanel = () => {
   const [isThere, setThere] = useState(false)
   useEffect(() => startTransition(() => setThere(true)), [])
   return sandbox && isThere ? (
-    <Suspense>
-      <Toggle />
-    </Suspense>
+    <Beside>
+      <Suspense>
+        <Toggle />
+      </Suspense>
+    </Beside>
   ) : null
 }

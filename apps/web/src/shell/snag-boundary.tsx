@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { SnagPage } from './snag-page.tsx'
+import { tellCaught } from './tell-caught.ts'
 
 type Props = {
   readonly resetKey: string
@@ -39,16 +40,11 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** An error event (portal.md 2.3). Where telemetry fails too, the error page still stands. */
-const tell = (fault: unknown): void => {
-  import('./tell-fault.ts').then(({ tellFault }) => tellFault(fault)).catch(() => undefined)
-}
-
 /** Whatever a page throws while it is drawn ends here and is reported, and the next address starts afresh. */
 export const SnagBoundary = ({ resetKey, children }: { resetKey: string; children: ReactNode }) => (
   <QueryErrorResetBoundary>
     {({ reset }) => (
-      <Boundary resetKey={resetKey} onReset={reset} onFault={tell}>
+      <Boundary resetKey={resetKey} onReset={reset} onFault={tellCaught}>
         {children}
       </Boundary>
     )}

@@ -1,4 +1,6 @@
 export { forgetInvitation, keepInvitation, keptInvitation } from './invitation.ts'
 export { placeFor } from './place-for.ts'
+export { SignerAsked } from './signer-asked.tsx'
+export { SignerConditionsLayout } from './signer-conditions-layout.tsx'
 export { SignerLayout } from './signer-layout.tsx'
 export { useSigner } from './use-signer.ts'

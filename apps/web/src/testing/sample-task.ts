@@ -14,6 +14,7 @@ export const sampleTask = (change: Partial<SignerTask> = {}): SignerTask => ({
   owes: false,
   standing: 'OPENED',
   hasConsent: false,
+  demographics: 'NOT_ASKED',
   identity: null,
   signerState: null,
   signedAt: null,

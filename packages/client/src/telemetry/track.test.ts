@@ -66,6 +66,11 @@ it('tells a fault by its name and words', async () => {
   ])
 })
 
+it('tells nothing of a fault of the network [C-8-12]', async () => {
+  expect(await trackFault(new TypeError('Failed to fetch'))).toBe(false)
+  expect(server.asked).toEqual([])
+})
+
 it('sends nothing of a session outside the sample', async () => {
   configureClient({ sampleRates: { session: 0, replay: 0 } })
   expect(await trackPageView()).toBe(false)

@@ -2,6 +2,7 @@ import { sendTelemetryEvent, type TelemetryEvent } from '@hearthline/contracts'
 import { uuidInPath } from '@hearthline/domain/formats'
 import { call } from '../call.ts'
 import { clientSettings } from '../settings.ts'
+import { faultReport } from './fault-report.ts'
 import { pageFacts } from './page-facts.ts'
 import { isInSample } from './sample.ts'
 import { createSeenEvents } from './seen-events.ts'
@@ -50,11 +51,9 @@ export const track = async (given: Tracked, plan: SessionPlan = {}): Promise<boo
 /** A page was shown; it carries the productType HELOC as every event of ours does (portal.md 7). */
 export const trackPageView = (): Promise<boolean> => track({ event: 'page_view', eventType: 'PAGE_VIEW' })
 
-const LONGEST_MESSAGE = 300
-
 /** A page failed (portal.md 2.3). What it was is told by name and words only: a stack may hold what somebody typed. */
-export const trackFault = (fault: unknown): Promise<boolean> => {
-  const { name, message } = fault instanceof Error ? fault : new Error(String(fault))
-  const eventProperties = { name, message: message.slice(0, LONGEST_MESSAGE) }
-  return track({ event: 'error', eventType: 'ERROR', eventProperties, dedupeProperty: 'message' })
+export const trackFault = async (fault: unknown): Promise<boolean> => {
+  const report = faultReport(fault)
+  if (report === undefined) return false
+  return track({ event: 'error', eventType: 'ERROR', eventProperties: report, dedupeProperty: 'message' })
 }

@@ -29,7 +29,14 @@ export const startSigning = endpoint({
   params: OfApplication,
   body: SigningStartForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'identityFirst'],
+  problems: [
+    'applicationNotFound',
+    'eventNotExpected',
+    'identityFirst',
+    'valuationTooOld',
+    'titleTooOld',
+    'floodCertificateTooOld',
+  ],
 })
 
 export const sign = endpoint({
@@ -50,6 +57,9 @@ export const sign = endpoint({
     'identityFirst',
     'readToTheEndFirst',
     'documentChanged',
+    'valuationTooOld',
+    'titleTooOld',
+    'floodCertificateTooOld',
   ],
 })
 

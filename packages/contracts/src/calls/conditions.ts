@@ -1,4 +1,4 @@
-import { DOORS, type Door, STAFF_CONDITIONS } from '@hearthline/domain/conditions'
+import { DOORS, type Door, SIGNER_CONDITIONS, SIGNER_PAYSTUBS, STAFF_CONDITIONS } from '@hearthline/domain/conditions'
 import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import { CONDITION_CATEGORIES } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
@@ -38,6 +38,8 @@ export const listConditions = endpoint({
 
 /** One condition with its whole state, also once it has ended. */
 const ConditionRecord = z.extend(Condition, {
+  /** The additional signer whom it is asked of; null where it is the borrower. */
+  signer: z.nullable(z.object({ uuid: Uuid, name: z.string() })),
   state: z.enum(['OPEN', 'SUBMITTED', 'CLOSED', 'WAIVED']),
   since: Instant,
   openedBy: z.enum(['RULE', 'VENDOR', 'STAFF']),
@@ -56,9 +58,9 @@ export const readConditions = endpoint({
   name: 'readConditions',
   method: 'GET',
   path: `${HELOC}/:uuid/conditions`,
-  says: 'Every condition there ever was, with its state, since when, and what it stops',
+  says: 'Every condition there ever was, with its state, since when, and what it stops: to staff all, to others their own',
   who: 'signedIn',
-  does: 'readRecord',
+  does: 'readConditions',
   params: OfApplication,
   reply: z.array(ConditionRecord),
   problems: ['applicationNotFound'],
@@ -76,9 +78,9 @@ export const submitCondition = endpoint({
   name: 'submitCondition',
   method: 'POST',
   path: `${HELOC}/:uuid/conditions/:condition/documents`,
-  says: 'Hands the uploaded papers of a condition to a person',
+  says: 'Hands the uploaded papers of a condition to a person; of their own conditions, also by an additional signer',
   who: 'borrower',
-  does: 'changeApplication',
+  does: 'giveDocument',
   params: OfCondition,
   body: ConditionDocumentsForm,
   reply: ApplicationStatus,
@@ -98,10 +100,20 @@ export const givePhone = endpoint({
   problems: ['applicationNotFound', 'conditionNotFound'],
 })
 
-/** A whole number, also as it is typed. */
-const Count = z.pipe(
-  z.transform((value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value)),
-  z.int(code('required')).check(z.minimum(0, code('amountTooLow')), z.maximum(MOST_DOCUMENTS, code('amountTooHigh'))),
+/** Also as it is typed. */
+const wholeNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value
+
+const FewDocuments = z
+  .int(code('required'))
+  .check(z.minimum(0, code('amountTooLow')), z.maximum(MOST_DOCUMENTS, code('amountTooHigh')))
+
+const Count = z.pipe(z.transform(wholeNumber), FewDocuments)
+
+/** Left empty, it is as many as an additional signer owes by default. */
+const SignersCount = z.pipe(
+  z.transform((value: unknown) => (value === undefined || value === '' ? SIGNER_PAYSTUBS : wholeNumber(value))),
+  FewDocuments,
 )
 
 const ConditionForm = z.object({
@@ -123,6 +135,19 @@ export const openCondition = endpoint({
   does: 'checkByHand',
   params: OfApplication,
   body: ConditionForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const openSignerCondition = endpoint({
+  name: 'openSignerCondition',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/signers/:signer/conditions`,
+  says: 'Asks an additional signer for papers, and stops what the category stops until they are there',
+  who: 'staff',
+  does: 'checkByHand',
+  params: z.extend(OfApplication, { signer: Uuid }),
+  body: z.extend(ConditionForm, { category: choice(SIGNER_CONDITIONS), documents: SignersCount }),
   reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected'],
 })

@@ -37,7 +37,12 @@ export const finishIncomeLink = endpoint({
   who: 'borrower',
   does: 'changeApplication',
   params: z.object({ uuid: Uuid, link: Uuid }),
-  body: z.object({ choice: text(60), outcome: z.enum(['connected', 'cancelled']) }),
+  body: z.object({
+    choice: text(60),
+    outcome: z.enum(['connected', 'cancelled']),
+    /** At which provider's return address the browser arrived; the link must have been begun there. */
+    provider: z.optional(z.enum(LINK_TYPES)),
+  }),
   reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected', 'codeExpired'],
 })

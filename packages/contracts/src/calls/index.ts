@@ -1,5 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as applications from './applications.ts'
+import * as chat from './chat.ts'
+import * as chatDesk from './chat-desk.ts'
+import * as chatSupervision from './chat-supervision.ts'
+import * as chatbot from './chatbot.ts'
+import * as chatbotDesk from './chatbot-desk.ts'
 import * as clocks from './clocks.ts'
 import * as closing from './closing.ts'
 import * as conditions from './conditions.ts'
@@ -8,6 +13,7 @@ import * as corrections from './corrections.ts'
 import * as credit from './credit.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
+import * as feedback from './feedback.ts'
 import * as identity from './identity.ts'
 import * as identityBroker from './identity-broker.ts'
 import * as identityPasskeys from './identity-passkeys.ts'
@@ -21,7 +27,9 @@ import * as requalify from './requalify.ts'
 import * as sandbox from './sandbox.ts'
 import * as shell from './shell.ts'
 import * as signers from './signers.ts'
+import * as signingHelp from './signing-help.ts'
 import * as staff from './staff.ts'
+import * as staffClocks from './staff-clocks.ts'
 import * as staffGates from './staff-gates.ts'
 import * as staffNotary from './staff-notary.ts'
 import * as telemetry from './telemetry.ts'
@@ -34,6 +42,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is, for OpenAPI, the permission matrix and the test that each has a handler. */
 export const calls: readonly Endpoint[] = [
   applications,
+  chat,
+  chatDesk,
+  chatSupervision,
+  chatbot,
+  chatbotDesk,
   clocks,
   closing,
   conditions,
@@ -42,6 +55,7 @@ export const calls: readonly Endpoint[] = [
   credit,
   documents,
   drafts,
+  feedback,
   identity,
   identityBroker,
   identityPasskeys,
@@ -55,9 +69,11 @@ export const calls: readonly Endpoint[] = [
   sandbox,
   shell,
   staff,
+  staffClocks,
   staffGates,
   staffNotary,
   signers,
+  signingHelp,
   telemetry,
   vendorCalls,
   wallet,

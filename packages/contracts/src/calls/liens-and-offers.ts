@@ -53,6 +53,8 @@ export const Offers = z.object({
       termYears: z.literal(TERMS_YEARS),
       feePercent: Percent,
       drawPeriodYears: z.number(),
+      /** Of an interest-only line: how many of its payments are interest alone. */
+      interestOnlyPayments: z.optional(z.number()),
       maxCents: Cents,
       bands: z.array(Band),
     }),
@@ -84,7 +86,7 @@ export const chooseOffer = endpoint({
   params: OfApplication,
   body: OfferForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'offerNotAvailable'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'counterofferEnded', 'offerNotAvailable'],
 })
 
 /** A change that flips one reason, tried on the figures of the decision before it is named. */

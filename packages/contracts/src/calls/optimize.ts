@@ -75,3 +75,17 @@ export const giveTracker = endpoint({
   body: z.object({ trackerUuid: Uuid }),
   reply: TrackerOfProfile,
 })
+
+/** chat-signin-data.md 7: says which profile of the optimisation service a person has; the newest word holds. */
+export const changeTracker = endpoint({
+  name: 'changeTracker',
+  method: 'PATCH',
+  path: TRACKER,
+  says: "Ties another tracker to the caller's profile; identityUuid is their own",
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mayBeKeyed',
+  query: z.object({ identityUuid: z.optional(Uuid) }),
+  body: z.object({ optimizelyProfileUuid: Uuid }),
+  reply: TrackerOfProfile,
+})

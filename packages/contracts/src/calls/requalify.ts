@@ -85,7 +85,7 @@ export const answerCounteroffer = endpoint({
   params: OfApplication,
   body: CounterofferForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'offerNotAvailable'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'counterofferEnded', 'offerNotAvailable'],
 })
 
 export const LineTerms = z.object({
@@ -93,7 +93,10 @@ export const LineTerms = z.object({
   termYears: z.literal(TERMS_YEARS),
   feePercent: Percent,
   ratePercent: Percent,
+  /** Every month's, or of an interest-only line every month's after the draw period. */
   paymentCents: Cents,
+  /** Of such a line: an average month's before that. */
+  interestOnlyCents: z.optional(Cents),
 })
 
 /** What a decision rests on, a figure each. */

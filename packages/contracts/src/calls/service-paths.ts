@@ -12,6 +12,11 @@ export const TRACKER = '/service-application/api/v3/application/heloc/optermizer
 export const WALLET = '/service-wallet/secure/api/v4'
 export const HOURS = '/service-operating-hours/external/api/v1/hours'
 export const LEAD_PORTAL = '/service-lead-portal/api'
+export const CSP = '/service-csp'
+export const OMNI_PROXY = '/service-omni-proxy/insecure/api/v1'
+export const TALK = '/service-talk/v1'
 /** Ours: the lender's staff and the sandbox. */
 export const CONSOLE = '/service-console/api/v1'
 export const SANDBOX = '/service-sandbox/api/v1'
+export const CHAT = '/service-chat/v1'
+export const CHATBOT = '/service-chat-chatbot'

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { AccountListItem } from '../schemas/account-list.ts'
 import { Uuid } from '../schemas/basics.ts'
-import { OperatingWeek } from '../schemas/operating-hours.ts'
+import { OpenStatusReply, OperatingWeek } from '../schemas/operating-hours.ts'
 import { OriginatorInfo } from '../schemas/originator.ts'
 import { HOURS, LEAD_PORTAL, WALLET } from './service-paths.ts'
 
@@ -40,6 +40,26 @@ export const readOperatingHours = endpoint({
   params: z.object({ department: z.string() }),
   query: z.object({ display: z.optional(z.string()) }),
   reply: OperatingWeek,
+  problems: ['departmentUnknown'],
+})
+
+/** chat-signin-data.md 7: the same week, at the address that the chat asks. */
+export const readOperatingWeek = endpoint({
+  ...readOperatingHours,
+  name: 'readOperatingWeek',
+  path: `${HOURS}/:department/week`,
+  says: 'The week of a department, in Pacific time: startTime and endTime of each weekday',
+})
+
+export const readOpenStatus = endpoint({
+  name: 'readOpenStatus',
+  method: 'GET',
+  path: `${HOURS}/:department/openStatus`,
+  says: 'Whether a department answers now, and when that changes',
+  who: 'anyone',
+  does: 'visit',
+  params: z.object({ department: z.string() }),
+  reply: OpenStatusReply,
   problems: ['departmentUnknown'],
 })
 

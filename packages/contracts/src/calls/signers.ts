@@ -3,6 +3,7 @@ import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { DemographicsForm } from '../forms/application.ts'
 import { SignerDetailsForm } from '../forms/signer.ts'
 import { Instant, Locale, optionalText, text, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
@@ -39,6 +40,8 @@ export const SignerTask = z.object({
   owes: z.boolean(),
   standing: z.enum(SIGNER_STANDINGS),
   hasConsent: z.boolean(),
+  /** The questions for fair lending: only whether they are asked and were answered, never what was said. */
+  demographics: z.enum(['NOT_ASKED', 'TO_ASK', 'ANSWERED', 'NOT_PROVIDED']),
   identity: z.nullable(
     z.object({
       status: z.enum(['IN_REVIEW', 'VERIFIED', 'REJECTED']),
@@ -129,6 +132,19 @@ export const giveSignerDetails = endpoint({
   does: 'signBeside',
   params: OfApplication,
   body: z.extend(SignerDetailsForm, { locale: Locale }),
+  reply: SignerTask,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const answerSignerDemographics = endpoint({
+  name: 'answerSignerDemographics',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/signers/demographics`,
+  says: 'What a co-applicant answers about ethnicity, race and sex, or that they will not say; kept apart and sealed',
+  who: 'borrower',
+  does: 'signBeside',
+  params: OfApplication,
+  body: DemographicsForm,
   reply: SignerTask,
   problems: ['applicationNotFound', 'eventNotExpected'],
 })

@@ -1,3 +1,4 @@
+import { MEETING_PLACES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { EmployerForm } from '../forms/employer.ts'
@@ -63,6 +64,7 @@ export const giveEmployer = endpoint({
 
 export const SlotsForm = z.object({
   place: text(200),
+  kind: z.enum(MEETING_PLACES, code('chooseOne')),
   times: z.array(Time).check(z.minLength(1, code('required')), z.maxLength(6, code('tooLong'))),
   reason: Reason,
 })
@@ -80,6 +82,28 @@ export const offerNotarySlots = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
+export const giveSignedDeed = endpoint({
+  name: 'giveSignedDeed',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/signed-deeds`,
+  says: 'The deed as it was signed on paper before a notary in person, scanned',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
+  takes: 'multipart',
+  reply: ApplicationStatus,
+  problems: [
+    'applicationNotFound',
+    'eventNotExpected',
+    'fileTooLarge',
+    'fileTooSmall',
+    'fileKindRefused',
+    'fileLocked',
+    'fileUnsafe',
+    'diskFull',
+  ],
+})
+
 export const MeetingForm = z.discriminatedUnion('result', [
   z.object({
     result: z.literal('NOTARIZED'),
@@ -87,6 +111,8 @@ export const MeetingForm = z.discriminatedUnion('result', [
     commission: text(60),
     commissionState: text(2),
     notarizedOn: RealDay,
+    /** Where it was held, if it was not where it had been agreed to be. */
+    kind: z.optional(z.enum(MEETING_PLACES, code('chooseOne'))),
     reason: Reason,
   }),
   z.object({ result: z.literal('FAILED'), reason: Reason }),
@@ -102,7 +128,15 @@ export const recordNotaryMeeting = endpoint({
   params: OfApplication,
   body: MeetingForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: [
+    'applicationNotFound',
+    'eventNotExpected',
+    'deedMissing',
+    'waitingPeriodRuns',
+    'valuationTooOld',
+    'titleTooOld',
+    'floodCertificateTooOld',
+  ],
 })
 
 export const moveNotaryInPerson = endpoint({

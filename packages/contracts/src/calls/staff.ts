@@ -2,7 +2,7 @@ import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { PERSON_REASONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { STAFF_ROLES } from '../permissions.ts'
+import { LENDING_ROLES } from '../roles.ts'
 import { code, optionalText, text, Uuid } from '../schemas/basics.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { Task } from '../schemas/task.ts'
@@ -26,7 +26,7 @@ export const listTasks = endpoint({
   query: z.object({
     search: optionalText(100),
     kind: z.optional(z.enum(TASK_KINDS)),
-    role: z.optional(z.enum(STAFF_ROLES)),
+    role: z.optional(z.enum(LENDING_ROLES)),
     mine: z.optional(z.enum(['yes'])),
     after: optionalText(100),
   }),

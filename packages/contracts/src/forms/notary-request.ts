@@ -1,3 +1,4 @@
+import { NOTARY_PLACES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import { code, text } from '../schemas/basics.ts'
 
@@ -8,7 +9,7 @@ export const Time = text(40).check(
 
 /** notary/reserve-manual: where, and three times that would suit. */
 export const NotaryRequestForm = z.object({
-  place: z.enum(['HOME', 'WORK', 'OFFICE'], code('chooseOne')),
+  place: z.enum(NOTARY_PLACES, code('chooseOne')),
   address: text(200),
   wishes: z.array(Time).check(z.minLength(3, code('required')), z.maxLength(3, code('tooLong'))),
 })

@@ -3,6 +3,16 @@ export const fieldWords = {
   required: 'Required',
   notValid: 'Check this answer',
   tooLong: 'This is longer than we can take',
+  // chat-signin-data.md 5, word for word.
+  tooLong128: 'Cannot be more than 128 characters',
+  // chat-signin-data.md 5, the CEO's message.
+  atLeast10: 'Must be at least 10 characters',
+  atMost1000: 'Must be at most 1000 characters',
+  // chat-signin-data.md 5, the chatbot's feedback.
+  selectReason: 'Please select a reason',
+  atMost140: 'Please restrict your response to 140 characters.',
+  placeholderUnknown: 'A name in braces here is none that we fill in',
+  threePhrasings: 'Give at least three ways to ask it',
   mustBeTicked: 'Tick the box to go on',
   streetIsPoBox: 'Give the street address of the home, not a PO box or mail drop',
   zipFormat: 'A ZIP code has five digits',
@@ -43,6 +53,10 @@ export const fieldWords = {
   signatureEmpty: 'Add your signature',
   policyDatesOrder: 'The policy must end after it starts',
   policyExpired: 'This policy has already ended',
+  placeNotOffice: 'In this state it is signed at an office of the lender, an attorney or a title company',
+  answerTime: 'Give the borrower 10 to 60 days',
+  reasonNeedsNotice: 'To close as incomplete, send the notice first',
+  notNewer: 'Give a day after that of the one on file',
   timeNotReal: 'Give a day and a time',
   timeTooSoon: 'A notary needs at least 24 hours',
   timeOnClosedDay: 'Choose a day that is no Sunday and no federal holiday',

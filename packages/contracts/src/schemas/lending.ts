@@ -40,7 +40,7 @@ export const RateSheet = z.strictObject({
   apor: z.strictObject({ percent: Percent, asOf: RealDay, source: z.string() }),
 }) satisfies z.ZodMiniType<DomainRateSheet>
 
-/** Whom one lender lends to from a day on; where it lends is the record's `states`. */
+/** Whom one lender lends to from a day on; where, and from which age on, are the record's `states` and products. */
 export const Policy = z.strictObject({
   version: Version,
   effectiveOn: RealDay,
@@ -63,7 +63,7 @@ export const Policy = z.strictObject({
   titleFreeUpToCents: z.optional(LineCents),
   offerDays: Count,
   counterofferDays: Count,
-}) satisfies z.ZodMiniType<Omit<DomainPolicy, 'states'>>
+}) satisfies z.ZodMiniType<Omit<DomainPolicy, 'states' | 'interestOnlyFromAge'>>
 
 /** Every sheet and policy a lender has had; the one in force on a day is the newest that holds by then, else ours. */
 export const Lending = z.strictObject({ rateSheets: z.array(RateSheet), policies: z.array(Policy) })

@@ -25,8 +25,11 @@ export const Product = z.strictObject({
   isWholesale: z.boolean(),
   /** The New York variant. */
   isNewYork: z.boolean(),
-  /** Interest only, from this age on: the offer panel shows an interest-only payment and no term. */
-  interestOnlyFromAge: z.nullable(z.int().check(z.minimum(18), z.maximum(100))),
+  /**
+   * Interest only while the draw period lasts, for people of this age on, and no others: 62 at least, which is where
+   * 12 CFR 1002.6(b)(2)(iv) lets age count. The policy's drawPeriodYears say how long.
+   */
+  interestOnlyFromAge: z.nullable(z.int().check(z.minimum(62), z.maximum(100))),
   /** The utm_source that marks a visitor of a crypto-backed line; null where the lender has no such line. */
   cryptoUtmSource: z.nullable(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, 'a utm_source such as cloc'))),
 })

@@ -3,8 +3,9 @@ import { STATE_CODES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import { Locale, Uuid } from './basics.ts'
 import { Brand } from './brand.ts'
+import { ChatSettings } from './chat-settings.ts'
 import { Lending } from './lending.ts'
-import { DEPARTMENTS, OperatingWeek } from './operating-hours.ts'
+import { DEPARTMENTS, OperatingCalendar, OperatingWeek } from './operating-hours.ts'
 import { CompanyInfo, MailFrom, OrgCode, OriginatorDisplay, Said, WebAddress } from './organisation-data.ts'
 import {
   AdvertisedPricing,
@@ -65,6 +66,10 @@ export const OrganisationRecord = z.strictObject({
   /** Who brings applications, each by the uuid that a referrer names. */
   originators: z.optional(z.array(OriginatorEntry)),
   operatingHours: z.record(z.enum(DEPARTMENTS), OperatingWeek),
+  /** Without it: Pacific time, and no holidays. */
+  operatingCalendar: z.optional(OperatingCalendar),
+  /** Without it: our own chat, over the main brand's channel. */
+  chat: z.optional(ChatSettings),
   features: Features,
   flags: z.array(Flag),
   shellLinks: ShellLinks,

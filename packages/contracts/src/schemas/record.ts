@@ -17,6 +17,7 @@ import {
   VALUE_BASES,
   VERIFICATION_STATUSES,
 } from '@hearthline/domain/enumerations'
+import { MEETING_PLACES, NOTARY_PLACES } from '@hearthline/domain/states'
 import { type ReachedStage, STAGE_VALUES, STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { Cents, Day, Instant, Percent, Uuid } from './basics.ts'
@@ -149,6 +150,7 @@ export const ChosenOffer = z.object({
   paymentCents: Cents,
   paymentWithoutAutopayCents: Cents,
   payments: z.number(),
+  interestOnly: z.optional(z.object({ payments: z.number(), averageCents: Cents, averageWithoutAutopayCents: Cents })),
   feeCents: Cents,
   netCents: Cents,
   fundingOn: z.optional(Day),
@@ -198,7 +200,7 @@ const Employer = z.object({
   consentedAt: Instant,
 })
 
-const NotarySlot = z.object({ uuid: Uuid, at: Instant, place: z.string() })
+const NotarySlot = z.object({ uuid: Uuid, at: Instant, place: z.string(), kind: z.optional(z.enum(MEETING_PLACES)) })
 
 const sections = {
   applicant: Applicant,
@@ -280,6 +282,17 @@ const sections = {
       signedAt: z.optional(Instant),
     }),
   ),
+  signingQuestions: z.optional(
+    z.array(
+      z.object({
+        uuid: Uuid,
+        askedAt: Instant,
+        message: z.string(),
+        /** Who answered is named by their name alone. */
+        answer: z.optional(z.object({ says: z.string(), at: Instant, name: z.string() })),
+      }),
+    ),
+  ),
   notary: z.optional(
     z.object({
       manual: z.boolean(),
@@ -289,10 +302,9 @@ const sections = {
       primaryAcceptedAt: z.optional(Instant),
       notarizedAt: z.optional(Instant),
       notaryName: z.optional(z.string()),
+      signedDeed: z.optional(z.object({ document: Uuid, sha256: z.string(), givenAt: Instant })),
       waitingPeriodEndsOn: z.optional(Day),
-      request: z.optional(
-        z.object({ place: z.enum(['HOME', 'WORK', 'OFFICE']), address: z.string(), wishes: z.array(Instant) }),
-      ),
+      request: z.optional(z.object({ place: z.enum(NOTARY_PLACES), address: z.string(), wishes: z.array(Instant) })),
       slots: z.optional(z.array(NotarySlot)),
       appointment: z.optional(NotarySlot),
       failedFor: z.optional(z.string()),
@@ -325,6 +337,9 @@ const sections = {
       disbursedOn: z.optional(Day),
       reference: z.optional(z.string()),
     }),
+  ),
+  incompleteness: z.optional(
+    z.object({ step: z.string(), missing: z.array(z.string()), noticedAt: Instant, answerBy: Day }),
   ),
   cancellation: z.optional(
     z.object({ at: Instant, kind: z.enum(['WITHDRAWN', 'RESCINDED', 'LENDER']), reason: z.string() }),

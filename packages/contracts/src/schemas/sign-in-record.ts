@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { STAFF_ROLES } from '../permissions.ts'
+import { STAFF_ROLES } from '../roles.ts'
 
 const Text = z.string().check(z.minLength(1), z.maxLength(200))
 

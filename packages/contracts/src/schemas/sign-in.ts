@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ACCOUNT_KINDS } from '../permissions.ts'
+import { ACCOUNT_KINDS } from '../roles.ts'
 import { code, Instant, text, Uuid } from './basics.ts'
 
 /** >= 12 characters, no composition rules; the server also refuses the commonest passwords. */

@@ -1,7 +1,7 @@
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
 import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
-import type { StaffRole } from '../permissions.ts'
+import type { StaffRole } from '../roles.ts'
 import { Instant, Uuid } from './basics.ts'
 
 /** Who may take a task: those who may do what ends it. Anybody of the staff may try a vendor again. */
@@ -23,6 +23,7 @@ export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
   MANUAL_NOTARY: ['processor', 'underwriter'],
   OVERDUE: ['processor', 'underwriter'],
   CONDITION_REVIEW: ['processor', 'underwriter'],
+  SIGNING_HELP: ['processor', 'underwriter'],
   FUNDING_APPROVAL: ['funder'],
   STUCK: ['processor', 'underwriter', 'funder'],
 }

@@ -1,5 +1,8 @@
 import { earlierFirst } from '../calendar/index.ts'
-import type { ApplicationFacts, CoSigner, FactsChange, Instant, OtherOwner } from './facts.ts'
+import type { ApplicationFacts, FactsChange } from './facts/application-facts.ts'
+import type { Instant } from './facts/basics.ts'
+import type { CoSigner } from './facts/co-signer.ts'
+import type { OtherOwner } from './facts/person.ts'
 
 /** Where somebody beside the borrower stands on the way to being done. */
 export const SIGNER_STANDINGS = [
@@ -27,6 +30,16 @@ export const partyOf = (facts: ApplicationFacts, uuid: string): Party | undefine
   const signer = coSignerOf(facts, uuid)
   return owner === undefined || signer?.acceptedAt === undefined ? undefined : { owner, signer }
 }
+
+/** Whoever owes as well is a co-applicant, and is asked about ethnicity, race and sex where the borrower was (12 CFR 1003, appendix B). */
+export const asksSigner = (
+  { demographics }: Pick<ApplicationFacts, 'demographics'>,
+  { owner }: Pick<Party, 'owner'>,
+): boolean => owner.owes && (demographics === 'ANSWERED' || demographics === 'NOT_PROVIDED')
+
+/** The co-applicant of a HMDA row: the first of the owners who owe. */
+export const coApplicantOf = (facts: ApplicationFacts): OtherOwner | undefined =>
+  ownersOf(facts).find(({ owes }) => owes)
 
 export const standingOf = (signer: CoSigner | undefined, now: Instant): SignerStanding => {
   if (signer === undefined) return 'NOT_INVITED'

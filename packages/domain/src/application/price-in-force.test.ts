@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChosenOffer } from './facts.ts'
+import type { ChosenOffer } from './facts/offer.ts'
 import { priceInForce } from './price-in-force.ts'
 
 const offer = (autopay: boolean) =>
@@ -23,3 +23,10 @@ it.each([
   ['as refused later', { offer: offer(true), bank: { payType: 'MANUAL' } }, byHand],
   ['before an offer', {}, undefined],
 ] as const)('the price in force follows autopay %s', (_, facts, price) => expect(priceInForce(facts)).toEqual(price))
+
+it('the price in force of an interest-only line has an average month of its own way to pay beside the payment after it', () => {
+  const interestOnly = { payments: 36, averageCents: 870_00, averageWithoutAutopayCents: 895_00 }
+  const priced = (autopay: boolean) => priceInForce({ offer: { ...offer(autopay), interestOnly } })
+  expect(priced(true)).toEqual({ ...automatic, interestOnlyCents: 870_00 })
+  expect(priced(false)).toEqual({ ...byHand, interestOnlyCents: 895_00 })
+})

@@ -1,4 +1,5 @@
-import type { ApplicationFacts } from './facts.ts'
+import type { ApplicationFacts } from './facts/application-facts.ts'
+import type { ChosenOffer } from './facts/offer.ts'
 
 type Settled = Pick<ApplicationFacts, 'bank' | 'offer'>
 
@@ -7,21 +8,32 @@ export type PriceInForce = {
   readonly ratePercent: string
   readonly aprPercent: string
   readonly paymentCents: number
+  /** Of an interest-only line: the interest of an average month, which is what is paid before `paymentCents` is. */
+  readonly interestOnlyCents?: number
 }
 
 /** Once the borrower has settled how to pay, that choice holds; until then the one made with the offer. */
 export const paysAutomatically = ({ bank, offer }: Settled): boolean =>
   bank?.payType === undefined ? (offer?.autopay ?? false) : bank.payType === 'AUTOPAY'
 
-/** An offer holds both prices; this is the one that applies. */
-export const priceInForce = (facts: Settled): PriceInForce | undefined => {
-  const { offer } = facts
-  if (offer === undefined) return undefined
-  return paysAutomatically(facts)
-    ? { ratePercent: offer.ratePercent, aprPercent: offer.aprPercent, paymentCents: offer.paymentCents }
+/** The price of an offer with autopay, or without. */
+export const priceOf = (offer: ChosenOffer, autopay: boolean): PriceInForce => {
+  const { interestOnly } = offer
+  return autopay
+    ? {
+        ratePercent: offer.ratePercent,
+        aprPercent: offer.aprPercent,
+        paymentCents: offer.paymentCents,
+        ...(interestOnly && { interestOnlyCents: interestOnly.averageCents }),
+      }
     : {
         ratePercent: offer.rateWithoutAutopayPercent,
         aprPercent: offer.aprWithoutAutopayPercent,
         paymentCents: offer.paymentWithoutAutopayCents,
+        ...(interestOnly && { interestOnlyCents: interestOnly.averageWithoutAutopayCents }),
       }
 }
+
+/** An offer holds both prices; this is the one that applies. */
+export const priceInForce = (facts: Settled): PriceInForce | undefined =>
+  facts.offer && priceOf(facts.offer, paysAutomatically(facts))

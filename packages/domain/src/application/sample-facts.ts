@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from './facts.ts'
+import type { ApplicationFacts } from './facts/application-facts.ts'
 
 /** A plain application at its very start, for table tests of every package. */
 export const sampleFacts: ApplicationFacts = {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ADORNING_TONES, PALETTE_PAIRS } from './palette-pairs.ts'
 
 const repository = resolve(import.meta.dirname, '../../../..')
-const FOLDERS = ['packages/ui/src', 'apps/web/src', 'apps/console/src']
+const FOLDERS = ['packages/ui/src', 'apps/web/src', 'apps/console/src', 'apps/chat/src']
 const stylesIn = (folder: string): readonly string[] =>
   readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css') && !/(tokens|brands)\.css$/.test(name))

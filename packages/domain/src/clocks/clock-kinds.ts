@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from '../application/index.ts'
+import { type ApplicationFacts, pendingNotice } from '../application/index.ts'
 import { addBusinessDays, addDays, type Day, day, earlierFirst } from '../calendar/index.ts'
 import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
 
@@ -6,6 +6,7 @@ import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
 export const CLOCK_KINDS = [
   'actionNotice',
   'incompleteNotice',
+  'incompleteAnswer',
   'counteroffer',
   'offerExpired',
   'waitingPeriodOver',
@@ -49,7 +50,7 @@ type ClockKindRow = {
 }
 
 /** The day of an instant where the organisation is. */
-type DayOf = (instant: string) => Day
+export type DayOf = (instant: string) => Day
 
 const from = (startedOn: string | undefined, days: number): Running | undefined =>
   startedOn === undefined ? undefined : { startedOn: day(startedOn), dueOn: addDays(day(startedOn), days) }
@@ -67,7 +68,8 @@ const undecided = ({ softCredit, hardCredit, decision }: ApplicationFacts) => {
 const notice =
   (isBorrowersTurn: boolean): ClockKindRow['runs'] =>
   (facts, { step }) =>
-    isOver(step) || (rowOf(step).waitsOn === 'borrower') !== isBorrowersTurn
+    // What the notice asks for is asked for; from then on its answer is waited for.
+    isOver(step) || (rowOf(step).waitsOn === 'borrower') !== isBorrowersTurn || pendingNotice(facts, step) !== undefined
       ? undefined
       : from(undecided(facts)?.pulledOn, CLOCK_DAYS.actionNotice)
 
@@ -95,6 +97,16 @@ const invited: ClockKindRow['runs'] = ({ coSigners = [] }, { step, dayOf }) => {
 export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
   actionNotice: { law: '12 CFR 1002.9(a)(1)(i)', seenBy: 'staff', atEnd: 'task', runs: notice(false) },
   incompleteNotice: { law: '12 CFR 1002.9(c)', seenBy: 'staff', atEnd: 'task', runs: notice(true) },
+  incompleteAnswer: {
+    law: '12 CFR 1002.9(c)(2)',
+    seenBy: 'borrower',
+    atEnd: 'task',
+    runs: (facts, { step, dayOf }) => {
+      const notice = pendingNotice(facts, step)
+      if (notice === undefined || isOver(step)) return undefined
+      return { startedOn: dayOf(notice.noticedAt), dueOn: addDays(day(notice.answerBy), 1) }
+    },
+  },
   counteroffer: {
     law: '12 CFR 1002.9(a)(1)(iv)',
     seenBy: 'borrower',
@@ -178,18 +190,18 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
     law: 'policy',
     seenBy: 'staff',
     atEnd: 'task',
-    runs: expiry(CLOCK_DAYS.title, ({ title, disclosures }, dayOf) =>
-      title === 'FINAL_TITLE_COMPLETE' && disclosures?.closingReadyAt !== undefined
-        ? dayOf(disclosures.closingReadyAt)
+    runs: expiry(CLOCK_DAYS.title, ({ title, titleCheckedOn, disclosures }, dayOf) =>
+      title === 'FINAL_TITLE_COMPLETE'
+        ? (titleCheckedOn ?? (disclosures?.closingReadyAt && dayOf(disclosures.closingReadyAt)))
         : undefined,
     ),
   },
   floodCertificateExpired: {
-    law: 'policy: ordered with the report',
+    law: 'policy: ordered with the report, unless renewed since',
     seenBy: 'staff',
     atEnd: 'task',
     runs: expiry(CLOCK_DAYS.floodCertificate, ({ flood, hardCredit }) =>
-      flood?.status === 'CERTIFIED' ? hardCredit?.pulledOn : undefined,
+      flood?.status === 'CERTIFIED' ? (flood.certifiedOn ?? hardCredit?.pulledOn) : undefined,
     ),
   },
   invitationExpired: { law: 'policy of the invitation', seenBy: 'borrower', atEnd: 'task', runs: invited },

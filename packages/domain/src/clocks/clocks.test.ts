@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type ApplicationFacts, sampleFacts } from '../application/index.ts'
+import { type ApplicationFacts, INCOMPLETE, sampleFacts } from '../application/index.ts'
 import { type Day, day } from '../calendar/index.ts'
 import type { Step, WorkflowEvent } from '../workflow/index.ts'
-import { CLOCK_KINDS, CLOCKS, type ClockKind, overdueClocks, runningClocks, unlawful } from './index.ts'
+import {
+  CLOCK_KINDS,
+  CLOCKS,
+  type ClockKind,
+  mayAskForMissing,
+  overdueClocks,
+  runningClocks,
+  unlawful,
+  waitsForRenewal,
+} from './index.ts'
 
 const at = '2026-03-02T17:00:00.000Z'
 const dayOf = (instant: string): Day => day(instant.slice(0, 10))
@@ -27,6 +36,13 @@ const rescission = {
   earliestDisbursementOn: '2026-03-07',
   settlementOn: '2026-03-09',
 }
+const notice = {
+  step: 'LIEN_VERIFICATION',
+  missing: ['The balance of the mortgage'],
+  noticedAt: at,
+  answerBy: '2026-03-16',
+  by: { staffUuid: 'p', name: 'Pat Sample' },
+}
 const signer = { uuid: 's', invitedAt: at, invitationEndsAt: '2026-03-16T17:00:00.000Z', invitations: 1 }
 
 type Row = readonly [ClockKind, Step, Partial<ApplicationFacts>, starts: string, due: string]
@@ -40,6 +56,7 @@ const RUNNING: readonly Row[] = [
     '2026-04-09',
   ],
   ['incompleteNotice', 'LIEN_VERIFICATION', { softCredit: report }, '2026-03-02', '2026-04-01'],
+  ['incompleteAnswer', 'LIEN_VERIFICATION', { incompleteness: notice }, '2026-03-02', '2026-03-17'],
   [
     'counteroffer',
     'CLTV_LIEN_POSITION_REQUALIFY',
@@ -128,6 +145,8 @@ describe('a clock', () => {
       { softCredit: report, decision: decision() },
     ],
     ['the borrower has the turn', 'actionNotice', 'LIEN_VERIFICATION', { softCredit: report }],
+    ['the notice is sent', 'incompleteNotice', 'LIEN_VERIFICATION', { softCredit: report, incompleteness: notice }],
+    ['the notice is answered', 'incompleteAnswer', 'WAITING_FOR_INITIAL_DECISION', { incompleteness: notice }],
     ['the borrower has answered', 'incompleteNotice', 'WAITING_FOR_INITIAL_DECISION', { softCredit: report }],
     ['the papers are signed', 'creditReportExpired', 'RECORDING', { hardCredit: report, signing: { signedAt: at } }],
     [
@@ -155,32 +174,103 @@ describe('a clock', () => {
   })
 })
 
+const judged = (event: WorkflowEvent, facts: ApplicationFacts, today: string) =>
+  unlawful(event, facts, { today, dayOf })
+
 describe('an event', () => {
   const notary = { manual: true, tries: 0, waitingPeriodEndsOn: '2026-03-14' }
   const offered = { decision: decision({ offerExpiresOn: '2026-04-01' }) }
+  const closed = { incompleteness: notice, cancellation: { at, kind: 'LENDER', reason: INCOMPLETE } } as const
+  const valuation = { valueCents: 1, source: 'AVM', asOf: '2026-03-02' } as const
+  const title = { title: 'FINAL_TITLE_COMPLETE', titleCheckedOn: '2026-03-02' } as const
+  const flood = { flood: { status: 'CERTIFIED', certifiedOn: '2026-03-02' } } as const
+  const meeting = (on: string) => ({ notary: { ...notary, notarizedAt: `${on}T18:00:00.000Z` } })
   it.each<readonly [WorkflowEvent, Partial<ApplicationFacts>, lastDay: string, firstDay: string, string]>([
     ['waitingPeriodOver', { notary }, '2026-03-13', '2026-03-14', 'waitingPeriod'],
     ['deedsNotarized', { notary }, '2026-03-13', '2026-03-14', 'waitingPeriod'],
+    ['cancelled', closed, '2026-03-16', '2026-03-17', 'answerAwaited'],
     ['rescissionOver', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],
     ['fundingApproved', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],
     ['disbursed', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],
   ])('%s with %o waits for its day', (event, change, before, on, reason) => {
     const facts = { ...sampleFacts, ...change }
-    expect([unlawful(event, facts, before), unlawful(event, facts, on)]).toEqual([reason, undefined])
+    expect([judged(event, facts, before), judged(event, facts, on)]).toEqual([reason, undefined])
   })
 
   it.each<readonly [WorkflowEvent, Partial<ApplicationFacts>, lastDay: string, tooLate: string, string]>([
     ['offerChosen', offered, '2026-04-01', '2026-04-02', 'offerEnded'],
+    [
+      'counterAccepted',
+      { decision: decision({ decision: 'INITIAL' }) },
+      '2026-05-31',
+      '2026-06-01',
+      'counterofferEnded',
+    ],
+    ['offerChosen', { decision: decision({ stage: 'final' }) }, '2026-05-31', '2026-06-01', 'counterofferEnded'],
+    ['titleFinal', { valuation }, '2026-08-28', '2026-08-29', 'valuationExpired'],
+    ['payoffsQuoted', { valuation }, '2026-08-28', '2026-08-29', 'valuationExpired'],
+    ['documentsMade', { valuation }, '2026-08-28', '2026-08-29', 'valuationExpired'],
+    ['documentsMade', title, '2026-05-30', '2026-05-31', 'titleExpired'],
+    ['documentsMade', flood, '2027-03-01', '2027-03-02', 'floodCertificateExpired'],
+    ['signingStarted', { valuation }, '2026-08-28', '2026-08-29', 'valuationExpired'],
+    ['signingStarted', title, '2026-05-30', '2026-05-31', 'titleExpired'],
+    ['signingStarted', flood, '2027-03-01', '2027-03-02', 'floodCertificateExpired'],
+    ['noteSigned', { valuation, signing: { signedAt: at } }, '2026-08-28', '2026-08-29', 'valuationExpired'],
+    ['deedsNotarized', title, '2026-05-30', '2026-05-31', 'titleExpired'],
     ['signingStarted', { hardCredit: report }, '2026-06-29', '2026-06-30', 'reportExpired'],
     ['noteSigned', { hardCredit: report, signing: { signedAt: at } }, '2026-06-29', '2026-06-30', 'reportExpired'],
     ['deedsNotarized', { hardCredit: report }, '2026-06-29', '2026-06-30', 'reportExpired'],
   ])('%s with %o comes too late', (event, change, last, late, reason) => {
     const facts = { ...sampleFacts, ...change }
-    expect([unlawful(event, facts, last), unlawful(event, facts, late)]).toEqual([undefined, reason])
+    expect([judged(event, facts, last), judged(event, facts, late)]).toEqual([undefined, reason])
   })
+
+  it('cannot be told by an act that brings a newer offer with it', () => {
+    const found = { ...sampleFacts, decision: decision({ decision: 'INITIAL' }) }
+    const facts = { ...sampleFacts, decision: decision({ decidedAt: '2026-06-02T10:00:00.000Z' }) }
+    const moment = { today: '2026-06-02', dayOf }
+    expect(unlawful('counterAccepted', facts, moment)).toBeUndefined()
+    expect(unlawful('counterAccepted', facts, { ...moment, found })).toBe('counterofferEnded')
+  })
+
+  it.each([
+    ['2026-03-13', 'waitingPeriod'],
+    ['2026-03-14', undefined],
+    ['2026-06-30', 'reportExpired'],
+  ] as const)('of a meeting on %s, recorded a year later, is judged by that day: %s', (on, reason) => {
+    const together = { ...meeting(on), signing: { signedAt: `${on}T18:00:00.000Z` } }
+    expect(judged('deedsNotarized', { ...sampleFacts, hardCredit: report, ...together }, '2027-03-01')).toBe(reason)
+  })
+
+  it('closes nothing as incomplete where no notice was sent, and keeps no other end waiting', () => {
+    const { cancellation } = closed
+    expect(judged('cancelled', { ...sampleFacts, cancellation }, '2027-01-01')).toBe('answerAwaited')
+    const withdrawn = { ...cancellation, kind: 'WITHDRAWN' } as const
+    expect(judged('cancelled', { ...sampleFacts, cancellation: withdrawn }, '2026-03-02')).toBeUndefined()
+  })
+
+  it.each<readonly [Step, string | undefined]>([
+    ['FINAL_TITLE_PROCESSING', 'valuationExpired'],
+    ['GENERATE_CLOSING_DISCLOSURE', 'valuationExpired'],
+    ['RECORDING', undefined],
+  ])('is not worked for at %s on an old value: %s', (step, reason) => {
+    const moment = { today: '2026-08-29', dayOf }
+    expect(waitsForRenewal({ ...sampleFacts, valuation }, step, moment)).toBe(reason)
+    expect(waitsForRenewal({ ...sampleFacts, valuation }, step, { ...moment, today: '2026-08-28' })).toBeUndefined()
+  })
+
+  it.each<readonly [string, Step, Partial<ApplicationFacts>, boolean]>([
+    ['the borrower has the turn', 'LIEN_VERIFICATION', {}, true],
+    ['a vendor works', 'WAITING_FOR_PROPERTY_DATA', {}, false],
+    ['a counteroffer is out', 'CLTV_LIEN_POSITION_REQUALIFY', {}, false],
+    ['the final decision is made', 'FINAL_OFFER', { decision: decision({ stage: 'final' }) }, false],
+    ['it is over', 'CANCELLED', {}, false],
+  ])('asks for what is missing where %s at %s: %o %s', (_, step, change, may) =>
+    expect(mayAskForMissing({ ...sampleFacts, ...change }, step)).toBe(may),
+  )
 
   it('of the deed after the note was signed rests on that signature', () =>
     expect(
-      unlawful('deedsNotarized', { ...sampleFacts, hardCredit: report, signing: { signedAt: at } }, '2027-01-01'),
+      judged('deedsNotarized', { ...sampleFacts, hardCredit: report, signing: { signedAt: at } }, '2027-01-01'),
     ).toBeUndefined())
 })

@@ -7,4 +7,6 @@ export {
   type RunningClock,
   runningClocks,
 } from './clock-kinds.ts'
-export { unlawful } from './legal-gates.ts'
+export { EVIDENCE_CLOCKS, type EvidenceReason, isEvidenceReason } from './evidence.ts'
+export { givesTime, mayAskForMissing } from './incompleteness.ts'
+export { type LegalReason, unlawful, waitsForRenewal } from './legal-gates.ts'

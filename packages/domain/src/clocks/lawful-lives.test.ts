@@ -33,6 +33,12 @@ const written = ({ facts, today, applied }: Life, event: WorkflowEvent): Partial
     creditReported: { [facts.softCredit ? 'hardCredit' : 'softCredit']: credit },
     decided: { decision },
     valued: { valuation: { valueCents: 1, source: 'AVM', asOf: today } },
+    titleFinal: {
+      title: 'FINAL_TITLE_COMPLETE',
+      titleCheckedOn: today,
+      // Of an earlier application, so that it can run out before the value does.
+      flood: facts.flood ?? { status: 'CERTIFIED', certifiedOn: addDays(applied, -300) },
+    },
     incomeVerified: {
       incomeVerification: { sources: [], verifiedAnnualCents: 1, employmentVerificationNeeded: false },
     },
@@ -64,6 +70,7 @@ const written = ({ facts, today, applied }: Life, event: WorkflowEvent): Partial
 }
 
 type Gate = typeof unlawful
+const dayOf = (instant: string): Day => day(instant.slice(0, 10))
 const none: Gate = () => undefined
 
 /** One turn: the clock moves, then anything that the step expects may be told. */
@@ -79,13 +86,16 @@ const turn = (
   const event = open[choice % Math.max(1, open.length)]
   if (event === undefined) return { life: moved }
   const facts = { ...moved.facts, ...written(moved, event) }
-  if (gate(event, facts, moved.today) !== undefined) return { life: moved }
+  if (gate(event, facts, { today: moved.today, dayOf, found: moved.facts }) !== undefined) return { life: moved }
   const next = advance(moved.step, event, facts)
   return next.ok ? { life: { ...moved, facts, step: next.step }, event } : { life: moved }
 }
 
 /** What no application may ever do, told by dates alone and not by the gates. */
-const faultOf = ({ facts, applied }: Life, event: WorkflowEvent, today: Day): string | undefined => {
+const faultOf = (
+  { facts, applied }: Life,
+  { event, today, before }: { event: WorkflowEvent; today: Day; before: ApplicationFacts },
+): string | undefined => {
   const isTexas = facts.property.state === 'TX'
   if (event === 'deedsNotarized' && isTexas && today < addDays(applied, 12)) return 'signed before the Texas days'
   if (
@@ -94,8 +104,18 @@ const faultOf = ({ facts, applied }: Life, event: WorkflowEvent, today: Day): st
     today < facts.rescission.earliestDisbursementOn
   )
     return 'money before the earliest day'
+  const { decision } = before
+  const isCounter = event === 'counterAccepted' || (event === 'offerChosen' && decision?.stage === 'final')
+  if (isCounter && decision && today > addDays(dayOf(decision.decidedAt), 90)) return 'a counteroffer after day 90'
   if (event === 'offerChosen' && today > (facts.decision?.offerExpiresOn ?? today)) return 'an offer after its end'
   const closes = event === 'noteSigned' || (event === 'deedsNotarized' && isTexas)
+  const isOlder = (than: number, from: string | undefined) => from !== undefined && today >= addDays(day(from), than)
+  const rests = closes || event === 'signingStarted' || event === 'documentsMade'
+  if (rests && before.signing?.signedAt === undefined) {
+    if (isOlder(180, facts.valuation?.asOf)) return 'closed on an old value'
+    if (isOlder(90, facts.titleCheckedOn)) return 'closed on an old title'
+    if (isOlder(365, facts.flood?.certifiedOn)) return 'closed on an old flood certificate'
+  }
   if (closes && facts.hardCredit && today >= addDays(day(facts.hardCredit.pulledOn), 120))
     return 'closed on an old report'
   return undefined
@@ -106,6 +126,7 @@ const lives = fc.record({
   from: fc.constantFrom<Step>(
     'APP_SUBMISSION',
     'OFFER_SELECTION',
+    'CLTV_LIEN_POSITION_REQUALIFY',
     'FINAL_TITLE_PROCESSING',
     'GENERATE_NOTARY_DISCLOSURE',
   ),
@@ -124,6 +145,15 @@ const credit = (pulledOn: string) => ({
   monthlyDebtCents: 0,
 })
 
+/** What was decided on the way to the steps where terms are taken. */
+const decidedAt = (first: Life): Partial<ApplicationFacts> => {
+  const { decision } = written(first, 'decided')
+  if (first.step === 'OFFER_SELECTION') return { decision }
+  return first.step === 'CLTV_LIEN_POSITION_REQUALIFY' && decision
+    ? { decision: { ...decision, decision: 'INITIAL', offerExpiresOn: undefined } }
+    : {}
+}
+
 const live = ({ state, from, turns }: typeof lives extends fc.Arbitrary<infer L> ? L : never, gate: Gate) => {
   const faults: string[] = []
   const events: WorkflowEvent[] = []
@@ -138,17 +168,16 @@ const live = ({ state, from, turns }: typeof lives extends fc.Arbitrary<infer L>
     liens: { items: [], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 },
   }
   const reports =
-    from === 'APP_SUBMISSION' || from === 'OFFER_SELECTION'
+    from === 'APP_SUBMISSION' || from === 'OFFER_SELECTION' || from === 'CLTV_LIEN_POSITION_REQUALIFY'
       ? {}
       : { softCredit: credit(started), hardCredit: credit(started) }
   const first: Life = { step: from, today: started, applied: started, facts: { ...base, ...reports } }
-  let life: Life =
-    from === 'OFFER_SELECTION' ? { ...first, facts: { ...first.facts, ...written(first, 'decided') } } : first
+  let life: Life = { ...first, facts: { ...first.facts, ...decidedAt(first) } }
   for (const one of turns) {
     const { life: next, event } = turn(life, one, gate)
     if (event !== undefined) {
       events.push(event)
-      const fault = faultOf(next, event, next.today)
+      const fault = faultOf(next, { event, today: next.today, before: life.facts })
       if (fault !== undefined) faults.push(fault)
     }
     life = next
@@ -157,7 +186,7 @@ const live = ({ state, from, turns }: typeof lives extends fc.Arbitrary<infer L>
   return { faults, events }
 }
 
-it('no order of events and days signs too early, pays too early, takes an old offer or closes on an old report', () =>
+it('no order of events and days signs too early, pays too early, takes an old offer or closes on what is too old', () =>
   fc.assert(
     fc.property(lives, (one) => {
       expect(live(one, unlawful).faults).toEqual([])
@@ -170,6 +199,10 @@ it.each([
   'money before the earliest day',
   'an offer after its end',
   'closed on an old report',
+  'a counteroffer after day 90',
+  'closed on an old value',
+  'closed on an old title',
+  'closed on an old flood certificate',
 ])('without the gates there is one that %s (control)', (fault) => {
   const seen = fc.sample(lives, { numRuns: 3_000, seed: 7 }).some((one) => live(one, none).faults.includes(fault))
   expect(seen).toBe(true)
@@ -184,6 +217,7 @@ it('many get signed, chosen and paid, or nothing of this says anything (control)
     'rescissionOver',
     'disbursed',
     'reportExpired',
+    'counterAccepted',
   ] as const)
     expect(told).toContain(event)
 })

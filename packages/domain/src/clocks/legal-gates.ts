@@ -1,51 +1,125 @@
-import type { ApplicationFacts, IsoDay } from '../application/index.ts'
+import { type ApplicationFacts, INCOMPLETE, type IsoDay } from '../application/index.ts'
 import { addDays, day } from '../calendar/index.ts'
-import type { WorkflowEvent } from '../workflow/index.ts'
-import { CLOCK_DAYS } from './clock-kinds.ts'
+import { expects, type Step, type WorkflowEvent } from '../workflow/index.ts'
+import { CLOCK_DAYS, CLOCKS, type DayOf } from './clock-kinds.ts'
+import { EVIDENCE_CLOCKS, type EvidenceReason } from './evidence.ts'
 
-type LegalReason = 'waitingPeriod' | 'rescissionPeriod' | 'offerEnded' | 'reportExpired'
+export type LegalReason =
+  | 'waitingPeriod'
+  | 'rescissionPeriod'
+  | 'offerEnded'
+  | 'counterofferEnded'
+  | 'reportExpired'
+  | 'answerAwaited'
+  | EvidenceReason
 
-type Gate = (facts: ApplicationFacts, today: IsoDay) => LegalReason | undefined
+type Moment = {
+  readonly today: IsoDay
+  readonly dayOf: DayOf
+  /** The facts before the act that tells the event: an act that renews an old offer cannot take it. */
+  readonly found?: ApplicationFacts | undefined
+}
+
+type Gate<Reason extends LegalReason = LegalReason> = (facts: ApplicationFacts, moment: Moment) => Reason | undefined
 
 /** Texas closes no earlier than the day that its constitution allows (XVI 50(a)(6)(M)). */
-const afterWaiting: Gate = ({ notary }, today) =>
+const afterWaiting: Gate = ({ notary }, { today }) =>
   notary?.waitingPeriodEndsOn !== undefined && today < notary.waitingPeriodEndsOn ? 'waitingPeriod' : undefined
 
 /** No money before the earliest disbursement (12 CFR 1026.15(c)). */
-const afterRescission: Gate = ({ rescission }, today) =>
+const afterRescission: Gate = ({ rescission }, { today }) =>
   rescission?.applies === true && today < rescission.earliestDisbursementOn ? 'rescissionPeriod' : undefined
 
-const withinOffer: Gate = ({ decision }, today) =>
-  decision?.offerExpiresOn !== undefined && decision.offerExpiresOn < today ? 'offerEnded' : undefined
+const withinOffer: Gate = (facts, { today, found = facts }) => {
+  const lastDay = found.decision?.offerExpiresOn
+  return lastDay !== undefined && lastDay < today ? 'offerEnded' : undefined
+}
+
+/** Other terms than those asked for can be taken for 90 days (12 CFR 1002.9(a)(1)(iv)). */
+const withinCounteroffer: Gate = (facts, { today, dayOf, found = facts }) => {
+  const { decision } = found
+  const isCounter = decision?.decision === 'INITIAL' || (decision?.decision === 'SELECT' && decision.stage === 'final')
+  if (decision === undefined || !isCounter) return undefined
+  return today > addDays(dayOf(decision.decidedAt), CLOCK_DAYS.counteroffer) ? 'counterofferEnded' : undefined
+}
+
+/** Closed as incomplete only once the day of the notice is over (12 CFR 1002.9(c)(2)). */
+const afterNotice: Gate = ({ cancellation, incompleteness }, { today }) => {
+  if (cancellation?.kind !== 'LENDER' || cancellation.reason !== INCOMPLETE) return undefined
+  return incompleteness !== undefined && today > incompleteness.answerBy ? undefined : 'answerAwaited'
+}
 
 /** The first signature binds the lender to the report; what is signed after it rests on the same one. */
-const onFreshReport: Gate = ({ hardCredit, signing }, today) =>
+const onFreshReport: Gate = ({ hardCredit, signing }, { today }) =>
   signing?.signedAt === undefined &&
   hardCredit !== undefined &&
   today >= addDays(day(hardCredit.pulledOn), CLOCK_DAYS.creditReport)
     ? 'reportExpired'
     : undefined
 
+/** And so to the value, the title and the certificate: each lasts until the papers are signed. */
+const onFresh =
+  (reason: EvidenceReason): Gate<EvidenceReason> =>
+  (facts, { today, dayOf }) => {
+    const running = CLOCKS[reason].runs(facts, { step: 'FINAL_OFFER', dayOf })
+    return running !== undefined && today >= running.dueOn ? reason : undefined
+  }
+
+const onFreshValue = onFresh(EVIDENCE_CLOCKS.VALUATION)
+const onFreshEvidence = [onFreshValue, onFresh(EVIDENCE_CLOCKS.TITLE), onFresh(EVIDENCE_CLOCKS.FLOOD)] as const
+
 /** The same, told with the signature: the day of the signing is what counts. */
-const signedOnFreshReport: Gate = (facts, today) => onFreshReport({ ...facts, signing: undefined }, today)
+const signing =
+  (gate: Gate): Gate =>
+  (facts, moment) =>
+    gate({ ...facts, signing: undefined }, moment)
+
+/** A meeting counts on its own day, also where it is recorded later; what was signed at that table was not signed before. */
+const atMeeting =
+  (gate: Gate): Gate =>
+  (facts, moment) => {
+    const held = facts.notary?.notarizedAt
+    if (held === undefined) return gate(facts, moment)
+    const on = moment.dayOf(held)
+    const together = facts.signing?.signedAt === held
+    return gate(together ? { ...facts, signing: undefined } : facts, {
+      ...moment,
+      today: on < moment.today ? on : moment.today,
+    })
+  }
 
 /** What may not happen yet, or any more, whoever tells it. */
 const GATES: Readonly<Partial<Record<WorkflowEvent, readonly Gate[]>>> = {
-  offerChosen: [withinOffer],
-  signingStarted: [onFreshReport],
-  noteSigned: [signedOnFreshReport],
+  offerChosen: [withinOffer, withinCounteroffer],
+  counterAccepted: [withinCounteroffer],
+  titleFinal: [onFreshValue],
+  payoffsQuoted: [onFreshValue],
+  documentsMade: onFreshEvidence,
+  signingStarted: [onFreshReport, ...onFreshEvidence],
+  noteSigned: [onFreshReport, ...onFreshEvidence].map(signing),
   waitingPeriodOver: [afterWaiting],
-  deedsNotarized: [afterWaiting, onFreshReport],
+  deedsNotarized: [afterWaiting, onFreshReport, ...onFreshEvidence].map(atMeeting),
   rescissionOver: [afterRescission],
   fundingApproved: [afterRescission],
   disbursed: [afterRescission],
+  cancelled: [afterNotice],
 }
 
 /** Why an event is unlawful on a day; undefined where it may happen. */
-export const unlawful = (event: WorkflowEvent, facts: ApplicationFacts, today: IsoDay): LegalReason | undefined => {
+export const unlawful = (event: WorkflowEvent, facts: ApplicationFacts, moment: Moment): LegalReason | undefined => {
   for (const gate of GATES[event] ?? []) {
-    const reason = gate(facts, today)
+    const reason = gate(facts, moment)
     if (reason !== undefined) return reason
   }
   return undefined
+}
+
+/** What has to be renewed before the work of a step is begun: its outcome would be refused. */
+export const waitsForRenewal = (facts: ApplicationFacts, step: Step, moment: Moment): EvidenceReason | undefined => {
+  const gates = expects(step, 'documentsMade')
+    ? onFreshEvidence
+    : expects(step, 'titleFinal') || expects(step, 'payoffsQuoted')
+      ? [onFreshValue]
+      : []
+  return gates.map((gate) => gate(facts, moment)).find((reason) => reason !== undefined)
 }

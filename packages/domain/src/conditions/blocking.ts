@@ -1,6 +1,6 @@
 import type { ApplicationFacts, Condition } from '../application/index.ts'
 import type { Step, WorkflowEvent } from '../workflow/index.ts'
-import { CONDITION_KINDS, DOORS } from './condition-kinds.ts'
+import { DOORS, kindOf } from './condition-kinds.ts'
 import { isLive } from './condition-rules.ts'
 
 const HELD_AT: ReadonlySet<Step> = new Set(Object.values(DOORS).flatMap((door) => door.map(([step]) => step)))
@@ -17,7 +17,7 @@ export const blockingConditions = (
   conditions.filter(
     (one) =>
       isLive(one) &&
-      CONDITION_KINDS[one.category].blocks.some((door) =>
+      kindOf(one).blocks.some((door) =>
         DOORS[door].some(([at, by]) => at === step && (event === undefined || event === by)),
       ),
   )

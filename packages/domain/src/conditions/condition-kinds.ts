@@ -1,3 +1,4 @@
+import type { Condition } from '../application/index.ts'
 import type { BroughtDocument } from '../documents/index.ts'
 import type { ConditionCategory } from '../enumerations/index.ts'
 import type { Step, WorkflowEvent } from '../workflow/index.ts'
@@ -29,6 +30,15 @@ export const STAFF_CONDITIONS = [
   'MISSING_PHONE_NUMBER',
 ] as const satisfies readonly ConditionCategory[]
 
+/** What staff may ask of an additional signer. */
+export const SIGNER_CONDITIONS = [
+  'HELOC_MANUAL_PAYSTUB_UPLOAD',
+  'GENERIC_DOCUMENT_REQUEST',
+] as const satisfies readonly ConditionCategory[]
+
+/** How many paystubs an additional signer owes where whoever asks gives no number. */
+export const SIGNER_PAYSTUBS = 1
+
 type ConditionKind = {
   /** What it stops. Every condition stops the money, should its own door have been passed before it was opened. */
   readonly blocks: readonly Door[]
@@ -57,3 +67,12 @@ export const CONDITION_KINDS: Readonly<Record<ConditionCategory, ConditionKind>>
   // The review of the trust itself ends it; its certificate is asked for here.
   REVIEW_TRUST_REQUIREMENTS: { ...found, blocks: ['trustAndInsurance', 'funding'], document: 'CERTIFICATE_OF_TRUST' },
 }
+
+/** No link to an employer and no reckoning stands behind a signer's paystub: a person reads it as any other paper. */
+const OF_SIGNERS: Readonly<Partial<Record<ConditionCategory, ConditionKind>>> = {
+  HELOC_MANUAL_PAYSTUB_UPLOAD: { ...asked, blocks: ['income', 'funding'], document: 'PAYSTUB' },
+}
+
+/** What a condition is, which may depend on whom it is asked of. */
+export const kindOf = ({ category, signer }: Pick<Condition, 'category' | 'signer'>): ConditionKind =>
+  (signer === undefined ? undefined : OF_SIGNERS[category]) ?? CONDITION_KINDS[category]

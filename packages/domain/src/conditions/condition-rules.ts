@@ -1,4 +1,4 @@
-import type { ApplicationFacts, Condition, Inquiry } from '../application/index.ts'
+import type { ApplicationFacts, Condition, CoSigner, IdentityCheck, Inquiry } from '../application/index.ts'
 import type { ConditionCategory } from '../enumerations/index.ts'
 
 /** A condition that must be there by the facts. */
@@ -14,7 +14,11 @@ export type ConditionRule = {
   readonly category: ConditionCategory
   readonly openedBy: 'RULE' | 'VENDOR'
   readonly wanted: (facts: ApplicationFacts) => WantedCondition | undefined
+  /** The same of an additional signer, where it can be asked of one. */
+  readonly wantedOf?: (facts: ApplicationFacts, signer: CoSigner) => WantedCondition | undefined
 }
+
+export const isLive = ({ state }: Pick<Condition, 'state'>): boolean => state === 'OPEN' || state === 'SUBMITTED'
 
 const paystubs: ConditionRule['wanted'] = ({ incomeVerification }) => {
   const paystub = incomeVerification?.manualPaystub
@@ -28,28 +32,49 @@ const paystubs: ConditionRule['wanted'] = ({ incomeVerification }) => {
   }
 }
 
+/** A check of somebody's identity, with why a person looks at it, if one does. */
+type Checked = {
+  readonly identity: IdentityCheck | undefined
+  readonly forPerson: string | undefined
+  readonly signer?: string
+}
+
 /** From the first document that could not be matched until one is: while another is looked at, nothing is owed. */
-const identityFailed: ConditionRule['wanted'] = ({ identity, stuck, conditions = [] }) => {
-  const isOpen = conditions.some(
-    ({ category, state }) => category === 'ID_VERIFICATION_FAILURE' && (state === 'OPEN' || state === 'SUBMITTED'),
-  )
+const failed = (
+  { conditions = [] }: ApplicationFacts,
+  { identity, forPerson, signer }: Checked,
+): WantedCondition | undefined => {
   if (identity?.status === 'REJECTED')
     return {
       why: 'identityRejected',
       documents: 1,
       commentsToBorrower: identity.reasons.join(' ') || undefined,
       // Without a try left, a person looks.
-      state: stuck?.reason === 'identityTries' ? 'SUBMITTED' : 'OPEN',
+      state: forPerson === 'identityTries' ? 'SUBMITTED' : 'OPEN',
     }
-  if (identity?.status === 'IN_REVIEW' && isOpen) return { why: 'identityRejected', documents: 1, state: 'SUBMITTED' }
-  return undefined
+  const isAsked = (one: Condition) => one.category === 'ID_VERIFICATION_FAILURE' && one.signer === signer && isLive(one)
+  return identity?.status === 'IN_REVIEW' && conditions.some(isAsked)
+    ? { why: 'identityRejected', documents: 1, state: 'SUBMITTED' }
+    : undefined
 }
 
-/** The vendor, or the list of the sanctioned, left the document to a person; the borrower has nothing to do. */
-const identityDoubted: ConditionRule['wanted'] = ({ stuck, identity }) =>
-  stuck?.step === 'IDENTITY_VERIFICATION' && stuck.reason === 'identityReview' && identity?.status !== 'VERIFIED'
+/** The vendor, or the list of the sanctioned, left the document to a person; its owner has nothing to do. */
+const doubted = ({ identity, forPerson }: Checked): WantedCondition | undefined =>
+  forPerson === 'identityReview' && identity?.status !== 'VERIFIED'
     ? { why: 'identityReview', documents: 0, state: 'SUBMITTED' }
     : undefined
+
+const checkOf = ({ uuid, identity, identityForPerson }: CoSigner): Checked => ({
+  identity,
+  forPerson: identityForPerson?.reason,
+  signer: uuid,
+})
+
+const identityFailed: ConditionRule['wanted'] = (facts) =>
+  failed(facts, { identity: facts.identity, forPerson: facts.stuck?.reason })
+
+const identityDoubted: ConditionRule['wanted'] = ({ stuck, identity }) =>
+  doubted({ identity, forPerson: stuck?.step === 'IDENTITY_VERIFICATION' ? stuck.reason : undefined })
 
 const accountFailed: ConditionRule['wanted'] = ({ bank }) =>
   bank?.disburse?.status === 'FAILED_VERIFICATION'
@@ -89,8 +114,18 @@ const ownershipContradicts: ConditionRule['wanted'] = ({ ownershipDispute, prope
 /** What opens conditions by itself, and by its absence closes them. What is not here is opened by staff. */
 export const CONDITION_RULES: readonly ConditionRule[] = [
   { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', openedBy: 'RULE', wanted: paystubs },
-  { category: 'ID_VERIFICATION_FAILURE', openedBy: 'VENDOR', wanted: identityFailed },
-  { category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW', openedBy: 'VENDOR', wanted: identityDoubted },
+  {
+    category: 'ID_VERIFICATION_FAILURE',
+    openedBy: 'VENDOR',
+    wanted: identityFailed,
+    wantedOf: (facts, signer) => failed(facts, checkOf(signer)),
+  },
+  {
+    category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
+    openedBy: 'VENDOR',
+    wanted: identityDoubted,
+    wantedOf: (_, signer) => doubted(checkOf(signer)),
+  },
   { category: 'BANK_ACCOUNT_FRAUD_REVIEW', openedBy: 'VENDOR', wanted: accountFailed },
   { category: 'HARD_CREDIT_INQUIRY_REVIEW', openedBy: 'VENDOR', wanted: newInquiries },
   { category: 'MISSING_PHONE_NUMBER', openedBy: 'RULE', wanted: phoneMissing },
@@ -98,5 +133,3 @@ export const CONDITION_RULES: readonly ConditionRule[] = [
   { category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', openedBy: 'VENDOR', wanted: ownerDiffers },
   { category: 'FALSE_OWNERSHIP_TYPE_REVIEW', openedBy: 'RULE', wanted: ownershipContradicts },
 ]
-
-export const isLive = ({ state }: Pick<Condition, 'state'>): boolean => state === 'OPEN' || state === 'SUBMITTED'

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type ApplicationFacts, type Condition, sampleFacts } from '../application/index.ts'
+import { type ApplicationFacts, type Condition, type CoSigner, sampleFacts } from '../application/index.ts'
 import { CONDITION_CATEGORIES, type ConditionCategory } from '../enumerations/index.ts'
 import { expects, STEPS, type Step } from '../workflow/index.ts'
 import {
   blockingConditions,
   CONDITION_KINDS,
   CONDITION_RULES,
+  conditionsOf,
   DOORS,
   keptConditions,
+  kindOf,
+  SIGNER_CONDITIONS,
   STAFF_CONDITIONS,
 } from './index.ts'
 
@@ -151,6 +154,70 @@ describe('the rules', () => {
     const conditions = [{ ...open, openedBy: 'STAFF', category: 'MISSING_PHONE_NUMBER' } as const]
     expect(keep({ conditions })).toEqual(conditions)
   })
+})
+
+describe('of additional signers', () => {
+  const signer = (uuid: string, change: Partial<CoSigner> = {}): CoSigner => ({
+    uuid,
+    invitedAt: at,
+    invitationEndsAt: at,
+    invitations: 1,
+    acceptedAt: at,
+    ...change,
+  })
+  const whose = (conditions: readonly Condition[]) =>
+    conditions.map((one) => [one.signer, one.category, one.state, one.commentsToBorrower])
+  const forPerson = (reason: string) => ({ identityForPerson: { reason, since: at } })
+
+  it.each<readonly [string, Partial<CoSigner>, readonly unknown[]]>([
+    ['nothing', {}, []],
+    [
+      'an ID that could not be matched',
+      { identity: rejected },
+      [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', 'BLURRED']],
+    ],
+    [
+      'an ID refused for the last time',
+      { identity: rejected, ...forPerson('identityTries') },
+      [['robin', 'ID_VERIFICATION_FAILURE', 'SUBMITTED', 'BLURRED']],
+    ],
+    [
+      'an ID that the vendor doubts',
+      { identity: { ...rejected, status: 'IN_REVIEW' }, ...forPerson('identityReview') },
+      [['robin', 'IDENTITY_DOCUMENT_FRAUD_REVIEW', 'SUBMITTED', undefined]],
+    ],
+    ['a name on the sanctions list, of which nobody is told', forPerson('screeningMatch'), []],
+  ])('%s opens what there is to ask of that one', (_, change, open) =>
+    expect(whose(keep({ coSigners: [signer('robin', change), signer('kim')] }, 'CO_DEED_REQ'))).toEqual(open),
+  )
+
+  it('what one owes is neither met by another nor by the borrower', () => {
+    const failed = signer('robin', { identity: rejected })
+    const verified = { ...rejected, status: 'VERIFIED' } as const
+    const open = keep({ coSigners: [failed, signer('kim')] })
+    const others = keep({
+      identity: verified,
+      coSigners: [failed, signer('kim', { identity: verified })],
+      conditions: open,
+    })
+    expect(others).toEqual(open)
+    const own = keep({ coSigners: [signer('robin', { identity: verified }), signer('kim')], conditions: open })
+    expect(whose(own)).toEqual([['robin', 'ID_VERIFICATION_FAILURE', 'CLOSED', 'BLURRED']])
+    const both = keep({ identity: rejected, coSigners: [failed], conditions: open })
+    expect(whose(both).map(([name]) => name)).toEqual(['robin', undefined])
+    expect([conditionsOf({ conditions: both }), conditionsOf({ conditions: both }, 'robin')].map(whose)).toEqual([
+      [[undefined, 'ID_VERIFICATION_FAILURE', 'OPEN', 'BLURRED']],
+      [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', 'BLURRED']],
+    ])
+  })
+
+  it.each(SIGNER_CONDITIONS)('%s can be asked, is sent as papers and judged by a person', (category) =>
+    expect(kindOf({ category, signer: 'robin' })).toMatchObject({
+      document: expect.any(String),
+      endsBy: 'person',
+      mayBeWaived: true,
+    }),
+  )
 })
 
 describe('a category', () => {

@@ -1,4 +1,13 @@
 export { blockingConditions, mayBeHeldAt } from './blocking.ts'
-export { CONDITION_KINDS, DOORS, type Door, STAFF_CONDITIONS } from './condition-kinds.ts'
+export {
+  CONDITION_KINDS,
+  DOORS,
+  type Door,
+  kindOf,
+  SIGNER_CONDITIONS,
+  SIGNER_PAYSTUBS,
+  STAFF_CONDITIONS,
+} from './condition-kinds.ts'
 export { CONDITION_RULES, isLive } from './condition-rules.ts'
+export { conditionsOf } from './conditions-of.ts'
 export { keptConditions } from './keep-conditions.ts'

@@ -16,8 +16,12 @@ const followed = (one: Condition, wanted: WantedCondition, at: string): Conditio
     : one
 }
 
-const opened = (rule: ConditionRule, wanted: WantedCondition, { at, newUuid }: KeepingConditions): Condition => ({
+/** A condition as a rule wants it, and of whom. */
+type Wanted = { readonly rule: ConditionRule; readonly wanted: WantedCondition; readonly signer?: string }
+
+const opened = ({ rule, wanted, signer }: Wanted, { at, newUuid }: KeepingConditions): Condition => ({
   uuid: newUuid(),
+  ...(signer !== undefined && { signer }),
   category: rule.category,
   state: wanted.state ?? 'OPEN',
   openedAt: at,
@@ -29,27 +33,30 @@ const opened = (rule: ConditionRule, wanted: WantedCondition, { at, newUuid }: K
   documents: [],
 })
 
-type Wants = ReadonlyMap<string, { readonly rule: ConditionRule; readonly wanted: WantedCondition }>
+const wants = (facts: ApplicationFacts): readonly Wanted[] =>
+  CONDITION_RULES.flatMap((rule) => {
+    const borrowers = rule.wanted(facts)
+    const signers = (facts.coSigners ?? []).flatMap((signer) => {
+      const wanted = rule.wantedOf?.(facts, signer)
+      return wanted === undefined ? [] : [{ rule, wanted, signer: signer.uuid }]
+    })
+    return [...(borrowers === undefined ? [] : [{ rule, wanted: borrowers }]), ...signers]
+  })
 
-const wants = (facts: ApplicationFacts): Wants =>
-  new Map(
-    CONDITION_RULES.flatMap((rule) => {
-      const wanted = rule.wanted(facts)
-      return wanted === undefined ? [] : [[rule.category, { rule, wanted }] as const]
-    }),
-  )
+const isSame = (one: Condition, { rule, signer }: Wanted): boolean =>
+  one.category === rule.category && one.signer === signer
 
-const kept = (one: Condition, wanted: Wants, at: string): Condition => {
+const kept = (one: Condition, wanted: readonly Wanted[], at: string): Condition => {
   if (!isLive(one) || one.openedBy === 'STAFF') return one
-  const still = wanted.get(one.category)
+  const still = wanted.find((want) => isSame(one, want))
   return still === undefined ? closed(one, at) : followed(one, still.wanted, at)
 }
 
 /** What a person has settled is not opened again for the same finding. */
 const isThereFor =
-  (rule: ConditionRule, wanted: WantedCondition) =>
+  (want: Wanted) =>
   (one: Condition): boolean =>
-    one.category === rule.category && (isLive(one) || (one.endedBy !== undefined && one.why === wanted.why))
+    isSame(one, want) && (isLive(one) || (one.endedBy !== undefined && one.why === want.wanted.why))
 
 /**
  * The conditions of an application as its facts want them: opened, moved and closed by the rules; those that a person
@@ -65,6 +72,6 @@ export const keptConditions = (
   if (rowOf(step).waitsOn === 'nobody') return conditions.map((one) => (isLive(one) ? closed(one, keeping.at) : one))
   const wanted = wants(facts)
   const before = conditions.map((one) => kept(one, wanted, keeping.at))
-  const missing = [...wanted.values()].filter((one) => !before.some(isThereFor(one.rule, one.wanted)))
-  return [...before, ...missing.map((one) => opened(one.rule, one.wanted, keeping))]
+  const missing = wanted.filter((want) => !before.some(isThereFor(want)))
+  return [...before, ...missing.map((want) => opened(want, keeping))]
 }

@@ -11,6 +11,8 @@ export type LevelPaymentTerms = {
   fundedOn: Day
   /** The later payments follow on the same day of each month (its last day where it is shorter). */
   firstPaymentOn: Day
+  /** So many of the first payments are the interest of their days and no more; level ones over the rest pay it all back. */
+  interestOnlyPayments?: number | undefined
 }
 
 export type ScheduleRow = {
@@ -27,6 +29,7 @@ export type ScheduleRow = {
 }
 
 export type LevelPayment = {
+  /** The level payment: of every period, or of those after the interest-only ones. */
   paymentCents: number
   finalPaymentCents: number
   firstDays: number
@@ -41,14 +44,28 @@ export type LevelPaymentSchedule = LevelPayment & {
   exactLevel: string
 }
 
-type Loan = { principalCents: number; periods: readonly Period[]; interest: InterestRule }
+/** `periods` are those whose payments pay back; `interestOnly` come before them and leave the principal as it was. */
+type Loan = {
+  principalCents: number
+  interestOnly: readonly Period[]
+  periods: readonly Period[]
+  interest: InterestRule
+}
 
 const loanOf = (terms: LevelPaymentTerms): Loan => {
   const periods = duePeriods(terms)
+  const { interestOnlyPayments = 0 } = terms
   if (requireCents(terms.principalCents) === 0) throw new RangeError('A schedule needs a principal above zero.')
   if (!Number.isInteger(terms.payments) || terms.payments < 1) throw new RangeError('A schedule needs whole payments.')
   if (periods.some(({ days }) => days < 0)) throw new RangeError('The first payment cannot fall before funding.')
-  return { principalCents: terms.principalCents, periods, interest: interestAt(terms.ratePercent) }
+  if (!Number.isInteger(interestOnlyPayments) || interestOnlyPayments < 0 || interestOnlyPayments >= terms.payments)
+    throw new RangeError('Some payments have to pay the principal back.')
+  return {
+    principalCents: terms.principalCents,
+    interestOnly: periods.slice(0, interestOnlyPayments),
+    periods: periods.slice(interestOnlyPayments),
+    interest: interestAt(terms.ratePercent),
+  }
 }
 
 /** What the last payment must be to clear the debt when every other one is this large. */
@@ -94,6 +111,21 @@ const leastPayment = (loan: Loan): number => {
   return enough
 }
 
+/** Each pays the interest of its own days, so a long month costs more than a short one. */
+const interestOnlyRows = ({ principalCents, interestOnly, interest }: Loan): ScheduleRow[] =>
+  interestOnly.map(({ dueOn, days }) => {
+    const interestCents = interest(principalCents, days)
+    return {
+      dueOn,
+      days,
+      interestCents,
+      principalCents: 0,
+      paymentCents: interestCents,
+      balanceCents: principalCents,
+      unpaidInterestCents: 0,
+    }
+  })
+
 const rowsAt = ({ principalCents, periods, interest }: Loan, levelCents: number): ScheduleRow[] => {
   let balanceCents = principalCents
   let unpaidInterestCents = 0
@@ -118,7 +150,7 @@ const rowsAt = ({ principalCents, periods, interest }: Loan, levelCents: number)
 
 const levelPaymentOf = (loan: Loan): LevelPayment => {
   const paymentCents = leastPayment(loan)
-  const rows = rowsAt(loan, paymentCents)
+  const rows = [...interestOnlyRows(loan), ...rowsAt(loan, paymentCents)]
   return {
     paymentCents,
     finalPaymentCents: rows.at(-1)?.paymentCents ?? 0,
@@ -134,7 +166,7 @@ const levelPaymentOf = (loan: Loan): LevelPayment => {
  * The schedule on actual days: interest rounded half up each period, the least whole-cent payment whose last one is not
  * larger, the last trued up, a shortfall of interest carried without interest on it. A payment at rate / 12 would not
  * do: at 400,000, 17.20 % and 360 months it is below the interest of a 31-day month.
- * Throws a RangeError on no principal, no payments, or a first payment before funding.
+ * Throws a RangeError on no principal, no payments that pay it back, or a first payment before funding.
  */
 export const levelPayment = (terms: LevelPaymentTerms): LevelPayment => levelPaymentOf(loanOf(terms))
 

@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from '../application/index.ts'
+import { type ApplicationFacts, INCOMPLETE } from '../application/index.ts'
 import type { Day } from '../calendar/index.ts'
 import { hmdaDenialReasons, refusalReasons } from '../underwriting/index.ts'
 import type { Step } from '../workflow/index.ts'
@@ -14,9 +14,6 @@ export type FinalAction = {
   /** Of a denial only. */
   readonly denial?: Denial
 }
-
-/** What a lender writes as its reason when it closes a file for want of papers it asked for (12 CFR 1002.9(c)(2)). */
-export const INCOMPLETE = 'INCOMPLETE'
 
 export type ClosedCase = {
   readonly facts: ApplicationFacts

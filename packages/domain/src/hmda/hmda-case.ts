@@ -20,6 +20,9 @@ export type ReliedOn = {
   readonly askedCents?: number | undefined
 }
 
+/** Whoever owes beside the applicant. Both are undefined where the person was never asked. */
+export type CoApplicant = { readonly bornOn: Day | undefined; readonly demographics: Demographics | undefined }
+
 /** Everything a row is made of. Day and birth date are days, amounts cents. */
 export type HmdaCase = {
   readonly lei: string
@@ -30,6 +33,8 @@ export type HmdaCase = {
   readonly bornOn: Day
   /** Undefined where the application ended before they were asked for. */
   readonly demographics: Demographics | undefined
+  /** Undefined where nobody owes beside the applicant. */
+  readonly coApplicant: CoApplicant | undefined
   readonly reliedOn: ReliedOn | undefined
   /** The prices under which the chosen offer's rate was set; undefined without one. */
   readonly sheet: RateSheet | undefined

@@ -1,5 +1,5 @@
 export { checkHmdaFile, type HmdaFault, refuses } from './check-file.ts'
-export { type FinalAction, finalAction, INCOMPLETE } from './final-action.ts'
+export { type FinalAction, finalAction } from './final-action.ts'
 export type { Demographics, HmdaCase, ReliedOn } from './hmda-case.ts'
 export { readHmdaFile, writeHmdaFile } from './hmda-file.ts'
 export { type HmdaFile, LAR_FIELDS, type LarField, type LarRow, type TransmittalSheet } from './lar-fields.ts'

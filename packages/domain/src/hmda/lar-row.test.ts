@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { INCOMPLETE } from '../application/index.ts'
 import { validateUli } from '../identifiers/index.ts'
 import { checkHmdaFile } from './check-file.ts'
 import { isCountyOf } from './county-codes.ts'
-import { type ClosedCase, finalAction, INCOMPLETE } from './final-action.ts'
+import { type ClosedCase, finalAction } from './final-action.ts'
 import type { HmdaCase } from './hmda-case.ts'
 import { readHmdaFile, writeHmdaFile } from './hmda-file.ts'
 import { LAR_FIELDS, SHEET_FIELDS } from './lar-fields.ts'
@@ -18,6 +19,13 @@ const owner = {
   email: 'bo@example.test',
   relation: 'SPOUSE',
   owes: true,
+}
+
+/** A co-applicant who says what Regulation C lets them say, and no more of it than they wish. */
+const coAnswers = {
+  ethnicity: { codes: ['1', '14'], text: 'Taíno', notProvided: false },
+  race: { codes: [], notProvided: true },
+  sex: { codes: ['1', '2'], notProvided: false },
 }
 
 describe('a row', () => {
@@ -97,18 +105,75 @@ describe('a row', () => {
       },
     ],
     [
-      'with somebody who owes along',
-      withFacts({ additional: { purpose: 'OTHER', otherOwners: [owner], givenAt: '' } }),
+      'with somebody who owes along and was never asked',
+      {
+        ...withFacts({ additional: { purpose: 'OTHER', otherOwners: [owner], givenAt: '' } }),
+        coApplicant: { bornOn: undefined, demographics: undefined },
+      },
       {
         coApplicantEthnicity1: '3',
         coApplicantEthnicityBasis: '2',
+        coApplicantRace1: '6',
+        coApplicantSex: '3',
         coApplicantAge: '8888',
+        coApplicantScore: '8888',
         loanPurpose: '4',
+      },
+    ],
+    [
+      'with a co-applicant who answered some of it',
+      { coApplicant: { bornOn: '1983-06-02', demographics: coAnswers } },
+      {
+        coApplicantEthnicity1: '1',
+        coApplicantEthnicity2: '14',
+        coApplicantEthnicityText: 'Taíno',
+        coApplicantEthnicityBasis: '2',
+        coApplicantRace1: '6',
+        coApplicantRace2: '',
+        coApplicantRaceNativeText: '',
+        coApplicantRaceBasis: '2',
+        coApplicantSex: '6',
+        coApplicantSexBasis: '2',
+        coApplicantAge: '42',
+        coApplicantScore: '8888',
+        coApplicantScoreModel: '9',
+      },
+    ],
+    [
+      'with nobody beside the applicant',
+      { coApplicant: undefined },
+      {
+        coApplicantEthnicity1: '5',
+        coApplicantEthnicityBasis: '4',
+        coApplicantRace1: '8',
+        coApplicantRaceBasis: '4',
+        coApplicantSex: '5',
+        coApplicantSexBasis: '4',
+        coApplicantAge: '9999',
+        coApplicantScore: '9999',
+        coApplicantScoreModel: '10',
       },
     ],
     ['without a chosen offer', withFacts({ offer: undefined }), { loanAmount: '15000', loanTerm: 'NA' }],
     ['brought by a broker', { isBrokered: true, nmlsrId: null }, { submission: '2', nmlsrId: 'NA' }],
   ])('%s says so', (_, change, expected) => expect(larRow({ ...sampleCase, ...change })).toMatchObject(expected))
+
+  it.each([
+    ['who answered', { bornOn: '1983-06-02', demographics: coAnswers }],
+    ['who was never asked', { bornOn: undefined, demographics: undefined }],
+    ['who is not there', undefined],
+  ] as const)('of a co-applicant %s trips no edit', (_, coApplicant) => {
+    const row = larRow({ ...sampleCase, coApplicant: coApplicant as HmdaCase['coApplicant'] })
+    expect(checkHmdaFile({ sheet: sampleSheet, rows: [row] }, 2026)).toEqual([])
+  })
+
+  it.each([
+    ['2900016', []],
+    ['9100016', ['V695-3']],
+  ])('brought by the originator %s trips %j', (nmlsrId, edits) => {
+    const row = larRow({ ...sampleCase, nmlsrId })
+    expect(checkHmdaFile({ sheet: sampleSheet, rows: [row] }, 2026).map(({ edit }) => edit)).toEqual(edits)
+  })
 
   it.each([
     [['1'], { applicantRaceNativeText: 'Hopi' }],

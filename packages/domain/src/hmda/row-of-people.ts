@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/index.ts'
 import type { ActionCode } from './final-action.ts'
-import type { Answer, HmdaCase } from './hmda-case.ts'
+import type { Answer, Demographics, HmdaCase } from './hmda-case.ts'
 import type { LarRow } from './lar-fields.ts'
 
 const NOT_PROVIDED: Answer = { codes: [], notProvided: true }
@@ -33,72 +33,81 @@ const sexOf = ({ codes, notProvided }: Answer): string => {
   return codes.length > 1 ? '6' : (codes[0] ?? '3')
 }
 
-type Ethnicities = readonly string[]
+const NOTHING_SAID: Demographics = { ethnicity: NOT_PROVIDED, race: NOT_PROVIDED, sex: NOT_PROVIDED }
 
-const applicantRow = ({ demographics, bornOn, appliedOn }: HmdaCase) => {
-  const { ethnicity, race, sex } = demographics ?? { ethnicity: NOT_PROVIDED, race: NOT_PROVIDED, sex: NOT_PROVIDED }
-  const [e1 = '', e2 = '', e3 = '', e4 = '', e5 = '']: Ethnicities = slotsOf(ethnicity, '3')
+type Who = 'applicant' | 'coApplicant'
+
+/** What one person said, in the columns of either side of the row. */
+const said = <W extends Who>(who: W, { ethnicity, race, sex }: Demographics) => {
+  const [e1 = '', e2 = '', e3 = '', e4 = '', e5 = ''] = slotsOf(ethnicity, '3')
   const [r1 = '', r2 = '', r3 = '', r4 = '', r5 = ''] = slotsOf(race, '6')
   const texts = raceTexts(race)
-  return {
-    applicantEthnicity1: e1,
-    applicantEthnicity2: e2,
-    applicantEthnicity3: e3,
-    applicantEthnicity4: e4,
-    applicantEthnicity5: e5,
-    applicantEthnicityText: textOf(ethnicity),
-    applicantEthnicityBasis: NOT_SEEN,
-    applicantRace1: r1,
-    applicantRace2: r2,
-    applicantRace3: r3,
-    applicantRace4: r4,
-    applicantRace5: r5,
-    applicantRaceNativeText: texts.native,
-    applicantRaceAsianText: texts.asian,
-    applicantRaceIslanderText: texts.islander,
-    applicantRaceBasis: NOT_SEEN,
-    applicantSex: sexOf(sex),
-    applicantSexBasis: NOT_SEEN,
-    applicantAge: String(ageOn(bornOn, appliedOn)),
-  } satisfies Partial<LarRow>
+  const columns = {
+    Ethnicity1: e1,
+    Ethnicity2: e2,
+    Ethnicity3: e3,
+    Ethnicity4: e4,
+    Ethnicity5: e5,
+    EthnicityText: textOf(ethnicity),
+    EthnicityBasis: NOT_SEEN,
+    Race1: r1,
+    Race2: r2,
+    Race3: r3,
+    Race4: r4,
+    Race5: r5,
+    RaceNativeText: texts.native,
+    RaceAsianText: texts.asian,
+    RaceIslanderText: texts.islander,
+    RaceBasis: NOT_SEEN,
+    Sex: sexOf(sex),
+    SexBasis: NOT_SEEN,
+  }
+  // Each key with the name of the side before it, as the type says.
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [`${who}${name}`, value])) as {
+    readonly [K in keyof typeof columns as `${W}${K}`]: string
+  }
 }
 
-const BLANK_SLOTS = {
-  coApplicantEthnicity2: '',
-  coApplicantEthnicity3: '',
-  coApplicantEthnicity4: '',
-  coApplicantEthnicity5: '',
-  coApplicantEthnicityText: '',
-  coApplicantRace2: '',
-  coApplicantRace3: '',
-  coApplicantRace4: '',
-  coApplicantRace5: '',
-  coApplicantRaceNativeText: '',
-  coApplicantRaceAsianText: '',
-  coApplicantRaceIslanderText: '',
-  coApplicantScoreModelText: '',
-} satisfies Partial<LarRow>
+const applicantRow = ({ demographics, bornOn, appliedOn }: HmdaCase) =>
+  ({
+    ...said('applicant', demographics ?? NOTHING_SAID),
+    applicantAge: String(ageOn(bornOn, appliedOn)),
+  }) satisfies Partial<LarRow>
 
 /** V664 asks for "not applicable" in a file without a decision, whether or not anybody applied along. */
-const withoutScore = (code: ActionCode, hasCoApplicant: boolean) =>
-  hasCoApplicant || code === '4' || code === '5'
+const withoutScore = (code: ActionCode, hasCoApplicant: boolean) => ({
+  ...(hasCoApplicant || code === '4' || code === '5'
     ? { coApplicantScore: '8888', coApplicantScoreModel: '9' }
-    : { coApplicantScore: '9999', coApplicantScoreModel: '10' }
+    : { coApplicantScore: '9999', coApplicantScoreModel: '10' }),
+  coApplicantScoreModelText: '',
+})
 
-/** Whoever owes beside the applicant is the co-applicant. They are not asked these questions and have no score of ours. */
-const coApplicantRow = ({ facts, action }: HmdaCase) => {
-  const hasCoApplicant = (facts.additional?.otherOwners ?? []).some(({ owes }) => owes)
-  const basis = hasCoApplicant ? NOT_SEEN : '4'
+const NOBODY = '4'
+
+const noCoApplicant = () =>
+  ({
+    ...said('coApplicant', NOTHING_SAID),
+    coApplicantEthnicity1: '5',
+    coApplicantEthnicityBasis: NOBODY,
+    coApplicantRace1: '8',
+    coApplicantRaceBasis: NOBODY,
+    coApplicantSex: '5',
+    coApplicantSexBasis: NOBODY,
+    coApplicantAge: '9999',
+  }) satisfies Partial<LarRow>
+
+/**
+ * Whoever owes beside the applicant is the co-applicant, and said what they wished to say by themselves, over the
+ * internet: nothing is noted by sight. Nobody pulls their credit, so that they have no score of ours.
+ */
+const coApplicantRow = ({ coApplicant, action, appliedOn }: HmdaCase) => {
+  const score = withoutScore(action.code, coApplicant !== undefined)
+  if (coApplicant === undefined) return { ...score, ...noCoApplicant() }
+  const { bornOn, demographics } = coApplicant
   return {
-    ...BLANK_SLOTS,
-    ...withoutScore(action.code, hasCoApplicant),
-    coApplicantEthnicity1: hasCoApplicant ? '3' : '5',
-    coApplicantRace1: hasCoApplicant ? '6' : '8',
-    coApplicantSex: hasCoApplicant ? '3' : '5',
-    coApplicantEthnicityBasis: basis,
-    coApplicantRaceBasis: basis,
-    coApplicantSexBasis: basis,
-    coApplicantAge: hasCoApplicant ? '8888' : '9999',
+    ...score,
+    ...said('coApplicant', demographics ?? NOTHING_SAID),
+    coApplicantAge: bornOn === undefined ? '8888' : String(ageOn(bornOn, appliedOn)),
   } satisfies Partial<LarRow>
 }
 

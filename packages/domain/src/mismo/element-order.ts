@@ -52,7 +52,7 @@ export const ELEMENT_ORDER: Readonly<Record<string, readonly string[]>> = {
   AMORTIZATION_RULE: ['AmortizationType', 'LoanAmortizationPeriodCount', 'LoanAmortizationPeriodType'],
   HELOC: ['HELOC_RULE'],
   HELOC_RULE: ['HELOCInitialAdvanceAmount', 'HELOCMaximumBalanceAmount'],
-  LOAN_DETAIL: ['ApplicationReceivedDate', 'HELOCIndicator'],
+  LOAN_DETAIL: ['ApplicationReceivedDate', 'HELOCIndicator', 'InterestOnlyIndicator'],
   LOAN_IDENTIFIERS: ['LOAN_IDENTIFIER'],
   LOAN_IDENTIFIER: ['LoanIdentifier', 'LoanIdentifierType'],
   TERMS_OF_LOAN: ['LienPriorityType', 'LoanPurposeType', 'MortgageType', 'NoteAmount', 'NoteDate', 'NoteRatePercent'],

@@ -54,7 +54,12 @@ const loanOf = ({ facts, loanNumber, uli, appliedOn, signedOn }: MismoCase): Ele
         leaf('HELOCMaximumBalanceAmount', offer && amount(offer.amountCents)),
       ),
     ),
-    element('LOAN_DETAIL', leaf('ApplicationReceivedDate', appliedOn), leaf('HELOCIndicator', true)),
+    element(
+      'LOAN_DETAIL',
+      leaf('ApplicationReceivedDate', appliedOn),
+      leaf('HELOCIndicator', true),
+      leaf('InterestOnlyIndicator', offer?.interestOnly !== undefined),
+    ),
     element('LOAN_IDENTIFIERS', identifier('LenderLoan', loanNumber), identifier('UniversalLoan', uli)),
     element(
       'TERMS_OF_LOAN',

@@ -69,6 +69,7 @@ describe('a MISMO message', () => {
 
   it.each([
     [[...LOAN, 'LOAN_DETAIL', 'HELOCIndicator'], 'true'],
+    [[...LOAN, 'LOAN_DETAIL', 'InterestOnlyIndicator'], 'false'],
     [[...LOAN, 'HELOC', 'HELOC_RULE', 'HELOCMaximumBalanceAmount'], '110500.00'],
     [[...LOAN, 'AMORTIZATION', 'AMORTIZATION_RULE', 'LoanAmortizationPeriodCount'], '120'],
     [[...LOAN, 'LOAN_IDENTIFIERS', 'LOAN_IDENTIFIER', 'LoanIdentifier'], 'HL-7QK2-M4XA'],

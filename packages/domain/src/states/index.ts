@@ -1,3 +1,4 @@
+export * from './closing-places.ts'
 export * from './contract-age.ts'
 export * from './dated.ts'
 export * from './home-equity-law.ts'

@@ -33,6 +33,8 @@ const signerWaiting = (reason: string, change: object = {}): Partial<Application
 const slot = { uuid: 'u', at, place: 'Denver' }
 const request = { place: 'HOME', address: 'Denver', wishes: [at] } as const
 const notary = { manual: true, tries: 0 } as const
+const question = { uuid: 'q', askedAt: at, message: 'Where do I sign?' }
+const answered = { ...question, answer: { says: 'On the last page.', at, name: 'P' } }
 const paystub = (status: 'IN_REVIEW' | 'REJECTED'): Partial<ApplicationFacts> => ({
   incomeVerification: {
     sources: [{ id: 'p', source: 'MANUAL_PAYSTUB', status, annualCents: 0, label: 'Paystub' }],
@@ -78,6 +80,10 @@ describe('a person is needed', () => {
       ['FLOOD_CERTIFICATE certificateLate'],
     ],
     ['FINAL_TITLE_PROCESSING', { flood: { status: 'ORDERED' } }, []],
+    ['NOTE_SIGNING', { signingQuestions: [question] }, ['SIGNING_HELP signingQuestion']],
+    ['CO_DEED_REQ', { signingQuestions: [answered, question] }, ['SIGNING_HELP signingQuestion']],
+    ['NOTE_SIGNING', { signingQuestions: [answered] }, []],
+    ['CANCELLED', { signingQuestions: [question] }, []],
     ['MANUAL_DEED_SIGNING', { notary: { ...notary, request } }, ['MANUAL_NOTARY slotsWanted']],
     ['MANUAL_DEED_SIGNING', { notary: { ...notary, request, slots: [slot] } }, []],
     [

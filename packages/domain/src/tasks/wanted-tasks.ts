@@ -1,6 +1,6 @@
 import { type ApplicationFacts, signersToJudge } from '../application/index.ts'
-import { overdueClocks } from '../clocks/index.ts'
-import { CONDITION_KINDS } from '../conditions/index.ts'
+import { isEvidenceReason, overdueClocks } from '../clocks/index.ts'
+import { kindOf } from '../conditions/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 import type { TaskKind } from './task-kinds.ts'
@@ -54,9 +54,12 @@ const waitsForPaystub: Ask = ({ incomeVerification }) =>
     ? 'paystubInReview'
     : undefined
 
-/** What a borrower sent for a condition that a person accepts as such; the others have a task of their own. */
+/** What was sent for a condition that a person accepts as such; the others have a task of their own. */
 const sentForConditions = ({ conditions = [] }: ApplicationFacts) =>
-  conditions.filter(({ state, category }) => state === 'SUBMITTED' && CONDITION_KINDS[category].endsBy === 'person')
+  conditions.filter((one) => one.state === 'SUBMITTED' && kindOf(one).endsBy === 'person')
+
+const unanswered = ({ signingQuestions = [] }: ApplicationFacts) =>
+  signingQuestions.filter(({ answer }) => answer === undefined)
 
 /** An additional signer waits for a person: for the documents, or for a look-alike on the sanctions list. */
 const signerWaits = (facts: ApplicationFacts, isListed: boolean) =>
@@ -97,6 +100,11 @@ const BESIDE: readonly {
     since: (facts) => sentForConditions(facts)[0]?.since,
   },
   {
+    kind: 'SIGNING_HELP',
+    asks: (facts) => (unanswered(facts).length > 0 ? 'signingQuestion' : undefined),
+    since: (facts) => unanswered(facts)[0]?.askedAt,
+  },
+  {
     kind: 'FLOOD_CERTIFICATE',
     at: 'GENERATE_CLOSING_DISCLOSURE',
     asks: ({ flood }) => (flood?.status === 'ORDERED' ? 'certificateLate' : undefined),
@@ -113,6 +121,8 @@ const stuckTask = (step: Step, { stuck, flood }: ApplicationFacts): readonly Wan
   if (stuck?.step !== step) return []
   // The certificate that is late has a task of its own.
   if (step === 'GENERATE_CLOSING_DISCLOSURE' && flood?.status === 'ORDERED') return []
+  // As a clock that ran out while something waited for it.
+  if (isEvidenceReason(stuck.reason)) return [{ kind: 'OVERDUE', reason: stuck.reason, since: stuck.since }]
   return [{ kind: KIND_OF_STUCK[stuck.reason] ?? 'STUCK', reason: stuck.reason, since: stuck.since }]
 }
 
@@ -137,8 +147,7 @@ const overdueTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[]
 /** Everything an application needs a person for, by its step and its facts alone. One of a kind at most. */
 export const wantedTasks = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   const isOver = rowOf(step).waitsOn === 'nobody'
-  return [
-    ...stuckTask(step, facts),
-    ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts), ...overdueTask(step, facts)]),
-  ]
+  const stuck = stuckTask(step, facts)
+  const overdue = stuck.some(({ kind }) => kind === 'OVERDUE') ? [] : overdueTask(step, facts)
+  return [...stuck, ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts), ...overdue])]
 }

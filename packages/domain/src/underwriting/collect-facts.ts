@@ -23,6 +23,8 @@ import {
 export type FactsBeside = {
   /** Worked out from the birth date by whoever may read it. */
   readonly ofContractAge: boolean
+  /** Worked out in the same place, for a lender whose programme has a youngest age. */
+  readonly ofProgramAge?: boolean | undefined
   readonly lastHomeEquityClosedOn?: Day
   readonly openReviews?: readonly ReviewCode[]
 }
@@ -116,6 +118,7 @@ export const collectFacts = (application: ApplicationFacts, beside: FactsBeside)
     ok: true,
     facts: {
       ofContractAge: beside.ofContractAge,
+      ...(beside.ofProgramAge !== undefined && { ofProgramAge: beside.ofProgramAge }),
       score: credit?.score ?? null,
       creditFrozen,
       property: {

@@ -75,6 +75,7 @@ const lowerPrice: Candidates = ({ facts, sheet }) => {
 /** What could be otherwise for each reason, the nearest of a kind first. Nobody can change their age. */
 const CANDIDATES: Readonly<Record<ReasonCode, Candidates>> = {
   UNDER_AGE: () => [],
+  UNDER_PROGRAM_AGE: () => [],
   NO_SCORE: enoughScore,
   SCORE_TOO_LOW: enoughScore,
   NO_INCOME: enoughIncome,

@@ -7,7 +7,12 @@ import type { UnderwritingCase } from './underwriting-case.ts'
 
 type Answer = { readonly input: TrailEntry['input']; readonly refusal: Reason | false; readonly isUnknown?: boolean }
 
-type EligibilityRule = { readonly rule: string; readonly ask: (c: UnderwritingCase) => Answer }
+type EligibilityRule = {
+  readonly rule: string
+  /** Of which lenders it is asked; of every one where it does not say. */
+  readonly isAsked?: (c: UnderwritingCase) => boolean
+  readonly ask: (c: UnderwritingCase) => Answer
+}
 
 const conditionRank = (condition: string): number => (KNOWN_CONDITIONS as readonly string[]).indexOf(condition)
 
@@ -19,6 +24,16 @@ const ELIGIBILITY_RULES: readonly EligibilityRule[] = [
       input: { ofContractAge, state: property.state },
       refusal:
         !ofContractAge && reason('UNDER_AGE', { contractAge: contractAge(property.state), state: property.state }),
+    }),
+  },
+  {
+    // A better programme for people of 62 and older may be kept to them (12 CFR 1002.6(b)(2)(iv), comment 6(b)(2)-1).
+    rule: 'age of the programme',
+    isAsked: ({ policy }) => policy.interestOnlyFromAge !== undefined,
+    ask: ({ facts: { ofProgramAge }, policy: { interestOnlyFromAge: youngestAge = 0 } }) => ({
+      input: { ofProgramAge: ofProgramAge ?? null, youngestAge },
+      // Not told counts as too young: nobody enters by an omission.
+      refusal: ofProgramAge !== true && reason('UNDER_PROGRAM_AGE', { youngestAge }),
     }),
   },
   {
@@ -144,11 +159,12 @@ const outcomeOf = ({ refusal, isUnknown }: Answer): string => {
   return isUnknown ? 'not known, passes' : 'passes'
 }
 
-/** Asks every rule; the trail holds each, the reasons those that refuse. */
+/** Asks every rule of this lender; the trail holds each, the reasons those that refuse. */
 export const askEligibility = (
   c: UnderwritingCase,
 ): { readonly trail: readonly TrailEntry[]; readonly reasons: readonly Reason[] } => {
-  const answers = ELIGIBILITY_RULES.map(({ rule, ask }) => ({ rule, answer: ask(c) }))
+  const asked = ELIGIBILITY_RULES.filter(({ isAsked }) => isAsked?.(c) ?? true)
+  const answers = asked.map(({ rule, ask }) => ({ rule, answer: ask(c) }))
   return {
     trail: answers.map(({ rule, answer }) => ({ rule, input: answer.input, outcome: outcomeOf(answer) })),
     reasons: answers.flatMap(({ answer }) => answer.refusal || []),

@@ -7,10 +7,12 @@ import type { AssetKind } from './policy.ts'
 
 /**
  * Everything a decision may see. Demographic answers, marital status and age itself have no place here (12 CFR 1002.4
- * to 1002.6); of age only whether the person may contract.
+ * to 1002.6); of age only whether the person may contract, and may have a programme for people of 62 and older.
  */
 export type UnderwritingFacts = {
   readonly ofContractAge: boolean
+  /** Of the youngest age of the lender's programme; asked where the programme has one, and nowhere else. */
+  readonly ofProgramAge?: boolean | undefined
   /** Null where the bureau's report carries no score. */
   readonly score: number | null
   /** The report could not be read, because the applicant locked it. */

@@ -31,7 +31,13 @@ export type Policy = {
   readonly maxUnits: number
   readonly minCondition: KnownCondition
   readonly ownerships: readonly Ownership[]
+  /** While it lasts, payments of an interest-only programme pay back nothing. */
   readonly drawPeriodYears: Readonly<Record<TermYears, number>>
+  /**
+   * The lender's programme is interest only while the draw period lasts, and for people of this age on: 62 at least,
+   * for whom alone 12 CFR 1002.6(b)(2)(iv) lets age count. Absent from every other lender's policy.
+   */
+  readonly interestOnlyFromAge?: number | undefined
   readonly assetDepletion: AssetDepletion
   /** A chosen line of no more than this needs no last look at the title before closing; without it, every line does. */
   readonly titleFreeUpToCents?: number | undefined

@@ -3,6 +3,7 @@ import type { TermYears } from '../enumerations/index.ts'
 import { firstPaymentOn, levelPayment } from '../finance/index.ts'
 import type { Percent } from '../pricing/index.ts'
 import { casePriceBesideEquity, fullyIndexedRate } from './case-price.ts'
+import { interestOnlyPayments } from './interest-only.ts'
 import type { Choice, UnderwritingCase } from './underwriting-case.ts'
 
 /** One calendar for every case, with the longest first period there is (60 days): an offer never lapses by the day it funds on. */
@@ -10,7 +11,10 @@ const REFERENCE_FUNDED_ON: Day = '2026-12-03'
 
 type PricedLine = { readonly termYears: TermYears; readonly lineCents: number; readonly ratePercent: Percent }
 
-/** The payment that DTI counts: the full line, repaid over the term at the fully indexed rate of its price without autopay. */
+/**
+ * The payment that DTI counts: the full line, repaid over the term at the fully indexed rate of its price without
+ * autopay. Of an interest-only line it is the payment that pays back, over the fewer years that are left for it.
+ */
 export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents, ratePercent }: PricedLine): number => {
   const indexedPercent = fullyIndexedRate(c, ratePercent)
   const key = `${termYears} ${lineCents} ${indexedPercent}`
@@ -20,6 +24,7 @@ export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents,
     principalCents: lineCents,
     ratePercent: indexedPercent,
     payments: termYears * 12,
+    interestOnlyPayments: interestOnlyPayments(c.policy, termYears),
     fundedOn: REFERENCE_FUNDED_ON,
     firstPaymentOn: firstPaymentOn(REFERENCE_FUNDED_ON),
   })

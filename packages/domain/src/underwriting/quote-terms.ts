@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/index.ts'
 import type { TermYears } from '../enumerations/index.ts'
+import type { InterestOnlySpan } from '../finance/index.ts'
 import type { Percent, PriceRefusal, RateSheet } from '../pricing/index.ts'
 import type { CostPoint } from './cost-over-time.ts'
 import type { UnderwritingFacts } from './facts.ts'
@@ -23,7 +24,10 @@ export type PriceTag = {
   readonly ratePercent: Percent
   /** Periodic rate times periods, no fees in it: the APR a home equity line discloses. */
   readonly aprPercent: Percent
+  /** The level payment: every month's, or every month's after the interest-only ones. */
   readonly paymentCents: number
+  /** Of an interest-only line: what an average month costs before that, and the months that cost least and most. */
+  readonly interestOnly?: InterestOnlySpan
   readonly finalPaymentCents: number
   readonly totalInterestCents: number
 }
@@ -37,6 +41,8 @@ export type Quote = PriceTag & {
   readonly termYears: TermYears
   readonly drawPeriodYears: number
   readonly payments: number
+  /** How many of them are interest alone; absent where none is. */
+  readonly interestOnlyPayments?: number
   readonly firstPaymentOn: Day
   readonly lastPaymentOn: Day
   /** The whole line, drawn at closing. */

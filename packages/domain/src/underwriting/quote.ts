@@ -1,8 +1,16 @@
-import { firstPaymentOn, helocApr, type LevelPayment, levelPayment, originationFee } from '../finance/index.ts'
+import {
+  firstPaymentOn,
+  helocApr,
+  interestOnlySpan,
+  type LevelPayment,
+  levelPayment,
+  originationFee,
+} from '../finance/index.ts'
 import type { Percent } from '../pricing/index.ts'
 import { casePrice, casePriceBesideEquity } from './case-price.ts'
 import { isChoice, minLine } from './choices.ts'
 import { costOverTime } from './cost-over-time.ts'
+import { interestOnlyPayments } from './interest-only.ts'
 import { laterDraws } from './later-draws.ts'
 import { bindingLimitOf, isInsideLimits, tightLimitsOf } from './limits.ts'
 import { ratiosOf } from './line-ratios.ts'
@@ -24,17 +32,27 @@ const schedule = (request: QuoteRequest, ratePercent: Percent): LevelPayment =>
     principalCents: request.amountCents,
     ratePercent,
     payments: request.termYears * 12,
+    interestOnlyPayments: interestOnlyPayments(request.policy, request.termYears),
     fundedOn: request.fundedOn,
     firstPaymentOn: firstPaymentOn(request.fundedOn),
   })
 
-const tag = (ratePercent: Percent, level: LevelPayment): PriceTag => ({
-  ratePercent,
-  aprPercent: helocApr(ratePercent),
-  paymentCents: level.paymentCents,
-  finalPaymentCents: level.finalPaymentCents,
-  totalInterestCents: level.totalInterestCents,
-})
+const tag = (request: QuoteRequest, ratePercent: Percent, level: LevelPayment): PriceTag => {
+  const { amountCents: principalCents, policy, termYears } = request
+  const interestOnly = interestOnlySpan(level, {
+    principalCents,
+    ratePercent,
+    payments: interestOnlyPayments(policy, termYears),
+  })
+  return {
+    ratePercent,
+    aprPercent: helocApr(ratePercent),
+    paymentCents: level.paymentCents,
+    ...(interestOnly && { interestOnly }),
+    finalPaymentCents: level.finalPaymentCents,
+    totalInterestCents: level.totalInterestCents,
+  }
+}
 
 const aboveLimit = (c: UnderwritingCase, choice: Choice, minLineCents: number): QuoteRefusal => {
   const limits = tightLimitsOf(c, choice)
@@ -66,8 +84,8 @@ const priceTags = (c: UnderwritingCase, request: QuoteRequest, ratePercent: Perc
   const discountedRate = discounted.ok ? discounted.ratePercent : ratePercent
   const discountedLevel = schedule(request, discountedRate)
   return {
-    withAutopay: tag(discountedRate, discountedLevel),
-    withoutAutopay: tag(ratePercent, plainLevel),
+    withAutopay: tag(request, discountedRate, discountedLevel),
+    withoutAutopay: tag(request, ratePercent, plainLevel),
     level: request.autopay ? discountedLevel : plainLevel,
   }
 }
@@ -88,6 +106,7 @@ export const quote = (request: QuoteRequest): Quote | QuoteRefusal => {
   const measured = measure(c, request)
   if (!measured.ok) return measured
   const { level, withAutopay, withoutAutopay } = priceTags(c, request, measured.ratePercent)
+  const interestOnly = interestOnlyPayments(policy, termYears)
   const ratios = ratiosOf(c, { lineCents: amountCents, paymentCents: measured.paymentCents })
   return {
     ok: true,
@@ -98,6 +117,7 @@ export const quote = (request: QuoteRequest): Quote | QuoteRefusal => {
     termYears,
     drawPeriodYears: policy.drawPeriodYears[termYears],
     payments: level.rows.length,
+    ...(interestOnly > 0 && { interestOnlyPayments: interestOnly }),
     firstPaymentOn: firstPaymentOn(fundedOn),
     lastPaymentOn: level.rows.at(-1)?.dueOn ?? fundedOn,
     ...cashOf(c, request),

@@ -31,6 +31,13 @@ export const REASONS = {
     says: 'You must be {contractAge} to take a home equity line in {state}.',
     change: 'You can apply again once you are {contractAge}.',
   },
+  UNDER_PROGRAM_AGE: {
+    about: 'applicant',
+    hmdaDenialCode: 9,
+    hmdaText: 'Program for applicants of 62 and older',
+    says: 'This lender makes this line for people of {youngestAge} and older only.',
+    change: 'Other lenders make lines that are open to every age.',
+  },
   NO_SCORE: {
     about: 'score',
     hmdaDenialCode: 3,

@@ -325,7 +325,8 @@ export const workflow = define({
       documentsMade: [['isTexas', 'GENERATE_NOTARY_DISCLOSURE'], 'GENERATE_NOTE_SIGNING'],
       // Nothing is made before the certificate is in: by the vendor's answer, or on paper.
       floodCertified: 'GENERATE_CLOSING_DISCLOSURE',
-      ...renewsReport,
+      // While the papers wait, a person may bring a value that is lower.
+      ...backToUnderwriting,
     },
   },
 

@@ -31,7 +31,9 @@ const useCloseOutside = (root: RefObject<HTMLElement | null>, open: boolean, clo
   useEffect(() => {
     if (!open) return
     const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+      // The innermost target: outside a shadow root, `target` names its host only.
+      const [target] = event.composedPath()
+      if (target instanceof Node && !root.current?.contains(target)) close()
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
@@ -44,7 +46,7 @@ const useCloseOutside = (root: RefObject<HTMLElement | null>, open: boolean, clo
 
 const moveFocus = (panel: HTMLElement, key: string): boolean => {
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
-  const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
   const next = { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[key]
   if (next === undefined || stops.length === 0) return false
   stops[next % stops.length]?.focus()

@@ -35,7 +35,8 @@ export const ChoiceList = <Value extends string>(props: ChoiceListProps<Value>) 
   return (
     <div className={look === 'cards' ? 'hl-choices' : 'hl-check-list'} data-columns={columns}>
       {choices.map(({ value, label, description, disabled, details }, index) => {
-        const id = `${name ?? made}-${value}`
+        // A space would end an id where it is referred to.
+        const id = `${name ?? made}-${value.replaceAll(' ', '-')}`
         return (
           <div key={value}>
             <label className={look === 'cards' ? 'hl-choice' : 'hl-check'}>

@@ -59,3 +59,19 @@ it('counts down, lets one type on and says by how much it is too long', async ()
   await area.fill('123456789012')
   await expect.element(page.getByText('2 characters too many')).toBeVisible()
 })
+
+it('[C-8-13] is passed over by whoever records a session, whatever its kind', async () => {
+  show(
+    <>
+      <TextField label="Email" name="email" />
+      <TextArea label="Reason" name="reason" />
+      <SelectField label="State" name="state" options={[{ value: 'CO', label: 'Colorado' }]} />
+    </>,
+  )
+  for (const [role, name] of [
+    ['textbox', 'Email'],
+    ['textbox', 'Reason'],
+    ['combobox', 'State'],
+  ] as const)
+    await expect.element(page.getByRole(role, { name })).toHaveAttribute('data-private')
+})

@@ -28,6 +28,8 @@ export type ControlTies = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  /** Whoever records a session leaves out what is typed here (chat-signin-data.md 8). */
+  'data-private': ''
 }
 
 /** Ids that tie a control to its help and messages. */
@@ -37,7 +39,12 @@ export const useFieldTies = ({ id, help, error, good }: FieldFrame, name?: strin
   const helpId = help ? `${own}-help` : undefined
   const messageId = error ? `${own}-error` : good ? `${own}-good` : undefined
   const describedBy = [helpId, messageId].filter(Boolean).join(' ') || undefined
-  const ties: ControlTies = { id: own, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }
+  const ties: ControlTies = {
+    id: own,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? true : undefined,
+    'data-private': '',
+  }
   return { ties, helpId, messageId }
 }
 

@@ -18,6 +18,12 @@ export type DialogProps = {
   wide?: boolean
 }
 
+/** What has focus in the tree of an element: inside a shadow root the document names its host only. */
+const focusedBeside = (element: HTMLElement): Element | null => {
+  const tree = element.getRootNode()
+  return tree instanceof ShadowRoot ? tree.activeElement : document.activeElement
+}
+
 /** Opens as a modal, and gives focus back to where it was even when it is unmounted while open. */
 const useModal = (open: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +31,7 @@ const useModal = (open: boolean) => {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    const cameFrom = document.activeElement
+    const cameFrom = focusedBeside(element)
     element.showModal()
     if (!element.querySelector('[autofocus], [data-autofocus]')) title.current?.focus()
     return () => {

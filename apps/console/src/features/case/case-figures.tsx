@@ -11,6 +11,10 @@ import { loanStepWords, valuationWords } from '../../words/index.ts'
 
 const none = <span className="hl-soft">–</span>
 
+/** How often the payment that pays back falls due: of an interest-only line, after the payments of interest alone. */
+const repayingPayments = ({ payments, interestOnly }: NonNullable<ApplicationRecord['offer']>): number =>
+  payments - (interestOnly?.payments ?? 0)
+
 /** The figures of the application on one line; a dash where there is none yet. */
 const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
   const { offer, decision, valuation, createdAt } = record
@@ -36,7 +40,12 @@ const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
       price && percent(price.aprPercent),
       offer && (paysAutomatically(record) ? t`with autopay` : t`no autopay`),
     ),
-    of('payment', t`Payment`, price && money(price.paymentCents), offer && t`a month, ${offer.payments} times`),
+    of(
+      'payment',
+      t`Payment`,
+      price && money(price.paymentCents),
+      offer && t`a month, ${repayingPayments(offer)} times`,
+    ),
     of('net', t`To the borrower`, offer && money(offer.netCents), offer && t`after a fee of ${money(offer.feeCents)}`),
     of('open', t`Open for`, ago(createdAt, now), t`since ${instantDay(createdAt)}`),
   ]

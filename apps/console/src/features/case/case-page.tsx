@@ -13,8 +13,10 @@ import { BorrowerSees } from './borrower-sees.tsx'
 import { CaseFigures } from './case-figures.tsx'
 import { CaseHead, Crumb } from './case-head.tsx'
 import { ChecksCard } from './checks-card.tsx'
+import { ClocksCard } from './clocks/clocks-card.tsx'
 import { ConditionsCard } from './conditions/conditions-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
+import { SignedDeed } from './deed/signed-deed.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
 import { FundingCard } from './funding/funding-card.tsx'
@@ -22,6 +24,7 @@ import { IdentityCard } from './identity/identity-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/waiting-paystubs.ts'
+import { SigningQuestions } from './signing-questions.tsx'
 import { type Case, useCase } from './use-case.ts'
 import { useFundingVerdict, usePaystubVerdict } from './use-verdict.ts'
 import { WaysCard } from './ways-card.tsx'
@@ -43,7 +46,10 @@ const Tasks = ({ found }: { found: Case }) => {
     <>
       <ProblemBanner problem={paystub.problem ?? (isSaidByCard(funding.problem) ? undefined : funding.problem)} />
       {open.map((task) => (
-        <TaskCard key={task.uuid} uuid={record.uuid} task={task} />
+        <TaskCard key={task.uuid} uuid={record.uuid} task={task}>
+          {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
+          {task.kind === 'MANUAL_NOTARY' ? <SignedDeed record={record} /> : null}
+        </TaskCard>
       ))}
       {paystubs.length > 0 ? <PaystubCard found={found} verdict={paystub} paystubs={paystubs} /> : null}
       {record.step === 'FUNDING_DECISION' ? <FundingCard found={found} verdict={funding} /> : null}
@@ -82,6 +88,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
       </ConsoleSplit>
       <div className="hl-case-rest">
         <IdentityCard record={record} identityRecords={found.identityRecords} />
+        <ClocksCard found={found} />
         <ConditionsCard record={record} />
         <WaysCard whatWouldChange={found.whatWouldChange} />
         <DecisionsCard decisions={found.decisions} />

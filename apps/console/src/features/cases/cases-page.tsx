@@ -1,4 +1,4 @@
-import './cases.css'
+import '../../shell/cases.css'
 import { Button, EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
 import { Chip } from '@hearthline/ui/console'
 import { x } from '@hearthline/ui/icons'

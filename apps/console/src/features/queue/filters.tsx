@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@hearthline/contracts'
+import { LENDING_ROLES } from '@hearthline/contracts'
 import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { SelectField } from '@hearthline/ui'
 import { Chip } from '@hearthline/ui/console'
@@ -28,9 +28,9 @@ export const Filters = ({ view }: { view: QueueView }) => {
         name="role"
         label={t`Whose`}
         placeholder={t`Every role`}
-        options={STAFF_ROLES.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
+        options={LENDING_ROLES.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
         value={role ?? ''}
-        onChange={({ target }) => go({ role: STAFF_ROLES.find((one) => one === target.value) })}
+        onChange={({ target }) => go({ role: LENDING_ROLES.find((one) => one === target.value) })}
       />
       <Chip art={userRound} pressed={isMine} onClick={() => go({ isMine: !isMine })}>
         <Trans>In my hands</Trans>

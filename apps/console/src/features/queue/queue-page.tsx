@@ -1,3 +1,4 @@
+import '../../shell/cases.css'
 import './queue.css'
 import { Button, EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
 import { DataTable } from '@hearthline/ui/table'

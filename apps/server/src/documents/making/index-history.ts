@@ -1,4 +1,4 @@
-import { firstPaymentOn, levelPayment } from '@hearthline/domain/finance'
+import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
 import { laterDrawRate, primeHistory } from '@hearthline/domain/pricing'
 import type { DataOf } from '../render/index.ts'
 import type { PaperInput } from './paper-input.ts'
@@ -9,13 +9,21 @@ const EXAMPLE_CENTS = 10_000_00
 /** Fifteen years of the index with today's margin, over this line's own term (comment 6(a)(1)(ii)-5 to 12 CFR 1026.6). */
 export const indexHistory = (input: PaperInput, termYears: number): DataOf<'IMPORTANT_TERMS'>['history'] => {
   const { sheet } = rulesOf(input)
+  const interestOnlyPayments = input.facts.offer?.interestOnly?.payments
   const calendar = { fundedOn: sheet.effectiveOn, firstPaymentOn: firstPaymentOn(sheet.effectiveOn) }
   return {
     exampleBalanceCents: EXAMPLE_CENTS,
     years: primeHistory.map(({ year, percent: indexPercent }) => {
       const aprPercent = laterDrawRate({ ...sheet, laterDraws: { ...sheet.laterDraws, indexPercent } })
-      const terms = { principalCents: EXAMPLE_CENTS, ratePercent: aprPercent, payments: termYears * 12, ...calendar }
-      return { year, indexPercent, aprPercent, paymentCents: levelPayment(terms).paymentCents }
+      const terms = { principalCents: EXAMPLE_CENTS, ratePercent: aprPercent }
+      const schedule = { ...terms, payments: termYears * 12, interestOnlyPayments, ...calendar }
+      return {
+        year,
+        indexPercent,
+        aprPercent,
+        paymentCents: levelPayment(schedule).paymentCents,
+        ...(interestOnlyPayments !== undefined && { interestOnlyCents: interestOnlyPayment(terms) }),
+      }
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { type ApplicationFacts, type ChosenOffer, paysAutomatically } from '@hearthline/domain/application'
 import { addMonths } from '@hearthline/domain/calendar'
-import { helocApr, type LevelPayment, levelPayment, PreciseDecimal } from '@hearthline/domain/finance'
+import { helocApr, interestOnlySpan, type LevelPayment, levelPayment, PreciseDecimal } from '@hearthline/domain/finance'
 import type { DataOf } from '../render/index.ts'
 import { type ClosingDates, closingDates } from './closing-dates.ts'
 import type { PaperInput } from './paper-input.ts'
@@ -16,6 +16,8 @@ export type Line = {
   readonly terms: Terms
   readonly schedule: Schedule
   readonly scheduleYears: ScheduleYears
+  /** What falls due first, at the price in force: of an interest-only line the interest of those very days. */
+  readonly firstPaymentCents: number
 }
 
 /** The chosen offer. A paper of the line asked for before one was chosen is a bug. */
@@ -29,26 +31,39 @@ const levelAt = (offer: ChosenOffer, ratePercent: string, { fundedOn, firstDueOn
     principalCents: offer.amountCents,
     ratePercent,
     payments: offer.termYears * 12,
+    interestOnlyPayments: offer.interestOnly?.payments,
     fundedOn,
     firstPaymentOn: firstDueOn,
   })
 
 /** The day is a 365.25th of the year (portal.md 9). */
-const priceAt = (ratePercent: string, paymentCents: number): Price => ({
-  aprPercent: helocApr(ratePercent),
-  dailyRatePercent: new PreciseDecimal(ratePercent).div('365.25').toFixed(6),
-  paymentCents,
-})
+const priceAt = (offer: ChosenOffer, ratePercent: string, level: LevelPayment): Price => {
+  const payments = offer.interestOnly?.payments ?? 0
+  const interestOnly = interestOnlySpan(level, { principalCents: offer.amountCents, ratePercent, payments })
+  return {
+    aprPercent: helocApr(ratePercent),
+    dailyRatePercent: new PreciseDecimal(ratePercent).div('365.25').toFixed(6),
+    paymentCents: level.paymentCents,
+    ...(interestOnly && { interestOnly }),
+  }
+}
 
-type Drawn = { readonly dates: ClosingDates; readonly drawYears: number }
+type Drawn = { readonly dates: ClosingDates; readonly drawYears: number; readonly offer: ChosenOffer }
 
-const scheduleOf = ({ rows, finalPaymentCents }: LevelPayment, { dates, drawYears }: Drawn): Schedule => ({
-  payments: rows.length,
+/** The payments of interest alone, and the day of their last. */
+const interestOnlyOf = ({ rows }: LevelPayment, { interestOnly }: ChosenOffer) => {
+  const last = interestOnly && rows[interestOnly.payments - 1]
+  return last && { interestOnly: { payments: interestOnly.payments, lastDueOn: last.dueOn } }
+}
+
+const scheduleOf = (level: LevelPayment, { dates, drawYears, offer }: Drawn): Schedule => ({
+  payments: level.rows.length,
   firstDueOn: dates.firstDueOn,
   dueDayOfMonth: Number(dates.firstDueOn.slice(8)),
-  lastDueOn: rows.at(-1)?.dueOn ?? dates.firstDueOn,
-  lastPaymentCents: finalPaymentCents,
+  lastDueOn: level.rows.at(-1)?.dueOn ?? dates.firstDueOn,
+  lastPaymentCents: level.finalPaymentCents,
   drawEndsOn: addMonths(dates.fundedOn, 12 * drawYears),
+  ...interestOnlyOf(level, offer),
 })
 
 const yearsOf = ({ rows }: LevelPayment): ScheduleYears => {
@@ -79,7 +94,9 @@ export const lineOf = (input: PaperInput): Line => {
     withAutopay: levelAt(offer, offer.ratePercent, dates),
     withoutAutopay: levelAt(offer, offer.rateWithoutAutopayPercent, dates),
   }
-  const drawYears = rulesOf(input).policy.drawPeriodYears[offer.termYears]
+  // An interest-only line tells its draw period itself: the payments of interest alone last as long.
+  const interestOnlyYears = offer.interestOnly && offer.interestOnly.payments / 12
+  const drawYears = interestOnlyYears ?? rulesOf(input).policy.drawPeriodYears[offer.termYears]
   const autopay = paysAutomatically(input.facts)
   const level = autopay ? levels.withAutopay : levels.withoutAutopay
   return {
@@ -92,12 +109,13 @@ export const lineOf = (input: PaperInput): Line => {
       netCents: offer.netCents,
       termYears: offer.termYears,
       drawYears,
-      withoutAutopay: priceAt(offer.rateWithoutAutopayPercent, levels.withoutAutopay.paymentCents),
-      withAutopay: priceAt(offer.ratePercent, levels.withAutopay.paymentCents),
+      withoutAutopay: priceAt(offer, offer.rateWithoutAutopayPercent, levels.withoutAutopay),
+      withAutopay: priceAt(offer, offer.ratePercent, levels.withAutopay),
       autopay,
     },
-    schedule: scheduleOf(level, { dates, drawYears }),
+    schedule: scheduleOf(level, { dates, drawYears, offer }),
     scheduleYears: yearsOf(level),
+    firstPaymentCents: level.rows[0]?.paymentCents ?? level.paymentCents,
   }
 }
 

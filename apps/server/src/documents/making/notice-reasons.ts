@@ -18,6 +18,10 @@ const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason, Words>> = {
     en: 'Applicant below the age at which a contract binds',
     es: 'El solicitante no tiene la edad para obligarse por contrato',
   },
+  UNDER_PROGRAM_AGE: {
+    en: 'Applicant below the age of a program for people of 62 and older',
+    es: 'El solicitante no tiene la edad de un programa para personas de 62 años o más',
+  },
   NO_SCORE: { en: 'Insufficient credit file', es: 'Expediente de crédito insuficiente' },
   SCORE_TOO_LOW: {
     en: 'Credit score below the lowest we lend at',

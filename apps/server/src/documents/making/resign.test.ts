@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, newestPaper, type Paper, papersOf, RenderProblem } from '../index.ts'
 import { pdfText, withoutSpaces } from '../render/testing/pdf-text.ts'
+import type { Place } from '../store.ts'
+import type { DocumentTables } from '../tables.ts'
 import { createPaperServer, type PaperServer, startAt } from '../testing/index.ts'
 import { sealRequest } from './sealed-request.ts'
 import { initialsOf } from './signatures.ts'
@@ -24,6 +26,13 @@ const paperFor = async (kind: Kind) => {
   const place = { organisation: server.lender.id, application: uuid }
   return { place, paper: await newestPaper(server.house.db, place, kind) }
 }
+
+/** As if the paper had been made from this, or from nothing. */
+const keepRequest = (place: Place, { uuid }: Paper, request: Buffer | null) =>
+  server.house.db.inTransaction(place.organisation, async (tx) => {
+    const trx = tx.as<DocumentTables>()
+    await trx.updateTable('documents').set({ request }).where('uuid', '=', uuid).execute()
+  })
 
 const textOf = async (paper: Paper): Promise<string> =>
   withoutSpaces(pdfText(await bytesOf(server.house.files, paper)).join(''))
@@ -79,9 +88,9 @@ describe('a paper that is signed', () => {
 
   it('cannot be made of one that was brought', async () => {
     const { place, paper } = await paperFor('CREDIT_AGREEMENT')
-    const brought = { ...paper, request: null }
+    await keepRequest(place, paper, null)
     await expect(
-      server.papers.resign(server.house, place, { paper: brought, madeFor: 'x', signatures: [], createdAt }),
+      server.papers.resign(server.house, place, { paper, madeFor: 'x', signatures: [], createdAt }),
     ).rejects.toThrow('made here')
   })
 
@@ -93,13 +102,9 @@ describe('a paper that is signed', () => {
       // Whatever it holds: it was sealed for another paper.
       {} as never,
     )
+    await keepRequest(place, paper, other)
     await expect(
-      server.papers.resign(server.house, place, {
-        paper: { ...paper, request: other },
-        madeFor: 'x',
-        signatures: [],
-        createdAt,
-      }),
+      server.papers.resign(server.house, place, { paper, madeFor: 'x', signatures: [], createdAt }),
     ).rejects.toThrow()
   })
 })

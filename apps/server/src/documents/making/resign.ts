@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
 import type { House } from '../../platform/house/index.ts'
 import type { Renderer, RenderRequest } from '../render/index.ts'
-import { insertPaper, type Paper, type Place, replaceOne } from '../store.ts'
+import { findRequest, insertPaper, type Paper, type Place, replaceOne } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
 import { keptPaper } from './kept-paper.ts'
 import { openRequest } from './sealed-request.ts'
@@ -38,7 +38,8 @@ export const resignWith =
   (renderer: Pick<Renderer, 'render'>): Resign =>
   async (house, place, resigning) => {
     const { paper, madeFor, createdAt } = resigning
-    const request = withSignatures(openRequest(house.keys, paper), resigning)
+    const sealed = await findRequest(house.db.read<DocumentTables>(place.organisation), place, paper.uuid)
+    const request = withSignatures(openRequest(house.keys, paper, sealed), resigning)
     const row = await keptPaper(house, place, {
       request,
       rendered: await renderer.render(request),

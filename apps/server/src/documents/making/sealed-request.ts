@@ -10,8 +10,8 @@ export const sealRequest = (keys: Keyring, { application, uuid }: Of, request: R
   seal(keys.file, JSON.stringify(request), about(application, uuid))
 
 /** Throws for a paper that was not made here. */
-export const openRequest = (keys: Keyring, paper: Of & { readonly request: Buffer | null }): RenderRequest => {
-  if (paper.request === null) throw new Error('only a paper that was made here can be made again')
+export const openRequest = (keys: Keyring, { application, uuid }: Of, sealed: Buffer | undefined): RenderRequest => {
+  if (sealed === undefined) throw new Error('only a paper that was made here can be made again')
   // Written by sealRequest; the renderer checks it against its kind's schema again.
-  return JSON.parse(open(keys.file, paper.request, about(paper.application, paper.uuid)).toString()) as RenderRequest
+  return JSON.parse(open(keys.file, sealed, about(application, uuid)).toString()) as RenderRequest
 }

@@ -8,3 +8,4 @@ export {
   type Rendered,
   type RenderRequest,
 } from './request.ts'
+export type { SetPaper } from './worker-pool.ts'

@@ -62,6 +62,16 @@ describe('every paper', () => {
     expect(again.sha256).toBe((await render(kind, SAMPLES[kind], 'es')).sha256)
   })
 
+  it.each([
+    ['en', 'lends to its members. You join by opening a savings account'],
+    ['es', 'presta a sus miembros.'],
+  ] as const)('the summary in %s of a lender that lends to members says so, and of no other', async (locale, words) => {
+    const summary = SAMPLES.SUMMARY_DISCLOSURE
+    const ofMembers = said(await render('SUMMARY_DISCLOSURE', { ...summary, membership: ['SHARE'] }, locale))
+    expect(ofMembers).toEqual(toSay(words))
+    expect(said(await render('SUMMARY_DISCLOSURE', summary, locale))).not.toEqual(toSay(words))
+  })
+
   it('prints the figures it was given', async () => {
     const text = said(await render('CREDIT_AGREEMENT', SAMPLES.CREDIT_AGREEMENT))
     for (const figure of ['$120,000.00', '$3,588.00', '$116,412.00', '8.70%', '8.95%', '18.00%', 'March 12, 2036']) {

@@ -4,7 +4,7 @@ import { RenderProblem } from './problem.ts'
 import { DOCUMENT_DATA, type Rendered, type RenderRequest } from './request.ts'
 import { TEMPLATES } from './templates.ts'
 import { defaultTemplatesDir, startWorker } from './worker-entry.ts'
-import { createWorkerPool } from './worker-pool.ts'
+import { createWorkerPool, type SetPaper } from './worker-pool.ts'
 
 const PAPERS_PER_WORKER = 500
 const TIMEOUT_MS = 60_000
@@ -14,6 +14,8 @@ export type RendererOptions = {
   workers?: number
   /** Where the .typ files are, if not beside this module's source or bundle. */
   templatesDir?: string
+  /** Stands between the renderer and its engine. */
+  aroundEngine?: ((set: SetPaper) => SetPaper) | undefined
 }
 
 export type Renderer = {
@@ -47,6 +49,7 @@ const withEverySignature = ({ data: { signatures = [] } }: RenderRequest, render
 export const createRenderer = ({
   workers = 1,
   templatesDir = defaultTemplatesDir(),
+  aroundEngine = (set) => set,
 }: RendererOptions = {}): Renderer => {
   const pool = createWorkerPool({
     size: workers,
@@ -54,12 +57,13 @@ export const createRenderer = ({
     papersPerWorker: PAPERS_PER_WORKER,
     timeoutMs: TIMEOUT_MS,
   })
+  const set = aroundEngine(pool.set)
   return {
     render: async (request) => {
       checked(request)
       const { folder, standard } = TEMPLATES[request.kind]
       const setting = { templatePath: `${folder}/${request.locale}.typ`, pdfStandard: standard, view: viewOf(request) }
-      return withEverySignature(request, await pool.set(setting))
+      return withEverySignature(request, await set(setting))
     },
     cpuSeconds: () => pool.cpuMs() / 1000,
     close: pool.close,

@@ -1,8 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createTypstEngine, type Setting } from './typst-engine.ts'
 import type { Answer } from './worker-pool.ts'
 
+/** Papers are set with what requests leave: on Linux a thread has a priority of its own. */
+const giveWay = (): void => {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10)
+  } catch {
+    // Elsewhere all threads are equal.
+  }
+}
+
+giveWay()
 const engine = createTypstEngine(workerData.templatesDir)
 
 /** Processor time of this very thread since it began, as Linux counts it; elsewhere the time that has passed. */

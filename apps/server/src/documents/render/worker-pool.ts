@@ -22,8 +22,11 @@ export type PoolOptions = {
   timeoutMs: number
 }
 
+/** Sets a paper that was checked and is ready to be set. */
+export type SetPaper = (setting: Setting) => Promise<Rendered>
+
 export type WorkerPool = {
-  set(setting: Setting): Promise<Rendered>
+  readonly set: SetPaper
   /** Processor time that the threads took for the papers they answered, together. */
   cpuMs(): number
   close(): Promise<void>

@@ -20,6 +20,7 @@ const contextOf = ({ house, lender }: TestServer, caller: Caller): Context => {
     userAgent: 'test',
     origin: 'http://localhost',
     cookies: {},
+    chatToken: undefined,
     setCookie: () => undefined,
     setToken: () => undefined,
     moment: () => house.clock.at(tenant.id, tenant.timeZone),

@@ -1,5 +1,7 @@
+import { fingerprintOf } from '../../platform/crypto/index.ts'
 import { AuditFile } from '../audit/audit-file.ts'
 import { auditFaults } from '../audit/verify-audit.ts'
+import { EvidenceSeal, SEAL, sealFaults } from './evidence-seal.ts'
 import { AUDIT, MANIFEST, Manifest, manifestText, sha256Of } from './manifest.ts'
 import { type TarFile, unpackTar } from './tar.ts'
 import { isBundled, paperName } from './write-bundle.ts'
@@ -17,7 +19,7 @@ const parsed = <T>(
 
 const manifestFaults = (text: string, manifest: Manifest, files: readonly TarFile[]): readonly string[] => {
   const wanted = new Map(manifest.files.map((file) => [file.name, file.sha256]))
-  const found = files.filter(({ name }) => name !== MANIFEST)
+  const found = files.filter(({ name }) => name !== MANIFEST && name !== SEAL)
   const faults = [
     ...found
       .filter(({ name, bytes }) => wanted.get(name) !== sha256Of(bytes))
@@ -30,21 +32,39 @@ const manifestFaults = (text: string, manifest: Manifest, files: readonly TarFil
   return text === manifestText(manifest.application, found) ? [] : ['the manifest was changed']
 }
 
-/** The papers are the very ones that the records name, and each is a whole PDF. */
-const paperFaults = (audit: AuditFile, files: readonly TarFile[]): readonly string[] =>
-  audit.documents.filter(isBundled).flatMap((paper) => {
+/** Every hash that a row of the log holds: papers are named there when they are made, signed and notarized. */
+const hashesIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return /^[0-9a-f]{64}$/.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(hashesIn) : []
+}
+
+/** The papers are the very ones that the records name, each is named by the chain of the log, and each is a whole PDF. */
+const paperFaults = (audit: AuditFile, files: readonly TarFile[]): readonly string[] => {
+  const inLog = new Set(audit.log.flatMap(({ body }) => hashesIn(body)))
+  return audit.documents.filter(isBundled).flatMap((paper) => {
     const file = files.find(({ name }) => name === paperName(paper))
     if (file === undefined) return [`${paper.fileName} is not in the bundle`]
     if (sha256Of(file.bytes) !== paper.sha256) return [`${paper.fileName} is not the paper that was kept`]
+    if (!inLog.has(paper.sha256)) return [`${paper.fileName} is no paper that the event log names`]
     const text = Buffer.from(file.bytes)
     const isPdf = text.subarray(0, 5).toString() === '%PDF-' && text.subarray(-1024).includes('%%EOF')
     return isPdf ? [] : [`${paper.fileName} is no whole PDF`]
   })
+}
 
-export type Verified = { readonly application: string | undefined; readonly faults: readonly string[] }
+export type Verified = {
+  readonly application: string | undefined
+  readonly faults: readonly string[]
+  /** Of a bundle: how many papers were checked, and the fingerprint of the key that sealed it. */
+  readonly papers?: number
+  readonly sealedBy?: string
+}
 
-/** Checks an archive that writeBundle wrote, or an audit file by itself, offline. */
-export const verifyExport = (bytes: Buffer): Verified => {
+/**
+ * Checks an archive that writeBundle wrote, or an audit file by itself, offline. A seal shows that one key signed all of
+ * it; whose key that is, only `key` shows: the fingerprint that the lender gave by another way.
+ */
+export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | undefined } = {}): Verified => {
   if (bytes[0] === 0x7b) {
     const alone = parsed<AuditFile>(AuditFile, bytes)
     return alone === undefined
@@ -62,8 +82,11 @@ export const verifyExport = (bytes: Buffer): Verified => {
   const audit = parsed<AuditFile>(AuditFile, bytesNamed(AUDIT))
   if (audit === undefined) return { application: manifest.application, faults: ['the audit file cannot be read'] }
   const other = audit.application === manifest.application ? [] : ['the audit file is of another application']
+  const seal = parsed<EvidenceSeal>(EvidenceSeal, bytesNamed(SEAL))
   return {
     application: manifest.application,
-    faults: [...other, ...auditFaults(audit), ...paperFaults(audit, files)],
+    faults: [...sealFaults(seal, text, key), ...other, ...auditFaults(audit), ...paperFaults(audit, files)],
+    papers: audit.documents.filter(isBundled).length,
+    ...(seal !== undefined && { sealedBy: fingerprintOf(seal.publicKey) }),
   }
 }

@@ -5,6 +5,7 @@ import { auditOf, auditText } from '../audit/write-audit.ts'
 import type { ExportHouse } from '../export-house.ts'
 import { listPaperRows, type PaperRow } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
+import { SEAL, sealText } from './evidence-seal.ts'
 import { AUDIT, MANIFEST, manifestText } from './manifest.ts'
 import { packTar, type TarFile } from './tar.ts'
 
@@ -14,9 +15,9 @@ export const isBundled = ({ from, removedAt }: AuditFile['documents'][number]): 
 
 export const paperName = ({ uuid }: Pick<PaperRow, 'uuid'>): string => `papers/${uuid}.pdf`
 
-/** One archive with all that is needed to check a closing with nothing else at hand. */
+/** One archive with all that is needed to check a closing with nothing else at hand, under the server's seal. */
 export const writeBundle = async (
-  house: Pick<ExportHouse, 'db' | 'files'>,
+  house: Pick<ExportHouse, 'db' | 'files' | 'keys'>,
   organisation: Organisation,
   application: string,
 ): Promise<Buffer> => {
@@ -29,5 +30,10 @@ export const writeBundle = async (
     const bytes = await bytesOf(house.files, { application, uuid: row.uuid, storedAs: row.stored_as })
     files.push({ name: paperName(row), bytes })
   }
-  return packTar([{ name: MANIFEST, bytes: Buffer.from(manifestText(application, files)) }, ...files])
+  const manifest = manifestText(application, files)
+  return packTar([
+    { name: MANIFEST, bytes: Buffer.from(manifest) },
+    { name: SEAL, bytes: Buffer.from(sealText(house.keys, manifest)) },
+    ...files,
+  ])
 }

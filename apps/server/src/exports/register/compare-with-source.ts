@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ApplicationFacts, lastSignedAt, paysAutomatically } from '@hearthline/domain/application'
+import { type ApplicationFacts, coApplicantOf, lastSignedAt, paysAutomatically } from '@hearthline/domain/application'
 import { instantToDay } from '@hearthline/domain/calendar'
 import type { LarField, LarRow } from '@hearthline/domain/hmda'
 import { hmdaDenialReasons } from '@hearthline/domain/underwriting'
@@ -107,7 +107,7 @@ const byReceipt = ({ file }: RegisterCase, row: LarRow): readonly Told[] => {
 const sha256 = (of: string): string => createHash('sha256').update(of).digest('hex')
 
 /** Records that contradict each other, whatever the row says. */
-const brokenRecords = ({ file, demographics }: RegisterCase): readonly string[] => {
+const brokenRecords = ({ file, demographics, coDemographics }: RegisterCase): readonly string[] => {
   const { snapshot, log, decisions, receipts } = file
   const { offer, decision } = snapshot.facts
   const noted = log.flatMap((entry) => {
@@ -115,6 +115,10 @@ const brokenRecords = ({ file, demographics }: RegisterCase): readonly string[] 
     return entry.kind === 'decide' ? [[uuid, sum] as const] : []
   })
   const answered = log.findLast(({ kind }) => kind === 'answerDemographics')
+  const coAnswered = log.findLast(
+    (entry) =>
+      entry.kind === 'answerSignerDemographics' && noteOf(entry).signer === coApplicantOf(snapshot.facts)?.uuid,
+  )
   const receipt = receipts.find(({ offer_uuid: uuid }) => uuid === offer?.uuid)
   return [
     ...(isLogWhole(snapshot, log) ? [] : ['the event log does not lead to the application as it is']),
@@ -131,6 +135,9 @@ const brokenRecords = ({ file, demographics }: RegisterCase): readonly string[] 
     ...(noteOf(answered ?? ({ body: {} } as LogEntry)).answers === demographics?.digest
       ? []
       : ['the demographic answers are not those that the event log names']),
+    ...(noteOf(coAnswered ?? ({ body: {} } as LogEntry)).answers === coDemographics?.digest
+      ? []
+      : ['the co-applicant’s demographic answers are not those that the event log names']),
   ]
 }
 

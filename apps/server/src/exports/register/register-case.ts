@@ -1,18 +1,21 @@
-import { lastSignedAt } from '@hearthline/domain/application'
+import { type ApplicationFacts, coApplicantOf, lastSignedAt } from '@hearthline/domain/application'
 import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
 import { finalAction, type HmdaCase, isReportable, type ReliedOn } from '@hearthline/domain/hmda'
 import type { RateSheet } from '@hearthline/domain/pricing'
-import { readSecret } from '../../applications/index.ts'
+import { birthDateOf, readSecret } from '../../applications/index.ts'
 import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
 import type { DecisionCopy } from '../../underwriting/index.ts'
 import { type CaseFile, readCaseFile } from '../case-file.ts'
 import type { ExportHouse } from '../export-house.ts'
-import { type ReadDemographics, readDemographics } from './read-demographics.ts'
+import type { Place } from '../store.ts'
+import { type ReadDemographics, readDemographics, readSignerDemographics } from './read-demographics.ts'
 
 /** An application whose action is final, with the records that its row is held against. */
 export type RegisterCase = {
   readonly file: CaseFile
   readonly demographics: ReadDemographics | undefined
+  /** The co-applicant's, with whose they are. */
+  readonly coDemographics: (ReadDemographics & { readonly signer: string }) | undefined
   readonly hmda: HmdaCase
 }
 
@@ -47,7 +50,11 @@ const sheetOf = (file: CaseFile): RateSheet | undefined => {
   return priced === undefined ? undefined : (JSON.parse(priced.sheet.body) as RateSheet)
 }
 
-type Beside = Pick<HmdaCase, 'action' | 'bornOn' | 'demographics'>
+/** By the offer that was chosen, which may be older than the lender's product; before there is one, by that product. */
+const isInterestOnly = ({ products }: Organisation, { offer }: ApplicationFacts): boolean =>
+  offer === undefined ? products.heloc.interestOnlyFromAge !== null : offer.interestOnly !== undefined
+
+type Beside = Pick<HmdaCase, 'action' | 'bornOn' | 'demographics' | 'coApplicant'>
 
 const hmdaCase = (file: CaseFile, beside: Beside): HmdaCase => {
   const { organisation, snapshot } = file
@@ -64,7 +71,20 @@ const hmdaCase = (file: CaseFile, beside: Beside): HmdaCase => {
     reliedOn: relied === undefined ? undefined : reliedOn(relied),
     sheet: sheetOf(file),
     smallestLineCents: lendingRulesOf(organisation, appliedOn).policy.amounts.minLineCents,
-    isInterestOnly: organisation.products.heloc.interestOnlyFromAge !== null,
+    isInterestOnly: isInterestOnly(organisation, facts),
+  }
+}
+
+/** Whoever owes beside the applicant, with what they gave: nothing, where they never took up their invitation. */
+const readCoApplicant = async (house: Pick<ExportHouse, 'db' | 'keys'>, place: Place, facts: ApplicationFacts) => {
+  const owner = coApplicantOf(facts)
+  if (owner === undefined) return { coApplicant: undefined, coDemographics: undefined }
+  const read = await readSignerDemographics(house, place, owner.uuid)
+  const from = { ...house, organisation: place.organisation }
+  const born = await readSecret(from, place.application, birthDateOf(owner.uuid))
+  return {
+    coApplicant: { bornOn: born === undefined ? undefined : day(born), demographics: read?.answers },
+    coDemographics: read && { ...read, signer: owner.uuid },
   }
 }
 
@@ -87,6 +107,7 @@ export const findCase = async (
   const born = await readSecret({ ...house, organisation: organisation.id }, uuid, 'BIRTH_DATE')
   if (born === undefined) return { ok: false, loanNumber, reason: 'noBirthDate' }
   const demographics = await readDemographics(house, place)
-  const hmda = hmdaCase(file, { action, bornOn: day(born), demographics: demographics?.answers })
-  return { ok: true, found: { file, demographics, hmda } }
+  const { coApplicant, coDemographics } = await readCoApplicant(house, place, facts)
+  const hmda = hmdaCase(file, { action, bornOn: day(born), demographics: demographics?.answers, coApplicant })
+  return { ok: true, found: { file, demographics, coDemographics, hmda } }
 }

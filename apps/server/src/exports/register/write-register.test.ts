@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { cancelApplication } from '@hearthline/contracts'
-import { type ApplicationFacts, type FactsChange, sampleFacts } from '@hearthline/domain/application'
-import { INCOMPLETE, type LarRow, readHmdaFile } from '@hearthline/domain/hmda'
+import { type ApplicationFacts, type FactsChange, INCOMPLETE, sampleFacts } from '@hearthline/domain/application'
+import { type LarRow, readHmdaFile } from '@hearthline/domain/hmda'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApplication } from '../../applications/index.ts'
+import { birthDateOf, keepSecret, keepSignerDemographics, openApplication } from '../../applications/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing/index.ts'
 import { answerQuestions, chooseLargest, giveMore } from '../../testing/borrower-acts.ts'
 import {
@@ -85,6 +86,38 @@ const funded = async (): Promise<Applicant> => {
   return one
 }
 
+const said = (codes: readonly string[], text = '') => ({ codes, text, notProvided: codes.length === 0 })
+
+const fullYearsSince = async (born: string) => {
+  const on = await today()
+  return Number(on.slice(0, 4)) - Number(born.slice(0, 4)) - (on.slice(5) < born.slice(5) ? 1 : 0)
+}
+
+/** Somebody who owes along, with their birth date and what they answered on pages of their own. */
+const answerAlong = async ({ uuid: application }: Applicant, answers: object) => {
+  const { house, lender } = server
+  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const signer = randomUUID()
+  const owner = {
+    uuid: signer,
+    firstName: 'Robin',
+    lastName: 'Example',
+    email: 'robin@example.test',
+    relation: 'SPOUSE',
+    owes: true,
+  }
+  await house.db.inTransaction(lender.id, async (tx) => {
+    const value = JSON.stringify(answers)
+    const digest = await keepSignerDemographics(tx, house.keys, { application, signer, value, at: moment.now })
+    await keepSecret(tx, house.keys, { application, kind: birthDateOf(signer), value: '1983-02-11' })
+    const inHand = await openApplication(tx, application, { caller: system, does: 'changeApplication', moment })
+    inHand.change(
+      { additional: { purpose: 'OTHER', givenAt: inHand.at, ...inHand.facts.additional, otherOwners: [owner] } },
+      { kind: 'answerSignerDemographics', note: { signer, answers: digest } },
+    )
+  })
+}
+
 beforeAll(async () => {
   database = await createTestDatabase()
   server = await createJourneyServer({ database })
@@ -95,7 +128,16 @@ beforeAll(async () => {
   made.withdrawn = await applicantAtIncome(server, { facts })
   await cancel(made.withdrawn)
   made.incomplete = await applicantAtIncome(server, { facts })
-  await change(made.incomplete, (_, at) => ({ cancellation: { at, kind: 'LENDER', reason: INCOMPLETE } }), 'cancelled')
+  const by = { staffUuid: 'f2b1c3d4-0000-4000-8000-000000000001', name: 'Pat Sample' }
+  const notice = { step: 'INCOME_VERIFICATION', missing: ['Proof of income'], answerBy: '2026-01-05', by }
+  await change(
+    made.incomplete,
+    (_, at) => ({
+      incompleteness: { ...notice, noticedAt: '2025-12-20T10:00:00.000Z' },
+      cancellation: { at, kind: 'LENDER', reason: INCOMPLETE },
+    }),
+    'cancelled',
+  )
   made.underWay = await applicantAtIncome(server, { facts })
 })
 afterAll(() => server.close())
@@ -174,6 +216,22 @@ describe('the register of a year', () => {
     })
   })
 
+  it('holds what a co-applicant answered by themselves, and their age', async () => {
+    const one = await applicantAtBank(server, { facts })
+    await answerAlong(one, { ethnicity: said(['14'], 'Garifuna'), race: said([]), sex: said(['2']) })
+    await cancel(one)
+    expect(await rowOf(one)).toMatchObject({
+      coApplicantEthnicity1: '14',
+      coApplicantEthnicityText: 'Garifuna',
+      coApplicantEthnicityBasis: '2',
+      coApplicantRace1: '6',
+      coApplicantSex: '2',
+      coApplicantSexBasis: '2',
+      coApplicantAge: String(await fullYearsSince('1983-02-11')),
+      coApplicantScore: '8888',
+    })
+  })
+
   it('is empty, and so refused, for a year without any', async () => {
     const written = await writeRegister(server.house, server.lender, 2020)
     expect(written).toMatchObject({ ok: false, faults: expect.arrayContaining([expect.stringContaining('V606')]) })
@@ -216,6 +274,17 @@ describe('a row is refused', () => {
       swap('"hcltvPercent":"1', '"hcltvPercent":"'),
     )
     expect(faults).toEqual([expect.stringContaining('cannot be told again')])
+  })
+
+  it('when a co-applicant’s answers are gone that the event log names', async () => {
+    const one = await applicantAtBank(server, { facts })
+    await answerAlong(one, { ethnicity: said(['2']), race: said([]), sex: said([]) })
+    await cancel(one)
+    const of = (from: string, to: string) =>
+      `update signer_demographics set application_uuid = '${to}' where application_uuid = '${from}'`
+    const elsewhere = applicant('funded').uuid
+    const faults = await tampered(of(one.uuid, elsewhere), of(elsewhere, one.uuid))
+    expect(faults).toEqual([expect.stringContaining('co-applicant')])
   })
 
   it('when the receipt is not the one that was shown', async () => {

@@ -52,6 +52,8 @@ export const createRoles = async ({ house, registry, lender }: Place) => {
     processor: await staffOf(lender.id, 'processor'),
     underwriter: await staffOf(lender.id, 'underwriter'),
     funder: await staffOf(lender.id, 'funder'),
+    chatAgent: await staffOf(lender.id, 'chatAgent'),
+    chatSupervisor: await staffOf(lender.id, 'chatSupervisor'),
   }
   const KINDS = {
     borrower: 'borrower',
@@ -66,6 +68,8 @@ export const createRoles = async ({ house, registry, lender }: Place) => {
     processor: 'staff',
     underwriter: 'staff',
     funder: 'staff',
+    chatAgent: 'staff',
+    chatSupervisor: 'staff',
   } as const satisfies Record<Exclude<Role, 'visitor'>, SessionKind>
 
   return {

@@ -11,6 +11,7 @@ const faultsOf = (path: Place, value: unknown) => {
   return checked.ok ? [] : checked.faults.map(({ path: at, says, mend }) => `${pathText(at as Path)} ${says}: ${mend}`)
 }
 const sheet = record.lending.rateSheets[0]
+const pause = (startTime: string, endTime: string) => ({ startTime, endTime })
 const svg = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
 
 it('is right as it ships', () => expect(checkRecord(record)).toEqual({ ok: true, record }))
@@ -43,7 +44,7 @@ describe('a field that does not fit', () => {
     [['companyInfo', 'footerImage'], 'EHO', 'companyInfo.footerImage is "EHO": take one of EHL, EOL, BOTH'],
     [['companyInfo', 'additionalUrls'], [{ type: 'HEAD', url: 'https://x.example', name: 'X' }], 'take FOOTER'],
     [['products', 'heloc'], undefined, 'products.heloc is missing: give an object'],
-    [['products', 'heloc', 'interestOnlyFromAge'], 12, 'products.heloc.interestOnlyFromAge is 12: take at least 18'],
+    [['products', 'heloc', 'interestOnlyFromAge'], 61, 'products.heloc.interestOnlyFromAge is 61: take at least 62'],
     [['products', 'heloc', 'cryptoUtmSource'], 'C LOC', 'products.heloc.cryptoUtmSource is "C LOC": give a utm_source'],
     [['states', 0], 'TEXAS', 'states[0] is "TEXAS": take one of AL'],
     [['programs'], ['ALL_OUT'], 'programs[0] is "ALL_OUT": take one of ALL_IN'],
@@ -51,7 +52,14 @@ describe('a field that does not fit', () => {
     [['originator', 'phoneNumber'], '608-555-0123', 'originator.phoneNumber is "608-555-0123": give a number such as'],
     [['originatorRules', 'kind'], 'AGENT', 'originatorRules.kind is "AGENT": take one of LOAN_OFFICER, BROKER'],
     [['operatingHours', 'OPS_PHONE'], [], 'operatingHours.OPS_PHONE is []: take exactly 7 entries'],
-    [['operatingHours', 'CHAT', 0, 'startTime'], '6 AM', 'is "6 AM": give a time of day such as 06:00'],
+    [['operatingHours', 'OPS_CHAT', 0, 'startTime'], '6 AM', 'is "6 AM": give a time of day such as 06:00'],
+    [['operatingHours', 'OPS_CHAT', 0, 'endTime'], '24:30', 'is "24:30": give a time of day such as 17:00, or 24:00'],
+    [['operatingCalendar'], { holidays: [{ on: 'Christmas' }] }, 'holidays[0].on is "Christmas": give a day such as'],
+    [
+      ['operatingCalendar'],
+      { departmentZones: { CHAT: 'UTC' } },
+      'operatingCalendar.departmentZones.CHAT is not known',
+    ],
     [['features', 'webChat'], undefined, 'features.webChat is missing: give true or false'],
     [['flags', 0, 'percent'], 101, 'flags[0].percent is 101: take at most 100'],
     [['flags', 0, 'key'], 'Maintenance', 'flags[0].key is "Maintenance": give a key such as'],
@@ -75,7 +83,9 @@ describe('a key that nobody knows', () => {
     [['companyInfo', 'companyNmls'], 'companyInfo.companyNmls is not known: perhaps companyNMLS was meant'],
     [['brand', 'palettes', 'primary', '650'], 'brand.palettes.primary.650 is not known: perhaps'],
     [['features', 'webchat'], 'features.webchat is not known: perhaps webChat was meant'],
-    [['operatingHours', 'CHAT', 0, 'start'], 'operatingHours.CHAT[0].start is not known'],
+    [['operatingHours', 'OPS_CHAT', 0, 'start'], 'operatingHours.OPS_CHAT[0].start is not known'],
+    [['operatingHours', 'CHAT'], 'operatingHours.CHAT is not known: leave it out; known here are OPS_PHONE, OPS_CHAT'],
+    [['operatingCalendar', 'holiday'], 'operatingCalendar.holiday is not known: perhaps holidays was meant'],
     [['brand', 'logo', 'depth'], 'brand.logo.depth is not known: leave it out; known here are src, width, height'],
   ] as const)('%j is told with the nearest one', (path, expected) =>
     expect(faultsOf(path, true).join('\n')).toContain(expected),
@@ -93,11 +103,55 @@ describe('parts that contradict each other', () => {
     [['languages'], ['es'], 'languages has no en'],
     [['spanish'], null, 'spanish is null while languages names es'],
     [['originators', 0, 'brokerName'], null, 'originators[0] has no name: give originatorName'],
+    [['originators', 1, 'nmls'], '9100013', 'originators[1].nmls is 9100013: give the four to seven digits'],
     [['originators', 1, 'uuid'], sampleRecord('juniper').originators?.[0]?.uuid, 'originators[1] repeats'],
     [['orgPricingData'], [{ minApr: 9, maxApr: 8 }], 'orgPricingData[0] has a least that is not below its most'],
     [['products', 'heloc', 'isNewYork'], true, 'products.heloc.isNewYork is true while states has no NY'],
-    [['operatingHours', 'CHAT', 2, 'weekday'], 'MONDAY', 'operatingHours.CHAT[2] is not WEDNESDAY with 3'],
-    [['operatingHours', 'CHAT', 0, 'endTime'], '05:00', 'operatingHours.CHAT[0].endTime is not after startTime'],
+    [['operatingHours', 'OPS_CHAT', 2, 'weekday'], 'MONDAY', 'operatingHours.OPS_CHAT[2] is not WEDNESDAY with 3'],
+    [
+      ['operatingHours', 'OPS_CHAT', 0, 'endTime'],
+      '05:00',
+      'operatingHours.OPS_CHAT[0].endTime is not after startTime',
+    ],
+    [['operatingHours', 'OPS_CHAT', 0, 'breaks'], [pause('12:00', '12:00')], 'OPS_CHAT[0].breaks[0] is out of order'],
+    [['operatingHours', 'OPS_CHAT', 0, 'breaks'], [pause('05:00', '07:00')], 'OPS_CHAT[0].breaks[0] is out of order'],
+    [['operatingHours', 'OPS_CHAT', 0, 'breaks'], [pause('12:00', '23:00')], 'OPS_CHAT[0].breaks[0] is out of order'],
+    [
+      ['operatingHours', 'OPS_CHAT', 0, 'breaks'],
+      [pause('12:00', '13:00'), pause('09:00', '10:00')],
+      'OPS_CHAT[0].breaks[1] is out of order: give breaks within the hours, in order',
+    ],
+    [
+      ['operatingCalendar'],
+      { timeZone: 'America/Gotham' },
+      'operatingCalendar.timeZone is America/Gotham: give a zone',
+    ],
+    [
+      ['operatingCalendar'],
+      { departmentZones: { OPS_CHAT: 'PST8' } },
+      'operatingCalendar.departmentZones.OPS_CHAT is PST8: give a zone',
+    ],
+    [
+      ['operatingCalendar'],
+      { holidays: [{ on: '2027-02-29', hours: null }] },
+      'operatingCalendar.holidays[0].on is 2027-02-29: give a day that exists',
+    ],
+    [
+      ['operatingCalendar'],
+      { holidays: [{ on: '2026-12-24', hours: { startTime: '12:00', endTime: '08:00' } }] },
+      'operatingCalendar.holidays[0].hours.endTime is not after startTime',
+    ],
+    [
+      ['operatingCalendar'],
+      {
+        holidays: [
+          { on: '2026-12-24', hours: null, departments: ['OPS_PHONE'] },
+          { on: '2026-12-24', hours: null, departments: ['OPS_CHAT'] },
+          { on: '2026-12-24', hours: null },
+        ],
+      },
+      'operatingCalendar.holidays[2] is 2026-12-24 once more',
+    ],
     [['lending', 'rateSheets', 0, 'highestPercent'], '7.85', 'lending.rateSheets[0].highestPercent is not above'],
     [['lending', 'rateSheets', 0, 'scores', 1, 'from'], 801, 'lending.rateSheets[0].scores[1] is out of order (801)'],
     [['lending', 'rateSheets', 0, 'hcltvs', 1, 'upToPercent'], '50', 'rateSheets[0].hcltvs[1] is out of order (50)'],

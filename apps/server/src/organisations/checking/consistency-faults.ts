@@ -1,40 +1,16 @@
-import { type OrganisationRecord, WEEKDAYS } from '@hearthline/contracts'
+import type { OrganisationRecord } from '@hearthline/contracts'
 import { parseLei } from '@hearthline/domain/identifiers'
 import { hasNoFee, isAllIn } from '@hearthline/domain/pricing'
 import type { Path, RecordFault } from './fault.ts'
+import { hoursFaults, isZone } from './hours-faults.ts'
 
 type Rule = (record: OrganisationRecord) => readonly RecordFault[]
 
 const fault = (path: Path, says: string, mend: string): readonly RecordFault[] => [{ path, says, mend }]
 
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== ''
-  } catch {
-    return false
-  }
-}
-
 const repeated = (path: Path, values: readonly string[]): readonly RecordFault[] =>
   values.flatMap((value, at) =>
     values.indexOf(value) < at ? fault([...path, at], `repeats ${value}`, 'name it once') : [],
-  )
-
-const hours: Rule = ({ operatingHours }) =>
-  Object.entries(operatingHours).flatMap(([department, week]) =>
-    week.flatMap((day, at) => {
-      const path = ['operatingHours', department, at]
-      const weekday = WEEKDAYS[at] ?? ''
-      if (day.weekday !== weekday || day.weekdayValue !== at + 1)
-        return fault(
-          path,
-          `is not ${weekday} with ${at + 1}`,
-          'give the week in order, from MONDAY with 1 to SUNDAY with 7',
-        )
-      if (day.isOpen && day.startTime >= day.endTime)
-        return fault([...path, 'endTime'], 'is not after startTime', 'give the hours of one day, in Pacific time')
-      return []
-    }),
   )
 
 const originators: Rule = ({ originators: entries = [] }) => [
@@ -48,6 +24,25 @@ const originators: Rule = ({ originators: entries = [] }) => [
       : [],
   ),
 ]
+
+const KEEPS_REGISTER: readonly OrganisationRecord['hmdaCollection'][] = ['REG_C', 'REG_C_VOLUNTARY']
+
+/** The register of a year names who brought each application, in the numbers that its edit V695-3 takes. */
+const isRegistryNumber = (nmls: string): boolean =>
+  /^\d{4,7}$/.test(nmls) && Number(nmls) > 0 && Number(nmls) <= 3_000_000
+
+const registryNumbers: Rule = ({ hmdaCollection, originator, originators: entries = [] }) => {
+  if (!KEEPS_REGISTER.includes(hmdaCollection)) return []
+  const named = [
+    { path: ['originator', 'nmls'], nmls: originator.nmls },
+    ...entries.map(({ nmls }, at) => ({ path: ['originators', at, 'nmls'], nmls })),
+  ]
+  return named.flatMap(({ path, nmls }) =>
+    nmls === null || isRegistryNumber(nmls)
+      ? []
+      : fault(path, `is ${nmls}`, 'give the four to seven digits of the NMLS registry, 3000000 at most'),
+  )
+}
 
 const licenses: Rule = ({ states, stateLicenses }) => [
   ...repeated(['states'], states),
@@ -113,9 +108,10 @@ const RULES: readonly Rule[] = [
       flags.map(({ key }) => key),
     ),
   originators,
+  registryNumbers,
   licenses,
   words,
-  hours,
+  hoursFaults,
   pricing,
   product,
   allIn,

@@ -1,7 +1,7 @@
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigFault, readConfig } from './index.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'config-'))
@@ -63,3 +63,31 @@ it('tells every fault at once', () => expect(faultsOf({ MODE: 'live' })).toHaveL
 it.each(['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'])('tells no password when it refuses %s', (name) =>
   expect(faultsOf({ ...good, [name]: 'smtp://someone:hearthline@host' }).join()).not.toContain('hearthline@'),
 )
+
+describe('the language model of the chatbot', () => {
+  const here = { DATA_DIR: '/nonexistent', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
+  const model = { CHATBOT_MODEL_URL: 'https://model.example/v1', CHATBOT_MODEL_NAME: 'small', CHATBOT_MODEL_KEY: 'k' }
+
+  it('is none unless it is named', () => {
+    expect(readConfig(here).chatbotModel).toBeUndefined()
+    expect(readConfig({ ...here, ...model }).chatbotModel).toEqual({
+      url: model.CHATBOT_MODEL_URL,
+      name: 'small',
+      key: 'k',
+    })
+  })
+
+  it.each([
+    ['an address without a name', { CHATBOT_MODEL_NAME: undefined }, /belong together/],
+    ['a name without an address', { CHATBOT_MODEL_URL: undefined, CHATBOT_MODEL_KEY: undefined }, /belong together/],
+    ['no address', { CHATBOT_MODEL_URL: 'model' }, /CHATBOT_MODEL_URL/],
+    ['an address in the clear', { CHATBOT_MODEL_URL: 'http://model.example/v1' }, /https/],
+  ])('%s is refused at the start', (_, change, says) =>
+    expect(() => readConfig({ ...here, ...model, ...change })).toThrow(says),
+  )
+
+  it('may run on this machine in the clear', () =>
+    expect(readConfig({ ...here, ...model, CHATBOT_MODEL_URL: 'http://127.0.0.1:8080/v1' }).chatbotModel?.name).toBe(
+      'small',
+    ))
+})

@@ -31,9 +31,13 @@ export type Config = {
   readonly trustProxy: boolean
   /** The file with what vendors are shown and what they sign with. */
   readonly vendorSecrets: string | undefined
+  /** The language model that may word the chatbot's answers; undefined: they are given as they are written. */
+  readonly chatbotModel: ChatbotModelSettings | undefined
   /** Where each live vendor answers, by the setting that names it. */
   readonly vendorUrls: VendorUrls
 }
+
+export type ChatbotModelSettings = { readonly url: string; readonly name: string; readonly key: string | undefined }
 
 export type VendorUrls = Readonly<
   Record<
@@ -100,6 +104,28 @@ const urlFault = (name: string, given: string | undefined, schemes: readonly str
   return schemes.includes(scheme) ? [] : [`${name} is not an address that starts with ${schemes.join(' or ')}//.`]
 }
 
+/** An address and a name belong together; outside this machine the questions of borrowers travel encrypted. */
+const chatbotModelOf = (faults: string[], env: Environment): ChatbotModelSettings | undefined => {
+  const {
+    CHATBOT_MODEL_URL: url,
+    CHATBOT_MODEL_NAME: name,
+    CHATBOT_MODEL_KEY: key,
+  } = {
+    CHATBOT_MODEL_URL: env.CHATBOT_MODEL_URL,
+    CHATBOT_MODEL_NAME: env.CHATBOT_MODEL_NAME,
+    CHATBOT_MODEL_KEY: env.CHATBOT_MODEL_KEY,
+  }
+  faults.push(...urlFault('CHATBOT_MODEL_URL', url, ['http:', 'https:']))
+  if ((url === undefined) !== (name === undefined))
+    faults.push('CHATBOT_MODEL_URL and CHATBOT_MODEL_NAME belong together: set both, or neither.')
+  if (key !== undefined && url === undefined) faults.push('CHATBOT_MODEL_KEY is of no use without CHATBOT_MODEL_URL.')
+  const isHere =
+    url !== undefined && URL.canParse(url) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
+  if (url?.startsWith('http:') === true && !isHere)
+    faults.push('CHATBOT_MODEL_URL must start with https:// unless the model runs on this machine.')
+  return url === undefined || name === undefined ? undefined : { url, name, key }
+}
+
 const sandboxKey = (dataDir: string): Buffer => {
   const file = join(dataDir, 'master.key')
   if (!existsSync(file)) {
@@ -164,6 +190,7 @@ export const readConfig = (env: Environment): Config => {
   faults.push(...urlFault('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(faults, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
   if (mode === 'live') faults.push(...liveFaults(env))
+  const chatbotModel = chatbotModelOf(faults, env)
   const masterKey = masterKeyOf(faults, env, mode, dataDir)
   if (faults.length > 0) throw new ConfigFault(faults)
   return {
@@ -183,6 +210,7 @@ export const readConfig = (env: Environment): Config => {
     organisations: env.ORGANISATIONS,
     trustProxy: env.TRUST_PROXY === 'true',
     vendorSecrets: env.VENDOR_SECRETS,
+    chatbotModel,
     vendorUrls: vendorUrlsOf(env),
   }
 }

@@ -3,7 +3,16 @@ import type pg from 'pg'
 import { type Keys, open, seal } from './seal.ts'
 
 /** One set of keys a purpose, so that the reader of one cannot open the others (decisions: demographic answers have a key of their own). */
-export const PURPOSES = ['field', 'demographics', 'file', 'idempotency', 'token', 'draft', 'issuer'] as const
+export const PURPOSES = [
+  'field',
+  'demographics',
+  'file',
+  'idempotency',
+  'token',
+  'draft',
+  'issuer',
+  'evidence',
+] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export type Keyring = Readonly<Record<Purpose, Keys>>

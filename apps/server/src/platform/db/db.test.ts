@@ -36,6 +36,10 @@ const rowOf = (organisation: string, email: string) => ({
 const insert = (tx: Tx, email: string, organisation = tx.organisation) =>
   tx.as<Tables>().insertInto('state_interest').values(rowOf(organisation, email)).execute()
 
+/** The same, sent ahead of whatever comes next. */
+const insertLater = (tx: Tx, email: string, explain?: (fault: unknown) => unknown): void =>
+  tx.later(tx.as<Tables>().insertInto('state_interest').values(rowOf(tx.organisation, email)).compile(), explain)
+
 /** Every row a connection shows, whatever it was asked for: only row security stands between. */
 const everything = (tables: Kysely<Tables>) => tables.selectFrom('state_interest').selectAll().execute()
 
@@ -165,6 +169,105 @@ describe('a unit of work', () => {
     })
     expect(said).toEqual(['one', 'two', 'three', 'written'])
   })
+})
+
+describe('what is sent without waiting for its answer', () => {
+  it('is there for the next statement, and stays', async () => {
+    const seen = await db.inTransaction(first, async (tx) => {
+      insertLater(tx, `${first}-ahead@example.test`)
+      return everything(tx.as<Tables>())
+    })
+    expect(seen.map(({ email }) => email)).toContain(`${first}-ahead@example.test`)
+    expect(await emailsOf(first)).toContain(`${first}-ahead@example.test`)
+  })
+
+  it('is enough for a unit of work', async () => {
+    await db.inTransaction(second, async (tx) => insertLater(tx, `${second}-alone@example.test`))
+    expect(await emailsOf(second)).toContain(`${second}-alone@example.test`)
+  })
+
+  it.each(['the commit', 'the next statement'])(
+    'takes all of it back when it is refused at %s, and says why',
+    async (at) => {
+      const email = `${first}-doubled-${randomUUID()}@example.test`
+      const twice = db.inTransaction(first, async (tx) => {
+        await insert(tx, `before-${email}`)
+        insertLater(tx, email)
+        insertLater(tx, email)
+        if (at === 'the next statement') await everything(tx.as<Tables>())
+      })
+      await expect(twice).rejects.toMatchObject({ code: '23505' })
+      expect((await emailsOf(first)).filter((one) => one.includes(email))).toEqual([])
+    },
+  )
+
+  it('says what its refusal means where it is told', async () => {
+    const email = `${first}-explained@example.test`
+    const twice = db.inTransaction(first, async (tx) => {
+      insertLater(tx, email)
+      insertLater(tx, email, () => new Error('it is there already'))
+    })
+    await expect(twice).rejects.toThrow('it is there already')
+  })
+
+  it('is not sent by a unit of work that fails', async () => {
+    const failing = db.inTransaction(first, async (tx) => {
+      insertLater(tx, `${first}-unsent@example.test`)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect((await emailsOf(first)).join()).not.toContain('unsent')
+  })
+})
+
+it('nothing is written by a unit of work that fails while its first statements wait for a connection', async () => {
+  const failing = db.inTransaction(first, async (tx) => {
+    tx.beforeCommit('one', async () => {
+      await insert(tx, `${first}-waiting@example.test`)
+    })
+    tx.beforeCommit('other', () => Promise.reject(new Error('no')))
+  })
+  await expect(failing).rejects.toThrow('no')
+  await new Promise((next) => setTimeout(next, 100))
+  expect((await emailsOf(first)).join()).not.toContain('waiting')
+})
+
+it('a unit of work that said nothing in time holds no connection afterwards', async () => {
+  const left = await db.inTransaction(first, async (tx) => tx)
+  await expect(insert(left, `${first}-never@example.test`)).rejects.toThrow('over')
+  // There is one connection: it would be waited for in vain.
+  await db.inTransaction(first, (tx) => insert(tx, `${first}-free@example.test`))
+  expect((await emailsOf(first)).filter((one) => /-(never|free)@/.test(one))).toEqual([`${first}-free@example.test`])
+})
+
+it('nothing is written by a unit of work that is over', async () => {
+  let left: Tx | undefined
+  const failing = db.inTransaction(first, async (tx) => {
+    await insert(tx, `${first}-in-time@example.test`)
+    left = tx
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  if (left === undefined) throw new Error('it did not begin')
+  await expect(insert(left, `${first}-too-late@example.test`)).rejects.toThrow('over')
+  expect((await emailsOf(first)).filter((one) => /in-time|too-late/.test(one))).toEqual([])
+})
+
+it('a statement said often outlives a migration, although its connections keep its plan', async () => {
+  const said = () => db.read<Tables>(first).selectFrom('state_interest').where('state', '=', 'CO')
+  const counts = async () => [
+    (await said().select('email').execute()).length,
+    (await said().selectAll().execute()).length,
+  ]
+  const before = await counts()
+  for (let times = 0; times < 20; times++) await counts()
+  const { rows } = await db.pool.query('select statement from pg_prepared_statements')
+  expect(rows.map(({ statement }) => statement)).toEqual([expect.stringContaining('select "email"')])
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query('alter table state_interest add column later text')
+  await owner.end()
+  expect(await counts()).toEqual(before)
 })
 
 it('a connection that dies is replaced', async () => {

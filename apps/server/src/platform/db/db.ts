@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { createSpeaker } from './speaker.ts'
+import { createConnection } from './connection.ts'
+import { speakerOver, transactionOver } from './speakers.ts'
 import { createTx, type Tx, type TxHooks } from './tx.ts'
 
 export type Db = {
@@ -26,6 +27,7 @@ const openPool = (url: string, max: number): pg.Pool => {
     max,
     connectionTimeoutMillis: 5_000,
     application_name: 'hearthline',
+    pipeline: true,
   })
   pool.on('error', () => undefined) // a connection that dies while idle is replaced at its next use
   // One that dies while it is held says so at its next statement; unheard, it would end this process.
@@ -33,16 +35,46 @@ const openPool = (url: string, max: number): pg.Pool => {
   return pool
 }
 
-/** One Kysely an organisation, over a pool that all of them share. */
-const speakersOf = (pool: pg.Pool) => {
-  const speakers = new Map<string, Kysely<unknown>>()
+/** One speaker an organisation, over a pool that all of them share; each statement takes a connection of its own. */
+const readersOf = (pool: pg.Pool) => {
+  const readers = new Map<string, Kysely<unknown>>()
   return (organisation: string): Kysely<unknown> => {
-    const known = speakers.get(organisation)
+    const known = readers.get(organisation)
     if (known !== undefined) return known
-    const speaking = { connect: async () => createSpeaker(pool, organisation), end: async () => undefined }
-    const made = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: speaking }) })
-    speakers.set(organisation, made)
+    const made = speakerOver({
+      provideConnection: async (consumer) => {
+        const connection = createConnection(pool, organisation, false)
+        try {
+          return await consumer(connection)
+        } finally {
+          connection.release()
+        }
+      },
+    })
+    readers.set(organisation, made)
     return made
+  }
+}
+
+/** Whatever fails takes the whole of it back. */
+const unitOfWork = async <R>(
+  pool: pg.Pool,
+  organisation: string,
+  hooks: TxHooks,
+  run: (tx: Tx) => Promise<R>,
+): Promise<{ readonly result: R; readonly tx: Tx }> => {
+  const connection = createConnection(pool, organisation, true)
+  try {
+    const tx = createTx(organisation, transactionOver(connection), connection.later, hooks)
+    const result = await run(tx)
+    await tx.settle()
+    await connection.end('commit')
+    return { result, tx }
+  } catch (fault) {
+    await connection.end('rollback').catch(() => undefined)
+    throw fault
+  } finally {
+    connection.release()
   }
 }
 
@@ -53,20 +85,12 @@ const speakersOf = (pool: pg.Pool) => {
 export const createDb = ({ url, max, hooks }: DbOptions): Db => {
   const readers = openPool(url, Math.ceil(max / 3))
   const writers = openPool(url, Math.max(1, max - readers.options.max))
-  const reading = speakersOf(readers)
-  const writing = speakersOf(writers)
+  const reading = readersOf(readers)
   return {
     pool: readers,
     read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>,
     inTransaction: async (organisation, run) => {
-      const answer = await writing(organisation)
-        .transaction()
-        .execute(async (trx: Transaction<unknown>) => {
-          const tx = createTx(organisation, trx, hooks)
-          const result = await run(tx)
-          await tx.settle()
-          return { result, tx }
-        })
+      const answer = await unitOfWork(writers, organisation, hooks, run)
       await hooks.committed?.(answer.tx)
       return answer.result
     },

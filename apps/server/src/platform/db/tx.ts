@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Explain, Statement } from './connection.ts'
 
 /** Something told inside a transaction; subscribers hear it before the commit. */
 export type Told = { readonly about: string; readonly event: string; readonly by: string }
@@ -7,8 +8,15 @@ export type Tx = {
   readonly organisation: string
   /** Whether a statement was sent: before that, no connection is held. */
   readonly hasBegun: boolean
+  /** The same, with its transaction begun: for asking several things in one go. */
+  begun(): Tx
   /** The transaction, typed by the tables of the room that asks. */
   as<Tables>(): Transaction<Tables>
+  /**
+   * A write whose answer says nothing: it is sent ahead of the next statement or of the commit, and a refusal of it takes
+   * the whole unit of work back.
+   */
+  later(statement: Statement, explain?: Explain): void
   /** Tells subscribers; they run at the next settle, in order, inside this transaction. */
   tell(told: Told): void
   /** What subscribers heard so far, in order. */
@@ -28,7 +36,7 @@ export type TxHooks = {
   readonly committed?: ((tx: Tx) => Promise<void>) | undefined
 }
 
-export const createTx = (organisation: string, trx: Transaction<unknown>, hooks: TxHooks): Tx => {
+export const createTx = (organisation: string, trx: Transaction<unknown>, later: Tx['later'], hooks: TxHooks): Tx => {
   const events: Told[] = []
   const heard: Told[] = []
   const writes = new Map<string, () => Promise<void>>()
@@ -43,6 +51,14 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, hooks:
     as: <Tables>() => {
       hasBegun = true
       return trx as unknown as Transaction<Tables>
+    },
+    begun: () => {
+      hasBegun = true
+      return tx
+    },
+    later: (statement, explain) => {
+      hasBegun = true
+      later(statement, explain)
     },
     tell: (told) => {
       events.push(told)
@@ -64,7 +80,7 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, hooks:
         }
         const due = [...writes.values()]
         writes.clear()
-        for (const write of due) await write()
+        await Promise.all(due.map((write) => write()))
       }
     },
   }

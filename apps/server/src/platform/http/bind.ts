@@ -4,7 +4,13 @@ import type { Context, WriteContext } from './context.ts'
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
 
 /** Bytes to send as they are. */
-export type Binary = { readonly bytes: Buffer; readonly mediaType: string; readonly fileName: string }
+export type Binary = {
+  readonly bytes: Buffer
+  readonly mediaType: string
+  readonly fileName: string
+  /** To be saved, and never shown in place: a stranger made it. */
+  readonly isSaved?: true
+}
 
 type AnswerOf<E extends Endpoint> = E['gives'] extends 'json' ? ReplyOf<E> : Binary | ReplyOf<E>
 

@@ -19,6 +19,8 @@ export type Context = {
   /** Scheme, host and port as the browser has them in its address bar. */
   readonly origin: string
   readonly cookies: Readonly<Record<string, string | undefined>>
+  /** Of a visitor's chat: it is no jwt, and a borrower sends both. */
+  readonly chatToken: string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   /** Hands the page a fresh token in the Authorization header of the reply. */
   setToken(token: string): void

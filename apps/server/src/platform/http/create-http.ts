@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import { isFieldCode, problems } from '@hearthline/contracts'
+import { FRAME_MOST_BYTES, isFieldCode, type ProblemCode, problems } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
@@ -16,11 +16,13 @@ const megabyte = 1_048_576
 const fieldFaults = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldFault[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
 
-type Fault = Error & { code?: string; statusCode?: number; validation?: unknown }
+type Fault = Error & { code?: string; statusCode?: number; validation?: unknown; problem?: ProblemCode }
 
 /** Turns whatever was thrown into a problem of the table; only a bug is 'internal'. */
 const problemOf = (fault: Fault): Problem => {
   if (fault instanceof Problem) return fault
+  // Rooms below this one name the problem that their fault is.
+  if (fault.problem !== undefined) return new Problem(fault.problem)
   if (hasZodFastifySchemaValidationErrors(fault))
     return new Problem('invalidInput', {
       fields: fault.validation.map((v) => ({
@@ -39,6 +41,19 @@ const problemOf = (fault: Fault): Problem => {
   if (/^(57P0|08|ECONN|EPIPE)/.test(fault.code ?? '') || /connect|Connection terminated/i.test(fault.message))
     return new Problem('unavailable')
   return new Problem('internal')
+}
+
+const farewellMs = 500
+
+/**
+ * Rooms say goodbye to their sockets in hooks of their own, which run after the plugin's: closing them here at once, as
+ * it would, leaves nobody to say it to. Whoever is still there a moment later belongs to no room yet.
+ */
+async function closeStragglers(this: FastifyInstance): Promise<void> {
+  const { clients } = this.websocketServer
+  setTimeout(() => {
+    for (const client of clients) if (client.readyState === client.OPEN) client.close()
+  }, farewellMs).unref()
 }
 
 /** Fastify with our checks, limits and the one way errors are told. Rooms add their calls with serve(). */
@@ -62,6 +77,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   app.setErrorHandler((fault: Fault, request, reply) => {
     const problem = problemOf(fault)
     if (problem.code === 'internal') log.error({ err: fault, req: request }, 'unexpected')
+    if (problem.code === 'vendorUnavailable') log.warn({ err: fault, req: request }, 'vendor')
     if (problem.code === 'unavailable') reply.header('retry-after', '2')
     return reply.status(problems[problem.code].status).send(problemBody(problem))
   })
@@ -69,6 +85,6 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   await app.register(multipart, { limits: { fileSize: 20 * megabyte, files: 1, fields: 10, fieldSize: 10_000 } })
   await app.register(rateLimit, { global: true, max: config.mode === 'live' ? 600 : 100_000, timeWindow: '1 minute' })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(websocket, { options: { maxPayload: 16_384 } })
+  await app.register(websocket, { options: { maxPayload: FRAME_MOST_BYTES }, preClose: closeStragglers })
   return app as unknown as FastifyInstance
 }

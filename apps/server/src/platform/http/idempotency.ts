@@ -23,17 +23,10 @@ export const earlierReply = async (db: Db, keys: Keyring, use: Use): Promise<unk
 }
 
 /** Keeps the answer in the same transaction as the effect: both stand, or neither. */
-export const keep = (tx: Tx, keys: Keyring, use: Use, reply: unknown): Promise<void> =>
-  keepReply(tx.as<IdempotencyTables>(), use, seal(keys.idempotency, JSON.stringify(reply ?? null), aboutOf(use)))
-
-/** unique_violation on the key: another request with the same key was faster. */
-export const isKeyTaken = (fault: unknown): boolean =>
-  typeof fault === 'object' &&
-  fault !== null &&
-  'code' in fault &&
-  fault.code === '23505' &&
-  'constraint' in fault &&
-  fault.constraint === 'idempotency_keys_pkey'
+export const keep = (tx: Tx, keys: Keyring, use: Use, reply: unknown): void => {
+  const sealed = seal(keys.idempotency, JSON.stringify(reply ?? null), aboutOf(use))
+  tx.later(keepReply(tx.as<IdempotencyTables>(), use, sealed))
+}
 
 /** Deletes the answers that nobody may ask for any more. */
 export const tidyReplies = (db: Db, organisation: string): Promise<void> =>

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type Caller, mayEver, mayTry } from '@hearthline/contracts'
+import { type Caller, CHAT_TOKEN_HEADER, mayEver, mayTry } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actFor } from '../db/index.ts'
+import { actFor, type Tx } from '../db/index.ts'
 import type { House } from '../house/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
-import { earlierReply, hashOf, isKeyTaken, keep } from './idempotency.ts'
+import { earlierReply, hashOf, keep } from './idempotency.ts'
 import { Problem } from './problem.ts'
 import { problemReplies } from './problem-replies.ts'
+import { isKeyTaken } from './store.ts'
 import type { Use } from './use.ts'
 
 declare module 'fastify' {
@@ -45,6 +46,7 @@ const contextOf = (house: House, request: FastifyRequest, reply: FastifyReply, t
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   origin: `${request.protocol}://${request.host}`,
   cookies: request.cookies,
+  chatToken: request.headers[CHAT_TOKEN_HEADER]?.toString().slice(0, 200),
   setCookie: (name, value, maxAge) => {
     reply.setCookie(name, value, {
       path: '/',
@@ -86,12 +88,10 @@ const readUpload = async (request: FastifyRequest): Promise<{ file: Upload; fiel
 const once = async (
   context: Context,
   use: Use | undefined,
-  run: (
-    keepReply: WriteContext['tx'] extends infer T ? (tx: T, reply: unknown) => Promise<void> : never,
-  ) => Promise<unknown>,
+  run: (keepReply: (tx: Tx, reply: unknown) => void) => Promise<unknown>,
 ): Promise<unknown> => {
   const { db, keys } = context.house
-  if (use === undefined) return run(async () => undefined)
+  if (use === undefined) return run(() => undefined)
   const before = await earlierReply(db, keys, use)
   if (before !== undefined) return before
   try {
@@ -115,7 +115,7 @@ const runWrite = (
       const moment = () => context.house.clock.inTx(tx, context.tenant.timeZone)
       const answer = await bound.handle(input, { ...context, moment, tx, file: more.file } as WriteContext)
       await tx.settle()
-      await keepReply(tx, answer)
+      keepReply(tx, answer)
       return answer
     }),
   )
@@ -160,10 +160,15 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
       const answer = await actFor(tenant.id, () =>
         bound.writes ? runWrite(bound, input, context, { use, file: upload?.file }) : bound.handle(input, context),
       )
-      if (!isBinary(answer)) return reply.header('cache-control', 'no-store').send(answer)
+      if (!isBinary(answer))
+        return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
       return reply
         .header('cache-control', 'no-store')
-        .header('content-disposition', `inline; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`)
+        .header('referrer-policy', 'no-referrer')
+        .header(
+          'content-disposition',
+          `${answer.isSaved ? 'attachment' : 'inline'}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`,
+        )
         .header('x-content-type-options', 'nosniff')
         .type(answer.mediaType)
         .send(answer.bytes)

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Statement } from '../db/index.ts'
 import type { Use } from './use.ts'
 
 export type IdempotencyTables = {
@@ -25,8 +27,9 @@ export const findReply = (db: Kysely<IdempotencyTables>, use: Use) =>
     .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
     .executeTakeFirst()
 
-export const keepReply = async (db: Kysely<IdempotencyTables>, use: Use, reply: Buffer): Promise<void> => {
-  await db
+/** A key that was taken meanwhile has its answer: no answer in the place of that one is refused. */
+export const keepReply = (db: Kysely<IdempotencyTables>, use: Use, reply: Buffer): Statement =>
+  db
     .insertInto('idempotency_keys')
     .values({
       organisation_id: use.organisation,
@@ -37,17 +40,20 @@ export const keepReply = async (db: Kysely<IdempotencyTables>, use: Use, reply: 
       reply,
     })
     .onConflict((c) =>
-      c
-        .columns(['organisation_id', 'caller', 'endpoint', 'key'])
-        .doUpdateSet({ body_hash: use.bodyHash, reply, created_at: sql`now()` })
-        .where('idempotency_keys.created_at', '<=', sql<Date>`now() - interval '24 hours'`),
+      c.columns(['organisation_id', 'caller', 'endpoint', 'key']).doUpdateSet({
+        body_hash: use.bodyHash,
+        reply: sql`case when idempotency_keys.created_at <= now() - interval '24 hours' then excluded.reply end`,
+        created_at: sql`now()`,
+      }),
     )
-    .executeTakeFirst()
-    .then((result) => {
-      if (result.numInsertedOrUpdatedRows === 0n)
-        throw Object.assign(new Error('key taken'), { code: '23505', constraint: 'idempotency_keys_pkey' })
-    })
-}
+    .compile()
+
+/** not_null_violation on the reply: another request with the same key was faster. */
+export const isKeyTaken = (fault: unknown): boolean =>
+  fault instanceof pg.DatabaseError &&
+  fault.code === '23502' &&
+  fault.table === 'idempotency_keys' &&
+  fault.column === 'reply'
 
 export const deleteOldReplies = async (db: Kysely<IdempotencyTables>, organisation: string): Promise<void> => {
   await db

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { actFor, type Tx } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
 
@@ -48,6 +48,8 @@ export const QUEUES = {
   },
   /** What vendors called in. One that cannot be consumed stays stored, and is sent again by the sweep. */
   webhook: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
+  /** What a chat's vendor is told. What is given up here is found again by the sweep. */
+  chat: { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   deadlines: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
   mail: { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
 } as const
@@ -89,6 +91,14 @@ const everyQueue = { notify: true, heartbeatSeconds: 10 } as const
 /** A dead letter's queue must be there before the queue that names it. */
 const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter' in a) - Number('deadLetter' in b))
 
+/** A job leaves with the commit of what it follows from: nobody waits for it to be written. */
+const sentLater = (tx: Tx) => ({
+  executeSql: async (sql: string, parameters: readonly unknown[] = []) => {
+    tx.later({ sql, parameters })
+    return { rows: [] }
+  },
+})
+
 /** Retries without end would hide a fault: see QUEUES. Picked up by LISTEN/NOTIFY, polling is the safety net. */
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { url, log, works, max = 4, concurrency = 4, pace = usualPace } = options
@@ -116,7 +126,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   ready = true
   return {
     send: async (tx, queue, data) => {
-      await boss.send(queue, data, { db: fromKysely(tx.as()) })
+      await boss.send(queue, data, { db: sentLater(tx) })
     },
     work: async (queue, handle) => {
       await boss.work<JobData>(queue, { localConcurrency: concurrency, batchSize: 1, ...polling }, async ([job]) => {

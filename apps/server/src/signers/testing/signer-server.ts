@@ -15,6 +15,7 @@ import {
   papersIn,
   reviewPaper,
 } from '../../documents/index.ts'
+import { papersOfAShape } from '../../documents/testing/index.ts'
 import { notarize, notaryCalls } from '../../notary/index.ts'
 import type { House } from '../../platform/house/index.ts'
 import { signingCalls } from '../../signing/index.ts'
@@ -49,7 +50,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
   const server = await createTestServer({
     env: { FILES_URL: `file://${folder}` },
     calls: ({ registry }) => {
-      papers = createPaperMaker({ registry })
+      papers = createPaperMaker({ registry, aroundEngine: papersOfAShape })
       return [
         ...applicationCalls({ registry, paperTypesOf: async () => [] }),
         ...documentCalls(),

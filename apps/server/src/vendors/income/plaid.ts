@@ -80,7 +80,7 @@ export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine)
   }
   return {
     name: 'Plaid',
-    open: async ({ reference }) => {
+    open: async ({ reference, returnUrl }) => {
       const asked = {
         client_name: 'Hearthline',
         language: 'en',
@@ -88,7 +88,7 @@ export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine)
         user: { client_user_id: reference },
         products: ['transactions'],
         transactions: { days_requested: 365 },
-        hosted_link: {},
+        hosted_link: { completion_redirect_uri: returnUrl },
       }
       const { link_token: token, hosted_link_url: signInUrl } = await ask('/link/token/create', asked, LinkToken)
       return { token, signInUrl, choices: [{ id: SIGNED_IN, name: 'Plaid' }] }

@@ -7,6 +7,8 @@ export type IncomeVendor = {
     reference: string
     type: 'payroll' | 'bank' | 'tax'
     person: Pick<IncomePerson, 'firstName' | 'lastName'>
+    /** Where a vendor with a page of its own sends the browser back to; it names the link. */
+    returnUrl: string
   }): Promise<IncomeLink>
   fetch(request: { reference: string; token: string; choice: string; person: IncomePerson }): Promise<IncomeAnswer>
 }

@@ -30,9 +30,14 @@ const STREAMS = [
   stream({ average_amount: { amount: -900, iso_currency_code: 'CAD', unofficial_currency_code: null } }),
 ]
 
+const hasReturnAddress = (hosted: unknown): boolean =>
+  /^https?:\/\/.+state=/.test(
+    String((hosted as { completion_redirect_uri?: unknown } | undefined)?.completion_redirect_uri),
+  )
+
 const plaidCalls: Readonly<Record<string, (body: Body) => Reply>> = {
   '/link/token/create': ({ user, products, hosted_link: hosted }) =>
-    user === undefined || products === undefined || hosted === undefined
+    user === undefined || products === undefined || !hasReturnAddress(hosted)
       ? refused
       : {
           status: 200,

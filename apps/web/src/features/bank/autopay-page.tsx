@@ -1,21 +1,23 @@
 import { AutopayForm, setAutopay } from '@hearthline/contracts'
+import { type PriceInForce, priceOf } from '@hearthline/domain/application'
 import { consentText } from '@hearthline/domain/consents'
 import './bank.css'
 import { ChoiceCards, FieldGrid, SelectField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useGoTo, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
+import { PaymentText } from '../../loan/index.ts'
 import { StepPage, useFormats, useLocale } from '../../shell/index.ts'
 
 const DAYS = Array.from({ length: 28 }, (_, index) => index + 1)
 
 /** The rate and payment of one choice, in figures of equal weight (Regulation E 1005.10(e): never a condition). */
-const Price = ({ ratePercent, paymentCents }: { ratePercent: string; paymentCents: number }) => {
-  const { percent, money } = useFormats()
+const Price = ({ ratePercent, ...payment }: Omit<PriceInForce, 'aprPercent'>) => {
+  const { percent } = useFormats()
   return (
-    <Trans>
-      {percent(ratePercent)} · {money(paymentCents)} a month
-    </Trans>
+    <>
+      {percent(ratePercent)} · <PaymentText {...payment} />
+    </>
   )
 }
 
@@ -60,17 +62,12 @@ export const AutopayPage = () => {
               {
                 value: 'AUTOPAY',
                 label: <Trans>Pay automatically</Trans>,
-                description: <Price ratePercent={offer.ratePercent} paymentCents={offer.paymentCents} />,
+                description: <Price {...priceOf(offer, true)} />,
               },
               {
                 value: 'MANUAL',
                 label: <Trans>No thanks, I will pay myself</Trans>,
-                description: (
-                  <Price
-                    ratePercent={offer.rateWithoutAutopayPercent}
-                    paymentCents={offer.paymentWithoutAutopayCents}
-                  />
-                ),
+                description: <Price {...priceOf(offer, false)} />,
               },
             ]}
           />

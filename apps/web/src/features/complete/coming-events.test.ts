@@ -60,6 +60,19 @@ describe('what happens next', () => {
     const manual = at('RESCISSION', { bank: { payType: 'MANUAL' } })
     expect(manual.at(-1)).toMatchObject({ amountCents: 104_500, isAutomatic: false })
   })
+
+  it('tells the interest of the days as the first payment of an interest-only line', () => {
+    const offer = {
+      ...record.offer,
+      amountCents: 60_000_00,
+      ratePercent: '9.00',
+      fundingOn: '2026-12-02',
+      firstPaymentOn: '2027-01-01',
+      interestOnly: { payments: 36, averageCents: 450_00, averageWithoutAutopayCents: 462_50 },
+    } as ApplicationRecord['offer']
+    // 60,000 x 9 % / 365.25 x 30 days: neither the average month nor the payment after the draw period.
+    expect(at('RESCISSION', { offer }).at(-1)).toMatchObject({ on: '2027-01-01', amountCents: 443_53 })
+  })
 })
 
 describe('the last page', () => {

@@ -1,7 +1,7 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
-import { addDays, day } from '@hearthline/domain/calendar'
-import { firstPaymentOn } from '@hearthline/domain/finance'
+import { addDays, day, daysBetween } from '@hearthline/domain/calendar'
+import { dailyInterest, firstPaymentOn } from '@hearthline/domain/finance'
 import type { CancelPeriod } from './cancel-period.ts'
 
 type Of<Kind extends string, Facts> = { readonly kind: Kind } & Facts & { readonly state: 'done' | 'here' | 'ahead' }
@@ -28,6 +28,15 @@ type Given = {
 
 const payoffsOf = ({ liens }: ApplicationRecord) => (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
 
+/** What falls due first: of an interest-only line the interest of the very days until then. */
+const firstPaymentCents = (record: ApplicationRecord): number => {
+  const { offer } = record
+  const price = priceInForce(record)
+  if (offer?.interestOnly === undefined || !offer.fundingOn || !offer.firstPaymentOn) return price?.paymentCents ?? 0
+  const days = daysBetween(day(offer.fundingOn), day(offer.firstPaymentOn))
+  return dailyInterest({ principalCents: offer.amountCents, ratePercent: price?.ratePercent ?? '0', days })
+}
+
 const eventsOf = ({ record, period }: Given): readonly Plain[] => {
   const { offer, funding, rescission, bank, property } = record
   const payoffs = payoffsOf(record)
@@ -53,7 +62,7 @@ const eventsOf = ({ record, period }: Given): readonly Plain[] => {
       kind: 'firstPayment',
       // The agreement's own day, also where the money leaves later than it was expected to.
       on: offer?.firstPaymentOn ?? (moneyOn === undefined ? undefined : firstPaymentOn(day(moneyOn))),
-      amountCents: priceInForce(record)?.paymentCents ?? 0,
+      amountCents: firstPaymentCents(record),
       isAutomatic,
     },
   ]

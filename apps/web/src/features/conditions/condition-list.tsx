@@ -4,9 +4,9 @@ import { check, clock, listChecks } from '@hearthline/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useApplication } from '../../application/index.ts'
+import { usePerson } from '../../application/index.ts'
 import { conditionAddress, useConditionTitle } from '../../conditions/index.ts'
-import { whyWords } from './condition-words.ts'
+import { whyOf } from './condition-words.ts'
 import { StandsSince } from './stands-since.tsx'
 
 const arts = { OPEN: listChecks, SUBMITTED: clock, CLOSED: check, WAIVED: check } as const
@@ -14,13 +14,14 @@ const arts = { OPEN: listChecks, SUBMITTED: clock, CLOSED: check, WAIVED: check 
 /** A condition's own words: why it is asked, what exactly is wanted, and since when it stands so. */
 const Note = ({ condition }: { condition: ConditionRecord }) => {
   const { i18n } = useLingui()
+  const { isSigner } = usePerson()
   const { categoryEnum, commentsToBorrower, notes, state } = condition
   const isOver = state === 'CLOSED' || state === 'WAIVED'
   return (
     <>
       {isOver ? null : (
         <>
-          {i18n._(whyWords[categoryEnum])} {commentsToBorrower} {notes}{' '}
+          {i18n._(whyOf(categoryEnum, isSigner))} {commentsToBorrower} {notes}{' '}
         </>
       )}
       <StandsSince condition={condition} />
@@ -30,7 +31,7 @@ const Note = ({ condition }: { condition: ConditionRecord }) => {
 
 /** One of the three groups of conditions; nothing where it is empty. */
 export const ConditionList = ({ title, conditions }: { title: ReactNode; conditions: readonly ConditionRecord[] }) => {
-  const { uuid } = useApplication()
+  const person = usePerson()
   const titleOf = useConditionTitle()
   if (conditions.length === 0) return null
   return (
@@ -41,7 +42,7 @@ export const ConditionList = ({ title, conditions }: { title: ReactNode; conditi
           return {
             key: condition.uuid,
             art: arts[condition.state],
-            title: condition.actionNeeded ? <Link to={conditionAddress(uuid, condition)}>{words}</Link> : words,
+            title: condition.actionNeeded ? <Link to={conditionAddress(person, condition)}>{words}</Link> : words,
             note: <Note condition={condition} />,
           }
         })}

@@ -2,8 +2,8 @@ import type { ConditionCategory } from '@hearthline/domain/enumerations'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Why it is asked, in words that accuse nobody. */
-export const whyWords: Readonly<Record<ConditionCategory, MessageDescriptor>> = {
+/** Why it is asked of the borrower, in words that accuse nobody. */
+const whyWords: Readonly<Record<ConditionCategory, MessageDescriptor>> = {
   BANK_ACCOUNT_FRAUD_REVIEW: msg`The bank could not confirm that the account is yours. No money leaves before it can.`,
   FALSE_OWNERSHIP_TYPE_REVIEW: msg`Two answers about who holds the home do not agree. The deed or the trust’s certificate settles it.`,
   GENERIC_DOCUMENT_REQUEST: msg`The person who reads your file needs one thing more.`,
@@ -16,3 +16,12 @@ export const whyWords: Readonly<Record<ConditionCategory, MessageDescriptor>> = 
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: msg`The county’s record names somebody else. A recorded deed, a will or a court paper shows that the home is yours.`,
   REVIEW_TRUST_REQUIREMENTS: msg`A trust owns the home. Its certificate says who may sign for it, and that it may pledge the home.`,
 }
+
+/** Where it is another reason that an additional signer is asked for. */
+const signersWhy: Readonly<Partial<Record<ConditionCategory, MessageDescriptor>>> = {
+  HELOC_MANUAL_PAYSTUB_UPLOAD: msg`You will owe the line too, so we keep proof of what you earn. Nobody but us sees it.`,
+  GENERIC_DOCUMENT_REQUEST: msg`The person who reads the file needs one thing more. Nobody but us sees it.`,
+}
+
+export const whyOf = (category: ConditionCategory, isSigner: boolean): MessageDescriptor =>
+  (isSigner ? signersWhy[category] : undefined) ?? whyWords[category]

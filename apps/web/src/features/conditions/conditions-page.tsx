@@ -1,13 +1,14 @@
 import { useConditionRecords } from '@hearthline/client'
+import { addressOf } from '@hearthline/domain/routes'
 import { Banner, LinkButton, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useApplication } from '../../application/index.ts'
+import { usePerson } from '../../application/index.ts'
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
 import { ConditionList } from './condition-list.tsx'
 
 const Groups = () => {
-  const { uuid } = useApplication()
+  const { uuid } = usePerson()
   const { data, error, refetch } = useConditionRecords(uuid)
   if (data === undefined)
     return error ? (
@@ -30,11 +31,22 @@ const Groups = () => {
   )
 }
 
+const WayBack = () =>
+  usePerson().isSigner ? (
+    <LinkButton as={Link} to={addressOf('heloc-signer/resume')} kind="quiet">
+      <Trans>Back to your papers</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton as={Link} to="/dashboard" kind="quiet">
+      <Trans>Back to the overview</Trans>
+    </LinkButton>
+  )
+
 /** conditions: what the lender asks for, since when, and who acts next. */
 export const ConditionsPage = () => (
   <StepPage
     title={<Trans>What we ask for</Trans>}
-    lede={<Trans>Some steps wait until these are done. Then your application goes on by itself.</Trans>}
+    lede={<Trans>Some steps wait until these are done. Then the application goes on by itself.</Trans>}
     why={{
       title: <Trans>How long it takes</Trans>,
       text: <Trans>A person reads what you send within one business day. You can close this page meanwhile.</Trans>,
@@ -43,9 +55,7 @@ export const ConditionsPage = () => (
     <div className="hl-stack" data-gap="6">
       <Groups />
       <p>
-        <LinkButton as={Link} to="/dashboard" kind="quiet">
-          <Trans>Back to the overview</Trans>
-        </LinkButton>
+        <WayBack />
       </p>
     </div>
   </StepPage>

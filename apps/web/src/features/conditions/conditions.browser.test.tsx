@@ -12,36 +12,15 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
+import { chooseFile } from '../../testing/choose-file.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { sampleCondition as condition } from '../../testing/sample-condition.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
 
 const { uuid } = sampleStatus()
 const base = `/account/heloc/${uuid}`
-
-const condition = (change: Partial<ConditionRecord> = {}): ConditionRecord => {
-  const { state = 'OPEN', xtraData = { numDocsRequired: 1 } } = change
-  return {
-    uuid: crypto.randomUUID(),
-    categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
-    created: '2026-11-03T17:00:00Z',
-    notes: null,
-    commentsToBorrower: null,
-    requestDocuments: state === 'OPEN',
-    actionNeeded: state === 'OPEN',
-    state,
-    since: '2026-11-03T17:00:00Z',
-    openedBy: 'STAFF',
-    blocks: ['closing', 'funding'],
-    documentType: 'SUPPORT',
-    documents: [],
-    isJudgedHere: true,
-    mayBeWaived: true,
-    ...change,
-    xtraData,
-  }
-}
 
 const open = (path: string, conditions: readonly ConditionRecord[], answers: readonly StubAnswer[] = []) => {
   const server = stubServer([
@@ -57,15 +36,6 @@ const open = (path: string, conditions: readonly ConditionRecord[], answers: rea
 const group = (name: string) => page.getByRole('region', { name })
 const button = (name: string) => page.getByRole('button', { name })
 const bodyOf = async (request: Request | undefined) => (await request?.json()) as unknown
-const choose = (name: string) => {
-  const input = window.document.querySelector<HTMLInputElement>('input[type=file]')
-  if (input === null) throw new Error('no place for files')
-  const files = new DataTransfer()
-  files.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
-  input.files = files.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 beforeEach(() => saveToken('sample'))
 afterEach(() => {
   forgetToken()
@@ -128,13 +98,13 @@ describe('papers for a condition', () => {
     )
     await expect.element(page.getByRole('heading', { level: 1, name: 'Send 2 documents' })).toBeVisible()
     await expect.element(page.getByText('Both years, please.')).toBeVisible()
-    choose('one.pdf')
+    chooseFile('one.pdf')
     await expect.element(page.getByText('one.pdf')).toBeVisible()
     await button('Send for review').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Add 2 documents first.')
     await expect.element(page.getByText('one.pdf')).toBeVisible()
     expect(server.sentTo(submitCondition)).toHaveLength(0)
-    choose('two.pdf')
+    chooseFile('two.pdf')
     await expect.poll(() => server.sentTo(uploadDocument).length).toBe(2)
     await expect.poll(() => nth).toBe(2)
     await button('Send for review').click()

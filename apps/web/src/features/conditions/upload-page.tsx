@@ -3,17 +3,17 @@ import type { ConditionRecord } from '@hearthline/contracts'
 import { Banner, LinkButton, Skeleton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { pageAddress, useApplication } from '../../application/index.ts'
-import { useConditionTitle } from '../../conditions/index.ts'
+import { usePerson } from '../../application/index.ts'
+import { conditionsAddress, useConditionTitle } from '../../conditions/index.ts'
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
-import { whyWords } from './condition-words.ts'
+import { whyOf } from './condition-words.ts'
 import { StandsSince } from './stands-since.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 const BackToList = () => {
-  const { uuid } = useApplication()
+  const person = usePerson()
   return (
-    <LinkButton as={Link} to={pageAddress('conditions', { uuid })} kind="quiet">
+    <LinkButton as={Link} to={conditionsAddress(person)} kind="quiet">
       <Trans>Everything we ask for</Trans>
     </LinkButton>
   )
@@ -28,11 +28,12 @@ const NothingToSend = () => (
 const Ready = ({ condition }: { condition: ConditionRecord }) => {
   const { i18n } = useLingui()
   const titleOf = useConditionTitle()
+  const { isSigner } = usePerson()
   const { categoryEnum, commentsToBorrower, notes, xtraData, actionNeeded, documentType } = condition
   return (
     <StepPage
       title={titleOf(categoryEnum, xtraData.numDocsRequired)}
-      lede={i18n._(whyWords[categoryEnum])}
+      lede={i18n._(whyOf(categoryEnum, isSigner))}
       why={{
         title: <Trans>What happens next</Trans>,
         text: <Trans>A person reads it within one business day. What waits for it then goes on by itself.</Trans>,
@@ -59,7 +60,7 @@ const Ready = ({ condition }: { condition: ConditionRecord }) => {
 
 /** conditions/upload-document: papers for one condition, the one of the address or the first that is open. */
 export const UploadPage = () => {
-  const { uuid } = useApplication()
+  const { uuid } = usePerson()
   const [search] = useSearchParams()
   const { data, error, refetch } = useConditionRecords(uuid)
   if (data === undefined)

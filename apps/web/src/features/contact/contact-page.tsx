@@ -4,9 +4,8 @@ import { readOperatingHours } from '@hearthline/contracts'
 import { Disclosure, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
+import { HoursPart, OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
 import { PageTitle, SiteFrame } from '../../shell/index.ts'
-import { HoursPart } from './hours-part.tsx'
 import { WaysPart } from './ways-part.tsx'
 
 const Questions = () => (

@@ -1,13 +1,13 @@
 import { configureClient, forgetToken, saveToken } from '@hearthline/client'
-import { listApplications, readOperatingHours, readProfile } from '@hearthline/contracts'
+import { listApplications, readOpenStatus, readOperatingHours, readProfile } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { HoursPart } from '../../shell/account/index.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { sampleToken } from '../../testing/sample-token.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
 import { ContactPage } from './contact-page.tsx'
-import { HoursPart } from './hours-part.tsx'
 
 const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((weekday, at) => ({
   weekday,
@@ -16,6 +16,12 @@ const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'
   startTime: '06:00',
   endTime: '17:00',
 }))
+const openNow = {
+  open: true,
+  now: '2026-01-14T20:00:00.000Z',
+  changesAt: '2026-01-15T01:00:00.000Z',
+  opensAt: null,
+}
 const wednesdayNoon = new Date('2026-01-14T20:00:00Z')
 
 beforeEach(async () => {
@@ -70,10 +76,24 @@ it('leaves the hours out where they cannot be had', async () => {
 })
 
 it('tells the hours in Pacific time and by the reader’s own clock', async () => {
+  configureClient({ orgCode: 'SAMPLE' })
+  const { sentTo } = stubServer([[readOpenStatus, openNow]])
   show(<HoursPart days={days} timeZone="America/New_York" now={wednesdayNoon} />)
   await expect.element(page.getByRole('row', { name: 'Wednesday 6 AM - 5 PM 9 AM - 8 PM' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Sunday Closed Closed' })).toBeVisible()
   await expect.element(page.getByText('Somebody answers right now.')).toBeVisible()
+  configureClient({ orgCode: '' })
+  const [request] = sentTo(readOpenStatus)
+  expect(new URL(request?.url ?? '').pathname).toBe(
+    '/service-operating-hours/external/api/v1/hours/OPS_PHONE/openStatus',
+  )
+  expect(request?.headers.get('x-org')).toBe('SAMPLE')
+})
+
+it('says that nobody answers on a day that only the server knows as a holiday', async () => {
+  stubServer([[readOpenStatus, { ...openNow, open: false, opensAt: openNow.changesAt }]])
+  show(<HoursPart days={days} timeZone="America/New_York" now={wednesdayNoon} />)
+  await expect.element(page.getByText('Closed right now. Write to us, or call later.')).toBeVisible()
 })
 
 it('tells them once to whoever lives on Pacific time', async () => {

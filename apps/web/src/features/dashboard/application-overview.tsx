@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { ConditionsPart } from '../../conditions/index.ts'
+import { ConditionsPart, MissingNotice } from '../../conditions/index.ts'
 import { WithdrawLink } from '../../loan/index.ts'
 import { CorrectPart } from './correct-part.tsx'
 import { DatesCard } from './dates-card.tsx'
@@ -25,6 +25,7 @@ export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps
   return (
     <>
       <NextThing record={record} standing={standing} />
+      <MissingNotice record={record} />
       <ConditionsPart uuid={record.uuid} />
       <LoanCard status={status} record={record} standing={standing} />
       <div className="hl-dash-two">

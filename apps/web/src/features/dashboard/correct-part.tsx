@@ -1,11 +1,12 @@
+import { later } from '@hearthline/client'
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { Button, Section, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Standing } from './standing-of.ts'
 
 /** Few need it: it comes when it is asked for. */
-const CorrectDesk = lazy(() => import('./correct/correct-desk.tsx').then((module) => ({ default: module.CorrectDesk })))
+const CorrectDesk = later(() => import('./correct/correct-desk.tsx').then((module) => module.CorrectDesk))
 
 /** The way to correct a fact once the application is in; none where it has ended. */
 export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; standing: Standing }) => {

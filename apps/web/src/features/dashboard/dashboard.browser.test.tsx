@@ -133,6 +133,36 @@ it('shows the last three notifications, the newest first', async () => {
   ])
 })
 
+const incompleteness = {
+  step: 'LIEN_VERIFICATION',
+  missing: ['The balance of your mortgage', 'Last tax bill'],
+  noticedAt: '2026-11-03T17:00:00Z',
+  answerBy: '2026-12-03',
+}
+
+it('says what is missing, by when, and what follows, while it is not given', async () => {
+  open('LIEN_VERIFICATION', { incompleteness })
+  await expect.element(page.getByText(/Your application is incomplete. Please answer by .*2026/)).toBeVisible()
+  for (const line of incompleteness.missing) await expect.element(page.getByText(line)).toBeVisible()
+  await expect.element(page.getByText(/may close it after that day/)).toBeVisible()
+})
+
+it('says nothing of it once it is given', async () => {
+  open('WAITING_FOR_INITIAL_DECISION', { incompleteness })
+  await expect.element(title).toBeVisible()
+  expect(page.getByText(/is incomplete/).elements()).toEqual([])
+})
+
+it('says why it was closed as incomplete, and what would change it', async () => {
+  open('CANCELLED', {
+    incompleteness,
+    cancellation: { at: '2026-12-04T17:00:00Z', kind: 'LENDER', reason: 'INCOMPLETE' },
+  })
+  await expect.element(page.getByText(/was closed on .* because it stayed incomplete/)).toBeVisible()
+  await expect.element(page.getByText('Last tax bill')).toBeVisible()
+  await expect.element(page.getByText(/Have this ready and begin a new application/)).toBeVisible()
+})
+
 type Condition = ReplyOf<typeof listConditions>[number]
 
 describe('what the lender still needs', () => {

@@ -54,6 +54,7 @@ type Clock = ReplyOf<typeof readClocks>[number]
 
 /** The dates of law and policy that no part of the record tells. */
 const clockWords: Partial<Record<Clock['kind'], Omit<Coming, 'on' | 'key'>>> = {
+  incompleteAnswer: { what: <Trans>An incomplete application may be closed</Trans> },
   counteroffer: { what: <Trans>Last day to answer what we offer instead</Trans> },
   finalItemization: { what: <Trans>Earliest day to close on the final figures</Trans> },
   floodNotice: { what: <Trans>Your time to read the flood notice ends</Trans> },

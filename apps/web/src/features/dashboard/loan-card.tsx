@@ -20,7 +20,9 @@ const useFigures = (record: ApplicationRecord): readonly Description[] => {
     return [
       { term: <Trans>Line</Trans>, detail: wholeMoney(offer.amountCents) },
       { term: <Trans>APR</Trans>, detail: percent(price.aprPercent) },
-      { term: <Trans>Monthly</Trans>, detail: money(price.paymentCents) },
+      price.interestOnlyCents === undefined
+        ? { term: <Trans>Monthly</Trans>, detail: money(price.paymentCents) }
+        : { term: <Trans>Interest only, an average month</Trans>, detail: money(price.interestOnlyCents) },
     ]
   }
   return decision && decision.maxLineCents > 0

@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { INCOMPLETE } from '@hearthline/domain/application'
 import { Banner, LinkButton } from '@hearthline/ui'
 import { check, clock } from '@hearthline/ui/icons'
 import { NextAction } from '@hearthline/ui/overview'
@@ -86,6 +87,29 @@ const Funded = ({ record }: { record: ApplicationRecord }) => {
   )
 }
 
+/** Why it was closed, and what would change it. */
+const ClosedIncomplete = ({ record: { incompleteness }, on }: { record: ApplicationRecord; on: string }) => {
+  const { day } = useFormats()
+  const until = incompleteness ? day(incompleteness.answerBy) : on
+  return (
+    <Banner fact={<Trans>This application was closed on {on} because it stayed incomplete.</Trans>}>
+      <p>
+        <Trans>We asked in writing for this, and it did not come by {until}:</Trans>
+      </p>
+      <ul className="hl-bullets">
+        {incompleteness?.missing.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        <Trans>
+          This is no refusal, and nothing is owed. Have this ready and begin a new application whenever you like.
+        </Trans>
+      </p>
+    </Banner>
+  )
+}
+
 const Cancelled = ({ record }: { record: ApplicationRecord }) => {
   const { instantDay } = useFormats()
   const on = record.cancellation ? instantDay(record.cancellation.at) : ''
@@ -97,6 +121,8 @@ const Cancelled = ({ record }: { record: ApplicationRecord }) => {
       </Banner>
     )
   }
+  if (kind === 'LENDER' && record.cancellation?.reason === INCOMPLETE)
+    return <ClosedIncomplete record={record} on={on} />
   return (
     <Banner fact={<Trans>This application was closed on {on}.</Trans>}>
       <Trans>Nothing is owed, and no further credit check happens.</Trans>

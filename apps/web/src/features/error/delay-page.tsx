@@ -1,4 +1,5 @@
 import { useAction } from '@hearthline/client'
+import { mayBeHeldAt } from '@hearthline/domain/conditions'
 import './error.css'
 import { Banner, Button, Icon, LinkButton, Section } from '@hearthline/ui'
 import { clock, doorOpen, rotateCcw } from '@hearthline/ui/icons'
@@ -7,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
+import { ConditionsPart } from '../../conditions/index.ts'
 import { ProblemBanner, StepPage, type StepPageProps, useCompany, useFormats } from '../../shell/index.ts'
 import { useNextLook } from './use-next-look.ts'
 
@@ -38,6 +40,7 @@ export const DelayPage = ({ runners, yours, instead, ...page }: DelayPageProps) 
         </>
       }
     >
+      {mayBeHeldAt(record.step) ? <ConditionsPart uuid={record.uuid} /> : null}
       <Relay label={t`Who acts when`} runners={runners} />
       <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
         <Trans>Everything you gave us is kept. We write to you the moment it moves.</Trans>

@@ -2,6 +2,7 @@ import { forgetToken, saveToken } from '@hearthline/client'
 import {
   type ApplicationRecord,
   type ApplicationStatus,
+  listConditions,
   readProfile,
   readRecord,
   readStatus,
@@ -16,10 +17,12 @@ import { stubServer } from '../../testing/stub-server.ts'
 
 type State = ApplicationStatus['state']
 
-const open = (address: string, state: State, change: Partial<ApplicationRecord> = {}) => {
+type Open = Partial<ApplicationRecord> & { readonly flags?: Partial<ApplicationStatus> }
+
+const open = (address: string, state: State, { flags, ...change }: Open = {}) => {
   const server = stubServer([
     [readProfile, sampleProfile],
-    [readStatus, sampleStatus({ state })],
+    [readStatus, sampleStatus({ state, ...flags })],
     [readRecord, sampleRecord({ step: state, ...change })],
   ])
   show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/${address}` })
@@ -121,9 +124,111 @@ describe('error/credit', () => {
   })
 })
 
-it.each(['CREDIT_MINOR', 'FACTA_REVIEW'] as const)('fits a window of 320 pixels: %s', async (state) => {
+describe('error/income', () => {
+  it('[P-2.2-15] says that the records do not come, since when, who is at it, and the other ways', async () => {
+    open('error/income', 'INCOME_VERIFICATION', stuck('INCOME_VERIFICATION'))
+    await expect.element(heading('Your income records do not come through')).toBeVisible()
+    await expect.element(page.getByText(/does not answer us/)).toBeVisible()
+    await expectTheWait(/Waiting since Nov.*11:05/)
+    await expect
+      .element(page.getByRole('link', { name: 'Send paystubs instead' }))
+      .toHaveAttribute('href', `/account/heloc/${sampleStatus().uuid}/income/upload/paystub`)
+    await page.getByRole('link', { name: 'See every way to show income' }).click()
+    await expect.element(heading('Show your income')).toBeVisible()
+    for (const way of ['Connect payroll', 'Connect bank', 'Connect tax records', 'Upload paystub'])
+      await expect.element(page.getByRole('link', { name: way })).toBeVisible()
+  })
+
+  it.each([
+    ['nothing has failed', {}],
+    ['another step failed before', stuck('PREQUAL_TITLE')],
+  ] as const)('is not where income is shown while %s', async (_, change) => {
+    open('error/income', 'INCOME_VERIFICATION', change)
+    await expect.element(heading('Show your income')).toBeVisible()
+  })
+})
+
+describe('error/flood-cert', () => {
+  const late = { flags: { waitingOnFloodCert: true }, flood: { status: 'ORDERED' } } as const
+
+  it('[P-2.2-17] says what has not come, since when, who is at it, and another way', async () => {
+    open('error/flood-cert', 'GENERATE_CLOSING_DISCLOSURE', { ...late, ...stuck('GENERATE_CLOSING_DISCLOSURE') })
+    await expect.element(heading('Your flood certificate is not in yet')).toBeVisible()
+    await expect.element(page.getByText('Was asked, and has sent no certificate')).toBeVisible()
+    await expect.element(page.getByText(/Waiting since Nov.*11:05/)).toBeVisible()
+    await expect.element(page.getByText('A person looks at it, by the next business day')).toBeVisible()
+    await expect.element(page.getByText(/flood determination of an earlier loan/)).toHaveTextContent('819-6388')
+    await expect.element(page.getByText('Read your papers and sign them')).toBeVisible()
+  })
+
+  it('is left for the papers once the certificate is in', async () => {
+    open('error/flood-cert', 'GENERATE_CLOSING_DISCLOSURE')
+    await expect.element(heading('We are preparing the papers you sign')).toBeVisible()
+  })
+})
+
+describe('review-app/signdocs [P-2.2-51]', () => {
+  it('shows the timeout page, as a wait and not as a fault, and goes on by itself', async () => {
+    open('review-app/signdocs', 'GENERATE_CLOSING_DISCLOSURE')
+    await expect.element(heading('We are preparing the papers you sign')).toBeVisible()
+    await expect.element(page.getByText('Making your papers now')).toBeVisible()
+    await expect.element(page.getByText(/Everything you gave us is kept/)).toBeVisible()
+    expect(page.getByText('A person looks at it, by the next business day').elements()).toEqual([])
+  })
+
+  it('says that signing timed out, that nothing is lost, and who is at it, once the papers could not be made', async () => {
+    open('review-app/signdocs', 'GENERATE_CLOSING_DISCLOSURE', stuck('GENERATE_CLOSING_DISCLOSURE'))
+    await expect.element(heading('Signing timed out before it began')).toBeVisible()
+    await expect.element(page.getByText(/Nothing is lost and nothing was signed/)).toBeVisible()
+    await expectTheWait(/Waiting since Nov.*11:05/)
+    await expect.element(page.getByText('Read your papers and sign them')).toBeVisible()
+  })
+
+  it('goes back to where signing stood as soon as the papers are there', async () => {
+    let state: State = 'GENERATE_CLOSING_DISCLOSURE'
+    stubServer([
+      [readProfile, sampleProfile],
+      [readStatus, () => sampleStatus({ state })],
+      [readRecord, () => sampleRecord({ step: state })],
+    ])
+    show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/review-app/signdocs` })
+    await expect.element(heading('We are preparing the papers you sign')).toBeVisible()
+    state = 'FINAL_OFFER'
+    // Nobody clicks: a wait is asked after by itself.
+    await expect.element(heading('Before you sign'), { timeout: 12_000 }).toBeVisible()
+  })
+
+  it('has what we still ask for, where the papers wait for that', async () => {
+    const condition = {
+      uuid: crypto.randomUUID(),
+      categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+      created: '2026-11-03T17:00:00Z',
+      notes: null,
+      commentsToBorrower: 'The last page is missing.',
+      requestDocuments: true,
+      actionNeeded: true,
+      xtraData: { numDocsRequired: 1 },
+    }
+    stubServer([
+      [listConditions, [condition]],
+      [readProfile, sampleProfile],
+      [readStatus, sampleStatus({ state: 'GENERATE_CLOSING_DISCLOSURE' })],
+      [readRecord, sampleRecord({ step: 'GENERATE_CLOSING_DISCLOSURE' })],
+    ])
+    show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/review-app/signdocs` })
+    await expect.element(page.getByRole('link', { name: 'Send a document' })).toBeVisible()
+  })
+})
+
+it.each([
+  ['error/timeout', 'CREDIT_MINOR', {}],
+  ['error/timeout', 'FACTA_REVIEW', {}],
+  ['review-app/signdocs', 'GENERATE_CLOSING_DISCLOSURE', {}],
+  ['error/flood-cert', 'GENERATE_CLOSING_DISCLOSURE', { flags: { waitingOnFloodCert: true } }],
+  ['error/income', 'INCOME_VERIFICATION', stuck('INCOME_VERIFICATION')],
+] as const)('%s fits a window of 320 pixels: %s', async (address, state, change) => {
   await page.viewport(320, 900)
-  open('error/timeout', state)
+  open(address, state, change)
   await expect.element(page.getByRole('button', { name: 'Look now' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })

@@ -15,14 +15,20 @@ export const IncomePage = () => {
       title={<Trans>Your income records do not come through</Trans>}
       lede={
         <Trans>
-          The service that reads payroll and bank records does not answer us. You can wait, or send paystubs.
+          A service that reads payroll, bank or tax records does not answer us. You can wait, connect another record, or
+          send paystubs.
         </Trans>
       }
       runners={useRunners({ who: <Trans>Income records</Trans>, what: <Trans>Did not answer</Trans> })}
       instead={
-        <LinkButton as={Link} to={pageAddress('income/upload/:type', { uuid, type: 'paystub' })} art={fileUp}>
-          <Trans>Send paystubs instead</Trans>
-        </LinkButton>
+        <>
+          <LinkButton as={Link} to={pageAddress('income/upload/:type', { uuid, type: 'paystub' })} art={fileUp}>
+            <Trans>Send paystubs instead</Trans>
+          </LinkButton>
+          <LinkButton as={Link} to={pageAddress('income/review', { uuid })} kind="second">
+            <Trans>See every way to show income</Trans>
+          </LinkButton>
+        </>
       }
       why={{
         title: t`Which is faster?`,

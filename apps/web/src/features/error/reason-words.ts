@@ -18,6 +18,11 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
     says: msg({ message: 'You must be {contractAge} to take a home equity line in {state}.' }),
     change: msg({ message: 'You can apply again once you are {contractAge}.' }),
   },
+  UNDER_PROGRAM_AGE: {
+    title: msg`This lender's line has a youngest age`,
+    says: msg({ message: 'This lender makes this line for people of {youngestAge} and older only.' }),
+    change: msg`Other lenders make lines that are open to every age.`,
+  },
   NO_SCORE: {
     title: msg`Too little credit history for a score`,
     says: msg`Your credit file does not hold enough for a score.`,

@@ -7,6 +7,10 @@ export type Cause = {
   readonly lede: MessageDescriptor
   readonly who: MessageDescriptor
   readonly what: MessageDescriptor
+  /** What we do now, where that is not a person's look. */
+  readonly ours?: MessageDescriptor
+  /** What the borrower does after that, where it is not going on where they were. */
+  readonly after?: MessageDescriptor
   /** What the borrower can do meanwhile; nothing, where it is not told. */
   readonly yours?: MessageDescriptor
 }
@@ -64,6 +68,24 @@ const unrecorded: Cause = {
   what: msg`Found no record of the home`,
 }
 
+const signing = { who: msg`Title company`, after: msg`Read your papers and sign them` }
+
+/** The papers are being made: a normal wait, which this page must not call a fault. */
+const signingSoon: Cause = {
+  ...signing,
+  title: msg`We are preparing the papers you sign`,
+  lede: msg`Title, payoffs and costs of today go into them. It usually takes under a minute, and this page goes on by itself. Nothing you gave us is asked for again.`,
+  what: msg`Confirmed who owns the home`,
+  ours: msg`Making your papers now`,
+}
+
+const signingLate: Cause = {
+  ...signing,
+  title: msg`Signing timed out before it began`,
+  lede: msg`Your papers were not made in the time we allow. Nothing is lost and nothing was signed: it goes on from here once they are ready. It is us, not you.`,
+  what: msg`Confirmed who owns the home`,
+}
+
 const other: Cause = {
   title: late,
   lede: msg`Something on our side takes longer than it should. It is us, not you.`,
@@ -71,5 +93,10 @@ const other: Cause = {
   what: msg`Stopped`,
 }
 
-export const timeoutCause = (step: Step, isUnrecorded = false): Cause =>
-  isUnrecorded ? unrecorded : (causes[step] ?? other)
+type Found = { readonly isUnrecorded?: boolean; readonly isStuck?: boolean }
+
+export const timeoutCause = (step: Step, { isUnrecorded = false, isStuck = false }: Found = {}): Cause => {
+  if (isUnrecorded) return unrecorded
+  if (step === 'GENERATE_CLOSING_DISCLOSURE') return isStuck ? signingLate : signingSoon
+  return causes[step] ?? other
+}

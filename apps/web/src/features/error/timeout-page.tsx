@@ -8,13 +8,19 @@ import { useRunners } from './use-runners.tsx'
 /** error/timeout: why it waits, whose turn it is, and that nothing is lost. */
 export const TimeoutPage = () => {
   const { i18n, t } = useLingui()
-  const { status } = useApplication()
-  const { title, lede, who, what, yours } = timeoutCause(status.state, status.datatreeNoMatch)
+  const { status, record } = useApplication()
+  const { title, lede, who, what, ours, after, yours } = timeoutCause(status.state, {
+    isUnrecorded: status.datatreeNoMatch,
+    isStuck: record.stuck?.step === record.step,
+  })
   return (
     <DelayPage
       title={i18n._(title)}
       lede={i18n._(lede)}
-      runners={useRunners({ who: i18n._(who), what: i18n._(what) })}
+      runners={useRunners(
+        { who: i18n._(who), what: i18n._(what) },
+        { ours: ours && i18n._(ours), after: after && i18n._(after) },
+      )}
       yours={yours && i18n._(yours)}
       why={{
         title: t`Does it count against me?`,

@@ -1,4 +1,4 @@
-import { call, callFile, useAction } from '@hearthline/client'
+import { callFile, useAction, useWrite } from '@hearthline/client'
 import { code, giveSignerDetails, readConsentTest, SignerDetailsForm } from '@hearthline/contracts'
 import { Checkbox, DateField, FieldGrid, TextButton, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -16,11 +16,12 @@ const Answers = z.extend(SignerDetailsForm, {
 const useDetailsForm = () => {
   const { task, refetch } = useSigner()
   const { locale } = useLocale()
+  const give = useWrite(giveSignerDetails)
   return useStepForm({
     schema: Answers,
     initial: { birthDate: '', demonstrationCode: '', econsent: false },
     save: async (answers) => {
-      await call(giveSignerDetails, { params: { uuid: task.uuid }, body: { ...answers, econsent: true, locale } })
+      await give({ params: { uuid: task.uuid }, body: { ...answers, econsent: true, locale } })
       await refetch()
     },
   })

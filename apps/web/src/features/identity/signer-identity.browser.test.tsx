@@ -1,4 +1,10 @@
-import { giveSignerDetails, readConsentTest, readSigning, type SignerTask } from '@hearthline/contracts'
+import {
+  answerSignerDemographics,
+  giveSignerDetails,
+  readConsentTest,
+  readSigning,
+  type SignerTask,
+} from '@hearthline/contracts'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,7 +20,7 @@ const identity = (change: object = {}): Partial<SignerTask> => ({
   identity: { status: 'IN_REVIEW', documents: [], tries: 1, reasons: [], withPersonSince: null, ...change },
 })
 const open = (task: Partial<SignerTask>, answers: readonly StubAnswer[] = []) => {
-  const server = stubServer([[readSigning, sampleTask(task)], ...answers])
+  const server = stubServer([...answers, [readSigning, sampleTask(task)]])
   show(
     <Routes>
       <Route path={PATH} element={<SignerIdentityPage />} />
@@ -67,4 +73,38 @@ it('shows the signer’s own progress, and leads on once the document is confirm
 it('leads on to the papers once the identity is confirmed', async () => {
   open(identity({ status: 'VERIFIED' }))
   await expect.element(page.getByText('at /account/heloc/heloc-signer/documents')).toBeVisible()
+})
+
+it('asks whoever owes as well what federal law asks, lets each question be refused, and goes on to the document', async () => {
+  const asked = { hasConsent: true, owes: true, demographics: 'TO_ASK' } as const
+  let task = sampleTask(asked)
+  const { sentTo } = open(asked, [
+    [readSigning, () => Response.json(task)],
+    [
+      answerSignerDemographics,
+      () => {
+        task = sampleTask({ ...asked, demographics: 'NOT_PROVIDED' })
+        return Response.json(task)
+      },
+    ],
+  ])
+  await expect.element(page.getByRole('heading', { name: 'Three questions for fair lending' })).toBeVisible()
+  await button('Continue').click()
+  expect(sentTo(answerSignerDemographics)).toHaveLength(0)
+  const refusals = page.getByRole('checkbox', { name: /I do not wish to provide/ })
+  await expect.element(refusals.nth(2)).toBeVisible()
+  for (const nth of [0, 1, 2]) await refusals.nth(nth).click()
+  await button('Continue').click()
+  await expect.element(page.getByRole('heading', { name: "Show us it's you" })).toBeVisible()
+  const refused = { codes: [], notProvided: true }
+  expect(await sentTo(answerSignerDemographics)[0]?.json()).toMatchObject({
+    ethnicity: refused,
+    race: refused,
+    sex: refused,
+  })
+})
+
+it('does not ask where nobody may (control)', async () => {
+  open({ hasConsent: true, demographics: 'NOT_ASKED' })
+  await expect.element(page.getByRole('heading', { name: "Show us it's you" })).toBeVisible()
 })

@@ -1,19 +1,16 @@
 import { CallProblem, useAction } from '@hearthline/client'
-import { type ApplicationStatus, code, finishIncomeLink } from '@hearthline/contracts'
+import { code, finishIncomeLink } from '@hearthline/contracts'
 import { Button, LinkButton, RadioGroup } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
+import { isNotFound } from './is-not-found.ts'
 import type { LinkEnd } from './link-ended.tsx'
 import type { OpenLink } from './open-link.ts'
 
 const ChoiceForm = z.object({ choice: z.string(code('chooseOne')).check(z.minLength(1, code('chooseOne'))) })
-
-/** Still at this step: what was looked for was not there, and a paystub is asked for. */
-const isNotFound = ({ state, manualPaystubUpload }: ApplicationStatus): boolean =>
-  state === 'INCOME_VERIFICATION' && manualPaystubUpload
 
 const useFinish = ({ linkUuid }: OpenLink, onEnd: (end: LinkEnd) => void) => {
   const finish = useSubmit(finishIncomeLink)

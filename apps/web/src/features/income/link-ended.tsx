@@ -5,9 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
-import type { LinkType } from './ways.ts'
 
-export type LinkEnd = 'cancelled' | 'notFound' | 'expired'
+export type LinkEnd = 'cancelled' | 'notFound' | 'expired' | 'unknown'
 
 type EndWords = { readonly tone: Tone; readonly fact: MessageDescriptor; readonly detail: MessageDescriptor }
 
@@ -27,12 +26,17 @@ const words: Readonly<Record<LinkEnd, EndWords>> = {
     fact: msg`The connection has closed.`,
     detail: msg`It stays open for 30 minutes. Nothing was read. Open a new one when you are ready.`,
   },
+  unknown: {
+    tone: 'notice',
+    fact: msg`We do not know this connection, or it has closed.`,
+    detail: msg`A connection stays open for 30 minutes and belongs to the application it was begun for. Nothing was read. Open a new one, or upload a paystub.`,
+  },
 }
 
-type LinkEndedProps = { type: LinkType; end: LinkEnd; opening: boolean; onAgain: () => void }
+type LinkEndedProps = { end: LinkEnd; opening?: boolean; onAgain: () => void }
 
 /** What became of the connection, and the ways on; never a dead end. */
-export const LinkEnded = ({ end, opening, onAgain }: LinkEndedProps) => {
+export const LinkEnded = ({ end, opening = false, onAgain }: LinkEndedProps) => {
   const { i18n } = useLingui()
   const { uuid } = useApplication()
   const place = useRef<HTMLDivElement>(null)

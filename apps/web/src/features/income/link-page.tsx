@@ -9,6 +9,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { pageAddress, useApplication, useSubmit } from '../../application/index.ts'
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
 import { ConsentWords } from './consent-words.tsx'
+import { GaveUp } from './gave-up.tsx'
 import { LinkChoice } from './link-choice.tsx'
 import { type LinkEnd, LinkEnded } from './link-ended.tsx'
 import type { OpenLink } from './open-link.ts'
@@ -79,7 +80,7 @@ const LinkOf = ({ type }: { type: LinkType }) => {
       {link ? (
         <LinkChoice key={link.linkUuid} link={link} onEnd={finish} />
       ) : end ? (
-        <LinkEnded type={type} end={end} opening={open.running} onAgain={() => open.run()} />
+        <LinkEnded end={end} opening={open.running} onAgain={() => open.run()} />
       ) : (
         <Consent type={type} opening={open.running} onOpen={() => open.run()} />
       )}
@@ -92,7 +93,9 @@ export const LinkPage = () => {
   const { type } = useParams()
   const { uuid } = useApplication()
   return isLinkType(type) ? (
-    <LinkOf key={type} type={type} />
+    <GaveUp key={type}>
+      <LinkOf type={type} />
+    </GaveUp>
   ) : (
     <Navigate to={pageAddress('income/review', { uuid })} replace />
   )

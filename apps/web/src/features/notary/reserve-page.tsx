@@ -1,5 +1,6 @@
-import { NotaryRequestForm, requestNotary } from '@hearthline/contracts'
+import { type ApplicationRecord, NotaryRequestForm, requestNotary } from '@hearthline/contracts'
 import { planTerms } from '@hearthline/domain/pricing'
+import { closesAtOffice, notaryPlaces } from '@hearthline/domain/states'
 import { Banner, FieldGrid, RadioGroup, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
@@ -42,6 +43,37 @@ const Before = () => {
   )
 }
 
+const town = ({ city, state, zip }: ApplicationRecord['property']): string => `${city}, ${state} ${zip}`
+
+/** The home, unless it may not be there: then the town whose offices are looked at. */
+const whereOf = (property: ApplicationRecord['property']): string =>
+  closesAtOffice(property.state) ? town(property) : `${property.street}, ${town(property)}`
+
+/** Why it may not be at home, where a law says so (Tex. Const. XVI 50(a)(6)(N)). */
+const PlaceOfClosing = () => {
+  const { record } = useApplication()
+  if (!closesAtOffice(record.property.state)) return null
+  return (
+    <Banner fact={<Trans>In this state you sign at an office.</Trans>}>
+      <Trans>
+        The law asks for a permanent office of ours, of an attorney or of a title company; we cannot come to your home
+        or work. Name the town or the office that suits you.
+      </Trans>
+    </Banner>
+  )
+}
+
+const usePlaceChoices = () => {
+  const { t } = useLingui()
+  const { record } = useApplication()
+  const labels = {
+    HOME: t`At home`,
+    WORK: t`At work`,
+    OFFICE: t`At an office of ours, of an attorney or a title company`,
+  }
+  return notaryPlaces(record.property.state).map((value) => ({ value, label: labels[value] }))
+}
+
 const useRequestForm = () => {
   const { record } = useApplication()
   const { property, notary } = record
@@ -50,8 +82,8 @@ const useRequestForm = () => {
   return useStepForm({
     schema: NotaryRequestForm,
     initial: {
-      place: notary?.request?.place,
-      address: notary?.request?.address ?? `${property.street}, ${property.city}, ${property.state} ${property.zip}`,
+      place: notary?.request?.place ?? (closesAtOffice(property.state) ? 'OFFICE' : undefined),
+      address: notary?.request?.address ?? whereOf(property),
       wishes: [wishes[0] ?? '', wishes[1] ?? '', wishes[2] ?? ''],
     },
     save: (body) => submit({ ...body, wishes: body.wishes.map(instantOf) }),
@@ -62,6 +94,7 @@ const useRequestForm = () => {
 export const ReservePage = () => {
   const { t } = useLingui()
   const form = useRequestForm()
+  const choices = usePlaceChoices()
   return (
     <StepPage
       title={<Trans>Meet a notary in person</Trans>}
@@ -72,19 +105,13 @@ export const ReservePage = () => {
       }}
     >
       <Before />
+      <PlaceOfClosing />
       <p>
         <VisitFee />
       </p>
       <StepForm form={form} action={<Trans>Ask for a meeting</Trans>}>
         <FieldGrid>
-          <RadioGroup
-            {...form.choice('place', t`Where`)}
-            choices={[
-              { value: 'HOME', label: t`At home` },
-              { value: 'WORK', label: t`At work` },
-              { value: 'OFFICE', label: t`At an office of ours, of an attorney or a title company` },
-            ]}
-          />
+          <RadioGroup {...form.choice('place', t`Where`)} choices={choices} />
           <TextField {...form.text('address', t`Address`)} />
           <TextField
             {...form.text('wishes.0', t`First choice`)}

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { usePerson, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
-import { SignerLayout, useSigner } from '../../signer/index.ts'
+import { SignerAsked, SignerLayout, useSigner } from '../../signer/index.ts'
 import { WhatHappens, WhatYouNeed } from './before-session.tsx'
 import { RecordingForm } from './recording-form.ts'
 
@@ -95,6 +95,7 @@ const BeforeSignersSession = () => {
       title={<Trans>Meet your notary</Trans>}
       lede={<Trans>The deed is ready. Each owner signs it before the notary in a session of their own.</Trans>}
     >
+      <SignerAsked />
       <WhatHappens />
       <WhatYouNeed />
       <StepForm form={form} action={<Trans>Begin the session</Trans>} savingText={<Trans>Opening the session</Trans>}>

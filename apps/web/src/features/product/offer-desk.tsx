@@ -12,6 +12,7 @@ import { AmountChoice } from './amount-choice.tsx'
 import { CostOverTime } from './cost-over-time.tsx'
 import { LimitsPart } from './limits-part.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { panelPayment } from './panel-payment.ts'
 import { PrimePart } from './prime-part.tsx'
 import { RevisedNote } from './revised-note.tsx'
 import { Slip } from './slip.tsx'
@@ -25,30 +26,34 @@ const usePaymentSaid = ({ figures }: Desk) => {
   const { t } = useLingui()
   const { money } = useFormats()
   const announce = useAnnounce()
-  const payment = figures ? money(figures.price.paymentCents) : undefined
+  const { isInterestOnly, cents } = panelPayment(figures)
+  const payment = cents === undefined ? undefined : money(cents)
   const said = useRef(payment)
   useEffect(() => {
     if (payment === said.current || payment === undefined) return
     const timer = setTimeout(() => {
       said.current = payment
-      announce(t`Monthly payment ${payment}`)
+      announce(isInterestOnly ? t`Interest-only payment ${payment}` : t`Monthly payment ${payment}`)
     }, SPEAKS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [payment, announce, t])
+  }, [payment, isInterestOnly, announce, t])
 }
 
 const PhoneSummary = ({ desk: { figures } }: { desk: Desk }) => {
   const { money, wholeMoney, percent } = useFormats()
+  const { isInterestOnly, cents = 0 } = panelPayment(figures)
   if (!figures) return <Trans>Choose an amount inside the limits</Trans>
   const { choice, price } = figures
-  const payment = money(price.paymentCents)
+  const payment = money(cents)
   const rate = percent(price.ratePercent)
   const { termYears } = choice
   return (
     <>
-      {wholeMoney(choice.amountCents)} · <Trans>{termYears} yr</Trans> · <Trans>{rate} APR</Trans>
+      {wholeMoney(choice.amountCents)} · {isInterestOnly ? null : <Trans>{termYears} yr</Trans>}
+      {isInterestOnly ? null : ' · '}
+      <Trans>{rate} APR</Trans>
       <strong>
-        <Trans>{payment} a month</Trans>
+        {isInterestOnly ? <Trans>{payment} of interest a month</Trans> : <Trans>{payment} a month</Trans>}
       </strong>
     </>
   )

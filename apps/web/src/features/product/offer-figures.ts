@@ -1,6 +1,12 @@
 import type { OfferForm, Offers } from '@hearthline/contracts'
 import { day } from '@hearthline/domain/calendar'
-import { type LevelPayment, levelPayment, originationFee } from '@hearthline/domain/finance'
+import {
+  type InterestOnlySpan,
+  interestOnlySpan,
+  type LevelPayment,
+  levelPayment,
+  originationFee,
+} from '@hearthline/domain/finance'
 import { type CostYear, costByYear } from './cost-by-year.ts'
 import { bandOf, type OfferOption, optionOf } from './offer-range.ts'
 
@@ -10,7 +16,10 @@ export type OfferChoice = Pick<OfferForm, 'amountCents' | 'termYears' | 'feePerc
 export type Price = {
   /** Also its APR: that of a home equity line is the periodic rate times the periods, without fees (1026.14(b)). */
   readonly ratePercent: string
+  /** Of an interest-only line: after the draw period. */
   readonly paymentCents: number
+  /** What its months cost before that. */
+  readonly interestOnly?: InterestOnlySpan
   readonly totalInterestCents: number
 }
 
@@ -33,20 +42,24 @@ export type OfferFigures = {
 
 type Dates = Pick<Offers, 'assumedFundingOn' | 'firstPaymentOn'>
 
-const scheduleOf = (dates: Dates, { amountCents, termYears }: OfferChoice, ratePercent: string): LevelPayment =>
+type Line = { readonly choice: OfferChoice; readonly option: OfferOption }
+
+const scheduleOf = (dates: Dates, { choice, option }: Line, ratePercent: string): LevelPayment =>
   levelPayment({
-    principalCents: amountCents,
+    principalCents: choice.amountCents,
     ratePercent,
-    payments: termYears * 12,
+    payments: choice.termYears * 12,
+    interestOnlyPayments: option.interestOnlyPayments,
     fundedOn: day(dates.assumedFundingOn),
     firstPaymentOn: day(dates.firstPaymentOn),
   })
 
-const priceOf = (ratePercent: string, { paymentCents, totalInterestCents }: LevelPayment): Price => ({
-  ratePercent,
-  paymentCents,
-  totalInterestCents,
-})
+const priceOf = ({ choice, option }: Line, ratePercent: string, level: LevelPayment): Price => {
+  const { interestOnlyPayments: payments = 0 } = option
+  const interestOnly = interestOnlySpan(level, { principalCents: choice.amountCents, ratePercent, payments })
+  const { paymentCents, totalInterestCents } = level
+  return { ratePercent, paymentCents, ...(interestOnly && { interestOnly }), totalInterestCents }
+}
 
 /**
  * Everything the offer slip says about one choice, to the cent, from the bands the server gave. Undefined where no band
@@ -60,11 +73,12 @@ export const offerFigures = (
   const option = optionOf(offers, choice)
   const band = option && bandOf(option, choice.amountCents)
   if (!option || !band) return undefined
-  const discounted = scheduleOf(offers, choice, band.ratePercent)
-  const plain = scheduleOf(offers, choice, band.rateWithoutAutopayPercent)
+  const line = { choice, option }
+  const discounted = scheduleOf(offers, line, band.ratePercent)
+  const plain = scheduleOf(offers, line, band.rateWithoutAutopayPercent)
   const chosen = choice.autopay ? discounted : plain
-  const withAutopay = priceOf(band.ratePercent, discounted)
-  const withoutAutopay = priceOf(band.rateWithoutAutopayPercent, plain)
+  const withAutopay = priceOf(line, band.ratePercent, discounted)
+  const withoutAutopay = priceOf(line, band.rateWithoutAutopayPercent, plain)
   const { feeCents, netCents } = originationFee({ drawCents: choice.amountCents, feePercent: option.feePercent })
   return {
     choice,
@@ -92,5 +106,5 @@ export const quickPrice = (
   if (!option || !band) return undefined
   const ratePercent = choice.autopay ? band.ratePercent : band.rateWithoutAutopayPercent
   const { feeCents } = originationFee({ drawCents: choice.amountCents, feePercent: option.feePercent })
-  return { ratePercent, paymentCents: scheduleOf(offers, choice, ratePercent).paymentCents, feeCents }
+  return { ratePercent, paymentCents: scheduleOf(offers, { choice, option }, ratePercent).paymentCents, feeCents }
 }

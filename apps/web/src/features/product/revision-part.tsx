@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useApplication } from '../../application/index.ts'
+import { PaymentText } from '../../loan/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { causeWords, fieldWords, sourceWords } from './revision-words.ts'
 
@@ -61,7 +62,9 @@ const useTermLines = ({ before, after }: Revision): readonly Line[] => {
     line('termYears', <Trans>Term</Trans>, ({ termYears }) => <Trans>{termYears} years</Trans>),
     line('ratePercent', <Trans>Rate</Trans>, ({ ratePercent }) => percent(ratePercent)),
     line('feePercent', <Trans>Origination fee</Trans>, ({ feePercent }) => percent(feePercent)),
-    line('paymentCents', <Trans>Monthly payment</Trans>, ({ paymentCents }) => money(paymentCents)),
+    line('paymentCents', <Trans>Monthly payment</Trans>, (terms) =>
+      terms.interestOnlyCents === undefined ? money(terms.paymentCents) : <PaymentText {...terms} />,
+    ),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { forgetToken, saveToken } from '@hearthline/client'
-import { listOffers, type PrivateLabel, readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import { listOffers, type Offers, type PrivateLabel, readProfile, readRecord, readStatus } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
@@ -69,6 +69,59 @@ describe('the offer panel', () => {
     await page.getByRole('radio', { name: /^5 years/ }).click()
     await expect.element(page.getByText('No payment to show')).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
+  })
+})
+
+describe('the offer panel of an age-restricted interest-only lender', () => {
+  const interestOnly = page.getByRole('region', { name: 'Interest-only payment', exact: true })
+  const options = sampleOffers.options.map((option) => ({
+    ...option,
+    interestOnlyPayments: option.drawPeriodYears * 12,
+  }))
+  const openOf = (offers: Offers) => {
+    stubServer([
+      [readProfile, sampleProfile],
+      [readStatus, sampleStatus({ state })],
+      [readRecord, sampleRecord({ step: state })],
+      [listOffers, offers],
+    ])
+    open()
+  }
+  const termsOf = (panel: HTMLElement | SVGElement) => [...panel.querySelectorAll('dt')].map((term) => term.textContent)
+
+  it('[P-2.4-65] [P-2.4-66] shows a twelfth of the yearly interest, as that, and no term', async () => {
+    openOf({ ...sampleOffers, options })
+    await choose('60,000', /^20 years/)
+    // 60,000 at 8.45% a year, without autopay.
+    await expect.element(interestOnly.getByText('$422.50')).toBeVisible()
+    expect(termsOf(interestOnly.element())).toEqual([
+      'APR, fixed',
+      'Initial draw, 100% drawn at closing',
+      expect.stringContaining('Origination fee'),
+      'Cash to you',
+    ])
+    await expect.element(interestOnly).not.toHaveTextContent(/20 y|years/)
+    // Four years of it, then 192 payments that pay the line back, with what all of them come to.
+    await expect
+      .element(interestOnly.getByText(/After 48 such payments come 192 of \$5\d\d\.\d\d, which do/))
+      .toBeVisible()
+    await expect.element(interestOnly.getByText(/It pays back nothing of the \$60,000/)).toBeVisible()
+    expect(panel.elements()).toEqual([])
+  })
+
+  it('[P-2.4-66] tells no term on a phone either', async () => {
+    await page.viewport(360, 800)
+    openOf({ ...sampleOffers, options })
+    await page.getByRole('textbox', { name: 'Amount to borrow' }).fill('60,000')
+    await expect.element(page.getByText(/of interest a month/)).toBeVisible()
+    expect(page.getByText(/\d yr/).elements()).toEqual([])
+  })
+
+  it('is that of any other lender where no payment is interest alone (control)', async () => {
+    openOf(sampleOffers)
+    await expect.element(panel).toBeVisible()
+    expect(termsOf(panel.element())).toContain('Term')
+    expect(interestOnly.elements()).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { OfferSlip } from '@hearthline/ui/offer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../shell/index.ts'
 import type { OfferFigures } from './offer-figures.ts'
+import { panelPayment } from './panel-payment.ts'
 import { type OfferDesk, payoffsOf } from './use-offer-choice.ts'
 
 /** '$1,030' and '.02': the fraction is set smaller. */
@@ -46,6 +47,31 @@ const Cost = ({ figures }: { figures: OfferFigures }) => {
   )
 }
 
+/** Decision 023: a twelfth of the year's interest is the payment of an average month, and says so. */
+const InterestOnlyCost = ({ figures }: { figures: OfferFigures }) => {
+  const { money, wholeMoney } = useFormats()
+  const { choice, option, price, payments, totalPaymentsCents } = figures
+  const amount = wholeMoney(choice.amountCents)
+  const { interestOnlyPayments: months = 0 } = option
+  const [least, most] = [money(price.interestOnly?.leastCents ?? 0), money(price.interestOnly?.mostCents ?? 0)]
+  const left = payments - months
+  const payment = money(price.paymentCents)
+  const total = wholeMoney(totalPaymentsCents)
+  const interest = wholeMoney(price.totalInterestCents)
+  return (
+    <>
+      <Trans>
+        The interest of an average month on the full {amount}; what is due follows the days, from {least} to {most}. It
+        pays back nothing of the {amount}.
+      </Trans>{' '}
+      <Trans>
+        After {months} such payments come {left} of {payment}, which do. In all {total}, of which {interest} is
+        interest.
+      </Trans>
+    </>
+  )
+}
+
 /** In place of the slip while the amount and terms have no rate together. */
 const NoSlip = () => (
   <Card tone="sunk">
@@ -75,19 +101,25 @@ const FilledSlip = ({ desk, record, saving, onChoose, figures }: SlipProps & { f
   const facts = useFacts(figures, record)
   const { price, payments, choice } = figures
   const { termYears } = choice
+  const { isInterestOnly, cents = 0 } = panelPayment(figures)
+  const apr = { term: <Trans>APR, fixed</Trans>, detail: percent(price.ratePercent) }
   const until = day(calendarDay(desk.offers.expiresOn))
   return (
     <OfferSlip
-      title={t`Monthly payment`}
+      title={isInterestOnly ? t`Interest-only payment` : t`Monthly payment`}
       status={<Trans>Estimate</Trans>}
-      figure={splitMoney(money(price.paymentCents))}
-      figures={[
-        { term: <Trans>APR, fixed</Trans>, detail: percent(price.ratePercent) },
-        { term: <Trans>Term</Trans>, detail: <Trans>{termYears} yr</Trans> },
-        { term: <Trans>Payments</Trans>, detail: payments },
-      ]}
+      figure={splitMoney(money(cents))}
+      figures={
+        isInterestOnly
+          ? [apr]
+          : [
+              apr,
+              { term: <Trans>Term</Trans>, detail: <Trans>{termYears} yr</Trans> },
+              { term: <Trans>Payments</Trans>, detail: payments },
+            ]
+      }
       facts={facts}
-      cost={<Cost figures={figures} />}
+      cost={isInterestOnly ? <InterestOnlyCost figures={figures} /> : <Cost figures={figures} />}
       action={
         <Button kind="on-deep" wide className="hl-only-wide" saving={saving} onClick={onChoose}>
           <Trans>Choose this offer</Trans>

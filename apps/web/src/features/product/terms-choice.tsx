@@ -35,13 +35,14 @@ export const TermChoice = ({ desk }: DeskProps) => {
       figure: String(changed.termYears),
       unit: t`years`,
       amount: price ? wholeMoney(Math.round(price.paymentCents / 100) * 100) : t`to ${most}`,
-      per: price ? t`/mo` : '',
+      per: price ? (option.interestOnlyPayments ? t`/mo after` : t`/mo`) : '',
       note: price ? percent(price.ratePercent) : '',
     }
   })
+  const isInterestOnly = desk.option.interestOnlyPayments !== undefined
   return (
     <FigureChoices
-      label={t`Pay it back over`}
+      label={isInterestOnly ? t`Pay it back over, after interest only` : t`Pay it back over`}
       name="term"
       choices={choices}
       value={String(desk.choice.termYears)}
@@ -92,7 +93,7 @@ export const AutopayChoice = ({ desk }: DeskProps) => {
     value,
     figure,
     unit: '',
-    amount: price ? money(price.paymentCents) : '',
+    amount: price ? money(price.interestOnly?.averageCents ?? price.paymentCents) : '',
     per: price ? t`/mo` : '',
     note: price ? percent(price.ratePercent) : '',
   })

@@ -1,6 +1,6 @@
 import { useRead } from '@hearthline/client'
 import { readOperatingHours } from '@hearthline/contracts'
-import { formatOperatingHours } from '@hearthline/domain/formats'
+import { formatOperatingHours } from '@hearthline/domain/hours'
 import { addressOf } from '@hearthline/domain/routes'
 import { Actions, Disclosure, LinkButton } from '@hearthline/ui'
 import { phone as phoneArt } from '@hearthline/ui/icons'

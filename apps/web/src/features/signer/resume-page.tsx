@@ -1,4 +1,4 @@
-import { CallProblem, call, useAction, useRead } from '@hearthline/client'
+import { CallProblem, useAction, useRead, useWrite } from '@hearthline/client'
 import { acceptInvitation, readSigning } from '@hearthline/contracts'
 import { addressOf } from '@hearthline/domain/routes'
 import { Banner, Button, Skeleton } from '@hearthline/ui'
@@ -12,8 +12,9 @@ const FINAL = ['linkEnded', 'invitationForAnother']
 
 /** The invitation is taken up by a press: a program that only opens pages spends none. */
 const TakeUp = ({ token, onTaken }: { token: string; onTaken: () => void }) => {
+  const accept = useWrite(acceptInvitation)
   const taking = useAction(async () => {
-    await call(acceptInvitation, { body: { token } })
+    await accept({ body: { token } })
     forgetInvitation()
     onTaken()
   })

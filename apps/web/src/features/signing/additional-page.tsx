@@ -3,7 +3,8 @@ import { inviteSigner, listSigners, type SignerRow } from '@hearthline/contracts
 import { Banner, Button, Section, Skeleton, TextButton, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useApplication, useSubmit } from '../../application/index.ts'
+import { Link } from 'react-router'
+import { pageAddress, useApplication, useSubmit } from '../../application/index.ts'
 import { isEmail, StepForm, useSmallForm } from '../../forms/index.ts'
 import { ProblemBanner, StepPage, useCompany, useFormats } from '../../shell/index.ts'
 
@@ -172,6 +173,11 @@ export const AdditionalPage = () => {
       <Banner tone="positive" fact={<Trans>You can close this page.</Trans>}>
         <Trans>Nothing is lost. It goes on by itself once the last of them has signed.</Trans>
       </Banner>
+      <p>
+        <Link to={pageAddress('signing/support', { uuid: record.uuid })}>
+          <Trans>Get help with signing</Trans>
+        </Link>
+      </p>
     </StepPage>
   )
 }

@@ -1,11 +1,12 @@
 import { useDocuments } from '@hearthline/client'
 import type { ApplicationRecord, DocumentRow } from '@hearthline/contracts'
 import { legalName } from '@hearthline/domain/application'
-import { Button, IconList, RowList, Section, Skeleton, StickyActions } from '@hearthline/ui'
+import { Button, IconList, LinkButton, RowList, Section, Skeleton, StickyActions } from '@hearthline/ui'
 import { clock, fileText, mapPin, penLine, smartphone, userRound } from '@hearthline/ui/icons'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useApplication, useGoTo } from '../../application/index.ts'
+import { Link } from 'react-router'
+import { pageAddress, useApplication, useGoTo } from '../../application/index.ts'
 import { paperWords } from '../../paper-viewer/index.ts'
 import { ProblemBanner, StepPage, useCompany } from '../../shell/index.ts'
 import { LocationDialog } from './location-dialog.tsx'
@@ -121,6 +122,9 @@ export const IntroPage = () => {
             <Trans>Start signing</Trans>
           </Button>
         )}
+        <LinkButton as={Link} to={pageAddress('signing/support', { uuid: record.uuid })} kind="quiet">
+          <Trans>Get help with signing</Trans>
+        </LinkButton>
       </StickyActions>
       <LocationDialog open={isAsking} onStarted={() => goTo('signing/sign')} onClose={() => setAsking(false)} />
     </StepPage>

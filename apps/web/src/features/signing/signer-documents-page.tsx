@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useDownload } from '../../loan/index.ts'
 import { paperWords } from '../../paper-viewer/index.ts'
 import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
-import { SignerLayout, useSigner } from '../../signer/index.ts'
+import { SignerAsked, SignerLayout, useSigner } from '../../signer/index.ts'
 import { LocationDialog } from './location-dialog.tsx'
 import { PapersDesk } from './papers-desk.tsx'
 import { SignerWaysOut } from './signer-ways-out.tsx'
@@ -58,6 +58,7 @@ const Before = () => {
       lede={<Trans>You read each paper to its end, then sign. Nothing is final until the very last button.</Trans>}
     >
       <Declined />
+      <SignerAsked />
       <p>
         <Trans>About 10 minutes. You type your name once, as it stands in the papers, or draw it if you like.</Trans>
       </p>
@@ -103,6 +104,7 @@ const Signed = () => {
         )
       }
     >
+      <SignerAsked />
       <OwnPapers />
     </StepPage>
   )

@@ -1,4 +1,4 @@
-import { call, useAction } from '@hearthline/client'
+import { useAction, useWrite } from '@hearthline/client'
 import { declineSigning } from '@hearthline/contracts'
 import { Button, Dialog, TextArea, TextButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
@@ -10,8 +10,9 @@ const Declining = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
   const { task, refetch } = useSigner()
   const { phone } = useCompany()
   const [reason, setReason] = useState('')
+  const decline = useWrite(declineSigning)
   const declining = useAction(async () => {
-    await call(declineSigning, { params: { uuid: task.uuid }, body: { reason } })
+    await decline({ params: { uuid: task.uuid }, body: { reason } })
     await refetch()
     onClose()
   })

@@ -4,7 +4,7 @@ import { Button, Dialog, TextArea, TextButton, useToasts } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useApplication, useSubmit } from '../../application/index.ts'
+import { pageAddress, useApplication, useSubmit } from '../../application/index.ts'
 import { ProblemBanner, useCompany } from '../../shell/index.ts'
 import { forgetSigning } from './kept-signing.ts'
 
@@ -91,6 +91,7 @@ const AskingForPaper = ({ open, onClose }: PartProps) => {
 
 /** Refusing, paper and later stand beside signing on every page of the desk. */
 export const WaysOut = (): ReactNode => {
+  const { uuid } = useApplication()
   const [opened, setOpened] = useState<'decline' | 'paper'>()
   const close = () => setOpened(undefined)
   return (
@@ -101,6 +102,9 @@ export const WaysOut = (): ReactNode => {
       <TextButton onClick={() => setOpened('paper')}>
         <Trans>Ask for paper</Trans>
       </TextButton>
+      <Link to={pageAddress('signing/support', { uuid })}>
+        <Trans>Get help with signing</Trans>
+      </Link>
       <Link to="/dashboard">
         <Trans>Save and finish later</Trans>
       </Link>

@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '@hearthline/contracts'
 import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { PaymentText } from '../../loan/index.ts'
 import { useFormats } from '../../shell/index.ts'
 import { addressText } from './address-text.ts'
 import { employmentWords, maritalWords, occupancyWords, ownershipWords, propertyWords, purposeWords } from './words.ts'
@@ -129,7 +130,11 @@ export const OfferGroup = ({ record }: GroupProps) => {
           { term: <Trans>Term</Trans>, detail: <Plural value={termYears} one="# year" other="# years" /> },
           {
             term: <Trans>Payments</Trans>,
-            detail: (
+            detail: offer.interestOnly ? (
+              <>
+                <Plural value={payments} one="# payment" other="# payments" />, <PaymentText {...price} />
+              </>
+            ) : (
               <Trans>
                 {payments} of {payment} a month
               </Trans>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
+import { MissingNotice } from '../../conditions/index.ts'
 import { NewsPage, SiteFrame, useProblemText, useSurveyPrompt } from '../../shell/index.ts'
 import { WAITING_VIEW } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
@@ -67,6 +68,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
           </>
         ) : (
           <Suspense fallback={<Opening />}>
+            <MissingNotice record={record} />
             <PageView key={name} name={name} otherwise={<UnbuiltPage />} />
           </Suspense>
         )}

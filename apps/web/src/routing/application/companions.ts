@@ -1,12 +1,13 @@
 import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
 
-/** Open at any time: papers to read, and what the lender still asks for. */
+/** Open at any time: papers to read, what the lender still asks for, and the answers of a person. */
 const ALWAYS: readonly ApplicationPage[] = [
   'document/disclosures',
   'bank/manual-disburse',
   'conditions',
   'conditions/upload-document',
   'conditions/phone-number',
+  'signing/support',
 ]
 
 /** Pages a borrower may be on while the server's state leads to the page named first: parts of the same step. */
@@ -17,8 +18,7 @@ const COMPANIONS: Readonly<Partial<Record<LandingPage, readonly ApplicationPage[
   'error/income': ['income/review', 'income/link/:type', 'income/upload/:type', 'income/callback/:provider'],
   'bank/disburse': ['bank/manual-disburse'],
   'bank/confirm': ['bank/disburse', 'bank/manual-disburse', 'bank/autopay'],
-  'signing/intro': ['signing/sign', 'signing/support'],
-  'signing/additional': ['signing/support'],
+  'signing/intro': ['signing/sign'],
   'notary/intro': ['notary/session', 'notary/error', 'notary/schedule-manual', 'notary/reserve-manual'],
   'notary/error': ['notary/intro', 'notary/session', 'notary/schedule-manual', 'notary/reserve-manual'],
   'notary/reserve-manual': ['notary/schedule-manual'],

@@ -2,6 +2,7 @@
 export { OfficerBar, OfficerPanel } from '../loan-officer.tsx'
 export { AccountMenus } from './account-menus.tsx'
 export { HelocLinks } from './heloc-links.tsx'
+export { HoursPart } from './hours-part.tsx'
 export { NotificationLine } from './notification-line.tsx'
 export { SideNav } from './side-nav.tsx'
 export { SwitchAccounts } from './switch-accounts.tsx'

@@ -1,7 +1,8 @@
+import { later } from '@hearthline/client'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
-const Panel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.SandboxTools })))
+const Panel = later(() => import('./panel.tsx').then((module) => module.SandboxTools))
 
 /** portal.md 2.4: shift+alt+X toggles the developer panel. */
 const isShortcut = ({ shiftKey, altKey, code }: KeyboardEvent) => shiftKey && altKey && code === 'KeyX'

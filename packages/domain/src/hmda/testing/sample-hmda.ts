@@ -89,6 +89,7 @@ export const sampleCase: HmdaCase = {
     },
     additional: { purpose: 'HOME_IMPROVEMENT', otherOwners: [], givenAt: '2026-06-02T13:00:00.000Z' },
   },
+  coApplicant: undefined,
   demographics: {
     ethnicity: { codes: ['1', '11'], notProvided: false },
     race: { codes: ['5'], notProvided: false },

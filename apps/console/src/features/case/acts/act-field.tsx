@@ -1,7 +1,7 @@
 import { PERSON_REASONS } from '@hearthline/domain/underwriting'
-import { CheckboxGroup, DateField, TextArea, TextField } from '@hearthline/ui'
+import { CheckboxGroup, DateField, MoneyField, RadioGroup, TextArea, TextField } from '@hearthline/ui'
 import { useLingui } from '@lingui/react/macro'
-import { fieldWords, refusalWords } from '../../../words/index.ts'
+import { fieldWords, refusalWords, verdictWords } from '../../../words/index.ts'
 import type { ActField, Typed } from './act.ts'
 
 type Props = {
@@ -33,6 +33,16 @@ export const ActInput = ({ field, of, value, fault, onChange }: Props) => {
         onChange={onChange}
       />
     )
+  if (kind === 'choice')
+    return (
+      <RadioGroup
+        {...shared}
+        choices={(field.values ?? []).map((one) => ({ value: one, label: i18n._(verdictWords(one)) }))}
+        value={text}
+        onChange={onChange}
+      />
+    )
+  if (kind === 'money') return <MoneyField {...shared} value={text} onChange={onChange} />
   if (kind === 'day') return <DateField {...shared} value={text} onChange={onChange} />
   if (kind === 'words' || kind === 'lines')
     return (

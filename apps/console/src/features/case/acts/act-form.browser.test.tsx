@@ -64,7 +64,8 @@ it('a fault that the server finds stands at its field', async () => {
   const [slots] = ACTS.MANUAL_NOTARY as readonly [Act, Act]
   const fields = [{ path: 'times.0', code: 'timeTooSoon', message: '' }]
   const run = open(slots, new CallProblem({ kind: 'problem', code: 'invalidInput', status: 422, message: '', fields }))
-  await page.getByLabelText('Where').fill('Denver')
+  await page.getByLabelText('Where', { exact: true }).fill('Denver')
+  await page.getByRole('radio', { name: 'Office of ours' }).click()
   await page.getByLabelText('First time').fill('2026-11-24T10:30')
   await page.getByLabelText('Reason', { exact: true }).fill('As asked')
   await button().click()

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@hearthline/contracts'
 import type { MessageDescriptor } from '@lingui/core'
 
-/** `lines`: one answer a line. `time`: a day and a time where the lender is. `reasons`: those that a notice can state. */
+/** `lines`: one answer a line. `time`: a day and a time where the lender is. `money`: dollars, sent in cents. `choice`: one of the values, each with its words. `reasons`: those that a notice can state. */
 export type ActField = {
   readonly name: string
-  readonly kind: 'text' | 'words' | 'lines' | 'day' | 'time' | 'reasons'
+  readonly kind: 'text' | 'words' | 'lines' | 'day' | 'time' | 'money' | 'choice' | 'reasons'
   readonly label: MessageDescriptor
+  readonly values?: readonly string[]
   readonly help?: MessageDescriptor
   /** Asked with these verdicts only. */
   readonly with?: readonly string[]

@@ -5,7 +5,13 @@ import { ACTS, CANCEL, DECLINE, MOVE_NOTARY } from './acts.ts'
 import { bodyOf, faultsAt, faultsIn, fieldsFor } from './body-of.ts'
 
 const every: readonly Act[] = [...Object.values(ACTS).flat(), MOVE_NOTARY, DECLINE, CANCEL]
-const answers = { reasons: [PERSON_REASONS[0]], notarizedOn: '2026-11-20', zone: 'AE', commissionState: 'CO' } as const
+const answers = {
+  reasons: [PERSON_REASONS[0]],
+  notarizedOn: '2026-11-20',
+  zone: 'AE',
+  commissionState: 'CO',
+  kind: 'ELSEWHERE',
+} as const
 
 /** Every field filled, under a verdict. */
 const filled = (act: Act, verdict: string | undefined): Typed => {
@@ -39,7 +45,13 @@ describe('the form of an act', () => {
   it('makes one list of its times, on the lender’s clock, and knows which of them is wrong', () => {
     const [slots] = ACTS.MANUAL_NOTARY
     if (!slots) throw new Error('no form')
-    const typed = { place: 'Denver', reason: 'As asked', 'times.0': '2026-11-24T10:30', 'times.2': '2026-11-25T09:00' }
+    const typed = {
+      place: 'Denver',
+      kind: 'ELSEWHERE',
+      reason: 'As asked',
+      'times.0': '2026-11-24T10:30',
+      'times.2': '2026-11-25T09:00',
+    }
     expect(bodyOf(slots, typed, 'America/Denver')).toMatchObject({
       times: ['2026-11-24T17:30:00.000Z', '2026-11-25T16:00:00.000Z'],
     })

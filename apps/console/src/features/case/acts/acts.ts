@@ -1,4 +1,5 @@
 import {
+  answerSigningHelp,
   cancelByLender,
   certifyFloodByHand,
   checkEmployment,
@@ -16,6 +17,7 @@ import {
   reviewSignerIdentity,
   reviewTrust,
 } from '@hearthline/contracts'
+import { MEETING_PLACES } from '@hearthline/domain/states'
 import type { TaskKind } from '@hearthline/domain/tasks'
 import { msg } from '@lingui/core/macro'
 import type { Act, ActField } from './act.ts'
@@ -68,6 +70,7 @@ const slots: Act = {
   endpoint: offerNotarySlots,
   fields: [
     { name: 'place', kind: 'text', label: msg`Where` },
+    { name: 'kind', kind: 'choice', label: msg`Kind of place`, values: MEETING_PLACES },
     ...[0, 1, 2].map(
       (index): ActField => ({
         name: `times.${index}`,
@@ -90,6 +93,14 @@ const meeting: Act = {
     { name: 'notaryName', kind: 'text', label: msg`Notary`, with: ['NOTARIZED'] },
     { name: 'commission', kind: 'text', label: msg`Commission number`, with: ['NOTARIZED'] },
     { name: 'commissionState', kind: 'text', label: msg`State of the commission`, with: ['NOTARIZED'] },
+    {
+      name: 'kind',
+      kind: 'choice',
+      label: msg`Kind of place`,
+      help: msg`If it was held elsewhere than agreed.`,
+      values: MEETING_PLACES,
+      with: ['NOTARIZED'],
+    },
     why,
   ],
   button: record,
@@ -185,6 +196,22 @@ export const ACTS: Readonly<
     },
   ],
   MANUAL_NOTARY: [slots, meeting],
+  SIGNING_HELP: [
+    {
+      endpoint: answerSigningHelp,
+      fields: [
+        {
+          name: 'answer',
+          kind: 'words',
+          label: msg`Your answer`,
+          help: msg`The borrower reads it as you write it, with your name.`,
+        },
+        { ...why, help: msg`For the log: what you did about it.` },
+      ],
+      button: msg`Answer`,
+      done: msg`Answered. The borrower is told.`,
+    },
+  ],
   STUCK: [
     {
       endpoint: retryStep,

@@ -1,3 +1,4 @@
+import { parseMoney } from '@hearthline/domain/formats'
 import type { Act, ActField, Typed } from './act.ts'
 import { zonedInstant } from './zoned-instant.ts'
 
@@ -16,6 +17,12 @@ const answerOf = ({ name, kind }: ActField, typed: Typed, zone: string): unknown
       .map((line) => line.trim())
       .filter(Boolean)
   const value = text(typed, name)
+  if (kind === 'money') {
+    const parsed = parseMoney(value)
+    return parsed.ok ? parsed.cents : value
+  }
+  // Nothing chosen is nothing said: a choice that has to be made asks for itself.
+  if (kind === 'choice') return value === '' ? undefined : value
   return kind === 'time' ? (zonedInstant(value, zone) ?? value) : value
 }
 

@@ -2,6 +2,7 @@ import { TASK_ROLES, type Task } from '@hearthline/contracts'
 import { Banner } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
 import { roleWords, stepWords, taskQuestions, taskReasonWords, taskTitles } from '../../../words/index.ts'
@@ -35,8 +36,8 @@ const Forms = ({ uuid, task }: { uuid: string; task: Task }) => {
   return acts.map((act) => <OneAct key={act.endpoint.name} uuid={uuid} act={act} />)
 }
 
-/** One thing that needs a person: why, since when, what to decide, and the form for it. */
-export const TaskCard = ({ uuid, task }: { uuid: string; task: Task }) => {
+/** One thing that needs a person: why, since when, what it is about, what to decide, and the form for it. */
+export const TaskCard = ({ uuid, task, children }: { uuid: string; task: Task; children?: ReactNode }) => {
   const { i18n } = useLingui()
   const { instant } = useFormats()
   const { kind, reason, step } = task
@@ -50,6 +51,7 @@ export const TaskCard = ({ uuid, task }: { uuid: string; task: Task }) => {
         >
           {i18n._(taskQuestions[kind])}
         </Banner>
+        {children}
         <Claim task={task} />
         <Forms uuid={uuid} task={task} />
       </div>

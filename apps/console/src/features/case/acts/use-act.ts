@@ -1,5 +1,5 @@
 import { CallProblem, useAction, useForget, useWrite } from '@hearthline/client'
-import { listCases, listTasks, readCase, readConditions } from '@hearthline/contracts'
+import { listCases, listTasks, readCase, readClocks, readConditions } from '@hearthline/contracts'
 import { useCallback } from 'react'
 import { focusHeading } from '../../../shell/index.ts'
 import type { Act } from './act.ts'
@@ -18,10 +18,10 @@ export const useAct = (
         await write({ params, body })
       } catch (fault) {
         if (!(fault instanceof CallProblem && fault.code === 'invalidInput'))
-          await forget(readCase, listCases, listTasks, readConditions)
+          await forget(readCase, listCases, listTasks, readClocks, readConditions)
         throw fault
       }
-      await forget(readCase, listCases, listTasks, readConditions)
+      await forget(readCase, listCases, listTasks, readClocks, readConditions)
       focusHeading()
     },
     [write, forget, uuid, condition, signer],

@@ -1,9 +1,22 @@
-import { judgeCondition, openCondition, waiveCondition } from '@hearthline/contracts'
-import { STAFF_CONDITIONS } from '@hearthline/domain/conditions'
+import {
+  judgeCondition,
+  openCondition,
+  openSignerCondition,
+  type SignerRow,
+  waiveCondition,
+} from '@hearthline/contracts'
+import { SIGNER_CONDITIONS, STAFF_CONDITIONS } from '@hearthline/domain/conditions'
 import { msg } from '@lingui/core/macro'
 import type { Act, ActField } from '../acts/act.ts'
 
 const why: ActField = { name: 'reason', kind: 'words', label: msg`Reason`, help: msg`For the log.` }
+
+const WHAT_TO_SEND: ActField = {
+  name: 'notes',
+  kind: 'text',
+  label: msg`What exactly to send`,
+  help: msg`May stay empty.`,
+}
 
 export const OPEN_CONDITION: Act = {
   endpoint: openCondition,
@@ -15,7 +28,7 @@ export const OPEN_CONDITION: Act = {
       label: msg`For the borrower`,
       help: msg`Why you ask, in plain words.`,
     },
-    { name: 'notes', kind: 'text', label: msg`What exactly to send`, help: msg`May stay empty.` },
+    WHAT_TO_SEND,
     { name: 'documents', kind: 'text', label: msg`Number of documents`, help: msg`None for a phone number.` },
     why,
   ],
@@ -23,11 +36,30 @@ export const OPEN_CONDITION: Act = {
   done: msg`Asked. What it stops waits until it is met.`,
 }
 
+/** Income is asked only of a signer who will owe. */
+const askedOf = ({ owes }: Pick<SignerRow, 'owes'>): readonly string[] =>
+  SIGNER_CONDITIONS.filter((category) => owes || category !== 'HELOC_MANUAL_PAYSTUB_UPLOAD')
+
+/** The same, of an additional signer who has taken up their invitation. */
+export const askSignerAct = (signer: Pick<SignerRow, 'uuid' | 'owes'>): Act => ({
+  endpoint: openSignerCondition,
+  signer: signer.uuid,
+  verdict: { name: 'category', values: askedOf(signer) },
+  fields: [
+    { name: 'commentsToBorrower', kind: 'words', label: msg`For the signer`, help: msg`Why you ask, in plain words.` },
+    WHAT_TO_SEND,
+    { name: 'documents', kind: 'text', label: msg`Number of documents`, help: msg`One where it stays empty.` },
+    why,
+  ],
+  button: msg`Ask the signer`,
+  done: msg`Asked. What it stops waits until it is met.`,
+})
+
 export const judgeAct = (condition: string): Act => ({
   endpoint: judgeCondition,
   condition,
   verdict: { name: 'verdict', values: ['ACCEPT', 'REJECT'] },
-  fields: [{ ...why, help: msg`For the log. Where you ask for others, the borrower reads it as you write it.` }],
+  fields: [{ ...why, help: msg`For the log. Where you ask for others, whoever sent it reads it as you write it.` }],
   button: msg`Decide`,
   done: msg`Recorded. What waited for it goes on.`,
 })

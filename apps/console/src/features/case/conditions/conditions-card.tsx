@@ -1,5 +1,5 @@
-import { useConditionRecords } from '@hearthline/client'
-import type { ConditionRecord } from '@hearthline/contracts'
+import { useConditionRecords, useRead } from '@hearthline/client'
+import { type ConditionRecord, listSigners } from '@hearthline/contracts'
 import { rowOf } from '@hearthline/domain/workflow'
 import { Disclosure } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
@@ -7,10 +7,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useStaff } from '../../../session/index.ts'
 import { documentAddress, useFormats } from '../../../shell/index.ts'
-import { conditionStateWords, conditionWords } from '../../../words/index.ts'
+import { conditionStateWords, conditionWords, signerStateWords } from '../../../words/index.ts'
 import { OneAct } from '../acts/task-card.tsx'
 import type { Case } from '../use-case.ts'
-import { judgeAct, OPEN_CONDITION, waiveAct } from './condition-acts.ts'
+import { askSignerAct, judgeAct, OPEN_CONDITION, waiveAct } from './condition-acts.ts'
 
 type OfCondition = { readonly uuid: string; readonly condition: ConditionRecord }
 
@@ -43,11 +43,13 @@ const Acts = ({ uuid, condition }: OfCondition) => {
 const One = ({ uuid, condition }: OfCondition) => {
   const { i18n } = useLingui()
   const { instant } = useFormats()
-  const { categoryEnum, state, since, commentsToBorrower } = condition
+  const { categoryEnum, state, since, commentsToBorrower, signer } = condition
+  const stands = (signer === null ? conditionStateWords : signerStateWords)[state]
   return (
     <li className="hl-stack" data-gap="2">
       <span>
-        <b>{i18n._(conditionWords[categoryEnum])}</b> · {i18n._(conditionStateWords[state])}, {instant(since)}
+        <b>{i18n._(conditionWords[categoryEnum])}</b> · {signer === null ? null : `${signer.name} · `}
+        {i18n._(stands)}, {instant(since)}
         {commentsToBorrower ? ` · ${commentsToBorrower}` : null}
       </span>
       <Papers uuid={uuid} condition={condition} />
@@ -56,7 +58,22 @@ const One = ({ uuid, condition }: OfCondition) => {
   )
 }
 
-/** What was asked of the borrower, what they sent, and the form to ask for more. */
+/** A form for each additional signer who has come: the others cannot see what is asked of them yet. */
+const AskSigners = ({ uuid }: { uuid: string }) => {
+  const { data = [] } = useRead(listSigners, { params: { uuid } })
+  return data
+    .filter(({ openedAt }) => openedAt !== null)
+    .map((signer) => {
+      const name = `${signer.firstName} ${signer.lastName}`
+      return (
+        <Disclosure key={signer.uuid} summary={<Trans>Ask {name} for something</Trans>}>
+          <OneAct uuid={uuid} act={askSignerAct(signer)} />
+        </Disclosure>
+      )
+    })
+}
+
+/** What was asked of the borrower and of those who sign beside them, what they sent, and the forms to ask for more. */
 export const ConditionsCard = ({ record: { uuid, step } }: Pick<Case, 'record'>) => {
   const { t } = useLingui()
   const staff = useStaff()
@@ -74,9 +91,12 @@ export const ConditionsCard = ({ record: { uuid, step } }: Pick<Case, 'record'>)
           </ul>
         ) : null}
         {mayAsk ? (
-          <Disclosure summary={<Trans>Ask for something</Trans>}>
-            <OneAct uuid={uuid} act={OPEN_CONDITION} />
-          </Disclosure>
+          <>
+            <Disclosure summary={<Trans>Ask for something</Trans>}>
+              <OneAct uuid={uuid} act={OPEN_CONDITION} />
+            </Disclosure>
+            <AskSigners uuid={uuid} />
+          </>
         ) : null}
       </div>
     </ConsoleCard>

@@ -13,6 +13,7 @@ export const OfferFacts = ({ record }: Given) => {
   const { money, percent, day, instant } = useFormats()
   const { offer, decision } = record
   const price = priceInForce(record)
+  const { interestOnlyCents = 0 } = price ?? {}
   return (
     <FactsCard
       title={t`Decision and offer`}
@@ -26,6 +27,11 @@ export const OfferFacts = ({ record }: Given) => {
         [t`Term`, offer && t`${offer.termYears} years`],
         [t`Rate`, price && percent(price.ratePercent)],
         [t`APR`, price && percent(price.aprPercent)],
+        [
+          t`Interest only`,
+          offer?.interestOnly &&
+            t`${offer.interestOnly.payments} times, ${money(interestOnlyCents)} in an average month`,
+        ],
         [t`Payment`, price && t`${money(price.paymentCents)} a month`],
         [t`Fee`, offer && `${money(offer.feeCents)} (${percent(offer.feePercent)})`],
         [t`To the borrower`, offer && money(offer.netCents)],

@@ -1,12 +1,13 @@
+import { later } from '@hearthline/client'
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { PicturePaper } from './picture-paper.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { usePaper } from './use-paper.ts'
 
-const PdfPaper = lazy(() => import('./pdf-paper.tsx').then((module) => ({ default: module.PdfPaper })))
+const PdfPaper = later(() => import('./pdf-paper.tsx').then((module) => module.PdfPaper))
 
 const Opening = () => <Skeleton shape="page" count={8} words={<Trans>Opening the paper</Trans>} />
 

@@ -16,7 +16,8 @@ export const dataForAutopayAuthorization = (input: PaperInput): DataOf<'AUTOPAY_
   if (bank?.autopay === undefined || bank.disburse === undefined)
     throw new Error('an autopay authorisation needs an account')
   const { autopay, disburse } = bank
-  const { terms, dates } = lineOf(input)
+  const { terms, dates, firstPaymentCents: firstCents } = lineOf(input)
+  const averageCents = terms.withAutopay.interestOnly?.averageCents
   return {
     ...loanPaperOf(input),
     accountHolder: disburse.holderName,
@@ -27,6 +28,7 @@ export const dataForAutopayAuthorization = (input: PaperInput): DataOf<'AUTOPAY_
     dayOfMonth: autopay.dayOfMonth,
     firstTransferOn: firstTransferOn(dates.firstDueOn, autopay.dayOfMonth),
     paymentCents: terms.withAutopay.paymentCents,
+    ...(averageCents !== undefined && { interestOnly: { firstCents, averageCents } }),
     withAutopayAprPercent: terms.withAutopay.aprPercent,
     withoutAutopayAprPercent: terms.withoutAutopay.aprPercent,
     withoutAutopayPaymentCents: terms.withoutAutopay.paymentCents,

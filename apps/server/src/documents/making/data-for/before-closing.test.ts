@@ -25,6 +25,17 @@ describe('the summary', () => {
       offerExpiresOn: '2026-12-02',
     }))
 
+  it.each([
+    [
+      ['QUORUM', 'CREDIT_UNION'],
+      ['SHARE', 'FIELD'],
+    ],
+    [['AUTOPAY', 'ALL_IN'], undefined],
+  ] as const)('of a lender with the programs %j names the ways to membership %j', (programs, ways) => {
+    const organisation = { ...paperInput.organisation, programs: [...programs] }
+    expect(dataForSummaryDisclosure({ ...paperInput, organisation }).membership).toEqual(ways)
+  })
+
   it('leaves the debt ratio out where no income counts', () =>
     expect(
       dataForSummaryDisclosure(withFacts({ income: { employmentTypes: ['RETIRED'], annualCents: 0 } })),

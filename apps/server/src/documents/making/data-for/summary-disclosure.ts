@@ -1,6 +1,7 @@
 import type { ApplicationFacts, Valuation } from '@hearthline/domain/application'
 import { addDays, type Day, day, instantToDay } from '@hearthline/domain/calendar'
 import { formatPhone } from '@hearthline/domain/formats'
+import { membershipWays } from '@hearthline/domain/pricing'
 import { collectFacts, type LineRatios, lineRatios, openCase } from '@hearthline/domain/underwriting'
 import type { DataOf, DocumentLocale } from '../../render/index.ts'
 import { loanPaperOf } from '../letterhead.ts'
@@ -85,6 +86,12 @@ const homeOf = ({ facts, locale }: PaperInput): Summary['property'] => {
   }
 }
 
+/** A credit union lends to its members (12 USC 1757(5)); the summary that is certified says so as the pages do. */
+const membershipOf = ({ organisation }: PaperInput): Pick<Summary, 'membership'> => {
+  const ways = membershipWays(organisation.programs)
+  return ways.length > 0 ? { membership: [...ways] } : {}
+}
+
 export const dataForSummaryDisclosure = (input: PaperInput): Summary => {
   const { facts } = input
   const { email, phone } = facts.applicant
@@ -98,6 +105,7 @@ export const dataForSummaryDisclosure = (input: PaperInput): Summary => {
     liens: liensOf(facts),
     terms: termsAsOffered(input),
     offerExpiresOn: offerExpiresOn(input),
+    ...membershipOf(input),
     cltvPercent,
     hcltvPercent,
     ...(dtiPercent !== null && { dtiPercent }),

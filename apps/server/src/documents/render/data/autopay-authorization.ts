@@ -12,6 +12,8 @@ export const AutopayAuthorization = z.strictObject({
   dayOfMonth: Count,
   firstTransferOn: Day,
   paymentCents: Cents,
+  /** Of an interest-only line: what the first transfer is for, and those of an average month before `paymentCents`. */
+  interestOnly: z.optional(z.strictObject({ firstCents: Cents, averageCents: Cents })),
   withAutopayAprPercent: Percent,
   withoutAutopayAprPercent: Percent,
   withoutAutopayPaymentCents: Cents,

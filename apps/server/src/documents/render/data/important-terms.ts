@@ -35,6 +35,9 @@ export const ImportantTerms = z.strictObject({
     paymentCents: Cents,
     lastPaymentCents: Cents,
     maximumPaymentCents: Cents,
+    interestOnly: z.optional(
+      z.strictObject({ fromAge: Count, payments: Count, averageCents: Cents, maximumCents: Cents }),
+    ),
   }),
   laterDraws: LaterDraws,
   history: IndexHistory,

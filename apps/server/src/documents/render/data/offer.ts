@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { Cents, Count, Day, Percent } from './parts.ts'
 
 /** The price with and without autopay: both are part of what is signed. */
-export const Price = z.strictObject({ aprPercent: Percent, dailyRatePercent: Percent, paymentCents: Cents })
+export const Price = z.strictObject({
+  aprPercent: Percent,
+  dailyRatePercent: Percent,
+  /** Of an interest-only line: after the draw period. */
+  paymentCents: Cents,
+  /** What its months cost in the draw period. */
+  interestOnly: z.optional(z.strictObject({ averageCents: Cents, leastCents: Cents, mostCents: Cents })),
+})
 
 export const Terms = z.strictObject({
   lineCents: Cents,
@@ -26,4 +33,6 @@ export const Schedule = z.strictObject({
   lastDueOn: Day,
   lastPaymentCents: Cents,
   drawEndsOn: Day,
+  /** The first of the payments, where these are interest alone. */
+  interestOnly: z.optional(z.strictObject({ payments: Count, lastDueOn: Day })),
 })

@@ -100,6 +100,8 @@ export const IndexYear = z.strictObject({
   indexPercent: Percent,
   aprPercent: Percent,
   paymentCents: Cents,
+  /** Of an interest-only line: an average month of the draw period, before `paymentCents`. */
+  interestOnlyCents: z.optional(Cents),
 })
 export const IndexHistory = z.strictObject({
   exampleBalanceCents: Cents,

@@ -1,3 +1,4 @@
+import { MEMBERSHIP_WAYS } from '@hearthline/domain/pricing'
 import * as z from 'zod/mini'
 import { Terms } from './offer.ts'
 import { Cents, Day, Instant, Line, loanPaper, Percent, Person, Property } from './parts.ts'
@@ -18,6 +19,8 @@ export const SummaryDisclosure = z.strictObject({
   ),
   terms: Terms,
   offerExpiresOn: Day,
+  /** How the applicant joins a lender that lends to its members only; absent where it lends to anybody. */
+  membership: z.optional(z.array(z.enum(MEMBERSHIP_WAYS)).check(z.minLength(1))),
   cltvPercent: Percent,
   hcltvPercent: Percent,
   /** Absent where no income is counted. */

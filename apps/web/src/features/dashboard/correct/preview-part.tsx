@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { applicationAddress } from '../../../application/index.ts'
+import { PaymentText } from '../../../loan/index.ts'
 import { ProblemBanner, useFormats } from '../../../shell/index.ts'
 import { decisionWords, factWords, paperWords, touchesWords } from './correct-words.ts'
 import type { Seen } from './fact-form.tsx'
@@ -28,7 +29,10 @@ const useOutcomeLines = ({ before, after, touches }: CorrectionPreview): readonl
     line('decision', <Trans>Decision</Trans>, ({ decision }) => (decision ? i18n._(decisionWords[decision]) : '–')),
     line('most', <Trans>Largest line</Trans>, ({ maxLineCents }) => wholeMoney(maxLineCents)),
     line('rate', <Trans>Rate</Trans>, ({ terms }) => (terms ? percent(terms.ratePercent) : '–')),
-    line('payment', <Trans>Monthly payment</Trans>, ({ terms }) => (terms ? money(terms.paymentCents) : '–')),
+    line('payment', <Trans>Monthly payment</Trans>, ({ terms }) => {
+      if (!terms) return '–'
+      return terms.interestOnlyCents === undefined ? money(terms.paymentCents) : <PaymentText {...terms} />
+    }),
   ]
 }
 

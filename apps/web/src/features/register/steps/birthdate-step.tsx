@@ -28,7 +28,7 @@ const UnderAgeStop = () => (
     lede={
       <Trans>
         In most states that is 18; in Alabama and Nebraska it is 19. We kept nothing of what you typed. If the date was
-        a slip of the finger, start again.
+        a slip, start again.
       </Trans>
     }
     action={

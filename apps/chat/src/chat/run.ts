@@ -1,0 +1,42 @@
+import { CallProblem, type OpenStatusWatch } from '@hearthline/client'
+import type { ChatMode, LiveMode, WidgetSettings } from '@hearthline/contracts'
+import type { ChatService } from '../service/chat-service.ts'
+import type { AlertCode, ChatState } from './chat-state.ts'
+import type { Conversation } from './conversation.ts'
+import type { Store } from './store.ts'
+import type { Stored } from './stored.ts'
+
+export type ChatDeps = {
+  readonly settings: WidgetSettings
+  readonly service: ChatService
+  readonly stored: Stored
+  readonly forced: ChatMode | null
+  readonly liveMode: LiveMode
+}
+
+/** A chat at work: what it was given, what it knows, and what of it has to be stopped one day. */
+export type Run = ChatDeps & {
+  readonly store: Store<ChatState>
+  conversation: Conversation | undefined
+  stopNonce: (() => void) | undefined
+  expiry: ReturnType<typeof setTimeout> | undefined
+  hours: OpenStatusWatch | undefined
+}
+
+export const fail = ({ store }: Run, code: AlertCode = 'general') =>
+  store.change((state) => ({ ...state, alert: { code } }))
+
+/** Runs what may fail; the alert says that it did, and the answer is undefined. */
+export const attempt = async <Answer>(run: Run, work: () => Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await work()
+  } catch (fault) {
+    // Closing time may come between the last look at the hours and the start.
+    fail(run, fault instanceof CallProblem && fault.code === 'chatClosed' ? 'closed' : 'general')
+    return undefined
+  }
+}
+
+export const forgetSessions = ({ stored }: Run): void => {
+  for (const name of ['session', 'chatbot', 'held', 'startKeys', 'nonce'] as const) stored.write(name, undefined)
+}

@@ -1,0 +1,80 @@
+import { CHATBOT_SESSION_MS, ChatbotSession, ChatSession, LIVE_SESSION_MS } from '@hearthline/contracts'
+import { z } from 'zod/mini'
+
+/** A message that waits in this browser until an agent is there. */
+const HeldMessage = z.object({ key: z.string(), body: z.string() })
+export type HeldMessage = z.output<typeof HeldMessage>
+
+/** What a browser keeps of the chat, one of each for a lender (chat-signin-data.md 3). */
+const KEPT = {
+  session: { name: 'chat_session', shape: ChatSession },
+  chatbot: { name: 'chatbot_session', shape: ChatbotSession },
+  held: { name: 'chat_held', shape: z.array(HeldMessage) },
+  startKeys: { name: 'chat_start', shape: z.object({ key: z.string(), messageKey: z.string() }) },
+  nonce: { name: 'chat_nonce', shape: z.string() },
+  hoursText: { name: 'chat_hours', shape: z.string() },
+} as const
+
+type Kept = typeof KEPT
+type Name = keyof Kept
+type ValueOf<N extends Name> = z.output<Kept[N]['shape']>
+
+export type Stored = {
+  /** Undefined when there is none, and when what is there is not ours. */
+  read<N extends Name>(name: N): ValueOf<N> | undefined
+  /** Undefined takes it away. */
+  write<N extends Name>(name: N, value: ValueOf<N> | undefined): void
+  /** Another tab changed one of them. */
+  onChange(hear: (name: Name) => void): () => void
+}
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser may refuse storage: then what is kept lives as long as the page. */
+const readItem = (key: string, memory: ReadonlyMap<string, string>): string | null => {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key)
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+const writeItem = (key: string, text: string | undefined, memory: Map<string, string>): void => {
+  memory.delete(key)
+  try {
+    if (text === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    if (text !== undefined) memory.set(key, text)
+  }
+}
+
+export const createStored = (orgCode: string): Stored => {
+  const memory = new Map<string, string>()
+  const keyOf = (name: Name) => `${KEPT[name].name}:${orgCode}`
+  const names = Object.keys(KEPT) as Name[] // its own keys
+  return {
+    read: <N extends Name>(name: N) => {
+      const found = z.safeParse(KEPT[name].shape, parsed(readItem(keyOf(name), memory)))
+      return found.success ? (found.data as ValueOf<N>) : undefined // parsed by the shape of this name
+    },
+    write: (name, value) => writeItem(keyOf(name), value === undefined ? undefined : JSON.stringify(value), memory),
+    onChange: (hear) => {
+      const heard = ({ key }: StorageEvent) => {
+        const name = names.find((candidate) => keyOf(candidate) === key)
+        if (name) hear(name)
+      }
+      addEventListener('storage', heard)
+      return () => removeEventListener('storage', heard)
+    },
+  }
+}
+
+export const liveExpiration = (nowMs: number): number => nowMs + LIVE_SESSION_MS
+export const chatbotExpiration = (nowMs: number): number => nowMs + CHATBOT_SESSION_MS

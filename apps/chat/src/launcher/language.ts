@@ -1,0 +1,17 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+
+/** What a catalogue is built into. */
+export type CatalogueModule = { readonly messages: Messages }
+
+/** The page's own language where the lender has it, else English. */
+export const localeFor = (pageLanguage: string, languages: readonly string[]): 'en' | 'es' =>
+  pageLanguage.slice(0, 2).toLowerCase() === 'es' && languages.includes('es') ? 'es' : 'en'
+
+/** One file a language, loaded when it is needed. */
+const catalogues = import.meta.glob<CatalogueModule>('./locales/*.po')
+
+/** The launcher's few words; the window brings its own beside them. */
+export const launcherWords = async (locale: 'en' | 'es'): Promise<I18n> => {
+  const messages = (await catalogues[`./locales/${locale}.po`]?.())?.messages ?? {}
+  return setupI18n({ locale, messages: { [locale]: messages } })
+}

@@ -1,0 +1,141 @@
+import {
+  readFeature,
+  WIDGET_LABEL_PATH,
+  WIDGET_READY,
+  WIDGET_TAG,
+  type WidgetElement,
+  type WidgetLabel,
+} from '@hearthline/contracts'
+import { setupI18n } from '@lingui/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import './launcher.ts'
+
+/** Messages fall back to their English source where no catalogue is loaded; the borrower's build compiles its own alone. */
+vi.mock('./language.ts', async (original) => ({
+  ...(await original<typeof import('./language.ts')>()),
+  launcherWords: async (locale: string) => setupI18n({ locale, messages: { [locale]: {} } }),
+}))
+vi.mock('../panel/window-words.ts', () => ({ windowWords: async () => ({}) }))
+
+const label: WidgetLabel = {
+  orgCode: 'HEARTHLINE',
+  orgName: 'Hearthline',
+  logoUrl: null,
+  isProd: true,
+  webChat: true,
+  brandUrl: '/brand/abc.css',
+  languages: ['en', 'es'],
+  timeZone: 'America/Los_Angeles',
+  chatMode: 'builtin',
+  typingPreview: false,
+  linkDomains: [],
+  surveyUrl: null,
+}
+
+const button = page.getByRole('button', { name: 'Chat with us' })
+const opened = page.getByRole('dialog', { name: 'Chat with us' })
+const FEATURE = readFeature.path.replace(':context', 'external')
+const asked: string[] = []
+
+type Answers = {
+  readonly label?: Partial<WidgetLabel>
+  readonly isOn?: boolean
+  readonly visitor?: WidgetElement['visitor']
+}
+
+/** The element on a page whose server answers this. */
+const arrive = async ({ label: more = {}, isOn = true, visitor = {} }: Answers = {}): Promise<WidgetElement> => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, location.origin)
+    asked.push(pathname)
+    if (pathname === WIDGET_LABEL_PATH) return Response.json({ ...label, ...more })
+    if (pathname === FEATURE) return Response.json({ enabled: isOn, flagEnabled: isOn, variables: {} })
+    if (pathname === '/brand/abc.css') return new Response(':root { --color-primary-800: rgb(1, 2, 3) }')
+    return Response.json({ code: 'notFound', message: 'Not found.' }, { status: 404 })
+  })
+  const element = document.createElement(WIDGET_TAG) as WidgetElement // defined by the import
+  element.visitor = visitor
+  const ready = new Promise((resolve) => element.addEventListener(WIDGET_READY, resolve))
+  document.body.append(element)
+  await ready
+  return element
+}
+
+afterEach(() => {
+  document.querySelector(WIDGET_TAG)?.remove()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  asked.length = 0
+})
+
+describe('the button', () => {
+  it("[C-1-03] [C-2-01] floats at the bottom right, says 'Chat with us', and opens the window", async () => {
+    const element = await arrive()
+    await expect.element(button).toBeVisible()
+    const { right, bottom } = element.getBoundingClientRect()
+    expect([Math.round(innerWidth - right), Math.round(innerHeight - bottom)]).toEqual([20, 20])
+    expect(getComputedStyle(element).position).toBe('fixed')
+    expect(getComputedStyle(button.element()).backgroundColor).toBe('rgb(1, 2, 3)')
+    await button.click()
+    await expect.element(opened).toBeVisible()
+    expect(button.query()).toBeNull()
+  })
+
+  it('comes back by Escape, with the focus on it, and what was typed stays', async () => {
+    await arrive()
+    await button.click()
+    await page.getByLabelText('Name').fill('Maya')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toBeVisible()
+    const { shadowRoot } = document.querySelector(WIDGET_TAG) as HTMLElement // it stands there
+    await expect.poll(() => shadowRoot?.activeElement?.textContent).toMatch(/^Chat with us/)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Maya')
+  })
+
+  it.each([
+    ['[C-4-17] with the flag off', { isOn: false }],
+    ['with a lender who has no chat', { label: { webChat: false } }],
+  ])('is not there %s', async (_, answers) => {
+    const element = await arrive(answers)
+    expect([element.isAvailable, button.query()]).toEqual([false, null])
+    await element.open()
+    expect(opened.query()).toBeNull()
+  })
+
+  it('brings the window when it is opened, not before', async () => {
+    await arrive()
+    await expect.element(button).toBeVisible()
+    expect(asked).toEqual([WIDGET_LABEL_PATH, FEATURE, '/brand/abc.css'])
+  })
+})
+
+describe('on load', () => {
+  it('[C-2-25] [C-2-26] pop-webchat opens it once, and goes out of the address', async () => {
+    const before = location.href
+    const url = new URL(before)
+    url.searchParams.set('pop-webchat', 'true')
+    url.searchParams.set('utm_source', 'mail')
+    history.replaceState(null, '', url)
+    await arrive()
+    await expect.element(opened).toBeVisible()
+    expect(new URL(location.href).searchParams.has('pop-webchat')).toBe(false)
+    expect(new URL(location.href).searchParams.get('utm_source')).toBe('mail')
+    history.replaceState(null, '', before)
+  })
+
+  it('isOpen opens it', async () => {
+    await arrive({ visitor: { isOpen: true } })
+    await expect.element(opened).toBeVisible()
+  })
+
+  it('[C-3-11] the settings are the lender’s and the visitor’s', async () => {
+    await arrive({
+      visitor: { isOpen: true, borrowerName: 'Maya Torres', borrowerEmail: 'm@example.test', orgCode: 'FORGED' },
+    })
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Maya Torres')
+    await expect.element(page.getByLabelText(/Email address/)).toHaveValue('m@example.test')
+    await expect.element(opened).toHaveTextContent('Hearthline')
+  })
+})

@@ -1,0 +1,124 @@
+import {
+  WIDGET_READY,
+  WIDGET_TAG,
+  type WidgetElement,
+  type WidgetLabel,
+  type WidgetSettings,
+} from '@hearthline/contracts'
+import type { I18n } from '@lingui/core'
+import type { OpenedChat } from '../panel/open-chat.ts'
+import { fetchBrand, fetchLabel } from './fetch-label.ts'
+import { isChatOn } from './is-chat-on.ts'
+import { launcherWords, localeFor } from './language.ts'
+import launcherCss from './launcher.css?inline'
+import { type LauncherButton, launcherButton } from './launcher-button.ts'
+import { takePop } from './page-address.ts'
+
+/** Where this file came from: the lender's host. */
+const HOME = new URL(import.meta.url).origin
+
+const sheetOf = (css: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+const settingsFor = (label: WidgetLabel, visitor: Partial<WidgetSettings>): WidgetSettings => ({
+  identityUuid: null,
+  borrowerName: null,
+  borrowerEmail: null,
+  additionalAttrs: {},
+  isOpen: false,
+  ...visitor,
+  isProd: label.isProd,
+  logoUrl: label.logoUrl,
+  orgCode: label.orgCode,
+  orgName: label.orgName,
+})
+
+/** The button in the corner of any page; the window behind it is fetched when it is first opened. */
+class HearthlineChat extends HTMLElement implements WidgetElement {
+  visitor: Partial<WidgetSettings> = {}
+  readonly base = HOME
+  #root: ShadowRoot
+  #label: WidgetLabel | undefined
+  #i18n: I18n | undefined
+  #button: LauncherButton | undefined
+  #chat: Promise<OpenedChat> | undefined
+
+  constructor() {
+    super()
+    this.#root = this.attachShadow({ mode: 'open' })
+  }
+
+  get isAvailable(): boolean {
+    return this.#button !== undefined
+  }
+
+  connectedCallback(): void {
+    this.hidden = !this.isAvailable
+    if (!this.#label) this.#arrive().catch(reportError)
+  }
+
+  async #arrive(): Promise<void> {
+    const label = await fetchLabel(this.base)
+    this.#label = label
+    if (label.webChat && (await isChatOn(this.base, label))) await this.#draw(label)
+    this.dispatchEvent(new CustomEvent(WIDGET_READY))
+    if (this.isAvailable && (takePop() || this.visitor.isOpen)) await this.open()
+  }
+
+  async #draw(label: WidgetLabel): Promise<void> {
+    const locale = localeFor(document.documentElement.lang, label.languages)
+    const [brand, i18n] = await Promise.all([fetchBrand(this.base, label), launcherWords(locale)])
+    this.#root.adoptedStyleSheets = [sheetOf(brand), sheetOf(launcherCss)]
+    this.#i18n = i18n
+    this.#button = launcherButton(i18n)
+    this.#button.element.addEventListener('click', () => void this.open())
+    this.#root.append(this.#button.element)
+    this.hidden = false
+  }
+
+  async #fetchChat(): Promise<OpenedChat> {
+    const { openChat } = await import('../panel/open-chat.ts')
+    if (!this.#label || !this.#i18n) throw new Error('There is no chat here.')
+    return openChat({
+      root: this.#root,
+      base: this.base,
+      label: this.#label,
+      i18n: this.#i18n,
+      settings: settingsFor(this.#label, this.visitor),
+      minimise: () => this.#minimise(),
+      onUnread: (count) => this.#button?.unread(count),
+    })
+  }
+
+  async open(): Promise<void> {
+    const button = this.#button?.element
+    if (!button) return
+    button.setAttribute('aria-busy', 'true')
+    try {
+      this.#chat ??= this.#fetchChat()
+      const chat = await this.#chat
+      button.hidden = true
+      chat.show()
+    } catch (fault) {
+      // The next press tries again.
+      this.#chat = undefined
+      reportError(fault)
+    } finally {
+      button.removeAttribute('aria-busy')
+    }
+  }
+
+  async #minimise(): Promise<void> {
+    const button = this.#button?.element
+    const chat = await this.#chat
+    chat?.hide()
+    if (!button) return
+    button.hidden = false
+    button.focus()
+  }
+}
+
+if (!customElements.get(WIDGET_TAG)) customElements.define(WIDGET_TAG, HearthlineChat)

@@ -1,0 +1,27 @@
+import { storedTracker } from '@hearthline/client'
+import { type ChatProvider, createChatbotProvider } from '@hearthline/client/chat'
+import type { BotVisitor } from './chat-service.ts'
+import type { ServiceOptions } from './service-options.ts'
+
+export type BotOptions = ServiceOptions & {
+  /** Of a borrower whose authentication in chat is on. */
+  readonly nonce: () => Promise<string | undefined>
+}
+
+/** The chatbot, for whoever filled in the form. */
+export const botProvider = (options: BotOptions, { friendlyName, emailAddress }: BotVisitor): ChatProvider => {
+  const { settings, stored, locale, nonce } = options
+  const { applicationUuid } = settings.additionalAttrs
+  const senderId = settings.identityUuid ?? storedTracker() ?? undefined
+  return createChatbotProvider({
+    orgCode: settings.orgCode,
+    locale: locale === 'es-US' ? 'es' : 'en',
+    friendlyName,
+    nonce,
+    pageUrl: location.origin + location.pathname,
+    keep: { read: () => stored.read('chatbot'), write: (session) => stored.write('chatbot', session) },
+    ...(emailAddress !== undefined && { emailAddress }),
+    ...(applicationUuid !== undefined && { applicationUuid }),
+    ...(senderId !== undefined && { senderId }),
+  })
+}

@@ -1,0 +1,81 @@
+import { Loader } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
+import { Alerts } from './alerts.tsx'
+import { useChat, useSurroundings } from './chat-context.tsx'
+import { ChatHeader } from './chat-header.tsx'
+import { Composer } from './composer.tsx'
+import { Ended } from './ended.tsx'
+import { focusMark } from './focus.ts'
+import { LeaveMessage } from './leave-message.tsx'
+import { MessageList } from './message-list.tsx'
+import { PreForm } from './pre-form.tsx'
+import { SurveyButton } from './survey-button.tsx'
+import { useViewportFit } from './use-viewport-fit.ts'
+
+/** Fetched outside production only. */
+const TestAids = lazy(async () => ({ default: (await import('../aids/test-aids.tsx')).TestAids }))
+
+const Messages = () => {
+  const { state } = useChat()
+  return (
+    <>
+      <MessageList />
+      <LeaveMessage />
+      {state.mode === 'chatbot' ? (
+        <div className="chat-survey">
+          <SurveyButton />
+        </div>
+      ) : null}
+      <Composer />
+    </>
+  )
+}
+
+const VIEWS = {
+  checking: () => (
+    <div className="chat-checking">
+      <Loader active words={<Trans>Opening chat</Trans>} />
+    </div>
+  ),
+  form: PreForm,
+  messages: Messages,
+  ended: Ended,
+} as const
+
+/** Escape belongs to an open menu or dialog first. */
+const isTaken = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  (target.closest('dialog') !== null ||
+    target.closest('.hl-menu')?.querySelector('[aria-expanded="true"]') instanceof Element)
+
+/** The open chat: not modal, the page around it stays in reach. */
+export const ChatWindow = () => {
+  const { state } = useChat()
+  const { minimise, isProd } = useSurroundings()
+  const titleId = useId()
+  const fit = useViewportFit()
+  const View = VIEWS[state.view]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isTaken(event.target)) minimise()
+  }
+  return (
+    <section
+      className="chat-window"
+      role="dialog"
+      aria-labelledby={titleId}
+      ref={fit}
+      onKeyDown={onKeyDown}
+      {...focusMark}
+    >
+      <ChatHeader titleId={titleId} />
+      <Alerts />
+      {isProd ? null : (
+        <Suspense>
+          <TestAids />
+        </Suspense>
+      )}
+      <View />
+    </section>
+  )
+}

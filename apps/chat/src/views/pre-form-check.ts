@@ -1,0 +1,31 @@
+import { AnonymousChatForm, ChatForm } from '@hearthline/contracts'
+import { z } from 'zod/mini'
+
+export type FormText = Readonly<Record<'name' | 'email' | 'message' | 'agentId', string>>
+export type FormField = keyof FormText
+export type FormFault = 'required' | 'tooLong' | 'emailFormat'
+
+export type FormRules = {
+  /** Known to the lender already: an address may stay away. */
+  readonly isSignedIn: boolean
+  /** Outside production an agent has to be picked. */
+  readonly picksAgent: boolean
+}
+
+const faultOf = (message: string): FormFault =>
+  message === 'emailFormat' ? 'emailFormat' : message === 'tooLong128' ? 'tooLong' : 'required'
+
+export type Checked =
+  | { readonly ok: true; readonly value: ChatForm }
+  | { readonly ok: false; readonly faults: Readonly<Partial<Record<FormField, FormFault>>> }
+
+/** The form by the contract's own rules, so that the server finds nothing more to say about it. */
+export const checkForm = (text: FormText, { isSignedIn, picksAgent }: FormRules): Checked => {
+  const parsed = z.safeParse(isSignedIn ? ChatForm : AnonymousChatForm, text)
+  const noAgent = picksAgent && text.agentId === ''
+  if (parsed.success && !noAgent) return { ok: true, value: parsed.data }
+  const issues = parsed.success ? [] : parsed.error.issues
+  // The first thing that is wrong with a field; later ones may follow from it.
+  const faults = issues.toReversed().map(({ path, message }) => [String(path[0]), faultOf(message)] as const)
+  return { ok: false, faults: { ...Object.fromEntries(faults), ...(noAgent && { agentId: 'required' as const }) } }
+}

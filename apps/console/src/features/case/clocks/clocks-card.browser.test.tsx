@@ -1,0 +1,130 @@
+import { createQueryClient, readKey } from '@hearthline/client'
+import { readClocks, readConditions } from '@hearthline/contracts'
+import { CLOCK_KINDS } from '@hearthline/domain/clocks'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleStaff, show } from '../../../testing/show.tsx'
+import { clockWords } from '../../../words/index.ts'
+import type { Case } from '../use-case.ts'
+import { ClocksCard } from './clocks-card.tsx'
+import type { Clock } from './standing-of.ts'
+
+const uuid = 'f2b1c3d4-0000-4000-8000-00000000000a'
+const today = '2026-11-20'
+
+const clock = (kind: Clock['kind'], dueOn: string, isRunning = true): Clock => ({
+  kind,
+  dueOn,
+  isRunning,
+  startedOn: '2026-11-02',
+  law: '12 CFR 1002.9',
+})
+
+type Record = Partial<Case['record']>
+type Given = { readonly clocks: readonly Clock[]; readonly record?: Record; readonly overdue?: readonly string[] }
+
+const open = (role: 'processor' | 'funder', { clocks, record = {}, overdue = [] }: Given) => {
+  const queries = createQueryClient()
+  const of = { params: { uuid } }
+  queries.setQueryData(readKey(readClocks, of), clocks)
+  queries.setQueryData(readKey(readConditions, of), [])
+  vi.stubGlobal('fetch', async () => new Promise(() => undefined))
+  const tasks = overdue.map((reason) => ({ kind: 'OVERDUE', reason, closed: null }))
+  // The parts that are read.
+  const found = { record: { uuid, today, step: 'LIEN_VERIFICATION', ...record }, tasks } as unknown as Case
+  show(
+    <QueryClientProvider client={queries}>
+      <ClocksCard found={found} />
+    </QueryClientProvider>,
+    sampleStaff(role),
+  )
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const row = (kind: Clock['kind']) => page.getByRole('row').filter({ hasText: String(clockWords[kind].name.message) })
+
+describe('the dates of a case', () => {
+  it('say since when, until when, what each stops, and which are near or past', async () => {
+    open('processor', {
+      clocks: [
+        clock('actionNotice', '2026-11-19', false),
+        clock('valuationExpired', '2026-11-20'),
+        clock('titleExpired', '2026-11-27'),
+        clock('creditReportExpired', '2026-11-28'),
+        clock('floodNotice', '2026-11-10', false),
+      ],
+      overdue: ['actionNotice'],
+    })
+    await expect.element(row('valuationExpired')).toHaveTextContent('Past')
+    await expect.element(row('valuationExpired')).toHaveTextContent('nothing can be signed until it is renewed')
+    await expect.element(row('valuationExpired')).toHaveTextContent('12 CFR 1002.9')
+    await expect.element(row('titleExpired')).toHaveTextContent('Near')
+    await expect.element(row('creditReportExpired')).toHaveTextContent('Runs')
+    await expect.element(row('actionNotice')).toHaveTextContent('Past')
+    expect(row('floodNotice').elements()).toEqual([])
+    await expect.element(page.getByText('Dates that have passed: 2.')).toBeVisible()
+  })
+
+  it('say that there is none', async () => {
+    open('funder', { clocks: [] })
+    await expect.element(page.getByText('No date of law or policy runs over this application.')).toBeVisible()
+    expect(page.getByRole('button').elements()).toEqual([])
+  })
+
+  it.each(CLOCK_KINDS)('has words for %s', (kind) =>
+    expect([clockWords[kind].name.message, clockWords[kind].stops.message].every(Boolean)).toBe(true),
+  )
+})
+
+describe('what is missing', () => {
+  const incompleteness = {
+    step: 'LIEN_VERIFICATION',
+    missing: ['Last tax bill'],
+    noticedAt: '2026-11-02T10:00:00.000Z',
+    answerBy: '2026-11-20',
+  }
+  const ask = page.getByText('Ask in writing for what is missing')
+  const close = page.getByText('Close as incomplete').first()
+
+  it('is asked for with its day; what is wrong stands at its field, and nothing typed is lost', async () => {
+    open('processor', { clocks: [] })
+    await ask.click()
+    await page.getByLabelText('What is missing').fill('Last tax bill')
+    await page.getByRole('button', { name: 'Send the notice' }).click()
+    await expect.element(page.getByText('Required').first()).toBeVisible()
+    await expect.element(page.getByLabelText('What is missing')).toHaveValue('Last tax bill')
+  })
+
+  it('keeps the application open until its day is over', async () => {
+    open('processor', { clocks: [], record: { incompleteness } as Record })
+    await expect.element(page.getByText(/Last tax bill/)).toBeVisible()
+    await expect.element(page.getByText('It can be closed as incomplete once that day is over.')).toBeVisible()
+    expect(close.elements()).toEqual([])
+  })
+
+  it('lets it be closed afterwards, unless it was answered', async () => {
+    open('processor', { clocks: [], record: { incompleteness, today: '2026-11-21' } as Record })
+    await expect.element(close).toBeVisible()
+  })
+
+  it.each([
+    ['a vendor has the turn', 'processor', { step: 'WAITING_FOR_PROPERTY_DATA' }],
+    ['it was answered and went on', 'processor', { incompleteness, step: 'ASSETS_PREQUAL', today: '2026-11-21' }],
+    ['a funder looks', 'funder', {}],
+  ] as const)('cannot be closed for where %s', async (_, role, record) => {
+    open(role, { clocks: [clock('titleExpired', '2026-12-27')], record: record as unknown as Record })
+    await expect.element(row('titleExpired')).toBeVisible()
+    expect(close.elements()).toEqual([])
+  })
+})
+
+it('what is too old is renewed in dollars, where nothing is signed', async () => {
+  const valuation = { valueCents: 500_000_00, source: 'AVM', asOf: '2026-05-01' } as const
+  open('processor', { clocks: [], record: { step: 'FINAL_OFFER', valuation } as Record })
+  await page.getByText('Renew the value, the title or the flood certificate').click()
+  await page.getByRole('radio', { name: 'Value of the home' }).click()
+  await page.getByLabelText('Value of the home').last().fill('a lot')
+  await page.getByRole('button', { name: 'Renew' }).click()
+  await expect.element(page.getByText('Required').first()).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { useClocks } from '@hearthline/client'
+import { Banner, Skeleton, Tag } from '@hearthline/ui'
+import { ConsoleCard } from '@hearthline/ui/console'
+import { check, clock as clockArt, triangleAlert } from '@hearthline/ui/icons'
+import { DataTable, TableName } from '@hearthline/ui/table'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ProblemBanner, useFormats } from '../../../shell/index.ts'
+import { clockWords } from '../../../words/index.ts'
+import type { Case } from '../use-case.ts'
+import { type Clock, type Standing, standingOf } from './standing-of.ts'
+import { WhatCanBeDone } from './what-can-be-done.tsx'
+
+const LOOKS = {
+  running: { art: clockArt },
+  near: { tone: 'notice', art: clockArt },
+  past: { tone: 'negative', art: triangleAlert },
+  ended: { tone: 'positive', art: check },
+} as const satisfies Record<Standing, object>
+
+const StandingTag = ({ standing }: { standing: Standing }) => {
+  const { t } = useLingui()
+  const words = { running: t`Runs`, near: t`Near`, past: t`Past`, ended: t`Ended` }
+  return <Tag {...LOOKS[standing]}>{words[standing]}</Tag>
+}
+
+type Row = { readonly clock: Clock; readonly standing: Standing }
+
+const useColumns = () => {
+  const { t, i18n } = useLingui()
+  const { day } = useFormats()
+  return [
+    {
+      key: 'name',
+      header: t`Date of law or policy`,
+      names: true,
+      cell: ({ clock: { kind, law } }: Row) => (
+        <TableName title={i18n._(clockWords[kind].name)} note={<span lang="en">{law}</span>} />
+      ),
+    },
+    {
+      key: 'since',
+      header: t`Since`,
+      cell: ({ clock: { startedOn } }: Row) => (startedOn ? day(startedOn) : '–'),
+    },
+    { key: 'due', header: t`Day`, cell: ({ clock: { dueOn } }: Row) => day(dueOn) },
+    { key: 'standing', header: t`State`, cell: ({ standing }: Row) => <StandingTag standing={standing} /> },
+    { key: 'stops', header: t`What it stops`, cell: ({ clock: { kind } }: Row) => i18n._(clockWords[kind].stops) },
+  ]
+}
+
+const Rows = ({ rows }: { rows: readonly Row[] }) => {
+  const { t } = useLingui()
+  const past = rows.filter(({ standing }) => standing === 'past').length
+  return (
+    <>
+      {past > 0 ? (
+        <Banner tone="negative" fact={<Trans>Dates that have passed: {past}.</Trans>}>
+          <Trans>Do what they ask for, renew what is too old, or close the application.</Trans>
+        </Banner>
+      ) : null}
+      <div className="hl-stacks">
+        <DataTable
+          caption={t`Dates`}
+          dense
+          rows={rows}
+          rowKey={({ clock }) => clock.kind}
+          columns={useColumns()}
+          empty={
+            <p className="hl-soft">
+              <Trans>No date of law or policy runs over this application.</Trans>
+            </p>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+/** The clocks of law and policy: their days, what each stops, which are near or past, and what can be done about them. */
+export const ClocksCard = ({ found: { record, tasks } }: { found: Case }) => {
+  const { t } = useLingui()
+  const { data, error, refetch } = useClocks(record.uuid)
+  const overdue = tasks.flatMap(({ kind, closed, reason }) => (kind === 'OVERDUE' && closed === null ? [reason] : []))
+  const rows = (data ?? [])
+    .map((clock) => ({ clock, standing: standingOf(clock, { today: record.today, overdue }) }))
+    .filter(({ standing }) => standing !== 'ended')
+  return (
+    <ConsoleCard title={t`Dates`} note={rows.length > 0 ? rows.length : undefined}>
+      <div className="hl-stack">
+        <ProblemBanner problem={error} onRetry={() => void refetch()} />
+        {data ? <Rows rows={rows} /> : null}
+        {!data && !error ? <Skeleton count={2} words={<Trans>Asking for the dates</Trans>} /> : null}
+        <WhatCanBeDone record={record} />
+      </div>
+    </ConsoleCard>
+  )
+}

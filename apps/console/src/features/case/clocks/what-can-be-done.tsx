@@ -1,0 +1,70 @@
+import { useConditionRecords } from '@hearthline/client'
+import { mayAskForMissing } from '@hearthline/domain/clocks'
+import { rowOf } from '@hearthline/domain/workflow'
+import { Disclosure } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { useStaff } from '../../../session/index.ts'
+import { useFormats } from '../../../shell/index.ts'
+import { OneAct } from '../acts/task-card.tsx'
+import type { Case } from '../use-case.ts'
+import { CLOSE_INCOMPLETE, RENEW, SEND_NOTICE } from './clock-acts.ts'
+
+type OfRecord = Pick<Case, 'record'>
+
+/** The notice that was sent and not answered yet, and what it lets us do. */
+const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => {
+  const { day } = useFormats()
+  if (incompleteness?.step !== step) return null
+  const until = day(incompleteness.answerBy)
+  const missing = incompleteness.missing.join(' · ')
+  return (
+    <>
+      <p className="hl-small">
+        <Trans>
+          Asked for, until {until}: {missing}
+        </Trans>
+      </p>
+      {today > incompleteness.answerBy ? (
+        <Disclosure summary={<Trans>Close as incomplete</Trans>}>
+          <OneAct uuid={uuid} act={CLOSE_INCOMPLETE} />
+        </Disclosure>
+      ) : (
+        <p className="hl-small hl-soft">
+          <Trans>It can be closed as incomplete once that day is over.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Something that a closing rests on is on file, and nothing is signed. */
+const mayRenew = ({ step, valuation, title, flood, signing }: Case['record']): boolean =>
+  rowOf(step).waitsOn !== 'nobody' &&
+  signing?.signedAt === undefined &&
+  ((valuation !== undefined && valuation.source !== 'BORROWER_ESTIMATE') ||
+    title === 'FINAL_TITLE_COMPLETE' ||
+    flood?.status === 'CERTIFIED')
+
+/** What staff can do about the dates of an application. */
+export const WhatCanBeDone = ({ record }: OfRecord) => {
+  const staff = useStaff()
+  const { data: conditions = [] } = useConditionRecords(record.uuid)
+  const mayAsk = staff.may('askForMissing') && mayAskForMissing({ ...record, conditions }, record.step)
+  return (
+    <>
+      {mayAsk ? (
+        <>
+          <Notice record={record} />
+          <Disclosure summary={<Trans>Ask in writing for what is missing</Trans>}>
+            <OneAct uuid={record.uuid} act={SEND_NOTICE} />
+          </Disclosure>
+        </>
+      ) : null}
+      {staff.may('checkByHand') && mayRenew(record) ? (
+        <Disclosure summary={<Trans>Renew the value, the title or the flood certificate</Trans>}>
+          <OneAct uuid={record.uuid} act={RENEW} />
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRead, useWrite } from '@hearthline/client'
+import { readChatBeside, watchChat } from '@hearthline/contracts'
+import { Banner } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useStaff } from '../../../session/index.ts'
+import { ProblemBanner } from '../../../shell/index.ts'
+import { type LineView, stateOf } from '../line/line-view.ts'
+import { useLine, useRead as useReadMark } from '../line/use-line.ts'
+import type { Room } from '../use-room.ts'
+import { Beside } from './beside.tsx'
+import { ChatHead } from './chat-head.tsx'
+import { Failed } from './failed.tsx'
+import { MessageBox } from './message-box.tsx'
+import { Messages } from './messages.tsx'
+import { NoteForm } from './note-form.tsx'
+
+const VERIFIED_LOOK_MS = 30_000
+
+const LinkBanner = ({ link }: Pick<LineView, 'link'>) => {
+  if (link === 'reconnecting')
+    return <Banner tone="notice" fact={<Trans>Connection lost. Attempting to reconnect.</Trans>} announced />
+  if (link === 'denied') return <Banner tone="notice" fact={<Trans>This chat is not in your hands.</Trans>} announced />
+  return null
+}
+
+type OpenProps = { of: string; room: Room; isMine: boolean }
+
+const Open = ({ of, room, isMine }: OpenProps) => {
+  const { view, line } = useLine(of)
+  const { data: beside, error } = useRead(
+    readChatBeside,
+    { params: { conversation: of } },
+    { refetchEveryMs: VERIFIED_LOOK_MS },
+  )
+  useReadMark(line, view, isMine)
+  const isOpen = stateOf(view) !== 'ended'
+  const name = beside?.chat.name ?? ''
+  return (
+    <>
+      <section className="hl-desk-chat" aria-label={name}>
+        <ChatHead of={of} name={name} room={room} mayAct={isMine && isOpen} />
+        <LinkBanner link={view.link} />
+        <Messages of={of} view={view} name={name} showsTyping={room.showsTyping} />
+        {isMine && isOpen ? (
+          <MessageBox of={of} onSend={(said) => line?.send(said)} onType={() => line?.types()} />
+        ) : null}
+        {isMine && isOpen && line ? <Failed view={view} onResend={line.send} /> : null}
+      </section>
+      <aside className="hl-stack">
+        <ProblemBanner problem={error} />
+        {beside ? <Beside of={beside} /> : null}
+        {view.link === 'denied' ? null : <NoteForm of={of} />}
+      </aside>
+    </>
+  )
+}
+
+/** A supervisor reads along once the trail has it. */
+const Watched = ({ of, room }: Omit<OpenProps, 'isMine'>) => {
+  const watch = useWrite(watchChat)
+  const [stands, setStands] = useState<{ isNoted: boolean; problem?: unknown }>({ isNoted: false })
+  useEffect(() => {
+    watch({ params: { conversation: of } }).then(
+      () => setStands({ isNoted: true }),
+      (problem: unknown) => setStands({ isNoted: false, problem }),
+    )
+  }, [watch, of])
+  return (
+    <>
+      <ProblemBanner problem={stands.problem} />
+      {stands.isNoted ? <Open of={of} room={room} isMine={false} /> : null}
+    </>
+  )
+}
+
+/** The chat that is open: in hand, or read along by a supervisor. */
+export const Conversation = ({ of, room }: { of: string; room: Room }) => {
+  const { may } = useStaff()
+  const [wasMine, setWasMine] = useState(false)
+  const isMine = room.mine.some(({ conversation }) => conversation === of)
+  useEffect(() => {
+    if (isMine) setWasMine(true)
+  }, [isMine])
+  // One that ended in these hands stays to be read.
+  if (isMine || wasMine || !may('superviseChat')) return <Open of={of} room={room} isMine={isMine} />
+  return <Watched of={of} room={room} />
+}

@@ -1,0 +1,88 @@
+import { useWrite } from '@hearthline/client'
+import { type ChatAttachment, MESSAGE_MOST, sendDeskFile } from '@hearthline/contracts'
+import { Button, TextArea } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ProblemBanner } from '../../../shell/index.ts'
+import { fieldWords } from '../../../words/index.ts'
+import type { Said } from '../line/agent-line.ts'
+import { AddFiles } from './add-files.tsx'
+import { ReadyAnswers } from './ready-answers.tsx'
+
+export type MessageBoxProps = {
+  readonly of: string
+  readonly onSend: (said: Said) => void
+  readonly onType: () => void
+}
+
+/** Files on their way into the message: each is stored before the message can name it. */
+const useFiles = (of: string) => {
+  const write = useWrite(sendDeskFile)
+  const [files, setFiles] = useState<readonly ChatAttachment[]>([])
+  const [problem, setProblem] = useState<unknown>()
+  const add = async (chosen: readonly File[]) => {
+    setProblem(undefined)
+    for (const file of chosen)
+      try {
+        const kept = await write({ params: { conversation: of }, body: {}, file })
+        setFiles((before) => [...before, kept])
+      } catch (fault) {
+        setProblem(fault)
+      }
+  }
+  return { files, problem, add, clear: () => setFiles([]) }
+}
+
+/** Where the agent writes. Enter sends and Shift+Enter adds a line; a ready answer is put in to be read over first. */
+export const MessageBox = ({ of, onSend, onType }: MessageBoxProps) => {
+  const { t, i18n } = useLingui()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [body, setBody] = useState('')
+  const { files, problem, add, clear } = useFiles(of)
+  const isTooLong = body.length > MESSAGE_MOST
+  const send = () => {
+    if ((body.trim() === '' && files.length === 0) || isTooLong) return
+    onSend({ body: body.trim(), attachments: files })
+    setBody('')
+    clear()
+    box.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const put = (words: string) => {
+    setBody((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n${words}`))
+    box.current?.focus()
+  }
+  return (
+    <form className="hl-desk-box" onSubmit={submit}>
+      <ProblemBanner problem={problem} />
+      <TextArea
+        ref={box}
+        name={`message-${of}`}
+        label={t`Message`}
+        rows={2}
+        value={body}
+        error={isTooLong ? i18n._(fieldWords('tooLong')) : undefined}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setBody(target.value)
+          onType()
+        }}
+      />
+      <div className="hl-row">
+        <Button type="submit" size="dense">
+          <Trans>Send</Trans>
+        </Button>
+        <AddFiles files={files} onChoose={(chosen) => void add(chosen)} />
+        <ReadyAnswers onPick={put} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { CHAT_PATH, type ChatClientFrame, ChatServerFrame, PING_EVERY_MS } from '@hearthline/contracts'
+import { keepOpen, type Socket } from './keep-open.ts'
+import { emptyView, type LineView, lastSeqOf, type Outgoing, withEvent } from './line-view.ts'
+
+export type AgentLineOptions = {
+  readonly conversation: string
+  /** The agent's token without 'Bearer', read anew at every connection. */
+  readonly token: () => string | undefined
+  readonly open?: (url: string) => Socket
+}
+
+export type Said = Pick<Outgoing, 'body'> & Partial<Outgoing>
+
+const DEAD_AFTER_MS = 2 * PING_EVERY_MS
+const TYPING_SHOWS_MS = 6_000
+const TYPING_EVERY_MS = 1_000
+
+type Frame<T extends ChatServerFrame['type']> = Extract<ChatServerFrame, { type: T }>
+
+/**
+ * An agent's end of a conversation. What was sent and has no number yet is sent again under its own key after each
+ * reconnection, and a gap in the numbers asks for everything after the last one that is known.
+ */
+export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) => {
+  const tab = crypto.randomUUID()
+  const hearers = new Set<() => void>()
+  let view = emptyView
+  let heardAt = Date.now()
+  let behind = 0
+  let typedAt = 0
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  const set = (change: Partial<LineView>): void => {
+    view = { ...view, ...change }
+    for (const hear of hearers) hear()
+  }
+  const say = (frame: ChatClientFrame): void => line.say(frame)
+  const sendOut = ({ key, body, attachments }: Outgoing): void =>
+    say({ type: 'send', key, body, attachments: attachments.map(({ id }) => id) })
+  const hearEvent = ({ seq, after = 0, at, event }: Frame<'event'>): void => {
+    if (after > lastSeqOf(view)) line.again()
+    else set(withEvent(view, { seq, at, event }))
+  }
+  const hearPong = ({ lastSeq }: Frame<'pong'>): void => {
+    behind = lastSeq > lastSeqOf(view) ? behind + 1 : 0
+    if (behind < 2) return
+    behind = 0
+    line.again()
+  }
+  const hearTyping = ({ from, preview }: Frame<'typing'>): void => {
+    if (from !== 'customer') return
+    clearTimeout(quiet)
+    quiet = setTimeout(() => set({ typing: undefined }), TYPING_SHOWS_MS)
+    set({ typing: { preview } })
+  }
+  const hearBye = ({ reason, retryAfterMs }: Frame<'bye'>): void => {
+    if (reason === 'restart' || reason === 'expired') {
+      line.again(retryAfterMs)
+      return
+    }
+    stop()
+    set({ link: reason === 'denied' ? 'denied' : 'closed', typing: undefined })
+  }
+  const hear = (frame: ChatServerFrame): void => {
+    heardAt = Date.now()
+    if (frame.type === 'event') hearEvent(frame)
+    else if (frame.type === 'pong') hearPong(frame)
+    else if (frame.type === 'typing') hearTyping(frame)
+    else if (frame.type === 'bye') hearBye(frame)
+    else if (frame.type === 'reset') set({ events: [] })
+    else if (frame.type === 'nack') fail(frame.key)
+    else if (frame.type === 'ready') {
+      line.settled()
+      set({ link: 'connected' })
+      for (const one of view.outgoing) if (!one.hasFailed) sendOut(one)
+    }
+  }
+  const fail = (key: string): void =>
+    set({ outgoing: view.outgoing.map((one) => (one.key === key ? { ...one, hasFailed: true } : one)) })
+  const line = keepOpen<ChatServerFrame>({
+    path: CHAT_PATH,
+    open,
+    hello: () => {
+      const jwt = token()
+      heardAt = Date.now()
+      return jwt && { type: 'hello', v: 1, token: jwt, conversation, after: lastSeqOf(view), tab, as: 'agent' }
+    },
+    read: (data) => ChatServerFrame.safeParse(data).data,
+    hear,
+    onLost: () => set({ link: 'reconnecting', typing: undefined }),
+  })
+  const pulse = setInterval(() => {
+    if (Date.now() - heardAt >= DEAD_AFTER_MS) line.again()
+    else say({ type: 'ping', channelId: conversation, n: 0 })
+  }, PING_EVERY_MS)
+  const stop = (): void => {
+    clearInterval(pulse)
+    clearTimeout(quiet)
+    line.close()
+  }
+  return {
+    view: (): LineView => view,
+    subscribe: (hearer: () => void) => {
+      hearers.add(hearer)
+      return () => void hearers.delete(hearer)
+    },
+    /** Given its own key again, it is the same message. */
+    send: ({ key = crypto.randomUUID(), body, attachments = [] }: Said): void => {
+      const one = { key, body, attachments, hasFailed: false }
+      set({ outgoing: [...view.outgoing.filter((other) => other.key !== key), one] })
+      sendOut(one)
+    },
+    /** Says that the agent types; what, nobody is told. */
+    types: (): void => {
+      if (Date.now() - typedAt < TYPING_EVERY_MS) return
+      typedAt = Date.now()
+      say({ type: 'typing' })
+    },
+    hasRead: (upTo: number): void => say({ type: 'read', upTo }),
+    stop,
+  }
+}
+export type AgentLine = ReturnType<typeof openAgentLine>

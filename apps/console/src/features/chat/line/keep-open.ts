@@ -1,0 +1,81 @@
+/** The part of a WebSocket that is needed, so that a test can stand in for it. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener' | 'readyState'>
+
+export type KeepOpenOptions<Frame> = {
+  readonly path: string
+  /** The first frame of each connection; nothing where nobody is signed in any more. */
+  readonly hello: () => unknown
+  readonly hear: (frame: Frame) => void
+  /** It was lost, and is tried again. */
+  readonly onLost: () => void
+  /** What a frame is; anything else that comes is passed over. */
+  readonly read: (data: unknown) => Frame | undefined
+  readonly open?: ((url: string) => Socket) | undefined
+}
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+const OPEN = 1
+
+const parsed = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return undefined
+  }
+}
+
+/** Half to all of a pause that doubles: many windows do not come back in the same moment. */
+const pauseAfter = (tries: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries) * (0.5 + Math.random() / 2)
+
+/** A socket that comes back by itself for as long as it is wanted. */
+export const keepOpen = <Frame>(options: KeepOpenOptions<Frame>) => {
+  const { path, hello, hear, onLost, read, open = (url) => new WebSocket(url) } = options
+  let socket: Socket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let isOver = false
+  const say = (frame: unknown): void => {
+    if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame))
+  }
+  const lose = (lost: Socket | undefined, pauseMs = pauseAfter(tries)): void => {
+    if (isOver || lost !== socket) return
+    socket = undefined
+    tries += 1
+    onLost()
+    timer = setTimeout(connect, pauseMs)
+  }
+  const connect = (): void => {
+    const first = hello()
+    if (first === undefined) return
+    const opened = open(`${location.origin.replace(/^http/, 'ws')}${path}`)
+    socket = opened
+    opened.addEventListener('open', () => opened.send(JSON.stringify(first)))
+    opened.addEventListener('message', ({ data }) => {
+      const frame = read(parsed(data))
+      if (frame !== undefined && opened === socket) hear(frame)
+    })
+    opened.addEventListener('close', () => lose(opened))
+  }
+  connect()
+  return {
+    say,
+    /** It works: the next pause is short again. */
+    settled: (): void => {
+      tries = 0
+    },
+    /** Gives this connection up for a new one. */
+    again: (pauseMs?: number): void => {
+      const left = socket
+      if (left === undefined) return
+      lose(left, pauseMs ?? 0)
+      left.close()
+    },
+    close: (): void => {
+      isOver = true
+      clearTimeout(timer)
+      socket?.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { DESK_PATH, DeskServerFrame } from '@hearthline/contracts'
+import { BEAT_SEC } from '@hearthline/domain/chat-routing'
+import { keepOpen, type Socket } from './keep-open.ts'
+
+export type AtDeskOptions = {
+  readonly token: () => string | undefined
+  /** Something moved, also after every reconnection: what moved meanwhile was not heard. */
+  readonly onMoved: () => void
+  readonly onLink: (isConnected: boolean) => void
+  readonly open?: (url: string) => Socket
+}
+
+/** An agent's window at the desk: says that they are there, and hears of every move until it is left. */
+export const sitAtDesk = ({ token, onMoved, onLink, open }: AtDeskOptions): (() => void) => {
+  const line = keepOpen<DeskServerFrame>({
+    path: DESK_PATH,
+    open,
+    hello: () => {
+      const jwt = token()
+      return jwt && { type: 'hello', token: jwt }
+    },
+    read: (data) => DeskServerFrame.safeParse(data).data,
+    hear: (frame) => {
+      if (frame.type === 'ready') {
+        line.settled()
+        onLink(true)
+      }
+      if (frame.type !== 'bye') onMoved()
+      else if (frame.reason === 'denied') leave()
+    },
+    onLost: () => onLink(false),
+  })
+  const beat = setInterval(() => line.say({ type: 'beat', token: token() }), BEAT_SEC * 1000)
+  const leave = (): void => {
+    clearInterval(beat)
+    line.close()
+    onLink(false)
+  }
+  return leave
+}

@@ -1,0 +1,34 @@
+import { setPresence } from '@hearthline/contracts'
+import { Banner, Segmented } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ProblemBanner } from '../../shell/index.ts'
+import { useSeat } from './seat.ts'
+import { type Room, useDeskAct } from './use-room.ts'
+
+/** Whether the reader wants chats. */
+export const PresenceSwitch = ({ me }: { me: Room['me'] }) => {
+  const { t } = useLingui()
+  const act = useDeskAct(setPresence)
+  return (
+    <>
+      <Segmented
+        label={t`Do you take chats?`}
+        segments={[
+          { value: 'available', label: t`Available` },
+          { value: 'away', label: t`Away` },
+        ]}
+        value={me.presence}
+        onChange={(presence) => void act.run({ body: { presence } })}
+      />
+      <ProblemBanner problem={act.problem} />
+    </>
+  )
+}
+
+/** A window that the desk does not hear of is gone for it after a minute. */
+export const SeatWarning = () =>
+  useSeat() ? null : (
+    <Banner tone="notice" fact={<Trans>Connection lost. Attempting to reconnect.</Trans>} announced>
+      <Trans>After a minute your chats wait for somebody else.</Trans>
+    </Banner>
+  )

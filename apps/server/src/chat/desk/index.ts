@@ -1,0 +1,3 @@
+export { deskCalls } from './http.ts'
+export { serveDesk } from './serve-desk.ts'
+export { sweepDesks } from './sweep-desks.ts'

@@ -1,0 +1,83 @@
+import {
+  type DeskAgent,
+  type Place,
+  placesInQueue,
+  STICKY_HOURS,
+  USUAL_CHAT_SEC,
+  type WaitingChat,
+} from '@hearthline/domain/chat-routing'
+import { type AgentRow, findAgents } from './agent-store.ts'
+import { type DeskDb, type DeskRow, findDesk, findLastAgents, meanChatSec } from './desk-store.ts'
+
+export type Desk = {
+  readonly now: Date
+  /** Open chats, the longest wait first. */
+  readonly rows: readonly DeskRow[]
+  readonly agents: readonly AgentRow[]
+  /** As the rules of routing know them; those offered already wait too. */
+  readonly waiting: readonly WaitingChat[]
+  readonly people: readonly DeskAgent[]
+}
+
+type Last = Awaited<ReturnType<typeof findLastAgents>>[number]
+
+export const isWaiting = ({ state, agent_uuid }: DeskRow): boolean => state === 'queued' && agent_uuid === null
+
+const isSameCustomer = (row: DeskRow, last: Last): boolean =>
+  row.identity_uuid === null
+    ? row.tracker_uuid !== null && row.tracker_uuid === last.tracker_uuid
+    : row.identity_uuid === last.identity_uuid
+
+const lastOf = (row: DeskRow, lasts: readonly Last[]): WaitingChat['last'] => {
+  const last = lasts.find((one) => isSameCustomer(row, one))
+  if (last === undefined || last.agent_uuid === null || last.ended_at === null) return null
+  return { agent: last.agent_uuid, at: last.ended_at.getTime() }
+}
+
+const waitingOf = (row: DeskRow, lasts: readonly Last[]): WaitingChat => ({
+  id: row.uuid,
+  skills: row.skills,
+  since: row.since.getTime(),
+  hasReturned: row.has_returned,
+  last: lastOf(row, lasts),
+  target: row.target,
+  passed: row.passed,
+})
+
+export const personOf = (row: AgentRow): DeskAgent => ({
+  id: row.staff_uuid,
+  skills: row.skills,
+  capacity: row.capacity,
+  busy: row.busy,
+  isAvailable: row.presence === 'available',
+  seenAt: row.seen_at.getTime(),
+  idleSince: row.idle_since.getTime(),
+})
+
+/** The whole desk of a lender as it stands. */
+export const readDesk = async (db: DeskDb, organisation: string, now: Date): Promise<Desk> => {
+  const rows = await findDesk(db, organisation)
+  const agents = await findAgents(db, organisation)
+  const waiting = rows.filter(isWaiting)
+  const since = new Date(now.getTime() - STICKY_HOURS * 3_600_000)
+  const lasts = waiting.length === 0 ? [] : await findLastAgents(db, organisation, since)
+  return {
+    now,
+    rows,
+    agents,
+    waiting: waiting.map((row) => waitingOf(row, lasts)),
+    people: agents.map(personOf),
+  }
+}
+
+/** Where each waiting chat stands, measured by how long the last chats took. */
+export const placesAt = async (
+  db: DeskDb,
+  organisation: string,
+  { waiting, people, now }: Desk,
+): Promise<ReadonlyMap<string, Place>> => {
+  if (waiting.length === 0) return new Map()
+  const chatSec = (await meanChatSec(db, organisation)) ?? USUAL_CHAT_SEC
+  const places = placesInQueue(waiting, people, { now: now.getTime(), chatSec })
+  return new Map(places.map((place) => [place.chat, place]))
+}

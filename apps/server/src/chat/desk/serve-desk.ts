@@ -1,0 +1,97 @@
+import { type Caller, DESK_PATH, DeskClientFrame, type DeskServerFrame, mayEver } from '@hearthline/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import { type Listener, listen } from '../../platform/db/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import { Problem, type Tenant } from '../../platform/http/index.ts'
+import { CHAT_MOVED } from '../conversation-store.ts'
+import { DESK_MOVED } from './desk-store.ts'
+import { noteSeen } from './presence.ts'
+import { memberOf } from './staff-of.ts'
+
+export type DeskOptions = {
+  readonly house: House
+  readonly url: string
+  readonly tenantOf: (host: string | undefined) => Tenant | undefined
+  readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
+}
+
+const HELLO_WITHIN_MS = 5_000
+
+const send = (socket: WebSocket, frame: DeskServerFrame): void => {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
+}
+
+const frameOf = (text: string): DeskClientFrame | undefined => {
+  try {
+    return DeskClientFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Open windows by lender. */
+const createWindows = () => {
+  const byLender = new Map<string, Set<WebSocket>>()
+  return {
+    add: (organisation: string, socket: WebSocket) => {
+      const set = byLender.get(organisation) ?? new Set<WebSocket>()
+      byLender.set(organisation, set.add(socket))
+      socket.on('close', () => set.delete(socket))
+    },
+    of: (organisation: string) => byLender.get(organisation) ?? new Set<WebSocket>(),
+    all: () => [...byLender.values()].flatMap((set) => [...set]),
+  }
+}
+
+/** Who sends a frame, noted as here; throws where the token does not hold any more. */
+const heard = async ({ house, callerOf }: DeskOptions, { token }: DeskClientFrame, tenant: Tenant): Promise<void> => {
+  const caller = await callerOf(token, tenant)
+  if (!mayEver(caller, 'answerChat')) throw new Problem('notAllowed')
+  const member = memberOf(caller)
+  await house.db.inTransaction(tenant.id, (tx) => noteSeen(tx, member, new Date()))
+}
+
+/**
+ * The socket of an agent's window: it says that a room changed, never what is in it, and hears that the agent is there.
+ * Each beat carries the token anew, so that a window whose session ended is shut within seconds.
+ */
+export const serveDesk = async (app: FastifyInstance, options: DeskOptions): Promise<Listener> => {
+  const windows = createWindows()
+  app.get(DESK_PATH, { websocket: true }, (socket, request) => {
+    const tenant = options.tenantOf(request.headers.host)
+    const refuse = () => {
+      send(socket, { type: 'bye', reason: 'denied' })
+      socket.close(4401)
+    }
+    const timer = setTimeout(refuse, HELLO_WITHIN_MS)
+    socket.on('error', () => socket.terminate())
+    socket.on('message', (data) => {
+      clearTimeout(timer)
+      const frame = frameOf(String(data))
+      if (tenant === undefined || frame === undefined) return refuse()
+      const welcome = () => {
+        if (frame.type !== 'hello') return
+        windows.add(tenant.id, socket)
+        send(socket, { type: 'ready' })
+      }
+      const shut = (fault: unknown) => (fault instanceof Problem ? refuse() : socket.close(1011))
+      heard(options, frame, tenant).then(welcome, shut)
+    })
+  })
+  const moved = (payload: string) => {
+    const [organisation = '', conversation = ''] = payload.split(':')
+    for (const socket of windows.of(organisation))
+      send(socket, { type: 'moved', ...(conversation !== '' && { conversation }) })
+  }
+  app.addHook('preClose', async () => {
+    for (const socket of windows.all()) {
+      send(socket, { type: 'bye', reason: 'restart' })
+      socket.close(1012)
+    }
+  })
+  const everybody = () => {
+    for (const socket of windows.all()) send(socket, { type: 'moved' })
+  }
+  return listen(options.url, { [DESK_MOVED]: moved, [CHAT_MOVED]: moved }, everybody)
+}

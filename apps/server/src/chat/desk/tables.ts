@@ -1,0 +1,53 @@
+import type { ChatAct, Presence } from '@hearthline/contracts'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ChatTables } from '../tables.ts'
+
+export type Passed = { readonly agent: string; readonly at: number }
+
+export type DeskTables = ChatTables & {
+  chat_agent: {
+    organisation_id: string
+    staff_uuid: string
+    name: string
+    presence: Presence
+    skills: string[]
+    capacity: number
+    seen_at: Date
+    /** When they last took or ended a chat, or first came. */
+    idle_since: Date
+  }
+  chat_desk: {
+    organisation_id: string
+    conversation_uuid: string
+    /** What it needs, the best first. */
+    skills: string[]
+    since: Date
+    has_returned: boolean
+    target: string | null
+    passed: ColumnType<Passed[], string, string>
+    offered_to: string | null
+    offer_ends_at: Date | null
+    /** Its conversation is over: nobody's place is taken by it. */
+    closed_at: Date | null
+  }
+  chat_trail: {
+    organisation_id: string
+    nr: GeneratedAlways<number>
+    conversation_uuid: string
+    at: Date
+    staff_uuid: string | null
+    staff_name: string | null
+    act: ChatAct
+  }
+  chat_canned_reply: {
+    organisation_id: string
+    uuid: string
+    title: string
+    en: string
+    es: string
+    changed_at: Date
+    changed_by: string
+  }
+  /** What routing asks of an application; this room writes none of it. */
+  applications: { organisation_id: string; uuid: string; facts: unknown }
+}

@@ -1,0 +1,85 @@
+import type { ChatFileKind } from '@hearthline/contracts'
+import { maskSecrets } from '@hearthline/domain/chat'
+import { Problem, type Upload } from '../../platform/http/index.ts'
+
+export type CheckedFile = { readonly bytes: Buffer; readonly mime: string; readonly name: string }
+
+/** What a file is, to what it is sent and kept as (chat-signin-data.md 5). */
+const KINDS: Readonly<Record<string, { readonly kind: ChatFileKind; readonly mime: string }>> = {
+  'image/jpeg': { kind: 'jpg', mime: 'image/jpeg' },
+  'image/png': { kind: 'png', mime: 'image/png' },
+  'audio/amr': { kind: 'amr', mime: 'audio/amr' },
+  'audio/mpeg': { kind: 'mp3', mime: 'audio/mpeg' },
+  'video/mp4': { kind: 'mp4', mime: 'video/mp4' },
+  'application/pdf': { kind: 'pdf', mime: 'application/pdf' },
+}
+const TEXT = { kind: 'txt', mime: 'text/plain' } as const
+const ENDINGS: Readonly<Record<ChatFileKind, readonly string[]>> = {
+  jpg: ['jpg', 'jpeg'],
+  png: ['png'],
+  amr: ['amr'],
+  mp3: ['mp3'],
+  mp4: ['mp4'],
+  pdf: ['pdf'],
+  txt: ['txt'],
+}
+/** A phone's photograph has some 12 million points; this leaves room and stops decompression bombs. */
+const MOST_PIXELS = 60_000_000
+/** Names that only scripts, launches and embedded files of a PDF carry. */
+const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData)\b/
+
+const endingOf = (fileName: string): string => /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+
+/** A name is typed too: a number in it that may be secret is crossed out. */
+const stemOf = (fileName: string): string =>
+  maskSecrets(fileName)
+    .text.replaceAll('•', 'x')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .slice(0, 80) || 'file'
+
+/** The sniffer knows no text: UTF-8 without a NUL or a control character, and nothing that a browser would take for markup. */
+const isPlainText = (bytes: Buffer): boolean => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return !/[^\P{Cc}\t\n\r]/u.test(text) && !/^\s*</u.test(text)
+  } catch {
+    return false
+  }
+}
+
+const sniffed = async (bytes: Buffer) => {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const found = await fileTypeFromBuffer(bytes)
+  if (found === undefined) return isPlainText(bytes) ? TEXT : undefined
+  return Object.hasOwn(KINDS, found.mime) ? KINDS[found.mime] : undefined
+}
+
+/** Drawn anew: leaves out where it was taken, and whatever hid behind the picture. */
+const redrawn = async (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp')
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+  const drawn = kind === 'png' ? image.png() : image.jpeg({ quality: 88 })
+  return drawn.toBuffer().catch(() => {
+    throw new Problem('chatFileKindRefused')
+  })
+}
+
+const soundPdf = (bytes: Buffer): Buffer => {
+  const text = bytes.toString('latin1')
+  if (/\/Encrypt\b/.test(text)) throw new Problem('fileLocked')
+  if (ACTIVE.test(text)) throw new Problem('fileUnsafe')
+  return bytes
+}
+
+/** Judges a file by what it is; its name has to say the same, so that nobody is shown one thing and opens another. */
+export const checkChatFile = async ({ bytes, fileName }: Upload): Promise<CheckedFile> => {
+  if (bytes.length === 0) throw new Problem('fileTooSmall')
+  const found = await sniffed(bytes)
+  if (found === undefined || !ENDINGS[found.kind].includes(endingOf(fileName))) throw new Problem('chatFileKindRefused')
+  const { kind, mime } = found
+  const name = `${stemOf(fileName)}.${kind}`
+  if (kind === 'jpg' || kind === 'png') return { bytes: await redrawn(bytes, kind), mime, name }
+  return { bytes: kind === 'pdf' ? soundPdf(bytes) : bytes, mime, name }
+}

@@ -1,0 +1,25 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { ChatPlace } from '../conversation-store.ts'
+import type { ChatTables } from '../tables.ts'
+
+export type FileRow = Selectable<ChatTables['chat_attachment']>
+
+export const insertFile = async (
+  db: Kysely<ChatTables>,
+  row: Insertable<ChatTables['chat_attachment']>,
+): Promise<void> => {
+  await db.insertInto('chat_attachment').values(row).execute()
+}
+
+export const findFile = (
+  db: Kysely<ChatTables>,
+  { organisation, conversation }: ChatPlace,
+  uuid: string,
+): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('chat_attachment')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('conversation_uuid', '=', conversation)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()

@@ -1,0 +1,35 @@
+import { downloadChatFile, readOwnTranscript, uploadChatFile } from '@hearthline/contracts'
+import { type Bound, type Context, Problem, reads, writes } from '../../platform/http/index.ts'
+import { limitChat } from '../start/limit-chat.ts'
+import { ownConversation } from '../start/own-conversation.ts'
+import { keepChatFile, readChatFile } from './chat-files.ts'
+import { customerTranscript } from './transcript.ts'
+
+/** Files of a chat and its transcript, for the customer: each under the chat's own token. */
+export const fileCalls = ({ now = Date.now }: { readonly now?: () => number }): readonly Bound[] => {
+  const own = async (context: Context, conversation: string) => {
+    const row = await ownConversation(context, { conversation, token: context.chatToken, nowMs: now() })
+    return { organisation: context.tenant.id, conversation: row.uuid }
+  }
+  return [
+    writes(uploadChatFile, async ({ params }, context) => {
+      const place = await own(context, params.conversation)
+      await limitChat(context, { kind: 'file', nowMs: now() })
+      const { house, tx, file } = context
+      if (file === undefined) throw new Problem('fileTooSmall')
+      return keepChatFile(house, tx, { place, sender: 'customer', file })
+    }),
+    reads(downloadChatFile, async ({ params }, context) =>
+      readChatFile(context.house, await own(context, params.conversation), {
+        uuid: params.attachment,
+        reader: 'customer',
+      }),
+    ),
+    reads(readOwnTranscript, async ({ params }, context) => ({
+      bytes: Buffer.from(await customerTranscript(context.house.db, await own(context, params.conversation))),
+      mediaType: 'text/plain; charset=utf-8',
+      fileName: 'chat.txt',
+      isSaved: true as const,
+    })),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { ChatEvent, NumberedChatEvent } from '@hearthline/contracts'
+import type { Db } from '../../platform/db/index.ts'
+import type { ChatPlace } from '../conversation-store.ts'
+import { readEvents } from '../page-of-events.ts'
+
+const SAYS = { customer: 'You', agent: 'Agent', bot: 'Assistant', system: 'Notice' } as const
+const A_STRETCH = 500
+
+const words = (event: ChatEvent): string | undefined => {
+  if (event.type === 'message') {
+    const files = event.attachments.map(({ name }) => `[${name}]`)
+    return `${SAYS[event.from]}: ${[event.body, ...files].filter((part) => part !== '').join(' ')}`
+  }
+  if (event.type === 'agent') return event.joined ? 'An agent joined.' : 'The agent left.'
+  return event.type === 'state' && event.state === 'ended' ? 'The chat ended.' : undefined
+}
+
+const line = ({ at, event }: NumberedChatEvent): readonly string[] => {
+  const said = words(event)
+  return said === undefined ? [] : [`${at.slice(0, 16).replace('T', ' ')} UTC  ${said}`]
+}
+
+/** What a customer may keep of a chat, without what agents wrote among themselves and without what was taken back. */
+export const customerTranscript = async (db: Db, place: ChatPlace): Promise<string> => {
+  const events: NumberedChatEvent[] = []
+  for (;;) {
+    const next = await readEvents(db, place, { after: events.at(-1)?.seq ?? 0, limit: A_STRETCH })
+    events.push(...next)
+    if (next.length < A_STRETCH) break
+  }
+  return `${events.flatMap(line).join('\n')}\n`
+}

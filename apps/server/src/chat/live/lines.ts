@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { ChatHello } from '@hearthline/contracts'
+import type { House } from '../../platform/house/index.ts'
+import { Problem, type Tenant } from '../../platform/http/index.ts'
+import { createAllowance } from './allowance.ts'
+import { type AnswerFrame, createAnswers, type Speaker } from './answer-frame.ts'
+import { createFanOut } from './fan-out.ts'
+import type { Limits } from './limits.ts'
+import { type Bye, frameOf, type Party } from './party.ts'
+import { tellTyping } from './typing-store.ts'
+import { type TokenJudges, whoSaysHello } from './who-says-hello.ts'
+import { createMessageWriter } from './write-messages.ts'
+
+/** What a socket and a stream have in common: bytes go out, and it can be closed. */
+export type Outlet = Pick<Party, 'write' | 'together' | 'isBehind' | 'keepAlive'> & { close(bye: Bye): void }
+
+const restartsWithinMs = 3_000
+
+/** All come back at once otherwise. */
+const soon = (): Bye => ({ reason: 'restart', retryAfterMs: randomInt(restartsWithinMs) })
+
+const refusals: readonly string[] = ['notAllowed', 'chatNotFound']
+
+/** What a line is closed with that could not be opened: for good, or until whatever is away is back. */
+export const byeFor = (fault: unknown): Bye =>
+  fault instanceof Problem && refusals.includes(fault.code) ? { reason: 'denied' } : soon()
+
+/** The lines that are open in this process, and what goes over them. */
+export const createLines = (
+  { db }: Pick<House, 'db'>,
+  { judges, limits, now }: { judges: TokenJudges; limits: Limits; now: () => number },
+) => {
+  const fanOut = createFanOut(db)
+  const messages = createAllowance(limits.messages, now)
+  const me = randomUUID()
+  const hearTyping = ({ place, audience }: Speaker, preview: string | undefined): void => {
+    const frame = { type: 'typing', from: audience } as const
+    const shown = audience === 'customer' && preview !== undefined ? { ...frame, preview } : frame
+    fanOut.whisper(place, audience === 'agent' ? 'customer' : 'agent', frameOf(shown))
+  }
+  const answer: AnswerFrame = createAnswers({
+    db,
+    messages,
+    write: createMessageWriter(db, fanOut.moved),
+    moved: fanOut.moved,
+    typing: (speaker, preview) => {
+      hearTyping(speaker, preview)
+      // What is typed stays in this process: other ones hear only that somebody types.
+      tellTyping(db.pool, speaker, me).catch(() => undefined)
+    },
+  })
+  const isOver = (party: Party): Bye | undefined => {
+    if (party.expiresAt !== undefined && party.expiresAt <= now()) return { reason: 'expired' }
+    return now() - party.openedAt >= limits.lifeMs ? { reason: 'restart', retryAfterMs: 0 } : undefined
+  }
+  const look = (): void => {
+    messages.tidy()
+    for (const party of fanOut.all()) {
+      const bye = isOver(party) ?? (now() - party.heardAt >= limits.silenceMs ? soon() : undefined)
+      if (bye === undefined) party.keepAlive()
+      else party.cut(bye)
+    }
+  }
+  const looking = setInterval(look, limits.lookEveryMs).unref()
+  return {
+    limits,
+    now,
+    answer,
+    /** Throws notAllowed where the token opens no such conversation. */
+    who: async (hello: ChatHello, tenant: Tenant): Promise<Speaker> => {
+      const who = await whoSaysHello(judges, hello, tenant)
+      if (who === undefined) throw new Problem('notAllowed')
+      return { ...who, place: { organisation: tenant.id, conversation: hello.conversation.toLowerCase() } }
+    },
+    /** Opens a line for somebody who said hello; it is closed once. */
+    open: (speaker: Speaker, after: number, outlet: Outlet): Party => {
+      let isCut = false
+      const party: Party = {
+        ...speaker,
+        cursor: after,
+        seen: after,
+        isLive: false,
+        openedAt: now(),
+        heardAt: now(),
+        write: outlet.write,
+        together: outlet.together,
+        isBehind: outlet.isBehind,
+        keepAlive: outlet.keepAlive,
+        cut: (bye) => {
+          if (isCut) return
+          isCut = true
+          fanOut.leave(party)
+          outlet.close(bye)
+        },
+      }
+      return party
+    },
+    join: fanOut.join,
+    leave: fanOut.leave,
+    moved: (payload: string): void => {
+      const [organisation = '', conversation = '', seq = '0'] = payload.split(':')
+      fanOut.moved({ organisation, conversation }, Number(seq))
+    },
+    typed: (payload: string): void => {
+      const [organisation = '', conversation = '', audience, from] = payload.split(':')
+      if (from === me || (audience !== 'customer' && audience !== 'agent')) return
+      hearTyping({ place: { organisation, conversation }, audience }, undefined)
+    },
+    /** Where a customer who waits stands, for their lines here. */
+    placed: (payload: string): void => {
+      const [organisation = '', conversation = '', position, waitSec] = payload.split(':')
+      const wait = waitSec === undefined || waitSec === '' ? {} : { waitSec: Number(waitSec) }
+      const frame = frameOf({ type: 'queue', position: Number(position), ...wait })
+      fanOut.whisper({ organisation, conversation }, 'customer', frame)
+    },
+    missed: fanOut.missed,
+    shut: (): void => {
+      clearInterval(looking)
+      for (const party of fanOut.all()) party.cut(soon())
+    },
+  }
+}
+export type Lines = ReturnType<typeof createLines>

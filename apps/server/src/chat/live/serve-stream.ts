@@ -1,0 +1,81 @@
+import { CHAT_FRAME_PATH, CHAT_STREAM_PATH, ChatHello, ChatPost, type ChatServerFrame } from '@hearthline/contracts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Problem } from '../../platform/http/index.ts'
+import { byeFor, type Lines, type Outlet } from './lines.ts'
+import { frameOf, type Party } from './party.ts'
+import type { TenantOf } from './serve-socket.ts'
+
+type Raw = FastifyReply['raw']
+
+const head = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // Nothing follows on it: a server that stops does not wait for it.
+  connection: 'close',
+  // A proxy that gathers what it passes on would hold the words back.
+  'x-accel-buffering': 'no',
+}
+
+const eventOf = (frame: Buffer): string => `data: ${frame}\n\n`
+
+const outletOf = (raw: Raw, waitingBytes: number): Outlet => ({
+  write: (frame) => {
+    if (!raw.writableEnded) raw.write(eventOf(frame))
+  },
+  together: (run) => {
+    raw.cork()
+    run()
+    raw.uncork()
+  },
+  isBehind: () => raw.writableLength > waitingBytes,
+  keepAlive: () => {
+    if (!raw.writableEnded) raw.write(':\n\n')
+  },
+  close: (bye) => {
+    if (!raw.writableEnded) raw.end(eventOf(frameOf({ type: 'bye', ...bye })))
+  },
+})
+
+/** A stream cannot be heard: what shows that it lives is that its other end takes what is written. */
+const keepHeard = (lines: Lines, party: Party): Party =>
+  Object.defineProperty(party, 'heardAt', { get: lines.now, set: () => undefined })
+
+/** The events of a conversation for a network that lets no socket through. A post, so that no address holds a token. */
+const serveEvents = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
+  app.post(CHAT_STREAM_PATH, { schema: { hide: true, body: ChatHello } }, async (request, reply) => {
+    const hello = request.body as ChatHello
+    const tenant = tenantOf(request.headers.host)
+    if (tenant === undefined) throw new Problem('organisationUnknown')
+    const speaker = await lines.who(hello, tenant)
+    const { raw } = reply
+    reply.hijack()
+    raw.writeHead(200, head)
+    const outlet = outletOf(raw, lines.limits.waitingBytes)
+    const party = keepHeard(lines, lines.open(speaker, hello.after, outlet))
+    raw.on('close', () => lines.leave(party))
+    await lines.join(party).catch((fault: unknown) => party.cut(byeFor(fault)))
+  })
+}
+
+/** One frame up, answered with what a socket would have said at once. */
+const serveFrames = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
+  app.post(
+    CHAT_FRAME_PATH,
+    { schema: { hide: true, body: ChatPost }, bodyLimit: lines.limits.frameBytes * 2 },
+    async (request, reply) => {
+      const { hello, frame } = request.body as ChatPost
+      const tenant = tenantOf(request.headers.host)
+      if (tenant === undefined) throw new Problem('organisationUnknown')
+      const speaker = await lines.who(hello, tenant)
+      const frames: ChatServerFrame[] = []
+      await lines.answer(speaker, frame, (answer) => frames.push(answer))
+      return reply.header('cache-control', 'no-store').send({ frames })
+    },
+  )
+}
+
+export const serveStream = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
+  serveEvents(app, lines, tenantOf)
+  serveFrames(app, lines, tenantOf)
+}

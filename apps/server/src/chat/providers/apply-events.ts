@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { ChatAttachment } from '@hearthline/contracts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import { Problem, type Upload } from '../../platform/http/index.ts'
+import { type Appending, appendEvents } from '../append-event.ts'
+import { type ChatPlace, lockConversation } from '../conversation-store.ts'
+import { findKeys } from '../event-store.ts'
+import { keepChatFile } from '../files/chat-files.ts'
+import { releaseHeld } from '../release-held.ts'
+import { findByProviderChannel } from '../start/start-store.ts'
+import type { StartTables } from '../start/tables.ts'
+import type { ChatTables, LiveMode } from '../tables.ts'
+import type { ChatVendor, VendorEvent, VendorFile } from './chat-vendor.ts'
+
+/** The same number of a vendor's is the same key here, whoever is told of it and how often. */
+const keyOf = (mode: LiveMode, id: string): string => {
+  const hex = createHash('sha256').update(`${mode}:${id}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+type Brought = { readonly body: string; readonly attachments: readonly ChatAttachment[] }
+
+const wordsOf = (mode: LiveMode, event: VendorEvent, { body, attachments }: Brought): readonly Appending[] => {
+  const key = keyOf(mode, event.id)
+  if (event.type === 'message')
+    return [{ event: { type: 'message', key, from: 'agent', body, attachments: [...attachments], masked: false } }]
+  if (event.type === 'removed') return [{ event: { type: 'removed', key }, key: keyOf(mode, `${event.id}:removed`) }]
+  if (event.type === 'joined') return []
+  return [{ event: { type: 'state', state: 'ended', reason: event.type === 'frozen' ? 'frozen' : 'agent' } }]
+}
+
+/** Somebody who writes has joined, whether or not the vendor told it apart. */
+const join = async (tx: Tx, place: ChatPlace): Promise<void> => {
+  await appendEvents(tx, place, [
+    { event: { type: 'state', state: 'active' } },
+    { event: { type: 'agent', joined: true } },
+  ])
+  await releaseHeld(tx, place)
+}
+
+const MOST_FILES = 10
+
+export type ApplyParts = {
+  readonly house: Pick<House, 'db' | 'files' | 'log'>
+  readonly organisation: string
+  readonly vendor: Pick<ChatVendor, 'mode' | 'fetchFile'>
+}
+
+/** A file of an agent's as it lies at the vendor; undefined where it cannot be had. */
+const bring = async ({ house, vendor }: ApplyParts, file: VendorFile): Promise<Upload | undefined> => {
+  try {
+    return { bytes: await vendor.fetchFile(file), fileName: file.name }
+  } catch (fault) {
+    house.log.warn({ err: fault, mode: vendor.mode }, 'a file of an agent at a vendor could not be brought')
+    return undefined
+  }
+}
+
+/** Kept if it is one of the kinds that a chat takes, found to be so and drawn anew as a customer's own would be. */
+const kept = async ({ house }: ApplyParts, tx: Tx, { place, file }: { place: ChatPlace; file: Upload | undefined }) => {
+  if (file === undefined) return undefined
+  try {
+    return await keepChatFile(house, tx, { place, sender: 'agent', file })
+  } catch (fault) {
+    if (fault instanceof Problem) return undefined
+    throw fault
+  }
+}
+
+/** The words of a message and its files; of a file that may not be shown, the customer is told its name. */
+const broughtBy = async (
+  parts: ApplyParts,
+  tx: Tx,
+  given: { place: ChatPlace; event: VendorEvent; uploads: readonly (Upload | undefined)[] },
+): Promise<Brought> => {
+  const { place, event, uploads } = given
+  if (event.type !== 'message') return { body: '', attachments: [] }
+  const attachments: ChatAttachment[] = []
+  const missing: string[] = []
+  for (const [nth, { name }] of event.files.slice(0, MOST_FILES).entries()) {
+    const file = await kept(parts, tx, { place, file: uploads[nth] })
+    if (file === undefined) missing.push(`[${name}]`)
+    else attachments.push(file)
+  }
+  return { body: [event.body, ...missing].filter((line) => line !== '').join('\n'), attachments }
+}
+
+/** Fetched before anything is locked; nothing is fetched for a message that is there already. */
+const uploadsOf = async (parts: ApplyParts, place: ChatPlace, event: VendorEvent) => {
+  if (event.type !== 'message' || event.files.length === 0) return []
+  const { house, vendor } = parts
+  const key = keyOf(vendor.mode, event.id)
+  if ((await findKeys(house.db.read<ChatTables>(place.organisation), place, [key])).size > 0) return []
+  return Promise.all(event.files.slice(0, MOST_FILES).map((file) => bring(parts, file)))
+}
+
+const applyOne = async (parts: ApplyParts, event: VendorEvent): Promise<void> => {
+  const { house, organisation, vendor } = parts
+  const { mode } = vendor
+  const { providerChannelId } = event
+  const tables = house.db.read<StartTables>(organisation)
+  const found = await findByProviderChannel(tables, organisation, { mode, providerChannelId })
+  if (found === undefined) return
+  const place = { organisation, conversation: found.uuid }
+  const uploads = await uploadsOf(parts, place, event)
+  await house.db.inTransaction(organisation, async (tx) => {
+    const row = await lockConversation(tx.as<ChatTables>(), place)
+    if (row === undefined || (row.state === 'ended' && event.type !== 'removed')) return
+    if (row.state === 'queued' && (event.type === 'joined' || event.type === 'message')) await join(tx, place)
+    const words = wordsOf(mode, event, await broughtBy(parts, tx, { place, event, uploads }))
+    if (words.length > 0) await appendEvents(tx, place, words)
+  })
+}
+
+/** Takes in what a vendor told, once, in its order. A conversation that nobody knows is none of ours: no fault. */
+export const applyVendorEvents = async (parts: ApplyParts, events: readonly VendorEvent[]): Promise<void> => {
+  for (const event of events) await applyOne(parts, event)
+}

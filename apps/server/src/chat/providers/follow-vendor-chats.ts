@@ -1,0 +1,39 @@
+import type { Registry } from '../../organisations/index.ts'
+import { type Listener, listen } from '../../platform/db/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import { CHAT_MOVED } from '../conversation-store.ts'
+import { readConversation } from '../page-of-events.ts'
+import { findBehind } from '../start/start-store.ts'
+import type { StartTables } from '../start/tables.ts'
+
+type Parts = Pick<House, 'db' | 'jobs'>
+
+const send = ({ db, jobs }: Parts, organisation: string, conversation: string): Promise<void> =>
+  db.inTransaction(organisation, (tx) => jobs.send(tx, 'chat', { organisation, conversation }))
+
+/** A job for each conversation whose vendor may not know everything: for what was missed while nobody listened. */
+export const catchUpVendors = async (parts: Parts, organisation: string): Promise<void> => {
+  const behind = await findBehind(parts.db.read<StartTables>(organisation), organisation)
+  for (const { conversation } of behind) await send(parts, organisation, conversation)
+}
+
+/** A job the moment that something happens in a conversation of a vendor's. Only a worker listens. */
+export const followVendorChats = (
+  house: Pick<House, 'db' | 'jobs' | 'log'>,
+  { url, registry }: { url: string; registry: Registry },
+): Promise<Listener> => {
+  const told = (fault: unknown) => house.log.warn({ err: fault }, 'a chat’s vendor was not told at once')
+  const moved = async (payload: string): Promise<void> => {
+    const [organisation = '', conversation = ''] = payload.split(':')
+    const { mode } = await readConversation(house.db, { organisation, conversation })
+    if (mode !== 'builtin') await send(house, organisation, conversation)
+  }
+  const everything = async (): Promise<void> => {
+    for (const { id } of registry.all) await catchUpVendors(house, id)
+  }
+  return listen(
+    url,
+    { [CHAT_MOVED]: (payload) => void moved(payload).catch(told) },
+    () => void everything().catch(told),
+  )
+}

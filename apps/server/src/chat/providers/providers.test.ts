@@ -1,0 +1,157 @@
+import { initWebChat } from '@hearthline/contracts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createVisitor } from '../../testing/test-server.ts'
+import { createChatVendors, relayChat } from '../index.ts'
+import type { ChatTables } from '../tables.ts'
+import { describeChatContract, FIRST, messagesOf } from '../testing/chat-contract.ts'
+import { formOf, rowOf } from '../testing/chat-server.ts'
+import { builtinChat, hookCall, vendorChat } from '../testing/contract-chats.ts'
+import type { StandIn } from '../testing/stand-ins/stand-in.ts'
+import { createVendorServer, VENDOR_MODES, type VendorMode, type VendorServer } from '../testing/vendor-server.ts'
+
+let house: VendorServer
+let server: VendorServer['server']
+let standIns: VendorServer['standIns']
+beforeAll(async () => {
+  house = await createVendorServer()
+  server = house.server
+  standIns = house.standIns
+})
+afterAll(() => house.stop())
+afterEach(() => house.clear())
+
+type Mode = VendorMode
+const connect = (mode: Mode): StandIn => house.connect(mode)
+const chatBy = (mode: Mode) => vendorChat(server, connect(mode))
+const noFreezing = { frozen: 'the vendor freezes no channel' }
+
+describeChatContract('builtin', () => builtinChat(server))
+describeChatContract('twilio', () => chatBy('twilio'), noFreezing)
+describeChatContract('nice', () => chatBy('nice'), noFreezing)
+describeChatContract('stream', () => chatBy('stream'))
+describeChatContract('talkjs', () => chatBy('talkjs'), noFreezing)
+
+const start = (mode: Mode) => createVisitor(server).call(initWebChat, { body: formOf({ mode, welcomeMessage: FIRST }) })
+const lastChat = async () =>
+  server.house.db
+    .read<ChatTables>(server.lender.id)
+    .selectFrom('chat_conversation')
+    .selectAll()
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe.each(VENDOR_MODES)('the vendor %s', (mode) => {
+  it('is told each message once, also where its answer was lost', async () => {
+    const chat = await chatBy(mode)
+    await chat.agentJoins()
+    await chat.settle()
+    await chat.say('one')
+    standIns[mode].plan.push('lost')
+    await expect(chat.settle()).rejects.toThrow()
+    await chat.say('two')
+    await chat.settle()
+    expect(await chat.agentSees()).toEqual([FIRST, 'one', 'two'])
+  })
+
+  it('may be away: what was written meanwhile arrives afterwards, in its order', async () => {
+    const chat = await chatBy(mode)
+    await chat.agentJoins()
+    await chat.say('one')
+    await chat.say('two')
+    standIns[mode].plan.push('away')
+    await expect(chat.settle()).rejects.toThrow()
+    await chat.settle()
+    expect(await chat.agentSees()).toEqual([FIRST, 'one', 'two'])
+  })
+
+  it('is opened once for two starts at once', async () => {
+    connect(mode)
+    const body = formOf({ mode })
+    const answers = await Promise.all([1, 2, 3].map(() => createVisitor(server).call(initWebChat, { body })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map((answer) => answer.body.conversationSid)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.body.providerChannelId)).size).toBe(1)
+  })
+
+  it('that is away at the start fails it, and the chat is over', async () => {
+    connect(mode).plan.push('away', 'away')
+    expect(await start(mode)).toMatchObject({
+      status: 500,
+      body: { code: 'chatFailed', message: 'Something went wrong. Please try again later.' },
+    })
+    expect(await lastChat()).toMatchObject({ state: 'ended', end_reason: 'error', mode })
+  })
+
+  it('is believed by its signature alone', async () => {
+    const chat = await chatBy(mode)
+    const { provider_channel_id: channel } = await rowOf(server, chat.uuid)
+    const before = await chat.events()
+    const hook = standIns[mode].says(channel ?? '', { id: 'forged', body: 'I am no agent' })
+    expect((await hookCall(server, mode, standIns[mode].forge(hook))).statusCode).toBe(403)
+    expect(
+      (await hookCall(server, mode, { payload: hook.payload, headers: { 'content-type': 'application/json' } }))
+        .statusCode,
+    ).toBe(403)
+    expect((await hookCall(server, mode, { ...hook, payload: `${hook.payload} ` })).statusCode).toBe(
+      mode === 'nice' ? 200 : 403,
+    )
+    expect((await hookCall(server, mode, hook, 'harbor-point')).statusCode).toBe(404)
+    if (mode !== 'nice') expect(await chat.events()).toEqual(before)
+    expect((await hookCall(server, mode, hook)).statusCode).toBe(200)
+    expect(messagesOf(await chat.events(), 'agent')).toEqual(['I am no agent'])
+  })
+
+  it('hears nothing of a conversation that is not ours', async () => {
+    connect(mode)
+    const hook = standIns[mode].says('nobody', { id: 'stray', body: 'Hello?' })
+    expect((await hookCall(server, mode, hook)).statusCode).toBe(200)
+  })
+})
+
+describe('[C-8-07] an id without which a chat cannot go on', () => {
+  it.each(['twilio', 'nice', 'stream'] as const)(
+    'that %s does not give is an internal error, and the chat ends',
+    async (mode) => {
+      connect(mode).plan.push('noIds')
+      expect(await start(mode)).toMatchObject({ status: 500, body: { code: 'chatFailed' } })
+      expect(await lastChat()).toMatchObject({ state: 'ended', end_reason: 'missing-ids', mode })
+    },
+  )
+})
+
+describe('a frozen channel', () => {
+  it('[C-4-10] ends the chat also where only a refused message tells it', async () => {
+    const chat = await chatBy('stream')
+    await chat.agentJoins()
+    await chat.settle()
+    const { provider_channel_id: channel } = await rowOf(server, chat.uuid)
+    standIns.stream.freezes?.(channel ?? '')
+    await chat.say('Is anybody there?')
+    await chat.settle()
+    expect(await rowOf(server, chat.uuid)).toMatchObject({ state: 'ended', end_reason: 'frozen' })
+  })
+})
+
+describe('[C-1-04] the vendors', () => {
+  it('are each lender’s own, by the file of secrets', () => {
+    const { vendorOf, isAny } = createChatVendors({ chat: { HEARTHLINE: standIns.stream.secrets } })
+    expect([isAny, vendorOf({ orgCode: 'HEARTHLINE' }, 'stream')?.mode]).toEqual([true, 'stream'])
+    expect(vendorOf({ orgCode: 'HEARTHLINE' }, 'twilio')).toBeUndefined()
+    expect(vendorOf({ orgCode: 'HARBOR_POINT' }, 'stream')).toBeUndefined()
+    expect(createChatVendors({}).isAny).toBe(false)
+  })
+
+  it('are played by ourselves where a lender has no account: the chat is one of the console', async () => {
+    const { body } = await start('talkjs')
+    expect([body.mode, (await lastChat()).mode]).toEqual(['talkjs', 'builtin'])
+  })
+
+  it('are not told of a chat that is not theirs', async () => {
+    const { conversationSid } = (await start('talkjs')).body
+    connect('talkjs')
+    const place = { organisation: server.lender.id, conversation: String(conversationSid) }
+    const before = standIns.talkjs.seen(String(conversationSid)).length
+    await relayChat({ house: server.house, registry: server.registry, vendorOf: () => server.knobs.vendor })(place)
+    expect(standIns.talkjs.seen(String(conversationSid))).toHaveLength(before)
+  })
+})

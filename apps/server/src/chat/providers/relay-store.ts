@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { ChatPlace, ConversationRow } from '../conversation-store.ts'
+import type { ChatTables } from '../tables.ts'
+
+const one = (db: Kysely<ChatTables>, { organisation, conversation }: ChatPlace) =>
+  db.updateTable('chat_conversation').where('organisation_id', '=', organisation).where('uuid', '=', conversation)
+
+/** Takes the relaying of a conversation in hand for a while; undefined where somebody else has it. */
+export const takeRelay = (
+  db: Kysely<ChatTables>,
+  place: ChatPlace,
+  { now, until }: { now: Date; until: Date },
+): Promise<ConversationRow | undefined> =>
+  one(db, place)
+    .set({ relay_until: until })
+    .where((eb) => eb.or([eb('relay_until', 'is', null), eb('relay_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+
+export const leaveRelay = async (db: Kysely<ChatTables>, place: ChatPlace): Promise<void> => {
+  await one(db, place).set({ relay_until: null }).execute()
+}
+
+/** Noted before it is sent: should this process die now, the next one knows that it may have arrived. */
+export const noteTried = async (
+  db: Kysely<ChatTables>,
+  place: ChatPlace,
+  { seq, until }: { seq: number; until: Date },
+): Promise<void> => {
+  await one(db, place).set({ relay_tried_seq: seq, relay_until: until }).execute()
+}
+
+export const noteRelayed = async (db: Kysely<ChatTables>, place: ChatPlace, seq: number): Promise<void> => {
+  await one(db, place).set({ relayed_seq: seq }).execute()
+}

@@ -1,0 +1,123 @@
+import { askOnce, askVendor, partOf, textOf } from './ask-vendor.ts'
+import {
+  type ChatVendor,
+  MissingIds,
+  type VendorCall,
+  type VendorEvent,
+  type VendorFile,
+  type VendorIds,
+} from './chat-vendor.ts'
+import { fetchFile } from './fetch-file.ts'
+import { headerOf, parsedJson } from './read-call.ts'
+import { isSame, twilioSignature } from './signatures.ts'
+
+export type TwilioLine = {
+  readonly accountSid: string
+  readonly authToken: string
+  /** Of the Conversations service. */
+  readonly serviceSid: string
+  readonly url?: string | undefined
+  /** Of the service that keeps files. */
+  readonly mediaUrl?: string | undefined
+}
+
+const HOME = 'https://conversations.twilio.com'
+const MEDIA_HOME = 'https://mcs.us1.twilio.com'
+/** A unique name, or a participant, that is there already. */
+const CONFLICT = 409
+
+const userOf = (conversation: string) => `customer-${conversation}`
+
+const said = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
+
+/** The parameter Media is a list in JSON; each file has an id of the service that keeps it. */
+const filesIn = (fields: URLSearchParams): readonly VendorFile[] => {
+  const media = parsedJson(said(fields, 'Media'))
+  if (!Array.isArray(media)) return []
+  return media.flatMap((one) => {
+    const at = textOf(one, 'Sid')
+    return at === undefined ? [] : [{ at, name: textOf(one, 'Filename') ?? at }]
+  })
+}
+
+/** What a Conversations webhook says (post-event, form encoded); a customer's own doings come back as echoes. */
+const eventsIn = (fields: URLSearchParams): readonly VendorEvent[] => {
+  const providerChannelId = said(fields, 'ConversationSid')
+  const isCustomer = [said(fields, 'Author'), said(fields, 'Identity')].some((who) => who.startsWith('customer-'))
+  if (providerChannelId === '') return []
+  const type = said(fields, 'EventType')
+  if (type === 'onMessageAdded' && !isCustomer)
+    return [
+      {
+        type: 'message',
+        providerChannelId,
+        id: said(fields, 'MessageSid'),
+        body: said(fields, 'Body'),
+        files: filesIn(fields),
+      },
+    ]
+  if (type === 'onMessageRemoved' && !isCustomer)
+    return [{ type: 'removed', providerChannelId, id: said(fields, 'MessageSid') }]
+  if (type === 'onParticipantAdded' && !isCustomer)
+    return [{ type: 'joined', providerChannelId, id: said(fields, 'ParticipantSid') }]
+  const isClosed = type === 'onConversationStateUpdated' && said(fields, 'StateTo') === 'closed'
+  return isClosed ? [{ type: 'ended', providerChannelId, id: `${providerChannelId}:closed` }] : []
+}
+
+/** A file's own address is given for a few minutes, to whoever may read the account. */
+const fetchMedium = async ({ mediaUrl, serviceSid }: TwilioLine, authorization: string, sid: string) => {
+  const home = mediaUrl ?? MEDIA_HOME
+  const url = `${home}/v1/Services/${serviceSid}/Media/${encodeURIComponent(sid)}`
+  const found = await askVendor({ mode: 'twilio', method: 'GET', url, headers: { authorization } })
+  const address = textOf(found, 'links', 'content_direct_temporary')
+  if (address === undefined) throw new Error('twilio gave no address of a file')
+  return fetchFile(address, { url: home, hosts: ['twilio.com'] })
+}
+
+/** Twilio Conversations over REST: a conversation by its unique name, messages by what their attributes say. */
+export const createTwilio = (line: TwilioLine): ChatVendor => {
+  const base = `${line.url ?? HOME}/v1/Services/${line.serviceSid}/Conversations`
+  const authorization = `Basic ${Buffer.from(`${line.accountSid}:${line.authToken}`).toString('base64')}`
+  const ask = (path: string, fields?: Readonly<Record<string, string>>) => ({
+    mode: 'twilio',
+    url: `${base}${path}`,
+    headers: { authorization, 'x-twilio-webhook-enabled': 'true' },
+    ...(fields === undefined ? { method: 'GET' as const } : { body: new URLSearchParams(fields) }),
+  })
+  const isThere = async ({ providerChannelId }: VendorIds, key: string): Promise<boolean> => {
+    const answer = await askVendor(ask(`/${providerChannelId}/Messages?Order=desc&PageSize=50`))
+    const messages = partOf(answer, 'messages')
+    return Array.isArray(messages) && messages.some((one) => textOf(one, 'attributes')?.includes(key))
+  }
+  return {
+    mode: 'twilio',
+    open: async ({ conversation, channelId, name, email, skill }) => {
+      const attributes = JSON.stringify({ channelId, skill, name, email })
+      const fields = { UniqueName: conversation, FriendlyName: name, Attributes: attributes }
+      const made = await askOnce(ask('', fields), ({ status }) => status === CONFLICT)
+      const sid = textOf(made ?? (await askVendor(ask(`/${conversation}`))), 'sid')
+      if (sid === undefined) throw new MissingIds(['providerChannelId'])
+      const providerUserId = userOf(conversation)
+      await askOnce(ask(`/${sid}/Participants`, { Identity: providerUserId }), ({ status }) => status === CONFLICT)
+      return { providerChannelId: sid, providerUserId, contactId: sid, customerId: null, threadId: null }
+    },
+    send: async (ids, { key, body, at, isRepeated }) => {
+      if (isRepeated && (await isThere(ids, key))) return
+      const Author = ids.providerUserId ?? ''
+      const Attributes = JSON.stringify({ key })
+      await askVendor(
+        ask(`/${ids.providerChannelId}/Messages`, { Author, Body: body, Attributes, DateCreated: at.toISOString() }),
+      )
+    },
+    end: async ({ providerChannelId }) => {
+      await askVendor(ask(`/${providerChannelId}`, { State: 'closed' }))
+    },
+    hear: (call: VendorCall) => {
+      const body = call.body.toString('utf8')
+      if (!isSame(headerOf(call, 'x-twilio-signature'), twilioSignature(line.authToken, call.url, body)))
+        return undefined
+      return eventsIn(new URLSearchParams(body))
+    },
+    fetchFile: ({ at }) => fetchMedium(line, authorization, at),
+  }
+}

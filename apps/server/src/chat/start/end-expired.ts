@@ -1,0 +1,24 @@
+import type { House } from '../../platform/house/index.ts'
+import { endConversation } from '../append-event.ts'
+import { deleteOldNonces } from './nonce-store.ts'
+import { findExpired } from './start-store.ts'
+import type { StartTables } from './tables.ts'
+import { deleteOldTokens } from './token-store.ts'
+import { deleteOldTries } from './tries-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Ends the chats whose six hours are over, and forgets tokens, nonces and counts that nobody can use any more. */
+export const endExpiredChats = async (
+  { db }: Pick<House, 'db'>,
+  organisation: string,
+  nowMs: number = Date.now(),
+): Promise<void> => {
+  const tables = db.read<StartTables>(organisation)
+  for (const place of await findExpired(tables, organisation, new Date(nowMs)))
+    await db.inTransaction(organisation, (tx) => endConversation(tx, place, 'expired'))
+  const before = new Date(nowMs - DAY_MS)
+  await deleteOldTokens(tables, organisation, before)
+  await deleteOldNonces(tables, organisation, before)
+  await deleteOldTries(tables, organisation, before)
+}

@@ -1,0 +1,72 @@
+import { type ChatStart, type ChatStarted, NO_CHAT_SETTINGS } from '@hearthline/contracts'
+import type { Organisation } from '../../organisations/index.ts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import type { ChatDeps } from './chat-deps.ts'
+import { isChatFlagOn, trackerIn } from './chat-flags.ts'
+import { borrowerIn, type Customer, customerOf } from './customer-of.ts'
+import { judgeForm } from './judge-form.ts'
+import { limitChat } from './limit-chat.ts'
+import { pickMode } from './pick-mode.ts'
+import { pickSkill } from './pick-skill.ts'
+import { startChat } from './start-chat.ts'
+import { findOpenOf } from './start-store.ts'
+import type { StartTables } from './tables.ts'
+
+export const lenderOf = ({ registry }: Pick<ChatDeps, 'registry'>, { tenant }: Context): Organisation => {
+  const organisation = registry.byId(tenant.id)
+  if (organisation === undefined) throw new Problem('organisationUnknown')
+  return organisation
+}
+
+const closed = (opensAt: number | undefined): Problem =>
+  new Problem('chatClosed', opensAt === undefined ? {} : { detail: { opensAt: new Date(opensAt).toISOString() } })
+
+/** After closing time nobody begins a chat; one that runs goes on. */
+const requireOpen = async (
+  deps: ChatDeps,
+  context: Context,
+  asked: { organisation: Organisation; customer: () => Promise<Customer> },
+) => {
+  const { now } = await context.moment()
+  const { open, opensAt } = deps.hours(asked.organisation, now)
+  if (open) return asked.customer()
+  const customer = await asked.customer().catch((fault: unknown) => {
+    throw fault instanceof Problem ? closed(opensAt) : fault
+  })
+  const running = await findOpenOf(
+    context.house.db.read<StartTables>(context.tenant.id),
+    context.tenant.id,
+    customer.key,
+  )
+  if (running === undefined) throw closed(opensAt)
+  return customer
+}
+
+/** chat-signin-data.md 7, the start: flag, limit, form, hours, who they are, and then one chat however often it is asked. */
+export const judgeStart = async (
+  deps: ChatDeps,
+  context: Context,
+  { start, path }: { start: ChatStart; path: 'stream' | 'any' },
+): Promise<ChatStarted> => {
+  const organisation = lenderOf(deps, context)
+  const { now = Date.now } = deps
+  const nowMs = now()
+  const isSandbox = context.house.config.mode === 'sandbox'
+  const tracker = trackerIn(start.extras)
+  const mode = pickMode({ start, settings: organisation.chat ?? NO_CHAT_SETTINGS, isSandbox, path })
+  const isStream = path === 'stream' || mode === 'stream'
+  if (!isChatFlagOn(organisation, 'chat', tracker)) throw new Problem('chatOff')
+  if (isStream && !isChatFlagOn(organisation, 'stream', tracker)) throw new Problem('chatOff')
+  await limitChat(context, { kind: 'start', nowMs })
+  const takesBorrowers = isChatFlagOn(organisation, 'borrowers', tracker)
+  const isKnown = takesBorrowers && (borrowerIn(context.caller) !== undefined || typeof start.nonce === 'string')
+  const form = judgeForm(start, { isKnown })
+  const customer = await requireOpen(deps, context, {
+    organisation,
+    customer: () => customerOf(context, { start, takesBorrowers, nowMs }),
+  })
+  const { cryptoUtmSource } = organisation.products.heloc
+  const skill = pickSkill({ start, orgCode: organisation.orgCode, cryptoUtmSource, isCrypto: customer.isCrypto })
+  const wish = { organisation, customer, form, start, mode, skill, nowMs }
+  return startChat(context, wish, deps.vendorOf(organisation, mode))
+}

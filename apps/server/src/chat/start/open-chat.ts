@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  type ChatForm,
+  type ChatStart,
+  DEFAULT_CHAT_CHANNEL,
+  LIVE_SESSION_MS,
+  type LiveMode,
+} from '@hearthline/contracts'
+import { maskSecrets } from '@hearthline/domain/chat'
+import type { Organisation } from '../../organisations/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import { type ConversationRow, findConversation } from '../conversation-store.ts'
+import { type Opening, openConversation } from '../open-conversation.ts'
+import type { ChatTables } from '../tables.ts'
+import { trackerIn } from './chat-flags.ts'
+import type { Customer } from './customer-of.ts'
+import { bindNonce } from './nonces.ts'
+import { findOpenOf } from './start-store.ts'
+import type { StartTables } from './tables.ts'
+
+export type Wish = {
+  readonly organisation: Organisation
+  readonly customer: Customer
+  readonly form: ChatForm
+  readonly start: Pick<ChatStart, 'tag' | 'pageUrl' | 'extras' | 'messageKey' | 'agentId'>
+  readonly mode: LiveMode
+  readonly skill: string
+  readonly nowMs: number
+}
+
+/** The lender's own channel, or the main brand's, and which chat of it: nobody guesses the second part. */
+export const channelOf = ({ chat }: Pick<Organisation, 'chat'>): string => chat?.channelId ?? DEFAULT_CHAT_CHANNEL
+const newChannelId = (organisation: Organisation) =>
+  `${channelOf(organisation)}.${randomBytes(18).toString('base64url')}`
+
+/** An address without what it was asked with: tokens and names travel there. */
+const plainUrl = (text: string | null | undefined): string | null => {
+  if (text == null || !URL.canParse(text)) return null
+  const { origin, pathname } = new URL(text)
+  return `${origin}${pathname}`.slice(0, 1_000)
+}
+
+const openingOf = ({ organisation, customer, form, start, mode, skill, nowMs }: Wish, isSandbox: boolean): Opening => ({
+  mode,
+  friendly_name: maskSecrets(form.name).text,
+  email: form.email ?? customer.accountEmail ?? null,
+  identity_uuid: customer.identity,
+  tracker_uuid: trackerIn(start.extras),
+  application_uuid: customer.application,
+  customer_key: customer.key,
+  skill,
+  tag: start.tag ?? null,
+  page_url: plainUrl(start.pageUrl),
+  omni_proxy_channel_id: newChannelId(organisation),
+  contact_id: mode === 'builtin' ? randomUUID() : null,
+  held_message: maskSecrets(form.message).text,
+  held_key: start.messageKey?.toLowerCase() ?? randomUUID(),
+  target_worker_sid: isSandbox ? (start.agentId ?? null) : null,
+  expires_at: new Date(nowMs + LIVE_SESSION_MS),
+})
+
+/** The customer's open chat, or a new one. Two at once: the database lets one in, and the other one finds it. */
+export const findOrOpen = async ({ house }: Pick<Context, 'house'>, tx: Tx, wish: Wish): Promise<ConversationRow> => {
+  const { customer } = wish
+  const found = await findOpenOf(tx.as<StartTables>(), tx.organisation, customer.key)
+  const conversation = found?.uuid ?? (await openConversation(tx, openingOf(wish, house.config.mode === 'sandbox')))
+  if (customer.nonce !== undefined) await bindNonce(house, tx, { nonce: customer.nonce, conversation })
+  const place = { organisation: tx.organisation, conversation }
+  const row = await findConversation(tx.as<ChatTables>(), place)
+  if (row === undefined) throw new Problem('chatNotFound')
+  return row
+}

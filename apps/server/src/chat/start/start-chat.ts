@@ -1,0 +1,114 @@
+import type { ChatStarted, LiveMode } from '@hearthline/contracts'
+import type { Tx } from '../../platform/db/index.ts'
+import { type Context, Problem } from '../../platform/http/index.ts'
+import { endConversation } from '../append-event.ts'
+import { type ConversationRow, changeConversation } from '../conversation-store.ts'
+import { type ChatVendor, MissingIds, type VendorIds } from '../providers/chat-vendor.ts'
+import { isVerified } from './nonces.ts'
+import { channelOf, findOrOpen, type Wish } from './open-chat.ts'
+import type { StartTables } from './tables.ts'
+import { mintChatToken } from './tokens.ts'
+
+/** unique_violation: another tab of the same customer was faster. */
+const isTaken = (fault: unknown): boolean =>
+  typeof fault === 'object' &&
+  fault !== null &&
+  'code' in fault &&
+  fault.code === '23505' &&
+  'constraint' in fault &&
+  fault.constraint === 'chat_conversation_customer'
+
+const opened = async (context: Context, wish: Wish): Promise<ConversationRow> => {
+  const inTx = (run: (tx: Tx) => Promise<ConversationRow>) => context.house.db.inTransaction(context.tenant.id, run)
+  try {
+    return await inTx((tx) => findOrOpen(context, tx, wish))
+  } catch (fault) {
+    if (!isTaken(fault)) throw fault
+    return await inTx((tx) => findOrOpen(context, tx, wish))
+  }
+}
+
+const placeOf = ({ organisation_id: organisation, uuid: conversation }: ConversationRow) => ({
+  organisation,
+  conversation,
+})
+
+const vendorIds = ({ providerChannelId, providerUserId, contactId, customerId, threadId }: VendorIds) => ({
+  provider_channel_id: providerChannelId,
+  provider_user_id: providerUserId,
+  contact_id: contactId,
+  customer_id: customerId,
+  thread_id: threadId,
+})
+
+/** Opens it at the vendor, and keeps what the vendor calls it. Without its ids, or without an answer, the chat is over. */
+const openedAt = async (
+  { house }: Context,
+  row: ConversationRow,
+  { vendor, wish }: { vendor: ChatVendor; wish: Wish },
+): Promise<ConversationRow> => {
+  const place = placeOf(row)
+  try {
+    const ids = await vendor.open({
+      conversation: row.uuid,
+      channelId: channelOf(wish.organisation),
+      name: row.friendly_name,
+      email: row.email,
+      skill: row.skill ?? wish.skill,
+    })
+    const change = vendorIds(ids)
+    await house.db.inTransaction(place.organisation, (tx) => changeConversation(tx.as(), place, change))
+    return { ...row, ...change }
+  } catch (fault) {
+    const reason = fault instanceof MissingIds ? 'missing-ids' : 'error'
+    await house.db.inTransaction(place.organisation, (tx) => endConversation(tx, place, reason))
+    house.log.warn({ err: fault, mode: vendor.mode }, 'a chat could not be opened at its vendor')
+    throw new Problem('chatFailed')
+  }
+}
+
+const startedOf = async (
+  context: Context,
+  row: ConversationRow,
+  { mode, nowMs }: { mode: LiveMode; nowMs: number },
+): Promise<ChatStarted> => {
+  const { house } = context
+  const place = placeOf(row)
+  const { chat, talk } = await house.db.inTransaction(place.organisation, async (tx) => {
+    const db = tx.as<StartTables>()
+    const minted = await mintChatToken(house, db, { place, nowMs })
+    await changeConversation(tx.as(), place, { expires_at: minted.goodUntil })
+    return { chat: minted, talk: await mintChatToken(house, db, { place, scope: 'talk', nowMs }) }
+  })
+  return {
+    token: chat.token,
+    conversationSid: row.uuid,
+    omniProxyChannelId: row.omni_proxy_channel_id ?? '',
+    providerChannelId: row.provider_channel_id,
+    providerUserId: row.provider_user_id,
+    providerUserToken: talk.token,
+    skill: row.skill ?? '',
+    targetWorkerSid: row.target_worker_sid,
+    targetWorkerFriendlyName: row.target_worker_sid === null ? null : 'Agent',
+    customerId: row.customer_id,
+    threadId: row.thread_id,
+    mode,
+    state: row.state,
+    expiration: chat.goodUntil.getTime(),
+    verified: await isVerified(house.db, place, nowMs),
+  }
+}
+
+/** Starts a chat or takes up the open one; the answer has a token of its own each time. */
+export const startChat = async (context: Context, wish: Wish, vendor: ChatVendor | undefined): Promise<ChatStarted> => {
+  // A vendor that is not there is played by ourselves: its agents are those of the console.
+  const carried = { ...wish, mode: vendor === undefined ? 'builtin' : wish.mode } as const
+  const row = await opened(context, carried)
+  const isToOpen = vendor !== undefined && row.mode === vendor.mode && row.provider_channel_id === null
+  if (row.omni_proxy_channel_id === null) {
+    await context.house.db.inTransaction(context.tenant.id, (tx) => endConversation(tx, placeOf(row), 'missing-ids'))
+    throw new Problem('chatFailed')
+  }
+  const ready = isToOpen ? await openedAt(context, row, { vendor, wish }) : row
+  return startedOf(context, ready, { mode: row.mode === 'builtin' ? wish.mode : row.mode, nowMs: wish.nowMs })
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { ChatPlace, ConversationRow } from '../conversation-store.ts'
+import type { StartTables } from './tables.ts'
+
+type Db = Kysely<StartTables>
+
+const open = (db: Db, organisation: string) =>
+  db
+    .selectFrom('chat_conversation')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('state', '<>', 'ended')
+
+/** The one open chat of a customer. */
+export const findOpenOf = (db: Db, organisation: string, customerKey: string): Promise<ConversationRow | undefined> =>
+  open(db, organisation).where('customer_key', '=', customerKey).executeTakeFirst()
+
+export const findByChannel = (
+  db: Db,
+  organisation: string,
+  omniProxyChannelId: string,
+): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom('chat_conversation')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('omni_proxy_channel_id', '=', omniProxyChannelId)
+    .executeTakeFirst()
+
+export const findByProviderChannel = (
+  db: Db,
+  organisation: string,
+  { mode, providerChannelId }: { mode: ConversationRow['mode']; providerChannelId: string },
+): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom('chat_conversation')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('mode', '=', mode)
+    .where('provider_channel_id', '=', providerChannelId)
+    .executeTakeFirst()
+
+/** Those whose session is over and whose end nobody told yet. */
+export const findExpired = async (db: Db, organisation: string, now: Date): Promise<readonly ChatPlace[]> => {
+  const rows = await open(db, organisation).where('expires_at', '<=', now).orderBy('expires_at').limit(200).execute()
+  return rows.map(({ uuid }) => ({ organisation, conversation: uuid }))
+}
+
+/** Those of a vendor with something that the vendor may not have been told. */
+export const findBehind = async (db: Db, organisation: string): Promise<readonly ChatPlace[]> => {
+  const rows = await db
+    .selectFrom('chat_conversation')
+    .select('uuid')
+    .where('organisation_id', '=', organisation)
+    .where('mode', '<>', 'builtin')
+    .whereRef('relayed_seq', '<', 'last_seq')
+    .where('provider_channel_id', 'is not', null)
+    .limit(200)
+    .execute()
+  return rows.map(({ uuid }) => ({ organisation, conversation: uuid }))
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES_A_PAGE, type NumberedChatEvent, readChatPage } from '@hearthline/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appendEvents } from '../index.ts'
+import { said } from '../testing/chat-house.ts'
+import { type ChatServer, createChatServer, newStarted } from '../testing/chat-server.ts'
+
+let server: ChatServer
+let chat: Awaited<ReturnType<typeof newStarted>>
+const keys = Array.from({ length: 45 }, () => randomUUID())
+beforeAll(async () => {
+  server = await createChatServer()
+  chat = await newStarted(server)
+  const place = { organisation: server.lender.id, conversation: chat.conversationSid }
+  const messages = keys.map((key, nth) => ({
+    event: said(`message ${nth}`, { key, from: nth % 2 === 0 ? 'customer' : 'agent' }),
+  }))
+  await server.house.db.inTransaction(server.lender.id, (tx) =>
+    appendEvents(tx, place, [
+      { event: { type: 'state', state: 'active' } },
+      { event: { type: 'note', body: 'between agents', by: 'Dana Whitfield' } },
+      ...messages,
+    ]),
+  )
+})
+afterAll(() => server.close())
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.app.inject({ url: path, headers: { host: 'localhost', ...headers } })
+const talk = (rest = '', token: string | null = chat.providerUserToken) =>
+  get(
+    `/service-talk/v1/conversations/${chat.conversationSid}/messages${rest}${rest.includes('?') ? '&' : '?'}${token === null ? '' : `token=${token}`}`,
+  )
+
+describe('the talk service', () => {
+  it('[C-7-21] answers the messages of a conversation to the user token of the query, the newest first', async () => {
+    const { data, before } = (await talk()).json()
+    expect(data).toHaveLength(20)
+    expect(data[0]).toMatchObject({ id: keys[44], text: 'message 44', senderId: 'customer' })
+    expect(data[1].senderId).toBe('Agent')
+    const next = (await talk(`?before=${before}`)).json()
+    expect(next.data[0].text).toBe('message 24')
+  })
+
+  it('[C-7-21] answers one message', async () => {
+    expect((await talk(`/${keys[3]}`)).json()).toMatchObject({ id: keys[3], text: 'message 3', senderId: 'Agent' })
+    expect((await talk(`/${randomUUID()}`)).statusCode).toBe(404)
+  })
+
+  it('names no agent, and shows nothing of what they write among themselves', async () => {
+    const all = [await talk(), await talk('?before=30'), await talk(`/${keys[0]}`)].map(({ body }) => body).join()
+    expect(all).not.toContain('Whitfield')
+    expect(all).not.toContain('between agents')
+  })
+
+  it.each([
+    ['no token', null],
+    ['a guess', 'x'.repeat(43)],
+  ])('answers nothing to %s', async (_, token) => {
+    expect((await talk('', token)).json().code).toBe('chatTokenInvalid')
+    expect((await talk(`/${keys[0]}`, token)).json().code).toBe('chatTokenInvalid')
+  })
+
+  it('answers nothing of another conversation', async () => {
+    const other = await newStarted(server)
+    expect((await talk('', other.providerUserToken)).json().code).toBe('chatTokenInvalid')
+  })
+
+  it('sends its address to nobody as a referrer, and is kept by no cache', async () => {
+    const { headers } = await talk()
+    expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
+  })
+})
+
+describe('our own page of messages', () => {
+  const page = async (query = '') =>
+    (
+      await get(`${readChatPage.path.replace(':conversation', chat.conversationSid)}${query}`, {
+        'x-chat-token': chat.token,
+      })
+    ).json()
+  const bodies = ({ events }: { events: NumberedChatEvent[] }) =>
+    events.flatMap(({ event }) => (event.type === 'message' ? [event.body] : []))
+
+  it('has the last twenty, and then the twenty before, until there are no more [C-9-09] [C-9-10]', async () => {
+    expect(MESSAGES_A_PAGE).toBe(20)
+    const first = await page()
+    const second = await page(`?before=${first.before}`)
+    const third = await page(`?before=${second.before}`)
+    expect([first, second, third].map((one) => bodies(one).length)).toEqual([20, 20, 5])
+    expect([...bodies(third), ...bodies(second), ...bodies(first)]).toEqual(keys.map((_, nth) => `message ${nth}`))
+    expect(third.before).toBeUndefined()
+    expect(JSON.stringify([first, second, third])).not.toContain('between agents')
+  })
+})

@@ -1,0 +1,48 @@
+import { listTalkMessages, type NumberedChatEvent, readTalkMessage, type TalkMessage } from '@hearthline/contracts'
+import { type Bound, Problem, reads } from '../../platform/http/index.ts'
+import { pageOfEvents } from '../page-of-events.ts'
+import type { ChatTables } from '../tables.ts'
+import { findMessage } from './message-store.ts'
+import { ownConversation } from './own-conversation.ts'
+
+/** Agents appear as "Agent" only (chat-signin-data.md 6). */
+const SENDER = { customer: 'customer', agent: 'Agent', bot: 'bot', system: 'system' } as const
+
+const talkMessage = (conversationId: string, { at, event }: NumberedChatEvent): readonly TalkMessage[] =>
+  event.type === 'message'
+    ? [
+        {
+          id: event.key,
+          conversationId,
+          senderId: SENDER[event.from],
+          text: event.body,
+          attachments: event.attachments,
+          createdAt: Date.parse(at),
+        },
+      ]
+    : []
+
+/**
+ * The talk service. Its user token travels in the query, as the specification has it: our log writes routes and never
+ * addresses, replies name no-referrer, and the token reads messages and can do nothing else.
+ */
+export const talkCalls = ({ now = Date.now }: { readonly now?: () => number }): readonly Bound[] => [
+  reads(listTalkMessages, async ({ params, query }, context) => {
+    const { conversation } = params
+    const row = await ownConversation(context, { conversation, token: query.token, nowMs: now(), talk: true })
+    const place = { organisation: context.tenant.id, conversation: row.uuid }
+    const before = query.before === undefined ? undefined : Number(query.before)
+    const page = await pageOfEvents(context.house.db, place, { audience: 'customer', before })
+    const data = page.events.flatMap((one) => talkMessage(row.uuid, one)).toReversed()
+    return { data, ...(page.before !== undefined && { before: page.before }) }
+  }),
+  reads(readTalkMessage, async ({ params, query }, context) => {
+    const { conversation, message } = params
+    const row = await ownConversation(context, { conversation, token: query.token, nowMs: now(), talk: true })
+    const place = { organisation: context.tenant.id, conversation: row.uuid }
+    const found = await findMessage(context.house.db.read<ChatTables>(context.tenant.id), place, message.toLowerCase())
+    const [shown] = found === undefined ? [] : talkMessage(row.uuid, found)
+    if (shown === undefined) throw new Problem('chatNotFound')
+    return shown
+  }),
+]

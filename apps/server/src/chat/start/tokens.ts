@@ -1,0 +1,91 @@
+import { LIVE_SESSION_MS, OLD_TOKEN_MS, SWAP_AHEAD_MS } from '@hearthline/contracts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { House } from '../../platform/house/index.ts'
+import { Problem, type Tenant } from '../../platform/http/index.ts'
+import { type ChatPlace, type ConversationRow, changeConversation, findConversation } from '../conversation-store.ts'
+import type { ChatTables } from '../tables.ts'
+import { digestOf, newSecret } from './secrets.ts'
+import type { StartDb, StartTables, TokenScope } from './tables.ts'
+import { findToken, insertToken, markSwapped, type TokenRow } from './token-store.ts'
+
+type Keys = Pick<House, 'keys'>
+export type Minted = { readonly token: string; readonly goodUntil: Date }
+
+/** A token of a conversation, good for as long as a session (chat-signin-data.md 9). Every tab may have one of its own. */
+export const mintChatToken = async (
+  { keys }: Keys,
+  db: StartDb,
+  { place, scope = 'chat', nowMs }: { place: ChatPlace; scope?: TokenScope; nowMs: number },
+): Promise<Minted> => {
+  const token = newSecret()
+  const goodUntil = new Date(nowMs + LIVE_SESSION_MS)
+  await insertToken(db, {
+    organisation_id: place.organisation,
+    digest: digestOf(keys, 'token', token),
+    conversation_uuid: place.conversation,
+    scope,
+    issued_at: new Date(nowMs),
+    good_until: goodUntil,
+    swapped_at: null,
+  })
+  return { token, goodUntil }
+}
+
+const isGood = ({ good_until, swapped_at }: TokenRow, nowMs: number): boolean =>
+  good_until.getTime() > nowMs && (swapped_at === null || swapped_at.getTime() + OLD_TOKEN_MS > nowMs)
+
+const goodToken = async (
+  { keys }: Keys,
+  db: StartDb,
+  asked: { organisation: string; token: string; nowMs: number },
+) => {
+  const row = await findToken(db, asked.organisation, digestOf(keys, 'token', asked.token))
+  return row !== undefined && isGood(row, asked.nowMs) ? row : undefined
+}
+
+export type TokenAsked = {
+  readonly organisation: string
+  readonly token: string
+  readonly nowMs?: number
+  /** A talk token is taken too: to read messages. */
+  readonly talk?: true
+}
+
+/** Whose token it is; undefined for one that is not good. An ended chat's token still reads. */
+export const conversationOf = async (
+  house: Pick<House, 'db' | 'keys'>,
+  { organisation, token, nowMs = Date.now(), talk }: TokenAsked,
+): Promise<ConversationRow | undefined> => {
+  const row = await goodToken(house, house.db.read<StartTables>(organisation), { organisation, token, nowMs })
+  if (row === undefined || (row.scope === 'talk' && talk === undefined)) return undefined
+  const place = { organisation, conversation: row.conversation_uuid }
+  return findConversation(house.db.read<ChatTables>(organisation), place)
+}
+
+/** Swaps a token for a new one, and the session goes on for as long as that one. */
+export const swapChatToken = async (
+  house: Keys,
+  tx: Tx,
+  { token, nowMs }: { token: string; nowMs: number },
+): Promise<Minted> => {
+  const db = tx.as<StartTables>()
+  const { organisation } = tx
+  const row = await goodToken(house, db, { organisation, token, nowMs })
+  if (row === undefined || row.scope !== 'chat') throw new Problem('chatTokenInvalid')
+  const place = { organisation, conversation: row.conversation_uuid }
+  const conversation = await findConversation(tx.as<ChatTables>(), place)
+  if (conversation === undefined || conversation.state === 'ended') throw new Problem('chatEnded')
+  await markSwapped(db, row, new Date(nowMs))
+  const minted = await mintChatToken(house, db, { place, nowMs })
+  await changeConversation(tx.as(), place, { expires_at: minted.goodUntil })
+  return minted
+}
+
+/** For the socket: which conversation a customer's token opens, and when it has to be swapped for the chat to go on. */
+export const customerOf =
+  (house: Pick<House, 'db' | 'keys'>, now: () => number = Date.now) =>
+  async (token: string, { id: organisation }: Pick<Tenant, 'id'>) => {
+    const row = await goodToken(house, house.db.read<StartTables>(organisation), { organisation, token, nowMs: now() })
+    if (row === undefined || row.scope !== 'chat') return undefined
+    return { conversation: row.conversation_uuid, expiresAt: row.good_until.getTime() - SWAP_AHEAD_MS }
+  }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatEvent, NumberedChatEvent } from '@hearthline/contracts'
+import { describe, expect, it } from 'vitest'
+
+/** A chat of one provider as its two ends have it, for the suite that all providers pass. */
+export type ContractChat = {
+  /** What the server has of it, in its order. */
+  events(): Promise<readonly NumberedChatEvent[]>
+  /** The customer's message is stored; `key` makes it the same one. */
+  say(body: string, key?: string): Promise<void>
+  /** The customer ends it. */
+  leave(): Promise<void>
+  /** Whatever is to be told to the other end is told; run any number of times. */
+  settle(): Promise<void>
+  agentJoins(): Promise<void>
+  /** `id` makes it the same one. */
+  agentSays(body: string, id?: string): Promise<void>
+  agentEnds(): Promise<void>
+  /** What the other end was told, in its order. */
+  agentSees(): Promise<readonly string[]>
+  /** Whether the other end knows that it is over. */
+  agentKnowsEnd(): Promise<boolean>
+  freeze(): Promise<void>
+}
+
+/** What a provider may be exempt from, each for a reason that is said. */
+export type Rule = 'held' | 'join' | 'frozen' | 'agentEnds'
+export type Exempt = Readonly<Partial<Record<Rule, string>>>
+
+export const messagesOf = (events: readonly NumberedChatEvent[], from: string): readonly string[] =>
+  events.flatMap(({ event }) => (event.type === 'message' && event.from === from ? [event.body] : []))
+
+const endOf = (events: readonly NumberedChatEvent[]): ChatEvent | undefined =>
+  events.map(({ event }) => event).findLast((event) => event.type === 'state')
+
+export const FIRST = 'How long does it take?'
+
+/** The contract of a chat provider (C-1-04): whoever carries it, both ends have the same conversation, once and in order. */
+export const describeChatContract = (mode: string, open: () => Promise<ContractChat>, exempt: Exempt = {}): void => {
+  const rule = (name: Rule, says: string, test: () => Promise<void>) => {
+    const why = exempt[name]
+    if (why === undefined) it(says, test)
+    else it.skip(`${says} (exempt: ${why})`, test)
+  }
+  const joined = async () => {
+    const chat = await open()
+    await chat.agentJoins()
+    await chat.settle()
+    return chat
+  }
+
+  describe(`a chat by ${mode}`, () => {
+    rule('held', '[C-4-12] keeps the first message until an agent joins, and sends it once then', async () => {
+      const chat = await open()
+      await chat.settle()
+      expect(await chat.agentSees()).toEqual([])
+      await chat.agentJoins()
+      await chat.settle()
+      await chat.agentJoins()
+      await chat.settle()
+      expect(await chat.agentSees()).toEqual([FIRST])
+    })
+
+    rule('join', 'becomes active once, whoever tells it how often', async () => {
+      const chat = await joined()
+      await chat.agentJoins()
+      const events = await chat.events()
+      expect(events.filter(({ event }) => event.type === 'state' && event.state === 'active')).toHaveLength(1)
+      expect(events.filter(({ event }) => event.type === 'agent')).toHaveLength(1)
+    })
+
+    it('brings what the customer writes to the other end, in order and once', async () => {
+      const chat = await joined()
+      const [key, before] = [randomUUID(), await chat.agentSees()]
+      await chat.say('one', key)
+      await chat.settle()
+      for (let times = 0; times < 4; times += 1) await chat.say('one', key)
+      await Promise.all([chat.settle(), chat.settle(), chat.settle()])
+      await chat.say('two')
+      await chat.say('three')
+      await chat.settle()
+      expect((await chat.agentSees()).slice(before.length)).toEqual(['one', 'two', 'three'])
+    })
+
+    it('brings what an agent writes to the customer, in order and once', async () => {
+      const chat = await joined()
+      const id = randomUUID()
+      for (let times = 0; times < 5; times += 1) await chat.agentSays('Good morning', id)
+      await chat.agentSays('How can I help?')
+      expect(messagesOf(await chat.events(), 'agent')).toEqual(['Good morning', 'How can I help?'])
+      await chat.settle()
+      // It is not sent back to where it came from.
+      expect(await chat.agentSees()).not.toContain('Good morning')
+    })
+
+    it('numbers everything without a hole', async () => {
+      const chat = await joined()
+      await Promise.all([chat.say('a'), chat.agentSays('b'), chat.say('c'), chat.agentSays('d')])
+      const numbers = (await chat.events()).map(({ seq }) => seq)
+      expect(numbers).toEqual(numbers.map((_, nth) => nth + 1))
+    })
+
+    it('masks secrets before they are stored, and so before anybody is told', async () => {
+      const chat = await joined()
+      await chat.say('my ssn is 123-45-6789')
+      await chat.agentSays('I read 4111 1111 1111 1111')
+      await chat.settle()
+      expect((await chat.agentSees()).join()).not.toMatch(/6789/)
+      expect(JSON.stringify(await chat.events())).not.toMatch(/6789|1111/)
+    })
+
+    it('names no agent to the customer [C-6-11]', async () => {
+      const chat = await joined()
+      await chat.agentSays('Good morning')
+      expect(JSON.stringify(await chat.events())).not.toMatch(/Dana|worker/)
+    })
+
+    rule('agentEnds', '[C-4-07] ends when the agent ends it, and takes nothing after that', async () => {
+      const chat = await joined()
+      await chat.agentEnds()
+      await chat.agentEnds()
+      expect(endOf(await chat.events())).toEqual({ type: 'state', state: 'ended', reason: 'agent' })
+      const before = (await chat.events()).length
+      await chat.agentSays('Too late').catch(() => undefined)
+      await expect(chat.say('Too late')).rejects.toThrow('chatEnded')
+      expect(await chat.events()).toHaveLength(before)
+    })
+
+    it('ends when the customer leaves, and the other end knows', async () => {
+      const chat = await joined()
+      await chat.leave()
+      await chat.settle()
+      await chat.settle()
+      expect(endOf(await chat.events())).toEqual({ type: 'state', state: 'ended', reason: 'customer' })
+      expect(await chat.agentKnowsEnd()).toBe(true)
+    })
+
+    rule('frozen', '[C-4-10] ends when its channel is frozen', async () => {
+      const chat = await joined()
+      await chat.freeze()
+      expect(endOf(await chat.events())).toEqual({ type: 'state', state: 'ended', reason: 'frozen' })
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { CHAT_PATH, ChatServerFrame } from '@hearthline/contracts'
+import { WebSocket } from 'ws'
+
+export type Hello = { conversation: string; token: string; after?: number; as?: 'agent' }
+
+export const helloOf = ({ conversation, token, after = 0, as }: Hello) => ({
+  type: 'hello' as const,
+  v: 1 as const,
+  token,
+  conversation,
+  after,
+  tab: randomUUID(),
+  ...(as !== undefined && { as }),
+})
+
+/** What came down a line, in order, and a way to wait for it. */
+export const createHearing = () => {
+  const frames: ChatServerFrame[] = []
+  const looks = new Set<() => void>()
+  const take = (text: string) => {
+    frames.push(ChatServerFrame.parse(JSON.parse(text)))
+    for (const look of looks) look()
+  }
+  /** Resolves once there are so many frames that are like this. */
+  const hears = (isLike: (frame: ChatServerFrame) => boolean, times = 1): Promise<ChatServerFrame> =>
+    new Promise((heard) => {
+      const look = () => {
+        const found = frames.filter(isLike)[times - 1]
+        if (found === undefined) return
+        looks.delete(look)
+        heard(found)
+      }
+      looks.add(look)
+      look()
+    })
+  return { frames, take, hears }
+}
+
+/** Somebody's end of a socket. */
+export const openLine = (address: string, hello?: Hello, host?: string) => {
+  const headers = host === undefined ? {} : { host }
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${CHAT_PATH}`, { headers })
+  const { frames, take, hears } = createHearing()
+  const say = (frame: unknown) => socket.send(JSON.stringify(frame))
+  const closed = new Promise<number>((done) => socket.on('close', done))
+  socket.on('open', () => hello && say(helloOf(hello)))
+  socket.on('message', (data) => take(String(data)))
+  socket.on('error', () => undefined)
+  return {
+    socket,
+    frames,
+    closed,
+    say,
+    hears,
+    isOpen: new Promise<void>((done) => socket.on('open', () => done())),
+    is: (type: ChatServerFrame['type'], times = 1) => hears((frame) => frame.type === type, times),
+    send: (body: string, key: string = randomUUID()) => say({ type: 'send', key, body, attachments: [] }),
+    /** Bodies of the messages, in the order they came. */
+    bodies: () =>
+      frames.flatMap((frame) => (frame.type === 'event' && frame.event.type === 'message' ? [frame.event.body] : [])),
+    numbers: () => frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : [])),
+  }
+}
+export type Line = ReturnType<typeof openLine>

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../platform/db/index.ts'
+import { appendEvents } from '../append-event.ts'
+import { appendEvent, endConversation, readEvents, relayChat } from '../index.ts'
+import { releaseHeld } from '../release-held.ts'
+import type { ContractChat } from './chat-contract.ts'
+import { FIRST, messagesOf } from './chat-contract.ts'
+import { said } from './chat-house.ts'
+import { type ChatServer, newStarted } from './chat-server.ts'
+import type { Hook, StandIn } from './stand-ins/stand-in.ts'
+
+/** What both kinds share: our side of the chat. */
+const ourSide = ({ house, lender }: ChatServer, conversation: string) => {
+  const place = { organisation: lender.id, conversation }
+  const inTx = <R>(run: (tx: Tx) => Promise<R>) => house.db.inTransaction(lender.id, run)
+  return {
+    place,
+    inTx,
+    events: () => readEvents(house.db, place, { after: 0 }),
+    say: async (body: string, key = randomUUID()) => {
+      await inTx((tx) => appendEvent(tx, place, said(body, { key })))
+    },
+    leave: async () => {
+      await inTx((tx) => endConversation(tx, place, 'customer'))
+    },
+  }
+}
+
+/** Our own provider: the agent is one of the console, and both read the same events. */
+export const builtinChat = async (server: ChatServer): Promise<ContractChat> => {
+  const { conversationSid } = await newStarted(server, { welcomeMessage: FIRST })
+  const { place, inTx, ...ours } = ourSide(server, conversationSid)
+  return {
+    ...ours,
+    settle: async () => undefined,
+    agentJoins: () =>
+      inTx(async (tx) => {
+        await appendEvents(tx, place, [
+          { event: { type: 'state', state: 'active' } },
+          { event: { type: 'agent', joined: true }, key: conversationSid },
+        ])
+        await releaseHeld(tx, place)
+      }),
+    agentSays: async (body, id = randomUUID()) => {
+      await inTx((tx) => appendEvent(tx, place, said(body, { from: 'agent', key: id })))
+    },
+    agentEnds: async () => {
+      await inTx((tx) => endConversation(tx, place, 'agent'))
+    },
+    freeze: async () => {
+      await inTx((tx) => endConversation(tx, place, 'frozen'))
+    },
+    agentSees: async () => messagesOf(await ours.events(), 'customer'),
+    agentKnowsEnd: async () =>
+      (await ours.events()).some(({ event }) => event.type === 'state' && event.state === 'ended'),
+  }
+}
+
+export const hookCall = (
+  server: Pick<ChatServer, 'app'>,
+  mode: string,
+  { payload, headers }: Hook,
+  org = 'hearthline',
+) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/webhooks/${org}/chat/${mode}`,
+    headers: { host: 'localhost', ...headers },
+    payload,
+  })
+
+/** A vendor's chat: the agent sits at the stand-in, which calls us over HTTP. */
+export const vendorChat = async (
+  server: ChatServer,
+  standIn: StandIn,
+): Promise<ContractChat & { readonly uuid: string }> => {
+  const { conversationSid, providerChannelId } = await newStarted(server, { mode: standIn.mode, welcomeMessage: FIRST })
+  const channel = providerChannelId ?? ''
+  const { place, inTx: _, ...ours } = ourSide(server, conversationSid)
+  const { vendor } = server.knobs
+  const settle = relayChat({ house: server.house, registry: server.registry, vendorOf: () => vendor })
+  const tell = async (hook: Hook | undefined) => {
+    if (hook === undefined) throw new Error('this vendor has no such thing')
+    const { statusCode } = await hookCall(server, standIn.mode, hook)
+    if (statusCode !== 200) throw new Error(`the hook was answered ${statusCode}`)
+  }
+  return {
+    ...ours,
+    uuid: conversationSid,
+    settle: () => settle(place),
+    agentJoins: () => tell(standIn.joins(channel)),
+    agentSays: (body, id = randomUUID()) => tell(standIn.says(channel, { id, body })),
+    agentEnds: () => tell(standIn.ends(channel)),
+    freeze: () => tell(standIn.freezes?.(channel)),
+    agentSees: async () => standIn.seen(channel).map(({ body }) => body),
+    agentKnowsEnd: async () => standIn.isOver(channel),
+  }
+}

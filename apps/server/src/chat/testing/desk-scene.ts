@@ -1,0 +1,66 @@
+import {
+  type ChatAgentLine,
+  type DeskChat,
+  type OfferedLine,
+  readChatRoom,
+  setChatAgent,
+  setPresence,
+  type WaitingLine,
+} from '@hearthline/contracts'
+import { endConversation, readEvents } from '../index.ts'
+import { createDeskServer, type DeskServer, type Member } from './desk-server.ts'
+
+type SeenRoom = {
+  readonly me: ChatAgentLine
+  readonly offers: OfferedLine[]
+  readonly mine: DeskChat[]
+  readonly waiting: WaitingLine[]
+}
+
+/** Two agents and a supervisor at a desk where nothing goes on yet. */
+export const createDeskScene = async () => {
+  const server = await createDeskServer()
+  const [dana, noor, lead] = [
+    await server.member('chat.one'),
+    await server.member('chat.two'),
+    await server.member('chat.lead'),
+  ]
+  const open = new Set<string>()
+  const placeOf = (conversation: string) => ({ organisation: server.lender.id, conversation })
+  const roomOf = async (who: Member) => (await who.act(readChatRoom)).body as unknown as SeenRoom
+  const present = (who: Member, presence: 'available' | 'away' = 'available') => who.act(setPresence, '', { presence })
+  const capacity = async (who: Member, count: number, skills = ['DEFAULT']) => {
+    const { me } = await roomOf(who)
+    return lead.visitor.call(setChatAgent, { params: { agent: me.uuid }, body: { skills, capacity: count } })
+  }
+  return {
+    server,
+    dana,
+    noor,
+    lead,
+    placeOf,
+    roomOf,
+    present,
+    capacity,
+    begin: async (...more: Parameters<DeskServer['begin']>): Promise<string> => {
+      const conversation = await server.begin(...more)
+      open.add(conversation)
+      return conversation
+    },
+    offersTo: async (who: Member) => (await roomOf(who)).offers.map(({ conversation }) => conversation),
+    minesOf: async (who: Member) => (await roomOf(who)).mine.map(({ conversation }) => conversation),
+    eventsOf: async (conversation: string) =>
+      (await readEvents(server.house.db, placeOf(conversation), { after: 0 })).map(({ event }) => event),
+    /** Everybody leaves, and every chat of the test before is over. */
+    clear: async () => {
+      for (const conversation of open) await server.inTx((tx) => endConversation(tx, placeOf(conversation), 'error'))
+      open.clear()
+      await server.sweep()
+      for (const who of [dana, noor]) {
+        await present(who, 'away')
+        await capacity(who, 3)
+      }
+    },
+  }
+}
+export type DeskScene = Awaited<ReturnType<typeof createDeskScene>>

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type Endpoint, staffLogin } from '@hearthline/contracts'
+import { authenticate, createLiveSessions, DEMO_STAFF_PASSWORD, demoStaffOf } from '../../identity/index.ts'
+import { tenantOf } from '../../organisations/index.ts'
+import { createTestDatabase } from '../../platform/postgres/testing/index.ts'
+import { createTestServer, createVisitor } from '../../testing/test-server.ts'
+import { dispatch } from '../desk/dispatch.ts'
+import type { DeskTables } from '../desk/tables.ts'
+import { deskCalls, serveChat, serveDesk } from '../index.ts'
+import { type Opening, openConversation } from '../open-conversation.ts'
+import { createChatHouse } from './chat-house.ts'
+import { openLine } from './chat-line.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** The agents' side of the chat over HTTP and sockets, with the lender's demo agents to act and a sweep run by hand. */
+export const createDeskServer = async () => {
+  const database = await createTestDatabase()
+  const server = await createTestServer({
+    database,
+    calls: ({ registry }) => deskCalls({ registry }),
+  })
+  const { house, lender, app } = server
+  const live = createLiveSessions({ db: house.db, isSandbox: true, now: Date.now })
+  const judge = authenticate({ keys: house.keys, live, now: Date.now })
+  const sockets = {
+    house,
+    url: database.appUrl,
+    tenantOf: () => tenantOf(lender),
+    callerOf: async (token: string) =>
+      (await judge({ authorization: `Bearer ${token}`, tenant: tenantOf(lender) })).caller,
+  }
+  const customerOf = async (conversation: string) => ({ conversation, expiresAt: Date.now() + 3_600_000 })
+  const ears = [await serveChat(app, { ...sockets, customerOf }), await serveDesk(app, sockets)]
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const chat = createChatHouse(house, lender.id)
+  const tables = house.db.read<DeskTables>(lender.id)
+
+  /** A member of the desk, signed in. */
+  const member = async (mailbox: string) => {
+    const visitor = createVisitor(server)
+    const known = demoStaffOf(lender).find(({ email }) => email.startsWith(mailbox))
+    await visitor
+      .call(staffLogin, { body: { email: known?.email, password: DEMO_STAFF_PASSWORD } })
+      .then(({ body }) => {
+        visitor.token = String(body.jwt)
+      })
+    const act = async (endpoint: Endpoint, conversation = '', body: Body = {}) =>
+      visitor.call(endpoint, { params: { conversation }, body })
+    return {
+      visitor,
+      name: String(known?.name),
+      token: () => String(visitor.token),
+      act,
+      line: async (conversation: string) => {
+        const line = openLine(address, { conversation, token: String(visitor.token), as: 'agent' })
+        await line.is('ready')
+        return line
+      },
+    }
+  }
+  return {
+    ...server,
+    ...chat,
+    database,
+    address,
+    tables,
+    member,
+    /** A chat that waits, with what its customer wrote first. */
+    begin: async (more: Partial<Opening> = {}) => {
+      const held = { held_message: 'What do I owe?', held_key: randomUUID() }
+      return chat.inTx((tx) => openConversation(tx, { mode: 'builtin', friendly_name: 'Avery', ...held, ...more }))
+    },
+    customer: async (conversation: string) => {
+      const line = openLine(address, { conversation, token: conversation })
+      await line.is('ready')
+      return line
+    },
+    /** Their window is heard of again, so many seconds from now. */
+    beat: ({ name }: { name: string }, seconds: number) =>
+      tables
+        .updateTable('chat_agent')
+        .set({ seen_at: new Date(Date.now() + seconds * 1000) })
+        .where('name', '=', name)
+        .execute(),
+    /** The sweep, as it would run so many seconds from now. */
+    sweep: (seconds = 0) =>
+      dispatch(house, { id: lender.id, orgCode: lender.orgCode }, new Date(Date.now() + seconds * 1000)),
+    stop: async () => {
+      for (const ear of ears) await ear.close()
+      await server.close()
+    },
+  }
+}
+export type DeskServer = Awaited<ReturnType<typeof createDeskServer>>
+export type Member = Awaited<ReturnType<DeskServer['member']>>

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { guarded } from '../faq/index.ts'
+import { guardOf } from './guards.ts'
+import { type Ear, type Example, guardExamples, learnGuards } from './learned-guard.ts'
+
+const PARTS = 4
+const SUSPECTED = -0.8
+const SURE = 0.8
+
+type Heard = Example & { readonly score: number }
+
+/** Each part of the phrasings as it sounds to a guard that learned from the others alone. */
+const heardUnlearned = async (): Promise<readonly Heard[]> => {
+  const heard: Heard[] = []
+  for (let part = 0; part < PARTS; part++) {
+    const ear = await learnGuards(guardExamples.filter((_, at) => at % PARTS !== part))
+    for (const [at, one] of guardExamples.entries())
+      if (at % PARTS === part) heard.push({ ...one, score: ear(one.text).score })
+  }
+  return heard
+}
+
+const share = (heard: readonly Heard[], wanted: (one: Heard) => boolean): number =>
+  heard.filter(wanted).length / heard.length
+
+let heard: readonly Heard[]
+let ear: Ear
+beforeAll(async () => {
+  heard = await heardUnlearned()
+  ear = await learnGuards(guardExamples)
+}, 600_000)
+
+describe('the learned guard, on phrasings that were left out of its learning', () => {
+  it('suspects nearly all that no bot may answer, with the patterns', () => {
+    const ours = heard.filter(({ guard }) => guard !== undefined)
+    const caught = share(ours, ({ text, score }) => score >= SUSPECTED || guardOf(text, false) !== undefined)
+    const sure = share(ours, ({ text, score }) => score >= SURE || guardOf(text, false) !== undefined)
+    const patterns = share(ours, ({ text }) => guardOf(text, false) !== undefined)
+    console.info(JSON.stringify({ asked: ours.length, caught, sure, patterns }))
+    expect(caught).toBeGreaterThanOrEqual(0.97)
+    expect(patterns).toBeLessThan(caught)
+  })
+
+  it('is seldom sure of an everyday question', () => {
+    const others = heard.filter(({ guard }) => guard === undefined)
+    const [sure, suspected] = [SURE, SUSPECTED].map((least) => share(others, ({ score }) => score >= least))
+    console.info(JSON.stringify({ asked: others.length, sure, suspected }))
+    expect(sure).toBeLessThan(0.04)
+  })
+})
+
+it('has at least thirty English and ten Spanish ways to say each kind', () => {
+  for (const { kind, texts } of guarded) {
+    expect(texts.length, kind).toBeGreaterThanOrEqual(40)
+    expect(new Set(texts).size, kind).toBe(texts.length)
+  }
+})
+
+it('learns the same from the same phrasings', async () => {
+  const again = await learnGuards(guardExamples)
+  for (const text of ['my boat sank and i owe you', 'what is my rate', '']) expect(again(text)).toEqual(ear(text))
+})
+
+it.each([
+  'my landlord says you folks are suing me??',
+  'grandpa died tuesday, his line is w you',
+  'cancle everyting i singed yesturday',
+  'they shut the mill and i aint got your money',
+  'my brother forged grandmas name on ur papers',
+  'su empleado se burlo de mi manera de hablar',
+])('%s sounds like a guard’s', (text) => expect(ear(text).score).toBeGreaterThan(0))
+
+it.each(['how do i upload my w2', 'what are ur rates today', 'when will the money hit', 'donde subo mi talon'])(
+  '%s does not',
+  (text) => expect(ear(text).score).toBeLessThan(0),
+)

@@ -1,0 +1,2 @@
+/** One way of saying it a line. */
+export const lines = (text: string): readonly string[] => text.trim().split('\n')

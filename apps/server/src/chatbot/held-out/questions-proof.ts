@@ -1,0 +1,96 @@
+import type { QuestionsByAnswer } from './held-out-question.ts'
+
+/** Income, identity and the papers that show them. */
+export const proofQuestions: QuestionsByAnswer = {
+  'income-verify': [
+    'how do i show you what i make',
+    'do i have to connect my bank to prove my salary or is there another way',
+    'what do u need to verify income',
+    'You check my job how? I not like to give my login',
+    'proof of earnings options',
+  ],
+  paystub: [
+    'how recent does my pay stub have to be',
+    'my check stub is from 2 months ago will that work',
+    'what has to be visible on the paystub pdf',
+    'I get paid weekly, how many stubs u want',
+    'pay slip which one I send',
+  ],
+  'self-employed': [
+    'i drive for uber and doordash what do i send',
+    'I own an LLC landscaping business and dont have paychecks',
+    'freelancer, how to prove earnings',
+    '1099 contractor here, no w2. can i still do it',
+    'I am my own boss since 3 years, which papers for income',
+  ],
+  'retired-income': [
+    'im 71 and on social security can i qualify',
+    'does my teachers pension count',
+    'No job anymore, retired last may. Still ok?',
+    'can you use my VA disability check',
+    'my husband and me live from retirement, what document you want for this',
+  ],
+  'id-docs': [
+    'what kind of id can i use',
+    'is a green card ok',
+    'my drivers licence expired in march can i still use it',
+    'Can I use the passport of my country, Mexico?',
+    'do u take military id or state id',
+  ],
+  'id-upload-fail': [
+    'it keeps rejecting the picture of my license',
+    'tried 4 times to scan my id and it says blurry',
+    'photo of my card not accepted, why',
+    'The camera take the photo of passport but always error',
+    'cant get my id pic to go thru help',
+  ],
+  hmda: [
+    'why are you asking my race',
+    'do i have to say my ethnicity and sex',
+    'That page about being hispanic or not, does it matter for my approval',
+    'can i skip the demographic stuff',
+    'is my race used to decide??',
+  ],
+  'ssn-why': [
+    'why do u need my social',
+    'is it necessary to give social security number',
+    'not comfortable putting in my ssn, whats it for',
+    'can i just tell you the last 4 of my social',
+    'where do I type my SSN',
+  ],
+  'bank-link-safe': [
+    'is it safe to connect chase to this',
+    'can you guys take money out once i link my account',
+    'do you save my online banking password',
+    'I have fear to put my bank login in this page',
+    'who sees my bank username when i link',
+  ],
+  privacy: [
+    'do you sell my info',
+    'how is my data protected',
+    'where can i opt out of sharing my information',
+    'What you do with my personal datas after',
+    'is this website secure',
+  ],
+  'credit-frozen': [
+    'i locked my transunion, now what',
+    'says my credit is frozen and i cant go on',
+    'Do I need to unfreeze all 3 bureaus or just one',
+    'how long should i thaw my report for',
+    'My experian have a security freeze, what to do for continue',
+  ],
+  insurance: [
+    'do i need homeowners insurance for this',
+    'what paper from state farm do you want',
+    'my house insurance is thru allstate where do i prove it',
+    'Is hazard insurance obligatory',
+    'dec page? whats that',
+  ],
+  'login-help': [
+    'locked out of my account',
+    'i never got the 6 digit code',
+    'cant remember my pasword',
+    'The code for enter never arrives to my mail',
+    'how do i get back in, it says wrong email or password',
+  ],
+}

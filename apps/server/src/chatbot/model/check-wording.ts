@@ -1,0 +1,55 @@
+/** What the model was shown: an answer of the lender's, by its topic. */
+export type Passage = { readonly id: string; readonly text: string }
+
+export type Wording = { readonly answer: string; readonly cites: readonly string[] }
+
+export type WordingFault =
+  | 'empty'
+  | 'tooLong'
+  | 'citesNothing'
+  | 'citesUnknown'
+  | 'newNumber'
+  | 'newLink'
+  | 'asksForSecret'
+
+const MOST = 900
+
+/** 7.60 % and 7.6 are one number; separators of thousands say nothing. */
+const numbersIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => String(Number(found.replaceAll(',', ''))))
+
+const SPELLED =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|treinta|cien|mil|mill[oó]n)\b/gi
+
+const spelledIn = (text: string): readonly string[] => [...text.matchAll(SPELLED)].map(([word]) => word.toLowerCase())
+
+const linksIn = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /(?:https?:\/\/|www\.)[^\s)>\]"']+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|us|info|biz|app|dev|example)\b(?:\/\S*)?/gi,
+    ),
+  ].map(([link]) => link.toLowerCase().replace(/[.,;:]+$/, ''))
+
+const SECRET =
+  /\b(social security|ssn|itin|password|passcode|pin|cvv|account number|card number|routing number|seguro social|contrase[nñ]a|n[uú]mero de (cuenta|tarjeta|ruta))/i
+const ASKING =
+  /\b(send|give|tell|share|provide|type|enter|reply with|confirm|message|need|what is|what's|env[ií]e|d[eé]me|d[ií]game|escriba|comparta|proporcione|confirme|cu[aá]l es)\b/i
+const NEVER = /\b(never|not|don't|nunca|no)\b/i
+
+const asksForSecret = (text: string): boolean =>
+  text.split(/[.!?\n]+/).some((sentence) => SECRET.test(sentence) && ASKING.test(sentence) && !NEVER.test(sentence))
+
+/** What is wrong with a wording; undefined where it may be shown. Only what the cited passages hold may be in it. */
+export const wordingFault = ({ answer, cites }: Wording, passages: readonly Passage[]): WordingFault | undefined => {
+  if (answer.trim() === '') return 'empty'
+  if (answer.length > MOST) return 'tooLong'
+  if (cites.length === 0) return 'citesNothing'
+  const cited = passages.filter(({ id }) => cites.includes(id))
+  if (cites.some((id) => !passages.some((passage) => passage.id === id))) return 'citesUnknown'
+  const context = cited.map(({ text }) => text).join('\n')
+  const [numbers, spelled, links] = [numbersIn(context), spelledIn(context), linksIn(context)]
+  if (numbersIn(answer).some((number) => !numbers.includes(number))) return 'newNumber'
+  if (spelledIn(answer).some((word) => !spelled.includes(word))) return 'newNumber'
+  if (linksIn(answer).some((link) => !links.includes(link))) return 'newLink'
+  return asksForSecret(answer) ? 'asksForSecret' : undefined
+}

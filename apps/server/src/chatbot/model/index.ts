@@ -1,0 +1,2 @@
+export { createModel, type Model } from './create-model.ts'
+export { wordedBy } from './worded-by.ts'

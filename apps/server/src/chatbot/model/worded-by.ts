@@ -1,0 +1,44 @@
+import { type Decided, HUMAN, isOwn } from '../answering/decide.ts'
+import type { BotLocale, Lender } from '../answering/placeholders.ts'
+import { filled } from '../answering/placeholders.ts'
+import type { Reply } from '../answering/reply.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { type Passage, wordingFault } from './check-wording.ts'
+import type { Model } from './create-model.ts'
+
+type Wording = {
+  readonly asked: string
+  readonly decided: Decided
+  readonly reply: Reply
+  readonly knowledge: Knowledge
+  readonly lender: Lender
+  readonly locale: BotLocale
+}
+
+/** The answers that the search found, filled; nothing of anybody's application is among them. */
+const passagesFor = ({ decided: { decision }, knowledge, lender, locale }: Wording): readonly Passage[] => {
+  if ((decision.kind !== 'faq' && decision.kind !== 'choices') || decision.found === undefined) return []
+  return decision.found.ranked.flatMap(({ topic: id }) => {
+    const topic = isOwn(id) || id === HUMAN ? undefined : knowledge.topics.get(id)
+    return topic === undefined ? [] : [{ id, text: filled(topic.answer[locale], locale, lender) }]
+  })
+}
+
+/** The reply in a model's words, where there is a model and its words pass every check; else as it was. */
+export const wordedBy = async (model: Model | undefined, wording: Wording): Promise<Reply> => {
+  const { reply, asked: question, knowledge, locale } = wording
+  const passages = model === undefined ? [] : passagesFor(wording)
+  if (model === undefined || passages.length === 0) return reply
+  const said = await model({ question, passages, locale })
+  if (said === undefined || wordingFault(said, passages) !== undefined) return reply
+  const sources = said.cites.flatMap((id) => {
+    const topic = knowledge.topics.get(id)
+    return topic === undefined ? [] : [{ label: topic.title[locale] }]
+  })
+  const id = said.cites[0]
+  return {
+    words: said.answer.trim(),
+    answer: { kind: 'faq', ...(id !== undefined && { id }), sources, handoff: reply.answer.handoff },
+    isUnsure: false,
+  }
+}

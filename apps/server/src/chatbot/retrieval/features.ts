@@ -1,0 +1,36 @@
+import { concepts } from './concepts.ts'
+import { wordsOf } from './words.ts'
+
+/** Of a text: its words, the ideas behind them, neighbouring words, pieces of words, and the small words between. */
+export const KINDS = ['word', 'idea', 'pair', 'piece', 'small'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** How much each kind counts in the likeness of two texts. */
+export const KIND_SHARES: Readonly<Record<Kind, number>> = { word: 1, idea: 1, pair: 1, piece: 1, small: 0.2 }
+
+export type Features = Readonly<Record<Kind, ReadonlyMap<string, number>>>
+
+const PIECE = 4
+
+export const featuresOf = (text: string): Features => {
+  const found = { word: new Map(), idea: new Map(), pair: new Map(), piece: new Map(), small: new Map() } as Record<
+    Kind,
+    Map<string, number>
+  >
+  const add = (kind: Kind, name: string) => found[kind].set(name, (found[kind].get(name) ?? 0) + 1)
+  const words = wordsOf(text)
+  for (const [at, { word, stem, says }] of words.entries()) {
+    const before = words[at - 1]
+    if (before !== undefined) add('pair', `${before.stem} ${stem}`)
+    if (!says) {
+      add('small', word)
+      continue
+    }
+    add('word', stem)
+    for (const idea of concepts.get(word) ?? [`~${stem}`]) add('idea', idea)
+    const framed = `_${word}_`
+    if (word.length > 3)
+      for (let from = 0; from + PIECE <= framed.length; from++) add('piece', framed.slice(from, from + PIECE))
+  }
+  return found
+}

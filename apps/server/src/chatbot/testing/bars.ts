@@ -1,0 +1,51 @@
+import { type Decision, decide, type Knowing } from '../answering/decide.ts'
+import { guardEar } from '../answering/learned-guard.ts'
+import { startTopics } from '../faq/index.ts'
+import { secondGuardRows } from '../held-out/guard-rows-second.ts'
+import { thirdGuardRows } from '../held-out/guard-rows-third.ts'
+import { heldOutQuestions } from '../held-out/questions.ts'
+import { phrasingsOf } from '../knowledge.ts'
+import { buildIndex } from '../retrieval/index.ts'
+
+/** What the bot knows as it ships. */
+export const shippedPhrasings = phrasingsOf(startTopics.map((topic) => ({ ...topic, isOn: true })))
+
+export const shippedKnowing = async (): Promise<Knowing> => ({
+  index: await buildIndex(shippedPhrasings),
+  ear: await guardEar(),
+})
+
+export const topicOf = (decision: Decision): string | undefined => {
+  if (decision.kind === 'human') return 'human'
+  return 'topic' in decision ? decision.topic : undefined
+}
+
+export const isConfident = ({ kind }: Decision): boolean => kind === 'faq' || kind === 'application'
+
+/** Topics to choose from, beside a person where it might be a guard's. */
+const offered = (decision: Decision): readonly string[] =>
+  decision.kind === 'choices' || decision.kind === 'guard' ? decision.topics : []
+
+export const helps = (decision: Decision, expected: string): boolean =>
+  topicOf(decision) === expected || offered(decision).includes(expected)
+
+const known = new Set(shippedPhrasings.map(({ text }) => text.toLowerCase()))
+/** One that happens to be a phrasing, word for word, proves nothing. */
+export const unseenQuestions = heldOutQuestions.filter(({ question }) => !known.has(question.toLowerCase()))
+
+const OTHERS = ['guard', 'off-topic']
+export type HeldOut = 'topics' | 'off-topic' | 'guard'
+
+/** The held-out questions of a kind. */
+export const questionsOf = (kind: HeldOut) =>
+  unseenQuestions.filter(({ expected }) => (kind === 'topics' ? !OTHERS.includes(expected) : expected === kind))
+
+export const judged = (knowing: Knowing, kind: HeldOut) =>
+  questionsOf(kind).map(({ question, expected }) => ({ expected, decision: decide(question, knowing).decision }))
+
+/** Every guarded row there is, of all three sets. */
+export const guardedRows = (): readonly string[] => [
+  ...questionsOf('guard').map(({ question }) => question),
+  ...secondGuardRows,
+  ...thirdGuardRows,
+]

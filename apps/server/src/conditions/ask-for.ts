@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Condition, StaffMember } from '@hearthline/domain/application'
+import { isLive, kindOf } from '@hearthline/domain/conditions'
+import { FIRST_STEP, rowOf } from '@hearthline/domain/workflow'
+import type { InHand } from '../applications/index.ts'
+import { Problem } from '../platform/http/index.ts'
+
+/** Two who approve have seen the file as it is: nothing is asked once the money is on its way. */
+const MONEY_LEAVES_AFTER = 2
+
+const mayBeAsked = ({ now: { step }, facts }: InHand): boolean =>
+  step !== FIRST_STEP &&
+  rowOf(step).waitsOn !== 'nobody' &&
+  step !== 'DIRECT_DEBT_PAYOFF' &&
+  (facts.funding?.approvals.length ?? 0) < MONEY_LEAVES_AFTER
+
+/** What a person asks for, in their words. */
+export type Asked = Pick<Condition, 'category' | 'signer' | 'notes'> & {
+  readonly commentsToBorrower: string
+  readonly documents: number
+  /** For the log. */
+  readonly reason: string
+}
+
+const conditionOf = ({ documents, reason, ...asked }: Asked, at: string): Condition => ({
+  ...asked,
+  uuid: randomUUID(),
+  state: 'OPEN',
+  openedAt: at,
+  since: at,
+  openedBy: 'STAFF',
+  why: reason,
+  // Whatever a person asks for in papers is at least one.
+  documentsRequired: kindOf(asked).document === undefined ? 0 : Math.max(1, documents),
+  documents: [],
+})
+
+/** One of a category at a time of one party, but for papers of any kind: those may be several things. */
+const isAskedAlready = ({ facts }: InHand, { category, signer }: Asked): boolean =>
+  category !== 'GENERIC_DOCUMENT_REQUEST' &&
+  (facts.conditions ?? []).some((one) => one.category === category && one.signer === signer && isLive(one))
+
+/** A person asks for something, at any step between the application and the money. */
+export const askFor = (inHand: InHand, asked: Asked, { name }: StaffMember): void => {
+  if (!mayBeAsked(inHand) || isAskedAlready(inHand, asked)) throw new Problem('eventNotExpected')
+  const condition = conditionOf(asked, inHand.at)
+  const { category, signer, reason } = asked
+  inHand.change(
+    { conditions: [...(inHand.facts.conditions ?? []), condition] },
+    { kind: 'openCondition', note: { condition: condition.uuid, category, signer, reason, staff: name } },
+  )
+}

@@ -1,0 +1,39 @@
+import { sendIncompletenessNotice } from '@hearthline/contracts'
+import { day } from '@hearthline/domain/calendar'
+import { givesTime, mayAskForMissing } from '@hearthline/domain/clocks'
+import { openForStaff, settledStatus } from '../applications/index.ts'
+import { notify, tellNews } from '../notifications/index.ts'
+import { type Bound, Problem, writes } from '../platform/http/index.ts'
+
+/**
+ * The notice of incompleteness (12 CFR 1002.9(c)(2)): what is missing, the day, and that nothing more happens without it.
+ * It goes out as a mail, stands on the borrower's pages, and is in the log as it was written.
+ */
+export const sendIncompletenessNoticeCall: Bound = writes(
+  sendIncompletenessNotice,
+  async ({ params, body }, context) => {
+    const { house, tx } = context
+    const { inHand, by } = await openForStaff(context, params.uuid, sendIncompletenessNotice.does)
+    const { now, facts, today, at } = inHand
+    if (!mayAskForMissing(facts, now.step)) throw new Problem('eventNotExpected')
+    if (!givesTime(day(body.answerBy), today))
+      throw new Problem('invalidInput', { fields: [{ path: 'answerBy', code: 'answerTime' }] })
+    const { missing, answerBy, reason } = body
+    inHand.change(
+      { incompleteness: { step: now.step, missing, noticedAt: at, answerBy, by } },
+      { kind: 'sendIncompletenessNotice', note: { missing, answerBy, reason, staff: by.name } },
+    )
+    const { loanNumber } = now
+    const locale = facts.locale ?? 'en'
+    await notify(house, tx, {
+      to: facts.applicant.email,
+      channel: 'mail',
+      locale,
+      template: 'incomplete',
+      values: { loanNumber, missing, until: answerBy },
+    })
+    const told = { loanNumber, until: answerBy }
+    await tellNews(tx, { to: now.ownerUuid, application: inHand.uuid, kind: 'incomplete', told, locale })
+    return settledStatus(inHand)
+  },
+)

@@ -1,0 +1,42 @@
+import { readHmdaFile } from '@hearthline/domain/hmda'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startCast } from '../../../../tools/seed/cast.ts'
+import { lenderNamed } from '../../../../tools/seed/lender.ts'
+import { walk } from '../../../../tools/seed/walk.ts'
+import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
+import { sealFingerprint, verifyExport, writeBundle, writeRegister } from './index.ts'
+
+let server: ComposedServer
+let address: string
+beforeAll(async () => {
+  server = await createComposedServer()
+  address = await server.listen()
+})
+afterAll(() => server.close())
+
+it('a line that was signed by two, notarized and funded leaves evidence that is whole, and a row with its co-applicant', async () => {
+  const { cast } = await startCast(lenderNamed('HEARTHLINE', address), {
+    persona: 'Robin Coowner',
+    patienceMs: 30_000,
+  })
+  expect((await walk(cast, {})).state).toBe('COMPLETE')
+  const { house, lender } = server
+  const verified = verifyExport(await writeBundle(house, lender, cast.uuid), { key: sealFingerprint(house.keys) })
+  expect(verified.faults).toEqual([])
+  expect(verified.papers).toBeGreaterThan(10)
+
+  const { today } = await house.clock.at(lender.id, lender.timeZone)
+  const written = await writeRegister(house, lender, Number(today.slice(0, 4)))
+  if (!written.ok) throw new Error(written.faults.join('\n'))
+  const read = readHmdaFile(written.text)
+  // What the co-owner of the sandbox says: one question answered, the others not.
+  expect(read.ok && read.file.rows[0]).toMatchObject({
+    actionTaken: '1',
+    coApplicantEthnicity1: '2',
+    coApplicantEthnicityBasis: '2',
+    coApplicantRace1: '6',
+    coApplicantSex: '3',
+    coApplicantScore: '8888',
+  })
+  expect(read.ok && Number(read.file.rows[0]?.coApplicantAge)).toBeLessThan(8888)
+})

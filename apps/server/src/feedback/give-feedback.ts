@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { giveFeedback } from '@hearthline/contracts'
+import { maskSecrets } from '@hearthline/domain/chat'
+import type { Registry } from '../organisations/index.ts'
+import { digest } from '../platform/crypto/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { countSince, insertFeedback, lockSender } from './store.ts'
+import type { FeedbackTables } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+/** An hour's: a person writes a few, and of an office many share one address. */
+const MOST = { person: 5, address: 30 } as const
+/** In the sandbox whole test runs and workshops come from one address. */
+const SANDBOX_FACTOR = 500
+
+const identityOf = ({ caller }: WriteContext): string | null =>
+  caller.kind !== 'staff' && 'identityUuid' in caller ? caller.identityUuid : null
+
+/** Real time, as every limit: a sandbox's clock jumps. */
+const refuseTooMany = async (context: WriteContext, sender: Buffer, by: keyof typeof MOST): Promise<void> => {
+  const { house, tenant, tx } = context
+  const trx = tx.as<FeedbackTables>()
+  const from = { organisation: tenant.id, sender }
+  const isWide = by === 'address' && house.config.mode === 'sandbox'
+  await lockSender(trx, from)
+  const count = await countSince(trx, from, new Date(Date.now() - HOUR_MS))
+  if (count >= MOST[by] * (isWide ? SANDBOX_FACTOR : 1)) throw new Problem('tooManyRequests')
+}
+
+/** Anybody may tell the CEO something, signed in or not, where the lender has switched it on. */
+export const giveFeedbackCall = (registry: Registry): Bound =>
+  writes(giveFeedback, async ({ body }, context) => {
+    const { house, tenant, tx, address } = context
+    if (registry.byId(tenant.id)?.features.ceoFeedback !== true) throw new Problem('notFound')
+    const identity = identityOf(context)
+    const sender = digest(house.keys.field, `feedback:${identity ?? address}`)
+    await refuseTooMany(context, sender, identity === null ? 'address' : 'person')
+    await insertFeedback(tx.as<FeedbackTables>(), {
+      organisation_id: tenant.id,
+      uuid: randomUUID(),
+      given_at: new Date(),
+      topic: body.topic,
+      message: maskSecrets(body.message).text,
+      marketing_consent: body.marketingConsent,
+      pathname: body.pathname,
+      product_type: body.productType,
+      application_uuid: body.applicationUuid ?? null,
+      identity_uuid: identity,
+      sender,
+    })
+    return { received: true as const }
+  })

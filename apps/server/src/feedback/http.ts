@@ -1,0 +1,12 @@
+import type { Registry } from '../organisations/index.ts'
+import type { Bound } from '../platform/http/index.ts'
+import { exportFeedbackCall } from './export-feedback.ts'
+import { giveFeedbackCall } from './give-feedback.ts'
+import { listFeedbackCall, markFeedbackCall } from './inbox.ts'
+
+export const feedbackCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
+  giveFeedbackCall(registry),
+  listFeedbackCall,
+  markFeedbackCall,
+  exportFeedbackCall,
+]

@@ -1,0 +1,1 @@
+export { feedbackCalls } from './http.ts'

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What the chat asks from a page of another site. None of it reads a cookie: whoever asks brings a chat token, or nothing. */
+const FROM_ANYWHERE = [
+  '/service-csp/external/',
+  '/service-omni-proxy/insecure/',
+  '/service-chat/v1/',
+  '/service-chat-chatbot/external/',
+  '/service-operating-hours/external/',
+  '/service-optimize/external/',
+  '/chat.js',
+  '/chat/',
+  '/brand/',
+]
+
+const ALLOWED = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'content-type, idempotency-key, x-chat-token, x-org, x-with-origin',
+  'access-control-max-age': '7200',
+} as const
+
+/** Lets the chat run on a partner's page: its files and its calls, and nothing else of the house. */
+export const allowEmbedding = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!FROM_ANYWHERE.some((path) => request.url.startsWith(path))) return
+    reply.headers(ALLOWED)
+    if (request.method === 'OPTIONS') return reply.status(204).headers(PREFLIGHT).send()
+  })
+}

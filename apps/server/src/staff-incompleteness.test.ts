@@ -1,0 +1,150 @@
+import {
+  cancelByLender,
+  closeIncomplete,
+  moveClock,
+  readClocks,
+  readRecord,
+  sendIncompletenessNotice,
+} from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { addDays, day } from '@hearthline/domain/calendar'
+import { finalAction } from '@hearthline/domain/hmda'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApplication } from './applications/index.ts'
+import { sweepDeadlines } from './deadlines/index.ts'
+import { closingFacts } from './documents/testing/index.ts'
+import { inboxOf } from './notifications/index.ts'
+import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
+import type { Applicant } from './testing/test-applicant.ts'
+import { createVisitor } from './testing/test-server.ts'
+
+let server: StaffServer
+beforeAll(async () => {
+  server = await createStaffServer()
+})
+afterAll(() => server.close())
+
+const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const sweep = () => sweepDeadlines(server.house, server.lender.id, server.lender.timeZone)
+const missing = ['The balance of your mortgage', 'Last tax bill']
+const reason = 'Nothing came for two weeks'
+const undecided = { decision: undefined, offer: undefined } satisfies Partial<ApplicationFacts>
+
+const stalled = (facts: Partial<ApplicationFacts> = {}) => server.at('LIEN_VERIFICATION', { ...undecided, ...facts })
+const notify = async (applicant: Applicant, days = 30, change: object = {}) =>
+  server.act('processor', applicant, sendIncompletenessNotice, {
+    missing,
+    answerBy: addDays(await today(), days),
+    reason,
+    ...change,
+  })
+const close = (applicant: Applicant, role: 'processor' | 'underwriter' = 'processor') =>
+  server.act(role, applicant, closeIncomplete, { reason })
+const mailsTo = async (applicant: Applicant) => {
+  await server.deliver()
+  const { email } = (await applicant.now()).facts.applicant
+  return inboxOf(server.house.db, server.lender.id, email)
+}
+/** Past the notice's day, for everybody of this lender. */
+const wait = (businessDays: number) => createVisitor(server).call(moveClock, { body: { businessDays } })
+
+describe('a notice of what is missing', () => {
+  it('is written to the borrower with what is wanted, the day, and what follows, and stands on their record', async () => {
+    const applicant = await stalled({ applicant: { ...closingFacts.applicant, email: 'notice@example.test' } })
+    expect((await notify(applicant)).status).toBe(200)
+    const [mail] = await mailsTo(applicant)
+    expect(mail?.subject).toContain('incomplete')
+    for (const line of missing) expect(mail?.text).toContain(`- ${line}`)
+    expect(mail?.text).toContain('may close it after that day')
+    const { body } = await server.ask(applicant, readRecord)
+    const answerBy = addDays(await today(), 30)
+    expect(body.incompleteness).toEqual({ step: 'LIEN_VERIFICATION', missing, answerBy, noticedAt: expect.any(String) })
+    expect((await applicant.now()).step).toBe('LIEN_VERIFICATION')
+  })
+
+  it('starts the clock of its answer, which both see, and meets the thirty days of the notice', async () => {
+    const softCredit = { ...closingFacts.softCredit, pulledOn: await today() } as ApplicationFacts['softCredit']
+    const applicant = await stalled({ softCredit })
+    const running = async (as: 'staff' | 'borrower') => {
+      const { body } =
+        as === 'staff' ? await server.act('processor', applicant, readClocks) : await server.ask(applicant, readClocks)
+      const rows = body as unknown as readonly { kind: string; isRunning: boolean; dueOn: string }[]
+      return rows.filter(({ isRunning }) => isRunning)
+    }
+    await notify(applicant, 29)
+    await notify(applicant, 30)
+    const due = { kind: 'incompleteAnswer', dueOn: addDays(await today(), 31) }
+    expect(await running('borrower')).toContainEqual(expect.objectContaining(due))
+    expect((await running('staff')).map(({ kind }) => kind)).not.toContain('incompleteNotice')
+  })
+
+  it.each([
+    ['too short a time', 9, {}, 'answerBy', 'answerTime'],
+    ['too long a time', 61, {}, 'answerBy', 'answerTime'],
+    ['nothing asked for', 30, { missing: [] }, 'missing', 'required'],
+    ['no reason', 30, { reason: '' }, 'reason', 'required'],
+  ] as const)('is not sent with %s', async (_, days, change, path, code) => {
+    const applicant = await stalled()
+    const { body } = await notify(applicant, days, change)
+    expect(body.fields).toMatchObject([{ path, code }])
+    expect((await applicant.now()).facts.incompleteness).toBeUndefined()
+  })
+
+  it.each([
+    ['a vendor has the turn', 'WAITING_FOR_PROPERTY_DATA', undecided],
+    ['the final decision is made', 'FINAL_OFFER', { decision: { ...closingFacts.decision, stage: 'final' } }],
+    ['a counteroffer is out', 'CLTV_LIEN_POSITION_REQUALIFY', undecided],
+  ] as const)('is not sent where %s', async (_, step, facts) => {
+    const applicant = await server.at(step, facts as Partial<ApplicationFacts>)
+    expect((await notify(applicant)).body.code).toBe('eventNotExpected')
+  })
+
+  it('is not for a funder', async () => {
+    const applicant = await stalled()
+    const answer = await server.act('funder', applicant, closeIncomplete, { reason })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('closing as incomplete', () => {
+  it('waits for the notice and its day, also where somebody writes the word as a reason', async () => {
+    const applicant = await stalled()
+    expect((await close(applicant)).body.code).toBe('noticeMissing')
+    const typed = await server.act('underwriter', applicant, cancelByLender, { reason: 'Incomplete' })
+    expect(typed.body.fields).toMatchObject([{ path: 'reason', code: 'reasonNeedsNotice' }])
+    await notify(applicant)
+    expect((await close(applicant)).body.code).toBe('noticeRuns')
+    expect((await applicant.now()).step).toBe('LIEN_VERIFICATION')
+  })
+
+  it('comes after it: told to the borrower, reported as such, and no refusal', async () => {
+    const applicant = await stalled({ applicant: { ...closingFacts.applicant, email: 'closed@example.test' } })
+    const answered = await stalled()
+    await notify(applicant, 10)
+    await notify(answered, 10)
+    await wait(8)
+    await sweep()
+    expect(await server.tasksOf(applicant)).toMatchObject([{ kind: 'OVERDUE', reason: 'incompleteAnswer' }])
+    const { body } = await close(applicant, 'underwriter')
+    expect(body.state).toBe('CANCELLED')
+    const { facts, step } = await applicant.now()
+    expect(facts.cancellation).toMatchObject({ kind: 'LENDER', reason: 'INCOMPLETE' })
+    expect(finalAction({ facts, step, enteredOn: await today(), signedOn: undefined })).toMatchObject({
+      action: { code: '5' },
+    })
+    const [mail] = await mailsTo(applicant)
+    expect(mail?.text).toContain('no refusal')
+    expect(server.sent.filter(({ queue }) => queue === 'papers')).toEqual([])
+    await answer(answered)
+    expect((await close(answered)).body.code).toBe('eventNotExpected')
+  })
+})
+
+/** The borrower has given it, and the application went on. */
+const answer = async ({ uuid }: Applicant) => {
+  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+  await server.house.db.inTransaction(server.lender.id, async (tx) =>
+    (await openApplication(tx, uuid, by)).tell('liensConfirmed'),
+  )
+}

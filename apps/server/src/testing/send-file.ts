@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@hearthline/contracts'
+import type { BroughtDocument } from '@hearthline/domain/documents'
+import type { TestServer } from './test-server.ts'
+
+/** A PDF that says nothing, as large as a file has to be. */
+const blankPdf = (): Buffer => Buffer.from(`%PDF-1.4\n${'% a page\n'.repeat(200)}%%EOF\n`)
+
+type Sent = {
+  readonly uuid: string
+  readonly token: string | undefined
+  readonly bytes?: Buffer
+  /** What it is said to be, where the call asks. */
+  readonly type?: BroughtDocument
+}
+
+/** Sends a file with a call that takes one. */
+export const sendFile = async (
+  { app }: Pick<TestServer, 'app'>,
+  endpoint: Endpoint,
+  { uuid, token, bytes = blankPdf(), type }: Sent,
+): Promise<{ status: number; body: Readonly<Record<string, unknown>> }> => {
+  const form = new FormData()
+  if (type !== undefined) form.set('type', type)
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'scan.pdf')
+  const encoded = new Response(form)
+  const { statusCode: status, body } = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(':uuid', uuid),
+    headers: {
+      host: 'localhost',
+      'idempotency-key': randomUUID(),
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { status, body: JSON.parse(body) }
+}

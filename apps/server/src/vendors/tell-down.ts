@@ -1,0 +1,17 @@
+import { type Ask, mapAsks } from './map-asks.ts'
+import { UnreadableAnswer, VendorDown } from './vendor-faults.ts'
+import type { Vendors } from './vendors.ts'
+
+/** The same vendors; whatever keeps one from answering is told by its name, so that nobody takes it for a fault of ours. */
+export const tellDown = (vendors: Vendors): Vendors =>
+  mapAsks(
+    vendors,
+    (vendor, name, ask): Ask =>
+      async (request) => {
+        try {
+          return await ask(request)
+        } catch (fault) {
+          throw fault instanceof UnreadableAnswer ? fault : new VendorDown(vendor, name, fault)
+        }
+      },
+  )

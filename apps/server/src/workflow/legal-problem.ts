@@ -1,0 +1,15 @@
+import type { ProblemCode } from '@hearthline/contracts'
+import type { LegalReason } from '@hearthline/domain/clocks'
+
+/** What an unlawful event is refused with. Where no page offers it any more, the page is merely old. */
+export const LEGAL_PROBLEMS = {
+  waitingPeriod: 'waitingPeriodRuns',
+  rescissionPeriod: 'eventNotExpected',
+  offerEnded: 'offerExpired',
+  counterofferEnded: 'counterofferEnded',
+  reportExpired: 'eventNotExpected',
+  answerAwaited: 'noticeRuns',
+  valuationExpired: 'valuationTooOld',
+  titleExpired: 'titleTooOld',
+  floodCertificateExpired: 'floodCertificateTooOld',
+} as const satisfies Record<LegalReason, ProblemCode>

@@ -1,0 +1,115 @@
+import { retryStep } from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { Step } from '@hearthline/domain/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closingFacts } from '../documents/testing/index.ts'
+import { moveShift } from '../platform/clock/index.ts'
+import { coSignerNamed } from '../signers/testing/co-signer-named.ts'
+import { keepDeed } from '../testing/keep-deed.ts'
+import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
+import type { Applicant } from '../testing/test-applicant.ts'
+import { StillPending } from '../vendors/index.ts'
+import { noteStuck, sweepPending, sweepWaits, withWaits } from './index.ts'
+
+type Facts = Partial<ApplicationFacts>
+
+let server: StaffServer
+beforeAll(async () => {
+  server = await createStaffServer()
+})
+afterAll(() => server.close())
+
+const reason = 'They are looking for it'
+const sweep = () => sweepPending(server.house, server.lender.id, server.lender.timeZone)
+const zoneOf = () => server.lender.timeZone
+/** The lender's clock, which moves by days. */
+const pass = (days: number) => moveShift(server.house.db.read(server.lender.id), server.lender.id, days)
+const nowIs = async () => (await server.house.clock.at(server.lender.id, server.lender.timeZone)).now.toISOString()
+const queued = (queue: string, { uuid }: Applicant) =>
+  server.sent.filter((one) => one.queue === queue && one.data.application === uuid)
+
+const signerUuid = 'f2b1c3d4-0000-4000-8000-0000000000b1'
+const robin = { firstName: 'Robin', lastName: 'Example', email: 'r@example.test', relation: 'SPOUSE', owes: false }
+const inReview = async (): Promise<ApplicationFacts['identity']> => ({
+  documents: ['PASSPORT_FRONT'],
+  tries: 1,
+  status: 'IN_REVIEW',
+  reasons: [],
+  submittedAt: await nowIs(),
+})
+
+type Case = readonly [string, Step, () => Promise<Facts>, queue: string]
+
+const CASES: readonly Case[] = [
+  ['identityPending', 'IDENTITY_VERIFICATION', async () => ({ identity: await inReview() }), 'identity'],
+  [
+    'identityPending',
+    'CO_DEED_REQ',
+    async () => ({
+      additional: { purpose: 'OTHER', otherOwners: [{ ...robin, uuid: signerUuid }], givenAt: await nowIs() },
+      coSigners: [{ ...coSignerNamed(signerUuid), identity: await inReview() }],
+    }),
+    'identity',
+  ],
+  [
+    'notaryPending',
+    'DEED_SIGNING',
+    async () => ({ notary: { manual: false, tries: 0, primaryAcceptedAt: await nowIs() } }),
+    'notary',
+  ],
+  ['papersPending', 'GENERATE_NOTE_SIGNING', async () => ({}), 'step'],
+  ['papersPending', 'PRE_SOFT_CREDIT_DISCLOSURE', async () => ({}), 'step'],
+  ['papersPending', 'DECLINED', async () => ({}), 'papers'],
+  ['workPending', 'WAITING_FOR_FINAL_DECISION', async () => ({}), 'step'],
+]
+
+describe('work that never came back', () => {
+  // Before the lender's clock is moved: applications are made by real time.
+  it.each(CASES)('%s at %s is waited for before', async (_, step, facts) => {
+    const applicant = await server.at(step, { ...closingFacts, ...(await facts()) })
+    await sweep()
+    expect(await server.openKinds(applicant)).toEqual([])
+  })
+
+  it.each(CASES)('%s at %s is put before a person, who has it done once more', async (why, step, facts, queue) => {
+    const applicant = await server.at(step, { ...closingFacts, ...(await facts()) })
+    await pass(1)
+    await sweep()
+    await sweep()
+    expect(await server.tasksOf(applicant)).toMatchObject([{ kind: 'STUCK', reason: why, closed: null }])
+    expect((await server.act('processor', applicant, retryStep, { reason })).status).toBe(200)
+    expect(queued(queue, applicant)).toHaveLength(1)
+    expect(await server.openKinds(applicant)).toEqual([])
+  })
+
+  it('is none where the borrower takes their time, or the notice is on file', async () => {
+    const idle = await server.at('IDENTITY_VERIFICATION')
+    const declined = await server.at('DECLINED')
+    await keepDeed(server, declined.uuid, 'ADVERSE_ACTION_NOTICE')
+    await pass(2)
+    await sweep()
+    expect([await server.openKinds(idle), await server.openKinds(declined)]).toEqual([[], []])
+  })
+})
+
+describe('a vendor that takes its time', () => {
+  it.each([
+    ['identity', 'IDENTITY_VERIFICATION', async () => ({ identity: await inReview() })],
+    ['notary', 'DEED_SIGNING', async () => ({ notary: { manual: false, tries: 0, primaryAcceptedAt: await nowIs() } })],
+  ] as const)('with %s is waited for, then told to a person', async (vendor, step, facts) => {
+    const applicant = await server.at(step, { ...closingFacts, ...(await facts()) })
+    const data = { organisation: server.lender.id, application: applicant.uuid, step }
+    const ask = withWaits(server.house, zoneOf, async () => {
+      throw new StillPending(vendor, 'not yet')
+    })
+    await expect(ask(data)).rejects.toThrow('not yet')
+    // Out of tries: the vendor has the question, and nothing is wrong yet.
+    await noteStuck(server.house, zoneOf)(data)
+    expect(await server.openKinds(applicant)).toEqual([])
+    await pass(1)
+    await sweep()
+    expect(await server.openKinds(applicant)).toEqual([])
+    await sweepWaits(server.house, server.lender.id, server.lender.timeZone)
+    expect(await server.tasksOf(applicant)).toMatchObject([{ kind: 'STUCK', reason: 'vendorSilent', closed: null }])
+  })
+})

@@ -1,0 +1,2 @@
+export { Questions } from './questions.tsx'
+export { useQuestionForm } from './use-question-form.ts'

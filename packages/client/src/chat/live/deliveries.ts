@@ -1,0 +1,121 @@
+import type { ChatClientFrame, ChatServerFrame } from '@hearthline/contracts'
+import type { Outbox, Unsent } from './outbox.ts'
+import type { World } from './world.ts'
+
+type Nack = Extract<ChatServerFrame, { type: 'nack' }>
+
+type Waiting = {
+  readonly unsent: Unsent
+  done(order: number): void
+  fail(fault: Error): void
+  stopPatience: () => void
+  stopAgain: () => void
+}
+
+export type DeliveryOptions = {
+  readonly world: World
+  readonly outbox: Outbox
+  readonly conversation: string
+  /** Whether it went out. */
+  readonly say: (frame: ChatClientFrame) => boolean
+  readonly onFailed: (unsent: Unsent) => void
+}
+
+/** How long somebody looks at "sending" before they are told that it did not go; it goes on being tried. */
+export const PATIENCE_MS = 15_000
+const SAY_AGAIN_MS = 1_500
+/** A line may swallow a frame and live on: what no answer came to is said again over the same one. */
+const NO_ANSWER_MS = 4_000
+
+const frameFor = ({ key, body, attachments }: Unsent): ChatClientFrame => ({
+  type: 'send',
+  key,
+  body,
+  attachments: attachments.map(({ id }) => id),
+})
+
+/**
+ * Messages on their way. Each is kept until the server says that it is stored, and is sent again over every new line;
+ * as its key is its identity, that never makes two. Only a refusal for good ends the tries.
+ */
+export const createDeliveries = ({ world, outbox, conversation, say, onFailed }: DeliveryOptions) => {
+  const waiting = new Map<string, Waiting>()
+  const settle = (key: string): Waiting | undefined => {
+    const one = waiting.get(key)
+    one?.stopPatience()
+    one?.stopAgain()
+    waiting.delete(key)
+    return one
+  }
+  const isLate = (unsent: Unsent) => {
+    onFailed(unsent)
+    waiting.get(unsent.key)?.fail(new Error('send'))
+  }
+  const wait = (unsent: Unsent, ends: Pick<Waiting, 'done' | 'fail'>): void => {
+    // Who asked before waits for the same message, and hears of it too.
+    const earlier = settle(unsent.key)
+    waiting.set(unsent.key, {
+      unsent,
+      done: (order) => {
+        earlier?.done(order)
+        ends.done(order)
+      },
+      fail: (fault) => {
+        earlier?.fail(fault)
+        ends.fail(fault)
+      },
+      stopPatience: world.later(() => isLate(unsent), PATIENCE_MS),
+      stopAgain: () => undefined,
+    })
+  }
+  const sayUntilStored = (one: Waiting): void => {
+    say(frameFor(one.unsent))
+    one.stopAgain()
+    one.stopAgain = world.later(() => sayUntilStored(one), NO_ANSWER_MS)
+  }
+  const stored = (key: string, order: number): void => {
+    outbox.take(conversation, key).catch(() => undefined)
+    settle(key)?.done(order)
+  }
+  return {
+    /** Resolves once it is stored; sent again under the same key it is the same message. */
+    send: async (unsent: Unsent): Promise<number> => {
+      const order = new Promise<number>((done, fail) => wait(unsent, { done, fail }))
+      // Whoever asked hears of it below; until then nobody listens.
+      order.catch(() => undefined)
+      await outbox.put(unsent).catch(() => undefined)
+      const one = waiting.get(unsent.key)
+      if (one !== undefined) sayUntilStored(one)
+      return order
+    },
+    /** What an earlier page, or another tab, left behind. */
+    recall: async (): Promise<readonly Unsent[]> => {
+      const left = (await outbox.all(conversation).catch(() => [])).filter(({ key }) => !waiting.has(key))
+      const nobody = { done: () => undefined, fail: () => undefined }
+      for (const unsent of left) wait(unsent, nobody)
+      return left
+    },
+    /** A line is there: all that waits goes over it, in its order. */
+    sayAll: (): void => {
+      for (const one of [...waiting.values()].sort((a, b) => a.unsent.at - b.unsent.at)) sayUntilStored(one)
+    },
+    stored,
+    refused: ({ key, retry }: Nack): void => {
+      const one = waiting.get(key)
+      if (one === undefined) return
+      if (retry) {
+        one.stopAgain()
+        one.stopAgain = world.later(() => sayUntilStored(one), SAY_AGAIN_MS)
+        return
+      }
+      outbox.take(conversation, key).catch(() => undefined)
+      settle(key)
+      onFailed(one.unsent)
+      one.fail(new Error('send'))
+    },
+    stop: (): void => {
+      for (const key of [...waiting.keys()]) settle(key)
+    },
+  }
+}
+export type Deliveries = ReturnType<typeof createDeliveries>

@@ -1,0 +1,88 @@
+import type { ChatClientFrame, ChatServerFrame } from '@hearthline/contracts'
+import type { Link as LinkShown } from '../provider.ts'
+import { firstLink, type LinkEffect, type LinkInput, nextTick, stepLink } from './link-state.ts'
+import { openSocketLine } from './socket-line.ts'
+import { openStreamLine } from './stream-line.ts'
+import type { HelloOf, Line, World } from './world.ts'
+
+export type LinkOptions = {
+  readonly world: World
+  /** Scheme and host of the server. */
+  readonly base: string
+  readonly helloOf: HelloOf
+  /** What the ping names (chat-signin-data.md 7). */
+  readonly channelId: () => string
+  /** The last number that came. */
+  readonly cursor: () => number
+  readonly hear: (frame: ChatServerFrame) => void
+  readonly tell: (link: LinkShown, retryInMs?: number) => void
+  /** Gets a new token; resolves to whether there is one, and rejects where nobody could be asked. */
+  readonly renew: () => Promise<boolean>
+}
+
+const inputOf = (frame: ChatServerFrame, cursor: number): LinkInput | undefined => {
+  if (frame.type === 'ready') return { type: 'ready' }
+  if (frame.type === 'pong') return { type: 'pong', isAhead: frame.lastSeq > cursor }
+  if (frame.type !== 'bye') return undefined
+  if (frame.reason === 'ended') return { type: 'ended' }
+  if (frame.reason === 'restart') return { type: 'restart', afterMs: frame.retryAfterMs ?? 0 }
+  return { type: 'refused' }
+}
+
+/** Keeps a line to the server: does what the state says, and tells the state what happened. */
+export const createLink = (options: LinkOptions) => {
+  const { world } = options
+  let state = firstLink
+  let line: Line | undefined
+  let forgetTick: () => void = () => undefined
+  const input = (one: LinkInput): void => {
+    const moment = { now: world.now(), random: world.random(), isOnline: world.isOnline() }
+    const [next, effects] = stepLink(state, one, moment)
+    state = next
+    for (const effect of effects) run(effect)
+    forgetTick()
+    const due = nextTick(state)
+    if (Number.isFinite(due)) forgetTick = world.later(() => input({ type: 'tick' }), Math.max(0, due - world.now()))
+  }
+  const hear = (frame: ChatServerFrame): void => {
+    // First what it says: the state then judges by the number that it brought.
+    options.hear(frame)
+    const one = inputOf(frame, options.cursor())
+    if (one !== undefined) input(one)
+  }
+  const connect = (carrier: 'socket' | 'stream'): void => {
+    const open = carrier === 'socket' ? openSocketLine : openStreamLine
+    line?.drop()
+    line = open(world, options.base, options.helloOf, { frame: hear, closed: () => input({ type: 'failed' }) })
+  }
+  const renew = (): void => {
+    options.renew().then(
+      (isGood) => input({ type: 'renewed', token: isGood ? 'new' : 'refused' }),
+      () => input({ type: 'renewed', token: 'unasked' }),
+    )
+  }
+  const run = (effect: LinkEffect): void => {
+    if (effect.type === 'connect') connect(effect.carrier)
+    if (effect.type === 'drop') line?.drop()
+    if (effect.type === 'ping') line?.say({ type: 'ping', channelId: options.channelId(), n: effect.n })
+    if (effect.type === 'renew') renew()
+    if (effect.type === 'tell') options.tell(effect.link, effect.retryInMs)
+  }
+  const stopWaking = world.onWake(() => input({ type: 'wake' }))
+  return {
+    start: () => input({ type: 'start' }),
+    /** Another line, at once. */
+    replace: () => input({ type: 'replace' }),
+    stop: () => {
+      stopWaking()
+      input({ type: 'stop' })
+    },
+    /** Whether it went out; nothing waits here. */
+    say: (frame: ChatClientFrame): boolean => {
+      if (state.at !== 'connected') return false
+      line?.say(frame)
+      return true
+    },
+  }
+}
+export type Link = ReturnType<typeof createLink>

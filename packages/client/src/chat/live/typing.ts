@@ -1,0 +1,35 @@
+import { type ChatClientFrame, TYPING_PREVIEW_EVERY_MS } from '@hearthline/contracts'
+import { maskSecrets } from '@hearthline/domain/chat'
+import type { World } from './world.ts'
+
+/**
+ * chat-signin-data.md 9: what is typed goes out every second at most, the latest of it, and only where the lender has
+ * the preview on. What may be a secret number is covered before it leaves the browser.
+ */
+export const createTyping = (
+  { now, later }: Pick<World, 'now' | 'later'>,
+  { say, showsPreview }: { say: (frame: ChatClientFrame) => void; showsPreview: boolean },
+) => {
+  let saidAt = Number.NEGATIVE_INFINITY
+  let latest: string | undefined
+  let forget: (() => void) | undefined
+  const sayIt = () => {
+    forget = undefined
+    saidAt = now()
+    const preview = showsPreview && latest !== undefined ? { preview: maskSecrets(latest).text } : {}
+    say({ type: 'typing', ...preview })
+  }
+  return {
+    typed: (preview?: string): void => {
+      latest = preview
+      const waitMs = saidAt + TYPING_PREVIEW_EVERY_MS - now()
+      if (waitMs <= 0) sayIt()
+      else forget ??= later(sayIt, waitMs)
+    },
+    /** It was sent, or thrown away: nobody types any more. */
+    stop: (): void => {
+      forget?.()
+      forget = undefined
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { code, Instant, text, Uuid } from '../schemas/basics.ts'
+import { ChatAgentLine, DeskChat } from './chat-desk.ts'
+import { CONSOLE } from './service-paths.ts'
+
+const CHAT = `${CONSOLE}/chat` as const
+
+const CHAT_ACTS = ['claimed', 'declined', 'ranOut', 'transferred', 'gone', 'ended', 'watched', 'exported'] as const
+export type ChatAct = (typeof CHAT_ACTS)[number]
+
+const FloorChat = z.extend(DeskChat, { offeredTo: z.nullable(z.string()), waitSec: z.nullable(z.int()) })
+export type FloorChat = z.output<typeof FloorChat>
+
+const Trace = z.object({
+  at: Instant,
+  conversation: Uuid,
+  customer: z.string(),
+  by: z.nullable(z.string()),
+  act: z.enum(CHAT_ACTS),
+})
+export type ChatTrace = z.output<typeof Trace>
+
+export const readChatFloor = endpoint({
+  name: 'readChatFloor',
+  method: 'GET',
+  path: `${CHAT}/floor`,
+  says: 'Every open chat with its wait, every agent, and who did or read what in the last day',
+  who: 'staff',
+  does: 'superviseChat',
+  reply: z.object({
+    now: Instant,
+    chats: z.array(FloorChat),
+    agents: z.array(ChatAgentLine),
+    trail: z.array(Trace),
+    skills: z.array(z.string()),
+  }),
+})
+
+export const watchChat = endpoint({
+  name: 'watchChat',
+  method: 'POST',
+  path: `${CHAT}/conversations/:conversation/watch`,
+  says: 'Reads along without a word: the customer sees nothing of it, and that somebody did is kept',
+  who: 'staff',
+  does: 'superviseChat',
+  params: z.object({ conversation: Uuid }),
+  reply: DeskChat,
+  problems: ['chatNotFound'],
+})
+
+const AgentForm = z.object({
+  skills: z.array(text(60)).check(z.minLength(1, code('chooseAtLeastOne')), z.maxLength(20, code('tooLong'))),
+  capacity: z.int(code('notValid')).check(z.minimum(1, code('amountTooLow')), z.maximum(10, code('amountTooHigh'))),
+})
+
+export const setChatAgent = endpoint({
+  name: 'setChatAgent',
+  method: 'PUT',
+  path: `${CHAT}/agents/:agent`,
+  says: 'What an agent answers, and how many chats at a time',
+  who: 'staff',
+  does: 'superviseChat',
+  params: z.object({ agent: Uuid }),
+  body: AgentForm,
+  reply: ChatAgentLine,
+  problems: ['chatAgentUnknown'],
+})
+
+const CannedForm = z.object({
+  title: text(60),
+  en: text(1000),
+  es: text(1000),
+})
+
+const CannedReply = z.object({ uuid: Uuid, title: z.string(), en: z.string(), es: z.string() })
+export type CannedReply = z.output<typeof CannedReply>
+
+export const listCannedReplies = endpoint({
+  name: 'listCannedReplies',
+  method: 'GET',
+  path: `${CHAT}/canned-replies`,
+  says: "The lender's ready answers, in both languages, by title",
+  who: 'staff',
+  does: 'answerChat',
+  reply: z.array(CannedReply),
+})
+
+export const saveCannedReply = endpoint({
+  name: 'saveCannedReply',
+  method: 'PUT',
+  path: `${CHAT}/canned-replies/:reply`,
+  says: 'Writes a ready answer anew, or for the first time',
+  who: 'staff',
+  does: 'superviseChat',
+  params: z.object({ reply: Uuid }),
+  body: CannedForm,
+  reply: CannedReply,
+})
+
+export const removeCannedReply = endpoint({
+  name: 'removeCannedReply',
+  method: 'DELETE',
+  path: `${CHAT}/canned-replies/:reply`,
+  says: 'Takes a ready answer away',
+  who: 'staff',
+  does: 'superviseChat',
+  params: z.object({ reply: Uuid }),
+  reply: z.array(CannedReply),
+})

@@ -1,0 +1,7 @@
+export * from './bot.ts'
+export * from './desk.ts'
+export * from './frames.ts'
+export * from './session.ts'
+export * from './start.ts'
+export * from './times.ts'
+export * from './widget.ts'

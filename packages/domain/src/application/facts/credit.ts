@@ -1,0 +1,59 @@
+import type { Instant, IsoDay } from './basics.ts'
+
+export type Credit = {
+  readonly bureau: string
+  readonly score: number
+  readonly scoreFactors: readonly string[]
+  readonly reportId: string
+  readonly pulledOn: IsoDay
+  /** Debts of the report that no home secures, a month. */
+  readonly monthlyDebtCents: number
+  /** The report tells of a bankruptcy: a person looks at it first. */
+  readonly bankruptcy?: boolean | undefined
+}
+
+/** A file that its owner has frozen or locked, and how that bureau opens it. A PIN is never part of it. */
+export type CreditFreeze = {
+  readonly bureau: string
+  readonly phone: string
+  readonly website: string
+  readonly takesPin: boolean
+  readonly wrongPins: number
+  /** What the borrower did about it last. */
+  readonly tried?: { readonly way: 'LIFTED' | 'PIN'; readonly at: Instant } | undefined
+}
+
+export type Lien = {
+  readonly id: string
+  readonly kind: 'MORTGAGE' | 'HELOC' | 'JUDGMENT' | 'TAX_LIEN' | 'OTHER'
+  readonly creditor: string
+  readonly mask?: string | undefined
+  readonly balanceCents: number
+  /** The balance before a payoff was quoted in its place: what the next quote starts from. */
+  readonly unquotedCents?: number | undefined
+  readonly limitCents: number
+  readonly paymentCents: number
+  readonly position: number
+  readonly securedByHome: boolean
+  readonly beingPaidOff: boolean
+  readonly includesTaxesAndInsurance?: 'YES' | 'NO' | 'PARTLY' | undefined
+  readonly source: 'CREDIT' | 'TITLE' | 'BORROWER'
+}
+
+export type Inquiry = {
+  readonly id: string
+  readonly creditor: string
+  readonly on: IsoDay
+  readonly newDebt?: boolean | undefined
+}
+
+export type Liens = {
+  readonly items: readonly Lien[]
+  readonly inquiries: readonly Inquiry[]
+  readonly taxesAnnualCents: number
+  readonly insuranceAnnualCents: number
+  readonly hoaMonthlyCents: number
+  readonly confirmedAt?: Instant | undefined
+  readonly attestedAt?: Instant | undefined
+  readonly freeAndClearAttestedAt?: Instant | undefined
+}

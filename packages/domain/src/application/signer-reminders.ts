@@ -1,0 +1,62 @@
+import type { Day } from '../calendar/index.ts'
+import { coSignerOf } from './co-signers.ts'
+import type { ApplicationFacts } from './facts/application-facts.ts'
+import type { Instant } from './facts/basics.ts'
+import type { CoSigner } from './facts/co-signer.ts'
+import type { OtherOwner } from './facts/person.ts'
+
+/** How often an additional signer is reminded at one step, and how many days lie between. */
+const SIGNER_REMINDERS = { most: 3, everyDays: 3 } as const
+
+/** Where additional signers are waited for. */
+export const SIGNER_STEPS = ['CO_DEED_REQ', 'DEED_SIGNING'] as const
+type SignerStep = (typeof SIGNER_STEPS)[number]
+
+type At = {
+  readonly step: SignerStep
+  /** When the application came to the step. */
+  readonly since: Instant
+  readonly now: Instant
+  readonly dayOf: (instant: Instant) => Day
+}
+
+const isDone = (signer: CoSigner, step: SignerStep): boolean =>
+  (step === 'CO_DEED_REQ' ? signer.signedAt : signer.deedSignedAt) !== undefined
+
+/** The turn is ours or nobody's: documents are being read, a person judges them, or the signer has said no. */
+const isWaitedForElsewhere = ({ identity, identityForPerson, declined }: CoSigner): boolean =>
+  declined !== undefined || identityForPerson !== undefined || identity?.status === 'IN_REVIEW'
+
+/** An invitation that has ended cannot be taken up any more: only a new one helps. */
+const hasEnded = ({ acceptedAt, invitationEndsAt }: CoSigner, now: Instant): boolean =>
+  acceptedAt === undefined && invitationEndsAt <= now
+
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const latest = (...instants: readonly (Instant | undefined)[]): Instant =>
+  instants.reduce<Instant>((last, at) => (at !== undefined && at > last ? at : last), '')
+
+/** Reminders at an earlier step, or before the last invitation, are of another matter. */
+export const remindersSoFar = ({ reminded, invitedAt }: CoSigner, step: SignerStep): number =>
+  reminded?.step === step && reminded.at > invitedAt ? reminded.count : 0
+
+const isDue = (signer: CoSigner, { step, since, now, dayOf }: At): boolean => {
+  if (isDone(signer, step) || isWaitedForElsewhere(signer) || hasEnded(signer, now)) return false
+  const count = remindersSoFar(signer, step)
+  if (count >= SIGNER_REMINDERS.most) return false
+  const last = latest(since, signer.invitedAt, count > 0 ? signer.reminded?.at : undefined)
+  return daysBetween(dayOf(last), dayOf(now)) >= SIGNER_REMINDERS.everyDays
+}
+
+/** The other owners who are to be reminded now, each with what is known of them as a signer. */
+export const signersToRemind = (
+  facts: ApplicationFacts,
+  at: At,
+): readonly { readonly owner: OtherOwner; readonly signer: CoSigner }[] => {
+  // A deed on paper is signed at the notary's table, and nobody can sign it here.
+  if (at.step === 'DEED_SIGNING' && facts.notary?.manual === true) return []
+  return (facts.additional?.otherOwners ?? []).flatMap((owner) => {
+    const signer = coSignerOf(facts, owner.uuid)
+    return signer !== undefined && isDue(signer, at) ? [{ owner, signer }] : []
+  })
+}

@@ -1,0 +1,5 @@
+export { type DeskAgent, hasRoom, inQueueOrder, isHere, isServing, type WaitingChat } from './desk.ts'
+export { BEAT_SEC, GONE_SEC, OFFER_SEC, REST_SEC, STICKY_HOURS, USUAL_CAPACITY, USUAL_CHAT_SEC } from './limits.ts'
+export { nextOffers, type Offer } from './offers.ts'
+export { CRYPTO_SKILL, DEFAULT_SKILL, skillChain } from './skills.ts'
+export { type Place, placesInQueue } from './waits.ts'

@@ -1,0 +1,2 @@
+export * from './link-segments.ts'
+export * from './mask-secrets.ts'

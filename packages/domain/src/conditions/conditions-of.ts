@@ -1,0 +1,7 @@
+import type { ApplicationFacts, Condition } from '../application/index.ts'
+
+/** What is asked of one party: an additional signer, or the borrower where nobody is named. */
+export const conditionsOf = (
+  { conditions = [] }: Pick<ApplicationFacts, 'conditions'>,
+  signer?: string,
+): readonly Condition[] => conditions.filter((one) => one.signer === signer)

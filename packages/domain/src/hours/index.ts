@@ -1,0 +1,5 @@
+export * from './hours.ts'
+export * from './local-hours.ts'
+export * from './open-status.ts'
+export * from './week-in-zone.ts'
+export * from './week-text.ts'

@@ -1,0 +1,50 @@
+import { type ApplicationFacts, isDeedSignedByAll } from '../application/index.ts'
+import { rowOf, type Step } from '../workflow/index.ts'
+
+/** Work that leaves the process and may hang: whose it is decides how long it is waited for. */
+export const PENDING_WORK = ['identityPending', 'notaryPending', 'papersPending', 'workPending'] as const
+export type PendingWork = (typeof PENDING_WORK)[number]
+
+type Pending = { readonly work: PendingWork; readonly since: string }
+
+type At = { readonly step: Step; readonly since: string; readonly facts: ApplicationFacts }
+
+const submitted = (checks: readonly (ApplicationFacts['identity'] | undefined)[]): Pending | undefined => {
+  const [first] = checks
+    .flatMap((check) => (check?.status === 'IN_REVIEW' && check.submittedAt !== undefined ? [check.submittedAt] : []))
+    .toSorted()
+  return first === undefined ? undefined : { work: 'identityPending', since: first }
+}
+
+/** The last signature on the deed: from then on it is the notary's turn. */
+const deedSigned = ({ facts }: At): Pending | undefined => {
+  if (!isDeedSignedByAll(facts) || facts.notary?.notarizedAt !== undefined) return undefined
+  const signed = [facts.notary?.primaryAcceptedAt, ...(facts.coSigners ?? []).map(({ deedSignedAt }) => deedSignedAt)]
+  const last = signed
+    .filter((at) => at !== undefined)
+    .toSorted()
+    .at(-1)
+  return last === undefined ? undefined : { work: 'notaryPending', since: last }
+}
+
+const isPapers = (step: Step): boolean => step.startsWith('GENERATE_') || step === 'PRE_SOFT_CREDIT_DISCLOSURE'
+
+/** The certificate that is late has a wait and a task of its own. */
+const waitsForFlood = ({ step, facts }: At): boolean =>
+  step === 'GENERATE_CLOSING_DISCLOSURE' && facts.flood?.status === 'ORDERED'
+
+/** Work of ours or of a vendor's that the application waits for, and since when; nothing where a person has it already. */
+export const pendingWork = (at: At): Pending | undefined => {
+  const { step, facts, since } = at
+  if (facts.stuck?.step === step || facts.held?.step === step) return undefined
+  if (step === 'IDENTITY_VERIFICATION') return submitted([facts.identity])
+  if (step === 'CO_DEED_REQ')
+    return submitted(
+      (facts.coSigners ?? []).filter((one) => one.identityForPerson === undefined).map((one) => one.identity),
+    )
+  if (step === 'DEED_SIGNING') return deedSigned(at)
+  // Whether the notice of a refusal was made is for whoever knows the papers.
+  if (step === 'DECLINED') return { work: 'papersPending', since }
+  if (rowOf(step).waitsOn !== 'system' || waitsForFlood(at)) return undefined
+  return { work: isPapers(step) ? 'papersPending' : 'workPending', since }
+}

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/postgres/testing/index.ts'
+import { lenderNamed } from '../../tools/seed/lender.ts'
+import { type ChatTab, openChatTab } from '../support/chat-tab.ts'
+import { faultyEntry } from '../support/faulty-bundle.ts'
+import { type PlantedChat, plantChat } from '../support/plant-chat.ts'
+import { type Supervised, supervise } from '../support/supervised.ts'
+
+const masterKey = randomBytes(32)
+let database: TestDatabase | undefined
+let server: Supervised | undefined
+let chat: PlantedChat | undefined
+let tabs: readonly ChatTab[] = []
+
+afterEach(async () => {
+  await Promise.all(tabs.map((tab) => tab.close()))
+  await chat?.close()
+  await server?.stop()
+  await database?.drop()
+})
+
+const begin = async (fault: string): Promise<Supervised> => {
+  database = await createTestDatabase()
+  const urls = { DATABASE_URL: database.ownerUrl, APP_DATABASE_URL: database.appUrl }
+  const environment = { ...urls, SEAM_FAULT: fault, MASTER_KEY: masterKey.toString('base64') }
+  const started = await supervise({ entry: faultyEntry, environment })
+  server = started
+  chat = await plantChat({ appUrl: database.appUrl, masterKey, orgCode: 'HEARTHLINE' })
+  const place = { server: lenderNamed('HEARTHLINE', started.address), ...chat }
+  tabs = await Promise.all([openChatTab(place), openChatTab(place), openChatTab(place)])
+  return started
+}
+
+type Plan = { readonly messages: number; readonly kills: readonly number[] }
+type Told = { readonly written: readonly string[]; readonly acknowledged: readonly string[] }
+
+/** Three tabs write by turns while sockets are cut and the server is killed. */
+const writeThrough = async (started: Supervised, { messages, kills }: Plan): Promise<Told> => {
+  const written: string[] = []
+  const acknowledged: string[] = []
+  const sending: Promise<unknown>[] = []
+  let falling: Promise<void> = Promise.resolve()
+  for (let nth = 0; nth < messages; nth++) {
+    const tab = tabs[nth % tabs.length]
+    const body = `message ${nth}`
+    written.push(body)
+    const sent = tab?.provider.send({ key: randomUUID(), body }).then(() => acknowledged.push(body))
+    // One that takes long on a busy machine is told as failed; it is not acknowledged, and goes on being sent.
+    sending.push(Promise.resolve(sent).catch(() => undefined))
+    if (nth % 23 === 22) await tab?.cut()
+    if (kills.includes(nth)) {
+      await falling
+      falling = started.fell()
+    }
+    await pause(8)
+  }
+  await Promise.all([falling, ...sending])
+  return { written, acknowledged }
+}
+
+const storedBodies = async (): Promise<readonly string[]> =>
+  ((await chat?.stored()) ?? []).flatMap(({ event }) => (event.type === 'message' ? [event.body] : []))
+
+describe('a chat whose sockets are cut and whose server is killed', () => {
+  it('has every acknowledged message once, in one order for all who look', { timeout: 240_000 }, async () => {
+    const started = await begin('none')
+    const { written, acknowledged } = await writeThrough(started, { messages: 240, kills: [60, 130, 200] })
+    await expect.poll(() => Math.min(...tabs.map(({ seen }) => seen.length)), { timeout: 90_000 }).toBe(240)
+    const stored = await storedBodies()
+    expect(acknowledged.filter((body) => stored.filter((one) => one === body).length !== 1)).toEqual([])
+    // Nor is anything lost that was still on its way.
+    expect([...stored].sort()).toEqual([...written].sort())
+    for (const tab of tabs) expect(tab.seen).toEqual(stored)
+    expect((await chat?.stored())?.map(({ seq }) => seq)).toEqual(stored.map((_, at) => at + 1))
+    expect(started.deaths()).toHaveLength(3)
+    expect(tabs.reduce((sum, tab) => sum + tab.cuts(), 0)).toBe(10)
+  })
+
+  it('would lose what is acknowledged before it is stored (control)', { timeout: 120_000 }, async () => {
+    const started = await begin('chat acknowledged early')
+    const { acknowledged } = await writeThrough(started, { messages: 90, kills: [60] })
+    const stored = await storedBodies()
+    expect(acknowledged.filter((body) => !stored.includes(body)).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,16 @@
+import { join, resolve } from 'node:path'
+import { bundleServer } from '../../tools/setup/targets.mjs'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+export const faultyEntry = join(repository, 'apps/server/dist-faults/with-seams.js')
+
+/**
+ * Bundles the server with its seams, once before any test: two servers of one file run side by side, and a bundle made
+ * anew would take from them what they have not loaded yet. Bundled it starts fast, and the sources may change meanwhile.
+ */
+export const setup = async (): Promise<void> => {
+  const source = join(repository, 'tests/faults/server-with-seams.ts')
+  const fault = await bundleServer(repository, 'dist-faults', { 'with-seams': source })
+  if (fault) throw new Error(fault)
+}

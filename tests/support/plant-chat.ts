@@ -1,0 +1,42 @@
+import type { NumberedChatEvent } from '@hearthline/contracts'
+import { openConversation, readEvents } from '../../apps/server/src/chat/index.ts'
+import { mintChatToken } from '../../apps/server/src/chat/start/tokens.ts'
+import { loadKeyring } from '../../apps/server/src/platform/crypto/index.ts'
+import { createDb } from '../../apps/server/src/platform/db/index.ts'
+
+export type PlantedChat = {
+  readonly conversation: string
+  readonly token: string
+  /** All that is stored, in its order. */
+  stored(): Promise<readonly NumberedChatEvent[]>
+  close(): Promise<void>
+}
+
+/** A conversation of a customer's in the database of a server that runs, whatever the hour and the flags. */
+export const plantChat = async (place: {
+  appUrl: string
+  masterKey: Buffer
+  orgCode: string
+}): Promise<PlantedChat> => {
+  const db = createDb({ url: place.appUrl, max: 2, hooks: { told: async () => undefined } })
+  const keys = await loadKeyring(db.pool, place.masterKey)
+  const { rows } = await db.pool.query<{ id: string }>('select id from house.organisations where code = $1', [
+    place.orgCode,
+  ])
+  const organisation = rows[0]?.id
+  if (organisation === undefined) throw new Error(`there is no organisation ${place.orgCode}`)
+  const { conversation, token } = await db.inTransaction(organisation, async (tx) => {
+    const uuid = await openConversation(tx, { mode: 'builtin', friendly_name: 'Avery' })
+    const minted = await mintChatToken({ keys }, tx.as(), {
+      place: { organisation, conversation: uuid },
+      nowMs: Date.now(),
+    })
+    return { conversation: uuid, token: minted.token }
+  })
+  return {
+    conversation,
+    token,
+    stored: () => readEvents(db, { organisation, conversation }, { after: 0, limit: 100_000 }),
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,50 @@
+import { STEPS, type Step } from '@hearthline/domain/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLogOf } from '../../apps/server/src/applications/index.ts'
+import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
+import { shippedOrganisations } from '../../apps/server/src/testing/test-server.ts'
+import { lenderNamed } from '../../tools/seed/lender.ts'
+import { play } from '../../tools/seed/play.ts'
+import { recipes } from '../../tools/seed/recipes.ts'
+import { movesOf } from '../simulation/rules/rule.ts'
+
+const SHARE = 6
+const today = Math.floor(Date.now() / 86_400_000)
+/** A sixth of them each day, and all with SEEDED=all: every one plays a life of its own up to its step. */
+const wanted = STEPS.map((step, nth) => ({ step, nth })).filter(
+  ({ nth }) => process.env.SEEDED === 'all' || nth % SHARE === today % SHARE,
+)
+
+const orgOf = (step: Step) => recipes[step]?.org ?? 'HEARTHLINE'
+
+const shipped = shippedOrganisations() as readonly { readonly orgCode: string }[] // as records are
+
+/** A lender of its own, so that no story is held by what another one's vendors were told. */
+const recordOf = ({ step, nth }: { step: Step; nth: number }) => ({
+  ...shipped.find(({ orgCode }) => orgCode === orgOf(step)),
+  id: `a1f0c2de-0005-4c6e-9b1a-${String(nth).padStart(12, '0')}`,
+  orgCode: `SEED_${nth}`,
+  hosts: [`seed-${nth}.localhost`],
+  isDefault: false,
+})
+
+let server: ComposedServer
+let address: string
+beforeAll(async () => {
+  server = await createComposedServer({ lenders: wanted.map(recordOf) })
+  address = await server.listen()
+})
+afterAll(() => server.close())
+
+describe('the seed', { timeout: 300_000 }, () => {
+  it.concurrent.each(wanted)('comes to $step', async (one) => {
+    const { step } = one
+    const { goesOnTo, org: _, ...recipe } = recipes[step] ?? {}
+    const { id, hosts } = recordOf(one)
+    const lender = { ...lenderNamed(orgOf(step), address), host: hosts[0] ?? '' }
+    const { player, status } = await play(lender, { ...recipe, until: goesOnTo ?? step })
+    expect(status.state).toBe(goesOnTo ?? step)
+    const moves = movesOf(await readLogOf(server.house.db, id, player.uuid))
+    expect(['APP_SUBMISSION', ...moves.map(({ to }) => to)]).toContain(step)
+  })
+})

@@ -1,0 +1,43 @@
+import { requireNode } from './setup/node-version.mjs'
+
+requireNode()
+const { runCommand } = await import('./setup/setup-fault.mjs')
+const { setUp } = await import('./setup/set-up.mjs')
+
+const ALL = 2_000
+/** As many at once as `npm test` plays: each hundred has its own server, and has to visit every step. */
+const BATCH = 100
+
+/**
+ * `npm run prove`: a server and a database killed at every commit, then two thousand random journeys;
+ * `npm run prove -- N FIRST` plays N journeys alone, from the seed FIRST on.
+ */
+await runCommand(async () => {
+  await setUp()
+  const { runSuite, vitestSuite } = await import('./suites/run-suite.mjs')
+  const { closing, table } = await import('./suites/tell-results.mjs')
+  const [journeys = ALL, first = 1] = process.argv.slice(2).map(Number)
+  const results = /** @type {import('./suites/tell-results.mjs').Result[]} */ ([])
+  /** @type {(name: string, suite: import('./suites/run-suite.mjs').Suite) => Promise<void>} */
+  const prove = async (name, suite) => {
+    const result = await runSuite(suite, { quiet: true })
+    if (result.failed > 0) console.log(result.output)
+    console.log(`${result.failed > 0 ? '✗' : '✓'} ${name} (${result.seconds.toFixed(0)} s)`)
+    results.push({ ...result, name })
+  }
+  if (process.argv.length === 2) {
+    const suite = vitestSuite('system')
+    await prove('faults', { ...suite, argv: [...suite.argv, 'tests/faults'], env: { FAULTS: 'all' } })
+  }
+  for (let done = 0; done < journeys; done += BATCH) {
+    const suite = vitestSuite('lives')
+    const env = {
+      SIMULATION_SEED: String(first + done),
+      SIMULATION_JOURNEYS: String(Math.min(BATCH, journeys - done)),
+    }
+    const last = first + done + Number(env.SIMULATION_JOURNEYS) - 1
+    await prove(`journeys ${first + done} to ${last}`, { ...suite, argv: [...suite.argv, 'tests/simulation'], env })
+  }
+  console.log(`\n${table(results)}\n\n${closing(results)}`)
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+})

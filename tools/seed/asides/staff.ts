@@ -1,0 +1,135 @@
+import {
+  cancelByLender,
+  certifyFloodByHand,
+  checkEmployment,
+  decideReview,
+  declineApplication,
+  giveSignedDeed,
+  judgeScreening,
+  meetNotaryInPerson,
+  readRecord,
+  recordNotaryMeeting,
+  renewEvidence,
+  retryStep,
+  reviewBank,
+  reviewPaystub,
+  submitPaystubs,
+  uploadDocument,
+} from '@hearthline/contracts'
+import { samplePdf } from '../sample-files.ts'
+import { type Act, of } from './player.ts'
+
+const reason = 'Spoke with them on the phone'
+
+export const clear: Act = async (player) =>
+  (await player.underwriter()).json(decideReview, { ...of(player), body: { verdict: 'CLEAR', reason, conditions: [] } })
+
+export const refuse: Act = async (player) =>
+  (await player.underwriter()).json(decideReview, {
+    ...of(player),
+    body: { verdict: 'REFUSE', reason, reasons: ['UNVERIFIED'] },
+  })
+
+export const sendBack: Act = async (player) =>
+  (await player.underwriter()).json(decideReview, { ...of(player), body: { verdict: 'SEND_BACK', reason } })
+
+export const decline: Act = async (player) =>
+  (await player.underwriter()).json(declineApplication, { ...of(player), body: { reason, reasons: ['UNVERIFIED'] } })
+
+export const cancelAsLender: Act = async (player) =>
+  (await player.underwriter()).json(cancelByLender, { ...of(player), body: { reason } })
+
+/** What the employer said when the processor rang. */
+export const askEmployer =
+  (verdict: 'VERIFIED' | 'UNVERIFIED'): Act =>
+  async (player) =>
+    (await player.processor()).json(checkEmployment, {
+      ...of(player),
+      body: { verdict, spokeWith: 'Pay office', reason },
+    })
+
+type Paystub = { readonly annualCents: number; readonly employmentCheck?: boolean }
+
+/** A paystub, and a processor who reads it, and may ask the employer too. */
+export const showPaystub =
+  ({ annualCents, employmentCheck = false }: Paystub): Act =>
+  async (player) => {
+    const { borrower } = player
+    const file = { bytes: samplePdf('PAYSTUB'), name: 'stub.pdf', type: 'application/pdf' }
+    const { uuid: documentUuid } = await borrower.json(uploadDocument, {
+      ...of(player),
+      body: { type: 'PAYSTUB' },
+      file,
+    })
+    await borrower.json(submitPaystubs, { ...of(player), body: { documents: [documentUuid] } })
+    const body = { verdict: 'ACCEPT', documentUuid, annualCents, employmentCheck } as const
+    return (await player.processor()).json(reviewPaystub, { ...of(player), body })
+  }
+
+export const refuseAccount: Act = async (player) =>
+  (await player.processor()).json(reviewBank, { ...of(player), body: { verdict: 'REFUSE', reason } })
+
+export const certifyFlood: Act = async (player) =>
+  (await player.processor()).json(certifyFloodByHand, {
+    ...of(player),
+    body: { zone: 'X', certificateNumber: 'F-1', reason },
+  })
+
+/** What a closing rests on, brought anew today: the value of the home no lower than before. */
+const renewals = {
+  valuationExpired: { what: 'VALUATION', valueCents: 2_000_000_00, reason },
+  titleExpired: { what: 'TITLE', reason },
+  floodCertificateExpired: { what: 'FLOOD', zone: 'X', certificateNumber: 'F-2', reason },
+} as const
+
+/** Where the application stands still because something ran out, a processor brings it anew. */
+export const renewWhatRanOut: Act = async (player) => {
+  const { stuck, today: asOf } = await player.borrower.json(readRecord, of(player))
+  const why = Object.entries(renewals).find(([name]) => name === stuck?.reason)
+  if (why === undefined) return
+  return (await player.processor()).json(renewEvidence, { ...of(player), body: { ...why[1], asOf } })
+}
+
+/** An appraisal of today that finds the home worth a hundred dollars less than was decided on. */
+export const appraiseLower: Act = async (player) => {
+  const { valuation, today: asOf } = await player.borrower.json(readRecord, of(player))
+  const valueCents = (valuation?.valueCents ?? 0) - 100_00
+  const body = { what: 'VALUATION', valueCents, asOf, reason } as const
+  return (await player.processor()).json(renewEvidence, { ...of(player), body })
+}
+
+/** The vendor is asked once more. */
+const askAgain: Act = async (player) => (await player.processor()).json(retryStep, { ...of(player), body: { reason } })
+
+const notThatPerson: Act = async (player) =>
+  (await player.underwriter()).json(judgeScreening, { ...of(player), body: { verdict: 'SOMEBODY_ELSE', reason } })
+
+/** What staff do about an application that stands still, by the reason that they see. */
+export const helpOf: Readonly<Record<string, Act>> = {
+  ...Object.fromEntries(Object.keys(renewals).map((name) => [name, renewWhatRanOut])),
+  vendorFailed: askAgain,
+  vendorSilent: askAgain,
+  titleNotMatched: askAgain,
+  screeningMatch: notThatPerson,
+}
+
+export const meetInPerson: Act = (player) =>
+  player.borrower.json(meetNotaryInPerson, { ...of(player), body: { feeAccepted: true } })
+
+/** The notary came; the processor brings in the deed that was signed, and notes the meeting. */
+export const noteMeeting: Act = async (player) => {
+  const { today } = await player.borrower.json(readRecord, of(player))
+  const scan = { bytes: samplePdf('SIGNED_DEED'), name: 'signed-deed.pdf', type: 'application/pdf' }
+  await (await player.processor()).json(giveSignedDeed, { ...of(player), body: {}, file: scan })
+  const notary = {
+    kind: 'TITLE_OFFICE' as const,
+    notaryName: 'Noa Sealwright',
+    commission: 'N-1',
+    commissionState: 'CO',
+    notarizedOn: today,
+  }
+  return (await player.processor()).json(recordNotaryMeeting, {
+    ...of(player),
+    body: { result: 'NOTARIZED', ...notary, reason },
+  })
+}

@@ -1,0 +1,82 @@
+import { type ApplicationStatus, readRecord, readStatus } from '@hearthline/contracts'
+import { rowOf, type Step } from '@hearthline/domain/workflow'
+import { acts as usualActs } from './acts.ts'
+import { type Act, asUsual, of, type Player, withStaff } from './asides/player.ts'
+import { renewWhatRanOut } from './asides/staff.ts'
+import { type Lender, startCast } from './cast.ts'
+import type { Wish } from './registration.ts'
+
+/** One application's life: who plays, for which home at which lender, and where they do not do as usual. */
+export type Journey = {
+  /** Of docs/personas.md; Avery, who gets through, unless told. */
+  readonly persona?: string
+  readonly home?: Wish['property']
+  readonly annualCents?: number
+  /** The nth time that it stands at a step, the nth act of it is played; after the last one, what is usual. */
+  readonly at?: Partial<Record<Step, readonly Act[]>>
+  /** Stops at this step, once every act was played; without it, at the end. */
+  readonly until?: Step
+}
+
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms))
+
+/** Longer than the first retries of a job, which is how a vendor that has mended is asked again. */
+const PATIENCE_MS = 60_000
+/** After that somebody looks why it does not go on. */
+const STANDS_STILL_MS = 2_000
+
+const begin = async (lender: Lender, { persona = 'Avery Sample', home, annualCents }: Journey) => {
+  const { cast, wish } = await startCast(lender, {
+    persona,
+    ...(home !== undefined && { property: home }),
+    ...(annualCents !== undefined && { annualCents }),
+  })
+  return { player: withStaff(lender, cast), wish }
+}
+
+/** What is to be done at a step now: the next act of the journey, else the usual one, else nothing. */
+const nextAct = (journey: Journey, played: Map<Step, number>, step: Step): Act | undefined => {
+  const nth = played.get(step) ?? 0
+  const own = journey.at?.[step]?.[nth]
+  if (own === undefined) return usualActs[step] === undefined ? undefined : asUsual
+  played.set(step, nth + 1)
+  return own
+}
+
+const isPlayed = ({ at = {} }: Journey, played: Map<Step, number>): boolean =>
+  Object.entries(at).every(([step, acts]) => (played.get(step as Step) ?? 0) >= acts.length) // the keys are steps
+
+const isOver = (journey: Journey, played: Map<Step, number>, { state }: ApplicationStatus): boolean =>
+  rowOf(state).waitsOn === 'nobody' || (state === journey.until && isPlayed(journey, played))
+
+const unmoved = async (player: Player, state: Step): Promise<Error> => {
+  const { stuck } = await player.borrower.json(readRecord, of(player))
+  return new Error(`it does not leave ${state}${stuck === undefined ? '' : `: ${stuck.reason}`}`)
+}
+
+const walkOn = async (player: Player, journey: Journey): Promise<ApplicationStatus> => {
+  const read = () => player.borrower.json(readStatus, of(player))
+  const played = new Map<Step, number>()
+  let status = await read()
+  let movedAt = Date.now()
+  while (!isOver(journey, played, status)) {
+    const { state } = status
+    if (Date.now() - movedAt > PATIENCE_MS) throw await unmoved(player, state)
+    await nextAct(journey, played, state)?.(player, state)
+    if (Date.now() - movedAt > STANDS_STILL_MS) await renewWhatRanOut(player, state)
+    status = await read()
+    if (status.state === state) await pause(80)
+    else movedAt = Date.now()
+  }
+  if (!isPlayed(journey, played)) throw new Error(`it ended at ${status.state} with acts that nobody played`)
+  return status
+}
+
+export type Played = { readonly player: Player; readonly wish: Wish; readonly status: ApplicationStatus }
+
+/** From register on, by the public calls; tells the application before it is played. */
+export const play = async (lender: Lender, journey: Journey, onBorn?: (uuid: string) => void): Promise<Played> => {
+  const { player, wish } = await begin(lender, journey)
+  onBorn?.(player.uuid)
+  return { player, wish, status: await walkOn(player, journey) }
+}
