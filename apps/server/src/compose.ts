@@ -72,7 +72,7 @@ import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
 import { remindSigners, signerCalls } from './signers/index.ts'
-import { signingCalls } from './signing/index.ts'
+import { createSetSignedPapers, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
 import { taskCalls } from './tasks/index.ts'
 import { telemetryCalls } from './telemetry/index.ts'
@@ -182,7 +182,11 @@ const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms
   const { jobs } = house
   const { registry } = organisations
   const zoneOf = papers.zoneOf
-  await jobs.work('step', runStep(house, zoneOf, stepJobs({ registry, papers })))
+  const setSignedPapers = createSetSignedPapers(papers)
+  await jobs.work('step', runStep(house, zoneOf, stepJobs({ registry, papers, setSignedPapers })))
+  await jobs.work('signatures', ({ organisation, application = '' }) =>
+    setSignedPapers(house, { organisation, application }),
+  )
   await jobs.work('stuck', noteStuck(house, zoneOf))
   await jobs.work('identity', withWaits(house, zoneOf, checkIdentity(house, { papers: papersDoor, zoneOf })))
   await jobs.work('notary', withWaits(house, zoneOf, notarize(house, zoneOf, papers.resign)))

@@ -1,3 +1,4 @@
+import type { StepJob } from './applications/index.ts'
 import {
   makeApplicationDisclosures,
   makeClosingDisclosures,
@@ -10,12 +11,25 @@ import {
 } from './documents/index.ts'
 import { payOffDebts, recordDeed, screenAgain, setRescissionDates } from './funding/index.ts'
 import type { Registry } from './organisations/index.ts'
+import type { SetSignedPapers } from './signing/index.ts'
 import { decideFinal, decideInitial } from './underwriting/index.ts'
 import { certifyFlood, findValue, verificationJobs } from './verification/index.ts'
 import type { StepJobs } from './workflow/index.ts'
 
+type Deps = { readonly registry: Registry; readonly papers: PaperMaker; readonly setSignedPapers: SetSignedPapers }
+
+/** Nothing that follows the signatures begins before the papers show them. */
+const afterSignatures =
+  (setSignedPapers: SetSignedPapers, job: StepJob): StepJob =>
+  async (context) => {
+    const { application, house, organisation } = context
+    if (application.facts.signing?.toSetSince !== undefined)
+      await setSignedPapers(house, { organisation, application: application.uuid })
+    return job(context)
+  }
+
 /** The job of every automatic step of the table: one each, none forgotten, none twice. */
-export const stepJobs = ({ registry, papers }: { registry: Registry; papers: PaperMaker }): StepJobs => ({
+export const stepJobs = ({ registry, papers, setSignedPapers }: Deps): StepJobs => ({
   ...verificationJobs,
   PRE_SOFT_CREDIT_DISCLOSURE: storePreCreditPapers(papers),
   WAITING_FOR_PROPERTY_DATA: findValue(registry),
@@ -25,7 +39,7 @@ export const stepJobs = ({ registry, papers }: { registry: Registry; papers: Pap
   WAITING_FOR_FINAL_DECISION: decideFinal(registry),
   GENERATE_CLOSING_DISCLOSURE: makeClosingDisclosures(papers, certifyFlood),
   GENERATE_NOTE_SIGNING: makeNoteSigning(papers),
-  GENERATE_NOTARY_DISCLOSURE: makeNotaryDisclosure(papers),
+  GENERATE_NOTARY_DISCLOSURE: afterSignatures(setSignedPapers, makeNotaryDisclosure(papers)),
   GENERATE_DEED_SIGNING: makeDeedSigning(papers),
   GENERATE_RESCISSION: setRescissionDates(registry),
   RECORDING: recordDeed,

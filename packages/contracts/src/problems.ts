@@ -100,6 +100,10 @@ export const problems = {
   readToTheEndFirst: { status: 409, says: 'Read each paper to its end before you sign.' },
   consentMissing: { status: 409, says: 'Agree to electronic papers first, or ask us for paper.' },
   documentChanged: { status: 409, says: 'This paper changed since you opened it. Please read it again.' },
+  papersBeingSet: {
+    status: 409,
+    says: 'Papers that were just signed are being put together. Please try again in a moment.',
+  },
   answersWrong: { status: 409, says: 'Some answers did not match. You have one more try.' },
   notaryLocked: {
     status: 409,

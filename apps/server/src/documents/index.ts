@@ -25,6 +25,6 @@ export {
   papersOf,
   reviewPaper,
 } from './papers.ts'
-export { RenderProblem, type SetPaper } from './render/index.ts'
+export { isStroke, type SetPaper } from './render/index.ts'
 export { closingPapersOf, signerPapers } from './signer-papers.ts'
 export type { Paper } from './store.ts'

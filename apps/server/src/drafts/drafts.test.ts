@@ -176,6 +176,18 @@ describe('the papers of a visitor', () => {
   })
 })
 
+it('sets the test page once the last page before it is finished', async () => {
+  const visitor = createVisitor(server)
+  const contact = { email: 'avery@example.test', phone: '3035550142', smsConsent: false, marketingConsent: false }
+  const before = rendered.length
+  await save(visitor, 'contact-info', { email: contact.email }, false)
+  expect(rendered.length).toBe(before)
+  expect((await save(visitor, 'contact-info', contact)).status).toBe(200)
+  expect(rendered.slice(before)).toMatchObject([{ kind: 'ECONSENT', locale: 'en' }])
+  await visitor.raw(readEconsentDemonstration, { query: { locale: 'en' } })
+  expect(rendered.slice(before)).toHaveLength(1)
+})
+
 describe('beside the draft', () => {
   it('an address is compared with the postal record', async () =>
     expect((await createVisitor(server).call(checkAddress, { body: home })).status).toBe(200))

@@ -12,10 +12,11 @@ import { type Bound, type Context, Problem, reads, writes, writesByItself } from
 import { type Arrival, draftReply } from './draft-content.ts'
 import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
 import { changeDraft, readKept } from './drafts.ts'
-import { createImportantTerms, type RenderDraftPaper, renderDemonstration } from './papers.ts'
+import { createImportantTerms, type RenderDraftPaper } from './papers.ts'
 import { change, saveSection } from './save-section.ts'
 import { saveInterest } from './store.ts'
 import type { DraftTables } from './tables.ts'
+import { createTestPages, type TestPages } from './test-pages.ts'
 
 export type DraftDeps = { readonly registry: Registry; readonly render: RenderDraftPaper }
 
@@ -33,14 +34,16 @@ const laterArrival = (before: Arrival | undefined, { utmSource, referrer }: Arri
   referrer: referrer ?? before?.referrer,
 })
 
-const typing = (registry: Registry): readonly Bound[] => [
+type Rooms = DraftDeps & { readonly testPages: TestPages }
+
+const typing = ({ registry, testPages }: Rooms): readonly Bound[] => [
   reads(readDraft, async (_, context) => {
     // The cookie comes with the first read, so that the first save can be repeated under the same one.
     if (draftCookie(context) === undefined) giveDraftCookie(context, newDraftCookie())
     const draft = await openDraft(context)
     return draftReply(draft?.content, draft?.savedAt)
   }),
-  writesByItself(saveDraft, async ({ body }, context) => saveSection(registry)(body, context)),
+  writesByItself(saveDraft, async ({ body }, context) => saveSection({ registry, testPages })(body, context)),
   writes(acknowledgeTerms, async ({ body }, context) => {
     const { now } = await context.moment()
     const terms = { at: now.toISOString(), textVersion: body.textVersion }
@@ -55,7 +58,7 @@ const typing = (registry: Registry): readonly Bound[] => [
   }),
 ]
 
-const reading = ({ registry, render }: DraftDeps): readonly Bound[] => {
+const reading = ({ registry, render, testPages }: Rooms): readonly Bound[] => {
   const importantTerms = createImportantTerms(render)
   const organisationOf = ({ tenant }: Context): Organisation => {
     const organisation = registry.byId(tenant.id)
@@ -72,7 +75,7 @@ const reading = ({ registry, render }: DraftDeps): readonly Bound[] => {
       if (draft === undefined) throw new Problem('draftNotFound')
       const { today } = await context.moment()
       const code = draft.content.econsentCode
-      return renderDemonstration(render, { organisation: organisationOf(context), locale: query.locale, today, code })
+      return testPages.read({ organisation: organisationOf(context), locale: query.locale, today, code })
     }),
   ]
 }
@@ -90,4 +93,7 @@ const asking: readonly Bound[] = [
 ]
 
 /** What a visitor does before there is an account. */
-export const draftCalls = (deps: DraftDeps): readonly Bound[] => [...typing(deps.registry), ...reading(deps), ...asking]
+export const draftCalls = (deps: DraftDeps): readonly Bound[] => {
+  const rooms = { ...deps, testPages: createTestPages(deps.render) }
+  return [...typing(rooms), ...reading(rooms), ...asking]
+}

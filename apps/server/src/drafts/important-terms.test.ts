@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createRenderer, DOCUMENT_DATA } from '../documents/render/index.ts'
 import { createRegistry, type Organisation } from '../organisations/index.ts'
 import { importantTermsOf } from './important-terms.ts'
-import { createImportantTerms, type DraftPaper, renderDemonstration } from './papers.ts'
+import { createImportantTerms, type DraftPaper } from './papers.ts'
+import { createTestPages } from './test-pages.ts'
 
 const file = resolve(import.meta.dirname, '../../organisations/harbor-point.json')
 const organisation = createRegistry([JSON.parse(readFileSync(file, 'utf8'))]).all[0] as Organisation
@@ -96,12 +97,56 @@ describe('their paper', () => {
   })
 })
 
+describe('the test page', () => {
+  const inEnglish = { cookies: {} }
+  const pageOf = (code: string) => ({ organisation, locale: 'en', today, code }) as const
+
+  it('that is set ahead is there when it is read, and not set again', async () => {
+    let times = 0
+    const pages = createTestPages(async () => {
+      times += 1
+      return { pdf: Buffer.from('%PDF') }
+    })
+    pages.setAhead(inEnglish, pageOf('AAAAAA'))
+    await pages.read(pageOf('AAAAAA'))
+    await pages.read(pageOf('AAAAAA'))
+    expect(times).toBe(1)
+    await pages.read({ ...pageOf('AAAAAA'), today: '2031-01-01' })
+    await pages.read({ ...pageOf('AAAAAA'), locale: 'es' })
+    expect(times).toBe(3)
+  })
+
+  it('that could not be set ahead is set when it is read', async () => {
+    let isDown = true
+    const pages = createTestPages(async () => {
+      if (isDown) throw new Error('down')
+      return { pdf: Buffer.from('%PDF') }
+    })
+    pages.setAhead(inEnglish, pageOf('AAAAAA'))
+    await new Promise((next) => setTimeout(next))
+    isDown = false
+    expect((await pages.read(pageOf('AAAAAA'))).mediaType).toBe('application/pdf')
+  })
+
+  it('is kept for the newest hundred', async () => {
+    const set: string[] = []
+    const pages = createTestPages(async (paper) => {
+      if (paper.kind === 'ECONSENT') set.push(paper.data.demonstrationCode)
+      return { pdf: Buffer.from('%PDF') }
+    })
+    for (let nth = 0; nth <= 100; nth++) await pages.read(pageOf(String(nth)))
+    await pages.read(pageOf('100'))
+    await pages.read(pageOf('0'))
+    expect(set.slice(100)).toEqual(['100', '0'])
+  })
+})
+
 describe('set by the real renderer', () => {
   const renderer = createRenderer()
   afterAll(() => renderer.close())
   it.each(['en', 'es'] as const)('both papers of a visitor are PDFs, in %s', async (locale) => {
     const terms = await createImportantTerms(renderer.render)(organisation, locale, today)
-    const test = await renderDemonstration(renderer.render, { organisation, locale, today, code: 'HRTH24' })
+    const test = await createTestPages(renderer.render).read({ organisation, locale, today, code: 'HRTH24' })
     for (const paper of [terms, test]) expect(Buffer.from(paper.bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -1,8 +1,8 @@
-import { type Organisation, type PaperBrand, paperBrandOf } from '../organisations/index.ts'
+import type { Organisation, PaperBrand } from '../organisations/index.ts'
 import type { Binary } from '../platform/http/index.ts'
 import { type ImportantTermsData, importantTermsOf } from './important-terms.ts'
 
-type Locale = 'en' | 'es'
+export type Locale = 'en' | 'es'
 
 type Demonstration = { brand: PaperBrand; preparedOn: string; part: 'DEMONSTRATION'; demonstrationCode: string }
 
@@ -13,7 +13,7 @@ export type DraftPaper =
 
 export type RenderDraftPaper = (paper: DraftPaper) => Promise<{ readonly pdf: Uint8Array }>
 
-const pdfOf = (pdf: Uint8Array, fileName: string): Binary => ({
+export const pdfOf = (pdf: Uint8Array, fileName: string): Binary => ({
   bytes: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength),
   mediaType: 'application/pdf',
   fileName,
@@ -36,15 +36,4 @@ export const createImportantTerms = (render: RenderDraftPaper) => {
     paper.catch(() => kept.delete(key))
     return paper
   }
-}
-
-/** The test page that shows the draft's code (15 USC 7001(c)(1)(C)(ii)). */
-export const renderDemonstration = async (
-  render: RenderDraftPaper,
-  { organisation, locale, today, code }: { organisation: Organisation; locale: Locale; today: string; code: string },
-): Promise<Binary> => {
-  const brand = paperBrandOf(organisation)
-  const data = { brand, preparedOn: today, part: 'DEMONSTRATION' as const, demonstrationCode: code }
-  const { pdf } = await render({ kind: 'ECONSENT', locale, data })
-  return pdfOf(pdf, 'test-page.pdf')
 }

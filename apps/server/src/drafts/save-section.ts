@@ -7,6 +7,7 @@ import { type Changed, changeDraft, forgetDraft } from './drafts.ts'
 import { type Beside, judgeSection, type Served, type Verdict, withoutMinorsDate } from './judge-section.ts'
 import { knownValues } from './known-values.ts'
 import { servedBy } from './served-by.ts'
+import type { TestPages } from './test-pages.ts'
 
 type Given = BodyOf<typeof saveDraft>
 
@@ -48,6 +49,11 @@ const refusalOf = (verdict: Exclude<Verdict, { ok: true }>): Problem => {
   return new Problem('invalidInput', { fields: verdict.fields })
 }
 
+/** The last page before the account; the test page is opened on the one after it. */
+const LAST_SECTION = 'contact-info'
+
+type Deps = { readonly registry: Registry; readonly testPages: TestPages }
+
 const besideOf = (content: DraftContent, served: Served, today: string): Beside => ({
   ...served,
   today,
@@ -59,12 +65,13 @@ const besideOf = (content: DraftContent, served: Served, today: string): Beside 
  * minor's: then nothing stays.
  */
 export const saveSection =
-  (registry: Registry) =>
+  ({ registry, testPages }: Deps) =>
   async ({ section, values, complete }: Given, context: Context): Promise<Draft> => {
     const { house, tenant } = context
     const typed = knownValues(section, values)
     const { today } = await context.moment()
-    const served = servedBy(registry.byId(tenant.id), today)
+    const organisation = registry.byId(tenant.id)
+    const served = servedBy(organisation, today)
     const isHome = section === 'property-info' && complete
     const place = isHome ? await whereabouts(context, typed) : {}
     let verdict: Verdict = { ok: true }
@@ -89,5 +96,7 @@ export const saveSection =
     )
     const said = verdict as Verdict // the closure above has set it
     if (!said.ok) throw refusalOf(said)
+    if (complete && section === LAST_SECTION && organisation !== undefined)
+      testPages.setAhead(context, { organisation, today, code: content.econsentCode })
     return draftReply(content, savedAt)
   }

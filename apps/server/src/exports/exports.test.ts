@@ -136,6 +136,15 @@ describe('the audit file', () => {
       'signature s',
     ],
     [
+      'a signature that no paper shows',
+      (copy) => {
+        const { uuid = '', sha256 = '' } = copy.documents[0] ?? {}
+        const on = { document: uuid, sha256, signedAs: null, signedSha256: null }
+        copy.signatures.push({ uuid: 's', signer: 's', ...on, kind: 'typed', name: 'A', at: 'now' })
+      },
+      'signature s',
+    ],
+    [
       'a notarial act on no paper',
       (copy) => {
         const by = { notary: 'N', commission: 'C', state: 'CO', idMethod: 'm' }

@@ -79,12 +79,19 @@ export const listPaperRows = (db: Reader, { organisation, application }: Place):
     .orderBy('uuid')
     .execute()
 
+/** With the paper that shows each; none where a job is still to set it. */
 export const listSignatures = (db: Reader, { organisation, application }: Place) =>
   db
     .selectFrom('signatures')
-    .select(['uuid', 'signer_uuid', 'document_uuid', 'sha256', 'signed_uuid', 'signed_sha256', 'kind', 'name', 'at'])
-    .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
+    .leftJoin('signed_papers', (join) =>
+      join
+        .onRef('signed_papers.organisation_id', '=', 'signatures.organisation_id')
+        .onRef('signed_papers.signature_uuid', '=', 'signatures.uuid'),
+    )
+    .select(['uuid', 'signer_uuid', 'signatures.document_uuid', 'signatures.sha256', 'kind', 'name', 'at'])
+    .select(['signed_papers.document_uuid as signed_uuid', 'signed_papers.sha256 as signed_sha256'])
+    .where('signatures.organisation_id', '=', organisation)
+    .where('signatures.application_uuid', '=', application)
     .orderBy('at')
     .orderBy('uuid')
     .execute()

@@ -34,12 +34,11 @@ export type ExportTables = {
     signer_uuid: string
     document_uuid: string
     sha256: string
-    signed_uuid: string
-    signed_sha256: string
     kind: string
     name: string
     at: Date
   }
+  signed_papers: { organisation_id: string; signature_uuid: string; document_uuid: string; sha256: string }
   notary_journal: {
     organisation_id: string
     application_uuid: string

@@ -25,6 +25,7 @@ import * as chatbot from './024-chatbot.ts'
 import * as feedback from './025-feedback.ts'
 import * as closedSteps from './027-closed-steps.ts'
 import * as signerDemographics from './029-signer-demographics.ts'
+import * as signedPapers from './030-signed-papers.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-feedback': feedback,
   '027-closed-steps': closedSteps,
   '029-signer-demographics': signerDemographics,
+  '030-signed-papers': signedPapers,
 }

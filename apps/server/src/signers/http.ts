@@ -1,6 +1,6 @@
 import { listSigners, readConsentTest, readSigning } from '@hearthline/contracts'
 import { readApplication, signedBeside } from '../applications/index.ts'
-import { type RenderDraftPaper, renderDemonstration } from '../drafts/index.ts'
+import { createTestPages, type RenderDraftPaper, type TestPages } from '../drafts/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { acceptInvitationCall } from './accept-invitation.ts'
@@ -12,6 +12,8 @@ import { inviteSignerCall } from './invite-again.ts'
 import { partyIn, taskOf } from './task.ts'
 
 export type SignerDeps = { readonly registry: Registry; readonly render: RenderDraftPaper }
+
+type Rooms = { readonly registry: Registry; readonly testPages: TestPages }
 
 const readBoard = reads(listSigners, async ({ params }, context) => {
   const { caller, house, tenant } = context
@@ -28,7 +30,7 @@ const readTask = reads(readSigning, async (_, context) => {
   return taskOf(application, partyIn(application, caller.identityUuid), now.toISOString())
 })
 
-const readTestPage = ({ registry, render }: SignerDeps): Bound =>
+const readTestPage = ({ registry, testPages }: Rooms): Bound =>
   reads(readConsentTest, async ({ params, query }, context) => {
     const { caller, house, tenant } = context
     if (caller.kind !== 'signer') throw new Problem('notAllowed')
@@ -38,17 +40,20 @@ const readTestPage = ({ registry, render }: SignerDeps): Bound =>
     if (organisation === undefined) throw new Problem('organisationUnknown')
     const { today } = await context.moment()
     const code = signer.demonstrationCode ?? ''
-    return renderDemonstration(render, { organisation, locale: query.locale, today, code })
+    return testPages.read({ organisation, locale: query.locale, today, code })
   })
 
 /** The additional signers: their invitations, their own way to the papers, and the borrower's view of both. */
-export const signerCalls = (deps: SignerDeps): readonly Bound[] => [
-  readBoard,
-  inviteSignerCall,
-  acceptInvitationCall,
-  readTask,
-  readTestPage(deps),
-  giveSignerDetailsCall,
-  answerSignerDemographicsCall,
-  declineSigningCall,
-]
+export const signerCalls = ({ registry, render }: SignerDeps): readonly Bound[] => {
+  const rooms = { registry, testPages: createTestPages(render) }
+  return [
+    readBoard,
+    inviteSignerCall,
+    acceptInvitationCall(rooms),
+    readTask,
+    readTestPage(rooms),
+    giveSignerDetailsCall,
+    answerSignerDemographicsCall,
+    declineSigningCall,
+  ]
+}

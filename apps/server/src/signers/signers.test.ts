@@ -51,7 +51,9 @@ const signed = async (signer: SignerActs) => {
   const visitor = await identified(signer)
   expect((await signer.begin(visitor)).status).toBe(200)
   await signer.readAll(visitor)
-  return { visitor, answer: await signer.sign(visitor) }
+  const answer = await signer.sign(visitor)
+  await server.setSignedPapers()
+  return { visitor, answer }
 }
 const [only, first, second] = [0, 0, 1]
 type Owned = Awaited<ReturnType<typeof coOwned>>
@@ -289,6 +291,19 @@ describe('an additional signer', () => {
     expect((await signerOf(owned).task(visitor)).identity).toMatchObject({ withPersonSince: expect.any(String) })
     const { facts, step } = await owned.applicant.now()
     expect([step, facts.coSigners?.[0]?.identityForPerson?.reason]).toEqual(['CO_DEED_REQ', 'screeningMatch'])
+  })
+
+  it('waits until the papers show who signed before, and is told so', async () => {
+    const owned = await coOwned(server, [robin])
+    const signer = signerOf(owned)
+    await owned.borrowerSigns({ areSet: false })
+    const visitor = await identified(signer)
+    expect((await signer.begin(visitor)).body).toMatchObject({ code: 'papersBeingSet' })
+    const papers = [{ documentUuid: crypto.randomUUID(), sha256: '0'.repeat(64), anchors: ['owner-1.receipt'] }]
+    expect((await signer.sign(visitor, { papers })).body).toMatchObject({ code: 'papersBeingSet' })
+    await server.setSignedPapers()
+    expect((await signer.begin(visitor)).status).toBe(200)
+    expect((await signer.papers(visitor)).map(({ type }) => type)).toContain('CREDIT_AGREEMENT')
   })
 
   it('reads to the end first, and signs with the name on the papers', async () => {

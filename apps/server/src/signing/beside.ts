@@ -8,6 +8,8 @@ const partyIn = ({ facts, step }: Snapshot, { caller }: Pick<Context, 'caller'>)
   const party = caller.kind === 'signer' ? partyOf(facts, caller.identityUuid) : undefined
   if (party === undefined) throw new Problem('applicationNotFound')
   if (step !== 'CO_DEED_REQ' || party.signer.signedAt !== undefined) throw new Problem('eventNotExpected')
+  // What everybody signs is one paper: with the signatures before this one on it, it is another.
+  if (facts.signing?.toSetSince !== undefined) throw new Problem('papersBeingSet')
   return party
 }
 

@@ -1,15 +1,22 @@
 import type { SignatureForm } from '@hearthline/contracts'
 import { type ApplicationFacts, isSameName, legalName } from '@hearthline/domain/application'
-import { applicantPlaces, type Paper } from '../documents/index.ts'
+import { applicantPlaces, isStroke, type Paper } from '../documents/index.ts'
 import { type FieldFault, Problem } from '../platform/http/index.ts'
 
 const unfit = (field: FieldFault): Problem => new Problem('invalidInput', { fields: [field] })
+
+/** The papers are set with it later, when nobody is there to draw again. */
+export const checkStroke = (adopted: SignatureForm['adopted']): void => {
+  if (adopted.kind === 'drawn' && !isStroke(adopted.svgPath))
+    throw unfit({ path: 'adopted.svgPath', code: 'signatureEmpty' })
+}
 
 /** Who signs must have agreed to electronic papers (15 USC 7001(c)) and sign with the name the agreement has. */
 export const checkSigner = ({ applicant, consents }: ApplicationFacts, { adopted }: SignatureForm): void => {
   if (!consents.some(({ type }) => type === 'ECONSENT')) throw new Problem('consentMissing')
   if (!isSameName(adopted.name, legalName(applicant)))
     throw unfit({ path: 'adopted.name', code: 'signatureNotYourName' })
+  checkStroke(adopted)
 }
 
 export type SignedPaper = { readonly paper: Paper; readonly anchors: readonly string[] }

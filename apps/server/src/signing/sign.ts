@@ -1,18 +1,19 @@
 import { type SignatureForm, sign } from '@hearthline/contracts'
 import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
-import { closingPapers, type PaperMaker, papersNow, papersOf } from '../documents/index.ts'
+import { closingPapers, type PaperMaker, papersNow } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { checkPapers, checkSigner } from './check-signature.ts'
-import { isSame, keepSigned, noteOf, resignAll } from './put-signatures.ts'
+import { keepSignatures, noteOf } from './keep-signatures.ts'
 import { readAt } from './read-at.ts'
 import { renewPapers } from './renew-papers.ts'
 import { signBeside } from './sign-beside.ts'
 
 const record = (inHand: InHand, { adopted }: SignatureForm, note: Readonly<Record<string, unknown>>): void => {
   const { signing, disclosures } = inHand.facts
+  const adoption = { adoptedName: adopted.name, adoptedKind: adopted.kind, signedAt: inHand.at }
   inHand.change(
     {
-      signing: { ...signing, adoptedName: adopted.name, adoptedKind: adopted.kind, signedAt: inHand.at },
+      signing: { ...signing, ...adoption, toSetSince: inHand.at },
       disclosures: { ...disclosures, closingSignedAt: inHand.at },
     },
     { kind: 'sign', note },
@@ -25,15 +26,13 @@ const signAsBorrower = async (
   context: WriteContext,
   { uuid, form }: { uuid: string; form: SignatureForm },
 ): Promise<InHand> => {
-  const { house, tenant, tx } = context
   const application = await readAt(context, uuid, 'noteSigned')
   checkSigner(application.facts, form)
   if (await renewPapers(papers, context, application)) throw new Problem('documentChanged')
-  const shown = closingPapers(await papersOf(house.db, { organisation: tenant.id, application: uuid }))
-  const signed = await resignAll(papers, context, { form, toSign: checkPapers(shown, form) })
   const inHand = await openExpecting(context, uuid, 'noteSigned')
-  if (!isSame(shown, closingPapers(await papersNow(tx, inHand.uuid)))) throw new Problem('documentChanged')
-  await keepSigned(context, { inHand, signer: inHand.now.ownerUuid, form }, signed)
+  const shown = closingPapers(await papersNow(context.tx, uuid))
+  const signed = checkPapers(shown, form)
+  await keepSignatures(context, { inHand, signer: inHand.now.ownerUuid, form }, signed)
   record(inHand, form, noteOf(shown, signed))
   return inHand
 }

@@ -20,8 +20,8 @@ import {
   startAt,
 } from '../documents/testing/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
-import { open } from '../platform/crypto/index.ts'
-import { signingCalls } from './index.ts'
+import { createSetSignedPapers, signingCalls } from './index.ts'
+import { openStroke } from './stroke.ts'
 import type { SigningTables } from './tables.ts'
 
 let server: PaperServer
@@ -97,16 +97,42 @@ describe('the papers are signed', () => {
     const { facts } = await readSnapshot(server, application.uuid)
     expect(facts.signing).toMatchObject({ adoptedName: 'avery jose sample', adoptedKind: 'typed' })
     expect(facts.disclosures?.closingSignedAt).toBe(facts.signing?.signedAt)
-    const papers = await papersOf(server.house.db, { organisation: server.lender.id, application: application.uuid })
-    expect(papers.map(({ type, signedAt }) => [type, signedAt !== null]).sort()).toEqual([
-      ['ACCOUNT_OPENING_DISCLOSURE', false],
-      ['AUTOPAY_AUTHORIZATION', true],
-      ['CREDIT_AGREEMENT', true],
-      ['NOTICE_OF_RIGHT_TO_CANCEL', true],
-    ])
   })
 
-  it('and the evidence of each names what was shown, what came of it, and from where', async () => {
+  it('and a job puts the signatures on them, once however often it runs, as of the moment they were given', async () => {
+    const { application, shown } = await ready()
+    await signAs(application, formFor(shown))
+    const signedAt = (await readSnapshot(server, application.uuid)).facts.signing?.signedAt
+    expect(server.sent.findLast(({ queue }) => queue === 'signatures')?.data.application).toBe(application.uuid)
+    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+    // Its own job and the next step's at once, another process as well, and a job that comes again.
+    const setSigned = createSetSignedPapers(server.papers)
+    const elsewhere = createSetSignedPapers(server.papers)
+    const place = { organisation: server.lender.id, application: application.uuid }
+    await Promise.all([setSigned(server.house, place), setSigned(server.house, place), elsewhere(server.house, place)])
+    await setSigned(server.house, place)
+    const papers = await papersOf(server.house.db, place)
+    expect(papers.map(({ type, signedAt: at }) => [type, at]).sort()).toEqual([
+      ['ACCOUNT_OPENING_DISCLOSURE', null],
+      ['AUTOPAY_AUTHORIZATION', signedAt],
+      ['CREDIT_AGREEMENT', signedAt],
+      ['NOTICE_OF_RIGHT_TO_CANCEL', signedAt],
+    ])
+    const { facts } = await readSnapshot(server, application.uuid)
+    expect(facts.signing?.toSetSince).toBeUndefined()
+    const rows = await server.house.db
+      .read<SigningTables>(server.lender.id)
+      .selectFrom('signed_papers')
+      .select(['document_uuid', 'sha256'])
+      .where('application_uuid', '=', application.uuid)
+      .execute()
+    const signed = papers.filter((paper) => paper.signedAt !== null)
+    expect(rows.map(({ document_uuid, sha256 }) => [document_uuid, sha256]).sort()).toEqual(
+      signed.map(({ uuid, sha256 }) => [uuid, sha256]).sort(),
+    )
+  })
+
+  it('and the evidence of each names what was shown and from where', async () => {
     const { application, shown } = await ready()
     const svgPath = 'M10 60 C20 10 40 10 50 60 L90 20'
     await signAs(application, formFor(shown, { adopted: { kind: 'drawn', name: 'Avery José Sample', svgPath } }))
@@ -125,9 +151,7 @@ describe('the papers are signed', () => {
         ip: '203.0.113.7',
         user_agent: 'test',
       })
-      expect(open(server.house.keys.field, row.drawn ?? Buffer.alloc(0), `signature:${row.uuid}`).toString()).toBe(
-        svgPath,
-      )
+      expect(openStroke(server.house.keys.field, row.uuid, row.drawn ?? Buffer.alloc(0))).toBe(svgPath)
     }
   })
 })
@@ -222,36 +246,17 @@ describe('nobody signs', () => {
     await expect(signAs(bare, formFor([]))).rejects.toMatchObject({ code: 'documentNotFound' })
   })
 
-  it('papers that changed while they were being rendered', async () => {
+  it('papers that were made anew since they were read', async () => {
     const { application, shown } = await ready()
-    const resign: typeof server.papers.resign = async (...given) => {
-      const made = await server.papers.make(await server.contextOf(application.uuid), ['CREDIT_AGREEMENT'])
-      await server.house.db.inTransaction(server.lender.id, async (tx) => {
-        const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-        await openApplication(tx, application.uuid, {
-          caller: { kind: 'system', name: 'test' },
-          does: 'changeApplication',
-          moment,
-        })
-        await made.keep(tx)
-      })
-      return server.papers.resign(...given)
-    }
-    // The agreement is made anew because its borrower is called otherwise by now.
-    const rename = async () => {
-      const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-      await server.house.db.inTransaction(server.lender.id, async (tx) => {
-        const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-        const inHand = await openApplication(tx, application.uuid, by)
-        inHand.change({ property: { ...inHand.facts.property, unit: '2' } }, { kind: 'test' })
-      })
-    }
-    await rename()
-    const racing = signingCalls({ papers: { ...server.papers, resign } })
-    const owner = callAs(server, racing, { kind: 'borrower', identityUuid: application.ownerUuid })
-    await expect(owner(sign, { params: { uuid: application.uuid }, body: formFor(shown) })).rejects.toMatchObject({
-      code: 'documentChanged',
+    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+    await server.house.db.inTransaction(server.lender.id, async (tx) => {
+      const inHand = await openApplication(tx, application.uuid, by)
+      inHand.change({ property: { ...inHand.facts.property, unit: '2' } }, { kind: 'test' })
     })
+    const made = await server.papers.make(await server.contextOf(application.uuid), ['CREDIT_AGREEMENT'])
+    await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+    await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'documentChanged' })
   })
 
   it('papers of yesterday: they are made anew, and must be read again', async () => {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 export type SigningTables = {
-  /** The evidence of each signature: what was shown, what came of it, who signed, how, from where. Only grows. */
+  /** The evidence of each signature: what was shown, who signed, where on it, how, from where. Only grows. */
   signatures: {
     organisation_id: string
     uuid: string
@@ -9,8 +9,6 @@ export type SigningTables = {
     signer_uuid: string
     document_uuid: string
     sha256: string
-    signed_uuid: string
-    signed_sha256: string
     anchors: ColumnType<readonly string[], string, never>
     kind: 'typed' | 'drawn'
     name: string
@@ -20,5 +18,13 @@ export type SigningTables = {
     ip: string
     user_agent: string
     at: Date
+  }
+  /** What came of each signature: the paper that shows it. Only grows. */
+  signed_papers: {
+    organisation_id: string
+    signature_uuid: string
+    application_uuid: string
+    document_uuid: string
+    sha256: string
   }
 }

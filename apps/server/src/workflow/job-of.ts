@@ -32,7 +32,10 @@ const signerJob = async (tx: Tx, inHand: InHand): Promise<Job | undefined> => {
 /** Work that leaves a step which is not itself automatic. */
 const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job | undefined>>> = {
   IDENTITY_VERIFICATION: (tx, inHand) => identityJobOf(tx, inHand, { identity: inHand.facts.identity, signer: null }),
-  CO_DEED_REQ: signerJob,
+  CO_DEED_REQ: async (tx, inHand) =>
+    inHand.facts.signing?.toSetSince === undefined
+      ? signerJob(tx, inHand)
+      : { queue: 'signatures', data: { step: inHand.now.step } },
   DEED_SIGNING: async () => ({ queue: 'notary', data: { step: 'DEED_SIGNING' } }),
   FUNDING_DECISION: async () => ({ queue: 'disburse' }),
   DECLINED: async () => ({ queue: 'papers' }),

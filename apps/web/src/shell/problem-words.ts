@@ -67,6 +67,7 @@ export const problemWords: Readonly<
   readToTheEndFirst: msg`Read each paper to its end before you sign.`,
   consentMissing: msg`Agree to electronic papers first, or ask us for paper.`,
   documentChanged: msg`This paper changed since you opened it. Please read it again.`,
+  papersBeingSet: msg`Papers that were just signed are being put together. Please try again in a moment.`,
   answersWrong: msg`Some answers did not match. You have one more try.`,
   notaryLocked: msg`The identity questions are locked for 24 hours. You can meet a notary in person instead.`,
   periodOver: msg`The time to cancel has passed.`,

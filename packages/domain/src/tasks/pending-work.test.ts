@@ -19,6 +19,7 @@ describe('work that may hang', () => {
   it.each<Row>([
     ['identityPending', 'IDENTITY_VERIFICATION', { identity: check }, sent],
     ['identityPending', 'CO_DEED_REQ', { additional, coSigners: [signer] }, sent],
+    ['papersPending', 'CO_DEED_REQ', { additional, coSigners: [signer], signing: { toSetSince: later } }, later],
     ['notaryPending', 'DEED_SIGNING', { notary }, sent],
     ['notaryPending', 'DEED_SIGNING', { notary, additional, coSigners: [{ ...signer, deedSignedAt: later }] }, later],
     ['papersPending', 'PRE_SOFT_CREDIT_DISCLOSURE', {}, entered],

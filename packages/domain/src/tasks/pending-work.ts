@@ -16,6 +16,13 @@ const submitted = (checks: readonly (ApplicationFacts['identity'] | undefined)[]
   return first === undefined ? undefined : { work: 'identityPending', since: first }
 }
 
+const signersSubmitted = ({ coSigners = [] }: ApplicationFacts): Pending | undefined =>
+  submitted(coSigners.filter((one) => one.identityForPerson === undefined).map((one) => one.identity))
+
+/** The papers wait for their signatures to be put on them. */
+const signaturesGiven = ({ signing }: ApplicationFacts): Pending | undefined =>
+  signing?.toSetSince === undefined ? undefined : { work: 'papersPending', since: signing.toSetSince }
+
 /** The last signature on the deed: from then on it is the notary's turn. */
 const deedSigned = ({ facts }: At): Pending | undefined => {
   if (!isDeedSignedByAll(facts) || facts.notary?.notarizedAt !== undefined) return undefined
@@ -38,10 +45,7 @@ export const pendingWork = (at: At): Pending | undefined => {
   const { step, facts, since } = at
   if (facts.stuck?.step === step || facts.held?.step === step) return undefined
   if (step === 'IDENTITY_VERIFICATION') return submitted([facts.identity])
-  if (step === 'CO_DEED_REQ')
-    return submitted(
-      (facts.coSigners ?? []).filter((one) => one.identityForPerson === undefined).map((one) => one.identity),
-    )
+  if (step === 'CO_DEED_REQ') return signaturesGiven(facts) ?? signersSubmitted(facts)
   if (step === 'DEED_SIGNING') return deedSigned(at)
   // Whether the notice of a refusal was made is for whoever knows the papers.
   if (step === 'DECLINED') return { work: 'papersPending', since }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bytesOf, newestPaper, type Paper, papersOf, RenderProblem } from '../index.ts'
+import { bytesOf, newestPaper, type Paper, papersOf } from '../index.ts'
+import { RenderProblem } from '../render/problem.ts'
 import { pdfText, withoutSpaces } from '../render/testing/pdf-text.ts'
 import type { Place } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'

@@ -1,4 +1,3 @@
-export { RenderProblem, type RenderProblemCode } from './problem.ts'
 export { createRenderer, type Renderer, type RendererOptions } from './renderer.ts'
 export {
   type Anchor,
@@ -8,4 +7,5 @@ export {
   type Rendered,
   type RenderRequest,
 } from './request.ts'
+export { isStroke } from './signature-svg.ts'
 export type { SetPaper } from './worker-pool.ts'

@@ -10,16 +10,22 @@ const extent = (values: readonly number[]): { from: number; size: number } => {
   return { from: from - MARGIN, size: to - from + 2 * MARGIN }
 }
 
+const numbersOf = (path: string): number[] => (path.match(NUMBERS) ?? []).map(Number)
+
+/** Whether a path can be drawn on a paper: a line of at least two points. */
+export const isStroke = (path: string): boolean => {
+  const { length } = numbersOf(path)
+  return path.startsWith('M') && path.replace(TOKENS, '') === '' && length >= 4 && length % 2 === 0
+}
+
 /**
  * A drawn signature as an SVG of its own, cropped to the stroke.
  * Only absolute M, L, C, Q and Z with plain numbers get through, so that nothing but a line can be drawn.
  */
 export const signatureSvg = (path: string): string => {
-  const numbers = (path.match(NUMBERS) ?? []).map(Number)
-  const isPlain = path.startsWith('M') && path.replace(TOKENS, '') === ''
-  if (!isPlain || numbers.length < 4 || numbers.length % 2 !== 0) {
+  if (!isStroke(path))
     throw new RenderProblem('dataInvalid', 'A drawn signature is not a plain path.', ['signatures.svgPath'])
-  }
+  const numbers = numbersOf(path)
   const x = extent(numbers.filter((_, index) => index % 2 === 0))
   const y = extent(numbers.filter((_, index) => index % 2 === 1))
   const box = `viewBox="${x.from} ${y.from} ${x.size} ${y.size}" width="${x.size}" height="${y.size}"`

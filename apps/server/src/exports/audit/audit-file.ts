@@ -54,8 +54,9 @@ export const AuditFile = z.strictObject({
       signer: z.string(),
       document: z.string(),
       sha256: Hash,
-      signedAs: z.string(),
-      signedSha256: Hash,
+      /** The paper that shows it; null while it is still to be set. */
+      signedAs: z.nullable(z.string()),
+      signedSha256: z.nullable(Hash),
       kind: z.string(),
       name: z.string(),
       at: At,

@@ -57,13 +57,19 @@ const receiptFaults = ({ receipts, facts }: AuditFile): readonly string[] => {
   ]
 }
 
+const areToBeSet = ({ facts: { signing } }: AuditFile): boolean =>
+  typeof signing === 'object' && signing !== null && 'toSetSince' in signing
+
 /** Every signature and every notarial act is on a paper that is listed, with the very bytes. */
-const paperFaults = ({ documents, signatures, journal }: AuditFile): readonly string[] => {
+const paperFaults = (audit: AuditFile): readonly string[] => {
+  const { documents, signatures, journal } = audit
   const known = new Map(documents.map((paper) => [paper.uuid, paper.sha256]))
   const bytes = new Set(known.values())
+  const isShown = ({ signedAs, signedSha256 }: AuditFile['signatures'][number]): boolean =>
+    signedAs === null ? areToBeSet(audit) : known.get(signedAs) === signedSha256
   return [
     ...signatures
-      .filter((one) => known.get(one.document) !== one.sha256 || known.get(one.signedAs) !== one.signedSha256)
+      .filter((one) => known.get(one.document) !== one.sha256 || !isShown(one))
       .map(({ uuid }) => `signature ${uuid} is on a paper with other bytes`),
     ...journal
       .filter(({ documentSha256 }) => !bytes.has(documentSha256))

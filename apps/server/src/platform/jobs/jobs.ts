@@ -30,6 +30,15 @@ export const QUEUES = {
     expireInSeconds: 120,
     deadLetter: 'stuck',
   },
+  /** Papers that were signed, set with the signatures on them. */
+  signatures: {
+    retryLimit: 6,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    deadLetter: 'stuck',
+  },
   disburse: {
     retryLimit: 6,
     retryDelay: 1,

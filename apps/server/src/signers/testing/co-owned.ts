@@ -57,6 +57,11 @@ export const coOwned = async (server: SignerServer, people: readonly Named[]) =>
     applicant,
     owners,
     signers: owners.map((owner) => signerActs(server, applicant, owner)),
-    borrowerSigns: () => signAsBorrower(applicant),
+    /** With the job that puts the signatures on the papers, unless that is still to come. */
+    borrowerSigns: async ({ areSet = true } = {}) => {
+      const answer = await signAsBorrower(applicant)
+      if (areSet) await server.setSignedPapers()
+      return answer
+    },
   }
 }

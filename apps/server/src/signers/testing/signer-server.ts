@@ -18,7 +18,7 @@ import {
 import { papersOfAShape } from '../../documents/testing/index.ts'
 import { notarize, notaryCalls } from '../../notary/index.ts'
 import type { House } from '../../platform/house/index.ts'
-import { signingCalls } from '../../signing/index.ts'
+import { createSetSignedPapers, signingCalls } from '../../signing/index.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { checkIdentity, type Papers, verificationCalls } from '../../verification/index.ts'
 import type { StepJobs } from '../../workflow/index.ts'
@@ -29,6 +29,8 @@ export type SignerServer = TestServer & {
   readonly jobs: Partial<StepJobs>
   /** Runs what the queue 'identity' got last. */
   checkIdentity(): Promise<void>
+  /** Runs what the queue 'signatures' got last. */
+  setSignedPapers(): Promise<void>
   /** Runs what the queue 'notary' got last. */
   notarize(): Promise<void>
 }
@@ -64,8 +66,9 @@ export const createSignerServer = async (): Promise<SignerServer> => {
   })
   if (papers === undefined) throw new Error('no papers')
   const made = papers
+  const setSignedPapers = createSetSignedPapers(made)
   const zoneOf = () => server.lender.timeZone
-  const last = (queue: 'identity' | 'notary') => server.sent.findLast((job) => job.queue === queue)?.data
+  const last = (queue: 'identity' | 'notary' | 'signatures') => server.sent.findLast((job) => job.queue === queue)?.data
   return {
     ...server,
     papers: made,
@@ -73,6 +76,10 @@ export const createSignerServer = async (): Promise<SignerServer> => {
     checkIdentity: async () => {
       const data = last('identity')
       if (data !== undefined) await checkIdentity(server.house, { papers: door, zoneOf })(data)
+    },
+    setSignedPapers: async () => {
+      const { organisation, application = '' } = last('signatures') ?? { organisation: '' }
+      await setSignedPapers(server.house, { organisation, application })
     },
     notarize: async () => {
       const data = last('notary')

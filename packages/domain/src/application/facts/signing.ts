@@ -16,6 +16,8 @@ export type Signing = {
   readonly adoptedName?: string | undefined
   readonly adoptedKind?: 'typed' | 'drawn' | undefined
   readonly signedAt?: Instant | undefined
+  /** Since when signatures wait to be put on their papers, which a job does. */
+  readonly toSetSince?: Instant | undefined
 }
 
 /** What the borrower asked about the signing, and what a person answered. */

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { SignatureForm } from '@hearthline/contracts'
+import type { InHand } from '../applications/index.ts'
+import type { Paper } from '../documents/index.ts'
+import type { WriteContext } from '../platform/http/index.ts'
+import type { SignedPaper } from './check-signature.ts'
+import { insertSignatures, type SignatureRow } from './store.ts'
+import { sealStroke } from './stroke.ts'
+import type { SigningTables } from './tables.ts'
+
+type Signing = { readonly inHand: InHand; readonly signer: string; readonly form: SignatureForm }
+
+const drawn = (context: WriteContext, { adopted }: SignatureForm, uuid: string): Buffer | null =>
+  adopted.kind === 'drawn' ? sealStroke(context.house.keys.field, uuid, adopted.svgPath) : null
+
+const evidenceOf = (context: WriteContext, { inHand, signer, form }: Signing, one: SignedPaper): SignatureRow => {
+  const uuid = randomUUID()
+  return {
+    organisation_id: context.tx.organisation,
+    uuid,
+    application_uuid: inHand.uuid,
+    signer_uuid: signer,
+    document_uuid: one.paper.uuid,
+    sha256: one.paper.sha256,
+    anchors: JSON.stringify(one.anchors),
+    kind: form.adopted.kind,
+    name: form.adopted.name,
+    initials: form.initials,
+    drawn: drawn(context, form, uuid),
+    ip: context.address,
+    user_agent: context.userAgent,
+    at: new Date(inHand.at),
+  }
+}
+
+/**
+ * Keeps the evidence of each signature, and sends the job that sets the papers with them: that takes longer than
+ * whoever signs should wait.
+ */
+export const keepSignatures = async (
+  context: WriteContext,
+  signing: Signing,
+  signed: readonly SignedPaper[],
+): Promise<void> => {
+  const { house, tx } = context
+  await insertSignatures(
+    tx.as<SigningTables>(),
+    signed.map((one) => evidenceOf(context, signing, one)),
+  )
+  const about = { organisation: tx.organisation, application: signing.inHand.uuid, step: 'CO_DEED_REQ' }
+  await house.jobs.send(tx, 'signatures', about)
+}
+
+/** For the event log. The notices and the account-opening disclosure reach an owner with the papers: their days run from here. */
+export const noteOf = (shown: readonly Paper[], signed: readonly SignedPaper[]) => ({
+  signed: signed.map(({ paper: { uuid, sha256 } }) => ({ document: uuid, sha256 })),
+  delivered: shown
+    .filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL' || type === 'ACCOUNT_OPENING_DISCLOSURE')
+    .map(({ uuid }) => uuid),
+})
