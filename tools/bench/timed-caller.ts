@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint, ReplyOf } from '@hearthline/contracts'
 import { type Given, PublicCaller, type Server } from '../seed/public-calls.ts'
 
 /** How long each answer took, by the name of its call. */
 export type Times = Map<string, number[]>
 
-/** A caller who looks at the clock before a call and after its answer. */
+/** What a borrower takes for a page: each ends with something that is sent. */
+export const PAGE_MS = 1_000
+
+/** A caller who takes a second before sending anything, and looks at the clock before each call and after its answer. */
 export class TimedCaller extends PublicCaller {
   readonly #times: Times
   constructor(server: Server, times: Times) {
@@ -13,14 +17,16 @@ export class TimedCaller extends PublicCaller {
   }
 
   override json<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ReplyOf<E>> {
-    return this.#timed(endpoint.name, () => super.json(endpoint, given))
+    const thinks = endpoint.method === 'GET' ? undefined : pause(PAGE_MS)
+    return this.#timed(endpoint.name, () => super.json(endpoint, given), thinks)
   }
 
   override bytes<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Uint8Array> {
     return this.#timed(endpoint.name, () => super.bytes(endpoint, given))
   }
 
-  async #timed<T>(name: string, call: () => Promise<T>): Promise<T> {
+  async #timed<T>(name: string, call: () => Promise<T>, thinks?: Promise<void>): Promise<T> {
+    await thinks
     const began = performance.now()
     const answer = await call()
     const times = this.#times.get(name) ?? []
