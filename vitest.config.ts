@@ -84,6 +84,7 @@ export default defineConfig({
           include: ['tests/{faults,providers}/**/*.test.ts'],
           globalSetup: [...database, 'tests/support/faulty-bundle.ts'],
           ...patient,
+          isolate: false,
         },
       },
       {
@@ -92,6 +93,7 @@ export default defineConfig({
           include: ['tests/{simulation,ways}/**/*.test.ts'],
           globalSetup: database,
           ...patient,
+          isolate: false,
         },
       },
       async () => ({

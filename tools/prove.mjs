@@ -9,12 +9,19 @@ const ALL = 2_000
 const BATCH = 100
 
 /**
- * `npm run prove`: a server and a database killed at every commit, then two thousand random journeys;
+ * `npm run prove`: all that `npm test` plays in daily shares, a server and a database killed at every commit among it, then
+ * two thousand random journeys;
  * `npm run prove -- N FIRST` plays N journeys alone, from the seed FIRST on.
  */
 await runCommand(async () => {
   await setUp()
   const { runSuite, vitestSuite } = await import('./suites/run-suite.mjs')
+  /** What `npm test` plays another share of each day. */
+  const SHARED = /** @type {const} */ ([
+    ['faults', vitestSuite('system'), 'tests/faults'],
+    ['seeded steps', vitestSuite('lives'), 'tests/ways/seeded-steps.test.ts'],
+    ['refusals', vitestSuite('server'), 'src/refusals.test.ts', 'src/permission-matrix.test.ts'],
+  ])
   const { closing, table } = await import('./suites/tell-results.mjs')
   const [journeys = ALL, first = 1] = process.argv.slice(2).map(Number)
   const results = /** @type {import('./suites/tell-results.mjs').Result[]} */ ([])
@@ -26,8 +33,8 @@ await runCommand(async () => {
     results.push({ ...result, name })
   }
   if (process.argv.length === 2) {
-    const suite = vitestSuite('system')
-    await prove('faults', { ...suite, argv: [...suite.argv, 'tests/faults'], env: { FAULTS: 'all' } })
+    for (const [name, suite, ...files] of SHARED)
+      await prove(name, { ...suite, argv: [...suite.argv, ...files], env: { SHARE: 'all' } })
   }
   for (let done = 0; done < journeys; done += BATCH) {
     const suite = vitestSuite('lives')

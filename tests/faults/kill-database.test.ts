@@ -1,5 +1,6 @@
 import { problems, readStatus } from '@hearthline/contracts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { shareName } from '../../apps/server/src/testing/share-of-day.ts'
 import { sendHttp } from '../../tools/seed/send-http.ts'
 import { walk } from '../../tools/seed/walk.ts'
 import {
@@ -7,7 +8,7 @@ import {
   castBookkeeper,
   expectSound,
   type FaultyServer,
-  shareOfFaults,
+  faultsOfDay,
   startFaulty,
 } from '../support/faulty-server.ts'
 import { straightPath } from '../support/straight-path.ts'
@@ -47,11 +48,9 @@ const pollBeside = ({ lender }: FaultyServer, { uuid, borrower }: BookedCast) =>
   }
 }
 
-const share = shareOfFaults()
-
-describe(`a database that is killed at every step and in the middle of its calls (share ${share})`, () => {
+describe(`a database that is killed at every step and in the middle of its calls (${shareName})`, () => {
   it('loses nothing, doubles nothing, and callers are told to try again', { timeout: 600_000 }, async () => {
-    server = await startFaulty('database dies', share)
+    server = await startFaulty('database dies', faultsOfDay)
     const { lender, notes, deaths } = server
     const cast = await castBookkeeper(lender, 60_000)
     const answered = pollBeside(server, cast)

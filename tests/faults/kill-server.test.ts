@@ -1,7 +1,8 @@
 import { startApplication } from '@hearthline/contracts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { shareName } from '../../apps/server/src/testing/share-of-day.ts'
 import { walk } from '../../tools/seed/walk.ts'
-import { castBookkeeper, expectSound, type FaultyServer, shareOfFaults, startFaulty } from '../support/faulty-server.ts'
+import { castBookkeeper, expectSound, type FaultyServer, faultsOfDay, startFaulty } from '../support/faulty-server.ts'
 import { straightPath } from '../support/straight-path.ts'
 
 let server: FaultyServer | undefined
@@ -11,11 +12,9 @@ afterEach(async () => {
   server = undefined
 })
 
-const share = shareOfFaults()
-
-describe(`a server that is killed between every commit and its answer (share ${share})`, () => {
+describe(`a server that is killed between every commit and its answer (${shareName})`, () => {
   it('loses nothing, doubles nothing, and the borrower ends where they would have', { timeout: 600_000 }, async () => {
-    server = await startFaulty('server dies', share)
+    server = await startFaulty('server dies', faultsOfDay)
     const { lender, notes, deaths } = server
     const cast = await castBookkeeper(lender, 60_000)
     const end = await walk(cast, { patienceMs: 120_000 })
@@ -26,9 +25,8 @@ describe(`a server that is killed between every commit and its answer (share ${s
     expect(cast.borrower.book.filter(({ given }) => !owed.some((answer) => answer.endsWith(` ${given.key}`)))).toEqual(
       [],
     )
-    const [, every = 1] = share.split('/').map(Number)
     // Two occasions may have one death.
-    expect(deaths().length).toBeGreaterThan((0.7 * (owed.length + straightPath.length)) / every)
+    expect(deaths().length).toBeGreaterThan((0.7 * (owed.length + straightPath.length)) / faultsOfDay.of)
     await expectSound(lender, cast)
   })
 

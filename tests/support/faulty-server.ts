@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listApplications } from '@hearthline/contracts'
 import { expect } from 'vitest'
+import { shareOfDay } from '../../apps/server/src/testing/share-of-day.ts'
 import type { Cast } from '../../tools/seed/acts.ts'
 import { type Lender, startCast } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
@@ -22,21 +23,15 @@ export type FaultyServer = Pick<Supervised, 'deaths' | 'stop'> & {
   notes(kind: 'enters' | 'answers' | 'interrupts'): readonly string[]
 }
 
-/**
- * The share of a fault's occasions that is played: all with FAULTS=all (`npm run prove`), else a sixth, another one each
- * day. FAULTS=1/6 plays that share again.
- */
-export const shareOfFaults = (): string => {
-  const { FAULTS = `${Math.floor(Date.now() / 86_400_000) % 6}/6` } = process.env
-  return FAULTS === 'all' ? '0/1' : FAULTS
-}
+/** A fault happens at a twelfth of its occasions each day. */
+export const faultsOfDay = shareOfDay(12)
 
 /** The server with a fault planted, at a share of its occasions, kept up by a supervisor. */
-export const startFaulty = async (fault: string, share = '0/1'): Promise<FaultyServer> => {
+export const startFaulty = async (fault: string, { nth, of } = { nth: 0, of: 1 }): Promise<FaultyServer> => {
   const notes = mkdtempSync(join(tmpdir(), 'hearthline-notes-'))
   const file = join(notes, 'notes')
   writeFileSync(file, '')
-  const environment = { SEAM_FAULT: fault, SEAM_NOTES: file, SEAM_SHARE: share }
+  const environment = { SEAM_FAULT: fault, SEAM_NOTES: file, SEAM_SHARE: `${nth}/${of}` }
   const supervised = await supervise({ entry: faultyEntry, environment })
   return {
     lender: lenderNamed('HEARTHLINE', supervised.address),

@@ -2,17 +2,17 @@ import { STEPS, type Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLogOf } from '../../apps/server/src/applications/index.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
+import { ofToday, shareName } from '../../apps/server/src/testing/share-of-day.ts'
 import { shippedOrganisations } from '../../apps/server/src/testing/test-server.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { play } from '../../tools/seed/play.ts'
 import { recipes } from '../../tools/seed/recipes.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
 
-const SHARE = 6
-const today = Math.floor(Date.now() / 86_400_000)
-/** A sixth of them each day, and all with SEEDED=all: every one plays a life of its own up to its step. */
-const wanted = STEPS.map((step, nth) => ({ step, nth })).filter(
-  ({ nth }) => process.env.SEEDED === 'all' || nth % SHARE === today % SHARE,
+/** Every one plays a life of its own up to its step. */
+const wanted = ofToday(
+  STEPS.map((step, nth) => ({ step, nth })),
+  6,
 )
 
 const orgOf = (step: Step) => recipes[step]?.org ?? 'HEARTHLINE'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the seed', { timeout: 300_000 }, () => {
+describe(`the seed (${shareName})`, { timeout: 300_000 }, () => {
   it.concurrent.each(wanted)('comes to $step', async (one) => {
     const { step } = one
     const { goesOnTo, org: _, ...recipe } = recipes[step] ?? {}

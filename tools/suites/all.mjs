@@ -6,15 +6,15 @@ import { playwrightSuite, runSuite, vitestSuite } from './run-suite.mjs'
 
 /**
  * In the order in which they are begun, two at a time: a suite waits more than it works. The quick ones that say most come
- * first; the lives, which work most and have two workers, keep both cores busy to the end.
+ * first; the journeys, short ones that two workers share, keep both cores busy to the end.
  */
 const suites = [
   vitestSuite('server', ['server', 'apart']),
   vitestSuite('launcher'),
   vitestSuite('ui'),
+  vitestSuite('lives'),
   vitestSuite('system'),
   playwrightSuite('journeys'),
-  vitestSuite('lives'),
 ]
 const AT_ONCE = 2
 const names = ['check', ...suites.map(({ name }) => name)]

@@ -23,6 +23,7 @@ import { DEMO_STAFF_PASSWORD, demoStaffOf } from './identity/index.ts'
 import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 import { sampleCalls } from './testing/sample-calls.ts'
+import { ofToday, shareName } from './testing/share-of-day.ts'
 import { type Applicant, createApplicant, signedInVisitor } from './testing/test-applicant.ts'
 import { createVisitor, type Visitor } from './testing/test-server.ts'
 
@@ -119,7 +120,7 @@ const naughty: readonly unknown[] = [
 const fieldsOf = (body: unknown): readonly string[] =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : []
 
-describe('naughty values', () => {
+describe(`naughty values (${shareName})`, () => {
   const writing = calls.filter(({ takes }) => takes === 'json')
 
   it.each(writing.map((call) => [call.name, call] as const))(
@@ -142,8 +143,10 @@ describe('naughty values', () => {
         if (reply.statusCode < 300 && sample.moves) applicant = await applicantAt(sample.at)
       }
       for (const value of naughty) await send(value)
-      for (const field of fieldsOf(sample.body))
-        for (const value of naughty) await send({ ...sample.body, [field]: value })
+      const inFields = fieldsOf(sample.body).flatMap((field) =>
+        naughty.map((value) => ({ ...sample.body, [field]: value })),
+      )
+      for (const body of ofToday(inFields, 5)) await send(body)
     },
   )
 

@@ -21,7 +21,7 @@ export const enteredSteps = (tx: Tx): readonly string[] => [
 ]
 
 const file = process.env.SEAM_NOTES ?? ''
-/** `1/6`: the second, the eighth and so on of all occasions. */
+/** `1/12`: the second, the fourteenth and so on of all occasions. */
 const [turn = 0, every = 1] = (process.env.SEAM_SHARE ?? '0/1').split('/').map(Number)
 
 /**
