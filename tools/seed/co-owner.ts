@@ -56,11 +56,12 @@ export const coOwnersOf = (
       ]
     : []
 
-const invitationOf = async ({ caller, email }: CoOwner): Promise<string> => {
+/** The address in the mail of the invitation; its token stands behind the hash. */
+export const invitationOf = async ({ caller, email }: Pick<CoOwner, 'caller' | 'email'>): Promise<URL> => {
   for (let tries = 0; tries < 600; tries++) {
     const mails = await caller.json(readInbox, { query: { to: email } })
-    const token = mails.map(({ text }) => /heloc-signer\/login#([\w-]+)/.exec(text)?.[1]).find(Boolean)
-    if (token !== undefined) return token
+    const address = mails.map(({ text }) => /\S+heloc-signer\/login#[\w-]+/.exec(text)?.[0]).find(Boolean)
+    if (address !== undefined) return new URL(address)
     await new Promise((next) => setTimeout(next, 50))
   }
   throw new Error(`no invitation was mailed to ${email}`)
@@ -131,14 +132,19 @@ const signPapers = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   })
 }
 
+/** From the invitation to where they sign, as far as it is not done yet. */
+export const identifyBeside = async (coOwner: CoOwner, uuid: string): Promise<SignerTask> => {
+  await logIn(coOwner)
+  const token = (await invitationOf(coOwner)).hash.slice(1)
+  const task = await taskOf(coOwner).catch(() => coOwner.caller.json(acceptInvitation, { body: { token } }))
+  if (task.signedAt === null && task.identity?.status !== 'VERIFIED') await proveIdentity(coOwner, uuid)
+  return task
+}
+
 /** From the invitation to the signature, as far as it is not done yet. */
 export const signBeside = async (coOwner: CoOwner, uuid: string): Promise<void> => {
-  await logIn(coOwner)
-  const token = await invitationOf(coOwner)
-  const task = await taskOf(coOwner).catch(() => coOwner.caller.json(acceptInvitation, { body: { token } }))
-  if (task.signedAt !== null) return
-  if (task.identity?.status !== 'VERIFIED') await proveIdentity(coOwner, uuid)
-  await signPapers(coOwner, uuid)
+  const { signedAt } = await identifyBeside(coOwner, uuid)
+  if (signedAt === null) await signPapers(coOwner, uuid)
 }
 
 /** The deed, in a session of their own; the first choice of each question is the right one in a sandbox. */

@@ -2,8 +2,19 @@ import { expect } from '@playwright/test'
 import type { Journey } from './journey.ts'
 import { readToItsEnd } from './reading.ts'
 
+/** Agrees to be recorded, once the page before the session is there. */
+export const beginSession = async ({ borrower }: Journey): Promise<void> => {
+  await borrower.tick('I agree that the session is recorded.')
+  await borrower.press('Begin the session')
+}
+
+export const signDeed = async ({ borrower }: Journey): Promise<void> => {
+  await borrower.tick('I said this aloud, and nobody forces me to sign.')
+  await borrower.press('Sign the deed')
+}
+
 /** Four of five have to be right: the sandbox puts the right choice first. */
-const answerQuestions = async ({ borrower, page }: Journey): Promise<void> => {
+export const answerQuestions = async ({ borrower, page }: Journey): Promise<void> => {
   await borrower.arrives('Ready for five questions?')
   await borrower.press('Show the questions')
   await borrower.arrives('Answer five questions about yourself')
@@ -20,11 +31,9 @@ export const meetNotary = async (journey: Journey): Promise<void> => {
   const { firstName, lastName } = journey.person
   expect(facts.signing).toMatchObject({ adoptedName: `${firstName} ${lastName}`, adoptedKind: 'typed' })
   expect(facts.disclosures?.closingSignedAt ?? facts.signing?.signedAt).toBeDefined()
-  await borrower.tick('I agree that the session is recorded.')
-  await borrower.press('Begin the session')
+  await beginSession(journey)
   await answerQuestions(journey)
   await borrower.arrives('Read the deed, then sign it')
   await readToItsEnd(journey, uuid, 'SECURITY_INSTRUMENT')
-  await borrower.tick('I said this aloud, and nobody forces me to sign.')
-  await borrower.press('Sign the deed')
+  await signDeed(journey)
 }

@@ -4,15 +4,20 @@ import type { Journey } from './journey.ts'
 /** What the guide beside the paper asks for, one press after the other. */
 const ACTS = /^(Read on|Go to page \d+|Initial here|Sign here|Next: .+|Finish and sign)$/
 
+/** Says where the signer is, which opens the papers. */
+export const openPapers = async ({ borrower }: Journey): Promise<void> => {
+  await borrower.press('Start signing')
+  await borrower.press('Choose my state instead')
+  await borrower.select('I am in', 'Colorado')
+  await borrower.press('Open my papers')
+}
+
 export const beginSigning = async (journey: Journey): Promise<void> => {
   const { borrower } = journey
   await borrower.arrives('Before you sign')
   const { facts } = await journey.kept()
   expect(facts.identity).toMatchObject({ status: 'VERIFIED' })
-  await borrower.press('Start signing')
-  await borrower.press('Choose my state instead')
-  await borrower.select('I am in', 'Colorado')
-  await borrower.press('Open my papers')
+  await openPapers(journey)
 }
 
 const adoptSignature = async ({ borrower, page, person }: Journey): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type ApplicationFacts, coSignerOf, legalName } from '@hearthline/domain/application'
+import { type ApplicationFacts, isReadyForDeed, legalName } from '@hearthline/domain/application'
 import {
   birthDateOf,
   readSecret,
@@ -14,7 +14,7 @@ type Person = { readonly name: string; readonly birthDate: SecretKind; readonly 
 const people = ({ uuid, facts }: { uuid: string; facts: ApplicationFacts }): readonly Person[] => [
   { name: legalName(facts.applicant), birthDate: 'BIRTH_DATE', reference: `${uuid}:funding` },
   ...(facts.additional?.otherOwners ?? [])
-    .filter((owner) => coSignerOf(facts, owner.uuid)?.signedAt !== undefined)
+    .filter((owner) => isReadyForDeed(facts, owner))
     .map((owner) => ({
       name: legalName(owner),
       birthDate: birthDateOf(owner.uuid),

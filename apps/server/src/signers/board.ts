@@ -10,7 +10,7 @@ const rowOf = (facts: ApplicationFacts, owner: OtherOwner, now: string): SignerR
     lastName,
     email,
     owes,
-    standing: standingOf(signer, now),
+    standing: standingOf(facts, owner, now),
     invitedAt: signer?.invitedAt ?? null,
     invitationEndsAt: signer?.invitationEndsAt ?? null,
     openedAt: signer?.acceptedAt ?? null,

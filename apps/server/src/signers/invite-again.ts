@@ -1,6 +1,6 @@
 import { inviteSigner } from '@hearthline/contracts'
 import { type ApplicationFacts, coSignerOf, type FactsChange, type OtherOwner } from '@hearthline/domain/application'
-import { openExpecting } from '../applications/index.ts'
+import { goOnToDeed, openExpecting } from '../applications/index.ts'
 import { reserveAccountIn } from '../identity/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
@@ -52,5 +52,7 @@ export const inviteSignerCall = writes(inviteSigner, async ({ params, body }, co
   }
   await inviteOwner(house, tx, { inHand, owner: invited })
   if (isResolved(inHand.facts)) inHand.change({ stuck: undefined }, { kind: 'signerAskedAgain' })
+  // Whoever has nothing to sign was waited for only because they had said no.
+  goOnToDeed(inHand)
   return boardOf(inHand.facts, inHand.at)
 })

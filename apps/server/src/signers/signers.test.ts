@@ -28,8 +28,8 @@ afterAll(() => server.close())
 const robin = { firstName: 'Robin', lastName: 'Example', owes: true }
 const kim = { firstName: 'Kim', lastName: 'Owner', owes: false }
 
-const opened = async (people = [robin]) => {
-  const made = await coOwned(server, people)
+const opened = async (people = [robin], home: Parameters<typeof coOwned>[2] = {}) => {
+  const made = await coOwned(server, people, home)
   expect((await made.borrowerSigns()).body).toMatchObject({ state: 'CO_DEED_REQ' })
   return made
 }
@@ -124,6 +124,49 @@ describe('an application with other owners', () => {
       'Kim Owner',
       'Robin Example',
     ])
+  })
+
+  it.each(['SECOND_HOME', 'INVESTMENT'] as const)(
+    'asks one who owes nothing on a home with no right to cancel (%s) for nothing before the deed',
+    async (occupancy) => {
+      const owned = await opened([kim], { occupancy })
+      const visitor = await identified(signerOf(owned))
+      const shown = await signerOf(owned).papers(visitor)
+      expect(shown.flatMap(({ anchors }) => anchors)).toEqual([])
+      const { facts, step } = await owned.applicant.now()
+      expect([step, facts.coDeed, facts.coSigners?.[0]?.signedAt]).toEqual([
+        'GENERATE_NOTARY_DISCLOSURE',
+        'COMPLETE',
+        undefined,
+      ])
+      expect(await owned.applicant.work(server.jobs)).toBe('DEED_SIGNING')
+      expect((await signerOf(owned).signDeedBefore(visitor)).status).toBe(200)
+    },
+  )
+
+  it('waits for the one of two who has papers to sign, and says of the other that the deed is next', async () => {
+    const owned = await opened([robin, kim], { occupancy: 'INVESTMENT' })
+    const visitor = await identified(signerOf(owned, second))
+    expect(await standings(owned)).toEqual(['INVITED', 'READY_FOR_DEED'])
+    expect(await signerOf(owned, second).task(visitor)).toMatchObject({
+      standing: 'READY_FOR_DEED',
+      mayCancel: false,
+    })
+    expect((await signed(signerOf(owned, first))).answer.body).toMatchObject({ state: 'GENERATE_NOTARY_DISCLOSURE' })
+  })
+
+  it('is not moved on by the identity of one who will not sign, until they are asked again', async () => {
+    const owned = await opened([robin, kim], { occupancy: 'INVESTMENT' })
+    await signed(signerOf(owned, first))
+    const visitor = await accepted(signerOf(owned, second))
+    await visitor.call(declineSigning, { params: { uuid: owned.applicant.uuid }, body: {} })
+    await signerOf(owned, second).details(visitor)
+    const { uuid } = await signerOf(owned, second).bring(visitor)
+    await signerOf(owned, second).showDocument(visitor, uuid)
+    await server.checkIdentity()
+    expect((await owned.applicant.now()).step).toBe('CO_DEED_REQ')
+    expect((await inviteAgain(owned, {}, second)).status).toBe(200)
+    expect((await owned.applicant.now()).step).toBe('GENERATE_NOTARY_DISCLOSURE')
   })
 
   it('gives each owner a notice of their own, two copies each, and lets the right to cancel run from the last', async () => {

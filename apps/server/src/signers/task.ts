@@ -1,5 +1,6 @@
 import type { SignerTask } from '@hearthline/contracts'
 import { asksSigner, type CoSigner, legalName, type Party, partyOf, standingOf } from '@hearthline/domain/application'
+import { isRescindable } from '@hearthline/domain/calendar'
 import type { Snapshot } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
@@ -39,7 +40,8 @@ export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, part
     legalName: legalName(owner),
     email: owner.email,
     owes: owner.owes,
-    standing: standingOf(signer, now),
+    mayCancel: isRescindable(facts.property.occupancy),
+    standing: standingOf(facts, owner, now),
     hasConsent: signer.consent !== undefined,
     demographics: asksSigner(facts, party) ? (signer.demographics ?? 'TO_ASK') : 'NOT_ASKED',
     identity: identityOf(signer),

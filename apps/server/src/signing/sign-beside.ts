@@ -1,6 +1,6 @@
 import type { SignatureForm } from '@hearthline/contracts'
-import { haveAllSigned, isSameName, legalName, type Party, withCoSigner } from '@hearthline/domain/application'
-import type { InHand } from '../applications/index.ts'
+import { isSameName, legalName, type Party, withCoSigner } from '@hearthline/domain/application'
+import { goOnToDeed, type InHand } from '../applications/index.ts'
 import { closingPapersOf, everyPaperNow, type PaperMaker, signerPapers } from '../documents/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import { openBeside, readBeside } from './beside.ts'
@@ -26,9 +26,7 @@ const record = (inHand: InHand, { signer }: Party, note: Readonly<Record<string,
     { ...withCoSigner(facts, { ...signer, signedAt: at, declined: undefined }), signing },
     { kind: 'signedBeside', note: { signer: signer.uuid, ...note } },
   )
-  if (!haveAllSigned(inHand.facts)) return
-  inHand.change({ coDeed: 'COMPLETE', stuck: undefined }, { kind: 'allSigned' })
-  inHand.tell('coDeedCompleted')
+  goOnToDeed(inHand)
 }
 
 /** heloc-signer/sign: an additional signer's signature on their share of the papers; the last of them moves the step. */

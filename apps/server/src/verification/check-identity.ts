@@ -1,6 +1,13 @@
 import type { FactsChange } from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS, type BroughtDocument, type DocumentType } from '@hearthline/domain/documents'
-import { type InHand, openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
+import {
+  goOnToDeed,
+  type InHand,
+  openApplication,
+  readApplication,
+  readSecret,
+  type Snapshot,
+} from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { type IdentitySubject, subjectOf } from './identity-subject.ts'
@@ -84,13 +91,13 @@ const write = (inHand: InHand, subject: IdentitySubject, finding: IdentityFindin
   const { identity } = subject
   if (identity === undefined) return
   const verdict = identityVerdict(identity, finding, { at: inHand.at, title: inHand.facts.title })
-  const { kind } = verdict
-  const isVerified = verdict.isVerified && subject.signer === undefined
+  const { kind, isVerified } = verdict
   inHand.change(changeFor(inHand, subject, verdict), {
     kind,
     note: { outcome: finding.answer.outcome, screening: finding.screening },
   })
-  if (isVerified) inHand.tell('identityVerified')
+  if (subject.signer !== undefined) goOnToDeed(inHand)
+  else if (isVerified) inHand.tell('identityVerified')
 }
 
 /** The job of the queue 'identity': asks outside any transaction, then writes and tells in one. May run twice. */

@@ -1,5 +1,5 @@
 import type { IdentityCheck } from '@hearthline/domain/application'
-import { type InHand, readSecret, type Snapshot } from '../applications/index.ts'
+import { goOnToDeed, type InHand, readSecret, type Snapshot } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { type IdentitySubject, subjectOf } from './identity-subject.ts'
@@ -49,6 +49,7 @@ const verify = (
     kind,
     note: { signer: judged.signer, reason: judged.reason, staff: judged.by.name, screening },
   })
+  goOnToDeed(inHand)
 }
 
 export const acceptSignerIdentity = (inHand: InHand, screening: Screening, judged: Verdict): void =>

@@ -7,24 +7,26 @@ export type SubmitMore = { readonly params?: Readonly<Record<string, string>>; r
 
 /**
  * Writes to the application of whoever acts here: fills its uuid, keeps the key of the intent, repeats what is safe. When the server answers
- * with a status, the layout moves the borrower on by itself. Throws the CallProblem.
+ * with a status, the layout moves the borrower on by itself; a signer's task is read anew. Throws the CallProblem.
  */
 export const useSubmit = <E extends Endpoint>(
   endpoint: E,
 ): ((body: Body<E>, more?: SubmitMore) => Promise<ReplyOf<E>>) => {
-  const { uuid, refetch } = usePerson()
+  const { uuid, isSigner, refetch } = usePerson()
   const write = useApplicationWrite(endpoint)
   return useCallback(
     async (body, { params = {}, file } = {}) => {
       const input = { params: { uuid, ...params }, body, ...(file && { file }) } as unknown as WriteInput<E> // its other params are the caller's to give
       try {
-        return await write(input)
+        const reply = await write(input)
+        if (isSigner) await refetch()
+        return reply
       } catch (fault) {
         // Refused because it moved on: read where it is now, beside telling why.
         refetch().catch(() => undefined)
         throw fault
       }
     },
-    [uuid, refetch, write],
+    [uuid, isSigner, refetch, write],
   )
 }

@@ -18,13 +18,12 @@ const progressOf = ({ identity, deedSignedAt }: SignerTask): SignerProgress => {
   return identity?.status === 'VERIFIED' ? 'ENOTARY' : 'IDENTITY'
 }
 
+const waitsForDeed = ({ signedAt, deedSignedAt, standing }: SignerTask): boolean =>
+  (signedAt !== null || standing === 'READY_FOR_DEED') && deedSignedAt === null
+
 /** While somebody else acts, the signer's page asks now and then whether it is their turn. */
 const asksEveryMs = (task: SignerTask | undefined): number | false =>
-  task?.identity?.status === 'IN_REVIEW'
-    ? 2_000
-    : task?.signedAt !== null && task?.deedSignedAt === null
-      ? 15_000
-      : false
+  task?.identity?.status === 'IN_REVIEW' ? 2_000 : task !== undefined && waitsForDeed(task) ? 15_000 : false
 
 const useTask = () => useRead(readSigning, {}, { staleMs: 0, refetchEveryMs: asksEveryMs })
 

@@ -38,6 +38,8 @@ export const SignerTask = z.object({
   legalName: z.string(),
   email: z.string(),
   owes: z.boolean(),
+  /** The home is somebody's principal dwelling: each owner has a right to cancel of their own. */
+  mayCancel: z.boolean(),
   standing: z.enum(SIGNER_STANDINGS),
   hasConsent: z.boolean(),
   /** The questions for fair lending: only whether they are asked and were answered, never what was said. */

@@ -1,4 +1,4 @@
-import { earlierFirst } from '../calendar/index.ts'
+import { earlierFirst, isRescindable } from '../calendar/index.ts'
 import type { ApplicationFacts, FactsChange } from './facts/application-facts.ts'
 import type { Instant } from './facts/basics.ts'
 import type { CoSigner } from './facts/co-signer.ts'
@@ -11,6 +11,7 @@ export const SIGNER_STANDINGS = [
   'EXPIRED',
   'OPENED',
   'IDENTIFIED',
+  'READY_FOR_DEED',
   'SIGNED',
   'DECLINED',
 ] as const
@@ -41,11 +42,23 @@ export const asksSigner = (
 export const coApplicantOf = (facts: ApplicationFacts): OtherOwner | undefined =>
   ownersOf(facts).find(({ owes }) => owes)
 
-export const standingOf = (signer: CoSigner | undefined, now: Instant): SignerStanding => {
+/** Whoever neither owes nor may cancel (12 CFR 1026.15(a)(1)) has no place on a paper before the deed. */
+const signsBeforeDeed = ({ property }: Pick<ApplicationFacts, 'property'>, { owes }: OtherOwner): boolean =>
+  owes || isRescindable(property.occupancy)
+
+/** Done before the deed: signed, or known where there is nothing to sign. */
+export const isReadyForDeed = (facts: ApplicationFacts, owner: OtherOwner): boolean => {
+  const signer = coSignerOf(facts, owner.uuid)
+  if (signsBeforeDeed(facts, owner)) return signer?.signedAt !== undefined
+  return signer?.identity?.status === 'VERIFIED' && signer.declined === undefined
+}
+
+export const standingOf = (facts: ApplicationFacts, owner: OtherOwner, now: Instant): SignerStanding => {
+  const signer = coSignerOf(facts, owner.uuid)
   if (signer === undefined) return 'NOT_INVITED'
   if (signer.signedAt !== undefined) return 'SIGNED'
   if (signer.declined !== undefined) return 'DECLINED'
-  if (signer.identity?.status === 'VERIFIED') return 'IDENTIFIED'
+  if (signer.identity?.status === 'VERIFIED') return signsBeforeDeed(facts, owner) ? 'IDENTIFIED' : 'READY_FOR_DEED'
   if (signer.acceptedAt !== undefined) return 'OPENED'
   return signer.invitationEndsAt <= now ? 'EXPIRED' : 'INVITED'
 }
@@ -62,9 +75,9 @@ export const withCoSigner = (facts: ApplicationFacts, signer: CoSigner): Pick<Fa
   return { coSigners: [...others, signer] }
 }
 
-/** Every other owner has signed their papers. Somebody who was never asked has not. */
-export const haveAllSigned = (facts: ApplicationFacts): boolean =>
-  ownersOf(facts).every(({ uuid }) => coSignerOf(facts, uuid)?.signedAt !== undefined)
+/** Every other owner is. Somebody who was never asked is not. */
+export const areAllReadyForDeed = (facts: ApplicationFacts): boolean =>
+  ownersOf(facts).every((owner) => isReadyForDeed(facts, owner))
 
 /** The deed has the signature of the borrower and of every other owner. */
 export const isDeedSignedByAll = (facts: ApplicationFacts): boolean =>

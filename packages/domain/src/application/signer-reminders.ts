@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/index.ts'
-import { coSignerOf } from './co-signers.ts'
+import { coSignerOf, isReadyForDeed } from './co-signers.ts'
 import type { ApplicationFacts } from './facts/application-facts.ts'
 import type { Instant } from './facts/basics.ts'
 import type { CoSigner } from './facts/co-signer.ts'
@@ -20,8 +20,8 @@ type At = {
   readonly dayOf: (instant: Instant) => Day
 }
 
-const isDone = (signer: CoSigner, step: SignerStep): boolean =>
-  (step === 'CO_DEED_REQ' ? signer.signedAt : signer.deedSignedAt) !== undefined
+const isDone = (facts: ApplicationFacts, owner: OtherOwner, step: SignerStep): boolean =>
+  step === 'CO_DEED_REQ' ? isReadyForDeed(facts, owner) : coSignerOf(facts, owner.uuid)?.deedSignedAt !== undefined
 
 /** The turn is ours or nobody's: documents are being read, a person judges them, or the signer has said no. */
 const isWaitedForElsewhere = ({ identity, identityForPerson, declined }: CoSigner): boolean =>
@@ -41,7 +41,7 @@ export const remindersSoFar = ({ reminded, invitedAt }: CoSigner, step: SignerSt
   reminded?.step === step && reminded.at > invitedAt ? reminded.count : 0
 
 const isDue = (signer: CoSigner, { step, since, now, dayOf }: At): boolean => {
-  if (isDone(signer, step) || isWaitedForElsewhere(signer) || hasEnded(signer, now)) return false
+  if (isWaitedForElsewhere(signer) || hasEnded(signer, now)) return false
   const count = remindersSoFar(signer, step)
   if (count >= SIGNER_REMINDERS.most) return false
   const last = latest(since, signer.invitedAt, count > 0 ? signer.reminded?.at : undefined)
@@ -57,6 +57,6 @@ export const signersToRemind = (
   if (at.step === 'DEED_SIGNING' && facts.notary?.manual === true) return []
   return (facts.additional?.otherOwners ?? []).flatMap((owner) => {
     const signer = coSignerOf(facts, owner.uuid)
-    return signer !== undefined && isDue(signer, at) ? [{ owner, signer }] : []
+    return signer !== undefined && !isDone(facts, owner, at.step) && isDue(signer, at) ? [{ owner, signer }] : []
   })
 }

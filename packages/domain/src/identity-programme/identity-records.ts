@@ -5,6 +5,7 @@ import {
   coSignerOf,
   type IdentityCheck,
   type Instant,
+  isReadyForDeed,
   legalName,
   type OtherOwner,
 } from '../application/index.ts'
@@ -77,7 +78,7 @@ const owner = (facts: ApplicationFacts, one: OtherOwner): IdentityRecord => {
     birthDateCollected: signer?.consent !== undefined,
     taxIdCollected: false,
     address: null,
-    screenedBeforeFundingAt: signer?.signedAt === undefined ? null : (facts.funding?.screenedAt ?? null),
+    screenedBeforeFundingAt: isReadyForDeed(facts, one) ? (facts.funding?.screenedAt ?? null) : null,
     forPerson: signer?.identityForPerson ?? null,
     ...checkOf(signer?.identity),
   }

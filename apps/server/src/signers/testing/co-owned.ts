@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentRow, listDocuments, markDocumentRead, sign } from '@hearthline/contracts'
-import type { OtherOwner } from '@hearthline/domain/application'
+import type { ApplicationFacts, OtherOwner } from '@hearthline/domain/application'
 import { CLOSING_PAPERS } from '../../documents/index.ts'
 import { closingFacts } from '../../documents/testing/index.ts'
 import { reserveAccountIn } from '../../identity/index.ts'
@@ -33,7 +33,11 @@ const signAsBorrower = async ({ visitor, uuid }: Applicant) => {
 }
 
 /** An application whose home has other owners, at NOTE_SIGNING with the papers of today; its borrower can sign. */
-export const coOwned = async (server: SignerServer, people: readonly Named[]) => {
+export const coOwned = async (
+  server: SignerServer,
+  people: readonly Named[],
+  { occupancy = closingFacts.property.occupancy }: Partial<Pick<ApplicationFacts['property'], 'occupancy'>> = {},
+) => {
   const { house, lender } = server
   const owners: OtherOwner[] = []
   for (const person of people) {
@@ -45,6 +49,7 @@ export const coOwned = async (server: SignerServer, people: readonly Named[]) =>
     step: 'NOTE_SIGNING',
     facts: {
       ...closingFacts,
+      property: { ...closingFacts.property, occupancy },
       additional: { purpose: 'OTHER', otherOwners: owners, givenAt: '2026-11-02T17:00:00.000Z' },
       coDeed: 'PENDING',
     },

@@ -36,7 +36,7 @@ const TestPage = () => {
     saveFile(file, `${t`Test page`}.pdf`)
   })
   return (
-    <>
+    <div className="hl-field">
       <p className="hl-small">
         <Trans>
           Your papers come by screen, if you agree. So that we know that you can open them, download this test page and
@@ -47,7 +47,7 @@ const TestPage = () => {
         </TextButton>
       </p>
       <ProblemBanner problem={opening.problem} />
-    </>
+    </div>
   )
 }
 
@@ -73,9 +73,7 @@ export const SignerDetails = () => {
       <StepForm form={form} action={<Trans>Continue</Trans>} savingText={<Trans>Saving</Trans>}>
         <FieldGrid>
           <DateField {...form.typed('birthDate', t`Date of birth`)} birthday />
-        </FieldGrid>
-        <TestPage />
-        <FieldGrid>
+          <TestPage />
           <TextField
             {...form.text('demonstrationCode', t`Characters on the test page`)}
             autoComplete="off"

@@ -4,10 +4,14 @@ import {
   readConsentTest,
   readSigning,
   type SignerTask,
+  submitIdentity,
+  uploadDocument,
 } from '@hearthline/contracts'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { chooseFile } from '../../testing/choose-file.ts'
+import { sampleStatus } from '../../testing/sample-application.ts'
 import { sampleTask } from '../../testing/sample-task.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
@@ -63,6 +67,29 @@ it.each([
   open(task)
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to dashboard' })).not.toBeInTheDocument()
+})
+
+it('[P-2.1-14] goes on to the check by itself once the document is sent', async () => {
+  const document = '3f2a1b0c-0000-4000-8000-0000000000d1'
+  let task = sampleTask({ hasConsent: true })
+  const { sentTo } = open({}, [
+    [readSigning, () => Response.json(task)],
+    [uploadDocument, { uuid: document }],
+    [
+      submitIdentity,
+      () => {
+        task = sampleTask(identity())
+        return sampleStatus({ state: 'CO_DEED_REQ' })
+      },
+    ],
+  ])
+  await page.getByRole('radio', { name: /US passport/ }).click()
+  chooseFile('passport.pdf')
+  await expect.poll(() => sentTo(uploadDocument).length).toBe(1)
+  await expect.element(page.getByText('passport.pdf')).toBeVisible()
+  await button('Send for checking').click()
+  await expect.element(page.getByRole('heading', { name: 'Checking your document' })).toBeVisible()
+  expect(await sentTo(submitIdentity)[0]?.json()).toEqual({ idType: 'PASSPORT', documents: [document] })
 })
 
 it('shows the signer’s own progress, and leads on once the document is confirmed', async () => {

@@ -97,7 +97,7 @@ const DEED_ASKED_EVERY_MS = 2000
 
 /** The deed before the notary: read to its end, said aloud, signed. */
 export const DeedPart = ({ session }: { session: NotarySession }): ReactNode => {
-  const { uuid } = usePerson()
+  const { uuid, isSigner } = usePerson()
   const documents = useDocuments(uuid, {
     refetchEveryMs: (papers = []) => !deedToSign(papers) && DEED_ASKED_EVERY_MS,
   })
@@ -108,7 +108,13 @@ export const DeedPart = ({ session }: { session: NotarySession }): ReactNode => 
       notary={session.notaryName}
       title={<Trans>Read the deed, then sign it</Trans>}
       lede={<Trans>The notary watches and adds the seal. Say so if anything is unclear: the notary can wait.</Trans>}
-      next={<Trans>The seal, about a minute. Then the papers for your home insurance.</Trans>}
+      next={
+        isSigner ? (
+          <Trans>The seal, once every owner has signed. Nothing is left for you to do then.</Trans>
+        ) : (
+          <Trans>The seal, about a minute. Then the papers for your home insurance.</Trans>
+        )
+      }
     >
       <ProblemBanner problem={documents.error} onRetry={() => documents.refetch()} />
       {documents.isPending ? <Skeleton shape="page" count={6} words={<Trans>Fetching the deed</Trans>} /> : null}

@@ -48,17 +48,26 @@ const WhatYouSign = () => {
                 <Trans>You do not owe the debt: you sign as an owner of the home, and not the agreement.</Trans>
               ),
             },
-            {
-              art: calendarCheck,
-              text: <Trans>You have a right to cancel of your own, with two copies of the notice about it.</Trans>,
-            },
+            ...(task.mayCancel
+              ? [
+                  {
+                    art: calendarCheck,
+                    text: (
+                      <Trans>You have a right to cancel of your own, with two copies of the notice about it.</Trans>
+                    ),
+                  },
+                ]
+              : []),
             {
               art: fileText,
-              text: (
-                <Trans>
-                  First you show one document, then you read and sign. Last you sign the deed before a notary.
-                </Trans>
-              ),
+              text:
+                task.owes || task.mayCancel ? (
+                  <Trans>
+                    First you show one document, then you read and sign. Last you sign the deed before a notary.
+                  </Trans>
+                ) : (
+                  <Trans>First you show one document. Then you sign the deed before a notary.</Trans>
+                ),
             },
           ]}
         />
@@ -73,7 +82,7 @@ const WhatYouSign = () => {
 }
 
 const useBeginForm = () => {
-  const { record, refetch } = usePerson()
+  const { record } = usePerson()
   const submit = useSubmit(startNotarySession)
   const navigate = useNavigate()
   return useStepForm({
@@ -81,7 +90,6 @@ const useBeginForm = () => {
     initial: { recordingAccepted: false },
     save: async () => {
       await submit({ recordingAccepted: true, state: record.signing?.signerState ?? record.property.state })
-      await refetch()
       navigate(addressOf('heloc-signer/sign'))
     },
   })

@@ -54,6 +54,16 @@ it.each([
   await expect.element(page.getByText(/2187 Larkspur Ln/)).toBeVisible()
 })
 
+it.each([
+  ['PRIMARY', { mayCancel: true, owes: false }, true, /then you read and sign/],
+  ['INVESTMENT, of one who owes', { mayCancel: false, owes: true }, false, /then you read and sign/],
+  ['INVESTMENT, of one who owes nothing', { mayCancel: false, owes: false }, false, /Then you sign the deed/],
+] as const)('promises a right to cancel on a home that has it only: %s', async (_, change, mayCancel, then) => {
+  open('/intro', sampleTask(change))
+  await expect.element(page.getByText(then)).toBeVisible()
+  expect(page.getByText(/right to cancel of your own/).elements()).toHaveLength(mayCancel ? 1 : 0)
+})
+
 it('[P-2.1-15] begins a session of the signer’s own once the deed is ready, after they agreed to its recording', async () => {
   let begun = false
   const { sentTo } = open('/intro', () => sampleTask({ ...ready, sessionUuid: begun ? sessionUuid : null }), [

@@ -34,6 +34,8 @@ const Standing = ({ row }: { row: SignerRow }): ReactNode => {
       return <Trans>Opened the invitation on {since(openedAt)}. Next they show who they are.</Trans>
     case 'IDENTIFIED':
       return <Trans>Their identity is confirmed. Next they read and sign their papers.</Trans>
+    case 'READY_FOR_DEED':
+      return <Trans>Their identity is confirmed. Next they sign the deed before the notary.</Trans>
     case 'SIGNED':
       return <Trans>Signed on {since(signedAt)}.</Trans>
     case 'DECLINED':
@@ -73,7 +75,7 @@ const Again = ({ row, onInvited }: { row: SignerRow; onInvited: () => Promise<vo
     await onInvited()
   })
   return (
-    <>
+    <div>
       <ProblemBanner problem={inviting.problem} />
       <Button
         kind="second"
@@ -83,7 +85,7 @@ const Again = ({ row, onInvited }: { row: SignerRow; onInvited: () => Promise<vo
       >
         <Trans>Send the invitation again</Trans>
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -99,21 +101,25 @@ const Signer = ({ row, isMoving, onMove, onInvited }: SignerProps) => {
   const mayMove = MAY_MOVE.includes(row.standing)
   return (
     <Section title={`${row.firstName} ${row.lastName}`}>
-      <p>
-        <Standing row={row} />{' '}
-        {row.owes ? (
-          <Trans>Owes with you and signs the agreement.</Trans>
-        ) : (
-          <Trans>Owns the home and does not owe.</Trans>
-        )}
-      </p>
-      {mayMove && isMoving ? <InviteForm row={row} onInvited={onInvited} /> : null}
-      {(mayMove && !isMoving) || row.standing === 'DECLINED' ? <Again row={row} onInvited={onInvited} /> : null}
-      {mayMove && !isMoving ? (
-        <TextButton onClick={onMove}>
-          <Trans>Use another address for {row.firstName}</Trans>
-        </TextButton>
-      ) : null}
+      <div className="hl-stack">
+        <p>
+          <Standing row={row} />{' '}
+          {row.owes ? (
+            <Trans>Owes with you and signs the agreement.</Trans>
+          ) : (
+            <Trans>Owns the home and does not owe.</Trans>
+          )}
+        </p>
+        {mayMove && isMoving ? <InviteForm row={row} onInvited={onInvited} /> : null}
+        {(mayMove && !isMoving) || row.standing === 'DECLINED' ? <Again row={row} onInvited={onInvited} /> : null}
+        {mayMove && !isMoving ? (
+          <p>
+            <TextButton onClick={onMove}>
+              <Trans>Use another address for {row.firstName}</Trans>
+            </TextButton>
+          </p>
+        ) : null}
+      </div>
     </Section>
   )
 }
@@ -169,15 +175,17 @@ export const AdditionalPage = () => {
         ),
       }}
     >
-      <Board />
-      <Banner tone="positive" fact={<Trans>You can close this page.</Trans>}>
-        <Trans>Nothing is lost. It goes on by itself once the last of them has signed.</Trans>
-      </Banner>
-      <p>
-        <Link to={pageAddress('signing/support', { uuid: record.uuid })}>
-          <Trans>Get help with signing</Trans>
-        </Link>
-      </p>
+      <div className="hl-stack">
+        <Board />
+        <Banner tone="positive" fact={<Trans>You can close this page.</Trans>}>
+          <Trans>Nothing is lost. It goes on by itself once the last of them has signed.</Trans>
+        </Banner>
+        <p>
+          <Link to={pageAddress('signing/support', { uuid: record.uuid })}>
+            <Trans>Get help with signing</Trans>
+          </Link>
+        </p>
+      </div>
     </StepPage>
   )
 }

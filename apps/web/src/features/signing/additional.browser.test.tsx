@@ -48,6 +48,7 @@ it.each([
   ['EXPIRED', {}, 'has ended without being opened'],
   ['OPENED', { openedAt: '2026-11-04T17:00:00Z' }, 'Next they show who they are.'],
   ['IDENTIFIED', {}, 'Next they read and sign their papers.'],
+  ['READY_FOR_DEED', {}, 'Next they sign the deed before the notary.'],
   ['SIGNED', { signedAt: '2026-11-05T17:00:00Z' }, 'Signed on'],
   ['DECLINED', { declinedBecause: 'I was not asked.' }, '“I was not asked.”'],
   ['NOT_INVITED', { invitedAt: null }, 'Not invited yet.'],

@@ -26,13 +26,12 @@ type Papers = readonly [DocumentRow, ...DocumentRow[]]
 export type PapersDeskProps = {
   /** Beside signing: refusing, paper, later. */
   readonly others: ReactNode
-  readonly onSigned?: () => Promise<void>
 }
 
 const isSome = (papers: readonly DocumentRow[]): papers is Papers => papers.length > 0
 
 /** Sends every place of every paper with the hash that was read; the layout moves on by itself. */
-const useSigning = (papers: Papers, adoption: Adoption | undefined, onSigned?: () => Promise<void>) => {
+const useSigning = (papers: Papers, adoption: Adoption | undefined) => {
   const { uuid } = usePerson()
   const submit = useSubmit(sign)
   return useAction(async () => {
@@ -45,7 +44,6 @@ const useSigning = (papers: Papers, adoption: Adoption | undefined, onSigned?: (
       papers: signed.map(({ paper, anchors }) => ({ documentUuid: paper.uuid, sha256: paper.sha256, anchors })),
     })
     forgetSigning(uuid)
-    await onSigned?.()
   })
 }
 
@@ -67,13 +65,13 @@ const useFollowing = ({ desk, act, places }: SigningDeskState) => {
   }, [place, uuid])
 }
 
-const Desk = ({ papers, others, onSigned }: { papers: Papers } & PapersDeskProps): ReactNode => {
+const Desk = ({ papers, others }: { papers: Papers } & PapersDeskProps): ReactNode => {
   const { t, i18n } = useLingui()
   const { uuid, record } = usePerson()
   const state = useDesk(papers)
   const { desk, places, adoption } = state
   const view = usePaperView(uuid, desk.paper)
-  const signing = useSigning(papers, adoption, onSigned)
+  const signing = useSigning(papers, adoption)
   const finish = { run: () => void signing.run(), running: signing.running }
   useFollowing(state)
   return (

@@ -1,7 +1,8 @@
 import './signing.css'
 import { useDocuments } from '@hearthline/client'
-import { Banner, Button, RowList, Section, Skeleton, StickyActions, TextButton } from '@hearthline/ui'
-import { fileText } from '@hearthline/ui/icons'
+import type { SignerTask } from '@hearthline/contracts'
+import { Banner, Button, IconList, RowList, Section, Skeleton, StickyActions, TextButton } from '@hearthline/ui'
+import { fileText, mapPin, penLine } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useDownload } from '../../loan/index.ts'
@@ -50,7 +51,6 @@ const Declined = () => {
 
 /** Before the desk: the state the signer is in, as for the borrower. */
 const Before = () => {
-  const { refetch } = useSigner()
   const [isAsking, setAsking] = useState(false)
   return (
     <StepPage
@@ -59,30 +59,44 @@ const Before = () => {
     >
       <Declined />
       <SignerAsked />
-      <p>
-        <Trans>About 10 minutes. You type your name once, as it stands in the papers, or draw it if you like.</Trans>
-      </p>
+      <Section title={<Trans>What you need</Trans>}>
+        <IconList
+          items={[
+            {
+              art: penLine,
+              text: (
+                <Trans>
+                  About 10 minutes. You type your name once, as it stands in the papers, or draw it if you like.
+                </Trans>
+              ),
+            },
+            { art: mapPin, text: <Trans>The state you are in: the law asks where you sign.</Trans> },
+          ]}
+        />
+      </Section>
       <StickyActions>
         <Button onClick={() => setAsking(true)}>
           <Trans>Start signing</Trans>
         </Button>
+        <SignerWaysOut />
       </StickyActions>
-      <SignerWaysOut />
-      <LocationDialog open={isAsking} onStarted={() => refetch()} onClose={() => setAsking(false)} />
+      <LocationDialog open={isAsking} onStarted={() => setAsking(false)} onClose={() => setAsking(false)} />
     </StepPage>
   )
 }
 
-const Desk = () => {
-  const { refetch } = useSigner()
-  return (
-    <div className="hl-desk-page">
-      <StepPage layout="bare" title={<Trans>Sign your papers</Trans>}>
-        <Declined />
-        <PapersDesk others={<SignerWaysOut />} onSigned={refetch} />
-      </StepPage>
-    </div>
-  )
+const Desk = () => (
+  <div className="hl-desk-page">
+    <StepPage layout="bare" title={<Trans>Sign your papers</Trans>}>
+      <Declined />
+      <PapersDesk others={<SignerWaysOut />} />
+    </StepPage>
+  </div>
+)
+
+const SignedTitle = ({ task }: { task: SignerTask }): ReactNode => {
+  if (task.deedSignedAt !== null) return <Trans>You are done</Trans>
+  return task.signedAt === null ? <Trans>Nothing to sign before the deed</Trans> : <Trans>You have signed</Trans>
 }
 
 const Signed = () => {
@@ -91,7 +105,7 @@ const Signed = () => {
   return (
     <StepPage
       status={task.signedAt === null ? undefined : <Trans>Signed {instant(task.signedAt)}</Trans>}
-      title={task.deedSignedAt === null ? <Trans>You have signed</Trans> : <Trans>You are done</Trans>}
+      title={<SignedTitle task={task} />}
       lede={
         task.deedSignedAt !== null ? (
           <Trans>The deed has your signature. The notary seals it once every owner has signed.</Trans>
@@ -112,7 +126,7 @@ const Signed = () => {
 
 const Part = (): ReactNode => {
   const { task } = useSigner()
-  if (task.signedAt !== null || task.deedSignedAt !== null) return <Signed />
+  if (task.signedAt !== null || task.deedSignedAt !== null || task.standing === 'READY_FOR_DEED') return <Signed />
   return task.signerState === null ? <Before /> : <Desk />
 }
 

@@ -91,6 +91,13 @@ it('takes a refusal with its reason, and leaves the way back open', async () => 
   await expect.element(button('Start signing')).toBeVisible()
 })
 
+it('asks whoever has nothing to sign before the deed for no signature', async () => {
+  open(sampleTask({ ...verified, mayCancel: false, standing: 'READY_FOR_DEED' }))
+  await expect.element(page.getByRole('heading', { name: 'Nothing to sign before the deed' })).toBeVisible()
+  await expect.element(page.getByText(/Next is the deed, before the notary/)).toBeVisible()
+  await expect.element(button('Start signing')).not.toBeInTheDocument()
+})
+
 const anchor = (name: string) => ({ name, page: 1, xPt: 72, yPt: 100, widthPt: 120, heightPt: 24 })
 it.each([
   [

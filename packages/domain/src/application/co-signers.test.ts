@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../calendar/index.ts'
+import type { Occupancy } from '../enumerations/index.ts'
+import { areAllReadyForDeed, isReadyForDeed, standingOf } from './co-signers.ts'
+import type { CoSigner } from './facts/co-signer.ts'
+import { sampleFacts } from './sample-facts.ts'
+import { signersToRemind } from './signer-reminders.ts'
+
+const now = '2026-03-10T12:00:00.000Z'
+const kim = { uuid: 's', firstName: 'Kim', lastName: 'Owner', email: 'kim@example.test', relation: '', owes: false }
+const known: CoSigner = {
+  uuid: 's',
+  invitedAt: '2026-03-02T17:00:00.000Z',
+  invitationEndsAt: '2026-03-16T17:00:00.000Z',
+  invitations: 1,
+  acceptedAt: '2026-03-03T12:00:00.000Z',
+  identity: { documents: [], tries: 1, status: 'VERIFIED', reasons: [] },
+}
+const factsWith = ({
+  occupancy,
+  owes,
+  signer,
+}: {
+  occupancy: Occupancy
+  owes: boolean
+  signer: Partial<CoSigner>
+}) => ({
+  ...sampleFacts,
+  property: { ...sampleFacts.property, occupancy },
+  additional: { purpose: 'OTHER' as const, otherOwners: [{ ...kim, owes }], givenAt: known.invitedAt },
+  coSigners: [{ ...known, ...signer }],
+})
+
+describe('an owner beside the borrower, once their identity is confirmed', () => {
+  it.each([
+    ['may cancel', { occupancy: 'PRIMARY', owes: false, signer: {} }, 'IDENTIFIED', false],
+    ['owes', { occupancy: 'INVESTMENT', owes: true, signer: {} }, 'IDENTIFIED', false],
+    ['owes, and has signed', { occupancy: 'INVESTMENT', owes: true, signer: { signedAt: now } }, 'SIGNED', true],
+    ['neither owes nor may cancel', { occupancy: 'INVESTMENT', owes: false, signer: {} }, 'READY_FOR_DEED', true],
+    ['neither, of a second home', { occupancy: 'SECOND_HOME', owes: false, signer: {} }, 'READY_FOR_DEED', true],
+    [
+      'neither, and will not sign',
+      { occupancy: 'INVESTMENT', owes: false, signer: { declined: { at: now, reason: '' } } },
+      'DECLINED',
+      false,
+    ],
+    [
+      'neither, with documents that are being read',
+      { occupancy: 'INVESTMENT', owes: false, signer: { identity: undefined } },
+      'OPENED',
+      false,
+    ],
+  ] as const)('who %s', (_, given, standing, isReady) => {
+    const facts = factsWith(given)
+    const owner = { ...kim, owes: given.owes }
+    expect(standingOf(facts, owner, now)).toBe(standing)
+    expect([isReadyForDeed(facts, owner), areAllReadyForDeed(facts)]).toEqual([isReady, isReady])
+    const at = {
+      step: 'CO_DEED_REQ',
+      since: known.invitedAt,
+      now,
+      dayOf: (at: string) => day(at.slice(0, 10)),
+    } as const
+    expect(signersToRemind(facts, at)).toHaveLength(isReady || standing === 'DECLINED' ? 0 : 1)
+  })
+})
