@@ -27,6 +27,7 @@ import type { Step } from '@hearthline/domain/workflow'
 import { acts, legalNameOf } from '../../tools/seed/acts.ts'
 import { refuseRevision } from '../../tools/seed/asides/figures.ts'
 import { meetInPerson } from '../../tools/seed/asides/staff.ts'
+import { growingPause } from '../../tools/seed/growing-pause.ts'
 import { CallRefused } from '../../tools/seed/public-calls.ts'
 import { samplePdf } from '../../tools/seed/sample-files.ts'
 import { asideChoices } from './asides.ts'
@@ -214,10 +215,11 @@ const approve: Choice = async (story) => {
   const said = [await approval(one), await approval(one), await approval(processor), await approval(other)]
   const expected = [undefined, 'alreadyApproved', 'notAllowed', undefined]
   if (JSON.stringify(said) !== JSON.stringify(expected)) throw new Error(`approvals went like this: ${said.join(', ')}`)
+  const pause = growingPause()
   for (;;) {
     const status = await story.borrower.json(readStatus, of(story))
     if (status.state !== 'FUNDING_DECISION') return status
-    await new Promise((next) => setTimeout(next, 20))
+    await pause()
   }
 }
 

@@ -10,6 +10,7 @@ import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { withStaff } from '../../tools/seed/asides/player.ts'
 import { helpOf } from '../../tools/seed/asides/staff.ts'
 import { startCast } from '../../tools/seed/cast.ts'
+import { growingPause } from '../../tools/seed/growing-pause.ts'
 import { accountCanary, birthDateCanary, type Canary, demographicsCanary, taxIdCanary } from './canaries.ts'
 import type { Story } from './choice.ts'
 import { cancel, choices } from './choices.ts'
@@ -43,8 +44,6 @@ type Play = {
   readonly actions: string[]
 }
 
-const pause = (ms: number) => new Promise((next) => setTimeout(next, ms))
-
 /** Whether something that was begun at this step is still under way. */
 const isBusy = ({ step, identity, notary, rescission, today, propertyTrouble }: ApplicationRecord): boolean => {
   // The title company's answer may be for the borrower to explain.
@@ -60,11 +59,12 @@ const patienceMs = 60_000
 /** Waits until a person has to act, or nobody can. */
 const settled = async ({ borrower, uuid }: Story): Promise<ApplicationRecord> => {
   const until = Date.now() + patienceMs
+  const pause = growingPause()
   for (;;) {
     const record = await borrower.json(readRecord, { params: { uuid } })
     if (record.stuck !== undefined || !isBusy(record)) return record
     if (Date.now() > until) throw new Error(`the application does not leave ${record.step}`)
-    await pause(20)
+    await pause()
   }
 }
 

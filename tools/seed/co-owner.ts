@@ -20,8 +20,9 @@ import {
   uploadDocument,
 } from '@hearthline/contracts'
 import { readDemonstrationCode } from './demonstration-code.ts'
+import { growingPause } from './growing-pause.ts'
 import type { Persona } from './persona.ts'
-import { PublicCaller, type Server } from './public-calls.ts'
+import { CallRefused, PublicCaller, type Server } from './public-calls.ts'
 import { mailedCode } from './registration.ts'
 import { samplePng } from './sample-files.ts'
 
@@ -58,11 +59,12 @@ export const coOwnersOf = (
 
 /** The address in the mail of the invitation; its token stands behind the hash. */
 export const invitationOf = async ({ caller, email }: Pick<CoOwner, 'caller' | 'email'>): Promise<URL> => {
-  for (let tries = 0; tries < 600; tries++) {
+  const pause = growingPause()
+  for (let tries = 0; tries < 150; tries++) {
     const mails = await caller.json(readInbox, { query: { to: email } })
     const address = mails.map(({ text }) => /\S+heloc-signer\/login#[\w-]+/.exec(text)?.[0]).find(Boolean)
     if (address !== undefined) return new URL(address)
-    await new Promise((next) => setTimeout(next, 50))
+    await pause()
   }
   throw new Error(`no invitation was mailed to ${email}`)
 }
@@ -95,10 +97,11 @@ const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const file = { bytes: samplePng(), name: 'passport.png', type: 'image/png' }
   const paper = await caller.json(uploadDocument, { params, body: { type: 'PASSPORT_FRONT' }, file })
   await caller.json(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [paper.uuid] } })
-  for (let tries = 0; tries < 600; tries++) {
+  const pause = growingPause()
+  for (let tries = 0; tries < 250; tries++) {
     const { identity } = await taskOf(coOwner)
     if (identity?.status === 'VERIFIED') return
-    await new Promise((next) => setTimeout(next, 100))
+    await pause()
   }
   throw new Error(`the identity of ${coOwner.email} is not confirmed`)
 }
@@ -113,9 +116,24 @@ const readAll = async ({ caller }: CoOwner, uuid: string) => {
   return papers
 }
 
+/** Comes again for as long as the papers are put together that others have just signed. */
+const beginSigning = async ({ caller, email }: CoOwner, uuid: string): Promise<void> => {
+  const pause = growingPause()
+  for (let tries = 0; tries < 250; tries++) {
+    try {
+      await caller.json(startSigning, { params: { uuid }, body: { state: 'CO', source: 'stated' } })
+      return
+    } catch (fault) {
+      if (!(fault instanceof CallRefused && fault.code === 'papersBeingSet')) throw fault
+    }
+    await pause()
+  }
+  throw new Error(`the papers that ${email} signs are not put together`)
+}
+
 const signPapers = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const { caller, firstName, lastName } = coOwner
-  await caller.json(startSigning, { params: { uuid }, body: { state: 'CO', source: 'stated' } })
+  await beginSigning(coOwner, uuid)
   const papers = await readAll(coOwner, uuid)
   const toSign = papers.filter(({ anchors, signedAt }) => anchors.length > 0 && signedAt === null)
   await caller.json(sign, {

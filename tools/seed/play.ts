@@ -4,6 +4,7 @@ import { acts as usualActs } from './acts.ts'
 import { type Act, asUsual, of, type Player, withStaff } from './asides/player.ts'
 import { renewWhatRanOut } from './asides/staff.ts'
 import { type Lender, startCast } from './cast.ts'
+import { growingPause } from './growing-pause.ts'
 import type { Wish } from './registration.ts'
 
 /** One application's life: who plays, for which home at which lender, and where they do not do as usual. */
@@ -17,8 +18,6 @@ export type Journey = {
   /** Stops at this step, once every act was played; without it, at the end. */
   readonly until?: Step
 }
-
-const pause = (ms: number) => new Promise((next) => setTimeout(next, ms))
 
 /** Longer than the first retries of a job, which is how a vendor that has mended is asked again. */
 const PATIENCE_MS = 60_000
@@ -59,14 +58,19 @@ const walkOn = async (player: Player, journey: Journey): Promise<ApplicationStat
   const played = new Map<Step, number>()
   let status = await read()
   let movedAt = Date.now()
+  let pause = growingPause()
   while (!isOver(journey, played, status)) {
     const { state } = status
     if (Date.now() - movedAt > PATIENCE_MS) throw await unmoved(player, state)
     await nextAct(journey, played, state)?.(player, state)
     if (Date.now() - movedAt > STANDS_STILL_MS) await renewWhatRanOut(player, state)
     status = await read()
-    if (status.state === state) await pause(80)
-    else movedAt = Date.now()
+    if (status.state === state) {
+      await pause()
+      continue
+    }
+    movedAt = Date.now()
+    pause = growingPause()
   }
   if (!isPlayed(journey, played)) throw new Error(`it ended at ${status.state} with acts that nobody played`)
   return status

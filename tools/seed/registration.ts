@@ -11,6 +11,7 @@ import {
   startApplication,
 } from '@hearthline/contracts'
 import { readDemonstrationCode } from './demonstration-code.ts'
+import { growingPause } from './growing-pause.ts'
 import type { Persona } from './persona.ts'
 import type { PublicCaller } from './public-calls.ts'
 
@@ -74,13 +75,14 @@ const MAIL_MS = 30_000
 /** The newest six digits mailed to an address, other than those used before; the sandbox shows its mail. */
 export const mailedCode = async (caller: PublicCaller, email: string, used?: string): Promise<string> => {
   const until = Date.now() + MAIL_MS
-  for (let waitMs = 25; Date.now() < until; waitMs = Math.min(waitMs * 2, 1_000)) {
+  const pause = growingPause()
+  while (Date.now() < until) {
     const mails = await caller.json(readInbox, { query: { to: email } })
     const code = mails
       .map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1])
       .find((found) => found !== undefined && found !== used)
     if (code !== undefined) return code
-    await new Promise((next) => setTimeout(next, waitMs))
+    await pause()
   }
   throw new Error(`no code was mailed to ${email}`)
 }

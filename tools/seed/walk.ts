@@ -1,8 +1,7 @@
 import { type ApplicationStatus, readStatus } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { acts, type Cast } from './acts.ts'
-
-const pause = (ms: number) => new Promise((next) => setTimeout(next, ms))
+import { growingPause } from './growing-pause.ts'
 
 export type Walk = {
   /** Stops before acting at this step; undefined walks to an end. */
@@ -10,7 +9,7 @@ export type Walk = {
   /** Told at each step that is acted on. */
   readonly onStep?: (status: ApplicationStatus) => Promise<void> | void
   readonly patienceMs?: number
-  /** How long between two looks at a step that ends by itself. */
+  /** How long before the second look at a step that ends by itself. */
   readonly lookMs?: number
 }
 
@@ -19,20 +18,23 @@ const isEnd = (step: Step) => rowOf(step).waitsOn === 'nobody'
 /** Walks an application on by the public calls, waiting out what ends by itself, until a step or an end is reached. */
 export const walk = async (
   cast: Cast,
-  { until, onStep, patienceMs = 60_000, lookMs = 15 }: Walk = {},
+  { until, onStep, patienceMs = 60_000, lookMs }: Walk = {},
 ): Promise<ApplicationStatus> => {
   const read = () => cast.borrower.json(readStatus, { params: { uuid: cast.uuid } })
   let status = await read()
   let movedAt = Date.now()
+  let pause = growingPause(lookMs)
   while (status.state !== until && !isEnd(status.state)) {
     if (Date.now() - movedAt > patienceMs) throw new Error(`the application does not leave ${status.state}`)
     const act = acts[status.state]
     if (act !== undefined) await onStep?.(status)
     const after = act === undefined ? undefined : await act(cast)
-    if (after === undefined || after.state === status.state)
-      await pause(act === undefined ? lookMs : Math.max(lookMs, 40))
+    if (after === undefined || after.state === status.state) await pause()
     const next = after ?? (await read())
-    if (next.state !== status.state) movedAt = Date.now()
+    if (next.state !== status.state) {
+      movedAt = Date.now()
+      pause = growingPause(lookMs)
+    }
     status = next
   }
   return status

@@ -7,6 +7,7 @@ import {
   stateCondition,
   uploadDocument,
 } from '@hearthline/contracts'
+import { growingPause } from '../growing-pause.ts'
 import { samplePdf } from '../sample-files.ts'
 import { type Act, of, type Player } from './player.ts'
 
@@ -29,9 +30,10 @@ export const chooseFirstHome: Act = (player) =>
 
 /** The title company is asked at the very step that then waits for the borrower. */
 const isDisputed = async (player: Player): Promise<void> => {
-  for (let tries = 0; tries < 600; tries++) {
+  const pause = growingPause()
+  for (let tries = 0; tries < 150; tries++) {
     if ((await player.borrower.json(readRecord, of(player))).propertyTrouble === 'OWNERSHIP_DIFFERS') return
-    await new Promise((next) => setTimeout(next, 50))
+    await pause()
   }
   throw new Error('the county names the borrower')
 }

@@ -1,4 +1,5 @@
 import { clearFaults, type FaultVendor, moveClock, readStatus, setFault, type VendorFault } from '@hearthline/contracts'
+import { growingPause } from '../growing-pause.ts'
 import { type Act, inTurn, of } from './player.ts'
 
 /** The vendor fails the next time it is asked. */
@@ -25,9 +26,10 @@ export const thenItLeaves =
   (act: Act): Act =>
   async (player, step) => {
     await act(player, step)
-    for (let tries = 0; tries < 400; tries++) {
+    const pause = growingPause()
+    for (let tries = 0; tries < 120; tries++) {
       if ((await player.borrower.json(readStatus, of(player))).state !== step) return
-      await new Promise((next) => setTimeout(next, 50))
+      await pause()
     }
     throw new Error(`it does not leave ${step}`)
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Caller } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
 import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
@@ -55,10 +56,13 @@ export class InHand {
   readonly #entries: LogEntry[] = []
   readonly #moment: Moment
   #lastKind = ''
+  readonly #looked = new Set<string>()
   readonly by: Caller
   readonly tx: Tx
   /** The facts as this unit of work found them; undefined where it gave birth to the application. */
   readonly found: ApplicationFacts | undefined
+  /** The step as well; undefined where another workflow table left it, whose rules were others. */
+  readonly foundAt: Step | undefined
 
   constructor(tx: Tx, snapshot: Snapshot, by: Caller, moment: Moment) {
     this.tx = tx
@@ -66,6 +70,7 @@ export class InHand {
     this.by = by
     this.#moment = moment
     this.found = snapshot.lastSeq === 0 ? undefined : snapshot.facts
+    this.foundAt = this.found === undefined || snapshot.carriedFrom !== undefined ? undefined : snapshot.step
   }
 
   get now(): Snapshot {
@@ -95,6 +100,18 @@ export class InHand {
   /** The day of an instant, where the organisation is. */
   dayOf(instant: string): Day {
     return instantToDay(Date.parse(instant), this.#moment.zone)
+  }
+
+  /**
+   * Whether what follows from step and facts is another than what this unit of work found, or may be: it is looked at
+   * again once it was. What is kept of it in rows need not be read where it is the same.
+   */
+  hasOther(what: string, from: (step: Step, facts: ApplicationFacts) => unknown): boolean {
+    const { found, foundAt } = this
+    if (this.#looked.has(what) || found === undefined || foundAt === undefined) return true
+    if (isDeepStrictEqual(from(foundAt, found), from(this.#now.step, this.#now.facts))) return false
+    this.#looked.add(what)
+    return true
   }
 
   /** Replaces sections of the facts and notes it in the log. */

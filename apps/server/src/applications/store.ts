@@ -1,7 +1,7 @@
 import { carryOver, type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Statement } from '../platform/db/index.ts'
+import { keptStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { InHand, Snapshot } from './in-hand.ts'
 import type { LogEntry } from './log-entry.ts'
@@ -94,34 +94,31 @@ export const insertApplication = async (
     .execute()
 }
 
+type Place = { readonly organisation: string; readonly uuid: string }
+
+const one = (db: Kysely<ApplicationTables>, { organisation, uuid }: Place) =>
+  db.selectFrom('applications').select(COLUMNS).where('organisation_id', '=', organisation).where('uuid', '=', uuid)
+
+const reading = keptStatement<ApplicationTables, Place>()((db, value) =>
+  one(db, { organisation: value('organisation'), uuid: value('uuid') }),
+)
+const locking = keptStatement<ApplicationTables, Place>()((db, value) =>
+  one(db, { organisation: value('organisation'), uuid: value('uuid') }).forUpdate(),
+)
+
+const firstOf = ([row]: readonly Row[]): Snapshot | undefined => (row === undefined ? undefined : snapshotOf(row))
+
 export const lockApplication = async (
   trx: Transaction<ApplicationTables>,
   organisation: string,
   uuid: string,
-): Promise<Snapshot | undefined> => {
-  const row = await trx
-    .selectFrom('applications')
-    .select(COLUMNS)
-    .where('organisation_id', '=', organisation)
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst()
-  return row === undefined ? undefined : snapshotOf(row)
-}
+): Promise<Snapshot | undefined> => firstOf((await trx.executeQuery(locking({ organisation, uuid }))).rows)
 
 export const findApplication = async (
   db: Kysely<ApplicationTables>,
   organisation: string,
   uuid: string,
-): Promise<Snapshot | undefined> => {
-  const row = await db
-    .selectFrom('applications')
-    .select(COLUMNS)
-    .where('organisation_id', '=', organisation)
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  return row === undefined ? undefined : snapshotOf(row)
-}
+): Promise<Snapshot | undefined> => firstOf((await db.executeQuery(reading({ organisation, uuid }))).rows)
 
 export const findByOwner = async (
   db: Kysely<ApplicationTables>,
@@ -221,27 +218,80 @@ const logRow = (organisation: string, application: string, entry: LogEntry) => (
   hash: entry.hash,
 })
 
-/** Whoever has the row in hand has it locked: another version would be somebody else's, and no version is refused. */
-const nextVersion = (version: number) => sql<number>`case when version = ${version} then ${version + 1}::int end`
+type LogRow = ReturnType<typeof logRow>
+
+const LOG_COLUMNS = [
+  'organisation_id',
+  'application_uuid',
+  'seq',
+  'at',
+  'kind',
+  'by_kind',
+  'by_uuid',
+  'step',
+  'body',
+  'previous_hash',
+  'hash',
+] as const satisfies readonly (keyof LogRow)[]
 
 /** not_null_violation on the version: somebody else wrote meanwhile. */
 export const isOtherVersion = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && fault.code === '23502' && fault.column === 'version'
 
+type Written = Place & {
+  readonly notice: string
+  readonly version: number
+  readonly next: number
+  readonly application: Pick<
+    Insertable<ApplicationTables['applications']>,
+    'facts' | 'step' | 'step_entered_at' | 'stage' | 'furthest_stage' | 'workflow_version' | 'last_seq' | 'last_hash'
+  > & { readonly is_open: boolean; readonly search: string }
+} & { readonly [Nth in `log${number}`]: LogRow }
+
+/** One for each number of log rows. */
+const writingOf = (count: number) =>
+  keptStatement<ApplicationTables, Written>()((db, value) => {
+    const rowAt = (nth: number) =>
+      Object.fromEntries(LOG_COLUMNS.map((column) => [column, value(`log${nth}`, column)])) as LogRow
+    return db
+      .with('logged', (q) =>
+        q.insertInto('application_log').values(Array.from({ length: count }, (_, nth) => rowAt(nth))),
+      )
+      .with('notified', (q) => q.selectNoFrom(sql<string>`pg_notify('moved', ${value('notice')})`.as('done')))
+      .updateTable('applications')
+      .from('notified')
+      .set({
+        facts: value('application', 'facts'),
+        step: value('application', 'step'),
+        step_entered_at: value('application', 'step_entered_at'),
+        stage: value('application', 'stage'),
+        furthest_stage: value('application', 'furthest_stage'),
+        is_open: value('application', 'is_open'),
+        workflow_version: value('application', 'workflow_version'),
+        last_seq: value('application', 'last_seq'),
+        last_hash: value('application', 'last_hash'),
+        search: value('application', 'search'),
+        // Whoever has the row in hand has it locked: another version would be somebody else's, and no version is refused.
+        version: sql<number>`case when version = ${value('version')}::int then ${value('next')}::int end`,
+      })
+      .where('organisation_id', '=', value('organisation'))
+      .where('uuid', '=', value('uuid'))
+  })
+
+const writings = new Map<number, ReturnType<typeof writingOf>>()
+
 /** Facts, step and log rows in one statement, by compare-and-set; and the notice for whoever watches (ids only). */
-export const writeInHand = (organisation: string, inHand: InHand): Statement => {
-  const { now, entries, uuid } = inHand
-  return inHand.tx
-    .as<ApplicationTables>()
-    .with('logged', (q) =>
-      q.insertInto('application_log').values(entries.map((entry) => logRow(organisation, uuid, entry))),
-    )
-    .with('notified', (q) =>
-      q.selectNoFrom(sql<string>`pg_notify('moved', ${`${organisation}:${uuid}:${now.version + 1}`})`.as('done')),
-    )
-    .updateTable('applications')
-    .from('notified')
-    .set({
+export const writeInHand = (organisation: string, { now, entries, uuid }: InHand): Statement => {
+  const write = writings.get(entries.length) ?? writingOf(entries.length)
+  writings.set(entries.length, write)
+  const next = now.version + 1
+  return write({
+    organisation,
+    uuid,
+    notice: `${organisation}:${uuid}:${next}`,
+    version: now.version,
+    next,
+    application: {
       facts: JSON.stringify(now.facts),
       step: now.step,
       step_entered_at: now.stepEnteredAt,
@@ -249,14 +299,12 @@ export const writeInHand = (organisation: string, inHand: InHand): Statement => 
       furthest_stage: now.furthestStage,
       is_open: now.isOpen,
       workflow_version: now.workflowVersion,
-      version: nextVersion(now.version),
       last_seq: now.lastSeq,
       last_hash: now.lastHash,
       search: searchWords(now.facts, now.loanNumber),
-    })
-    .where('organisation_id', '=', organisation)
-    .where('uuid', '=', uuid)
-    .compile()
+    },
+    ...Object.fromEntries(entries.map((entry, nth) => [`log${nth}`, logRow(organisation, uuid, entry)])),
+  })
 }
 
 export const readLog = async (

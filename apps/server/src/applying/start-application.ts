@@ -100,6 +100,6 @@ export const startApplication = async (
   const values = { loanNumber: inHand.now.loanNumber }
   await notify(house, tx, { to: account.email, channel: 'mail', template: 'applicationStarted', values, locale })
   const news = { to: account.uuid, application: inHand.uuid, kind: 'applicationStarted', told: values, locale } as const
-  await tellNews(tx, news)
+  tellNews(tx, news)
   return settledStatus(inHand)
 }

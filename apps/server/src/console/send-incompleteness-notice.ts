@@ -33,7 +33,7 @@ export const sendIncompletenessNoticeCall: Bound = writes(
       values: { loanNumber, missing, until: answerBy },
     })
     const told = { loanNumber, until: answerBy }
-    await tellNews(tx, { to: now.ownerUuid, application: inHand.uuid, kind: 'incomplete', told, locale })
+    tellNews(tx, { to: now.ownerUuid, application: inHand.uuid, kind: 'incomplete', told, locale })
     return settledStatus(inHand)
   },
 )

@@ -8,10 +8,12 @@ import type { DeadlineTables } from './tables.ts'
 
 const reconcile = async (house: Pick<House, 'jobs'>, tx: Tx, inHand: InHand): Promise<void> => {
   const { uuid: application, facts, now, today } = inHand
+  const dayOf = (instant: string) => inHand.dayOf(instant)
+  if (!inHand.hasOther('clocks', (step, of) => runningClocks(of, { step, dayOf }))) return
   const trx = tx.as<DeadlineTables>()
   const place = { organisation: tx.organisation, application }
   const known = await listClocks(trx, place)
-  const running = runningClocks(facts, { step: now.step, dayOf: (instant) => inHand.dayOf(instant) })
+  const running = runningClocks(facts, { step: now.step, dayOf })
   const wanted = running.filter(({ kind }) => !isSetByRoom(kind))
   const isKnown = ({ kind, dueOn }: RunningClock) => known.some((row) => row.kind === kind && row.due_on === dueOn)
   for (const { kind, startedOn, dueOn } of wanted.filter((one) => !isKnown(one))) {

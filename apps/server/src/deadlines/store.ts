@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Statement } from '../platform/db/index.ts'
+import { keptStatement, type Statement } from '../platform/db/index.ts'
 import type { DeadlineTables } from './tables.ts'
 
 export type Due = { readonly application: string; readonly kind: string; readonly dueOn: string }
@@ -62,16 +62,18 @@ export const takeDeadline = async (
   return result.numUpdatedRows === 1n
 }
 
-/** Every clock that there is or was over an application, the next to end first. */
-export const listClocks = (
-  db: Kysely<DeadlineTables>,
-  { organisation, application }: { organisation: string; application: string },
-) =>
+type Place = { readonly organisation: string; readonly application: string }
+
+const clocks = keptStatement<DeadlineTables, Place>()((db, value) =>
   db
     .selectFrom('deadlines')
     .select(['kind', 'due_on', 'started_on', 'done_at'])
-    .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
+    .where('organisation_id', '=', value('organisation'))
+    .where('application_uuid', '=', value('application'))
     .orderBy('due_on')
-    .orderBy('kind')
-    .execute()
+    .orderBy('kind'),
+)
+
+/** Every clock that there is or was over an application, the next to end first. */
+export const listClocks = async (db: Kysely<DeadlineTables>, place: Place) =>
+  (await db.executeQuery(clocks(place))).rows

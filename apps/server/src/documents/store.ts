@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@hearthline/contracts'
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { keptStatement } from '../platform/db/index.ts'
 import type { Anchor } from './render/index.ts'
 import type { DocumentTables } from './tables.ts'
 
@@ -95,9 +96,15 @@ const kept = (db: Kysely<DocumentTables>, place: Place) =>
 /** Without those that a newer or a signed paper stands in for. */
 const standing = (db: Kysely<DocumentTables>, place: Place) => kept(db, place).where('replaced_by', 'is', null)
 
+const papers = keptStatement<DocumentTables, Place>()((db, value) =>
+  standing(db, { organisation: value('organisation'), application: value('application') })
+    .orderBy('created_at', 'desc')
+    .orderBy('made_for'),
+)
+
 /** Newest first; a signed paper stands in for the one it was rendered from. Additional signers' own are among them. */
 export const listPapers = async (db: Kysely<DocumentTables>, place: Place): Promise<readonly Paper[]> =>
-  (await standing(db, place).orderBy('created_at', 'desc').orderBy('made_for').execute()).map(paperOf)
+  (await db.executeQuery(papers(place))).rows.map(paperOf)
 
 export const findPaper = async (db: Kysely<DocumentTables>, place: Place, uuid: string): Promise<Paper | undefined> => {
   const row = await kept(db, place).where('uuid', '=', uuid).executeTakeFirst()

@@ -1,13 +1,26 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Statement } from '../platform/db/index.ts'
+import { keptStatement } from '../platform/db/index.ts'
 import type { NewsKind } from './news-words.ts'
 import type { NotificationDb, NotificationTables } from './tables.ts'
 
 type News = NotificationTables['account_notifications']
 
-export const insertNews = async (db: NotificationDb, row: Insertable<News>): Promise<void> => {
-  await db.insertInto('account_notifications').values(row).execute()
-}
+type NewNews = Pick<Insertable<News>, 'organisation_id' | 'uuid' | 'identity_uuid' | 'application_uuid'> &
+  Pick<Insertable<News>, 'kind' | 'locale' | 'told' | 'created_at'>
+
+export const addNews = keptStatement<NotificationTables, NewNews>()((db, value) =>
+  db.insertInto('account_notifications').values({
+    organisation_id: value('organisation_id'),
+    uuid: value('uuid'),
+    identity_uuid: value('identity_uuid'),
+    application_uuid: value('application_uuid'),
+    kind: value('kind'),
+    locale: value('locale'),
+    told: value('told'),
+    created_at: value('created_at'),
+    read_at: null,
+  }),
+)
 
 /** As many as one list shows: older ones stay in the database. */
 const NEWEST = 100
@@ -28,18 +41,17 @@ export const findNews = async (
   return rows.reverse()
 }
 
-export const markKindRead = (
-  db: NotificationDb,
-  news: { organisation: string; application: string; kind: NewsKind; at: Date },
-): Statement =>
+type ReadKind = { organisation: string; application: string; kind: NewsKind; at: Date }
+
+export const markKindRead = keptStatement<NotificationTables, ReadKind>()((db, value) =>
   db
     .updateTable('account_notifications')
-    .set({ read_at: news.at })
-    .where('organisation_id', '=', news.organisation)
-    .where('application_uuid', '=', news.application)
-    .where('kind', '=', news.kind)
-    .where('read_at', 'is', null)
-    .compile()
+    .set({ read_at: value('at') })
+    .where('organisation_id', '=', value('organisation'))
+    .where('application_uuid', '=', value('application'))
+    .where('kind', '=', value('kind'))
+    .where('read_at', 'is', null),
+)
 
 export const markRead = async (
   db: NotificationDb,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BASE_PATH } from '@hearthline/domain/routes'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { findNews, insertNews, markKindRead, markRead } from './news-store.ts'
+import { addNews, findNews, markKindRead, markRead } from './news-store.ts'
 import { type NewsKind, type NewsTold, newsWords } from './news-words.ts'
 import type { NotificationTables } from './tables.ts'
 import type { MessageLocale } from './templates.ts'
@@ -27,24 +27,25 @@ export type NewsGiven = {
 }
 
 /** Tells an account something, with the commit of this unit of work. */
-export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): Promise<void> =>
-  insertNews(tx.as<NotificationTables>(), {
-    organisation_id: tx.organisation,
-    uuid: randomUUID(),
-    identity_uuid: to,
-    application_uuid: application,
-    kind,
-    locale,
-    told: JSON.stringify(told),
-    created_at: new Date(),
-    read_at: null,
-  })
+export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): void =>
+  tx.later(
+    addNews({
+      organisation_id: tx.organisation,
+      uuid: randomUUID(),
+      identity_uuid: to,
+      application_uuid: application,
+      kind,
+      locale,
+      told: JSON.stringify(told),
+      created_at: new Date(),
+    }),
+  )
 
 /** The application has left the step that this was about: an act that was asked for there has been seen to. */
 export const settleNews = (tx: Tx, application: string, kind: NewsKind): void => {
   if (!newsWords[kind].asks) return
   const news = { organisation: tx.organisation, application, kind, at: new Date() }
-  tx.later(markKindRead(tx.as<NotificationTables>(), news))
+  tx.later(markKindRead(news))
 }
 
 /** The newest news of an account, the oldest of them first. */

@@ -33,6 +33,6 @@ export const answerSigningHelpCall: Bound = writes(answerSigningHelp, async ({ p
     { kind: 'answerSigningHelp', note: { reason: body.reason, staff: by.name } },
   )
   const { ownerUuid: to, loanNumber, uuid: application } = inHand.now
-  await tellNews(context.tx, { to, application, kind: 'questionAnswered', told: { loanNumber }, locale })
+  tellNews(context.tx, { to, application, kind: 'questionAnswered', told: { loanNumber }, locale })
   return settledStatus(inHand)
 })

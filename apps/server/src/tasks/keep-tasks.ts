@@ -27,6 +27,8 @@ const followsFromFacts = ({ about }: TaskRow): boolean => about === ''
 
 const reconcile = async (tx: Tx, application: InHand): Promise<void> => {
   const { now, uuid, facts, at, lastKind } = application
+  // A task names the step it stands at.
+  if (!application.hasOther('tasks', (step, of) => wantedTasks(step, of).map((one) => ({ ...one, step })))) return
   const trx = tx.as<TaskTables>()
   const wanted = wantedTasks(now.step, facts)
   const rows = (await findOpen(trx, { organisation: tx.organisation, application: uuid })).filter(followsFromFacts)

@@ -1,5 +1,6 @@
 import type { TaskKind } from '@hearthline/domain/tasks'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { keptStatement } from '../platform/db/index.ts'
 import type { PagePlace } from '../platform/http/index.ts'
 import type { TaskTables } from './tables.ts'
 
@@ -33,8 +34,15 @@ const tasks = (db: Kysely<TaskTables>, { organisation, application }: Place) =>
     .where('organisation_id', '=', organisation)
     .where('application_uuid', '=', application)
 
-export const findOpen = (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
-  tasks(db, place).where('closed_at', 'is', null).orderBy('since').orderBy('kind').execute()
+const openTasks = keptStatement<TaskTables, Place>()((db, value) =>
+  tasks(db, { organisation: value('organisation'), application: value('application') })
+    .where('closed_at', 'is', null)
+    .orderBy('since')
+    .orderBy('kind'),
+)
+
+export const findOpen = async (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
+  (await db.executeQuery(openTasks(place))).rows
 
 /** All there ever were, the newest first. */
 export const findAll = (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>

@@ -41,7 +41,7 @@ type Entered = { readonly application: InHand; readonly left: Step }
 const enter = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, { application, left }: Entered): Promise<void> => {
   const { step } = application.now
   const data = { organisation: tx.organisation, application: application.uuid }
-  await tellOfStep(tx, application, left)
+  tellOfStep(tx, application, left)
   const message = messageOn(application.now)
   if (message !== undefined) await notify(house, tx, message)
   if (step === 'CO_DEED_REQ' || step === 'DEED_SIGNING') await inviteSigners(house, tx, application)

@@ -21,7 +21,7 @@ const onEntering: Partial<Record<Step, NewsKind>> = {
   CANCELLED: 'cancelled',
 }
 
-const tell = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): Promise<void> =>
+const tell = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): void =>
   tellNews(tx, {
     to: now.ownerUuid,
     application: uuid,
@@ -31,11 +31,11 @@ const tell = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): Promise<voi
   })
 
 /** A step was entered: what the one before asked for is done, and this one may be news. */
-export const tellOfStep = async (tx: Tx, application: InHand, left: Step): Promise<void> => {
+export const tellOfStep = (tx: Tx, application: InHand, left: Step): void => {
   const before = onEntering[left]
   if (before !== undefined) settleNews(tx, application.uuid, before)
   const kind = onEntering[application.now.step]
-  if (kind !== undefined) await tell(tx, application, kind)
+  if (kind !== undefined) tell(tx, application, kind)
 }
 
 /** Asked of the borrower; whoever asks an additional signer writes to them. */
@@ -50,7 +50,7 @@ export const tellOfConditions = (tx: Tx, application: InHand): void => {
     const opened = owed(application.facts).filter((condition) => !known.has(condition))
     for (const condition of opened) {
       known.add(condition)
-      await tell(tx, application, 'conditionOpened')
+      tell(tx, application, 'conditionOpened')
     }
   })
 }

@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { keptStatement } from '../db/index.ts'
 
 export type ClockTables = { sandbox_clocks: { organisation_id: string; shift_days: number } }
 
+const shift = keptStatement<ClockTables, Record<never, never>>()((db) =>
+  db.selectFrom('sandbox_clocks').select('shift_days'),
+)
+
 export const readShiftDays = async (db: Kysely<ClockTables>): Promise<number> => {
-  const row = await db.selectFrom('sandbox_clocks').select('shift_days').executeTakeFirst()
-  return row?.shift_days ?? 0
+  const { rows } = await db.executeQuery(shift({}))
+  return rows[0]?.shift_days ?? 0
 }
 
 /** Adds days to an organisation's clock: forward only. */

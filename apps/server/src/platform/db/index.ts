@@ -1,5 +1,6 @@
 export { actFor, actingFor } from './acting-for.ts'
 export type { Statement } from './connection.ts'
 export { createDb, type Db } from './db.ts'
+export { keptStatement } from './kept-statement.ts'
 export { type Listener, listen } from './listen.ts'
 export type { Told, Tx, TxHooks } from './tx.ts'

@@ -8,7 +8,7 @@ import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep } from './idempotency.ts'
 import { Problem } from './problem.ts'
 import { problemReplies } from './problem-replies.ts'
-import { isKeyTaken } from './store.ts'
+import { isRefusedThere } from './store.ts'
 import type { Use } from './use.ts'
 
 declare module 'fastify' {
@@ -84,20 +84,24 @@ const readUpload = async (request: FastifyRequest): Promise<{ file: Upload; fiel
   return { file: { bytes, fileName: part.filename.slice(0, 200) }, fields }
 }
 
-/** Runs a write under its key: the first effect stands, and every repetition gets the answer of the first. */
+/**
+ * Runs a write under its key: the first effect stands, and every repetition gets the answer of the first. Nearly every
+ * request is the first of its key, so nobody looks before: a repetition is taken back when its answer finds the place
+ * taken, or refused by what the first has changed. What is kept outside of the database is asked about first.
+ */
 const once = async (
   context: Context,
-  use: Use | undefined,
+  { use, file }: { use: Use | undefined; file: Upload | undefined },
   run: (keepReply: (tx: Tx, reply: unknown) => void) => Promise<unknown>,
 ): Promise<unknown> => {
   const { db, keys } = context.house
   if (use === undefined) return run(() => undefined)
-  const before = await earlierReply(db, keys, use)
+  const before = file === undefined ? undefined : await earlierReply(db, keys, use)
   if (before !== undefined) return before
   try {
     return await run((tx, reply) => keep(tx, keys, use, reply))
   } catch (fault) {
-    if (!(fault instanceof Problem) && !isKeyTaken(fault)) throw fault
+    if (!(fault instanceof Problem) && !isRefusedThere(fault)) throw fault
     const meanwhile = await earlierReply(db, keys, use)
     if (meanwhile !== undefined) return meanwhile
     throw fault
@@ -110,7 +114,7 @@ const runWrite = (
   context: Context,
   more: { use: Use | undefined; file: Upload | undefined },
 ) =>
-  once(context, more.use, (keepReply) =>
+  once(context, more, (keepReply) =>
     context.house.db.inTransaction(context.tenant.id, async (tx) => {
       const moment = () => context.house.clock.inTx(tx, context.tenant.timeZone)
       const answer = await bound.handle(input, { ...context, moment, tx, file: more.file } as WriteContext)

@@ -1,0 +1,50 @@
+import { sampleFacts } from '@hearthline/domain/application'
+import { expect, it } from 'vitest'
+import type { Tx } from '../platform/db/index.ts'
+import { InHand, type Snapshot } from './in-hand.ts'
+import { FIRST_HASH } from './log-entry.ts'
+
+const at = new Date('2026-03-02T10:00:00.000Z')
+const snapshot: Snapshot = {
+  uuid: 'a',
+  ownerUuid: 'o',
+  loanNumber: 'HL-1',
+  createdAt: at,
+  isOpen: true,
+  step: 'IDENTITY_VERIFICATION',
+  stepEnteredAt: at,
+  stage: 'ID_UPLOAD',
+  furthestStage: 'ID_UPLOAD',
+  workflowVersion: 1,
+  version: 1,
+  facts: sampleFacts,
+  lastSeq: 7,
+  lastHash: FIRST_HASH,
+}
+const tx = { tell: () => undefined } as unknown as Tx
+const moment = { now: at, today: '2026-03-02', movedByDays: 0, zone: 'America/Denver' }
+const inHand = (change: Partial<Snapshot> = {}) =>
+  new InHand(tx, { ...snapshot, ...change }, { kind: 'system', name: 'test' }, moment)
+
+const stuck = { step: 'IDENTITY_VERIFICATION', reason: 'vendorFailed', since: at.toISOString() } as const
+const look = (application: InHand): boolean => application.hasOther('stuck', (_, { stuck: one }) => one?.reason)
+
+it('what follows from the facts is looked at where it is another than was found, and from then on', () => {
+  const application = inHand()
+  expect(look(application)).toBe(false)
+  application.change({ isCrypto: true }, { kind: 'test' })
+  expect(look(application)).toBe(false)
+  application.change({ stuck }, { kind: 'test' })
+  expect(look(application)).toBe(true)
+  // Its row was written meanwhile: that it is as it was found again has to be looked at too.
+  application.change({ stuck: undefined }, { kind: 'test' })
+  expect(look(application)).toBe(true)
+  expect(application.hasOther('another', () => 'the same')).toBe(false)
+})
+
+it.each([
+  ['of a new application', { lastSeq: 0 }],
+  ['that another workflow table left', { carriedFrom: { step: 'ID', version: 0 } }],
+])('what follows from the facts %s is always looked at', (_, change) => {
+  expect(look(inHand(change))).toBe(true)
+})
