@@ -12,7 +12,7 @@ import { movesOf } from '../simulation/rules/rule.ts'
 /** Every one plays a life of its own up to its step. */
 const wanted = ofToday(
   STEPS.map((step, nth) => ({ step, nth })),
-  6,
+  12,
 )
 
 const orgOf = (step: Step) => recipes[step]?.org ?? 'HEARTHLINE'

@@ -146,7 +146,7 @@ describe(`naughty values (${shareName})`, () => {
       const inFields = fieldsOf(sample.body).flatMap((field) =>
         naughty.map((value) => ({ ...sample.body, [field]: value })),
       )
-      for (const body of ofToday(inFields, 5)) await send(body)
+      for (const body of ofToday(inFields, 10)) await send(body)
     },
   )
 
