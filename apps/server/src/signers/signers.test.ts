@@ -12,6 +12,7 @@ import {
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSecret } from '../applications/index.ts'
+import { screenAgain } from '../funding/index.ts'
 import { inboxOf } from '../notifications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import type { Visitor } from '../testing/test-server.ts'
@@ -143,6 +144,22 @@ describe('an application with other owners', () => {
       expect((await signerOf(owned).signDeedBefore(visitor)).status).toBe(200)
     },
   )
+
+  it('screens once more before the funding also who had nothing to sign before the deed', async () => {
+    const owned = await opened([robin, kim], { occupancy: 'INVESTMENT' })
+    await identified(signerOf(owned, second))
+    const { house, lender } = server
+    const names: string[] = []
+    const screen: typeof house.vendors.screening.screen = (asked) => {
+      names.push(asked.name)
+      return house.vendors.screening.screen(asked)
+    }
+    const watched = { ...house, vendors: { ...house.vendors, screening: { ...house.vendors.screening, screen } } }
+    const moment = await house.clock.at(lender.id, lender.timeZone)
+    await screenAgain({ house: watched, organisation: lender.id, application: await owned.applicant.now(), ...moment })
+    // Robin, who owes, has not signed.
+    expect(names).toEqual(['Avery José Sample', 'Kim Owner'])
+  })
 
   it('waits for the one of two who has papers to sign, and says of the other that the deed is next', async () => {
     const owned = await opened([robin, kim], { occupancy: 'INVESTMENT' })

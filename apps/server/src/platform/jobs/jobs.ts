@@ -2,59 +2,27 @@ import { PgBoss } from 'pg-boss'
 import { actFor, type Tx } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
 
+/** What fails for good is put to the lender's staff, with the application it is about. */
+const ofAnApplication = {
+  retryLimit: 6,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 120,
+  deadLetter: 'stuck',
+} as const
+
 /** Every queue: how often it is tried again and how long it waits in between. A dead job's queue tells staff. */
 export const QUEUES = {
   /** The automatic steps of the workflow: our own and the vendors'. */
-  step: {
-    retryLimit: 6,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 120,
-    deadLetter: 'stuck',
-  },
+  step: ofAnApplication,
   stuck: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
-  identity: {
-    retryLimit: 6,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 120,
-    deadLetter: 'stuck',
-  },
-  notary: {
-    retryLimit: 6,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 120,
-    deadLetter: 'stuck',
-  },
+  identity: ofAnApplication,
+  notary: ofAnApplication,
   /** Papers that were signed, set with the signatures on them. */
-  signatures: {
-    retryLimit: 6,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 120,
-    deadLetter: 'stuck',
-  },
-  disburse: {
-    retryLimit: 6,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 120,
-    deadLetter: 'stuck',
-  },
-  papers: {
-    retryLimit: 6,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 120,
-    deadLetter: 'stuck',
-  },
+  signatures: ofAnApplication,
+  disburse: ofAnApplication,
+  papers: ofAnApplication,
   /** What vendors called in. One that cannot be consumed stays stored, and is sent again by the sweep. */
   webhook: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   /** What a chat's vendor is told. What is given up here is found again by the sweep. */
