@@ -20,6 +20,9 @@ const review = byLuck([75, clear], [25, refuse])
 /** A wrong PIN opens nothing: it is asked for again. */
 const openFile = byLuck([50, lift], [30, liftByPin('246810')], [20, liftByPin('135791')])
 
+/** Whoever is asked again has other debts to tell of. */
+const oweMore: Choice = (story, step) => oweBeside((1 + story.dice.below(500)) * 1_00)(story, step)
+
 const usual =
   (step: Step): Choice =>
   (story) =>
@@ -53,7 +56,7 @@ export const asideChoices: Partial<Record<Step, Choice>> = {
   RESIDENTIAL_EVALUATION_ORDER_REQUEST: order,
   LIEN_VERIFICATION_INQUIRY: confirmDebts({}),
   LIEN_ATTESTATION: byLuck([80, confirmDebts({ isFree: true, attestsFree: true })], [20, confirmDebts({})]),
-  ASSETS_PREQUAL: byLuck([80, usual('ASSETS_PREQUAL')], [20, oweBeside(10_00)]),
+  ASSETS_PREQUAL: byLuck([80, usual('ASSETS_PREQUAL')], [20, oweMore]),
   CLTV_LIEN_POSITION_REQUALIFY: byLuck([70, usual('CLTV_LIEN_POSITION_REQUALIFY')], [30, refuseCounteroffer]),
   EMPLOYMENT_VERIFICATION: byLuck([75, askEmployer('VERIFIED')], [25, askEmployer('UNVERIFIED')]),
   ATTORNEY_REVIEW: byLuck([80, clear], [20, sendBack]),

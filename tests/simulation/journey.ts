@@ -74,6 +74,7 @@ const allowedInTwoTabs = [
   'keyReused',
   'documentChanged',
   'applicationBusy',
+  'correctionStale',
   'alreadyApproved',
   'notaryLocked',
   'vendorUnavailable',

@@ -2,7 +2,6 @@ import {
   type ApplicationStatus,
   answerCounteroffer,
   answerDemographics,
-  answerNotaryQuestions,
   approveFunding,
   certifySummary,
   chooseOffer,
@@ -26,7 +25,6 @@ import {
   sign,
   signDeed,
   startIncomeLink,
-  startNotarySession,
   startSigning,
   submitIdentity,
   submitPaystubs,
@@ -34,6 +32,7 @@ import {
 } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import { type CoOwner, meetNotaryBeside, signBeside } from './co-owner.ts'
+import { passNotary } from './pass-notary.ts'
 import type { Persona } from './persona.ts'
 import type { PublicCaller } from './public-calls.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
@@ -247,20 +246,11 @@ const coOwnersMeetNotary = async (cast: Cast): Promise<void> => {
   for (const coOwner of cast.coOwners) await meetNotaryBeside(coOwner, cast.uuid)
 }
 
-/** The sandbox's notary marks the right choice of each question with a full stop, for people and programs alike. */
 const meetNotary: Act = async (cast) => {
   await coOwnersMeetNotary(cast)
   const record = await cast.borrower.json(readRecord, of(cast))
   if (record.notary?.primaryAcceptedAt !== undefined) return undefined
-  const session = await cast.borrower.json(startNotarySession, {
-    ...of(cast),
-    body: { recordingAccepted: true, state: 'CO' },
-  })
-  const params = { uuid: cast.uuid, session: session.sessionUuid }
-  if (session.state === 'questions') {
-    const answers = Object.fromEntries(session.questions.map(({ id, choices }) => [id, choices[0] ?? '']))
-    await cast.borrower.json(answerNotaryQuestions, { params, body: { answers } })
-  }
+  const params = await passNotary(cast.borrower, cast.uuid)
   const papers = await readAll(cast)
   const deed = papers.find(({ type }) => type === 'SECURITY_INSTRUMENT')
   if (deed === undefined) throw new Error('no deed was made')

@@ -1,6 +1,5 @@
 import {
   acceptInvitation,
-  answerNotaryQuestions,
   answerSignerDemographics,
   giveSignerDetails,
   listDocuments,
@@ -14,13 +13,13 @@ import {
   sendCode,
   sign,
   signDeed,
-  startNotarySession,
   startSigning,
   submitIdentity,
   uploadDocument,
 } from '@hearthline/contracts'
 import { readDemonstrationCode } from './demonstration-code.ts'
 import { growingPause } from './growing-pause.ts'
+import { passNotary } from './pass-notary.ts'
 import type { Persona } from './persona.ts'
 import { CallRefused, PublicCaller, type Server } from './public-calls.ts'
 import { mailedCode } from './registration.ts'
@@ -165,18 +164,12 @@ export const signBeside = async (coOwner: CoOwner, uuid: string): Promise<void> 
   if (signedAt === null) await signPapers(coOwner, uuid)
 }
 
-/** The deed, in a session of their own; the first choice of each question is the right one in a sandbox. */
+/** The deed, in a session of their own. */
 export const meetNotaryBeside = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const { caller } = coOwner
   await logIn(coOwner)
   if ((await taskOf(coOwner)).deedSignedAt !== null) return
-  const body = { recordingAccepted: true, state: 'CO' } as const
-  const session = await caller.json(startNotarySession, { params: { uuid }, body })
-  const params = { uuid, session: session.sessionUuid }
-  if (session.state === 'questions') {
-    const answers = Object.fromEntries(session.questions.map(({ id, choices }) => [id, choices[0] ?? '']))
-    await caller.json(answerNotaryQuestions, { params, body: { answers } })
-  }
+  const params = await passNotary(caller, uuid)
   const deed = (await readAll(coOwner, uuid)).find(({ type }) => type === 'SECURITY_INSTRUMENT')
   if (deed === undefined) throw new Error('no deed was made')
   await caller.json(signDeed, { params, body: { voluntary: true, sha256: deed.sha256 } })
