@@ -50,11 +50,26 @@ const columnsOf = async (client: pg.Client): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Copies of an application at its step, each good for one write of the same borrower. */
-export const plantCopies = async (stage: Stage, uuid: string, count: number): Promise<readonly string[]> => {
+const asSuperuser = async <T>(stage: Stage, run: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: databaseUrl(stage.database.superUrl, 'hearthline') })
   await client.connect()
   try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The record as it is stored, whole: what each step reads and writes. */
+export const storedFacts = (stage: Stage, uuid: string): Promise<unknown> =>
+  asSuperuser(stage, async (client) => {
+    const { rows } = await client.query<{ facts: unknown }>('select facts from applications where uuid = $1', [uuid])
+    return rows[0]?.facts
+  })
+
+/** Copies of an application at its step, each good for one write of the same borrower. */
+export const plantCopies = (stage: Stage, uuid: string, count: number): Promise<readonly string[]> =>
+  asSuperuser(stage, async (client) => {
     const columns = await columnsOf(client)
     const made: Readonly<Record<string, string>> = {
       uuid: 'gen_random_uuid()',
@@ -67,7 +82,4 @@ export const plantCopies = async (stage: Stage, uuid: string, count: number): Pr
       [uuid, count],
     )
     return rows.map((row) => row.uuid)
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -1,5 +1,5 @@
 import { certifySummary } from '@hearthline/contracts'
-import { plantApplicant, plantCopies } from './applicant.ts'
+import { plantApplicant, plantCopies, storedFacts } from './applicant.ts'
 import type { Bench } from './figure.ts'
 import { sideBySide } from './side-by-side.ts'
 import { openStage } from './stage.ts'
@@ -14,7 +14,7 @@ export const stepCost: Bench = async () => {
     const planted = await plantApplicant(stage, 'SUMMARY_DISCLOSURE')
     const copies = await plantCopies(stage, planted.uuid, REQUESTS * (ROUNDS + 1))
     const server = await stage.startServer({ ROLE: 'web' })
-    const bare = await stage.startFloor(planted.facts)
+    const bare = await stage.startFloor(await storedFacts(stage, planted.uuid))
     const slice = (round: number) => copies.slice(round * REQUESTS, (round + 1) * REQUESTS)
     const body = '{"certify":true}'
     const ours = {

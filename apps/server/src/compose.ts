@@ -64,7 +64,7 @@ import {
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
 import { allowEmbedding, servePages } from './pages/index.ts'
-import { type Listener, listen } from './platform/db/index.ts'
+import type { Listener } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
 import { type Bound, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
 import { describeCalls, type Operations, serveOperations } from './platform/operations/index.ts'
@@ -218,9 +218,9 @@ const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms
 }
 
 /** What a worker hears of chats: agents' timers, and what a chat's vendor is to be told. */
-const chatEars = async ({ house, organisations: { registry }, chatVendors }: Rooms, url: string) => [
-  await sweepDesks(house, { registry, url }),
-  ...(chatVendors.isAny ? [await followVendorChats(house, { url, registry })] : []),
+const chatEars = async ({ house, organisations: { registry }, chatVendors }: Rooms) => [
+  await sweepDesks(house, { registry }),
+  ...(chatVendors.isAny ? [await followVendorChats(house, { registry })] : []),
 ]
 
 /** Who sends a request, and to which lender: the host's organisation, and an x-org header may not say otherwise. */
@@ -262,19 +262,17 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
     (await who({ authorization: `Bearer ${token}`, tenant })).caller
   const push = await servePush(app, {
     house,
-    url: options.appUrl,
     tenantOf: tenantFor,
     callerOf: callerOfToken,
   })
   const chat = await serveChat(app, {
     house,
-    url: options.appUrl,
     tenantOf: tenantFor,
     customerOf: customerOf(house),
     callerOf: callerOfToken,
   })
-  const desk = await serveDesk(app, { house, url: options.appUrl, tenantOf: tenantFor, callerOf: callerOfToken })
-  const sessions = await listen(options.appUrl, live.channels, live.forgetAll)
+  const desk = await serveDesk(app, { house, tenantOf: tenantFor, callerOf: callerOfToken })
+  const sessions = await house.db.listen(live.channels, live.forgetAll)
   await servePages(app, {
     registry: organisations.registry,
     sandbox: house.config.mode === 'sandbox',
@@ -304,10 +302,10 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const rooms: Rooms = { house, organisations, live, broker, papers, secretsOf, chatVendors }
   await seedDemo(house, organisations.registry.all)
   organisations.onArrival((organisation) => seedDemo(house, [organisation]))
-  const { appUrl: url, organisationsFolder: folder, log } = options
+  const { organisationsFolder: folder, log } = options
   if (house.config.role !== 'web') await startWorkers(rooms)
-  const desks = house.config.role === 'web' ? [] : await chatEars(rooms, url)
-  const lenders = await followChanges(organisations, { url, folder, log })
+  const desks = house.config.role === 'web' ? [] : await chatEars(rooms)
+  const lenders = await followChanges(organisations, { db: house.db, folder, log })
   const { app, ears, operations } = await openDoor(rooms, options)
   return {
     house,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Caller } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
-import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
+import { type Day, day } from '@hearthline/domain/calendar'
 import { furthest, type ReachedStage, rowOf, type Step, stageOn, type WorkflowEvent } from '@hearthline/domain/workflow'
-import type { Moment } from '../platform/clock/index.ts'
+import { dayAt, type Moment } from '../platform/clock/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { chain, type LogEntry } from './log-entry.ts'
 
@@ -99,7 +99,7 @@ export class InHand {
   }
   /** The day of an instant, where the organisation is. */
   dayOf(instant: string): Day {
-    return instantToDay(Date.parse(instant), this.#moment.zone)
+    return dayAt(Date.parse(instant), this.#moment.zone)
   }
 
   /**

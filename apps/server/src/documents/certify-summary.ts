@@ -1,15 +1,16 @@
 import { certifySummary } from '@hearthline/contracts'
 import { openExpecting, settledStatus } from '../applications/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
-import { papersNow } from './papers.ts'
-import type { Paper } from './store.ts'
-
-const isSummary = ({ isTranslation, type }: Paper): boolean => type === 'SUMMARY_DISCLOSURE' && isTranslation !== true
+import { findNewestRead } from './store.ts'
+import type { DocumentTables } from './tables.ts'
 
 /** start/app-summary: the borrower certifies that the summary, read to its end, is true. The log says which it was. */
-export const certifySummaryCall = writes(certifySummary, async ({ params }, context) => {
-  const inHand = await openExpecting(context, params.uuid, 'summaryCertified')
-  const summary = (await papersNow(context.tx, inHand.uuid)).find(isSummary)
+export const certifySummaryCall = writes(certifySummary, async ({ params: { uuid: application } }, context) => {
+  const { organisation } = context.tx
+  const [inHand, summary] = await Promise.all([
+    openExpecting(context, application, 'summaryCertified'),
+    findNewestRead(context.tx.as<DocumentTables>(), { organisation, application, type: 'SUMMARY_DISCLOSURE' }),
+  ])
   if (summary?.mustBeRead && summary.readAt === null) throw new Problem('readToTheEndFirst')
   inHand.change(
     { disclosures: { ...inHand.facts.disclosures, summaryCertifiedAt: inHand.at } },

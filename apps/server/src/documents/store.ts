@@ -125,6 +125,30 @@ export const findNewest = async (
   return row === undefined ? undefined : paperOf(row)
 }
 
+type Read = Place & { readonly type: DocumentType }
+
+const newestRead = keptStatement<DocumentTables, Read>()((db, value) =>
+  rowsOf(db, { organisation: value('organisation'), application: value('application') })
+    .select(['uuid', 'sha256', 'must_be_read', 'read_at'])
+    .where('removed_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where('type', '=', value('type'))
+    .where('is_translation', '=', false)
+    .where('signer_uuid', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('made_for')
+    .limit(1),
+)
+
+/** Whether the newest paper of a type was read to its end, and which it is. */
+export const findNewestRead = async (
+  db: Kysely<DocumentTables>,
+  read: Read,
+): Promise<Pick<Paper, 'uuid' | 'sha256' | 'mustBeRead' | 'readAt'> | undefined> => {
+  const [row] = (await db.executeQuery(newestRead(read))).rows
+  return row && { uuid: row.uuid, sha256: row.sha256, mustBeRead: row.must_be_read, readAt: iso(row.read_at) }
+}
+
 export const findMadeFor = async (
   db: Kysely<DocumentTables>,
   place: Place,

@@ -26,6 +26,7 @@ import * as feedback from './025-feedback.ts'
 import * as closedSteps from './027-closed-steps.ts'
 import * as signerDemographics from './029-signer-demographics.ts'
 import * as signedPapers from './030-signed-papers.ts'
+import * as cheapSteps from './031-cheap-steps.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-closed-steps': closedSteps,
   '029-signer-demographics': signerDemographics,
   '030-signed-papers': signedPapers,
+  '031-cheap-steps': cheapSteps,
 }

@@ -26,6 +26,8 @@ export type NewsGiven = {
   readonly locale: MessageLocale
 }
 
+const WRITES = { writes: 'account_notifications' }
+
 /** Tells an account something, with the commit of this unit of work. */
 export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): void =>
   tx.later(
@@ -39,13 +41,14 @@ export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGi
       told: JSON.stringify(told),
       created_at: new Date(),
     }),
+    WRITES,
   )
 
 /** The application has left the step that this was about: an act that was asked for there has been seen to. */
 export const settleNews = (tx: Tx, application: string, kind: NewsKind): void => {
   if (!newsWords[kind].asks) return
   const news = { organisation: tx.organisation, application, kind, at: new Date() }
-  tx.later(markKindRead(news))
+  tx.later(markKindRead(news), WRITES)
 }
 
 /** The newest news of an account, the oldest of them first. */

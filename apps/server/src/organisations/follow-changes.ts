@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs'
-import { type Listener, listen } from '../platform/db/index.ts'
+import type { Db, Listener } from '../platform/db/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import type { Organisations } from './organisations.ts'
 import { ORGANISATIONS_CHANNEL } from './store.ts'
@@ -19,7 +19,7 @@ const watchFolder = (folder: string, log: Logger, changed: () => void): FSWatche
 /** Reads the records again when a file of theirs changes, or when another process has kept a new one. */
 export const followChanges = async (
   { refresh }: Organisations,
-  { url, folder, log }: { url: string; folder: string | undefined; log: Logger },
+  { db, folder, log }: { db: Db; folder: string | undefined; log: Logger },
 ): Promise<Listener> => {
   let due: NodeJS.Timeout | undefined
   const soon = () => {
@@ -27,7 +27,7 @@ export const followChanges = async (
     due = setTimeout(refresh, SETTLES_MS).unref()
   }
   const watcher = folder === undefined ? undefined : watchFolder(folder, log, soon)
-  const ear = await listen(url, { [ORGANISATIONS_CHANNEL]: soon }, soon)
+  const ear = await db.listen({ [ORGANISATIONS_CHANNEL]: soon }, soon)
   return {
     close: async () => {
       clearTimeout(due)

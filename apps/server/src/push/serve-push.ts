@@ -2,13 +2,12 @@ import { type Caller, PUSH_PATH, type PushFrame, PushHello } from '@hearthline/c
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { readApplication } from '../applications/index.ts'
-import { type Listener, listen } from '../platform/db/index.ts'
+import type { Listener } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { Tenant } from '../platform/http/index.ts'
 
 export type PushOptions = {
   readonly house: House
-  readonly url: string
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
   readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
 }
@@ -95,5 +94,5 @@ export const servePush = async (app: FastifyInstance, options: PushOptions): Pro
       socket.close(1012)
     }
   })
-  return listen(options.url, { moved }, everybody)
+  return house.db.listen({ moved }, everybody)
 }

@@ -14,7 +14,7 @@ import {
 import { createClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
-import { createDb, listen } from '../platform/db/index.ts'
+import { createDb } from '../platform/db/index.ts'
 import { createFiles } from '../platform/files/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { type Bound, createHttp, serve } from '../platform/http/index.ts'
@@ -129,7 +129,7 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
   const time = { now: Date.now() }
   const now = () => time.now
   const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox', now })
-  const listener = await listen(database.appUrl, live.channels, live.forgetAll)
+  const listener = await house.db.listen(live.channels, live.forgetAll)
   const app = await createHttp(house.config, house.log)
   admit(app, registry, authenticate({ keys: house.keys, live, now }))
   const broker = createBroker({ house, registry, live })

@@ -46,6 +46,7 @@ afterAll(async () => {
 
 /** An application as the release before this one left it, or the one after. */
 const leftAt = async (step: string, version = WORKFLOW_VERSION - 1) => {
+  await owner.query(`alter type step_name add value if not exists ${pg.escapeLiteral(step)}`)
   const applicant = await createApplicant(server, { step: older[step] ?? 'OFFER_SELECTION' })
   await owner.query('update applications set step = $2, workflow_version = $3 where uuid = $1', [
     applicant.uuid,

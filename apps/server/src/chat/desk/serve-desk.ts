@@ -1,7 +1,7 @@
 import { type Caller, DESK_PATH, DeskClientFrame, type DeskServerFrame, mayEver } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { type Listener, listen } from '../../platform/db/index.ts'
+import type { Listener } from '../../platform/db/index.ts'
 import type { House } from '../../platform/house/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
 import { CHAT_MOVED } from '../conversation-store.ts'
@@ -11,7 +11,6 @@ import { memberOf } from './staff-of.ts'
 
 export type DeskOptions = {
   readonly house: House
-  readonly url: string
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
   readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
 }
@@ -93,5 +92,5 @@ export const serveDesk = async (app: FastifyInstance, options: DeskOptions): Pro
   const everybody = () => {
     for (const socket of windows.all()) send(socket, { type: 'moved' })
   }
-  return listen(options.url, { [DESK_MOVED]: moved, [CHAT_MOVED]: moved }, everybody)
+  return options.house.db.listen({ [DESK_MOVED]: moved, [CHAT_MOVED]: moved }, everybody)
 }

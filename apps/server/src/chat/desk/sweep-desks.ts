@@ -1,5 +1,5 @@
 import type { Organisation, Registry } from '../../organisations/index.ts'
-import { actFor, type Listener, listen } from '../../platform/db/index.ts'
+import { actFor, type Listener } from '../../platform/db/index.ts'
 import type { House } from '../../platform/house/index.ts'
 import { CHAT_MOVED } from '../conversation-store.ts'
 import { DESK_MOVED } from './desk-store.ts'
@@ -13,10 +13,7 @@ const EVERY_MS = 1_000
  * no open chat is left there. What a process missed or left when it died, another one finds: after its start and after
  * each gap it looks at every desk.
  */
-export const sweepDesks = async (
-  house: House,
-  { registry, url }: { registry: Registry; url: string },
-): Promise<Listener> => {
+export const sweepDesks = async (house: House, { registry }: { registry: Registry }): Promise<Listener> => {
   const due = new Set<string>()
   const tell = createPlaceTeller(house.db)
   const everywhere = () => {
@@ -43,7 +40,7 @@ export const sweepDesks = async (
     })
   }, EVERY_MS).unref()
   const hear = (payload: string) => due.add(payload.split(':')[0] ?? '')
-  const ear = await listen(url, { [CHAT_MOVED]: hear, [DESK_MOVED]: hear }, everywhere)
+  const ear = await house.db.listen({ [CHAT_MOVED]: hear, [DESK_MOVED]: hear }, everywhere)
   return {
     close: async () => {
       clearInterval(timer)

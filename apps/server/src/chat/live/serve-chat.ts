@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Listener, listen } from '../../platform/db/index.ts'
+import type { Listener } from '../../platform/db/index.ts'
 import type { House } from '../../platform/house/index.ts'
 import { CHAT_MOVED } from '../conversation-store.ts'
 import { PLACE_MOVED } from '../desk/desk-store.ts'
@@ -12,8 +12,6 @@ import type { TokenJudges } from './who-says-hello.ts'
 
 export type ServeChatOptions = TokenJudges & {
   readonly house: House
-  /** Of the database, for a connection that listens. */
-  readonly url: string
   readonly tenantOf: TenantOf
   readonly limits?: Partial<Limits>
   /** Real time in milliseconds. */
@@ -22,14 +20,13 @@ export type ServeChatOptions = TokenJudges & {
 
 /** The chat as it is spoken: the socket, the stream that stands in for it, and the ear for other processes. */
 export const serveChat = async (app: FastifyInstance, options: ServeChatOptions): Promise<Listener> => {
-  const { house, url, tenantOf, customerOf, callerOf, now = Date.now } = options
+  const { house, tenantOf, customerOf, callerOf, now = Date.now } = options
   const limits = { ...limitsOf(house.config.mode), ...options.limits }
   const lines = createLines(house, { judges: { customerOf, callerOf }, limits, now })
   serveSocket(app, lines, tenantOf)
   serveStream(app, lines, tenantOf)
   app.addHook('preClose', async () => lines.shut())
-  return listen(
-    url,
+  return house.db.listen(
     { [CHAT_MOVED]: lines.moved, [CHAT_TYPES]: lines.typed, [PLACE_MOVED]: lines.placed },
     lines.missed,
   )

@@ -1,5 +1,5 @@
 import type { Registry } from '../../organisations/index.ts'
-import { type Listener, listen } from '../../platform/db/index.ts'
+import type { Listener } from '../../platform/db/index.ts'
 import type { House } from '../../platform/house/index.ts'
 import { CHAT_MOVED } from '../conversation-store.ts'
 import { readConversation } from '../page-of-events.ts'
@@ -20,7 +20,7 @@ export const catchUpVendors = async (parts: Parts, organisation: string): Promis
 /** A job the moment that something happens in a conversation of a vendor's. Only a worker listens. */
 export const followVendorChats = (
   house: Pick<House, 'db' | 'jobs' | 'log'>,
-  { url, registry }: { url: string; registry: Registry },
+  { registry }: { registry: Registry },
 ): Promise<Listener> => {
   const told = (fault: unknown) => house.log.warn({ err: fault }, 'a chat’s vendor was not told at once')
   const moved = async (payload: string): Promise<void> => {
@@ -31,8 +31,7 @@ export const followVendorChats = (
   const everything = async (): Promise<void> => {
     for (const { id } of registry.all) await catchUpVendors(house, id)
   }
-  return listen(
-    url,
+  return house.db.listen(
     { [CHAT_MOVED]: (payload) => void moved(payload).catch(told) },
     () => void everything().catch(told),
   )

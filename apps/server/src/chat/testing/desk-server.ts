@@ -25,7 +25,6 @@ export const createDeskServer = async () => {
   const judge = authenticate({ keys: house.keys, live, now: Date.now })
   const sockets = {
     house,
-    url: database.appUrl,
     tenantOf: () => tenantOf(lender),
     callerOf: async (token: string) =>
       (await judge({ authorization: `Bearer ${token}`, tenant: tenantOf(lender) })).caller,

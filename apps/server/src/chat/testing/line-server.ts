@@ -34,7 +34,7 @@ export const createLineServer = async (more: Partial<ServeChatOptions> = {}) => 
   const server = await createTestServer({ database })
   const chat = createChatHouse(server.house, server.lender.id)
   const { house, lender } = server
-  const place = { house, url: database.appUrl, tenantOf: () => tenantOf(lender) }
+  const place = { house, tenantOf: () => tenantOf(lender) }
   const listener = await serveChat(server.app, { ...place, ...judges, ...more })
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const lines = new Set<ReturnType<typeof openLine>>()

@@ -1,5 +1,5 @@
-import { instantToDay } from '@hearthline/domain/calendar'
 import type { Db, Tx } from '../db/index.ts'
+import { dayAt } from './day-at.ts'
 import { type ClockTables, readShiftDays } from './store.ts'
 
 /** Lenders count days where they are; one zone an organisation. */
@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 
 export const momentOf = (realMs: number, movedByDays: number, zone: string): Moment => {
   const ms = realMs + movedByDays * dayMs
-  return { now: new Date(ms), today: instantToDay(ms, zone), movedByDays, zone }
+  return { now: new Date(ms), today: dayAt(ms, zone), movedByDays, zone }
 }
 
 /** Real time; a sandbox adds the days that its organisation's clock was moved forward. */
@@ -35,4 +35,5 @@ export const createClock = ({ db, movable, real }: { db: Db; movable: boolean; r
       return momentOf(real(), movable ? await readShiftDays(tables()) : 0, zone)
     }),
 })
+export { dayAt } from './day-at.ts'
 export { type ClockTables, moveShift } from './store.ts'

@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import pg from 'pg'
+import { inOneStatement, type Saying, type Statement, type Waiting } from './in-one-statement.ts'
+import { KeptQuery } from './kept-query.ts'
 import { statementName } from './statement-names.ts'
 
-/** A statement and its values, as Kysely compiles it. */
-export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
-
-/** What a refusal means, where it means more than that something is wrong here. */
-export type Explain = (fault: unknown) => unknown
+/** A word of the transaction itself, which has no plan to keep. */
+type Word = 'begin' | 'commit' | 'rollback'
 
 /** A connection that speaks as one organisation. */
 export type Connection = DatabaseConnection & {
@@ -15,7 +14,7 @@ export type Connection = DatabaseConnection & {
    * Sends this ahead of whatever is said next, and waits for no answer. One that is refused fails what is said next, so
    * that a unit of work never outlives a write of its own.
    */
-  later(statement: Statement, explain?: Explain): void
+  later(statement: Statement, saying?: Saying): void
   /** Ends the unit of work, if it ever said anything. */
   end(word: 'commit' | 'rollback'): Promise<void>
   release(): void
@@ -36,16 +35,25 @@ const inOnePiece = (client: pg.PoolClient): void => {
   process.nextTick(() => stream.uncork())
 }
 
-type Waiting = { readonly statement: Statement; readonly explain?: Explain | undefined }
+const plain = (word: Word): Statement => ({ sql: word, parameters: [] })
 
-const plain = (sql: string): Statement => ({ sql, parameters: [] })
+const WORDS: ReadonlySet<string> = new Set<Word>(['begin', 'commit', 'rollback'])
+
+const ask = (client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> => {
+  const { sql, parameters } = statement
+  const name = WORDS.has(sql) ? undefined : statementName(sql)
+  if (name === undefined) return client.query(sql, [...parameters])
+  return new Promise((done, fail) => {
+    client.query(new KeptQuery(name, statement, (fault, answer) => (fault ? fail(fault) : done(answer))))
+  })
+}
 
 const send = async (client: pg.PoolClient, { statement, explain }: Waiting): Promise<pg.QueryResult> => {
-  const { sql, parameters } = statement
-  const name = parameters.length > 0 ? statementName(sql) : undefined
   try {
-    return await client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) })
+    return await ask(client, statement)
   } catch (fault) {
+    // It was made where the answer came in; what helps is who asked.
+    if (fault instanceof Error) Error.captureStackTrace(fault)
     throw explain?.(fault) ?? fault
   }
 }
@@ -95,7 +103,7 @@ export const createConnection = (pool: pg.Pool, organisation: string, begins: bo
     if (broken !== undefined && ends !== 'rollback') throw broken.fault
     inOnePiece(client)
     const answers = takeOn(client, organisation)
-    for (const one of [...behind.splice(0), { statement }]) answers.push(send(client, one))
+    for (const one of [...inOneStatement(behind.splice(0)), { statement }]) answers.push(send(client, one))
     try {
       const answer = (await allOrFirstFault(answers)).at(-1)
       if (answer === undefined) throw new Error('a statement has no answer')
@@ -113,8 +121,8 @@ export const createConnection = (pool: pg.Pool, organisation: string, begins: bo
     streamQuery: () => {
       throw new Error('nothing here is streamed')
     },
-    later: (statement, explain) => {
-      behind.push({ statement, explain })
+    later: (statement, saying) => {
+      behind.push({ ...saying, statement })
     },
     end: async (word) => {
       isOver = true

@@ -38,7 +38,10 @@ const insert = (tx: Tx, email: string, organisation = tx.organisation) =>
 
 /** The same, sent ahead of whatever comes next. */
 const insertLater = (tx: Tx, email: string, explain?: (fault: unknown) => unknown): void =>
-  tx.later(tx.as<Tables>().insertInto('state_interest').values(rowOf(tx.organisation, email)).compile(), explain)
+  tx.later(
+    tx.as<Tables>().insertInto('state_interest').values(rowOf(tx.organisation, email)).compile(),
+    explain && { explain },
+  )
 
 /** Every row a connection shows, whatever it was asked for: only row security stands between. */
 const everything = (tables: Kysely<Tables>) => tables.selectFrom('state_interest').selectAll().execute()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { createConnection } from './connection.ts'
+import { createEar, type Ear } from './ear.ts'
 import { speakerOver, transactionOver } from './speakers.ts'
 import { createTx, type Tx, type TxHooks } from './tx.ts'
 
@@ -11,6 +12,8 @@ export type Db = {
   read<Tables>(organisation: string): Kysely<Tables>
   /** One unit of work: read, decide, write, tell. Subscribers of what was told run before the commit. */
   inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>): Promise<R>
+  /** Hears what any process notified, over one connection for all who listen here. */
+  readonly listen: Ear['listen']
   close(): Promise<void>
 }
 
@@ -86,6 +89,7 @@ export const createDb = ({ url, max, hooks }: DbOptions): Db => {
   const readers = openPool(url, Math.ceil(max / 3))
   const writers = openPool(url, Math.max(1, max - readers.options.max))
   const reading = readersOf(readers)
+  const ear = createEar(url)
   return {
     pool: readers,
     read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>,
@@ -94,7 +98,9 @@ export const createDb = ({ url, max, hooks }: DbOptions): Db => {
       await hooks.committed?.(answer.tx)
       return answer.result
     },
+    listen: ear.listen,
     close: async () => {
+      await ear.close()
       await Promise.all([readers.end(), writers.end()])
     },
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Explain, Statement } from './connection.ts'
+import type { Saying, Statement } from './in-one-statement.ts'
 
 /** Something told inside a transaction; subscribers hear it before the commit. */
 export type Told = { readonly about: string; readonly event: string; readonly by: string }
@@ -16,7 +16,7 @@ export type Tx = {
    * A write whose answer says nothing: it is sent ahead of the next statement or of the commit, and a refusal of it takes
    * the whole unit of work back.
    */
-  later(statement: Statement, explain?: Explain): void
+  later(statement: Statement, saying?: Saying): void
   /** Tells subscribers; they run at the next settle, in order, inside this transaction. */
   tell(told: Told): void
   /** What subscribers heard so far, in order. */
@@ -56,9 +56,9 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
       hasBegun = true
       return tx
     },
-    later: (statement, explain) => {
+    later: (statement, saying) => {
       hasBegun = true
-      later(statement, explain)
+      later(statement, saying)
     },
     tell: (told) => {
       events.push(told)

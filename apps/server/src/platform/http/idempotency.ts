@@ -3,7 +3,7 @@ import type { Keyring } from '../crypto/index.ts'
 import { digest, open, seal } from '../crypto/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { Problem } from './problem.ts'
-import { deleteOldReplies, findReply, type IdempotencyTables, keepReply } from './store.ts'
+import { deleteOldReplies, deleteOldReply, findReply, type IdempotencyTables, keepReply } from './store.ts'
 import type { Use } from './use.ts'
 
 export const hashOf = (keys: Keyring, params: unknown, body: unknown, file?: Uint8Array): Buffer =>
@@ -25,8 +25,12 @@ export const earlierReply = async (db: Db, keys: Keyring, use: Use): Promise<unk
 /** Keeps the answer in the same transaction as the effect: both stand, or neither. */
 export const keep = (tx: Tx, keys: Keyring, use: Use, reply: unknown): void => {
   const sealed = seal(keys.idempotency, JSON.stringify(reply ?? null), aboutOf(use))
-  tx.later(keepReply({ ...use, reply: sealed }))
+  tx.later(keepReply({ ...use, reply: sealed }), { writes: 'idempotency_keys' })
 }
+
+/** Whether an answer too old to be given stood in this key's place, and is gone now. */
+export const madeRoom = (db: Db, use: Use): Promise<boolean> =>
+  deleteOldReply(db.read<IdempotencyTables>(use.organisation), use)
 
 /** Deletes the answers that nobody may ask for any more. */
 export const tidyReplies = (db: Db, organisation: string): Promise<void> =>

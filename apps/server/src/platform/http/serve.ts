@@ -5,7 +5,7 @@ import { actFor, type Tx } from '../db/index.ts'
 import type { House } from '../house/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
-import { earlierReply, hashOf, keep } from './idempotency.ts'
+import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
 import { Problem } from './problem.ts'
 import { problemReplies } from './problem-replies.ts'
 import { isRefusedThere } from './store.ts'
@@ -98,12 +98,14 @@ const once = async (
   if (use === undefined) return run(() => undefined)
   const before = file === undefined ? undefined : await earlierReply(db, keys, use)
   if (before !== undefined) return before
+  const attempt = () => run((tx, reply) => keep(tx, keys, use, reply))
   try {
-    return await run((tx, reply) => keep(tx, keys, use, reply))
+    return await attempt()
   } catch (fault) {
     if (!(fault instanceof Problem) && !isRefusedThere(fault)) throw fault
     const meanwhile = await earlierReply(db, keys, use)
     if (meanwhile !== undefined) return meanwhile
+    if (isRefusedThere(fault) && (await madeRoom(db, use))) return attempt()
     throw fault
   }
 }

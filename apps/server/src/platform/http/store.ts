@@ -32,34 +32,39 @@ export const findReply = async (db: Kysely<IdempotencyTables>, use: Use) => {
   return rows[0]
 }
 
-/** A key that was taken meanwhile has its answer: no answer in the place of that one is refused. */
+/** Refused where the key has an answer already. */
 export const keepReply = keptStatement<IdempotencyTables, Use & { readonly reply: Buffer }>()((db, value) =>
-  db
-    .insertInto('idempotency_keys')
-    .values({
-      organisation_id: value('organisation'),
-      caller: value('caller'),
-      endpoint: value('endpoint'),
-      key: value('key'),
-      body_hash: value('bodyHash'),
-      reply: value('reply'),
-    })
-    .onConflict((c) =>
-      c.columns(['organisation_id', 'caller', 'endpoint', 'key']).doUpdateSet({
-        body_hash: value('bodyHash'),
-        reply: sql`case when idempotency_keys.created_at <= now() - interval '24 hours' then excluded.reply end`,
-        created_at: sql`now()`,
-      }),
-    ),
+  db.insertInto('idempotency_keys').values({
+    organisation_id: value('organisation'),
+    caller: value('caller'),
+    endpoint: value('endpoint'),
+    key: value('key'),
+    body_hash: value('bodyHash'),
+    reply: value('reply'),
+  }),
 )
+
+const isOld = sql<boolean>`created_at <= now() - interval '24 hours'`
+
+/** Makes room where an answer stands that nobody may ask for any more; false where none does. */
+export const deleteOldReply = async (
+  db: Kysely<IdempotencyTables>,
+  { organisation, caller, endpoint, key }: Use,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('organisation_id', '=', organisation)
+    .where('caller', '=', caller)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .where(isOld)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 /** Refused by the database: the answer's place is taken, or something else that the first request with this key wrote. */
 export const isRefusedThere = (fault: unknown): boolean => fault instanceof pg.DatabaseError
 
 export const deleteOldReplies = async (db: Kysely<IdempotencyTables>, organisation: string): Promise<void> => {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('organisation_id', '=', organisation)
-    .where('created_at', '<=', sql<Date>`now() - interval '24 hours'`)
-    .execute()
+  await db.deleteFrom('idempotency_keys').where('organisation_id', '=', organisation).where(isOld).execute()
 }
