@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, type Db } from '../db/index.ts'
 import { createLog } from '../log/index.ts'
@@ -58,6 +59,45 @@ describe('a job', () => {
     await until(() => ran.length > 0)
     await web.stop()
     expect(ran).toEqual(['sent by web'])
+  })
+
+  it('is heard of at once, long before anybody looks', { timeout: 20_000 }, async () => {
+    const pace = { listens: true, pollSeconds: 60, superviseSeconds: 60 }
+    const worker = await createJobs({ url: database.appUrl, log: createLog('silent'), works: true, pace })
+    const ran: string[] = []
+    await worker.work('chat', async ({ name = '' }) => {
+      ran.push(name)
+    })
+    // The first look is at the start of the worker.
+    await new Promise((next) => setTimeout(next, 1_000))
+    await db.inTransaction(organisation, (tx) => jobs.send(tx, 'chat', { organisation, name: 'heard of' }))
+    await until(() => ran.length > 0)
+    await worker.stop()
+    expect(ran).toEqual(['heard of'])
+  })
+
+  it('is the row that pg-boss itself would have made', async () => {
+    const boss = new PgBoss({
+      connectionString: database.appUrl,
+      schema: 'jobs',
+      createSchema: false,
+      supervise: false,
+    })
+    await boss.start()
+    const data = { organisation, name: 'the same' }
+    for (const queue of ['step', 'stuck'] as const) {
+      await db.inTransaction(organisation, (tx) => jobs.send(tx, queue, data))
+      await boss.send(queue, data)
+      const { rows } = await db.pool.query<{ row: unknown }>(
+        `select to_jsonb(j) - '{id,created_on,start_after,keep_until}'::text[]
+           || jsonb_build_object('waits', start_after - created_on, 'kept', keep_until - created_on) as row
+         from jobs.job j where name = $1 and data->>'name' = 'the same'`,
+        [queue],
+      )
+      expect(rows).toHaveLength(2)
+      expect(rows[0]).toEqual(rows[1])
+    }
+    await boss.stop({ graceful: false })
   })
 
   it('that failed is tried again when its pause is over', { timeout: 20_000 }, async () => {

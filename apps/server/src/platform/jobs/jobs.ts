@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { actFor, type Tx } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
+import { insertJob, JOBS_SCHEMA } from './store.ts'
 
 /** What fails for good is put to the lender's staff, with the application it is about. */
 const ofAnApplication = {
@@ -68,20 +69,12 @@ const everyQueue = { notify: true, heartbeatSeconds: 10 } as const
 /** A dead letter's queue must be there before the queue that names it. */
 const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter' in a) - Number('deadLetter' in b))
 
-/** A job leaves with the commit of what it follows from: nobody waits for it to be written. */
-const sentLater = (tx: Tx) => ({
-  executeSql: async (sql: string, parameters: readonly unknown[] = []) => {
-    tx.later({ sql, parameters })
-    return { rows: [] }
-  },
-})
-
 /** Retries without end would hide a fault: see QUEUES. Picked up by LISTEN/NOTIFY, polling is the safety net. */
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { url, log, works, max = 4, concurrency = 4, pace = usualPace } = options
   const boss = new PgBoss({
     connectionString: url,
-    schema: 'jobs',
+    schema: JOBS_SCHEMA,
     createSchema: false,
     max,
     useListenNotify: works && pace.listens,
@@ -103,7 +96,8 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   ready = true
   return {
     send: async (tx, queue, data) => {
-      await boss.send(queue, data, { db: sentLater(tx) })
+      // It leaves with the commit of what it follows from: nobody waits for it to be written.
+      tx.later(insertJob({ queue, data: JSON.stringify(data) }), { writes: 'job_common' })
     },
     work: async (queue, handle) => {
       await boss.work<JobData>(queue, { localConcurrency: concurrency, batchSize: 1, ...polling }, async ([job]) => {
