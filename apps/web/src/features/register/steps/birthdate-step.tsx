@@ -101,7 +101,8 @@ export const BirthdateStep = ({ draft }: StepProps) => {
         title: <Trans>What it is not used for</Trans>,
         text: (
           <Trans>
-            Your age never counts for or against you. The law lets us use it only to see that you may sign a contract.
+            A higher age never counts against you. The law lets us ask only whether you are old enough: to sign a contract,
+            or for a program with a youngest age.
           </Trans>
         ),
       }}
