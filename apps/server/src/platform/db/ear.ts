@@ -50,6 +50,7 @@ export const createEar = (url: string): Ear => {
       // Whoever comes while these are sent finds no connection yet, and waits for this one.
       const known = new Set([...places].flatMap(({ channels }) => Object.keys(channels)))
       for (const channel of known) await next.query(word('listen', channel))
+      if (closed) return void (await next.end())
       client = next
       for (const { onGap } of places) onGap()
     } catch {
@@ -71,9 +72,8 @@ export const createEar = (url: string): Ear => {
         await connecting
       } else {
         await connecting
-        const fresh = Object.keys(channels).filter((channel) => !isHeard(channel))
         places.add(place)
-        if (client !== undefined && (await say('listen', fresh))) onGap()
+        if (client !== undefined && (await say('listen', Object.keys(channels)))) onGap()
       }
       return {
         close: async () => {

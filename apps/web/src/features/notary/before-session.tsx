@@ -54,7 +54,10 @@ export const WhatYouNeed = () => (
             <Trans>If the questions do not work out, you have a second try. After that they close for 24 hours.</Trans>
           ),
         },
-        { art: penLine, text: <Trans>Your adopted signature. You use the same one.</Trans> },
+        {
+          art: penLine,
+          text: <Trans>Your signature. If you adopted one with your papers, you use the same one.</Trans>,
+        },
       ]}
     />
   </Section>
