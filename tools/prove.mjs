@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
@@ -5,8 +8,8 @@ const { runCommand } = await import('./setup/setup-fault.mjs')
 const { setUp } = await import('./setup/set-up.mjs')
 
 const ALL = 2_000
-/** So many on a server: a hundred that chance picks may leave one rare step out, five hundred do not. */
-const BATCH = 500
+/** As many at once as `npm test` plays: each hundred has its own server. */
+const BATCH = 100
 
 /**
  * `npm run prove`: all that `npm test` plays in daily shares, a server and a database killed at every commit among it, then
@@ -36,14 +39,21 @@ await runCommand(async () => {
     for (const [name, suite, ...files] of SHARED)
       await prove(name, { ...suite, argv: [...suite.argv, ...files], env: { SHARE: 'all' } })
   }
+  const notes = join(mkdtempSync(join(tmpdir(), 'hearthline-prove-')), 'visited')
   for (let done = 0; done < journeys; done += BATCH) {
     const suite = vitestSuite('lives')
     const env = {
       SIMULATION_SEED: String(first + done),
       SIMULATION_JOURNEYS: String(Math.min(BATCH, journeys - done)),
+      SIMULATION_NOTES: notes,
     }
     const last = first + done + Number(env.SIMULATION_JOURNEYS) - 1
     await prove(`journeys ${first + done} to ${last}`, { ...suite, argv: [...suite.argv, 'tests/simulation'], env })
+  }
+  if (journeys >= ALL) {
+    const suite = vitestSuite('lives')
+    const argv = [...suite.argv, 'tests/simulation/visited.test.ts']
+    await prove('every step', { ...suite, argv, env: { SIMULATION_VISITED: notes } })
   }
   console.log(`\n${table(results)}\n\n${closing(results)}`)
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
