@@ -101,8 +101,8 @@ export const BirthdateStep = ({ draft }: StepProps) => {
         title: <Trans>What it is not used for</Trans>,
         text: (
           <Trans>
-            A higher age never counts against you. The law lets us ask only whether you are old enough: to sign a contract,
-            or for a program with a youngest age.
+            Being older never counts against you. We may ask only whether you are old enough: to sign, or for a program
+            with a youngest age.
           </Trans>
         ),
       }}
