@@ -4,7 +4,7 @@ import type { Bench } from './figure.ts'
 import { sideBySide, WARM_UP } from './side-by-side.ts'
 import { openStage } from './stage.ts'
 
-const ROUNDS = 7
+const ROUNDS = 15
 const REQUESTS = 800
 
 /** P2: permission, key, rules, two log rows, the step's move and its job, against a row locked, updated and noted. */

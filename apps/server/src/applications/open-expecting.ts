@@ -13,9 +13,9 @@ export const openExpecting = async (
   uuid: string,
   ...events: readonly WorkflowEvent[]
 ): Promise<InHand> => {
-  // The unit of work begins here, and so the clock is asked over its connection, together with the lock.
-  const tx = context.tx.begun()
-  const inHand = await openApplication(tx, uuid, { caller: context.caller, does, moment: context.moment() })
+  const { caller, house, tenant, tx } = context
+  const moment = (shiftDays: number | null) => house.clock.told(tx, tenant.timeZone, shiftDays)
+  const inHand = await openApplication(tx, uuid, { caller, does, moment })
   if (!events.some((event) => expects(inHand.now.step, event))) throw new Problem('eventNotExpected')
   return inHand
 }

@@ -40,11 +40,11 @@ const mayOrNotFound = (snapshot: Snapshot | undefined, by: Pick<By, 'caller' | '
 type Drawer = Map<string, InHand>
 const drawerOf = (tx: Tx): Drawer => tx.once('applications', () => new Map<string, InHand>())
 
-type Asked = Omit<By, 'moment'> & { readonly moment: Moment | Promise<Moment> }
+type Asked = Omit<By, 'moment'> & { readonly moment: Moment | ((shiftDays: number | null) => Promise<Moment>) }
 
 /**
  * Locks an application for this unit of work, after asking whether this caller may do this to it. What time it is may
- * be asked in the same go.
+ * come of the same statement.
  */
 export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<InHand> => {
   const drawer = drawerOf(tx)
@@ -54,11 +54,10 @@ export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<
     flushBeforeCommit(tx, held)
     return held
   }
-  const [found, moment] = await Promise.all([
-    lockApplication(tx.as<ApplicationTables>(), tx.organisation, uuid),
-    by.moment,
-  ])
-  const inHand = new InHand(tx, mayOrNotFound(found, by), by.caller, moment)
+  const found = await lockApplication(tx.as<ApplicationTables>(), tx.organisation, uuid)
+  const snapshot = mayOrNotFound(found?.snapshot, by)
+  const moment = typeof by.moment === 'function' ? await by.moment(found?.shiftDays ?? null) : by.moment
+  const inHand = new InHand(tx, snapshot, by.caller, moment)
   drawer.set(uuid, inHand)
   flushBeforeCommit(tx, inHand)
   inHand.carryOver()

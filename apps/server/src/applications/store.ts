@@ -1,6 +1,7 @@
 import { carryOver, type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { shiftDaysNow } from '../platform/clock/index.ts'
 import { keptStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { InHand, Snapshot } from './in-hand.ts'
@@ -103,16 +104,22 @@ const reading = keptStatement<ApplicationTables, Place>()((db, value) =>
   one(db, { organisation: value('organisation'), uuid: value('uuid') }),
 )
 const locking = keptStatement<ApplicationTables, Place>()((db, value) =>
-  one(db, { organisation: value('organisation'), uuid: value('uuid') }).forUpdate(),
+  one(db, { organisation: value('organisation'), uuid: value('uuid') })
+    .select(shiftDaysNow.as('shift_days'))
+    .forUpdate(),
 )
 
 const firstOf = ([row]: readonly Row[]): Snapshot | undefined => (row === undefined ? undefined : snapshotOf(row))
 
+/** Locked, with the days that the organisation's clock was moved: both are asked in one go. */
 export const lockApplication = async (
   trx: Transaction<ApplicationTables>,
   organisation: string,
   uuid: string,
-): Promise<Snapshot | undefined> => firstOf((await trx.executeQuery(locking({ organisation, uuid }))).rows)
+): Promise<{ readonly snapshot: Snapshot; readonly shiftDays: number | null } | undefined> => {
+  const [row] = (await trx.executeQuery(locking({ organisation, uuid }))).rows
+  return row && { snapshot: snapshotOf(row), shiftDays: row.shift_days }
+}
 
 export const findApplication = async (
   db: Kysely<ApplicationTables>,

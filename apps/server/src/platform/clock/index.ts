@@ -15,6 +15,8 @@ export type Clock = {
   /** Now on the organisation's clock: legal and vendor dates. Tokens, limits and retries use real time instead. */
   at(organisation: string, zone: string): Promise<Moment>
   inTx(tx: Tx, zone: string): Promise<Moment>
+  /** The same, where another statement of the unit of work has brought the days (`shiftDaysNow`). */
+  told(tx: Tx, zone: string, shiftDays: number | null): Promise<Moment>
 }
 
 const dayMs = 86_400_000
@@ -34,6 +36,7 @@ export const createClock = ({ db, movable, real }: { db: Db; movable: boolean; r
       const tables = () => (tx.hasBegun ? tx.as<ClockTables>() : db.read<ClockTables>(tx.organisation))
       return momentOf(real(), movable ? await readShiftDays(tables()) : 0, zone)
     }),
+  told: (tx, zone, shiftDays) => tx.once('clock', async () => momentOf(real(), movable ? (shiftDays ?? 0) : 0, zone)),
 })
 export { dayAt } from './day-at.ts'
-export { type ClockTables, moveShift } from './store.ts'
+export { type ClockTables, moveShift, shiftDaysNow } from './store.ts'

@@ -7,6 +7,9 @@ const shift = keptStatement<ClockTables, Record<never, never>>()((db) =>
   db.selectFrom('sandbox_clocks').select('shift_days'),
 )
 
+/** The same as a part of another statement: row security leaves it one row or none. */
+export const shiftDaysNow = sql<number | null>`(select shift_days from sandbox_clocks)`
+
 export const readShiftDays = async (db: Kysely<ClockTables>): Promise<number> => {
   const { rows } = await db.executeQuery(shift({}))
   return rows[0]?.shift_days ?? 0

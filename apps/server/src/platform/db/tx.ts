@@ -8,8 +8,6 @@ export type Tx = {
   readonly organisation: string
   /** Whether a statement was sent: before that, no connection is held. */
   readonly hasBegun: boolean
-  /** The same, with its transaction begun: for asking several things in one go. */
-  begun(): Tx
   /** The transaction, typed by the tables of the room that asks. */
   as<Tables>(): Transaction<Tables>
   /**
@@ -51,10 +49,6 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
     as: <Tables>() => {
       hasBegun = true
       return trx as unknown as Transaction<Tables>
-    },
-    begun: () => {
-      hasBegun = true
-      return tx
     },
     later: (statement, saying) => {
       hasBegun = true
