@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireNode } from './setup/node-version.mjs'
@@ -39,7 +39,8 @@ await runCommand(async () => {
     for (const [name, suite, ...files] of SHARED)
       await prove(name, { ...suite, argv: [...suite.argv, ...files], env: { SHARE: 'all' } })
   }
-  const notes = join(mkdtempSync(join(tmpdir(), 'hearthline-prove-')), 'visited')
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-prove-'))
+  const notes = join(folder, 'visited')
   for (let done = 0; done < journeys; done += BATCH) {
     const suite = vitestSuite('lives')
     const env = {
@@ -55,6 +56,7 @@ await runCommand(async () => {
     const argv = [...suite.argv, 'tests/simulation/visited.test.ts']
     await prove('every step', { ...suite, argv, env: { SIMULATION_VISITED: notes } })
   }
+  rmSync(folder, { recursive: true })
   console.log(`\n${table(results)}\n\n${closing(results)}`)
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 })

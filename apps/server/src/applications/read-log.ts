@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/index.ts'
 import type { LogEntry } from './log-entry.ts'
-import { readLog } from './store.ts'
+import { readLog } from './log-store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 /** The whole event log of an application, oldest first. */

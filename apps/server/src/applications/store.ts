@@ -5,7 +5,7 @@ import { shiftDaysNow } from '../platform/clock/index.ts'
 import { keptStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { InHand, Snapshot } from './in-hand.ts'
-import type { LogEntry } from './log-entry.ts'
+import { LOG_COLUMNS, type LogRow, logRow } from './log-store.ts'
 import type { ApplicationTables } from './tables.ts'
 
 const COLUMNS = [
@@ -211,36 +211,6 @@ export const findStandingAt = async (
   return rows.map(({ uuid }) => uuid)
 }
 
-const logRow = (organisation: string, application: string, entry: LogEntry) => ({
-  organisation_id: organisation,
-  application_uuid: application,
-  seq: entry.seq,
-  at: entry.at,
-  kind: entry.kind,
-  by_kind: entry.byKind,
-  by_uuid: entry.byUuid,
-  step: entry.step,
-  body: JSON.stringify(entry.body),
-  previous_hash: entry.previousHash,
-  hash: entry.hash,
-})
-
-type LogRow = ReturnType<typeof logRow>
-
-const LOG_COLUMNS = [
-  'organisation_id',
-  'application_uuid',
-  'seq',
-  'at',
-  'kind',
-  'by_kind',
-  'by_uuid',
-  'step',
-  'body',
-  'previous_hash',
-  'hash',
-] as const satisfies readonly (keyof LogRow)[]
-
 /** not_null_violation on the version: somebody else wrote meanwhile. */
 export const isOtherVersion = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && fault.code === '23502' && fault.column === 'version'
@@ -312,29 +282,4 @@ export const writeInHand = (organisation: string, { now, entries, uuid }: InHand
     },
     ...Object.fromEntries(entries.map((entry, nth) => [`log${nth}`, logRow(organisation, uuid, entry)])),
   })
-}
-
-export const readLog = async (
-  db: Kysely<ApplicationTables>,
-  organisation: string,
-  application: string,
-): Promise<readonly LogEntry[]> => {
-  const rows = await db
-    .selectFrom('application_log')
-    .selectAll()
-    .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
-    .orderBy('seq')
-    .execute()
-  return rows.map((row) => ({
-    seq: row.seq,
-    at: row.at,
-    kind: row.kind,
-    byKind: row.by_kind as LogEntry['byKind'],
-    byUuid: row.by_uuid,
-    step: row.step,
-    body: row.body,
-    previousHash: row.previous_hash,
-    hash: row.hash,
-  }))
 }

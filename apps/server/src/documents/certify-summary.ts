@@ -1,7 +1,7 @@
 import { certifySummary } from '@hearthline/contracts'
 import { openExpecting, settledStatus } from '../applications/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
-import { findNewestRead } from './store.ts'
+import { findNewest } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 
 /** start/app-summary: the borrower certifies that the summary, read to its end, is true. The log says which it was. */
@@ -9,7 +9,7 @@ export const certifySummaryCall = writes(certifySummary, async ({ params: { uuid
   const { organisation } = context.tx
   const [inHand, summary] = await Promise.all([
     openExpecting(context, application, 'summaryCertified'),
-    findNewestRead(context.tx.as<DocumentTables>(), { organisation, application, type: 'SUMMARY_DISCLOSURE' }),
+    findNewest(context.tx.as<DocumentTables>(), { organisation, application }, 'SUMMARY_DISCLOSURE'),
   ])
   if (summary?.mustBeRead && summary.readAt === null) throw new Problem('readToTheEndFirst')
   inHand.change(

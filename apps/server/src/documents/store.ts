@@ -111,27 +111,10 @@ export const findPaper = async (db: Kysely<DocumentTables>, place: Place, uuid: 
   return row === undefined ? undefined : paperOf(row)
 }
 
-export const findNewest = async (
-  db: Kysely<DocumentTables>,
-  place: Place,
-  type: DocumentType,
-): Promise<Paper | undefined> => {
-  const row = await standing(db, place)
-    .where('type', '=', type)
-    .where('is_translation', '=', false)
-    .where('signer_uuid', 'is', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  return row === undefined ? undefined : paperOf(row)
-}
+type OfType = Place & { readonly type: DocumentType }
 
-type Read = Place & { readonly type: DocumentType }
-
-const newestRead = keptStatement<DocumentTables, Read>()((db, value) =>
-  rowsOf(db, { organisation: value('organisation'), application: value('application') })
-    .select(['uuid', 'sha256', 'must_be_read', 'read_at'])
-    .where('removed_at', 'is', null)
-    .where('replaced_by', 'is', null)
+const newest = keptStatement<DocumentTables, OfType>()((db, value) =>
+  standing(db, { organisation: value('organisation'), application: value('application') })
     .where('type', '=', value('type'))
     .where('is_translation', '=', false)
     .where('signer_uuid', 'is', null)
@@ -140,13 +123,13 @@ const newestRead = keptStatement<DocumentTables, Read>()((db, value) =>
     .limit(1),
 )
 
-/** Whether the newest paper of a type was read to its end, and which it is. */
-export const findNewestRead = async (
+export const findNewest = async (
   db: Kysely<DocumentTables>,
-  read: Read,
-): Promise<Pick<Paper, 'uuid' | 'sha256' | 'mustBeRead' | 'readAt'> | undefined> => {
-  const [row] = (await db.executeQuery(newestRead(read))).rows
-  return row && { uuid: row.uuid, sha256: row.sha256, mustBeRead: row.must_be_read, readAt: iso(row.read_at) }
+  place: Place,
+  type: DocumentType,
+): Promise<Paper | undefined> => {
+  const [row] = (await db.executeQuery(newest({ ...place, type }))).rows
+  return row && paperOf(row)
 }
 
 export const findMadeFor = async (

@@ -27,7 +27,7 @@ const on = (client: pg.Client, name: string, sql: string, parameters: unknown[] 
 
 /** Described messages that a client gets while something runs. */
 const described = async (client: pg.Client, run: () => Promise<unknown>): Promise<number> => {
-  const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
+  const { connection } = client as pg.Client & { readonly connection: NodeJS.EventEmitter }
   let count = 0
   const hear = () => {
     count += 1

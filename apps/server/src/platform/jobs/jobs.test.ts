@@ -100,6 +100,17 @@ describe('a job', () => {
     await boss.stop({ graceful: false })
   })
 
+  it('for a queue that is not there is refused, with all that it belongs to', async () => {
+    const name = 'nowhere' as 'mail'
+    const unit = db.inTransaction(organisation, async (tx) => {
+      await jobs.send(tx, 'mail', { organisation, name: 'beside it' })
+      await jobs.send(tx, name, { organisation, name: 'nowhere' })
+    })
+    await expect(unit).rejects.toMatchObject({ code: '23502' })
+    const { rows } = await db.pool.query("select from jobs.job where data->>'name' = any('{beside it,nowhere}')")
+    expect(rows).toEqual([])
+  })
+
   it('that failed is tried again when its pause is over', { timeout: 20_000 }, async () => {
     const tries: string[] = []
     await jobs.work('deadlines', async ({ name = '' }) => {

@@ -48,14 +48,15 @@ export const insertJob = keptStatement<BossTables, { readonly queue: string; rea
     .columns(['name', 'data', 'keep_until', ...GIVEN])
     .expression((eb) =>
       eb
-        .selectFrom('jobs.queue')
+        .selectFrom(db.selectNoFrom(sql<string>`${value('queue')}::text`.as('queue')).as('job'))
+        // A queue that is not there gives nothing, and a job without what it gives is refused.
+        .leftJoin('jobs.queue', 'jobs.queue.name', 'job.queue')
         .select([
-          'name',
+          'job.queue',
           sql<string>`${value('data')}::jsonb`.as('data'),
           sql<Date>`now() + retention_seconds * interval '1 second'`.as('keep_until'),
           ...GIVEN,
-        ])
-        .where('name', '=', value('queue')),
+        ]),
     )
     .returning(sql`pg_notify(${HEARD_AT}, name)`.as('told')),
 )

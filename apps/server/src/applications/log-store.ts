@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { LogEntry } from './log-entry.ts'
+import type { ApplicationTables } from './tables.ts'
+
+/** A row of the log as it is written; beside its application, in one statement. */
+export const logRow = (organisation: string, application: string, entry: LogEntry) => ({
+  organisation_id: organisation,
+  application_uuid: application,
+  seq: entry.seq,
+  at: entry.at,
+  kind: entry.kind,
+  by_kind: entry.byKind,
+  by_uuid: entry.byUuid,
+  step: entry.step,
+  body: JSON.stringify(entry.body),
+  previous_hash: entry.previousHash,
+  hash: entry.hash,
+})
+
+export type LogRow = ReturnType<typeof logRow>
+
+export const LOG_COLUMNS = [
+  'organisation_id',
+  'application_uuid',
+  'seq',
+  'at',
+  'kind',
+  'by_kind',
+  'by_uuid',
+  'step',
+  'body',
+  'previous_hash',
+  'hash',
+] as const satisfies readonly (keyof LogRow)[]
+
+export const readLog = async (
+  db: Kysely<ApplicationTables>,
+  organisation: string,
+  application: string,
+): Promise<readonly LogEntry[]> => {
+  const rows = await db
+    .selectFrom('application_log')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({
+    seq: row.seq,
+    at: row.at,
+    kind: row.kind,
+    byKind: row.by_kind as LogEntry['byKind'],
+    byUuid: row.by_uuid,
+    step: row.step,
+    body: row.body,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  }))
+}
