@@ -181,7 +181,7 @@ it('terms offered instead cannot be taken after day 90, and on day 90 they can (
       ...closingFacts.decision,
       stage: 'initial',
       decision: 'INITIAL',
-      decidedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+      decidedAt: `${await ago(days)}T18:00:00.000Z`,
     } as ApplicationFacts['decision'],
   })
   const late = await server.at('CLTV_LIEN_POSITION_REQUALIFY', await offered(91))

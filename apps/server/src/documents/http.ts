@@ -11,7 +11,7 @@ import { type InHand, openApplication, readApplication } from '../applications/i
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { certifySummaryCall } from './certify-summary.ts'
 import { checkedFile, fileUpload } from './file-upload.ts'
-import { bytesOf, everyPaperNow, everyPaperOf, ownPapersIn, paperOf } from './papers.ts'
+import { bytesOf, everyPaperNow, everyPaperOf, ownPapersIn, paperIn, paperOf } from './papers.ts'
 import { signerPapers } from './signer-papers.ts'
 import { changePaper, type Paper } from './store.ts'
 import type { DocumentTables } from './tables.ts'
@@ -91,7 +91,11 @@ export const documentCalls = (): readonly Bound[] => [
     const inHand = await open(context, params.uuid)
     const papers = visibleTo(context, inHand.facts, await everyPaperNow(context.tx, params.uuid))
     const paper = papers.find(({ uuid }) => uuid === params.document)
-    if (paper === undefined) throw new Problem('documentNotFound')
+    if (paper === undefined) {
+      // Signed in another tab, or made anew, since it was opened.
+      const replaced = visibleTo(context, inHand.facts, [await paperIn(context.tx, params.uuid, params.document)])
+      throw new Problem(replaced.length > 0 ? 'documentChanged' : 'documentNotFound')
+    }
     if (paper.sha256 !== body.sha256) throw new Problem('documentChanged')
     if (paper.readAt !== null) return rowOf(paper)
     await noteReading(context, inHand, paper)

@@ -44,11 +44,18 @@ export const ownPapersIn = async (
 export const papersIn = (tx: Tx, application: string, uuids: readonly string[]): Promise<readonly Paper[]> =>
   ownPapersIn(tx, { application, signer: null }, uuids)
 
-export const paperOf = async (db: Db, place: Place, uuid: string): Promise<Paper> => {
-  const paper = await findPaper(db.read<DocumentTables>(place.organisation), place, uuid)
+const found = (paper: Paper | undefined): Paper => {
   if (paper === undefined) throw new Problem('documentNotFound')
   return paper
 }
+
+/** A paper by its uuid, also one that a newer or a signed one stands in for. */
+export const paperOf = async (db: Db, place: Place, uuid: string): Promise<Paper> =>
+  found(await findPaper(db.read<DocumentTables>(place.organisation), place, uuid))
+
+/** The same, inside a unit of work. */
+export const paperIn = async (tx: Tx, application: string, uuid: string): Promise<Paper> =>
+  found(await findPaper(tx.as<DocumentTables>(), { organisation: tx.organisation, application }, uuid))
 
 /** The newest paper of a type. A step that asks for one that was never made is a bug. */
 export const newestPaper = async (db: Db, place: Place, type: DocumentType): Promise<Paper> => {
@@ -64,9 +71,7 @@ export const hasPaper = async (db: Db, place: Place, madeFor: string): Promise<b
 /** The same, inside a unit of work. */
 export const newestPaperIn = async (tx: Tx, application: string, type: DocumentType): Promise<Paper> => {
   const place = { organisation: tx.organisation, application }
-  const paper = await findNewest(tx.as<DocumentTables>(), place, type)
-  if (paper === undefined) throw new Problem('documentNotFound')
-  return paper
+  return found(await findNewest(tx.as<DocumentTables>(), place, type))
 }
 
 /** Bytes are sealed to the paper they belong to. */

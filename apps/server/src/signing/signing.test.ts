@@ -45,9 +45,11 @@ const formFor = (papers: readonly Paper[], change: Partial<SignatureForm> = {}):
   ...change,
 })
 
+const markRead = (application: Snapshot, { uuid: document, sha256 }: Pick<Paper, 'uuid' | 'sha256'>) =>
+  ownerOf(application)(markDocumentRead, { params: { uuid: application.uuid, document }, body: { sha256 } })
+
 const readAll = async (application: Snapshot) => {
-  for (const { uuid: document, sha256 } of await shownIn(application.uuid))
-    await ownerOf(application)(markDocumentRead, { params: { uuid: application.uuid, document }, body: { sha256 } })
+  for (const paper of await shownIn(application.uuid)) await markRead(application, paper)
 }
 
 /** At NOTE_SIGNING with the papers of today, read or not. */
@@ -263,6 +265,9 @@ describe('nobody signs', () => {
     const { application, shown } = await ready()
     await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
     await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'documentChanged' })
+    for (const old of shown) await expect(markRead(application, old)).rejects.toMatchObject({ code: 'documentChanged' })
+    const neverThere = { ...(shown[0] as Paper), uuid: crypto.randomUUID() }
+    await expect(markRead(application, neverThere)).rejects.toMatchObject({ code: 'documentNotFound' })
     const renewed = await shownIn(application.uuid)
     expect(renewed.map(({ type }) => type).sort()).toEqual(shown.map(({ type }) => type).sort())
     expect(renewed.every((paper) => paper.readAt === null && shown.every(({ uuid }) => uuid !== paper.uuid))).toBe(true)
