@@ -27,6 +27,7 @@ import type { Step } from '@hearthline/domain/workflow'
 import { acts, legalNameOf } from '../../tools/seed/acts.ts'
 import { refuseRevision } from '../../tools/seed/asides/figures.ts'
 import { meetInPerson } from '../../tools/seed/asides/staff.ts'
+import { awaitTaxRecords, orderTaxRecords } from '../../tools/seed/asides/tax-records.ts'
 import { growingPause } from '../../tools/seed/growing-pause.ts'
 import { CallRefused } from '../../tools/seed/public-calls.ts'
 import { samplePdf } from '../../tools/seed/sample-files.ts'
@@ -122,11 +123,31 @@ const sendPaystubs = async (story: Story) => {
   return processor.json(reviewPaystub, { ...of(story), body })
 }
 
+/** Transcripts that came of an order: read by a processor, unless another tab's was quicker. */
+const readTranscripts = async (story: Story) => {
+  const { dice } = story
+  const documentUuid = await awaitTaxRecords(story, 20_000)
+  if (documentUuid === undefined) return
+  const body = dice.percent(75)
+    ? ({ verdict: 'ACCEPT', documentUuid, annualCents: (60_000 + dice.below(120_000)) * 100 } as const)
+    : ({ verdict: 'REJECT', documentUuid, reason: 'The years differ too much.' } as const)
+  await refusalOf((await story.processor()).json(reviewPaystub, { ...of(story), body }))
+}
+
 const proveIncome: Choice = async (story) => {
   const { borrower, dice } = story
+  const { incomeVerification } = await borrower.json(readRecord, of(story))
+  const isOrdered = incomeVerification?.sources.some(({ ordered }) => ordered !== undefined) === true
+  const types = isOrdered ? (['payroll', 'bank'] as const) : (['payroll', 'bank', 'tax'] as const)
   const link = async (outcome: 'connected' | 'cancelled') => {
-    const type = dice.pick(['payroll', 'bank', 'tax'] as const)
-    const { linkUuid, choices } = await borrower.json(startIncomeLink, { ...of(story), body: { type } })
+    const type = dice.pick(types)
+    const begun = await borrower.json(startIncomeLink, { ...of(story), body: { type } })
+    const { linkUuid, choices } = begun
+    if (begun.form !== undefined && outcome === 'connected') {
+      await orderTaxRecords(story, begun)
+      await readTranscripts(story)
+      return borrower.json(readStatus, of(story))
+    }
     const choice = dice.pick(choices).id
     return borrower.json(finishIncomeLink, { params: { uuid: story.uuid, link: linkUuid }, body: { choice, outcome } })
   }

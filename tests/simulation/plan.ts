@@ -56,7 +56,8 @@ const deck: readonly Card[] = [
   { place: 'austin' },
   { place: 'atlanta' },
   { place: 'atlanta' },
-  ...Array.from({ length: 4 }, () => ({})),
+  ...Array.from({ length: 3 }, () => ({})),
+  { persona: 'Sidney Taxform' },
 ]
 
 /** No word of a sandbox's home: those are of the deck. */

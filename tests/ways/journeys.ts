@@ -43,6 +43,7 @@ import {
   sendBack,
   showPaystub,
 } from '../../tools/seed/asides/staff.ts'
+import { showTaxRecords } from '../../tools/seed/asides/tax-records.ts'
 import type { Journey as Played } from '../../tools/seed/play.ts'
 
 type Journey = Played & {
@@ -199,6 +200,12 @@ const underwriting: readonly Journey[] = [
       INCOME_VERIFICATION: [showPaystub({ annualCents: 12_000_00 })],
       WAITING_FOR_UNDERWRITER: [clear],
     },
+  },
+  {
+    name: 'tax records that are ordered by a signed form, and read by a person',
+    persona: 'Sidney Taxform',
+    at: { INCOME_VERIFICATION: [showTaxRecords({ annualCents: 120_000_00 })] },
+    until: 'DISBURSEMENT_ACCOUNT',
   },
   {
     name: 'an estimate that nobody follows',

@@ -23,16 +23,11 @@ import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
 import {
-  bytesOf,
   createPaperMaker,
   documentCalls,
   makeAdverseActionNotice,
-  ownPapersIn,
   type PaperMaker,
-  paperOf,
-  papersIn,
   papersOf,
-  reviewPaper,
 } from './documents/index.ts'
 import { draftCalls, tidyDrafts } from './drafts/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
@@ -64,6 +59,7 @@ import {
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
 import { allowEmbedding, servePages } from './pages/index.ts'
+import { papersDoor } from './papers-door.ts'
 import type { Listener } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
 import { type Bound, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
@@ -79,7 +75,7 @@ import { telemetryCalls } from './telemetry/index.ts'
 import { offerCalls, reviewCalls } from './underwriting/index.ts'
 import { createSecretsOf, type SecretsOf, serveWebhooks } from './vendor-desk/index.ts'
 import { readVendorSecrets } from './vendors/index.ts'
-import { checkIdentity, type Papers, verificationCalls } from './verification/index.ts'
+import { askForOrder, checkIdentity, verificationCalls } from './verification/index.ts'
 import { walletCalls } from './wallet/index.ts'
 import {
   carryOverAll,
@@ -105,16 +101,6 @@ export type Composed = {
   /** Opens the door; resolves to the address. */
   listen(): Promise<string>
   close(): Promise<void>
-}
-
-const papersDoor: Papers = {
-  find: papersIn,
-  findOf: ownPapersIn,
-  review: reviewPaper,
-  read: async (house, place, uuid) => {
-    const paper = await paperOf(house.db, place, uuid)
-    return { type: paper.type, bytes: await bytesOf(house.files, paper) }
-  },
 }
 
 type Rooms = {
@@ -189,6 +175,7 @@ const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms
   )
   await jobs.work('stuck', noteStuck(house, zoneOf))
   await jobs.work('identity', withWaits(house, zoneOf, checkIdentity(house, { papers: papersDoor, zoneOf })))
+  await jobs.work('income', withWaits(house, zoneOf, askForOrder(house, { papers: papersDoor, zoneOf })))
   await jobs.work('notary', withWaits(house, zoneOf, notarize(house, zoneOf, papers.resign)))
   await jobs.work('disburse', withWaits(house, zoneOf, disburse(house, zoneOf)))
   await jobs.work('webhook', consumeWebhook(house, zoneOf))

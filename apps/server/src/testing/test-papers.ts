@@ -13,20 +13,22 @@ export const createTestPapers = () => {
     if (paper === undefined) throw new Problem('documentNotFound')
     return paper
   }
+  const bring = (type: DocumentType, uuid: string = randomUUID()): string => {
+    papers.push({ uuid, type, review: null })
+    return uuid
+  }
   const door: Papers = {
     find: async (_, __, uuids) => uuids.map(find),
     findOf: async (_, __, uuids) => uuids.map(find),
     review: async (_, __, { uuid, review }) => {
       find(uuid).review = review
     },
+    file: async (_, __, { type }) => bring(type),
     read: async (_, __, uuid) => ({ type: find(uuid).type, bytes: new Uint8Array([1, 2, 3]) }),
   }
   return {
     door,
     reviewOf: (uuid: string) => find(uuid).review,
-    bring: (type: DocumentType, uuid: string = randomUUID()): string => {
-      papers.push({ uuid, type, review: null })
-      return uuid
-    },
+    bring,
   }
 }

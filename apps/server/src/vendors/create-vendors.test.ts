@@ -355,7 +355,20 @@ describe('live vendors', () => {
       expect(vendors.income.name).toBe('Truv, Plaid, vendor.example')
       for (const kind of Object.keys(made) as (keyof typeof made)[]) expect(vendors[kind]).not.toEqual(made[kind])
     })
+    it('order tax records from PointServices where the setting says so', () => {
+      const account = { username: 'lender@example.test', password: 'our-password' }
+      const url =
+        'https://api.pointservices.example/riskinsight-services-ws/resources/v1/sami/IRS4506TTranscript/PDF-001'
+      const { income } = start({ INCOME_TAX_VENDOR: `pointserv+${url}` }, { ...secrets, pointserv: account })
+      expect(income.name).toBe('Truv, Plaid, PointServices')
+    })
     it.each([
+      ['INCOME_TAX_VENDOR', { INCOME_TAX_VENDOR: 'pointserv+https://api.pointservices.example' }],
+      [
+        'INCOME_TAX_VENDOR',
+        { INCOME_TAX_VENDOR: 'pointserv+http://api.pointservices.example/sami/IRS4506TTranscript/PDF-001' },
+      ],
+      ['INCOME_TAX_VENDOR', { INCOME_TAX_VENDOR: 'somebody+https://api.example' }],
       ['TITLE_VENDOR', { TITLE_VENDOR: undefined }],
       ['TITLE_VENDOR', { TITLE_VENDOR: 'http://vendor.example' }],
       ['TITLE_VENDOR', { TITLE_VENDOR: 'vendor.example' }],
@@ -370,9 +383,13 @@ describe('live vendors', () => {
     it.each([
       ['title', { ...secrets, tokens: { ...tokens, title: undefined } }],
       ['plaid', { ...secrets, plaid: undefined }],
-    ])('refuse without the secrets of %s', (name, given) =>
-      expect(() => start({}, given)).toThrow(new RegExp(`^VENDOR_SECRETS has no .*${name}`)),
-    )
+      ['pointserv', secrets],
+    ])('refuse without the secrets of %s', (name, given) => {
+      const tax = { INCOME_TAX_VENDOR: 'pointserv+https://api.example/sami/IRS4506TTranscript/PDF-001' }
+      expect(() => start(name === 'pointserv' ? tax : {}, given)).toThrow(
+        new RegExp(`^VENDOR_SECRETS has no .*${name}`),
+      )
+    })
   })
   it.each([
     ['a list that is not there', '/nowhere/list.json'],

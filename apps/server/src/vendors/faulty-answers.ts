@@ -18,7 +18,10 @@ const answers: { readonly [K in FaultVendor]: { readonly refuses?: Answers<K>; r
   credit: { refuses: { pull: noRecord }, pending: { pull: pending } },
   flood: { pending: { certify: pending } },
   identity: { refuses: { check: { outcome: 'rejected', reasons: ['NOT_READABLE'] } } },
-  income: { refuses: { fetch: { outcome: 'notFound' } } },
+  income: {
+    refuses: { fetch: { outcome: 'notFound' }, order: { outcome: 'notFound' } },
+    pending: { order: pending },
+  },
   mail: {},
   notary: { refuses: { judge: { right: 0 } } },
   payments: { pending: { send: pending } },

@@ -10,7 +10,7 @@ export type Persona = {
   /** What becomes of the application, for the sandbox page. */
   readonly outcome: string
   readonly credit: PersonaCredit
-  readonly income: 'asStated' | 'lessThanStated' | 'notOnRecord'
+  readonly income: 'asStated' | 'lessThanStated' | 'notOnRecord' | 'byForm'
   readonly identity: 'verified' | 'blurredOnce'
   readonly screening: 'clear' | 'possibleMatch'
 }
@@ -298,6 +298,16 @@ export const personas: readonly Persona[] = [
     taxId: '900-33-1033',
     outcome: 'Declined: 84 % of the value is owed already.',
     credit: { ...goodCredit, owedPercent: 84 },
+  },
+  {
+    ...usual,
+    firstName: 'Sidney',
+    lastName: 'Taxform',
+    birthDate: '1968-02-20',
+    taxId: '900-36-1036',
+    outcome:
+      'Tax records are ordered by a signed Form 4506-C: transcripts come in, and a person at the lender reads them.',
+    income: 'byForm',
   },
   {
     ...usual,

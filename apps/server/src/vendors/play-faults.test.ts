@@ -60,11 +60,13 @@ const asks: Readonly<Record<FaultVendor, (vendors: Told) => Promise<unknown>>> =
   flood: ({ flood }) => flood.certify({ reference, home }),
   identity: ({ identity }) => identity.check({ ...person, reference, attempt: 1, documents: [] }),
   income: ({ income }) =>
-    income.fetch({
+    income.order({
       reference,
-      token: 'payroll:r',
-      choice: 'maple-foundry',
-      person: { firstName: 'Avery', lastName: 'Sample', statedAnnualCents: 120_000_00 },
+      token: 'tax:r',
+      person: { firstName: 'Sidney', lastName: 'Taxform' },
+      taxId: '900361036',
+      years: [2025],
+      form: Buffer.from('%PDF-1.7'),
     }),
   mail: ({ mail }) =>
     mail.send({
@@ -101,7 +103,7 @@ const FAULTY_OUTCOMES: Partial<Record<FaultVendor, Partial<Record<VendorFault, u
   credit: { refuses: { outcome: 'noMatch' }, pending: { outcome: 'pending' } },
   flood: { pending: { outcome: 'pending' } },
   identity: { refuses: { outcome: 'rejected' } },
-  income: { refuses: { outcome: 'notFound' } },
+  income: { refuses: { outcome: 'notFound' }, pending: { outcome: 'pending' } },
   notary: { refuses: { right: 0 } },
   payments: { pending: { outcome: 'pending' } },
   recording: { pending: { outcome: 'pending' } },
@@ -110,7 +112,7 @@ const FAULTY_OUTCOMES: Partial<Record<FaultVendor, Partial<Record<VendorFault, u
   valuation: { refuses: { outcome: 'noValue' }, pending: { outcome: 'pending' } },
 }
 /** Those whose answers may come by a call. */
-const CALLERS: readonly FaultVendor[] = ['credit', 'flood', 'payments', 'recording', 'title', 'valuation']
+const CALLERS: readonly FaultVendor[] = ['credit', 'flood', 'income', 'payments', 'recording', 'title', 'valuation']
 const CALL_FAULTS = ['late', 'twice', 'outOfOrder', 'contradicts'] as const
 const outcomes = Object.entries(FAULTY_OUTCOMES).flatMap(([vendor, faults]) =>
   Object.entries(faults).map(([fault, outcome]) => [vendor as FaultVendor, fault as VendorFault, outcome] as const),

@@ -243,3 +243,13 @@ describe('the generic adapter', () => {
     expect(await put('flood', 'certify')).toEqual({ outcome: 'certified', zone: 'AE' })
   })
 })
+
+it.each([
+  ['plain bytes', new Uint8Array([1, 2, 3])],
+  ['a buffer, as files are read', Buffer.from([1, 2, 3])],
+])('a file that is %s travels as base64', async (_, bytes) => {
+  const documents = [{ type: 'PASSPORT_FRONT', bytes }] as const
+  const who = { firstName: 'Avery', lastName: 'Sample', birthDate: '1984-05-17' }
+  await overHttps().identity.check({ ...who, reference, attempt: 1, documents })
+  expect(generic.asked.at(-1)?.body).toMatchObject({ documents: [{ bytes: 'AQID' }] })
+})

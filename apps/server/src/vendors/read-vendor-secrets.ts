@@ -36,6 +36,7 @@ const VendorSecretsFile = z.strictObject({
   webhooks: z.record(z.string(), z.partialRecord(Vendor, z.array(Secret).check(z.minLength(1)))),
   plaid: z.optional(z.strictObject({ clientId: Token, secret: Token })),
   truv: z.optional(z.strictObject({ clientId: Token, secret: Token })),
+  pointserv: z.optional(z.strictObject({ username: Id, password: Token, userAlias: z.optional(Id) })),
   /** By organisation. */
   chat: z.optional(z.record(z.string(), ChatSecrets)),
 })

@@ -33,7 +33,7 @@ export const verificationCalls = ({ papers, registry }: Parts): readonly Bound[]
   liftCreditCall,
   confirmLiensCall,
   startIncomeLinkCall(registry),
-  finishIncomeLinkCall,
+  finishIncomeLinkCall(papers),
   submitPaystubsCall(papers),
   setDisbursementCall,
   setAutopayCall,

@@ -8,8 +8,11 @@ import type { Registry } from '../organisations/index.ts'
 import { open, seal } from '../platform/crypto/index.ts'
 import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { IncomeAnswer } from '../vendors/index.ts'
-import { answeredAgain, orNoteFailure } from './income-failures.ts'
-import { dropSource, incomeSection, replaceSource, withSources } from './income-section.ts'
+import { orNoteFailure } from './income-failures.ts'
+import { aboutLink, orderRecords } from './income-orders.ts'
+import { dropSource, incomeSection, withSources } from './income-section.ts'
+import { noteIncome } from './note-income.ts'
+import type { Papers } from './papers.ts'
 import { findIncomeLink, finishLink, type IncomeLinkRow, insertIncomeLink } from './store.ts'
 import type { VerificationTables } from './tables.ts'
 
@@ -24,8 +27,6 @@ const OPENED: Readonly<Record<IncomeLinkType, IncomeSource>> = {
   bank: 'PLAID_TRANSACTIONS',
   tax: 'POINTSERV_TAX',
 }
-
-const about = (link: string) => `income-link:${link}`
 
 type Start = { readonly uuid: string; readonly type: IncomeLinkType; readonly linkUuid: string }
 
@@ -49,14 +50,14 @@ export const startIncomeLinkCall = (registry: Registry) =>
     const { house, tx } = context
     const linkUuid = randomUUID()
     const start = { uuid: params.uuid, type: body.type, linkUuid }
-    const { token, choices, signInUrl, name } = await askForLink(registry, context, start)
+    const { token, choices, signInUrl, form, name } = await askForLink(registry, context, start)
     const inHand = await openExpecting(context, params.uuid, 'incomeVerified')
     const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000)
     await insertIncomeLink(tx.as<VerificationTables>(), tx.organisation, {
       uuid: linkUuid,
       application: inHand.uuid,
       type: body.type,
-      token: seal(house.keys.token, token, about(linkUuid)),
+      token: seal(house.keys.token, token, aboutLink(linkUuid)),
       expiresAt,
     })
     const section = incomeSection(inHand.facts)
@@ -74,6 +75,7 @@ export const startIncomeLinkCall = (registry: Registry) =>
       vendor: name,
       expiresAt: expiresAt.toISOString(),
       signInUrl,
+      form,
       choices: choices.map((choice) => ({ ...choice })),
     }
   })
@@ -84,7 +86,7 @@ const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: s
   const { facts } = await readExpecting(context, link.application, 'incomeVerified')
   const asked = {
     reference: link.uuid,
-    token: open(house.keys.token, link.token, about(link.uuid)).toString(),
+    token: open(house.keys.token, link.token, aboutLink(link.uuid)).toString(),
     choice,
     person: {
       firstName: facts.applicant.firstName,
@@ -95,42 +97,33 @@ const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: s
   return orNoteFailure(context, link.application, () => house.vendors.income.fetch(asked))
 }
 
-/** Writes what was found; where nothing was, a paystub is asked for. */
-const noteIncome = async (context: WriteContext, link: IncomeLinkRow, answer: IncomeAnswer | 'cancelled') => {
+/** Writes what came of the link, once. */
+const endLink = async (context: WriteContext, link: IncomeLinkRow, answer: IncomeAnswer | 'cancelled') => {
   const { tx } = context
   const inHand = await openExpecting(context, link.application, 'incomeVerified')
   const isFirst = await finishLink(tx.as<VerificationTables>(), tx.organisation, { link: link.uuid, at: new Date() })
   if (!isFirst) return settledStatus(inHand)
   const section = incomeSection(inHand.facts)
   const started = section.sources.find(({ id }) => id === link.uuid)
-  if (answer === 'cancelled' || started === undefined) {
+  if (answer === 'cancelled' || started === undefined)
     inHand.change({ incomeVerification: dropSource(section, link.uuid) }, { kind: 'cancelIncomeLink' })
-    return settledStatus(inHand)
-  }
-  if (answer.outcome === 'notFound') {
-    const refused = replaceSource(section, { ...started, status: 'REJECTED', reason: 'NOT_FOUND' })
-    const manualPaystub = section.manualPaystub ?? { needed: true, tasksComplete: false, count: 1 }
-    inHand.change(answeredAgain(inHand, { ...refused, manualPaystub }), { kind: 'incomeNotFound' })
-    return settledStatus(inHand)
-  }
-  const { source, annualCents, label } = answer
-  const found = replaceSource(section, { id: link.uuid, source, status: 'VERIFIED', annualCents, label })
-  inHand.change(answeredAgain(inHand, found), { kind: 'incomeFound', note: { annualCents } })
-  inHand.tell('incomeVerified')
+  else noteIncome(inHand, started, answer)
   return settledStatus(inHand)
 }
 
 /** The borrower came back. Coming back twice changes nothing; coming back too late means a new link. */
-export const finishIncomeLinkCall = writes(finishIncomeLink, async ({ params, body }, context) => {
-  const { caller, house, tenant } = context
-  const snapshot = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'changeApplication' })
-  const place = { application: params.uuid, link: params.link }
-  const link = await findIncomeLink(house.db.read<VerificationTables>(tenant.id), tenant.id, place)
-  // What came back must be what was begun: here, for this application, and at this provider.
-  if (link === undefined || (body.provider !== undefined && body.provider !== link.type))
-    throw new Problem('codeExpired')
-  if (link.isFinished) return statusOf(snapshot)
-  if (body.outcome === 'cancelled') return noteIncome(context, link, 'cancelled')
-  if (link.expiresAt.getTime() <= Date.now()) throw new Problem('codeExpired')
-  return noteIncome(context, link, await fetchIncome(context, link, body.choice))
-})
+export const finishIncomeLinkCall = (papers: Papers) =>
+  writes(finishIncomeLink, async ({ params, body }, context) => {
+    const { caller, house, tenant } = context
+    const snapshot = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'changeApplication' })
+    const place = { application: params.uuid, link: params.link }
+    const link = await findIncomeLink(house.db.read<VerificationTables>(tenant.id), tenant.id, place)
+    // What came back must be what was begun: here, for this application, and at this provider.
+    if (link === undefined || (body.provider !== undefined && body.provider !== link.type))
+      throw new Problem('codeExpired')
+    if (link.isFinished) return statusOf(snapshot)
+    if (body.outcome === 'cancelled') return endLink(context, link, 'cancelled')
+    if (link.expiresAt.getTime() <= Date.now()) throw new Problem('codeExpired')
+    if (body.form !== undefined) return orderRecords(papers, context, { link, form: body.form })
+    return endLink(context, link, await fetchIncome(context, link, body.choice))
+  })

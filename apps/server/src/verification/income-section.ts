@@ -22,3 +22,10 @@ export const dropSource = (section: IncomeVerification, id: string): IncomeVerif
   )
 
 export const isPaystub = ({ source }: IncomeSourceFact): boolean => source === 'MANUAL_PAYSTUB'
+
+/** Ordered, and not answered yet. */
+export const isOrdered = ({ ordered }: IncomeSourceFact): boolean => ordered !== undefined
+
+/** The papers that a person reads to judge a source: a paystub's id is its paper's. */
+export const papersToRead = (source: IncomeSourceFact): readonly string[] =>
+  source.papers ?? (isPaystub(source) ? [source.id] : [])

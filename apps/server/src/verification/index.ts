@@ -2,6 +2,7 @@ export { certifyFlood, isSpecialHazardArea } from './certify-flood.ts'
 export { checkIdentity } from './check-identity.ts'
 export { findValue } from './find-value.ts'
 export { verificationCalls } from './http.ts'
+export { askForOrder } from './income-orders.ts'
 export type { Papers } from './papers.ts'
 export {
   acceptIdentity,

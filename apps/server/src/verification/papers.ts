@@ -1,4 +1,5 @@
 import type { DocumentType } from '@hearthline/domain/documents'
+import type { InHand } from '../applications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 
@@ -26,4 +27,10 @@ export type Papers = {
     place: { organisation: string; application: string },
     uuid: string,
   ): Promise<{ readonly type: DocumentType; readonly bytes: Uint8Array }>
+  /** Files what a vendor sent, a PDF; its uuid. */
+  file(
+    at: { readonly house: House; readonly tx: Tx },
+    inHand: InHand,
+    sent: { readonly type: DocumentType; readonly fileName: string; readonly bytes: Uint8Array },
+  ): Promise<string>
 }

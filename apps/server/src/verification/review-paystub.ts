@@ -1,14 +1,16 @@
 import { expects } from '@hearthline/domain/workflow'
 import type { InHand } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
-import { incomeSection, isPaystub, replaceSource, withSources } from './income-section.ts'
+import { incomeSection, isPaystub, papersToRead, withSources } from './income-section.ts'
+import { refuseSource } from './note-income.ts'
 
-const paystubIn = (inHand: InHand, documentUuid: string) => {
+/** The proof that a paper belongs to, while a person has to read it. */
+const proofIn = (inHand: InHand, documentUuid: string) => {
   if (!expects(inHand.now.step, 'incomeVerified')) throw new Problem('eventNotExpected')
   const section = incomeSection(inHand.facts)
-  const paystub = section.sources.find((source) => source.id === documentUuid && isPaystub(source))
-  if (paystub === undefined || paystub.status !== 'IN_REVIEW') throw new Problem('documentNotFound')
-  return { section, paystub }
+  const proof = section.sources.find((source) => papersToRead(source).includes(documentUuid))
+  if (proof === undefined || proof.status !== 'IN_REVIEW') throw new Problem('documentNotFound')
+  return { section, proof }
 }
 
 type AcceptedPaystub = {
@@ -18,32 +20,31 @@ type AcceptedPaystub = {
   readonly employmentCheck?: boolean | undefined
 }
 
-/** Staff read the paystub: the yearly income it proves counts, and other paystubs of the same pay do not count twice. */
+/**
+ * Staff read a paystub or tax transcripts: the yearly income that they prove counts, and other paystubs of the same pay do
+ * not count twice. Gives the papers that were read.
+ */
 export const acceptPaystub = (
   inHand: InHand,
   { documentUuid, annualCents, employmentCheck = false }: AcceptedPaystub,
-): void => {
-  const { section, paystub } = paystubIn(inHand, documentUuid)
-  const others = section.sources.filter((source) => !isPaystub(source))
-  const sources = [...others, { ...paystub, status: 'VERIFIED', annualCents } as const]
+): readonly string[] => {
+  const { section, proof } = proofIn(inHand, documentUuid)
+  const others = section.sources.filter((source) => source !== proof && !(isPaystub(proof) && isPaystub(source)))
+  const sources = [...others, { ...proof, status: 'VERIFIED', annualCents } as const]
   inHand.change(
     { incomeVerification: { ...withSources(section, sources), employmentVerificationNeeded: employmentCheck } },
     { kind: 'acceptPaystub', note: { document: documentUuid, annualCents, employmentCheck } },
   )
   inHand.tell('incomeVerified')
+  return papersToRead(proof)
 }
 
-/** Staff cannot use the paystub; the borrower sees why, and may send another. */
+/** Staff cannot use the papers; the borrower sees why, and may show something else. Gives the papers that were read. */
 export const rejectPaystub = (
   inHand: InHand,
   { documentUuid, reason }: { documentUuid: string; reason: string },
-): void => {
-  const { section, paystub } = paystubIn(inHand, documentUuid)
-  const changed = replaceSource(section, { ...paystub, status: 'REJECTED', reason })
-  const isAnyLeft = changed.sources.some((source) => isPaystub(source) && source.status === 'IN_REVIEW')
-  const count = changed.sources.filter(isPaystub).length
-  inHand.change(
-    { incomeVerification: { ...changed, manualPaystub: { needed: true, tasksComplete: isAnyLeft, count } } },
-    { kind: 'rejectPaystub', note: { document: documentUuid, reason } },
-  )
+): readonly string[] => {
+  const { proof } = proofIn(inHand, documentUuid)
+  refuseSource(inHand, proof, reason)
+  return papersToRead(proof)
 }

@@ -66,3 +66,17 @@ export const finishLink = async (
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
+
+/** What the vendor knows the link by from now on. */
+export const changeToken = async (
+  trx: Transaction<VerificationTables>,
+  organisation: string,
+  { link, token }: { link: string; token: Buffer },
+): Promise<void> => {
+  await trx
+    .updateTable('income_links')
+    .set({ token })
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', link)
+    .execute()
+}

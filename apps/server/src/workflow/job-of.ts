@@ -29,8 +29,15 @@ const signerJob = async (tx: Tx, inHand: InHand): Promise<Job | undefined> => {
   return first && identityJobOf(tx, inHand, { identity: first.identity, signer: first.uuid })
 }
 
+/** Records that were ordered by a signed form, and have not come. */
+const orderJob = ({ now, facts }: InHand): Job | undefined => {
+  const order = facts.incomeVerification?.sources.find(({ ordered }) => ordered !== undefined)
+  return order && { queue: 'income', data: { step: now.step, link: order.id } }
+}
+
 /** Work that leaves a step which is not itself automatic. */
 const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job | undefined>>> = {
+  INCOME_VERIFICATION: async (_, inHand) => orderJob(inHand),
   IDENTITY_VERIFICATION: (tx, inHand) => identityJobOf(tx, inHand, { identity: inHand.facts.identity, signer: null }),
   CO_DEED_REQ: async (tx, inHand) =>
     inHand.facts.signing?.toSetSince === undefined

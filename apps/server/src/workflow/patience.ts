@@ -11,7 +11,8 @@ export const PATIENCE_MS: Readonly<Record<FaultVendor, number>> = {
   credit: DAY,
   flood: 5 * DAY,
   identity: DAY,
-  income: DAY,
+  // The tax office takes up to three business days for a transcript.
+  income: 6 * DAY,
   mail: DAY,
   notary: DAY,
   payments: 3 * DAY,

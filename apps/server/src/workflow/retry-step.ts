@@ -29,11 +29,12 @@ const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context)
     { stuck: undefined },
     { kind: 'retryStep', note: { step: inHand.now.step, was: stuck.reason, reason, staff: by.name } },
   )
-  // What was taken back hangs by no job of the step's: only one that runs by itself may run again. Income records are
-  // asked for by the borrower.
-  const isAskedByHand = stuck.reason === 'vendorContradicts' || inHand.now.step === 'INCOME_VERIFICATION'
-  if (isAskedByHand && !isAutomatic(inHand.now.step)) return settledStatus(inHand)
   const job = await jobOf(context.tx, inHand)
+  // What was taken back hangs by no job of the step's: only one that runs by itself may run again. Income records that
+  // were not ordered are asked for by the borrower.
+  const isAskedByHand =
+    stuck.reason === 'vendorContradicts' || (inHand.now.step === 'INCOME_VERIFICATION' && job === undefined)
+  if (isAskedByHand && !isAutomatic(inHand.now.step)) return settledStatus(inHand)
   if (job === undefined) throw new Problem('eventNotExpected')
   const about: JobData = { organisation: context.tx.organisation, application: inHand.uuid, ...job.data }
   await context.house.jobs.send(context.tx, job.queue, about)

@@ -11,6 +11,7 @@ import { openAtStep, putToStaff } from './stand-still.ts'
 const OPEN_STEPS: readonly Step[] = STEPS.filter(
   (step) =>
     rowOf(step).waitsOn === 'system' ||
+    step === 'INCOME_VERIFICATION' ||
     step === 'IDENTITY_VERIFICATION' ||
     step === 'CO_DEED_REQ' ||
     step === 'DEED_SIGNING',

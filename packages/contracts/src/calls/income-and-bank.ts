@@ -8,6 +8,9 @@ import { HELOC } from './service-paths.ts'
 
 export const LINK_TYPES = ['payroll', 'bank', 'tax'] as const
 
+/** Forms of the tax office by which somebody lets a lender order their records. */
+export const TAX_FORMS = ['IRS_4506_C'] as const
+
 export const startIncomeLink = endpoint({
   name: 'startIncomeLink',
   method: 'POST',
@@ -23,6 +26,8 @@ export const startIncomeLink = endpoint({
     expiresAt: Instant,
     /** The vendor's own page to sign in at first, where it has one. */
     signInUrl: z.optional(z.string()),
+    /** The form that the borrower signs first, where the records are ordered by it and come days later. */
+    form: z.optional(z.enum(TAX_FORMS)),
     /** What the vendor offers to sign in to; the sandbox's employers are made up. */
     choices: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
@@ -42,9 +47,11 @@ export const finishIncomeLink = endpoint({
     outcome: z.enum(['connected', 'cancelled']),
     /** At which provider's return address the browser arrived; the link must have been begun there. */
     provider: z.optional(z.enum(LINK_TYPES)),
+    /** The signed form, uploaded before, where the link asked for one: the records are ordered by it. */
+    form: z.optional(Uuid),
   }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'codeExpired'],
+  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected', 'codeExpired'],
 })
 
 export const submitPaystubs = endpoint({

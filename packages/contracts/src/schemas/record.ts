@@ -176,6 +176,8 @@ const IncomeSource = z.object({
   annualCents: Cents,
   label: z.string(),
   reason: z.optional(z.string()),
+  ordered: z.optional(z.object({ form: Uuid, at: Instant })),
+  papers: z.optional(z.array(Uuid)),
 })
 
 const BankAccount = z.object({

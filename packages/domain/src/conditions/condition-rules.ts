@@ -20,6 +20,10 @@ export type ConditionRule = {
 
 export const isLive = ({ state }: Pick<Condition, 'state'>): boolean => state === 'OPEN' || state === 'SUBMITTED'
 
+/** A person's reasons are sentences; a vendor's are codes, which have words of their own on the page they are about. */
+const inWords = (reasons: readonly string[]): string | undefined =>
+  reasons.filter((reason) => !/^[A-Z_]+$/.test(reason)).join(' ') || undefined
+
 const paystubs: ConditionRule['wanted'] = ({ incomeVerification }) => {
   const paystub = incomeVerification?.manualPaystub
   if (paystub === undefined || !paystub.needed || incomeVerification?.verifiedAnnualCents !== undefined)
@@ -27,7 +31,9 @@ const paystubs: ConditionRule['wanted'] = ({ incomeVerification }) => {
   return {
     why: 'paystubNeeded',
     documents: paystub.count,
-    commentsToBorrower: incomeVerification?.sources.find(({ status }) => status === 'REJECTED')?.reason,
+    commentsToBorrower: inWords(
+      incomeVerification?.sources.flatMap(({ status, reason = '' }) => (status === 'REJECTED' ? [reason] : [])) ?? [],
+    ),
     state: paystub.tasksComplete ? 'SUBMITTED' : 'OPEN',
   }
 }
@@ -48,7 +54,7 @@ const failed = (
     return {
       why: 'identityRejected',
       documents: 1,
-      commentsToBorrower: identity.reasons.join(' ') || undefined,
+      commentsToBorrower: inWords(identity.reasons),
       // Without a try left, a person looks.
       state: forPerson === 'identityTries' ? 'SUBMITTED' : 'OPEN',
     }

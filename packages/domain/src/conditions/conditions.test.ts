@@ -30,7 +30,9 @@ const paystub = (change: object, sources: readonly object[] = []) =>
       ...change,
     },
   }) as Partial<ApplicationFacts>
-const rejected = { documents: [], tries: 1, status: 'REJECTED', reasons: ['BLURRED'] } as const
+/** A person's words; what stands beside them is a vendor's code. */
+const said = 'The corner is cut off.'
+const rejected = { documents: [], tries: 1, status: 'REJECTED', reasons: ['BLURRED', said] } as const
 const stuck = (step: Step, reason: string) => ({ stuck: { step, reason, since: at } })
 const account = { uuid: 'u', routingNumber: 'r', mask: '1', accountType: 'CHECKING', holderName: 'A' } as const
 const hardCredit = {
@@ -145,7 +147,16 @@ describe('the rules', () => {
       ['SUBMITTED'],
       ['CLOSED'],
     ])
-    expect(open[0]?.commentsToBorrower).toBe('BLURRED')
+    expect(open[0]?.commentsToBorrower).toBe(said)
+  })
+
+  it.each([
+    ['NOT_FOUND', undefined],
+    ['FORM_UNUSABLE', undefined],
+    [said, said],
+  ])('tell the borrower of a proof of income that was refused for %s in words alone', (reason, comment) => {
+    const sources = [{ id: 's', source: 'TRUV_PAYROLL', status: 'REJECTED', annualCents: 0, label: 'L', reason }]
+    expect(keep(paystub({}, sources)).map(({ commentsToBorrower }) => commentsToBorrower)).toEqual([comment])
   })
 
   it('leave what a person opened to people', () => {
@@ -171,15 +182,11 @@ describe('of additional signers', () => {
 
   it.each<readonly [string, Partial<CoSigner>, readonly unknown[]]>([
     ['nothing', {}, []],
-    [
-      'an ID that could not be matched',
-      { identity: rejected },
-      [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', 'BLURRED']],
-    ],
+    ['an ID that could not be matched', { identity: rejected }, [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', said]]],
     [
       'an ID refused for the last time',
       { identity: rejected, ...forPerson('identityTries') },
-      [['robin', 'ID_VERIFICATION_FAILURE', 'SUBMITTED', 'BLURRED']],
+      [['robin', 'ID_VERIFICATION_FAILURE', 'SUBMITTED', said]],
     ],
     [
       'an ID that the vendor doubts',
@@ -202,12 +209,12 @@ describe('of additional signers', () => {
     })
     expect(others).toEqual(open)
     const own = keep({ coSigners: [signer('robin', { identity: verified }), signer('kim')], conditions: open })
-    expect(whose(own)).toEqual([['robin', 'ID_VERIFICATION_FAILURE', 'CLOSED', 'BLURRED']])
+    expect(whose(own)).toEqual([['robin', 'ID_VERIFICATION_FAILURE', 'CLOSED', said]])
     const both = keep({ identity: rejected, coSigners: [failed], conditions: open })
     expect(whose(both).map(([name]) => name)).toEqual(['robin', undefined])
     expect([conditionsOf({ conditions: both }), conditionsOf({ conditions: both }, 'robin')].map(whose)).toEqual([
-      [[undefined, 'ID_VERIFICATION_FAILURE', 'OPEN', 'BLURRED']],
-      [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', 'BLURRED']],
+      [[undefined, 'ID_VERIFICATION_FAILURE', 'OPEN', said]],
+      [['robin', 'ID_VERIFICATION_FAILURE', 'OPEN', said]],
     ])
   })
 

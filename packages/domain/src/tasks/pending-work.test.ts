@@ -10,6 +10,13 @@ const other = { uuid: 's', firstName: 'R', lastName: 'E', email: 'r@e.test', rel
 const additional = { purpose: 'OTHER', otherOwners: [other], givenAt: entered } as const
 const notary = { manual: false, tries: 0, primaryAcceptedAt: sent } as const
 
+const ordered = (change: object): Partial<ApplicationFacts> => ({
+  incomeVerification: {
+    sources: [{ id: 't', source: 'POINTSERV_TAX', status: 'IN_REVIEW', annualCents: 0, label: 'IRS', ...change }],
+    employmentVerificationNeeded: false,
+  },
+})
+
 const at = (step: Step, facts: Partial<ApplicationFacts>) =>
   pendingWork({ step, since: entered, facts: { ...sampleFacts, ...facts } })
 
@@ -18,6 +25,7 @@ type Row = readonly [string, Step, Partial<ApplicationFacts>, string]
 describe('work that may hang', () => {
   it.each<Row>([
     ['identityPending', 'IDENTITY_VERIFICATION', { identity: check }, sent],
+    ['workPending', 'INCOME_VERIFICATION', ordered({ ordered: { form: 'f', at: later } }), later],
     ['identityPending', 'CO_DEED_REQ', { additional, coSigners: [signer] }, sent],
     ['papersPending', 'CO_DEED_REQ', { additional, coSigners: [signer], signing: { toSetSince: later } }, later],
     ['notaryPending', 'DEED_SIGNING', { notary }, sent],
@@ -30,6 +38,8 @@ describe('work that may hang', () => {
 
   it.each<Row>([
     ['nothing was sent', 'IDENTITY_VERIFICATION', {}, ''],
+    ['nothing was ordered', 'INCOME_VERIFICATION', {}, ''],
+    ['what was ordered came', 'INCOME_VERIFICATION', ordered({ papers: ['d'] }), ''],
     ['it was refused', 'IDENTITY_VERIFICATION', { identity: { ...check, status: 'REJECTED' } }, ''],
     [
       'a person has it',

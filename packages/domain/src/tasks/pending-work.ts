@@ -34,6 +34,12 @@ const deedSigned = ({ facts }: At): Pending | undefined => {
   return last === undefined ? undefined : { work: 'notaryPending', since: last }
 }
 
+/** Income records that were ordered by a signed form. */
+const recordsOrdered = ({ incomeVerification }: ApplicationFacts): Pending | undefined => {
+  const order = incomeVerification?.sources.find(({ ordered }) => ordered !== undefined)?.ordered
+  return order && { work: 'workPending', since: order.at }
+}
+
 const isPapers = (step: Step): boolean => step.startsWith('GENERATE_') || step === 'PRE_SOFT_CREDIT_DISCLOSURE'
 
 /** The certificate that is late has a wait and a task of its own. */
@@ -44,6 +50,7 @@ const waitsForFlood = ({ step, facts }: At): boolean =>
 export const pendingWork = (at: At): Pending | undefined => {
   const { step, facts, since } = at
   if (facts.stuck?.step === step || facts.held?.step === step) return undefined
+  if (step === 'INCOME_VERIFICATION') return recordsOrdered(facts)
   if (step === 'IDENTITY_VERIFICATION') return submitted([facts.identity])
   if (step === 'CO_DEED_REQ') return signaturesGiven(facts) ?? signersSubmitted(facts)
   if (step === 'DEED_SIGNING') return deedSigned(at)

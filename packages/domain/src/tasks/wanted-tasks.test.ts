@@ -41,6 +41,12 @@ const paystub = (status: 'IN_REVIEW' | 'REJECTED'): Partial<ApplicationFacts> =>
     employmentVerificationNeeded: false,
   },
 })
+const records = (change: object): Partial<ApplicationFacts> => ({
+  incomeVerification: {
+    sources: [{ id: 't', source: 'POINTSERV_TAX', status: 'IN_REVIEW', annualCents: 0, label: 'IRS', ...change }],
+    employmentVerificationNeeded: false,
+  },
+})
 
 describe('a person is needed', () => {
   it.each(STEPS.filter((step) => rowOf(step).waitsOn === 'staff'))('for one thing at %s', (step) =>
@@ -58,6 +64,9 @@ describe('a person is needed', () => {
     ['IDENTITY_VERIFICATION', stuck('IDENTITY_VERIFICATION', 'identityReview'), ['IDENTITY_REVIEW identityReview']],
     ['INCOME_VERIFICATION', paystub('IN_REVIEW'), ['PAYSTUB_REVIEW paystubInReview']],
     ['INCOME_VERIFICATION', paystub('REJECTED'), []],
+    ['INCOME_VERIFICATION', records({ ordered: { form: 'f', at } }), []],
+    ['INCOME_VERIFICATION', records({ papers: ['d'] }), ['PAYSTUB_REVIEW transcriptInReview']],
+    ['INCOME_VERIFICATION', records({ papers: ['d'], status: 'VERIFIED' }), []],
     ['WAITING_FOR_FINAL_DECISION', paystub('IN_REVIEW'), []],
     [
       'AUTOPAY_ACCOUNT',

@@ -49,10 +49,11 @@ const AT_STEP: Partial<Record<Step, readonly [TaskKind, Ask]>> = {
   ],
 }
 
-const waitsForPaystub: Ask = ({ incomeVerification }) =>
-  incomeVerification?.sources.some(({ source, status }) => source === 'MANUAL_PAYSTUB' && status === 'IN_REVIEW')
-    ? 'paystubInReview'
-    : undefined
+const waitsForPaystub: Ask = ({ incomeVerification }) => {
+  const waiting = incomeVerification?.sources.filter(({ status }) => status === 'IN_REVIEW') ?? []
+  if (waiting.some(({ source }) => source === 'MANUAL_PAYSTUB')) return 'paystubInReview'
+  return waiting.some(({ papers }) => papers !== undefined) ? 'transcriptInReview' : undefined
+}
 
 /** What was sent for a condition that a person accepts as such; the others have a task of their own. */
 const sentForConditions = ({ conditions = [] }: ApplicationFacts) =>

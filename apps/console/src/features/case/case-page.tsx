@@ -32,7 +32,7 @@ import { WaysCard } from './ways-card.tsx'
 /** The card itself says this one, in the place of its button. */
 const isSaidByCard = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === 'alreadyApproved'
 
-/** Paystubs and funding have cards of their own. */
+/** Proof of income and funding have cards of their own. */
 const hasOwnCard = ({ kind }: Task) => kind === 'PAYSTUB_REVIEW' || kind === 'FUNDING_APPROVAL'
 
 /** What a person has to do. The refusals stay although what they were about may be gone by then. */

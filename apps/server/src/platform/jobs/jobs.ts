@@ -20,6 +20,8 @@ export const QUEUES = {
   stuck: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   identity: ofAnApplication,
   notary: ofAnApplication,
+  /** Records that were ordered by a signed form. */
+  income: ofAnApplication,
   /** Papers that were signed, set with the signatures on them. */
   signatures: ofAnApplication,
   disburse: ofAnApplication,

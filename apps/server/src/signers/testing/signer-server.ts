@@ -4,23 +4,18 @@ import { join } from 'node:path'
 import { applicationCalls } from '../../applications/index.ts'
 import { consoleCalls } from '../../console/index.ts'
 import {
-  bytesOf,
   createPaperMaker,
   documentCalls,
   makeDeedSigning,
   makeNotaryDisclosure,
-  ownPapersIn,
   type PaperMaker,
-  paperOf,
-  papersIn,
-  reviewPaper,
 } from '../../documents/index.ts'
 import { papersOfAShape } from '../../documents/testing/index.ts'
 import { notarize, notaryCalls } from '../../notary/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import { papersDoor } from '../../papers-door.ts'
 import { createSetSignedPapers, signingCalls } from '../../signing/index.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { checkIdentity, type Papers, verificationCalls } from '../../verification/index.ts'
+import { checkIdentity, verificationCalls } from '../../verification/index.ts'
 import type { StepJobs } from '../../workflow/index.ts'
 import { signerCalls } from '../index.ts'
 
@@ -35,16 +30,6 @@ export type SignerServer = TestServer & {
   notarize(): Promise<void>
 }
 
-const door: Papers = {
-  find: papersIn,
-  findOf: ownPapersIn,
-  review: reviewPaper,
-  read: async (house: House, place, uuid) => {
-    const paper = await paperOf(house.db, place, uuid)
-    return { type: paper.type, bytes: await bytesOf(house.files, paper) }
-  },
-}
-
 /** The rooms from the note to the notary, put together over a database of their own. Closes all. */
 export const createSignerServer = async (): Promise<SignerServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-signers-'))
@@ -56,7 +41,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
       return [
         ...applicationCalls({ registry, paperTypesOf: async () => [] }),
         ...documentCalls(),
-        ...verificationCalls({ papers: door, registry }),
+        ...verificationCalls({ papers: papersDoor, registry }),
         ...signingCalls({ papers }),
         ...signerCalls({ registry, render: papers.render }),
         ...notaryCalls(),
@@ -75,7 +60,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
     jobs: { GENERATE_NOTARY_DISCLOSURE: makeNotaryDisclosure(made), GENERATE_DEED_SIGNING: makeDeedSigning(made) },
     checkIdentity: async () => {
       const data = last('identity')
-      if (data !== undefined) await checkIdentity(server.house, { papers: door, zoneOf })(data)
+      if (data !== undefined) await checkIdentity(server.house, { papers: papersDoor, zoneOf })(data)
     },
     setSignedPapers: async () => {
       const { organisation, application = '' } = last('signatures') ?? { organisation: '' }

@@ -16,13 +16,15 @@ export type Question<Reply> = {
   readonly path: string
   readonly body: unknown
   readonly reply: z.ZodMiniType<Reply>
+  readonly largestCharacters?: number | undefined
 }
 
-/** Files travel as base64. */
-const asJson = (body: unknown): string =>
-  JSON.stringify(body, (_, value: unknown) =>
-    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
-  )
+/** Files travel as base64. A Buffer has become something else by the time it is handed over as the value. */
+export const asJson = (body: unknown): string =>
+  JSON.stringify(body, function (this: Readonly<Record<string, unknown>>, key, value: unknown) {
+    const given = this[key]
+    return given instanceof Uint8Array ? Buffer.from(given).toString('base64') : value
+  })
 
 /** The reference names the question; a text message has none, and goes by what it says to whom. */
 const keyOf = (body: unknown, json: string): string =>
@@ -31,8 +33,9 @@ const keyOf = (body: unknown, json: string): string =>
     : createHash('sha256').update(json).digest('hex')
 
 /** One question of the generic protocol (docs/vendors.md); a repetition goes under the same Idempotency-Key. */
-export const askByHttps = async <Reply>(line: Line, { ask, path, body, reply }: Question<Reply>): Promise<Reply> => {
+export const askByHttps = async <Reply>(line: Line, question: Question<Reply>): Promise<Reply> => {
   const { vendor, url, token, timeoutMs } = line
+  const { ask, path, body, reply, largestCharacters } = question
   const json = asJson(body)
   return exchangeJson({
     vendor,
@@ -42,5 +45,6 @@ export const askByHttps = async <Reply>(line: Line, { ask, path, body, reply }: 
     body: json,
     reply,
     timeoutMs,
+    largestCharacters,
   })
 }

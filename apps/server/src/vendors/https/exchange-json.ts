@@ -16,11 +16,13 @@ export type Exchange<Reply> = {
   readonly body?: string
   readonly reply: z.ZodMiniType<Reply>
   readonly timeoutMs?: number | undefined
+  /** Where files come in the reply. */
+  readonly largestCharacters?: number | undefined
 }
 
-const parsed = (text: string): unknown => {
+const parsed = (text: string, largest: number): unknown => {
   try {
-    return text.length > LARGEST_CHARACTERS ? undefined : JSON.parse(text)
+    return text.length > largest ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
@@ -32,6 +34,7 @@ const parsed = (text: string): unknown => {
  */
 export const exchangeJson = async <Reply>(exchange: Exchange<Reply>): Promise<Reply> => {
   const { vendor, ask, url, method = 'POST', headers, body, reply, timeoutMs = TIMEOUT_MS } = exchange
+  const { largestCharacters = LARGEST_CHARACTERS } = exchange
   const response = await fetch(url, {
     method,
     redirect: 'error',
@@ -47,7 +50,7 @@ export const exchangeJson = async <Reply>(exchange: Exchange<Reply>): Promise<Re
     await response.body?.cancel()
     throw new Error(`${vendor}.${ask}: the vendor answered ${response.status}`)
   }
-  const read = reply.safeParse(parsed(await response.text()))
+  const read = reply.safeParse(parsed(await response.text(), largestCharacters))
   if (read.success) return read.data
   throw new UnreadableAnswer(vendor, ask, [
     ...new Set(read.error.issues.map(({ path }) => path.join('.') || 'its beginning')),

@@ -6,9 +6,7 @@ import { type HttpsKind, httpsAsks } from './replies.ts'
 /** What a port has beside its questions. */
 export type Beside<K extends HttpsKind> = Omit<Vendors[K], keyof (typeof httpsAsks)[K]>
 
-type Asks = Readonly<
-  Record<string, { readonly path: string; readonly reply: Parameters<typeof askByHttps>[1]['reply'] }>
->
+type Asks = Readonly<Record<string, Omit<Parameters<typeof askByHttps>[1], 'ask' | 'body'>>>
 
 /** A live vendor of any kind over the generic protocol (docs/vendors.md): one implementation, told apart by its table. */
 export const createHttpsVendor = <K extends HttpsKind>(
@@ -17,9 +15,9 @@ export const createHttpsVendor = <K extends HttpsKind>(
   beside: Beside<K>,
 ): Vendors[K] => {
   const asks: Asks = httpsAsks[kind]
-  const asking = Object.entries(asks).map(([ask, { path, reply }]) => [
+  const asking = Object.entries(asks).map(([ask, question]) => [
     ask,
-    (body: unknown) => askByHttps({ ...line, vendor: kind }, { ask, path, body, reply }),
+    (body: unknown) => askByHttps({ ...line, vendor: kind }, { ...question, ask, body }),
   ])
   // The table is held to the ports: it has every question of this kind, each with the port's own answer.
   return { ...beside, ...Object.fromEntries(asking) } as Vendors[K]

@@ -1,3 +1,4 @@
+import { TAX_FORMS } from '@hearthline/contracts'
 import { INCOME_SOURCES, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import type { Vendors } from '../vendors.ts'
@@ -8,6 +9,8 @@ type AsksOf<K extends keyof Vendors> = {
   [Ask in keyof Vendors[K] as Vendors[K][Ask] extends (request: never) => Promise<unknown> ? Ask : never]: {
     readonly path: string
     readonly reply: z.ZodMiniType<Answer<Vendors[K][Ask]>>
+    /** Where files come in the reply. */
+    readonly largestCharacters?: number
   }
 }
 
@@ -71,6 +74,19 @@ const Sent = z.object({ outcome: z.literal('sent'), traceNumber: Text })
 
 const IdentityReason = z.enum(['BLURRED', 'EXPIRED', 'NAME_DIFFERS', 'BIRTH_DATE_DIFFERS', 'NOT_READABLE'])
 
+const IncomeFound = z.object({
+  outcome: z.literal('found'),
+  source: z.enum(INCOME_SOURCES),
+  annualCents: Cents,
+  label: Text,
+})
+
+/** A file, as it travels. */
+const Base64 = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+)
+
 const Accepted = z.pipe(
   z.object({ accepted: z.literal(true) }),
   z.transform(() => undefined),
@@ -129,17 +145,28 @@ export const httpsAsks = {
       reply: z.object({
         token: z.string().check(z.minLength(1), z.maxLength(2000)),
         signInUrl: z.optional(z.string().check(z.regex(/^https:\/\/\S{1,2000}$/))),
+        form: z.optional(z.enum(TAX_FORMS)),
         choices: z
           .array(z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)), name: Text }))
           .check(z.minLength(1)),
       }),
     },
-    fetch: {
-      path: 'fetch',
+    fetch: { path: 'fetch', reply: z.union([IncomeFound, outcome('notFound')]) },
+    order: {
+      path: 'order',
       reply: z.union([
-        z.object({ outcome: z.literal('found'), source: z.enum(INCOME_SOURCES), annualCents: Cents, label: Text }),
-        outcome('notFound'),
+        IncomeFound,
+        z.object({
+          outcome: z.literal('papers'),
+          papers: z.array(z.object({ fileName: Text, bytes: Base64 })).check(z.minLength(1), z.maxLength(10)),
+        }),
+        z.object({
+          outcome: z.literal('pending'),
+          token: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+        }),
+        outcome('notFound', 'formUnusable'),
       ]),
+      largestCharacters: 40_000_000,
     },
   },
   notary: {

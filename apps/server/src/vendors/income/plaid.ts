@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { exchangeJson } from '../https/exchange-json.ts'
-import type { IncomeAnswer, IncomeVendor } from './port.ts'
+import { type IncomeAnswer, type IncomeVendor, takesNoOrders } from './port.ts'
 
 /** The choice of whoever comes back from the vendor's own page. */
 export const SIGNED_IN = 'signed-in'
@@ -101,5 +101,6 @@ export const createPlaidIncome = ({ url, clientId, secret, timeoutMs }: ApiLine)
       const { inflow_streams } = await ask('/transactions/recurring/get', { access_token }, Recurring)
       return answerOf(inflow_streams)
     },
+    order: takesNoOrders,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { exchangeJson } from '../https/exchange-json.ts'
 import { type ApiLine, SIGNED_IN } from './plaid.ts'
-import type { IncomeAnswer, IncomeVendor } from './port.ts'
+import { type IncomeAnswer, type IncomeVendor, takesNoOrders } from './port.ts'
 
 const Text = z.string().check(z.minLength(1))
 
@@ -85,5 +85,6 @@ export const createTruvIncome = ({ url, clientId, secret, timeoutMs }: ApiLine):
       const path = `/v1/links/${encodeURIComponent(link_id)}/income/report/`
       return answerOf((await ask(path, IncomeReport)).employments)
     },
+    order: takesNoOrders,
   }
 }

@@ -1,3 +1,4 @@
+import { asJson } from '../https/ask-by-https.ts'
 import { type HttpsKind, httpsAsks } from '../https/replies.ts'
 import type { Vendors } from '../vendors.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in-server.ts'
@@ -14,10 +15,13 @@ const askNamed = (kind: HttpsKind, path: string): string | undefined =>
 /** The wire's own shape, where it is not the port's. */
 const onTheWire = (kind: HttpsKind, answer: unknown): unknown => {
   if (kind === 'bankAccount') return { status: answer }
+  if (kind === 'income') return JSON.parse(asJson(answer))
   return kind === 'sms' ? { accepted: true } : answer
 }
 
 const documentsRead = (body: unknown): unknown => {
+  if (typeof body === 'object' && body !== null && 'form' in body && typeof body.form === 'string')
+    return { ...body, form: Buffer.from(body.form, 'base64') }
   if (typeof body !== 'object' || body === null || !('documents' in body) || !Array.isArray(body.documents)) return body
   const documents = body.documents.map((one: { bytes: string }) => ({
     ...one,

@@ -8,7 +8,8 @@ const askedOn = '2026-11-20'
 const account = { routingNumber: '021000021', accountNumber: '1000001', holderName: 'Avery Sample' }
 const pulled = { ...home, reference, kind: 'soft', askedOn, taxId: undefined } as const
 const evidence = [] as const
-const bytes = new Uint8Array([1, 2, 3])
+/** As files are read: not the plain kind of bytes. */
+const bytes = Buffer.from([1, 2, 3])
 
 /** A question of a port, and what every adapter must answer where the vendor knows what the sandbox's knows. */
 export type PortSample = {

@@ -12,7 +12,11 @@ import { ConsentWords } from './consent-words.tsx'
 import { GaveUp } from './gave-up.tsx'
 import { LinkChoice } from './link-choice.tsx'
 import { type LinkEnd, LinkEnded } from './link-ended.tsx'
+import { linkHeads, linkKind } from './link-heads.ts'
 import type { OpenLink } from './open-link.ts'
+import { OrderedPage } from './records-ordered.tsx'
+import { orderedAt } from './source-state.ts'
+import { TaxForm } from './tax-form.tsx'
 import { isLinkType, type LinkType } from './ways.ts'
 import './income.css'
 
@@ -62,23 +66,17 @@ const Consent = ({ type, opening, onOpen }: { type: LinkType; opening: boolean; 
 const LinkOf = ({ type }: { type: LinkType }) => {
   const { i18n } = useLingui()
   const { link, end, open, finish } = useLink(type)
+  const { lede, back } = linkHeads[linkKind(link)]
+  const Opened = link?.form ? TaxForm : LinkChoice
   return (
     <StepPage
       title={i18n._(titles[type])}
-      lede={<Trans>You log in with them, not with us. What is found comes back here.</Trans>}
-      why={{
-        title: <Trans>Can you take it back?</Trans>,
-        text: (
-          <Trans>
-            At any time before the record has been read: stop, and nothing has been shared. Uploading a paystub counts
-            as much, it only takes longer.
-          </Trans>
-        ),
-      }}
+      lede={i18n._(lede)}
+      why={{ title: <Trans>Can you take it back?</Trans>, text: i18n._(back) }}
     >
       <ProblemBanner problem={open.problem} onRetry={() => open.run()} takesFocus />
       {link ? (
-        <LinkChoice key={link.linkUuid} link={link} onEnd={finish} />
+        <Opened key={link.linkUuid} link={link} onEnd={finish} />
       ) : end ? (
         <LinkEnded end={end} opening={open.running} onAgain={() => open.run()} />
       ) : (
@@ -88,13 +86,20 @@ const LinkOf = ({ type }: { type: LinkType }) => {
   )
 }
 
-/** income/link/:type: consent, then the choice of whose record to read, then what became of it. */
+/** An order that waits stands in the place of its link. */
+const LinkOrOrder = ({ type }: { type: LinkType }) => {
+  const { incomeVerification } = useApplication().record
+  const at = type === 'tax' ? orderedAt(incomeVerification?.sources ?? []) : undefined
+  return at === undefined ? <LinkOf type={type} /> : <OrderedPage at={at} />
+}
+
+/** income/link/:type: consent, then the choice of whose record to read or the form to sign, then what became of it. */
 export const LinkPage = () => {
   const { type } = useParams()
   const { uuid } = useApplication()
   return isLinkType(type) ? (
     <GaveUp key={type}>
-      <LinkOf type={type} />
+      <LinkOrOrder type={type} />
     </GaveUp>
   ) : (
     <Navigate to={pageAddress('income/review', { uuid })} replace />

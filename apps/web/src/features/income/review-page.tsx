@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
 import { StepPage, useFormats } from '../../shell/index.ts'
 import { employmentWords } from './income-words.ts'
+import { RecordsOrdered } from './records-ordered.tsx'
 import { SourceList } from './source-list.tsx'
+import { isWithPerson, orderedAt } from './source-state.ts'
 import { WayList } from './way-list.tsx'
 import { waysFor } from './ways.ts'
 import './income.css'
@@ -42,7 +44,11 @@ const InReview = () => (
 export const ReviewPage = () => {
   const { record } = useApplication()
   const sources = record.incomeVerification?.sources ?? []
-  const isInReview = sources.some(({ status }) => status === 'IN_REVIEW')
+  const isRead = isWithPerson(sources)
+  const ordered = orderedAt(sources)
+  const isWaiting = isRead || ordered !== undefined
+  // A second order would be refused while one waits.
+  const ways = waysFor(record.income.employmentTypes).filter((way) => way !== 'tax' || ordered === undefined)
   return (
     <StepPage
       title={<Trans>Show your income</Trans>}
@@ -58,17 +64,18 @@ export const ReviewPage = () => {
       }}
     >
       <div className="hl-stack hl-income-top" data-gap="6">
-        {isInReview ? <InReview /> : null}
+        {isRead ? <InReview /> : null}
+        {ordered === undefined ? null : <RecordsOrdered at={ordered} />}
         <Counted />
       </div>
       <Section title={<Trans>What we have</Trans>}>
         <SourceList sources={sources} />
       </Section>
       <Section
-        title={isInReview ? <Trans>Another way</Trans> : <Trans>Choose a way</Trans>}
+        title={isWaiting ? <Trans>Another way</Trans> : <Trans>Choose a way</Trans>}
         lede={<Trans>We read, once, what the question needs. Nobody can move money with it.</Trans>}
       >
-        <WayList ways={waysFor(record.income.employmentTypes)} />
+        <WayList ways={ways} />
       </Section>
     </StepPage>
   )

@@ -3,13 +3,16 @@ import { banknote, check, clock, fileText, landmark, rotateCcw } from '@hearthli
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FC } from 'react'
 import { useFormats } from '../../shell/index.ts'
 import { type IncomeSourceRow, sourceWords } from './income-words.ts'
+import { type SourceState, sourceState } from './source-state.ts'
 
 type State = { readonly words: MessageDescriptor; readonly tone: TagProps['tone']; readonly art: string }
 
-const states: Readonly<Record<IncomeSourceRow['status'], State>> = {
+const states: Readonly<Record<SourceState, State>> = {
   STARTED: { words: msg`Started`, tone: 'neutral', art: clock },
+  ORDERED: { words: msg`Ordered`, tone: 'neutral', art: clock },
   IN_REVIEW: { words: msg`In review`, tone: 'notice', art: clock },
   VERIFIED: { words: msg`Verified`, tone: 'positive', art: check },
   REJECTED: { words: msg`Not usable`, tone: 'negative', art: rotateCcw },
@@ -20,25 +23,41 @@ const artOf = ({ source }: IncomeSourceRow): string => {
   return source === 'PLAID_TRANSACTIONS' || source === 'TRUV_FINANCIAL_ACCOUNTS' ? landmark : banknote
 }
 
-/** Why a source does not count; a vendor's word is a code, a person's is a sentence. */
-export const RejectedReason = ({ reason }: { reason: string | undefined }) => {
-  if (reason === undefined || reason === 'NOT_FOUND') return <Trans>No record of you was found there.</Trans>
-  return reason
+const reasonCodes: Readonly<Record<string, MessageDescriptor>> = {
+  NOT_FOUND: msg`No record of you was found there.`,
+  FORM_UNUSABLE: msg`The tax office could not use the form. Fill it in and sign it anew: name, Social Security number and address as on your tax return, signed and dated within the last 120 days.`,
 }
 
-const Note = ({ row }: { row: IncomeSourceRow }) => {
-  const { wholeMoney } = useFormats()
-  const { status, annualCents, label, reason } = row
-  const annual = wholeMoney(annualCents)
-  if (status === 'VERIFIED')
-    return (
-      <Trans>
-        {label} · {annual} a year counted
-      </Trans>
-    )
-  if (status === 'REJECTED') return <RejectedReason reason={reason} />
-  if (status === 'IN_REVIEW') return <Trans>A person is looking at it, within one business day.</Trans>
-  return <Trans>Begun and not finished. Connect once more, or take another way.</Trans>
+/** Why a source does not count; a vendor's word is a code, a person's is a sentence. */
+export const RejectedReason = ({ reason = 'NOT_FOUND' }: { reason: string | undefined }) => {
+  const { i18n } = useLingui()
+  const words = Object.hasOwn(reasonCodes, reason) ? reasonCodes[reason] : undefined
+  return words ? i18n._(words) : reason
+}
+
+type RowProps = { row: IncomeSourceRow }
+
+const Counted = ({ row: { label, annualCents } }: RowProps) => {
+  const annual = useFormats().wholeMoney(annualCents)
+  return (
+    <Trans>
+      {label} · {annual} a year counted
+    </Trans>
+  )
+}
+
+const Ordered = ({ row: { ordered } }: RowProps) => {
+  const { instant } = useFormats()
+  const on = ordered && instant(ordered.at)
+  return <Trans>Ordered from the tax office on {on}. One to three business days.</Trans>
+}
+
+const notes: Readonly<Record<SourceState, FC<RowProps>>> = {
+  STARTED: () => <Trans>Begun and not finished. Connect once more, or take another way.</Trans>,
+  ORDERED: Ordered,
+  IN_REVIEW: () => <Trans>A person is looking at it, within one business day.</Trans>,
+  VERIFIED: Counted,
+  REJECTED: ({ row }) => <RejectedReason reason={row.reason} />,
 }
 
 /** What has been shown so far, and how it stands. */
@@ -54,7 +73,9 @@ export const SourceList = ({ sources }: { sources: readonly IncomeSourceRow[] })
     <RowList
       label={t`Income sources`}
       rows={sources.map((row) => {
-        const { words, tone, art } = states[row.status]
+        const state = sourceState(row)
+        const { words, tone, art } = states[state]
+        const Note = notes[state]
         return {
           key: row.id,
           art: artOf(row),

@@ -107,7 +107,7 @@ const meeting: Act = {
   done: saved,
 }
 
-/** The forms of each kind of task; paystubs, conditions and funding have cards of their own, and a date that has passed has no form. */
+/** The forms of each kind of task; proof of income, conditions and funding have cards of their own, and a date that has passed has no form. */
 export const ACTS: Readonly<
   Record<
     Exclude<

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '@hearthline/contracts'
 import { Tag } from '@hearthline/ui'
 import { check, clock, x } from '@hearthline/ui/icons'
 import { DataTable } from '@hearthline/ui/table'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { employmentWords, sourceStateWords, sourceWords } from '../../../words/index.ts'
 import { FactsCard } from './facts-card.tsx'
@@ -15,6 +15,20 @@ const LOOKS = {
   VERIFIED: { tone: 'positive', art: check },
   REJECTED: { tone: 'negative', art: x },
 } as const satisfies Record<Source['status'], object>
+
+/** What was ordered is with nobody yet, and is told by its day. */
+const State = ({ status, ordered }: Source) => {
+  const { i18n } = useLingui()
+  const { instantDay } = useFormats()
+  if (status !== 'IN_REVIEW' || ordered === undefined)
+    return <Tag {...LOOKS[status]}>{i18n._(sourceStateWords[status])}</Tag>
+  const on = instantDay(ordered.at)
+  return (
+    <Tag tone="neutral" art={clock}>
+      <Trans>Ordered {on}</Trans>
+    </Tag>
+  )
+}
 
 const Sources = ({ sources }: { sources: readonly Source[] }) => {
   const { t, i18n } = useLingui()
@@ -30,7 +44,7 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
         {
           key: 'state',
           header: t`Status`,
-          cell: ({ status }) => <Tag {...LOOKS[status]}>{i18n._(sourceStateWords[status])}</Tag>,
+          cell: (source) => <State {...source} />,
         },
         {
           key: 'annual',

@@ -2,10 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
 import { AcceptForm } from './accept-form.tsx'
+import type { ProofType } from './waiting-paystubs.ts'
 
-const open = () => {
+const open = (type: ProofType = 'PAYSTUB') => {
   const onAccept = vi.fn(async () => undefined)
-  show(<AcceptForm statedCents={120_000_00} running={false} onAccept={onAccept} />, sampleStaff('processor'))
+  show(
+    <AcceptForm type={type} statedCents={120_000_00} running={false} onAccept={onAccept} />,
+    sampleStaff('processor'),
+  )
   return onAccept
 }
 const accept = () => page.getByRole('button', { name: 'Accept', exact: true })
@@ -20,6 +24,15 @@ it('asks once more with the amount before the income counts, in cents', async ()
   expect(onAccept).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Accept the paystub' }).click()
   expect(onAccept).toHaveBeenCalledExactlyOnceWith({ annualCents: 96_000_50, employmentCheck: false })
+})
+
+it('speaks of transcripts where that is what is read', async () => {
+  open('TAX_TRANSCRIPT')
+  await income().fill('96,000')
+  await accept().click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('together with the other transcripts of the same order')
+  await expect.element(dialog.getByRole('button', { name: 'Accept the transcript' })).toBeVisible()
 })
 
 it('asks the employer as well where that is ticked', async () => {

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../../shell/index.ts'
 import { aMonth, incomeProved, type Proved } from './income-proved.ts'
+import { proofWords } from './proof-words.ts'
+import type { ProofType } from './waiting-paystubs.ts'
 
 type Reason = Extract<Proved, { ok: false }>['reason']
 
@@ -17,16 +19,18 @@ const useReasonText = () => {
     })[reason]
 }
 
-type ConfirmProps = {
+type ConfirmProps = Pick<AcceptFormProps, 'type'> & {
   annualCents: number | undefined
   running: boolean
   onAccept: (annualCents: number) => void
   onClose: () => void
 }
 
-const Confirm = ({ annualCents, running, onAccept, onClose }: ConfirmProps) => {
+const Confirm = ({ type, annualCents, running, onAccept, onClose }: ConfirmProps) => {
+  const { i18n } = useLingui()
   const { money } = useFormats()
   const amount = money(annualCents ?? 0)
+  const { counts, accept } = proofWords[type]
   return (
     <Dialog
       open={annualCents !== undefined}
@@ -38,15 +42,12 @@ const Confirm = ({ annualCents, running, onAccept, onClose }: ConfirmProps) => {
             <Trans>Back</Trans>
           </Button>
           <Button size="dense" saving={running} onClick={() => onAccept(annualCents ?? 0)}>
-            <Trans>Accept the paystub</Trans>
+            {i18n._(accept)}
           </Button>
         </>
       }
     >
-      <Trans>
-        It counts as verified income, in place of every other paystub, and the application goes on. It cannot be taken
-        back here.
-      </Trans>
+      {i18n._(counts)}
     </Dialog>
   )
 }
@@ -54,13 +55,14 @@ const Confirm = ({ annualCents, running, onAccept, onClose }: ConfirmProps) => {
 export type Accepted = { readonly annualCents: number; readonly employmentCheck: boolean }
 
 export type AcceptFormProps = {
+  readonly type: ProofType
   readonly statedCents: number
   readonly running: boolean
   readonly onAccept: (accepted: Accepted) => Promise<unknown>
 }
 
-/** The yearly income the paystub proves, and one question before it counts. */
-export const AcceptForm = ({ statedCents, running, onAccept }: AcceptFormProps) => {
+/** The yearly income it proves, and one question before it counts. */
+export const AcceptForm = ({ type, statedCents, running, onAccept }: AcceptFormProps) => {
   const { t } = useLingui()
   const { money } = useFormats()
   const reasonText = useReasonText()
@@ -101,6 +103,7 @@ export const AcceptForm = ({ statedCents, running, onAccept }: AcceptFormProps) 
         </Button>
       </p>
       <Confirm
+        type={type}
         annualCents={asked}
         running={running}
         onAccept={(annualCents) => void onAccept({ annualCents, employmentCheck }).then(() => setAsked(undefined))}

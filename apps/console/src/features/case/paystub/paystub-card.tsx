@@ -10,24 +10,25 @@ import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { PaystubVerdict } from '../use-verdict.ts'
 import { type Accepted, AcceptForm } from './accept-form.tsx'
+import { proofWords } from './proof-words.ts'
 import { RejectForm } from './reject-form.tsx'
-import type { CaseDocument } from './waiting-paystubs.ts'
+import type { ProofDocument } from './waiting-paystubs.ts'
 
 type Given = { readonly found: Case; readonly verdict: PaystubVerdict }
 
-const Choose = ({ found, verdict, paystub }: Given & { paystub: CaseDocument }) => {
-  const { t } = useLingui()
+const Choose = ({ found, verdict, paystub }: Given & { paystub: ProofDocument }) => {
+  const { t, i18n } = useLingui()
   const { show } = useToasts()
   const [side, setSide] = useState<'ACCEPT' | 'REJECT'>('ACCEPT')
   const { run, running } = verdict
-  const documentUuid = paystub.uuid
+  const { uuid: documentUuid, type } = paystub
+  const { accepted: wasAccepted, rejected: wasRejected } = proofWords[type]
   const accept = async (accepted: Accepted) => {
     if (await run({ verdict: 'ACCEPT', documentUuid, ...accepted }))
-      show({ tone: 'positive', text: t`Paystub accepted. The application goes on.` })
+      show({ tone: 'positive', text: i18n._(wasAccepted) })
   }
   const reject = async (reason: string) => {
-    if (await run({ verdict: 'REJECT', documentUuid, reason }))
-      show({ tone: 'positive', text: t`Paystub rejected. The borrower sees your reason.` })
+    if (await run({ verdict: 'REJECT', documentUuid, reason })) show({ tone: 'positive', text: i18n._(wasRejected) })
   }
   return (
     <>
@@ -41,17 +42,17 @@ const Choose = ({ found, verdict, paystub }: Given & { paystub: CaseDocument }) 
         onChange={setSide}
       />
       {side === 'ACCEPT' ? (
-        <AcceptForm statedCents={found.record.income.annualCents} running={running} onAccept={accept} />
+        <AcceptForm type={type} statedCents={found.record.income.annualCents} running={running} onAccept={accept} />
       ) : (
-        <RejectForm running={running} onReject={reject} />
+        <RejectForm type={type} running={running} onReject={reject} />
       )}
     </>
   )
 }
 
-type PickProps = { paystubs: readonly CaseDocument[]; chosen: CaseDocument; onChoose: (uuid: string) => void }
+type PickProps = { paystubs: readonly ProofDocument[]; chosen: ProofDocument; onChoose: (uuid: string) => void }
 
-/** Several paystubs wait: which one is read. */
+/** Several proofs of income wait: which one is read. */
 const Pick = ({ paystubs, chosen, onChoose }: PickProps) => {
   const { t } = useLingui()
   const { instant } = useFormats()
@@ -59,7 +60,7 @@ const Pick = ({ paystubs, chosen, onChoose }: PickProps) => {
   return (
     <SelectField
       name="paystub"
-      label={t`${paystubs.length} paystubs wait`}
+      label={t`${paystubs.length} proofs of income wait`}
       options={paystubs.map(({ uuid, fileName, createdAt }) => ({
         value: uuid,
         label: `${fileName} · ${instant(createdAt)}`,
@@ -70,9 +71,9 @@ const Pick = ({ paystubs, chosen, onChoose }: PickProps) => {
   )
 }
 
-/** A paystub beside the question what it proves. */
-export const PaystubCard = ({ found, verdict, paystubs }: Given & { paystubs: readonly CaseDocument[] }) => {
-  const { t } = useLingui()
+/** A paystub or a transcript beside the question what it proves. */
+export const PaystubCard = ({ found, verdict, paystubs }: Given & { paystubs: readonly ProofDocument[] }) => {
+  const { i18n } = useLingui()
   const { instant } = useFormats()
   const staff = useStaff()
   const [chosenUuid, setChosen] = useState<string>()
@@ -80,7 +81,7 @@ export const PaystubCard = ({ found, verdict, paystubs }: Given & { paystubs: re
   if (!paystub) return null
   const given = instant(paystub.createdAt)
   return (
-    <ConsoleCard title={t`Paystub to review`} note={<Trans>Given {given}</Trans>}>
+    <ConsoleCard title={i18n._(proofWords[paystub.type].title)} note={<Trans>Given {given}</Trans>}>
       <div className="hl-paystub">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys */}
         <section className="hl-paystub-paper" aria-label={paystub.fileName} tabIndex={0}>
@@ -92,7 +93,7 @@ export const PaystubCard = ({ found, verdict, paystubs }: Given & { paystubs: re
             <Choose key={paystub.uuid} found={found} verdict={verdict} paystub={paystub} />
           ) : (
             <RoleNeeded>
-              <Trans>A processor or an underwriter reviews paystubs.</Trans>
+              <Trans>A processor or an underwriter reviews proof of income.</Trans>
             </RoleNeeded>
           )}
           <p className="hl-small">

@@ -1,17 +1,20 @@
 import { Button, TextArea } from '@hearthline/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { proofWords } from './proof-words.ts'
+import type { ProofType } from './waiting-paystubs.ts'
 
 const MOST = 500
 
 export type RejectFormProps = {
+  readonly type: ProofType
   readonly running: boolean
   readonly onReject: (reason: string) => Promise<unknown>
 }
 
-/** Why the paystub cannot be used, in words for the borrower. */
-export const RejectForm = ({ running, onReject }: RejectFormProps) => {
-  const { t } = useLingui()
+/** Why it cannot be used, in words for the borrower. */
+export const RejectForm = ({ type, running, onReject }: RejectFormProps) => {
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [wasSent, setSent] = useState(false)
   const reason = typed.trim()
@@ -27,7 +30,7 @@ export const RejectForm = ({ running, onReject }: RejectFormProps) => {
       <TextArea
         name="reason"
         label={t`Reason`}
-        help={<Trans>The borrower reads this as you write it, and can send another paystub.</Trans>}
+        help={i18n._(proofWords[type].again)}
         rows={4}
         countTo={MOST}
         value={typed}
@@ -36,7 +39,7 @@ export const RejectForm = ({ running, onReject }: RejectFormProps) => {
       />
       <p>
         <Button type="submit" size="dense" kind="danger" saving={running}>
-          <Trans>Reject the paystub</Trans>
+          {i18n._(proofWords[type].reject)}
         </Button>
       </p>
     </form>

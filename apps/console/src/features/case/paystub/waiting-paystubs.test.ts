@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Case } from '../use-case.ts'
+import { waitingPaystubs } from './waiting-paystubs.ts'
+
+const document = (uuid: string, change: Partial<Case['documents'][number]>) =>
+  ({
+    uuid,
+    type: 'PAYSTUB',
+    review: 'IN_REVIEW',
+    createdAt: '2026-11-03T17:00:00Z',
+    ...change,
+  }) as Case['documents'][number] // the parts that are read
+const documents = [
+  document('later', { createdAt: '2026-11-05T17:00:00Z' }),
+  document('transcript', { type: 'TAX_TRANSCRIPT', createdAt: '2026-11-04T17:00:00Z' }),
+  document('earlier', {}),
+  document('read', { type: 'TAX_TRANSCRIPT', review: 'ACCEPTED' }),
+  document('form', { type: 'TAX_FORM_4506C' }),
+  document('kept', { review: null }),
+]
+const waitingAt = (step: Case['record']['step']) =>
+  waitingPaystubs({ record: { step } as Case['record'], documents }).map(({ uuid }) => uuid)
+
+describe('the proofs of income that wait', () => {
+  it('are paystubs and transcripts in review, oldest first', () =>
+    expect(waitingAt('INCOME_VERIFICATION')).toEqual(['earlier', 'transcript', 'later']))
+  it('wait no longer once the application has gone on', () => expect(waitingAt('DISBURSEMENT_ACCOUNT')).toEqual([]))
+})

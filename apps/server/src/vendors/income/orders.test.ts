@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createVendors } from '../create-vendors.ts'
+import { createHttpsVendor } from '../https/https-vendor.ts'
+import { GENERIC_TOKEN, startGenericStandIn } from '../testing/generic-stand-in.ts'
+import { POINTSERV_ACCOUNT, startPointservStandIn } from '../testing/pointserv-stand-in.ts'
+import type { StandIn } from '../testing/stand-in-server.ts'
+import { UnreadableAnswer } from '../vendor-faults.ts'
+import { createIncomeByWay } from './by-way.ts'
+import { createPointservIncome } from './pointserv.ts'
+import type { IncomeOrder, IncomeVendor } from './port.ts'
+
+const sandbox = createVendors({
+  mode: 'sandbox',
+  smtpUrl: undefined,
+  housingCounselors: undefined,
+  deliver: async () => undefined,
+})
+
+let generic: StandIn
+let pointserv: Awaited<ReturnType<typeof startPointservStandIn>>
+beforeAll(async () => {
+  generic = await startGenericStandIn(sandbox)
+})
+afterAll(() => generic.close())
+beforeEach(async () => {
+  pointserv = await startPointservStandIn()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await pointserv.close()
+})
+
+const overHttps = () =>
+  createHttpsVendor('income', { url: `${generic.url}/income`, token: GENERIC_TOKEN }, { name: 'Stand-in' })
+const pointservices = (change: object = {}) =>
+  createPointservIncome({ url: pointserv.orderUrl, ...POINTSERV_ACCOUNT, ...change })
+
+const reference = '00000000-0000-4000-8000-00000000000b:income:1'
+const person = { firstName: 'Sidney', lastName: 'Taxform', statedAnnualCents: 150_000_00 }
+const form = Buffer.from(`%PDF-1.7 signed by hand ${'x'.repeat(1_000)}`)
+const order = (token: string, change: Partial<IncomeOrder> = {}): IncomeOrder => ({
+  reference,
+  token,
+  person,
+  taxId: '900361036',
+  years: [2025, 2024],
+  form,
+  ...change,
+})
+const opened = (vendor: IncomeVendor, type: 'tax' | 'bank' = 'tax') =>
+  vendor.open({ reference, type, person, returnUrl: 'https://lender.example/callback?state=1' })
+
+/** Orders, and asks after it until there is an answer. */
+const answerTo = async (vendor: IncomeVendor, change: Partial<IncomeOrder> = {}) => {
+  let { token } = await opened(vendor)
+  for (let tries = 0; tries < 3; tries += 1) {
+    const answer = await vendor.order(order(token, change))
+    if (answer.outcome !== 'pending') return answer
+    token = answer.token ?? token
+    pointserv.finish()
+  }
+  throw new Error('never answered')
+}
+
+const VENDORS: readonly (readonly [string, () => IncomeVendor, { firstName: string; lastName: string }])[] = [
+  ['the sandbox', () => sandbox.income, { firstName: 'Avery', lastName: 'Sample' }],
+  ['the generic adapter', overHttps, { firstName: 'Avery', lastName: 'Sample' }],
+  ['PointServices', () => pointservices(), { firstName: 'Avery', lastName: 'Nohit' }],
+  [
+    'a vendor a way',
+    () => createIncomeByWay({ payroll: sandbox.income, bank: sandbox.income, tax: pointservices() }),
+    { firstName: 'Avery', lastName: 'Nohit' },
+  ],
+]
+
+describe.each(VENDORS)('tax records that are ordered from %s', (_, make, nobody) => {
+  it('are ordered by the signed form, which the link asks for', async () => {
+    expect(await opened(make())).toMatchObject({ form: 'IRS_4506_C', choices: [expect.anything()] })
+  })
+  it('come as papers, one a year, whole', async () => {
+    const answer = await answerTo(make())
+    if (answer.outcome !== 'papers') throw new Error(answer.outcome)
+    expect(answer.papers.map(({ fileName }) => fileName)).toEqual([
+      '1040 Return Transcript.2025.pdf',
+      '1040 Return Transcript.2024.pdf',
+    ])
+    for (const { bytes } of answer.papers) {
+      expect(Buffer.from(bytes).toString('latin1')).toMatch(/^%PDF-/)
+      expect(bytes.length).toBeGreaterThan(1_024)
+    }
+  })
+  it('are none of somebody who has none', async () =>
+    expect(await answerTo(make(), { person: nobody })).toEqual({ outcome: 'notFound' }))
+  it('want another form where that one cannot be read', async () =>
+    expect(await answerTo(make(), { form: Buffer.from('a photograph') })).toEqual({ outcome: 'formUnusable' }))
+})
+
+describe('PointServices', () => {
+  it('is asked as documented, and ordered from once', async () => {
+    await answerTo(pointservices({ userAlias: 'branch-7' }))
+    const [signIn, placed, ...polls] = pointserv.asked
+    expect(signIn?.body).toEqual({ ...POINTSERV_ACCOUNT, useralias: 'branch-7' })
+    expect(placed?.body).toEqual({
+      CorrelationID: reference,
+      Preferences: {
+        Preference: [
+          { Key: 'FormRequestType', Value: '1040ReturnTranscript-6a' },
+          { Key: 'TaxClassificationType', Value: 'Individual' },
+          { Key: 'YearList', Value: '2025,2024' },
+        ],
+      },
+      Terms: { Term: [{ Person: { FirstName: 'Sidney', LastName: 'Taxform', SSN: '900361036' } }] },
+      Attachments: {
+        Attachment: [{ Classifier: 'irs4506t', ContentType: 'application/pdf', Document: form.toString('base64') }],
+      },
+    })
+    // The stand-in names another host: only the order's number is taken from there.
+    expect(polls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /riskinsight-services-ws/resources/v1/sami/0000000000000000001',
+    ])
+    expect(pointserv.orders).toHaveLength(1)
+  })
+
+  it('says that it will answer later, with the number to ask by', async () => {
+    const vendor = pointservices()
+    const { token } = await opened(vendor)
+    const later = { outcome: 'pending', token: '0000000000000000001' }
+    expect(await vendor.order(order(token))).toEqual(later)
+    expect(await vendor.order(order(later.token))).toEqual(later)
+    expect(pointserv.orders).toHaveLength(1)
+  })
+
+  it('is not opened with the wrong password', async () => {
+    await expect(opened(pointservices({ password: 'a-wrong-password' }))).rejects.toThrow('answered 403')
+  })
+
+  it('is signed in to once an hour, and again where it forgot us', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+    const vendor = pointservices()
+    const signIns = () => pointserv.asked.filter(({ path }) => path.endsWith('signInWithPassword')).length
+    await opened(vendor)
+    await opened(vendor)
+    expect(signIns()).toBe(1)
+    vi.setSystemTime(Date.now() + 3_540_001)
+    const { token } = await opened(vendor)
+    expect(signIns()).toBe(2)
+    pointserv.forgetTokens()
+    await expect(vendor.order(order(token))).rejects.toThrow('answered 401')
+    expect(await vendor.order(order(token))).toMatchObject({ outcome: 'pending' })
+  })
+
+  it.each([
+    ['E009', 'a fault of the service'],
+    ['E006', 'a fault of the account'],
+    ['E014', 'a number that it does not know'],
+  ])('that answers %s, %s, gave no answer', async (code) => {
+    pointserv.spoilNext({ status: 200, body: { access_token: 't', expires_in: 3600 } })
+    pointserv.spoilNext({ status: 200, body: { Messages: { Message: [{ Code: code }] }, TransactionID: '1' } })
+    const told = pointservices().order(order('new'))
+    await expect(told).rejects.toThrow(`the vendor answered ${code}`)
+    await expect(told).rejects.not.toBeInstanceOf(UnreadableAnswer)
+  })
+
+  it.each([
+    ['another shape', { Messages: 'I001', TransactionID: 'secret-thing' }],
+    ['success without a report', { Messages: { Message: [{ Code: 'I001' }] }, TransactionID: '1' }],
+  ])('with %s is unreadable, and nothing of it is told', async (_, body) => {
+    pointserv.spoilNext({ status: 200, body: { access_token: 't', expires_in: 3600 } })
+    pointserv.spoilNext({ status: 200, body })
+    const fault = await pointservices()
+      .order(order('1'))
+      .catch((thrown: unknown) => thrown)
+    expect(fault).toBeInstanceOf(UnreadableAnswer)
+    expect(String(fault)).not.toContain('secret-thing')
+  })
+})

@@ -1,0 +1,99 @@
+import { type Asked, type Reply, startStandIn } from './stand-in-server.ts'
+
+export const POINTSERV_ACCOUNT = { username: 'lender@example.test', password: 'password-of-the-stand-in' }
+
+const ORDERS = '/riskinsight-services-ws/resources/v1/sami/IRS4506TTranscript/PDF-001'
+const RESULT = /^\/riskinsight-services-ws\/resources\/v1\/sami\/(\d+)$/
+
+type Order = {
+  readonly CorrelationID?: string
+  readonly Preferences?: { readonly Preference: readonly { readonly Key: string; readonly Value: string }[] }
+  readonly Terms?: { readonly Term: readonly { readonly Person: Readonly<Record<string, string>> }[] }
+  readonly Attachments?: { readonly Attachment: readonly Readonly<Record<string, string>>[] }
+}
+
+const said = (Code: string) => ({
+  Messages: { Message: [{ Category: Code.startsWith('E') ? 'Fault' : 'Info', Code, Description: 'As documented.' }] },
+})
+
+const transcript = (year: string) => ({
+  Classifier: 'report',
+  ContentDisposition: `inline; filename="1040 Return Transcript.${year}.pdf"; size=2000`,
+  ContentType: 'application/pdf',
+  Document: Buffer.from(`%PDF-1.4 transcript of ${year} ${'x'.repeat(1_200)}`).toString('base64'),
+})
+
+const preferenceOf = ({ Preferences }: Order, key: string): string =>
+  Preferences?.Preference.find(({ Key }) => Key === key)?.Value ?? ''
+
+/** What an order lacks, as the service would say; undefined where nothing. */
+const faultOf = (order: Order): string | undefined => {
+  const [form, ...others] = order.Attachments?.Attachment ?? []
+  const { FirstName, LastName, SSN = '' } = order.Terms?.Term[0]?.Person ?? {}
+  if (form?.Classifier !== 'irs4506t' || form.ContentType !== 'application/pdf' || others.length > 0) return 'E004'
+  if (
+    !Buffer.from(form.Document ?? '', 'base64')
+      .toString('latin1')
+      .startsWith('%PDF-')
+  )
+    return 'E030'
+  if (!FirstName || !LastName || !/^\d{9}$/.test(SSN)) return 'E004'
+  const isAsked = preferenceOf(order, 'FormRequestType') === '1040ReturnTranscript-6a'
+  if (!isAsked || preferenceOf(order, 'TaxClassificationType') !== 'Individual') return 'E001'
+  return /^20\d\d(,20\d\d)*$/.test(preferenceOf(order, 'YearList')) ? undefined : 'E001'
+}
+
+type Account = { readonly username?: string; readonly password?: string }
+
+/**
+ * PointServices, as far as its public documentation tells and the income port needs: what is ordered is answered late, then
+ * with a transcript a year; nobody of the last name Nohit is on record.
+ */
+export const startPointservStandIn = async () => {
+  const orders: Order[] = []
+  let isDone = false
+  let tokens = 0
+  const order = (body: Order): Reply => {
+    const fault = faultOf(body)
+    orders.push(body)
+    const number = String(orders.length).padStart(19, '0')
+    const Ref = `http://somewhere.else.example/riskinsight-services-ws/resources/v1/sami/${number}`
+    const Status = { Code: 'U001', Description: 'Unserviceable' }
+    return { status: 200, body: { ...body, ...said(fault ?? 'I004'), Ref, Status, TransactionID: number } }
+  }
+  const result = (number: string): Reply => {
+    const placed = orders[Number(number) - 1]
+    if (placed === undefined) return { status: 200, body: { ...said('E014'), TransactionID: number } }
+    if (!isDone) return { status: 200, body: { ...said('I004'), TransactionID: number } }
+    if (placed.Terms?.Term[0]?.Person.LastName === 'Nohit')
+      return { status: 200, body: { ...said('I008'), TransactionID: number } }
+    const Attachment = preferenceOf(placed, 'YearList').split(',').map(transcript)
+    return { status: 200, body: { ...said('I001'), Attachments: { Attachment }, TransactionID: number } }
+  }
+  const standIn = await startStandIn(async ({ method, path, headers, body }: Asked): Promise<Reply> => {
+    if (path === '/user-management-services-ws/oauth2/002/signInWithPassword') {
+      const { username, password } = (body ?? {}) as Account
+      if (username !== POINTSERV_ACCOUNT.username || password !== POINTSERV_ACCOUNT.password)
+        return { status: 403, body: { error: 'access_denied' } }
+      tokens += 1
+      return { status: 200, body: { access_token: `token-${tokens}`, token_type: 'Bearer', expires_in: 3600 } }
+    }
+    if (headers.authorization !== `Bearer token-${tokens}`) return { status: 401 }
+    if (method === 'POST' && path === ORDERS) return order((body ?? {}) as Order)
+    const [, number] = RESULT.exec(path) ?? []
+    return method === 'GET' && number !== undefined ? result(number) : { status: 404 }
+  })
+  return {
+    ...standIn,
+    orderUrl: `${standIn.url}${ORDERS}`,
+    orders,
+    /** The tax office has answered. */
+    finish: () => {
+      isDone = true
+    },
+    /** Tokens given so far are no longer known. */
+    forgetTokens: () => {
+      tokens += 1
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type InHand,
+  openApplication,
+  openExpecting,
+  readApplication,
+  readSecret,
+  type Snapshot,
+  settledStatus,
+} from '../applications/index.ts'
+import { open, seal } from '../platform/crypto/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { Problem, type WriteContext } from '../platform/http/index.ts'
+import type { JobData } from '../platform/jobs/index.ts'
+import { type IncomeOrderAnswer, StillPending } from '../vendors/index.ts'
+import { answeredAgain } from './income-failures.ts'
+import { type IncomeSourceFact, incomeSection, isOrdered, replaceSource } from './income-section.ts'
+import { noteIncome, rejectSource } from './note-income.ts'
+import type { Papers } from './papers.ts'
+import { changeToken, findIncomeLink, finishLink, type IncomeLinkRow } from './store.ts'
+import type { VerificationTables } from './tables.ts'
+
+const caller = { kind: 'system', name: 'income' } as const
+
+/** The vendor's token is sealed to its link. */
+export const aboutLink = (link: string): string => `income-link:${link}`
+
+/** How many tax years are asked for, the last one first. */
+const YEARS = 2
+
+const lastTaxYears = (today: string): readonly number[] =>
+  Array.from({ length: YEARS }, (_, index) => Number(today.slice(0, 4)) - 1 - index)
+
+/** The borrower signed the form: the records are ordered by it. One order at a time: each is paid for. */
+export const orderRecords = async (
+  papers: Papers,
+  context: WriteContext,
+  given: { readonly link: IncomeLinkRow; readonly form: string },
+) => {
+  const { house, tx } = context
+  const { uuid: link, application, type } = given.link
+  if (type !== 'tax') throw new Problem('invalidInput', { fields: [{ path: 'form', code: 'notValid' }] })
+  const inHand = await openExpecting(context, application, 'incomeVerified')
+  const section = incomeSection(inHand.facts)
+  const started = section.sources.find(({ id }) => id === link)
+  if (started === undefined || section.sources.some(isOrdered)) throw new Problem('eventNotExpected')
+  const [form] = await papers.find(tx, application, [given.form])
+  if (form?.type !== 'TAX_FORM_4506C') throw new Problem('documentNotFound')
+  await papers.review(tx, application, { uuid: form.uuid, review: 'IN_REVIEW', reason: null })
+  await finishLink(tx.as<VerificationTables>(), tx.organisation, { link, at: new Date() })
+  const ordered = { form: form.uuid, at: inHand.at }
+  inHand.change(
+    { incomeVerification: replaceSource(section, { ...started, status: 'IN_REVIEW', ordered }) },
+    { kind: 'orderIncomeRecords', note: { form: form.uuid } },
+  )
+  const { step } = inHand.now
+  await house.jobs.send(tx, 'income', { organisation: tx.organisation, application, step, link })
+  return settledStatus(inHand)
+}
+
+const orderIn = ({ step, facts }: Pick<Snapshot, 'step' | 'facts'>, data: JobData): IncomeSourceFact | undefined =>
+  step === data.step ? incomeSection(facts).sources.find((one) => one.id === data.link && isOrdered(one)) : undefined
+
+type Asked = { readonly organisation: string; readonly snapshot: Snapshot; readonly source: IncomeSourceFact }
+
+const ask = async (house: House, papers: Papers, zoneOf: Zones, asked: Asked): Promise<IncomeOrderAnswer> => {
+  const { organisation, snapshot, source } = asked
+  const { uuid, facts } = snapshot
+  const db = house.db.read<VerificationTables>(organisation)
+  const link = await findIncomeLink(db, organisation, { application: uuid, link: source.id })
+  const taxId = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'TAX_ID')
+  if (link === undefined || source.ordered === undefined || taxId === undefined)
+    throw new Error('tax records cannot be ordered without their link, the form and a tax number')
+  const { today } = await house.clock.at(organisation, zoneOf(organisation))
+  const { bytes: form } = await papers.read(house, { organisation, application: uuid }, source.ordered.form)
+  const answer = await house.vendors.income.order({
+    reference: `${uuid}:income:${source.id}`,
+    token: open(house.keys.token, link.token, aboutLink(link.uuid)).toString(),
+    person: { firstName: facts.applicant.firstName, lastName: facts.applicant.lastName },
+    taxId,
+    years: lastTaxYears(today),
+    form,
+  })
+  if (answer.outcome === 'pending' && answer.token !== undefined) {
+    const token = seal(house.keys.token, answer.token, aboutLink(link.uuid))
+    await house.db.inTransaction(organisation, (tx) =>
+      changeToken(tx.as<VerificationTables>(), organisation, { link: link.uuid, token }),
+    )
+  }
+  return answer
+}
+
+type Zones = (organisation: string) => string
+
+type Told = {
+  readonly house: House
+  readonly papers: Papers
+  readonly source: IncomeSourceFact
+  readonly answer: Exclude<IncomeOrderAnswer, { outcome: 'pending' }>
+}
+
+const write = async (inHand: InHand, { house, papers, source, answer }: Told): Promise<void> => {
+  const { tx, uuid } = inHand
+  const verdict = answer.outcome === 'formUnusable' ? 'REJECTED' : 'ACCEPTED'
+  const form = source.ordered?.form ?? ''
+  await papers.review(tx, uuid, { uuid: form, review: verdict, reason: null })
+  if (answer.outcome === 'formUnusable') return rejectSource(inHand, source, 'FORM_UNUSABLE')
+  if (answer.outcome !== 'papers') return noteIncome(inHand, source, answer)
+  const filed: string[] = []
+  for (const paper of answer.papers) {
+    const document = await papers.file({ house, tx }, inHand, { type: 'TAX_TRANSCRIPT', ...paper })
+    await papers.review(tx, uuid, { uuid: document, review: 'IN_REVIEW', reason: null })
+    filed.push(document)
+  }
+  const section = replaceSource(incomeSection(inHand.facts), { ...source, ordered: undefined, papers: filed })
+  inHand.change(answeredAgain(inHand, section), { kind: 'incomePapersCame', note: { documents: filed } })
+}
+
+/** The job of the queue 'income': asks outside any transaction, then writes and tells in one. May run twice. */
+export const askForOrder =
+  (house: House, { papers, zoneOf }: { papers: Papers; zoneOf: Zones }) =>
+  async (data: JobData): Promise<void> => {
+    const { organisation, application: uuid = '' } = data
+    const snapshot = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
+    const waiting = orderIn(snapshot, data)
+    if (waiting === undefined) return
+    const answer = await ask(house, papers, zoneOf, { organisation, snapshot, source: waiting })
+    if (answer.outcome === 'pending') throw new StillPending('income', 'the tax office has not answered yet')
+    const moment = await house.clock.at(organisation, zoneOf(organisation))
+    await house.db.inTransaction(organisation, async (tx) => {
+      const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
+      const source = orderIn(inHand.now, data)
+      if (source !== undefined) await write(inHand, { house, papers, source, answer })
+    })
+  }

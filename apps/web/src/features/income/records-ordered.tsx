@@ -1,0 +1,39 @@
+import { Banner, LinkButton, StickyActions } from '@hearthline/ui'
+import { clock } from '@hearthline/ui/icons'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { pageAddress, useApplication } from '../../application/index.ts'
+import { StepPage, useFormats } from '../../shell/index.ts'
+
+/** An order at the tax office: since when, how long, and that nobody has to wait for it. */
+export const RecordsOrdered = ({ at }: { at: string }) => {
+  const on = useFormats().instant(at)
+  return (
+    <Banner tone="notice" art={clock} fact={<Trans>Your records were ordered at the tax office on {on}.</Trans>}>
+      <Trans>
+        It takes one to three business days, and this page need not stay open. Any other way to show income is usually
+        faster.
+      </Trans>
+    </Banner>
+  )
+}
+
+/** In place of a link, while an order waits: a second one would be refused. */
+export const OrderedPage = ({ at }: { at: string }) => {
+  const { uuid } = useApplication()
+  return (
+    <StepPage
+      title={<Trans>Your tax records are ordered</Trans>}
+      lede={<Trans>The tax office sends them to us, and a person of ours reads them.</Trans>}
+    >
+      <div className="hl-income-top">
+        <RecordsOrdered at={at} />
+      </div>
+      <StickyActions>
+        <LinkButton as={Link} to={pageAddress('income/review', { uuid })} kind="second">
+          <Trans>See every way to show income</Trans>
+        </LinkButton>
+      </StickyActions>
+    </StepPage>
+  )
+}

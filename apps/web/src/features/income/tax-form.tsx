@@ -1,0 +1,94 @@
+import { useAction } from '@hearthline/client'
+import { code } from '@hearthline/contracts'
+import { FileDrop } from '@hearthline/ui/files'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { z } from 'zod/mini'
+import { StepForm, useStepForm } from '../../forms/index.ts'
+import { ProblemBanner, useFormats } from '../../shell/index.ts'
+import type { LinkEnd } from './link-ended.tsx'
+import type { OpenLink } from './open-link.ts'
+import { StopButton } from './stop-button.tsx'
+import { TaxFormSteps } from './tax-form-steps.tsx'
+import { useFinish } from './use-finish.ts'
+import { type Papers, usePapers } from './use-papers.ts'
+
+/** The tax office takes nothing else by this way. */
+const PDF = 'application/pdf'
+
+const SignedForm = z.object({ form: z.string(code('required')).check(z.minLength(1, code('required'))) })
+
+type TaxFormProps = { readonly link: OpenLink; readonly onEnd: (end: LinkEnd) => void }
+
+const useTaxForm = ({ link, onEnd }: TaxFormProps, ready: readonly string[]) => {
+  const finish = useFinish(link, onEnd)
+  const choice = link.choices[0]?.id ?? 'none'
+  const form = useStepForm({
+    schema: SignedForm,
+    initial: { form: '' },
+    save: ({ form: signed }) => finish({ choice, outcome: 'connected', provider: 'tax', form: signed }),
+  })
+  const stop = useAction(() => finish({ choice, outcome: 'cancelled' }))
+  const { set } = form
+  const last = ready.at(-1) ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another file is ready
+  useEffect(() => set('form', last), [last])
+  return { form, stop }
+}
+
+/** What is dropped is not held to the chooser's kinds: another one is told, and not sent. */
+const useOnlyPdf = (onFiles: Papers['drop']['onFiles']) => {
+  const [isOther, setOther] = useState(false)
+  const take = (files: File[]) => {
+    const isPdf = files[0]?.type === PDF
+    setOther(!isPdf)
+    if (isPdf) onFiles(files)
+  }
+  return { isOther, take }
+}
+
+const Missing = ({ busy }: { busy: boolean }) =>
+  busy ? (
+    <Trans>The form is still on its way. Wait for it, then send.</Trans>
+  ) : (
+    <Trans>Add the signed form first.</Trans>
+  )
+
+/** In place of a sign-in: the form of the tax office, signed by the borrower, by which their records are ordered. */
+export const TaxForm = (props: TaxFormProps) => {
+  const { t } = useLingui()
+  const { instantTime } = useFormats()
+  const { drop, ready, busy } = usePapers({ type: 'TAX_FORM_4506C', isSingle: true })
+  const { isOther, take } = useOnlyPdf(drop.onFiles)
+  const { form, stop } = useTaxForm(props, ready)
+  const until = instantTime(props.link.expiresAt)
+  const { error } = form.text('form', t`The signed form`, { say: { required: <Missing busy={busy} /> } })
+  return (
+    <StepForm
+      form={form}
+      action={<Trans>Send the form</Trans>}
+      savingText={<Trans>Sending</Trans>}
+      more={<StopButton stop={stop} />}
+    >
+      <ProblemBanner problem={stop.problem} />
+      <div className="hl-stack hl-income-top">
+        <TaxFormSteps />
+        <p className="hl-small hl-soft">
+          <Trans>
+            The connection is open until {until}. If the form takes you longer, open a new one; what you have uploaded
+            is kept.
+          </Trans>
+        </p>
+        <FileDrop
+          {...drop}
+          onFiles={take}
+          id="form"
+          label={t`The signed form`}
+          help={t`PDF, up to 20 MB.`}
+          accept={PDF}
+          error={isOther ? <Trans>Send it as a PDF. The tax office takes no pictures.</Trans> : error}
+        />
+      </div>
+    </StepForm>
+  )
+}

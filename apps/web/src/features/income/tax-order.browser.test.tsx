@@ -1,0 +1,89 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import { readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppRoutes } from '../../routing/index.ts'
+import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { show } from '../../testing/show.tsx'
+import { stubServer } from '../../testing/stub-server.ts'
+import type { IncomeSourceRow } from './income-words.ts'
+
+const state = 'INCOME_VERIFICATION'
+const { uuid } = sampleStatus()
+const paper = '00000000-0000-4000-8000-0000000000f1'
+const source: IncomeSourceRow = {
+  id: '00000000-0000-4000-8000-00000000000c',
+  source: 'POINTSERV_TAX',
+  status: 'IN_REVIEW',
+  annualCents: 0,
+  label: 'IRS',
+}
+const ordered: IncomeSourceRow = { ...source, ordered: { form: paper, at: '2026-11-03T17:00:00Z' } }
+const transcripts: IncomeSourceRow = { ...source, papers: [paper] }
+const unusable: IncomeSourceRow = { ...source, status: 'REJECTED', reason: 'FORM_UNUSABLE' }
+const paystub: IncomeSourceRow = { ...source, id: paper, source: 'MANUAL_PAYSTUB' }
+
+const open = (path: string, ...sources: IncomeSourceRow[]) => {
+  const incomeVerification = { sources, employmentVerificationNeeded: false }
+  stubServer([
+    [readProfile, sampleProfile],
+    [readStatus, sampleStatus({ state })],
+    [readRecord, sampleRecord({ step: state, incomeVerification })],
+  ])
+  show(<AppRoutes />, { path: `/account/heloc/${uuid}/income/${path}` })
+}
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+beforeEach(async () => {
+  await page.viewport(320, 900)
+  saveToken('sample')
+})
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+describe('an order at the tax office', () => {
+  it('stands in place of the link, and leads to the other ways', async () => {
+    open('link/tax', ordered)
+    await expect.element(heading('Your tax records are ordered')).toBeVisible()
+    await expect.element(page.getByText(/were ordered at the tax office on Nov 3/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Agree and connect' }).elements()).toEqual([])
+    await page.getByRole('link', { name: 'See every way to show income' }).click()
+    await expect.element(heading('Show your income')).toBeVisible()
+  })
+
+  it('keeps nobody from another link', async () => {
+    open('link/payroll', ordered)
+    await expect.element(page.getByRole('button', { name: 'Agree and connect' })).toBeVisible()
+  })
+
+  const reads = 'A person is looking at what you sent.'
+  const orders = /Your records were ordered at the tax office on Nov 3/
+  it.each([
+    ['an order alone', [ordered], [orders], [reads]],
+    ['what a person reads alone', [paystub], [reads], [orders]],
+    ['transcripts that came in', [transcripts], [reads], [orders]],
+    ['both', [ordered, paystub], [orders, reads], []],
+  ] as const)('on income/review: %s', async (_, sources, told, untold) => {
+    open('review', ...sources)
+    for (const words of told) await expect.element(page.getByText(words)).toBeVisible()
+    for (const words of untold) expect(page.getByText(words).elements()).toEqual([])
+  })
+
+  it('is not made twice: the other ways are offered', async () => {
+    open('review', ordered)
+    await expect
+      .element(page.getByText(/^Ordered from the tax office on Nov 3.*One to three business days\.$/))
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Connect payroll' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Connect tax records' }).elements()).toEqual([])
+  })
+
+  it('that failed for the form says what to do with the next one', async () => {
+    open('review', unusable)
+    await expect.element(page.getByText(/could not use the form.*as on your tax return.*120 days/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Connect tax records' })).toBeVisible()
+  })
+})
