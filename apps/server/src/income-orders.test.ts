@@ -12,6 +12,7 @@ import {
   uploadDocument,
 } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applicationCalls, keepSecret, readLogOf } from './applications/index.ts'
 import { consoleCalls } from './console/index.ts'
@@ -72,14 +73,14 @@ const sidney = async (): Promise<Applicant> => {
   return made
 }
 
-const upload = async ({ uuid, visitor }: Applicant, type: BroughtDocument = 'TAX_FORM_4506C', bytes?: Buffer) =>
+const upload = async ({ uuid, visitor }: Applicant, type: BroughtDocument = 'TAX_FORM', bytes?: Buffer) =>
   String(
     (await sendFile(server, uploadDocument, { uuid, token: visitor.token, type, ...(bytes && { bytes }) })).body.uuid,
   )
 
 const begun = async (applicant: Applicant): Promise<string> => {
   const { body } = await openLink(applicant, 'tax')
-  expect(body).toMatchObject({ form: 'IRS_4506_C', choices: [{ id: 'signed-form' }] })
+  expect(body).toMatchObject({ form: { kind: 'IRS_4506_C' }, choices: [{ id: 'signed-form' }] })
   return String(body.linkUuid)
 }
 
@@ -146,18 +147,47 @@ describe('tax records that are ordered by a signed form', () => {
     const [source] = await sourcesOf(applicant)
     expect(source).toMatchObject({ id: link, source: 'POINTSERV_TAX', status: 'IN_REVIEW', ordered: { form } })
     const { body } = await applicant.visitor.call(readRecord, { params: { uuid: applicant.uuid } })
-    expect(body).toMatchObject({ incomeVerification: { sources: [{ ordered: { form, at: source?.ordered?.at } }] } })
+    expect(body).toMatchObject({ incomeVerification: { sources: [{ ordered: { at: source?.ordered?.at } }] } })
     expect(await tasksOf(applicant)).toEqual([])
     await work(applicant)
-    const year = new Date().getFullYear()
     const [request] = asked.mock.lastCall ?? []
     expect(request).toMatchObject({
       reference: `${applicant.uuid}:income:${link}`,
       person: { firstName: 'Sidney', lastName: 'Taxform' },
       taxId: '900361036',
-      years: [year - 1, year - 2],
+      years: source?.ordered?.years,
     })
     expect(Buffer.from(request?.form ?? []).toString('latin1')).toMatch(/^%PDF-1.4/)
+  })
+
+  it('are asked for with the lender’s own copy of the form where it has one, and the years of the day', async () => {
+    const applicant = await sidney()
+    const blankOf = async () => ((await openLink(applicant, 'tax')).body as { form: { blankUrl: string } }).form
+    expect(await blankOf()).toEqual({
+      kind: 'IRS_4506_C',
+      blankUrl: 'https://www.irs.gov/pub/irs-pdf/f4506c.pdf',
+      years: expect.arrayContaining([new Date().getFullYear() - 2]),
+    })
+    const lender = server.registry.byId(server.lender.id) as { taxFormUrl?: string }
+    lender.taxFormUrl = 'https://lender.example/4506-c.pdf'
+    try {
+      expect((await blankOf()).blankUrl).toBe('https://lender.example/4506-c.pdf')
+    } finally {
+      delete lender.taxFormUrl
+    }
+  })
+
+  it('are ordered with a photo of the form too, as a page', async () => {
+    const asked = vi.spyOn(vendor(), 'order')
+    const applicant = await sidney()
+    const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#eee' } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    const link = await begun(applicant)
+    await send(applicant, link, await upload(applicant, 'TAX_FORM', photo))
+    await work(applicant)
+    expect(Buffer.from(asked.mock.lastCall?.[0].form ?? []).toString('latin1')).toMatch(/^%PDF-1.4[\s\S]+DCTDecode/)
+    expect(await papersOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
   })
 
   it('come as papers that staff read: accepted, they count and the application goes on', async () => {
@@ -165,7 +195,7 @@ describe('tax records that are ordered by a signed form', () => {
     await work(applicant)
     const transcripts = await papersOf(applicant, 'TAX_TRANSCRIPT')
     expect(transcripts.map(({ review }) => review)).toEqual(['IN_REVIEW', 'IN_REVIEW'])
-    expect((await papersOf(applicant, 'TAX_FORM_4506C')).map(({ uuid, review }) => [uuid, review])).toEqual([
+    expect((await papersOf(applicant, 'TAX_FORM')).map(({ uuid, review }) => [uuid, review])).toEqual([
       [form, 'ACCEPTED'],
     ])
     expect(await tasksOf(applicant)).toEqual(['PAYSTUB_REVIEW transcriptInReview'])
@@ -204,7 +234,7 @@ describe('tax records that are ordered by a signed form', () => {
     vi.spyOn(vendor(), 'order').mockResolvedValueOnce({ outcome: 'formUnusable' })
     await work(applicant)
     expect(await sourcesOf(applicant)).toMatchObject([{ status: 'REJECTED', reason: 'FORM_UNUSABLE' }])
-    expect((await papersOf(applicant, 'TAX_FORM_4506C'))[0]).toMatchObject({ uuid: form, review: 'REJECTED' })
+    expect((await papersOf(applicant, 'TAX_FORM'))[0]).toMatchObject({ uuid: form, review: 'REJECTED' })
     // A code is for the page that has words for it.
     expect((await applicant.now()).facts.conditions?.[0]?.commentsToBorrower).toBeUndefined()
     expect((await send(applicant, await begun(applicant), await upload(applicant))).status).toBe(200)
@@ -240,6 +270,13 @@ describe('an order is refused', () => {
     const { body } = await send(applicant, await begun(applicant), await form(applicant))
     expect(body.code).toBe(code)
     expect(jobsFor(applicant)).toEqual([])
+  })
+
+  it('while a person reads what came of another', async () => {
+    const { applicant } = await ordered()
+    await work(applicant)
+    const { body } = await send(applicant, await begun(applicant), await upload(applicant))
+    expect(body.code).toBe('eventNotExpected')
   })
 
   it('while another waits', async () => {

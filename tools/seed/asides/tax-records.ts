@@ -1,7 +1,7 @@
 import {
   type ApplicationStatus,
   finishIncomeLink,
-  readRecord,
+  listDocuments,
   reviewPaystub,
   startIncomeLink,
   uploadDocument,
@@ -16,7 +16,7 @@ type Started = { readonly linkUuid: string; readonly choices: readonly { readonl
 export const orderTaxRecords = async (player: Player, { linkUuid, choices }: Started): Promise<ApplicationStatus> => {
   const { borrower, uuid } = player
   const file = { bytes: samplePdf('SIGNED FORM 4506-C'), name: 'form.pdf', type: 'application/pdf' }
-  const { uuid: form } = await borrower.json(uploadDocument, { ...of(player), body: { type: 'TAX_FORM_4506C' }, file })
+  const { uuid: form } = await borrower.json(uploadDocument, { ...of(player), body: { type: 'TAX_FORM' }, file })
   return borrower.json(finishIncomeLink, {
     params: { uuid, link: linkUuid },
     body: { choice: choices[0]?.id ?? '', outcome: 'connected', provider: 'tax', form },
@@ -27,9 +27,9 @@ export const orderTaxRecords = async (player: Player, { linkUuid, choices }: Sta
 export const awaitTaxRecords = async (player: Player, patienceMs: number): Promise<string | undefined> => {
   const pause = growingPause()
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause()) {
-    const { incomeVerification } = await player.borrower.json(readRecord, of(player))
-    const came = incomeVerification?.sources.find(({ papers, status }) => papers && status === 'IN_REVIEW')
-    if (came?.papers !== undefined) return came.papers[0]
+    const papers = await player.borrower.json(listDocuments, of(player))
+    const came = papers.find(({ type, review }) => type === 'TAX_TRANSCRIPT' && review === 'IN_REVIEW')
+    if (came !== undefined) return came.uuid
   }
   return undefined
 }

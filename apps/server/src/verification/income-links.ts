@@ -15,6 +15,7 @@ import { noteIncome } from './note-income.ts'
 import type { Papers } from './papers.ts'
 import { findIncomeLink, finishLink, type IncomeLinkRow, insertIncomeLink } from './store.ts'
 import type { VerificationTables } from './tables.ts'
+import { taxYears } from './tax-years.ts'
 
 /** Vendors' tokens live so long (screens: income/link). */
 const LINK_MINUTES = 30
@@ -43,6 +44,12 @@ const askForLink = async (registry: Registry, context: WriteContext, { uuid, typ
   const asked = { reference: linkUuid, type, person: { firstName, lastName }, returnUrl: back.href }
   return { name: income.name, ...(await orNoteFailure(context, uuid, () => income.open(asked))) }
 }
+
+/** As the tax office gives it out; the lines of the lender and of its vendor are empty. */
+const BLANK_FORM = 'https://www.irs.gov/pub/irs-pdf/f4506c.pdf'
+
+const blankFormOf = (registry: Registry, organisation: string): string =>
+  registry.byId(organisation)?.taxFormUrl ?? BLANK_FORM
 
 /** income/link: the vendor is asked before the row is held; its token stays here, sealed. */
 export const startIncomeLinkCall = (registry: Registry) =>
@@ -75,7 +82,11 @@ export const startIncomeLinkCall = (registry: Registry) =>
       vendor: name,
       expiresAt: expiresAt.toISOString(),
       signInUrl,
-      form,
+      form: form && {
+        kind: form,
+        blankUrl: blankFormOf(registry, tx.organisation),
+        years: [...taxYears(inHand.today)],
+      },
       choices: choices.map((choice) => ({ ...choice })),
     }
   })

@@ -11,24 +11,20 @@ import { open, seal } from '../platform/crypto/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
+import { pictureAsPdf } from '../platform/pdf/index.ts'
 import { type IncomeOrderAnswer, StillPending } from '../vendors/index.ts'
 import { answeredAgain } from './income-failures.ts'
-import { type IncomeSourceFact, incomeSection, isOrdered, replaceSource } from './income-section.ts'
+import { type IncomeSourceFact, incomeSection, isOpenOrder, isOrdered, replaceSource } from './income-section.ts'
 import { noteIncome, rejectSource } from './note-income.ts'
 import type { Papers } from './papers.ts'
 import { changeToken, findIncomeLink, finishLink, type IncomeLinkRow } from './store.ts'
 import type { VerificationTables } from './tables.ts'
+import { taxYears } from './tax-years.ts'
 
 const caller = { kind: 'system', name: 'income' } as const
 
 /** The vendor's token is sealed to its link. */
 export const aboutLink = (link: string): string => `income-link:${link}`
-
-/** How many tax years are asked for, the last one first. */
-const YEARS = 2
-
-const lastTaxYears = (today: string): readonly number[] =>
-  Array.from({ length: YEARS }, (_, index) => Number(today.slice(0, 4)) - 1 - index)
 
 /** The borrower signed the form: the records are ordered by it. One order at a time: each is paid for. */
 export const orderRecords = async (
@@ -42,12 +38,12 @@ export const orderRecords = async (
   const inHand = await openExpecting(context, application, 'incomeVerified')
   const section = incomeSection(inHand.facts)
   const started = section.sources.find(({ id }) => id === link)
-  if (started === undefined || section.sources.some(isOrdered)) throw new Problem('eventNotExpected')
+  if (started === undefined || section.sources.some(isOpenOrder)) throw new Problem('eventNotExpected')
   const [form] = await papers.find(tx, application, [given.form])
-  if (form?.type !== 'TAX_FORM_4506C') throw new Problem('documentNotFound')
+  if (form?.type !== 'TAX_FORM') throw new Problem('documentNotFound')
   await papers.review(tx, application, { uuid: form.uuid, review: 'IN_REVIEW', reason: null })
   await finishLink(tx.as<VerificationTables>(), tx.organisation, { link, at: new Date() })
-  const ordered = { form: form.uuid, at: inHand.at }
+  const ordered = { form: form.uuid, years: taxYears(inHand.today), at: inHand.at }
   inHand.change(
     { incomeVerification: replaceSource(section, { ...started, status: 'IN_REVIEW', ordered }) },
     { kind: 'orderIncomeRecords', note: { form: form.uuid } },
@@ -62,7 +58,7 @@ const orderIn = ({ step, facts }: Pick<Snapshot, 'step' | 'facts'>, data: JobDat
 
 type Asked = { readonly organisation: string; readonly snapshot: Snapshot; readonly source: IncomeSourceFact }
 
-const ask = async (house: House, papers: Papers, zoneOf: Zones, asked: Asked): Promise<IncomeOrderAnswer> => {
+const ask = async (house: House, papers: Papers, asked: Asked): Promise<IncomeOrderAnswer> => {
   const { organisation, snapshot, source } = asked
   const { uuid, facts } = snapshot
   const db = house.db.read<VerificationTables>(organisation)
@@ -70,15 +66,15 @@ const ask = async (house: House, papers: Papers, zoneOf: Zones, asked: Asked): P
   const taxId = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'TAX_ID')
   if (link === undefined || source.ordered === undefined || taxId === undefined)
     throw new Error('tax records cannot be ordered without their link, the form and a tax number')
-  const { today } = await house.clock.at(organisation, zoneOf(organisation))
-  const { bytes: form } = await papers.read(house, { organisation, application: uuid }, source.ordered.form)
+  const { form, years } = source.ordered
+  const { bytes } = await papers.read(house, { organisation, application: uuid }, form)
   const answer = await house.vendors.income.order({
     reference: `${uuid}:income:${source.id}`,
     token: open(house.keys.token, link.token, aboutLink(link.uuid)).toString(),
     person: { firstName: facts.applicant.firstName, lastName: facts.applicant.lastName },
     taxId,
-    years: lastTaxYears(today),
-    form,
+    years,
+    form: await pictureAsPdf(bytes),
   })
   if (answer.outcome === 'pending' && answer.token !== undefined) {
     const token = seal(house.keys.token, answer.token, aboutLink(link.uuid))
@@ -123,7 +119,7 @@ export const askForOrder =
     const snapshot = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
     const waiting = orderIn(snapshot, data)
     if (waiting === undefined) return
-    const answer = await ask(house, papers, zoneOf, { organisation, snapshot, source: waiting })
+    const answer = await ask(house, papers, { organisation, snapshot, source: waiting })
     if (answer.outcome === 'pending') throw new StillPending('income', 'the tax office has not answered yet')
     const moment = await house.clock.at(organisation, zoneOf(organisation))
     await house.db.inTransaction(organisation, async (tx) => {

@@ -26,6 +26,10 @@ export const isPaystub = ({ source }: IncomeSourceFact): boolean => source === '
 /** Ordered, and not answered yet. */
 export const isOrdered = ({ ordered }: IncomeSourceFact): boolean => ordered !== undefined
 
+/** Ordered, and not judged yet: what came may still be with a person. */
+export const isOpenOrder = (source: IncomeSourceFact): boolean =>
+  isOrdered(source) || (source.papers !== undefined && source.status === 'IN_REVIEW')
+
 /** The papers that a person reads to judge a source: a paystub's id is its paper's. */
 export const papersToRead = (source: IncomeSourceFact): readonly string[] =>
   source.papers ?? (isPaystub(source) ? [source.id] : [])

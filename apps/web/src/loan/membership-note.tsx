@@ -9,8 +9,8 @@ import { useCompany, usePrivateLabel } from '../shell/index.ts'
 const WAYS: Readonly<Record<MembershipWay, MessageDescriptor>> = {
   FIELD: msg`You join by belonging to its field of membership: where you live, work, study or worship, or through a member of your family.`,
   EMPLOYER: msg`You join through the employer that it serves: you work there or have retired from there, or somebody in your family has.`,
-  OCCUPATION: msg`You join through your occupation: you work in the line of work that it serves, or somebody in your family does.`,
-  ASSOCIATION: msg`You join through an association: as its member you may belong here as well, and you may join it along the way.`,
+  OCCUPATION: msg`You join through your occupation: you, or somebody in your family, work where it serves.`,
+  ASSOCIATION: msg`You join through an association: its members may belong here, and you may join it along the way.`,
   SHARE: msg`You join by opening a savings account with one share in it, which is yours.`,
   COMMUNITY: msg`You join by living, working or studying in the community that it serves.`,
 }

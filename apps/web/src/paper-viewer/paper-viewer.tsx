@@ -17,7 +17,7 @@ export const OtherLook = ({ view: { pdf, look, setLook } }: { view: PaperView })
       ) : (
         <Trans>
           This is the text of the paper, word for word.{' '}
-          <TextButton onClick={() => setLook('pages')}>Show the pages</TextButton> to see it as it is signed and kept.
+          <TextButton onClick={() => setLook('pages')}>Show the pages</TextButton> to see it as signed.
         </Trans>
       )}
     </p>

@@ -31,6 +31,6 @@ export const paperWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
   SUPPORT: msg`Supporting document`,
   CANCELLATION_PROOF: msg`Proof of cancellation`,
   INSURANCE_DECLARATIONS: msg`Insurance declarations page`,
-  TAX_FORM_4506C: msg`Form 4506-C`,
+  TAX_FORM: msg`Form 4506-C`,
   TAX_TRANSCRIPT: msg`Tax transcript`,
 }

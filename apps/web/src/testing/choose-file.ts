@@ -1,9 +1,9 @@
-/** Gives a PDF of this name to the one place for files on the page, as whoever picks it does; for tests. */
-export const chooseFile = (name: string) => {
+/** Gives a file of this name, a PDF unless told, to the one place for files on the page, as whoever picks it does; for tests. */
+export const chooseFile = (name: string, type = 'application/pdf') => {
   const input = window.document.querySelector<HTMLInputElement>('input[type=file]')
   if (input === null) throw new Error('no place for files')
   const files = new DataTransfer()
-  files.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
+  files.items.add(new File(['%PDF-1.4'], name, { type }))
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -27,7 +27,15 @@ export const startIncomeLink = endpoint({
     /** The vendor's own page to sign in at first, where it has one. */
     signInUrl: z.optional(z.string()),
     /** The form that the borrower signs first, where the records are ordered by it and come days later. */
-    form: z.optional(z.enum(TAX_FORMS)),
+    form: z.optional(
+      z.object({
+        kind: z.enum(TAX_FORMS),
+        /** Where the blank form is: the lender's own lines are filled in where it has one of its own. */
+        blankUrl: z.string(),
+        /** The tax years to ask for, newest first. */
+        years: z.array(z.int()),
+      }),
+    ),
     /** What the vendor offers to sign in to; the sandbox's employers are made up. */
     choices: z.array(z.object({ id: z.string(), name: z.string() })),
   }),

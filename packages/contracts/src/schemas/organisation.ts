@@ -75,6 +75,8 @@ export const OrganisationRecord = z.strictObject({
   shellLinks: ShellLinks,
   /** Where the lender explains electronic communications itself; without one, on a page of ours. */
   communicationsUrl: z.optional(WebAddress),
+  /** The tax office's Form 4506-C with the lender's own lines filled in; without it, the blank one. */
+  taxFormUrl: z.optional(WebAddress),
   /** Issuers of the lender's own; without one, ours. */
   signIn: z.optional(SignInRecord),
   /** Of letterheads: null takes the brand's 700. */

@@ -176,8 +176,7 @@ const IncomeSource = z.object({
   annualCents: Cents,
   label: z.string(),
   reason: z.optional(z.string()),
-  ordered: z.optional(z.object({ form: Uuid, at: Instant })),
-  papers: z.optional(z.array(Uuid)),
+  ordered: z.optional(z.object({ at: Instant })),
 })
 
 const BankAccount = z.object({

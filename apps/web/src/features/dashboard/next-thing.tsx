@@ -103,7 +103,7 @@ const ClosedIncomplete = ({ record: { incompleteness }, on }: { record: Applicat
       </ul>
       <p>
         <Trans>
-          This is no refusal, and nothing is owed. Have this ready and begin a new application whenever you like.
+          This is no refusal, and nothing is owed. Have this ready, and begin anew whenever you like.
         </Trans>
       </p>
     </Banner>

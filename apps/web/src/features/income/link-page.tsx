@@ -15,7 +15,7 @@ import { type LinkEnd, LinkEnded } from './link-ended.tsx'
 import { linkHeads, linkKind } from './link-heads.ts'
 import type { OpenLink } from './open-link.ts'
 import { OrderedPage } from './records-ordered.tsx'
-import { orderedAt } from './source-state.ts'
+import { openOrder } from './source-state.ts'
 import { TaxForm } from './tax-form.tsx'
 import { isLinkType, type LinkType } from './ways.ts'
 import './income.css'
@@ -67,7 +67,6 @@ const LinkOf = ({ type }: { type: LinkType }) => {
   const { i18n } = useLingui()
   const { link, end, open, finish } = useLink(type)
   const { lede, back } = linkHeads[linkKind(link)]
-  const Opened = link?.form ? TaxForm : LinkChoice
   return (
     <StepPage
       title={i18n._(titles[type])}
@@ -75,8 +74,10 @@ const LinkOf = ({ type }: { type: LinkType }) => {
       why={{ title: <Trans>Can you take it back?</Trans>, text: i18n._(back) }}
     >
       <ProblemBanner problem={open.problem} onRetry={() => open.run()} takesFocus />
-      {link ? (
-        <Opened key={link.linkUuid} link={link} onEnd={finish} />
+      {link?.form ? (
+        <TaxForm key={link.linkUuid} link={link} wanted={link.form} onEnd={finish} />
+      ) : link ? (
+        <LinkChoice key={link.linkUuid} link={link} onEnd={finish} />
       ) : end ? (
         <LinkEnded end={end} opening={open.running} onAgain={() => open.run()} />
       ) : (
@@ -86,11 +87,11 @@ const LinkOf = ({ type }: { type: LinkType }) => {
   )
 }
 
-/** An order that waits stands in the place of its link. */
+/** An order that is open stands in the place of its link. */
 const LinkOrOrder = ({ type }: { type: LinkType }) => {
   const { incomeVerification } = useApplication().record
-  const at = type === 'tax' ? orderedAt(incomeVerification?.sources ?? []) : undefined
-  return at === undefined ? <LinkOf type={type} /> : <OrderedPage at={at} />
+  const order = type === 'tax' ? openOrder(incomeVerification?.sources ?? []) : undefined
+  return order === undefined ? <LinkOf type={type} /> : <OrderedPage order={order} />
 }
 
 /** income/link/:type: consent, then the choice of whose record to read or the form to sign, then what became of it. */

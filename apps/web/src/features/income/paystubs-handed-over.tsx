@@ -1,8 +1,9 @@
 import { useDocuments } from '@hearthline/client'
-import { Banner, RowList, Section, Tag } from '@hearthline/ui'
+import { Banner, LinkButton, RowList, Section, Tag } from '@hearthline/ui'
 import { clock, doorOpen, fileText } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useApplication } from '../../application/index.ts'
+import { Link } from 'react-router'
+import { pageAddress, useApplication } from '../../application/index.ts'
 import { useFormats } from '../../shell/index.ts'
 import type { IncomeSourceRow } from './income-words.ts'
 import { RejectedReason } from './source-list.tsx'
@@ -58,3 +59,25 @@ export const PaystubsRejected = ({ rejected }: { rejected: readonly IncomeSource
       ))}
     </div>
   )
+
+/** Why a paystub is asked for at all, where the tax office could not use the form; another form does as well. */
+export const FormRefused = ({ sources }: { sources: readonly IncomeSourceRow[] }) => {
+  const { uuid } = useApplication()
+  const refused = sources.find(({ status, reason }) => status === 'REJECTED' && reason === 'FORM_UNUSABLE')
+  if (!refused) return null
+  return (
+    <div className="hl-income-top">
+      <Banner
+        tone="notice"
+        fact={<Trans>Your tax records could not be ordered.</Trans>}
+        action={
+          <LinkButton as={Link} to={pageAddress('income/link/:type', { uuid, type: 'tax' })} kind="second">
+            <Trans>Send another form</Trans>
+          </LinkButton>
+        }
+      >
+        <RejectedReason reason={refused.reason} /> <Trans>Or upload a paystub.</Trans>
+      </Banner>
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
 import { StepPage, useFormats } from '../../shell/index.ts'
+import type { IncomeSourceRow } from './income-words.ts'
 
 /** An order at the tax office: since when, how long, and that nobody has to wait for it. */
 export const RecordsOrdered = ({ at }: { at: string }) => {
@@ -18,17 +19,21 @@ export const RecordsOrdered = ({ at }: { at: string }) => {
   )
 }
 
-/** In place of a link, while an order waits: a second one would be refused. */
-export const OrderedPage = ({ at }: { at: string }) => {
+const RecordsRead = () => (
+  <Banner tone="notice" art={clock} fact={<Trans>Your tax records came, and a person is reading them.</Trans>}>
+    <Trans>It takes one business day, and this page need not stay open.</Trans>
+  </Banner>
+)
+
+/** In place of a link, while an order is open: a second one would be refused. */
+export const OrderedPage = ({ order }: { order: Pick<IncomeSourceRow, 'ordered'> }) => {
   const { uuid } = useApplication()
   return (
     <StepPage
       title={<Trans>Your tax records are ordered</Trans>}
       lede={<Trans>The tax office sends them to us, and a person of ours reads them.</Trans>}
     >
-      <div className="hl-income-top">
-        <RecordsOrdered at={at} />
-      </div>
+      <div className="hl-income-top">{order.ordered ? <RecordsOrdered at={order.ordered.at} /> : <RecordsRead />}</div>
       <StickyActions>
         <LinkButton as={Link} to={pageAddress('income/review', { uuid })} kind="second">
           <Trans>See every way to show income</Trans>

@@ -6,7 +6,7 @@ import { StepPage, useFormats } from '../../shell/index.ts'
 import { employmentWords } from './income-words.ts'
 import { RecordsOrdered } from './records-ordered.tsx'
 import { SourceList } from './source-list.tsx'
-import { isWithPerson, orderedAt } from './source-state.ts'
+import { isWithPerson, openOrder, orderedAt } from './source-state.ts'
 import { WayList } from './way-list.tsx'
 import { waysFor } from './ways.ts'
 import './income.css'
@@ -47,8 +47,9 @@ export const ReviewPage = () => {
   const isRead = isWithPerson(sources)
   const ordered = orderedAt(sources)
   const isWaiting = isRead || ordered !== undefined
-  // A second order would be refused while one waits.
-  const ways = waysFor(record.income.employmentTypes).filter((way) => way !== 'tax' || ordered === undefined)
+  // A second order would be refused while one is open.
+  const hasOrder = openOrder(sources) !== undefined
+  const ways = waysFor(record.income.employmentTypes).filter((way) => way !== 'tax' || !hasOrder)
   return (
     <StepPage
       title={<Trans>Show your income</Trans>}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isWithPerson, orderedAt, sourceState } from './source-state.ts'
+import { isWithPerson, openOrder, orderedAt, sourceState } from './source-state.ts'
 
 const at = '2026-11-03T17:00:00Z'
-const ordered = { form: '3f2a1b0c-0000-4000-8000-00000000000f', at }
+const ordered = { at }
 const waiting = { status: 'IN_REVIEW', ordered } as const
 const read = { status: 'IN_REVIEW' } as const
 
@@ -25,4 +25,16 @@ describe('among several', () => {
     expect(orderedAt(sources)).toBe(since)
     expect(isWithPerson(sources)).toBe(withPerson)
   })
+})
+
+describe('an order is open', () => {
+  type Rows = Parameters<typeof openOrder>[0]
+  const came = { id: 'i', source: 'POINTSERV_TAX', status: 'IN_REVIEW', annualCents: 0, label: 'IRS' } as const
+  const asked = { ...came, ordered }
+  it.each<readonly [string, Rows, Rows[number] | undefined]>([
+    ['while it is not answered', [asked], asked],
+    ['while a person reads what came', [came], came],
+    ['no more once that is judged', [{ ...came, status: 'REJECTED' }], undefined],
+    ['never by a paystub', [{ ...came, source: 'MANUAL_PAYSTUB' }], undefined],
+  ])('%s', (_, sources, order) => expect(openOrder(sources)).toBe(order))
 })

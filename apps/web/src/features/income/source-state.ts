@@ -15,3 +15,7 @@ export const orderedAt = (sources: readonly Row[]): string | undefined =>
 /** A person has something to look at. */
 export const isWithPerson = (sources: readonly Row[]): boolean =>
   sources.some((source) => sourceState(source) === 'IN_REVIEW')
+
+/** The order that another one would be refused beside: not answered yet, or what came is with a person. */
+export const openOrder = (sources: readonly IncomeSourceRow[]): IncomeSourceRow | undefined =>
+  sources.find(({ source, status }) => source === 'POINTSERV_TAX' && status === 'IN_REVIEW')

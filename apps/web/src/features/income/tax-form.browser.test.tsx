@@ -27,13 +27,13 @@ const link = {
   linkUuid: '00000000-0000-4000-8000-00000000000c',
   vendor: 'Example Records',
   expiresAt: '2026-11-22T12:00:00Z',
-  form: 'IRS_4506_C',
+  form: { kind: 'IRS_4506_C', blankUrl: 'https://lender.example/4506-c.pdf', years: [2025, 2024] },
   choices: [{ id: 'signed-form', name: 'IRS' }],
 }
 const signed = '00000000-0000-4000-8000-0000000000f1'
 const signedForm = (change: Partial<DocumentRow> = {}): DocumentRow => ({
   uuid: signed,
-  type: 'TAX_FORM_4506C',
+  type: 'TAX_FORM',
   from: 'BORROWER',
   createdAt: '2026-11-02T18:00:00.000Z',
   sha256: '0'.repeat(64),
@@ -56,7 +56,10 @@ const source: IncomeSourceRow = {
   annualCents: 0,
   label: 'IRS',
 }
-const ordered: IncomeSourceRow = { ...source, ordered: { form: signed, at: '2026-11-03T17:00:00Z' } }
+const ordered: IncomeSourceRow = {
+  ...source,
+  ordered: { at: '2026-11-03T17:00:00Z' },
+}
 
 const recordWith = (...sources: IncomeSourceRow[]): ApplicationRecord =>
   sampleRecord({ step: state, incomeVerification: { sources, employmentVerificationNeeded: false } })
@@ -98,10 +101,11 @@ describe('a link that wants the signed form', () => {
   it('says what to do with it, and asks for no record to choose', async () => {
     await connect()
     const blank = page.getByRole('link', { name: 'Form 4506-C' })
-    await expect.element(blank).toHaveAttribute('href', 'https://www.irs.gov/pub/irs-pdf/f4506c.pdf')
+    await expect.element(blank).toHaveAttribute('href', 'https://lender.example/4506-c.pdf')
     await expect.element(blank).toHaveAttribute('rel', 'noopener')
-    const steps = page.getByRole('list').filter({ hasText: 'Get the blank' }).getByRole('listitem')
+    const steps = page.getByRole('list').filter({ hasText: 'of the tax office' }).getByRole('listitem')
     expect(steps.elements().length).toBe(5)
+    await expect.element(page.getByText('the tax years 2025 and 2024')).toBeVisible()
     await expect.element(page.getByText(/You sign a form, and the tax office/)).toBeVisible()
     await expect.element(page.getByText(/^The connection is open until/)).toBeVisible()
     expect(page.getByRole('radio').elements()).toEqual([])
@@ -116,14 +120,10 @@ describe('a link that wants the signed form', () => {
     expect(server.sentTo(finishIncomeLink)).toEqual([])
   })
 
-  it('takes no picture, and says so', async () => {
+  it('takes a photo as well', async () => {
     const server = await connect()
-    const input = document.querySelector<HTMLInputElement>('input[type=file]')
-    const picture = new DataTransfer()
-    picture.items.add(new File(['x'], 'form.jpg', { type: 'image/jpeg' }))
-    input?.closest('.hl-drop')?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: picture }))
-    await expect.element(page.getByText('Send it as a PDF. The tax office takes no pictures.')).toBeVisible()
-    expect(server.sentTo(uploadDocument)).toEqual([])
+    chooseFile('form.jpg', 'image/jpeg')
+    await expect.poll(() => server.sentTo(uploadDocument).length).toBe(1)
   })
 
   it('orders the records by it, and tells the order among every way', async () => {

@@ -2,25 +2,26 @@ import { useAction } from '@hearthline/client'
 import { code } from '@hearthline/contracts'
 import { FileDrop } from '@hearthline/ui/files'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { z } from 'zod/mini'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import type { LinkEnd } from './link-ended.tsx'
 import type { OpenLink } from './open-link.ts'
 import { StopButton } from './stop-button.tsx'
-import { TaxFormSteps } from './tax-form-steps.tsx'
+import { type FormWanted, TaxFormSteps } from './tax-form-steps.tsx'
 import { useFinish } from './use-finish.ts'
-import { type Papers, usePapers } from './use-papers.ts'
-
-/** The tax office takes nothing else by this way. */
-const PDF = 'application/pdf'
+import { usePapers } from './use-papers.ts'
 
 const SignedForm = z.object({ form: z.string(code('required')).check(z.minLength(1, code('required'))) })
 
-type TaxFormProps = { readonly link: OpenLink; readonly onEnd: (end: LinkEnd) => void }
+type TaxFormProps = {
+  readonly link: OpenLink
+  readonly wanted: FormWanted
+  readonly onEnd: (end: LinkEnd) => void
+}
 
-const useTaxForm = ({ link, onEnd }: TaxFormProps, ready: readonly string[]) => {
+const useTaxForm = ({ link, onEnd }: Omit<TaxFormProps, 'wanted'>, ready: readonly string[]) => {
   const finish = useFinish(link, onEnd)
   const choice = link.choices[0]?.id ?? 'none'
   const form = useStepForm({
@@ -36,17 +37,6 @@ const useTaxForm = ({ link, onEnd }: TaxFormProps, ready: readonly string[]) => 
   return { form, stop }
 }
 
-/** What is dropped is not held to the chooser's kinds: another one is told, and not sent. */
-const useOnlyPdf = (onFiles: Papers['drop']['onFiles']) => {
-  const [isOther, setOther] = useState(false)
-  const take = (files: File[]) => {
-    const isPdf = files[0]?.type === PDF
-    setOther(!isPdf)
-    if (isPdf) onFiles(files)
-  }
-  return { isOther, take }
-}
-
 const Missing = ({ busy }: { busy: boolean }) =>
   busy ? (
     <Trans>The form is still on its way. Wait for it, then send.</Trans>
@@ -58,8 +48,7 @@ const Missing = ({ busy }: { busy: boolean }) =>
 export const TaxForm = (props: TaxFormProps) => {
   const { t } = useLingui()
   const { instantTime } = useFormats()
-  const { drop, ready, busy } = usePapers({ type: 'TAX_FORM_4506C', isSingle: true })
-  const { isOther, take } = useOnlyPdf(drop.onFiles)
+  const { drop, ready, busy } = usePapers({ type: 'TAX_FORM', isSingle: true })
   const { form, stop } = useTaxForm(props, ready)
   const until = instantTime(props.link.expiresAt)
   const { error } = form.text('form', t`The signed form`, { say: { required: <Missing busy={busy} /> } })
@@ -72,7 +61,7 @@ export const TaxForm = (props: TaxFormProps) => {
     >
       <ProblemBanner problem={stop.problem} />
       <div className="hl-stack hl-income-top">
-        <TaxFormSteps />
+        <TaxFormSteps wanted={props.wanted} />
         <p className="hl-small hl-soft">
           <Trans>
             The connection is open until {until}. If the form takes you longer, open a new one; what you have uploaded
@@ -81,12 +70,12 @@ export const TaxForm = (props: TaxFormProps) => {
         </p>
         <FileDrop
           {...drop}
-          onFiles={take}
           id="form"
           label={t`The signed form`}
-          help={t`PDF, up to 20 MB.`}
-          accept={PDF}
-          error={isOther ? <Trans>Send it as a PDF. The tax office takes no pictures.</Trans> : error}
+          help={t`PDF, JPG or PNG, up to 20 MB.`}
+          accept="application/pdf,image/jpeg,image/png"
+          camera
+          error={error}
         />
       </div>
     </StepForm>

@@ -19,8 +19,11 @@ const source: IncomeSourceRow = {
   annualCents: 0,
   label: 'IRS',
 }
-const ordered: IncomeSourceRow = { ...source, ordered: { form: paper, at: '2026-11-03T17:00:00Z' } }
-const transcripts: IncomeSourceRow = { ...source, papers: [paper] }
+const ordered: IncomeSourceRow = {
+  ...source,
+  ordered: { at: '2026-11-03T17:00:00Z' },
+}
+const transcripts: IncomeSourceRow = { ...source }
 const unusable: IncomeSourceRow = { ...source, status: 'REJECTED', reason: 'FORM_UNUSABLE' }
 const paystub: IncomeSourceRow = { ...source, id: paper, source: 'MANUAL_PAYSTUB' }
 
@@ -79,6 +82,26 @@ describe('an order at the tax office', () => {
       .toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Connect payroll' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Connect tax records' }).elements()).toEqual([])
+  })
+
+  it('whose papers a person reads is not made again either', async () => {
+    open('link/tax', transcripts)
+    await expect.element(page.getByText(/Your tax records came, and a person is reading them/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Agree and connect' }).elements()).toEqual([])
+  })
+
+  it('that failed for the form is told on the page that asks for a paystub, with the way to another', async () => {
+    open('upload/paystub', unusable)
+    await expect.element(page.getByText('Your tax records could not be ordered.')).toBeVisible()
+    await expect.element(page.getByText(/as on your tax return.*Or upload a paystub/)).toBeVisible()
+    await page.getByRole('link', { name: 'Send another form' }).click()
+    await expect.element(page.getByRole('button', { name: 'Agree and connect' })).toBeVisible()
+  })
+
+  it('that was not on record is no matter of the form (control)', async () => {
+    open('upload/paystub', { ...unusable, reason: 'NOT_FOUND' })
+    await expect.element(heading('Upload a paystub')).toBeVisible()
+    expect(page.getByText('Your tax records could not be ordered.').elements()).toEqual([])
   })
 
   it('that failed for the form says what to do with the next one', async () => {

@@ -6,7 +6,7 @@ import { pageAddress, useApplication } from '../../application/index.ts'
 import { StepPage } from '../../shell/index.ts'
 import { PaystubForm } from './paystub-form.tsx'
 import { paystubState } from './paystub-state.ts'
-import { PaystubsInReview, PaystubsRejected } from './paystubs-handed-over.tsx'
+import { FormRefused, PaystubsInReview, PaystubsRejected } from './paystubs-handed-over.tsx'
 import './income.css'
 
 const PaystubPage = () => {
@@ -35,6 +35,7 @@ const PaystubPage = () => {
       }}
     >
       <PaystubsRejected rejected={rejected} />
+      <FormRefused sources={record.incomeVerification?.sources ?? []} />
       {isWaiting ? (
         <>
           <PaystubsInReview inReview={inReview} />

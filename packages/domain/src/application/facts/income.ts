@@ -28,8 +28,8 @@ export type IncomeVerification = {
     readonly annualCents: number
     readonly label: string
     readonly reason?: string | undefined
-    /** An order that the tax office has not answered yet: by which signed form, and since when. */
-    readonly ordered?: { readonly form: string; readonly at: Instant } | undefined
+    /** An order that the tax office has not answered yet: by which signed form, for which tax years, and since when. */
+    readonly ordered?: { readonly form: string; readonly years: readonly number[]; readonly at: Instant } | undefined
     /** What came of an order: papers that a person reads. */
     readonly papers?: readonly string[] | undefined
   }[]

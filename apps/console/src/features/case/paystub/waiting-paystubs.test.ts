@@ -15,7 +15,7 @@ const documents = [
   document('transcript', { type: 'TAX_TRANSCRIPT', createdAt: '2026-11-04T17:00:00Z' }),
   document('earlier', {}),
   document('read', { type: 'TAX_TRANSCRIPT', review: 'ACCEPTED' }),
-  document('form', { type: 'TAX_FORM_4506C' }),
+  document('form', { type: 'TAX_FORM' }),
   document('kept', { review: null }),
 ]
 const waitingAt = (step: Case['record']['step']) =>

@@ -56,11 +56,7 @@ export const SaleStatusStep = ({ draft }: StepProps) => {
       lede={<Trans>Two questions about the last six months.</Trans>}
       why={{
         title: <Trans>Why we ask</Trans>,
-        text: (
-          <Trans>
-            A home on the market, or one that was just bought, is hard to value. Its price may be about to change.
-          </Trans>
-        ),
+        text: <Trans>A home on the market, or just bought, is hard to value: its price may change soon.</Trans>,
       }}
     >
       <StepForm form={form} action={<Trans>Continue</Trans>} more={<BackLink step="sale-status" />}>

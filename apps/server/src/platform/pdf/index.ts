@@ -1,0 +1,2 @@
+export { pictureAsPdf } from './picture-as-pdf.ts'
+export { plainPdf } from './plain-pdf.ts'
