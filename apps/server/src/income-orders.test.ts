@@ -195,6 +195,7 @@ describe('tax records that are ordered by a signed form', () => {
     await work(applicant)
     const transcripts = await papersOf(applicant, 'TAX_TRANSCRIPT')
     expect(transcripts.map(({ review }) => review)).toEqual(['IN_REVIEW', 'IN_REVIEW'])
+    expect(transcripts.map(({ fileName }) => fileName).toSorted()[0]).toMatch(/^1040 Return Transcript 20\d\d\.pdf$/)
     expect((await papersOf(applicant, 'TAX_FORM')).map(({ uuid, review }) => [uuid, review])).toEqual([
       [form, 'ACCEPTED'],
     ])

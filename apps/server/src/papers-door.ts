@@ -11,7 +11,9 @@ export const papersDoor: Papers = {
     return { type: paper.type, bytes: await bytesOf(house.files, paper) }
   },
   file: async (at, inHand, { type, fileName, bytes }) => {
-    const checked = await checkedFile({ file: { fileName, bytes: Buffer.from(bytes) } })
+    // What stands before the last point would grow together with what is between two.
+    const name = fileName.replace(/\.(?=.*\.)/g, ' ')
+    const checked = await checkedFile({ file: { fileName: name, bytes: Buffer.from(bytes) } })
     return (await fileUpload(at, inHand, { checked, type, source: 'LENDER' })).uuid
   },
 }

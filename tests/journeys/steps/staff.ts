@@ -47,10 +47,15 @@ export const rejectPaystub = (journey: Journey, browser: Browser, reason: string
     await expect(page.getByText('Paystub rejected. The borrower sees your reason.')).toBeVisible()
   })
 
-export const acceptPaystub = (journey: Journey, browser: Browser, annual: string): Promise<void> =>
-  atDesk({ journey, browser, mailbox: 'processor' }, async (page) => {
-    await page.getByRole('textbox', { name: 'Yearly income it proves' }).fill(annual)
-    await page.getByRole('button', { name: 'Accept', exact: true }).click()
-    await page.getByRole('button', { name: 'Accept the paystub' }).click()
-    await expect(page.getByText('Paystub accepted. The application goes on.')).toBeVisible()
-  })
+const accept =
+  (proof: 'paystub' | 'transcript', told: string) => (journey: Journey, browser: Browser, annual: string) =>
+    atDesk({ journey, browser, mailbox: 'processor' }, async (page) => {
+      await inspect(page)
+      await page.getByRole('textbox', { name: 'Yearly income it proves' }).fill(annual)
+      await page.getByRole('button', { name: 'Accept', exact: true }).click()
+      await page.getByRole('button', { name: `Accept the ${proof}` }).click()
+      await expect(page.getByText(told)).toBeVisible()
+    })
+
+export const acceptPaystub = accept('paystub', 'Paystub accepted. The application goes on.')
+export const acceptTranscripts = accept('transcript', 'Tax transcript accepted. The application goes on.')

@@ -25,3 +25,13 @@ export const blake: Person = {
   email: 'blake.scorelow@example.test',
   password: 'another four quiet words',
 }
+
+/** Whose tax records are ordered by a signed form. */
+export const sidney: Person = {
+  firstName: 'Sidney',
+  lastName: 'Taxform',
+  birthDate: '1968-02-20',
+  taxId: '900-36-1036',
+  email: 'sidney.taxform@example.test',
+  password: 'yet four more quiet words',
+}

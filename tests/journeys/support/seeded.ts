@@ -17,10 +17,13 @@ export const seedTo = async (
   world: World,
   until: Step,
   orgCode: keyof typeof hosts = 'HEARTHLINE',
+  person: Person = avery,
 ): Promise<Seeded> => {
-  const { cast, wish } = await startCast(lenderNamed(orgCode, world.address), { persona: avery.firstName })
+  const { cast, wish } = await startCast(lenderNamed(orgCode, world.address), {
+    persona: `${person.firstName} ${person.lastName}`,
+  })
   await walk(cast, { until })
-  return { host: hosts[orgCode], uuid: cast.uuid, person: { ...avery, email: wish.email, password: wish.password } }
+  return { host: hosts[orgCode], uuid: cast.uuid, person: { ...person, email: wish.email, password: wish.password } }
 }
 
 /** Signs in by password and comes to the page where the application stands. */

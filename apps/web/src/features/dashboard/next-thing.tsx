@@ -102,9 +102,7 @@ const ClosedIncomplete = ({ record: { incompleteness }, on }: { record: Applicat
         ))}
       </ul>
       <p>
-        <Trans>
-          This is no refusal, and nothing is owed. Have this ready, and begin anew whenever you like.
-        </Trans>
+        <Trans>This is no refusal, and nothing is owed. Have this ready, and begin anew whenever you like.</Trans>
       </p>
     </Banner>
   )
