@@ -330,6 +330,16 @@ describe('an order that is answered late', () => {
     expect(await findWait(server.house.db.read<DeskTables>(server.lender.id), place)).toBeUndefined()
   })
 
+  it('is said to be asked again where the answer may have been lost, and for the first time at first', async () => {
+    const { applicant } = await ordered()
+    const asked = vi.spyOn(vendor(), 'order').mockRejectedValueOnce(new Error('lost'))
+    await work(applicant)
+    await work(applicant)
+    expect(asked.mock.calls.map(([{ isRepeat }]) => isRepeat)).toEqual([false, true])
+    const kinds = (await readLogOf(server.house.db, server.lender.id, applicant.uuid)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'askForIncomeRecords')).toHaveLength(1)
+  })
+
   it('keeps its number sealed', async () => {
     const { applicant } = await later('0000000000000000008')
     const rows = await server.house.db
@@ -384,7 +394,9 @@ it('an order whose job was lost is given to staff within the hour', async () => 
 
 it('a job that runs twice at once files the papers once', async () => {
   const { applicant } = await ordered()
+  const asked = vi.spyOn(vendor(), 'order')
   await Promise.all([work(applicant), work(applicant)])
+  expect(asked.mock.calls.map(([{ isRepeat }]) => isRepeat).toSorted()).toEqual([false, true])
   expect(await papersOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
   const kinds = (await readLogOf(server.house.db, server.lender.id, applicant.uuid)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'incomePapersCame')).toHaveLength(1)

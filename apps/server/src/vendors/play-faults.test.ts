@@ -63,6 +63,7 @@ const asks: Readonly<Record<FaultVendor, (vendors: Told) => Promise<unknown>>> =
     income.order({
       reference,
       token: 'tax:r',
+      isRepeat: false,
       person: { firstName: 'Sidney', lastName: 'Taxform' },
       taxId: '900361036',
       years: [2025],

@@ -56,10 +56,15 @@ export const orderRecords = async (
 const orderIn = ({ step, facts }: Pick<Snapshot, 'step' | 'facts'>, data: JobData): IncomeSourceFact | undefined =>
   step === data.step ? incomeSection(facts).sources.find((one) => one.id === data.link && isOrdered(one)) : undefined
 
-type Asked = { readonly organisation: string; readonly snapshot: Snapshot; readonly source: IncomeSourceFact }
+type Asked = {
+  readonly organisation: string
+  readonly snapshot: Snapshot
+  readonly source: IncomeSourceFact
+  readonly isRepeat: boolean
+}
 
 const ask = async (house: House, papers: Papers, asked: Asked): Promise<IncomeOrderAnswer> => {
-  const { organisation, snapshot, source } = asked
+  const { organisation, snapshot, source, isRepeat } = asked
   const { uuid, facts } = snapshot
   const db = house.db.read<VerificationTables>(organisation)
   const link = await findIncomeLink(db, organisation, { application: uuid, link: source.id })
@@ -73,6 +78,7 @@ const ask = async (house: House, papers: Papers, asked: Asked): Promise<IncomeOr
     token: open(house.keys.token, link.token, aboutLink(link.uuid)).toString(),
     person: { firstName: facts.applicant.firstName, lastName: facts.applicant.lastName },
     taxId,
+    isRepeat,
     years,
     form: await pictureAsPdf(bytes),
   })
@@ -86,6 +92,32 @@ const ask = async (house: House, papers: Papers, asked: Asked): Promise<IncomeOr
 }
 
 type Zones = (organisation: string) => string
+
+type Deps = { readonly papers: Papers; readonly zoneOf: Zones }
+
+/** Runs with the application in hand, if its order still waits. */
+const withOrder = async (
+  house: House,
+  zoneOf: Zones,
+  about: { readonly data: JobData; readonly act: (inHand: InHand, source: IncomeSourceFact) => Promise<void> | void },
+): Promise<void> => {
+  const { data, act } = about
+  const { organisation, application: uuid = '' } = data
+  const moment = await house.clock.at(organisation, zoneOf(organisation))
+  await house.db.inTransaction(organisation, async (tx) => {
+    const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
+    const source = orderIn(inHand.now, data)
+    if (source !== undefined) await act(inHand, source)
+  })
+}
+
+/** Written before the vendor is asked for the first time: an answer that is lost must not be paid for twice. */
+const noteAsked = (inHand: InHand, source: IncomeSourceFact): void => {
+  if (source.ordered === undefined) return
+  const ordered = { ...source.ordered, isAsked: true } as const
+  const incomeVerification = replaceSource(incomeSection(inHand.facts), { ...source, ordered })
+  inHand.change({ incomeVerification }, { kind: 'askForIncomeRecords' })
+}
 
 type Told = {
   readonly house: House
@@ -113,18 +145,20 @@ const write = async (inHand: InHand, { house, papers, source, answer }: Told): P
 
 /** The job of the queue 'income': asks outside any transaction, then writes and tells in one. May run twice. */
 export const askForOrder =
-  (house: House, { papers, zoneOf }: { papers: Papers; zoneOf: Zones }) =>
+  (house: House, { papers, zoneOf }: Deps) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
     const snapshot = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
     const waiting = orderIn(snapshot, data)
     if (waiting === undefined) return
-    const answer = await ask(house, papers, { organisation, snapshot, source: waiting })
+    let isRepeat = false
+    const begin = (inHand: InHand, source: IncomeSourceFact) => {
+      isRepeat = source.ordered?.isAsked === true
+      if (!isRepeat) noteAsked(inHand, source)
+    }
+    await withOrder(house, zoneOf, { data, act: begin })
+    const answer = await ask(house, papers, { organisation, snapshot, source: waiting, isRepeat })
     if (answer.outcome === 'pending') throw new StillPending('income', 'the tax office has not answered yet')
-    const moment = await house.clock.at(organisation, zoneOf(organisation))
-    await house.db.inTransaction(organisation, async (tx) => {
-      const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
-      const source = orderIn(inHand.now, data)
-      if (source !== undefined) await write(inHand, { house, papers, source, answer })
-    })
+    const act = (inHand: InHand, source: IncomeSourceFact) => write(inHand, { house, papers, source, answer })
+    await withOrder(house, zoneOf, { data, act })
   }

@@ -41,6 +41,7 @@ const form = Buffer.from(`%PDF-1.7 signed by hand ${'x'.repeat(1_000)}`)
 const order = (token: string, change: Partial<IncomeOrder> = {}): IncomeOrder => ({
   reference,
   token,
+  isRepeat: false,
   person,
   taxId: '900361036',
   years: [2025, 2024],
@@ -101,7 +102,7 @@ describe('PointServices', () => {
     const [signIn, placed, ...polls] = pointserv.asked
     expect(signIn?.body).toEqual({ ...POINTSERV_ACCOUNT, useralias: 'branch-7' })
     expect(placed?.body).toEqual({
-      CorrelationID: reference,
+      CorrelationID: '1',
       Preferences: {
         Preference: [
           { Key: 'FormRequestType', Value: '1040ReturnTranscript-6a' },
@@ -127,6 +128,23 @@ describe('PointServices', () => {
     const later = { outcome: 'pending', token: '0000000000000000001' }
     expect(await vendor.order(order(token))).toEqual(later)
     expect(await vendor.order(order(later.token))).toEqual(later)
+    expect(pointserv.orders).toHaveLength(1)
+  })
+
+  it('is not ordered from again where only the answer was lost', async () => {
+    const vendor = pointservices()
+    const { token } = await opened(vendor)
+    await vendor.order(order(token))
+    const again = await vendor.order(order(token, { isRepeat: true }))
+    expect(again).toEqual({ outcome: 'pending', token: '0000000000000000001' })
+    expect(pointserv.orders).toHaveLength(1)
+    expect(pointserv.asked.at(-2)?.body).toEqual({ limit: 1, marker: '', filters: { ReferenceNumber: { eq: '1' } } })
+  })
+
+  it('is ordered from where it never heard of the order', async () => {
+    const vendor = pointservices()
+    const { token } = await opened(vendor)
+    expect(await vendor.order(order(token, { isRepeat: true }))).toMatchObject({ outcome: 'pending' })
     expect(pointserv.orders).toHaveLength(1)
   })
 

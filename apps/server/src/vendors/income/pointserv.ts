@@ -15,6 +15,7 @@ export type PointservLine = {
 
 const SIGN_IN = '/user-management-services-ws/oauth2/002/signInWithPassword'
 const SAMI = '/sami/'
+const QUERY = '/orders/query'
 
 /** Several transcripts come in one answer, each a PDF in base64. */
 const LARGEST_CHARACTERS = 40_000_000
@@ -45,6 +46,12 @@ const Answer = z.object({
   ),
 })
 type Answer = z.infer<typeof Answer>
+
+/** Orders of an account that fit a filter. */
+const Orders = z.object({ results: z.array(z.object({ OrderGuid: z.string().check(z.regex(/^\d{1,40}$/)) })) })
+
+/** What an order is known by in the lender's own account: short, and ours alone. */
+const correlationOf = (reference: string): string => reference.split(':').at(-1) ?? reference
 
 /** Only the number is taken over: the address that is asked stays the one that the operator gave. */
 const numberOf = ({ Ref, TransactionID }: Answer): string => /\/sami\/(\d{1,40})$/.exec(Ref ?? '')?.[1] ?? TransactionID
@@ -86,7 +93,7 @@ const preference = (Key: string, Value: string) => ({ Key, Value })
 
 /** The return transcript (line 6a of the form) of one person. */
 const orderBody = ({ reference, person, taxId, years, form }: IncomeOrder): object => ({
-  CorrelationID: reference,
+  CorrelationID: correlationOf(reference),
   Preferences: {
     Preference: [
       preference('FormRequestType', '1040ReturnTranscript-6a'),
@@ -104,13 +111,13 @@ const orderBody = ({ reference, person, taxId, years, form }: IncomeOrder): obje
 
 /**
  * IRS transcripts by PointServices' public REST API: an order with the signed Form 4506-C, and its result, which is asked
- * for by the order's number until it is there. It has no key against ordering twice: who is killed between the order and
- * its number orders again, under the same CorrelationID.
+ * for by the order's number until it is there. It has no key against ordering twice: an order whose answer may have been
+ * lost is looked for by its CorrelationID first.
  */
 export const createPointservIncome = (line: PointservLine): IncomeVendor => {
   const { url, username, password, userAlias, timeoutMs } = line
   const { origin } = new URL(url)
-  const results = url.slice(0, url.indexOf(SAMI) + SAMI.length)
+  const resources = url.slice(0, url.indexOf(SAMI))
   let held: { readonly token: string; readonly untilMs: number } | undefined
 
   const signIn = async (): Promise<string> => {
@@ -128,16 +135,31 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
     return token
   }
 
-  const ask = async (what: { url: string; method: 'GET' | 'POST'; body?: string }): Promise<Answer> => {
+  type What<Reply> = { readonly url: string; readonly body?: object; readonly reply: z.ZodMiniType<Reply> }
+  const ask = async <Reply>({ body, ...what }: What<Reply>): Promise<Reply> => {
     const headers = { authorization: `Bearer ${await signIn()}` }
-    const exchange = { ...what, vendor: 'income', ask: 'order', headers, reply: Answer, timeoutMs } as const
+    const sent = body === undefined ? ({ method: 'GET' } as const) : { body: JSON.stringify(body) }
     try {
-      return await exchangeJson({ ...exchange, largestCharacters: LARGEST_CHARACTERS })
+      return await exchangeJson({
+        ...what,
+        ...sent,
+        vendor: 'income',
+        ask: 'order',
+        headers,
+        timeoutMs,
+        largestCharacters: LARGEST_CHARACTERS,
+      })
     } catch (fault) {
       // It may have been the token that was not liked: the next try signs in anew.
       held = undefined
       throw fault
     }
+  }
+
+  const orderedBefore = async ({ reference }: IncomeOrder): Promise<string | undefined> => {
+    const body = { limit: 1, marker: '', filters: { ReferenceNumber: { eq: correlationOf(reference) } } }
+    const { results } = await ask({ url: `${resources}${QUERY}`, body, reply: Orders })
+    return results[0]?.OrderGuid
   }
 
   return {
@@ -149,12 +171,14 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
     },
     fetch: async () => ({ outcome: 'notFound' }),
     order: async (request) => {
-      const { token } = request
-      const asked =
-        token === NOT_ORDERED
-          ? ask({ url, method: 'POST', body: JSON.stringify(orderBody(request)) })
-          : ask({ url: `${results}${encodeURIComponent(token)}`, method: 'GET' })
-      return outcomeOf(await asked)
+      const { token, isRepeat } = request
+      const isNew = token === NOT_ORDERED
+      const number = isNew && isRepeat ? await orderedBefore(request) : token
+      const answer =
+        number === undefined || number === NOT_ORDERED
+          ? await ask({ url, body: orderBody(request), reply: Answer })
+          : await ask({ url: `${resources}${SAMI}${encodeURIComponent(number)}`, reply: Answer })
+      return outcomeOf(answer)
     },
   }
 }

@@ -38,6 +38,8 @@ export type IncomeOrder = {
   readonly reference: string
   /** The link's, or the one that came with the last 'pending'. */
   readonly token: string
+  /** It was asked before, and the answer may have been lost: what was ordered already is not ordered again. */
+  readonly isRepeat: boolean
   readonly person: Pick<IncomePerson, 'firstName' | 'lastName'>
   /** Nine digits. */
   readonly taxId: string

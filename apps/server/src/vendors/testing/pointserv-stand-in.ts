@@ -43,6 +43,8 @@ const faultOf = (order: Order): string | undefined => {
   return /^20\d\d(,20\d\d)*$/.test(preferenceOf(order, 'YearList')) ? undefined : 'E001'
 }
 
+type Filter = { readonly filters?: { readonly ReferenceNumber?: { readonly eq?: string } } }
+
 type Account = { readonly username?: string; readonly password?: string }
 
 /**
@@ -70,6 +72,11 @@ export const startPointservStandIn = async () => {
     const Attachment = preferenceOf(placed, 'YearList').split(',').map(transcript)
     return { status: 200, body: { ...said('I001'), Attachments: { Attachment }, TransactionID: number } }
   }
+  const found = ({ filters }: Filter): Reply => {
+    const number = orders.findIndex(({ CorrelationID }) => CorrelationID === filters?.ReferenceNumber?.eq) + 1
+    const results = number === 0 ? [] : [{ OrderGuid: String(number).padStart(19, '0'), Status: 'pending' }]
+    return { status: 200, body: { count: results.length, limit: 1, results } }
+  }
   const standIn = await startStandIn(async ({ method, path, headers, body }: Asked): Promise<Reply> => {
     if (path === '/user-management-services-ws/oauth2/002/signInWithPassword') {
       const { username, password } = (body ?? {}) as Account
@@ -79,6 +86,8 @@ export const startPointservStandIn = async () => {
       return { status: 200, body: { access_token: `token-${tokens}`, token_type: 'Bearer', expires_in: 3600 } }
     }
     if (headers.authorization !== `Bearer token-${tokens}`) return { status: 401 }
+    if (method === 'POST' && path === '/riskinsight-services-ws/resources/v1/orders/query')
+      return found((body ?? {}) as Filter)
     if (method === 'POST' && path === ORDERS) return order((body ?? {}) as Order)
     const [, number] = RESULT.exec(path) ?? []
     return method === 'GET' && number !== undefined ? result(number) : { status: 404 }

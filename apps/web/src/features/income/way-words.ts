@@ -22,7 +22,7 @@ export const wayWords: Readonly<Record<Way, WayWords>> = {
   },
   tax: {
     title: msg`Let us read your tax records`,
-    note: msg`For the self-employed: the last two years. Five minutes.`,
+    note: msg`For the self-employed: the last two years. Five minutes, or some days where the tax office wants a form.`,
     action: msg`Connect tax records`,
   },
   paystub: {

@@ -29,7 +29,15 @@ export type IncomeVerification = {
     readonly label: string
     readonly reason?: string | undefined
     /** An order that the tax office has not answered yet: by which signed form, for which tax years, and since when. */
-    readonly ordered?: { readonly form: string; readonly years: readonly number[]; readonly at: Instant } | undefined
+    readonly ordered?:
+      | {
+          readonly form: string
+          readonly years: readonly number[]
+          readonly at: Instant
+          /** The vendor was asked at least once, whatever became of the answer. */
+          readonly isAsked?: true | undefined
+        }
+      | undefined
     /** What came of an order: papers that a person reads. */
     readonly papers?: readonly string[] | undefined
   }[]
