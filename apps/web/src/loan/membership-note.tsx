@@ -11,7 +11,7 @@ const WAYS: Readonly<Record<MembershipWay, MessageDescriptor>> = {
   EMPLOYER: msg`You join through the employer that it serves: you work there or have retired from there, or somebody in your family has.`,
   OCCUPATION: msg`You join through your occupation: you, or somebody in your family, work where it serves.`,
   ASSOCIATION: msg`You join through an association: its members may belong here, and you may join it along the way.`,
-  SHARE: msg`You join by opening a savings account with one share in it, which is yours.`,
+  SHARE: msg`You join by opening a savings account with one share in it.`,
   COMMUNITY: msg`You join by living, working or studying in the community that it serves.`,
 }
 

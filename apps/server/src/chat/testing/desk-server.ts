@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type Endpoint, staffLogin } from '@hearthline/contracts'
 import { authenticate, createLiveSessions, DEMO_STAFF_PASSWORD, demoStaffOf } from '../../identity/index.ts'
 import { tenantOf } from '../../organisations/index.ts'
@@ -68,7 +69,11 @@ export const createDeskServer = async () => {
     /** A chat that waits, with what its customer wrote first. */
     begin: async (more: Partial<Opening> = {}) => {
       const held = { held_message: 'What do I owe?', held_key: randomUUID() }
-      return chat.inTx((tx) => openConversation(tx, { mode: 'builtin', friendly_name: 'Avery', ...held, ...more }))
+      const opening = { mode: 'builtin', friendly_name: 'Avery', ...held, ...more } as const
+      const conversation = await chat.inTx((tx) => openConversation(tx, opening))
+      // Two that began in one millisecond have no order among those who wait.
+      for (const at = Date.now(); Date.now() === at; ) await setImmediate()
+      return conversation
     },
     customer: async (conversation: string) => {
       const line = openLine(address, { conversation, token: conversation })

@@ -160,7 +160,7 @@ it('says why it was closed as incomplete, and what would change it', async () =>
   })
   await expect.element(page.getByText(/was closed on .* because it stayed incomplete/)).toBeVisible()
   await expect.element(page.getByText('Last tax bill')).toBeVisible()
-  await expect.element(page.getByText(/Have this ready and begin a new application/)).toBeVisible()
+  await expect.element(page.getByText(/Have this ready, and begin anew/)).toBeVisible()
 })
 
 type Condition = ReplyOf<typeof listConditions>[number]

@@ -25,7 +25,7 @@ export const refusedWords: Words<NonNullable<CorrectableFactRow['refused']>> = {
 export const touchesWords: Words<CorrectionPreview['touches']> = {
   INITIAL_DECISION: msg`Your offers come anew, and you choose again. What you chose so far is void.`,
   FINAL_DECISION: msg`We look again whether the terms you chose still stand. If not, you see new ones and choose.`,
-  PAPERS: msg`The papers that wait for you are made again. The terms stay as they are.`,
+  PAPERS: msg`The papers that wait for you are made again, on the same terms.`,
   NOTHING: msg`Your application stays where it is.`,
 }
 
