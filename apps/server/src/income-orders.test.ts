@@ -395,8 +395,9 @@ it('an order whose job was lost is given to staff within the hour', async () => 
 it('a job that runs twice at once files the papers once', async () => {
   const { applicant } = await ordered()
   const asked = vi.spyOn(vendor(), 'order')
-  await Promise.all([work(applicant), work(applicant)])
-  expect(asked.mock.calls.map(([{ isRepeat }]) => isRepeat).toSorted()).toEqual([false, true])
+  await Promise.all(Array.from({ length: 4 }, () => work(applicant)))
+  // Whoever comes while the vendor is asked says so; whoever comes after the end asks nobody.
+  expect(asked.mock.calls.filter(([{ isRepeat }]) => !isRepeat)).toHaveLength(1)
   expect(await papersOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
   const kinds = (await readLogOf(server.house.db, server.lender.id, applicant.uuid)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'incomePapersCame')).toHaveLength(1)

@@ -151,12 +151,14 @@ export const askForOrder =
     const snapshot = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
     const waiting = orderIn(snapshot, data)
     if (waiting === undefined) return
-    let isRepeat = false
+    // Undefined where another run of the job was quicker to the end.
+    let isRepeat: boolean | undefined
     const begin = (inHand: InHand, source: IncomeSourceFact) => {
       isRepeat = source.ordered?.isAsked === true
       if (!isRepeat) noteAsked(inHand, source)
     }
     await withOrder(house, zoneOf, { data, act: begin })
+    if (isRepeat === undefined) return
     const answer = await ask(house, papers, { organisation, snapshot, source: waiting, isRepeat })
     if (answer.outcome === 'pending') throw new StillPending('income', 'the tax office has not answered yet')
     const act = (inHand: InHand, source: IncomeSourceFact) => write(inHand, { house, papers, source, answer })
