@@ -142,8 +142,9 @@ test('a borrower and an agent talk on through a restart, a lost network, a secon
     await world.restart()
     await write(agent, 'Are you still there?')
     await bothSee([visitor, second, agent], ['Are you still there?'])
-    // One of the two tabs swapped it for both.
-    await expect.poll(tokens, { timeout: 30_000 }).toEqual([{ good: 1, swapped: 1 }])
+    // One of the two tabs swaps it for both; where its news come late on a busy machine, the other swaps for itself.
+    await expect.poll(async () => (await tokens())[0]?.swapped, { timeout: 30_000 }).toBe(1)
+    expect([1, 2]).toContain((await tokens())[0]?.good)
     await write(visitor, 'Both tabs are.')
     await bothSee([visitor, second, agent], ['Both tabs are.'])
   })
