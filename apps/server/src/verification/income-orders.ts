@@ -14,7 +14,7 @@ import type { JobData } from '../platform/jobs/index.ts'
 import { pictureAsPdf } from '../platform/pdf/index.ts'
 import { type IncomeOrderAnswer, StillPending } from '../vendors/index.ts'
 import { answeredAgain } from './income-failures.ts'
-import { type IncomeSourceFact, incomeSection, isOpenOrder, isOrdered, replaceSource } from './income-section.ts'
+import { incomeSection, isOpenOrder, isOrdered, type OrderedSource, replaceSource } from './income-section.ts'
 import { noteIncome, rejectSource } from './note-income.ts'
 import type { Papers } from './papers.ts'
 import { changeToken, findIncomeLink, finishLink, type IncomeLinkRow } from './store.ts'
@@ -22,6 +22,8 @@ import type { VerificationTables } from './tables.ts'
 import { taxYears } from './tax-years.ts'
 
 const caller = { kind: 'system', name: 'income' } as const
+
+type Zones = (organisation: string) => string
 
 /** The vendor's token is sealed to its link. */
 export const aboutLink = (link: string): string => `income-link:${link}`
@@ -53,13 +55,17 @@ export const orderRecords = async (
   return settledStatus(inHand)
 }
 
-const orderIn = ({ step, facts }: Pick<Snapshot, 'step' | 'facts'>, data: JobData): IncomeSourceFact | undefined =>
-  step === data.step ? incomeSection(facts).sources.find((one) => one.id === data.link && isOrdered(one)) : undefined
+const orderIn = ({ step, facts }: Pick<Snapshot, 'step' | 'facts'>, data: JobData): OrderedSource | undefined =>
+  step === data.step
+    ? incomeSection(facts)
+        .sources.filter(isOrdered)
+        .find(({ id }) => id === data.link)
+    : undefined
 
 type Asked = {
   readonly organisation: string
   readonly snapshot: Snapshot
-  readonly source: IncomeSourceFact
+  readonly source: OrderedSource
   readonly isRepeat: boolean
 }
 
@@ -69,8 +75,8 @@ const ask = async (house: House, papers: Papers, asked: Asked): Promise<IncomeOr
   const db = house.db.read<VerificationTables>(organisation)
   const link = await findIncomeLink(db, organisation, { application: uuid, link: source.id })
   const taxId = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'TAX_ID')
-  if (link === undefined || source.ordered === undefined || taxId === undefined)
-    throw new Error('tax records cannot be ordered without their link, the form and a tax number')
+  if (link === undefined || taxId === undefined)
+    throw new Error('tax records cannot be ordered without their link and a tax number')
   const { form, years } = source.ordered
   const { bytes } = await papers.read(house, { organisation, application: uuid }, form)
   const answer = await house.vendors.income.order({
@@ -91,15 +97,13 @@ const ask = async (house: House, papers: Papers, asked: Asked): Promise<IncomeOr
   return answer
 }
 
-type Zones = (organisation: string) => string
-
 type Deps = { readonly papers: Papers; readonly zoneOf: Zones }
 
 /** Runs with the application in hand, if its order still waits. */
 const withOrder = async (
   house: House,
   zoneOf: Zones,
-  about: { readonly data: JobData; readonly act: (inHand: InHand, source: IncomeSourceFact) => Promise<void> | void },
+  about: { readonly data: JobData; readonly act: (inHand: InHand, source: OrderedSource) => Promise<void> | void },
 ): Promise<void> => {
   const { data, act } = about
   const { organisation, application: uuid = '' } = data
@@ -112,8 +116,7 @@ const withOrder = async (
 }
 
 /** Written before the vendor is asked for the first time: an answer that is lost must not be paid for twice. */
-const noteAsked = (inHand: InHand, source: IncomeSourceFact): void => {
-  if (source.ordered === undefined) return
+const noteAsked = (inHand: InHand, source: OrderedSource): void => {
   const ordered = { ...source.ordered, isAsked: true } as const
   const incomeVerification = replaceSource(incomeSection(inHand.facts), { ...source, ordered })
   inHand.change({ incomeVerification }, { kind: 'askForIncomeRecords' })
@@ -122,15 +125,14 @@ const noteAsked = (inHand: InHand, source: IncomeSourceFact): void => {
 type Told = {
   readonly house: House
   readonly papers: Papers
-  readonly source: IncomeSourceFact
+  readonly source: OrderedSource
   readonly answer: Exclude<IncomeOrderAnswer, { outcome: 'pending' }>
 }
 
 const write = async (inHand: InHand, { house, papers, source, answer }: Told): Promise<void> => {
   const { tx, uuid } = inHand
   const verdict = answer.outcome === 'formUnusable' ? 'REJECTED' : 'ACCEPTED'
-  const form = source.ordered?.form ?? ''
-  await papers.review(tx, uuid, { uuid: form, review: verdict, reason: null })
+  await papers.review(tx, uuid, { uuid: source.ordered.form, review: verdict, reason: null })
   if (answer.outcome === 'formUnusable') return rejectSource(inHand, source, 'FORM_UNUSABLE')
   if (answer.outcome !== 'papers') return noteIncome(inHand, source, answer)
   const filed: string[] = []
@@ -153,14 +155,14 @@ export const askForOrder =
     if (waiting === undefined) return
     // Undefined where another run of the job was quicker to the end.
     let isRepeat: boolean | undefined
-    const begin = (inHand: InHand, source: IncomeSourceFact) => {
-      isRepeat = source.ordered?.isAsked === true
+    const begin = (inHand: InHand, source: OrderedSource) => {
+      isRepeat = source.ordered.isAsked === true
       if (!isRepeat) noteAsked(inHand, source)
     }
     await withOrder(house, zoneOf, { data, act: begin })
     if (isRepeat === undefined) return
     const answer = await ask(house, papers, { organisation, snapshot, source: waiting, isRepeat })
     if (answer.outcome === 'pending') throw new StillPending('income', 'the tax office has not answered yet')
-    const act = (inHand: InHand, source: IncomeSourceFact) => write(inHand, { house, papers, source, answer })
+    const act = (inHand: InHand, source: OrderedSource) => write(inHand, { house, papers, source, answer })
     await withOrder(house, zoneOf, { data, act })
   }

@@ -23,8 +23,10 @@ export const dropSource = (section: IncomeVerification, id: string): IncomeVerif
 
 export const isPaystub = ({ source }: IncomeSourceFact): boolean => source === 'MANUAL_PAYSTUB'
 
+export type OrderedSource = IncomeSourceFact & { readonly ordered: NonNullable<IncomeSourceFact['ordered']> }
+
 /** Ordered, and not answered yet. */
-export const isOrdered = ({ ordered }: IncomeSourceFact): boolean => ordered !== undefined
+export const isOrdered = (source: IncomeSourceFact): source is OrderedSource => source.ordered !== undefined
 
 /** Ordered, and not judged yet: what came may still be with a person. */
 export const isOpenOrder = (source: IncomeSourceFact): boolean =>

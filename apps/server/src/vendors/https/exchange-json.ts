@@ -5,6 +5,8 @@ import { UnreadableAnswer } from '../vendor-faults.ts'
 /** Longer than any documented answer takes, shorter than a job may run. */
 const TIMEOUT_MS = 25_000
 const LARGEST_CHARACTERS = 1_000_000
+/** Of a reply that brings files: ten scans in base64. */
+export const WITH_FILES_CHARACTERS = 40_000_000
 
 export type Exchange<Reply> = {
   readonly vendor: FaultVendor

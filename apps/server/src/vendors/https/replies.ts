@@ -2,6 +2,7 @@ import { TAX_FORMS } from '@hearthline/contracts'
 import { INCOME_SOURCES, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import type { Vendors } from '../vendors.ts'
+import { WITH_FILES_CHARACTERS } from './exchange-json.ts'
 
 type Answer<Ask> = Ask extends (request: never) => Promise<infer Given> ? Given : never
 
@@ -166,7 +167,7 @@ export const httpsAsks = {
         }),
         outcome('notFound', 'formUnusable'),
       ]),
-      largestCharacters: 40_000_000,
+      largestCharacters: WITH_FILES_CHARACTERS,
     },
   },
   notary: {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { exchangeJson } from '../https/exchange-json.ts'
+import { exchangeJson, WITH_FILES_CHARACTERS } from '../https/exchange-json.ts'
 import { UnreadableAnswer } from '../vendor-faults.ts'
 import type { IncomeOrder, IncomeOrderAnswer, IncomeVendor } from './port.ts'
 
@@ -17,8 +17,6 @@ const SIGN_IN = '/user-management-services-ws/oauth2/002/signInWithPassword'
 const SAMI = '/sami/'
 const QUERY = '/orders/query'
 
-/** Several transcripts come in one answer, each a PDF in base64. */
-const LARGEST_CHARACTERS = 40_000_000
 /** A token that is about to end is asked for anew. */
 const TOKEN_MARGIN_MS = 60_000
 
@@ -147,7 +145,7 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
         ask: 'order',
         headers,
         timeoutMs,
-        largestCharacters: LARGEST_CHARACTERS,
+        largestCharacters: WITH_FILES_CHARACTERS,
       })
     } catch (fault) {
       // It may have been the token that was not liked: the next try signs in anew.
@@ -156,7 +154,10 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
     }
   }
 
-  const orderedBefore = async ({ reference }: IncomeOrder): Promise<string | undefined> => {
+  /** The number that it was ordered under before; undefined where it was not. */
+  const numberGiven = async ({ token, isRepeat, reference }: IncomeOrder): Promise<string | undefined> => {
+    if (token !== NOT_ORDERED) return token
+    if (!isRepeat) return undefined
     const body = { limit: 1, marker: '', filters: { ReferenceNumber: { eq: correlationOf(reference) } } }
     const { results } = await ask({ url: `${resources}${QUERY}`, body, reply: Orders })
     return results[0]?.OrderGuid
@@ -171,14 +172,12 @@ export const createPointservIncome = (line: PointservLine): IncomeVendor => {
     },
     fetch: async () => ({ outcome: 'notFound' }),
     order: async (request) => {
-      const { token, isRepeat } = request
-      const isNew = token === NOT_ORDERED
-      const number = isNew && isRepeat ? await orderedBefore(request) : token
-      const answer =
-        number === undefined || number === NOT_ORDERED
-          ? await ask({ url, body: orderBody(request), reply: Answer })
-          : await ask({ url: `${resources}${SAMI}${encodeURIComponent(number)}`, reply: Answer })
-      return outcomeOf(answer)
+      const number = await numberGiven(request)
+      const what =
+        number === undefined
+          ? { url, body: orderBody(request) }
+          : { url: `${resources}${SAMI}${encodeURIComponent(number)}` }
+      return outcomeOf(await ask({ ...what, reply: Answer }))
     },
   }
 }

@@ -78,7 +78,7 @@ export const taskWords: Readonly<Partial<Record<LandingPage, Task>>> = {
   },
   'bank/autopay': {
     title: msg`Autopay, or not`,
-    words: msg`Both prices are in your offer, and you can change it later.`,
+    words: msg`Your offer has both prices, and you can choose anew later.`,
     minutes: 1,
   },
   'bank/confirm': {

@@ -15,11 +15,8 @@ it.each<readonly [string, Source, RegExp, RegExp]>([
   ['what came in is in review', source, /In review/, /Ordered/],
 ])('among the proofs of income %s', async (_, one, told, untold) => {
   const incomeVerification = { sources: [one], employmentVerificationNeeded: false }
-  const income = { employmentTypes: ['SELF_EMPLOYED'], annualCents: 120_000_00 }
-  show(
-    <IncomeFacts record={{ income, incomeVerification } as unknown as ApplicationRecord} />,
-    sampleStaff('processor'),
-  ) // the parts that are read
+  const income = { employmentTypes: ['SELF_EMPLOYED' as const], annualCents: 120_000_00 }
+  show(<IncomeFacts record={{ income, incomeVerification }} />, sampleStaff('processor'))
   const row = page.getByRole('row', { name: /Tax records/ })
   await expect.element(row).toHaveTextContent(told)
   await expect.element(row).not.toHaveTextContent(untold)

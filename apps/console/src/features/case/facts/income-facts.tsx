@@ -57,7 +57,9 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
   )
 }
 
-export const IncomeFacts = ({ record: { income, incomeVerification, employer } }: { record: ApplicationRecord }) => {
+type Read = Pick<ApplicationRecord, 'income' | 'incomeVerification' | 'employer'>
+
+export const IncomeFacts = ({ record: { income, incomeVerification, employer } }: { record: Read }) => {
   const { t, i18n } = useLingui()
   const { money, phone, day } = useFormats()
   const verifiedCents = incomeVerification?.verifiedAnnualCents

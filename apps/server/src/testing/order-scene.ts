@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Endpoint, listDocuments, readCase, uploadDocument } from '@hearthline/contracts'
+import type { BroughtDocument } from '@hearthline/domain/documents'
+import { applicationCalls, keepSecret } from '../applications/index.ts'
+import { consoleCalls } from '../console/index.ts'
+import { documentCalls } from '../documents/index.ts'
+import { closingFacts } from '../documents/testing/index.ts'
+import { createRoles } from '../identity/testing/roles.ts'
+import { papersDoor } from '../papers-door.ts'
+import { createSecretsOf, serveWebhooks } from '../vendor-desk/index.ts'
+import { askForOrder, verificationCalls } from '../verification/index.ts'
+import { noteStuck, withWaits, workflowCalls } from '../workflow/index.ts'
+import { comeBack, openLink } from './borrower-acts.ts'
+import { sendFile } from './send-file.ts'
+import { type Applicant, createApplicant } from './test-applicant.ts'
+import { createTestServer, createVisitor } from './test-server.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The rooms through which tax records are ordered and read; a test runs the jobs that were sent, as the workers would. */
+export const createOrderScene = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-orders-'))
+  const server = await createTestServer({
+    env: { FILES_URL: `file://${folder}` },
+    calls: ({ registry }) => [
+      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...documentCalls(),
+      ...verificationCalls({ papers: papersDoor, registry }),
+      ...workflowCalls(),
+      ...consoleCalls(),
+    ],
+  })
+  const { house, registry, lender } = server
+  const secretsOf = createSecretsOf({ keys: house.keys, mode: 'sandbox', secrets: { tokens: {}, webhooks: {} } })
+  await serveWebhooks(server.app, { house, registry, secretsOf, real: () => server.time.now })
+  const roles = await createRoles(server)
+  const zoneOf = () => lender.timeZone
+
+  /** Somebody whose tax records are ordered by a form, at the step that asks for income. */
+  const sidney = async (): Promise<Applicant> => {
+    const applicant = { ...closingFacts.applicant, firstName: 'Sidney', lastName: 'Taxform' }
+    const facts = { ...closingFacts, applicant, bank: undefined, incomeVerification: undefined }
+    const made = await createApplicant(server, { step: 'INCOME_VERIFICATION', facts })
+    await house.db.inTransaction(lender.id, (tx) =>
+      keepSecret(tx, house.keys, { application: made.uuid, kind: 'TAX_ID', value: '900361036' }),
+    )
+    return made
+  }
+
+  const upload = async ({ uuid, visitor }: Applicant, type: BroughtDocument = 'TAX_FORM', bytes?: Buffer) =>
+    String(
+      (await sendFile(server, uploadDocument, { uuid, token: visitor.token, type, ...(bytes && { bytes }) })).body.uuid,
+    )
+
+  const begun = async (applicant: Applicant): Promise<string> => {
+    const { body } = await openLink(applicant, 'tax')
+    return String(body.linkUuid)
+  }
+
+  const send = (applicant: Applicant, link: string, form: string) =>
+    comeBack(applicant, link, { choice: 'signed-form', outcome: 'connected', provider: 'tax', form })
+
+  /** The form was signed and handed over, and nobody was asked yet. */
+  const ordered = async () => {
+    const applicant = await sidney()
+    const [link, form] = [await begun(applicant), await upload(applicant)]
+    const { status } = await send(applicant, link, form)
+    if (status !== 200) throw new Error(`the order was answered ${status}`)
+    return { applicant, link, form }
+  }
+
+  const sourcesOf = async (applicant: Applicant) => (await applicant.now()).facts.incomeVerification?.sources ?? []
+  const stuckOf = async (applicant: Applicant) => (await applicant.now()).facts.stuck?.reason
+  const jobsFor = ({ uuid }: Applicant) =>
+    server.sent.filter(({ queue, data }) => queue === 'income' && data.application === uuid)
+  const papersOf = async ({ uuid, visitor }: Applicant, type: string) => {
+    const rows = (await visitor.raw(listDocuments, { params: { uuid } })).json() as {
+      uuid: string
+      type: string
+      review: string | null
+      fileName: string
+    }[]
+    return rows.filter((row) => row.type === type)
+  }
+
+  const houseAfter = (hours: number) => ({
+    ...house,
+    clock: {
+      ...house.clock,
+      at: async (organisation: string, zone: string) => {
+        const moment = await house.clock.at(organisation, zone)
+        return { ...moment, now: new Date(moment.now.getTime() + hours * HOUR_MS) }
+      },
+    },
+  })
+
+  /** The last job that was sent, as a worker runs it; one that fails is told to staff. */
+  const work = async (applicant: Applicant) => {
+    const data = jobsFor(applicant).at(-1)?.data ?? { organisation: '' }
+    const run = withWaits(house, zoneOf, askForOrder(house, { papers: papersDoor, zoneOf }))
+    await run(data).catch(() => noteStuck(house, zoneOf)(data))
+  }
+
+  const byStaff = async (applicant: Applicant, endpoint: Endpoint, body: object) => {
+    const visitor = createVisitor(server)
+    visitor.token = await roles.tokenOf('processor', applicant)
+    return visitor.call(endpoint, { params: { uuid: applicant.uuid }, body })
+  }
+  const tasksOf = async (applicant: Applicant) => {
+    const { body } = await byStaff(applicant, readCase, {})
+    return (body.tasks as { kind: string; reason: string; closed: unknown }[])
+      .filter(({ closed }) => closed === null)
+      .map(({ kind, reason }) => `${kind} ${reason}`)
+  }
+
+  return {
+    ...server,
+    secretsOf,
+    zoneOf,
+    vendor: house.vendors.income,
+    sidney,
+    upload,
+    begun,
+    send,
+    ordered,
+    sourcesOf,
+    stuckOf,
+    jobsFor,
+    papersOf,
+    houseAfter,
+    work,
+    byStaff,
+    tasksOf,
+    close: async () => {
+      await server.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export type OrderScene = Awaited<ReturnType<typeof createOrderScene>>
