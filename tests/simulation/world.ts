@@ -92,15 +92,17 @@ export const createWorlds = async (named: readonly Variant[]): Promise<Worlds> =
       bugs.push(`${call} answered ${reply.statusCode} ${text}`)
   })
   const payments: Payment[] = []
-  const { payments: vendor } = server.house.vendors
-  const { send, payOff } = vendor
   const counted =
     <R extends Payment, A>(pay: (request: R) => Promise<A>) =>
     (request: R) => {
       payments.push({ reference: request.reference, amountCents: request.amountCents })
       return pay(request)
     }
-  Object.assign(vendor, { send: counted(send), payOff: counted(payOff) })
+  for (const { id } of lenders) {
+    const { payments: vendor } = server.house.vendorsFor(id)
+    const { send, payOff } = vendor
+    Object.assign(vendor, { send: counted(send), payOff: counted(payOff) })
+  }
   const address = await server.listen()
   const shared = { server, payments, leaks, bugs, watchFor: lookout.watchFor }
   return {

@@ -30,7 +30,7 @@ beforeAll(async () => {
       ...draftCalls({ registry, render }),
     ],
   })
-  watch = watchVendors(server.house.vendors, async () => {
+  watch = watchVendors(server.house.vendorsFor(server.lender.id), async () => {
     const { rows } = await app.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
     )
@@ -113,7 +113,7 @@ describe('no transaction stands open while a vendor is asked', () => {
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
     await house.db.inTransaction(lender.id, async (tx) => {
       await openApplication(tx, uuid, by)
-      await house.vendors.notary.questions({ reference: 'control', firstName: 'A', lastName: 'B' })
+      await house.vendorsFor(lender.id).notary.questions({ reference: 'control', firstName: 'A', lastName: 'B' })
     })
     expect(watch.asked.at(-1)?.openTransactions).toBe(1)
   })

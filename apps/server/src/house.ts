@@ -10,9 +10,9 @@ import { createFiles } from './platform/files/index.ts'
 import type { House } from './platform/house/index.ts'
 import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
 import type { Logger } from './platform/log/index.ts'
-import { nextFaultIn } from './sandbox/index.ts'
+import { nextFaultOf } from './sandbox/index.ts'
 import { answerNoter, createCallHome } from './vendor-desk/index.ts'
-import { createVendors, noteAnswers, playFaults, readVendorSecrets, tellDown } from './vendors/index.ts'
+import { createVendors, noteAnswers, playFaults, readVendorSecrets, tellDown, vendorsFor } from './vendors/index.ts'
 import { hear } from './workflow/index.ts'
 
 /** Where tests plant faults and stand in; a running system has none. */
@@ -59,7 +59,6 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),
     () => requireLender(organisations.registry),
   )
-  const note = answerNoter(db)
   const real = seams.real ?? Date.now
   const { pace } = seams
   const plain = await createJobs({ url: appUrl, log, works: config.role !== 'web', ...(pace && { pace }) })
@@ -72,16 +71,12 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     jobs,
     clock: createClock({ db, movable: mode === 'sandbox', real }),
     files: createFiles(config.filesUrl, keys.file),
-    vendors: tellDown(
-      mode === 'sandbox'
-        ? playFaults(chosen, {
-            nextFault: nextFaultIn(db),
-            pause,
-            note,
-            callHome: createCallHome({ house: built, real: Date.now }),
-          })
-        : noteAnswers(chosen, note),
-    ),
+    vendorsFor: vendorsFor((organisation) => {
+      const note = answerNoter(db, organisation)
+      if (mode !== 'sandbox') return tellDown(noteAnswers(chosen, note))
+      const callHome = createCallHome(organisation, { house: built, real: Date.now })
+      return tellDown(playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome }))
+    }),
   }
   return {
     house,

@@ -103,8 +103,9 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
       throw new UnreadableAnswer(vendor, 'any', ['outcome'])
     }
     const asks = { pull: unreadable, order: unreadable, finish: unreadable }
-    const spoilt = { ...server.house.vendors[vendor], ...asks }
-    await server.work({ only: step, vendors: { ...server.house.vendors, [vendor]: spoilt } })
+    const vendors = server.house.vendorsFor(server.lender.id)
+    const spoilt = { ...vendors[vendor], ...asks }
+    await server.work({ only: step, vendors: { ...vendors, [vendor]: spoilt } })
     expect([(await applicant.now()).step, await reasonOf(applicant)]).toEqual([step, 'answerUnreadable'])
   })
   it('that says later and is never heard of again is asked meanwhile, and given to staff when its time is over', async () => {

@@ -81,9 +81,9 @@ const reading = ({ registry, render, testPages }: Rooms): readonly Bound[] => {
 }
 
 const asking: readonly Bound[] = [
-  reads(checkAddress, async ({ body }, { house }) => {
+  reads(checkAddress, async ({ body }, { house, tenant }) => {
     const { street, unit = null, city, state, zip } = body
-    const answer = await house.vendors.address.look({ street, unit, city, state, zip })
+    const answer = await house.vendorsFor(tenant.id).address.look({ street, unit, city, state, zip })
     return { ...answer, suggestion: answer.suggestion === null ? null : { ...answer.suggestion } }
   }),
   writes(askForState, async ({ body }, { tx }) => {

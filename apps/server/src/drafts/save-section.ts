@@ -27,13 +27,13 @@ export const change = async (
 
 /** The vendor is asked outside any transaction; without its answer the draft is kept all the same. */
 const whereabouts = async (
-  { house }: Context,
+  { house, tenant }: Context,
   values: SectionValues,
 ): Promise<Pick<DraftContent, 'county' | 'censusTract'>> => {
   const { street, unit, city, state, zip } = values
   const home = { street: String(street), unit: unit ? String(unit) : null, city: String(city) }
   try {
-    const answer = await house.vendors.address.look({ ...home, state: String(state), zip: String(zip) })
+    const answer = await house.vendorsFor(tenant.id).address.look({ ...home, state: String(state), zip: String(zip) })
     return { county: answer.county ?? undefined, censusTract: answer.censusTract ?? undefined }
   } catch (fault) {
     house.log.warn({ err: fault }, 'address vendor')

@@ -51,7 +51,7 @@ export const disburse =
     if (account === undefined || accountNumber === undefined || facts.offer === undefined)
       throw new Error('an application cannot be funded without an offer and an account')
     const payoffs = (facts.liens?.items ?? []).filter((lien) => lien.beingPaidOff)
-    const answer = await house.vendors.payments.send({
+    const answer = await house.vendorsFor(organisation).payments.send({
       reference: `${uuid}:draw`,
       amountCents: facts.offer.netCents - payoffs.reduce((sum, lien) => sum + lien.balanceCents, 0),
       routingNumber: account.routingNumber,

@@ -26,7 +26,9 @@ const isListed = async ({ application, house, organisation }: StepContext, perso
   const { name, reference } = person
   const from = { db: house.db, keys: house.keys, organisation }
   const birthDate = (await readSecret(from, application.uuid, person.birthDate)) ?? ''
-  return (await house.vendors.screening.screen({ reference, name, birthDate })).outcome === 'possibleMatch'
+  return (
+    (await house.vendorsFor(organisation).screening.screen({ reference, name, birthDate })).outcome === 'possibleMatch'
+  )
 }
 
 /** FUNDABLE: sanctions once more for everybody before money moves, and whether the phone is somebody else's as well. */

@@ -41,7 +41,7 @@ export const setRescissionDates =
 export const recordDeed: StepJob = async (context) => {
   const { application, house, organisation } = context
   const deed = await newestPaper(house.db, { organisation, application: application.uuid }, 'SECURITY_INSTRUMENT')
-  const answer = await house.vendors.recording.record({
+  const answer = await house.vendorsFor(organisation).recording.record({
     reference: `${application.uuid}:recording`,
     state: application.facts.property.state,
     county: application.facts.property.county,
@@ -59,10 +59,10 @@ export const recordDeed: StepJob = async (context) => {
 }
 
 /** DIRECT_DEBT_PAYOFF: each lien that is paid off at closing. */
-export const payOffDebts: StepJob = async ({ application, house }) => {
+export const payOffDebts: StepJob = async ({ application, house, organisation }) => {
   const payoffs = (application.facts.liens?.items ?? []).filter((lien) => lien.beingPaidOff)
   for (const lien of payoffs)
-    await house.vendors.payments.payOff({
+    await house.vendorsFor(organisation).payments.payOff({
       reference: `${application.uuid}:payoff:${lien.id}`,
       creditor: lien.creditor,
       amountCents: lien.balanceCents,

@@ -12,8 +12,8 @@ type Answers = BodyOf<typeof answerNotaryQuestions>['answers']
 type Judged = { readonly right: number; readonly verdict: Verdict }
 
 /** Outside any unit of work; the vendor knows a repeated reference as the same answers. */
-const judgeAnswers = async ({ keys, vendors }: House, row: SessionRow, given: { answers: Answers; now: Date }) => {
-  const { right } = await vendors.notary.judge({
+const judgeAnswers = async ({ keys, vendorsFor }: House, row: SessionRow, given: { answers: Answers; now: Date }) => {
+  const { right } = await vendorsFor(row.organisation_id).notary.judge({
     reference: `${row.signer_uuid === null ? row.application_uuid : `${row.application_uuid}:${row.signer_uuid}`}:answers:${row.asked_at.getTime()}`,
     token: open(keys.field, row.token, tokenAbout(row.uuid)).toString(),
     answers: given.answers,
@@ -61,7 +61,7 @@ export const answerQuestionsCall = writes(answerNotaryQuestions, async ({ params
     ? askedAnew(
         house,
         { ...before, ...standing },
-        { asked: await askQuestions(house, { uuid: params.uuid, who }, before), now },
+        { asked: await askQuestions(context, { uuid: params.uuid, who }, before), now },
       )
     : standing
   return sessionOf(await note(context, before, { right, verdict, change }))

@@ -1,5 +1,6 @@
 import { seal } from '../platform/crypto/index.ts'
 import type { House } from '../platform/house/index.ts'
+import type { Context } from '../platform/http/index.ts'
 import type { NotaryQuestions } from '../vendors/index.ts'
 import type { AtDeed } from './at-deed.ts'
 import { NOTARY_RULES } from './session.ts'
@@ -13,11 +14,11 @@ export const tokenAbout = (session: string): string => `notary:${session}`
  * or whoever comes after a process that died here, gets the same.
  */
 export const askQuestions = (
-  { vendors }: House,
+  { house, tenant }: Context,
   { uuid, who }: { readonly uuid: string; readonly who: AtDeed },
   before: SessionRow | undefined,
 ): Promise<NotaryQuestions> =>
-  vendors.notary.questions({
+  house.vendorsFor(tenant.id).notary.questions({
     reference: `${who.signer === null ? uuid : `${uuid}:${who.signer}`}:questions:${before?.asked_at.getTime() ?? 0}`,
     firstName: who.firstName,
     lastName: who.lastName,

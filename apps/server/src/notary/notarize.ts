@@ -11,12 +11,13 @@ import { newestPaper, type Paper, type Resign } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
+import type { Vendors } from '../vendors/index.ts'
 import { insertJournal } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
 const caller = { kind: 'system', name: 'notary' } as const
 
-type Act = Awaited<ReturnType<House['vendors']['notary']['notarize']>>
+type Act = Awaited<ReturnType<Vendors['notary']['notarize']>>
 
 type Acknowledged = { readonly name: string; readonly signedAt: string; readonly start: string }
 
@@ -70,7 +71,9 @@ export const notarize =
     if (step !== 'DEED_SIGNING' || !isDeedSignedByAll(facts)) return
     const place = { organisation, application: uuid }
     const deed = await newestPaper(house.db, place, 'SECURITY_INSTRUMENT')
-    const act = await house.vendors.notary.notarize({ reference: `${uuid}:deed`, documentSha256: deed.sha256 })
+    const act = await house
+      .vendorsFor(organisation)
+      .notary.notarize({ reference: `${uuid}:deed`, documentSha256: deed.sha256 })
     const moment = await house.clock.at(organisation, zoneOf(organisation))
     const signers = everySigner(facts)
     const notarized = await resign(house, place, {

@@ -56,7 +56,7 @@ export const startSessionCall = writes(startNotarySession, async ({ params, body
   const before = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, mine)
   const { now } = await context.moment()
   if (before !== undefined && !isToBeAsked(before, now)) return sessionOf(before)
-  const asked = await askQuestions(house, { uuid: params.uuid, who }, before)
+  const asked = await askQuestions(context, { uuid: params.uuid, who }, before)
   const inHand = await openAtDeed(context, params.uuid)
   const row = await findSession(tx.as<NotaryTables>(), tenant.id, mine)
   if (row === undefined) return sessionOf(await insert(context, inHand, { asked, signerState: body.state }))

@@ -9,8 +9,8 @@ import type { NotificationTables } from './tables.ts'
 import { carriesCode } from './templates.ts'
 
 const hand = (house: House, organisation: Organisation, message: Message, { subject, text }: Composed) => {
-  const { mail, sms } = house.vendors
   const { id, mailFrom } = organisation
+  const { mail, sms } = house.vendorsFor(id)
   return message.channel === 'mail'
     ? mail.send({ organisation: id, from: mailFrom, to: message.to, subject, text })
     : sms.send({ organisation: id, to: message.to, body: text })

@@ -95,7 +95,7 @@ describe('sending', () => {
     const job = server.sent.at(-1)
     if (job === undefined) throw new Error('no job')
     const mail = { send: () => Promise.reject(new Error('the mail server is down')) }
-    const broken = { ...server.house, vendors: { ...server.house.vendors, mail } }
+    const broken = { ...server.house, vendorsFor: (of: string) => ({ ...server.house.vendorsFor(of), mail }) }
     await expect(deliverMessages(broken, server.registry)(job.data)).rejects.toThrow('down')
     await server.deliver()
     expect(await inboxOf(server.house.db, server.lender.id, 'late@example.test')).toHaveLength(1)

@@ -1,17 +1,15 @@
 import { type BodyOf, FAULT_VENDORS, type listFaults, type ReplyOf, type setFault } from '@hearthline/contracts'
-import { actingFor, type Db, type Tx } from '../platform/db/index.ts'
+import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { faultsOf } from '../vendors/faulty-answers.ts'
 import type { NextFault } from '../vendors/index.ts'
 import { deleteFaults, type FaultRow, type FaultTables, readFaults, takeFault, writeFault } from './store.ts'
 
 /** The fault that the organisation's vendor was told to play, out of the database: every process knows of it. */
-export const nextFaultIn =
-  (db: Db): NextFault =>
-  async (vendor, among) => {
-    const organisation = actingFor()
-    return organisation === undefined ? undefined : takeFault(db.read<FaultTables>(organisation), vendor, among)
-  }
+export const nextFaultOf =
+  (db: Db, organisation: string): NextFault =>
+  (vendor, among) =>
+    takeFault(db.read<FaultTables>(organisation), vendor, among)
 
 const listed = (rows: readonly FaultRow[]): ReplyOf<typeof listFaults> =>
   FAULT_VENDORS.map((vendor) => {

@@ -1,2 +1,2 @@
-export { nextFaultIn } from './faults.ts'
+export { nextFaultOf } from './faults.ts'
 export { sandboxCalls } from './http.ts'

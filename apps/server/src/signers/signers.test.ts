@@ -150,11 +150,12 @@ describe('an application with other owners', () => {
     await identified(signerOf(owned, second))
     const { house, lender } = server
     const names: string[] = []
-    const screen: typeof house.vendors.screening.screen = (asked) => {
+    const vendors = house.vendorsFor(lender.id)
+    const screen: typeof vendors.screening.screen = (asked) => {
       names.push(asked.name)
-      return house.vendors.screening.screen(asked)
+      return vendors.screening.screen(asked)
     }
-    const watched = { ...house, vendors: { ...house.vendors, screening: { ...house.vendors.screening, screen } } }
+    const watched = { ...house, vendorsFor: () => ({ ...vendors, screening: { ...vendors.screening, screen } }) }
     const moment = await house.clock.at(lender.id, lender.timeZone)
     await screenAgain({ house: watched, organisation: lender.id, application: await owned.applicant.now(), ...moment })
     // Robin, who owes, has not signed.

@@ -119,7 +119,7 @@ export const createOrderScene = async () => {
     ...server,
     secretsOf,
     zoneOf,
-    vendor: house.vendors.income,
+    vendor: house.vendorsFor(server.lender.id).income,
     sidney,
     upload,
     begun,

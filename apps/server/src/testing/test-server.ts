@@ -21,9 +21,9 @@ import { type Bound, createHttp, serve } from '../platform/http/index.ts'
 import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { nextFaultIn } from '../sandbox/index.ts'
+import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
-import { createVendors, playFaults, tellDown } from '../vendors/index.ts'
+import { createVendors, playFaults, tellDown, vendorsFor } from '../vendors/index.ts'
 import { hear } from '../workflow/index.ts'
 
 type Sent = { readonly queue: Queue; readonly data: JobData }
@@ -84,15 +84,17 @@ const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, s
     housingCounselors: undefined,
     deliver: fileInInbox(db),
   })
-  const vendors = tellDown(
-    playFaults(chosen, {
-      nextFault: nextFaultIn(db),
-      note: answerNoter(db),
-      pause: async () => undefined,
-      callHome: createCallHome({ house: () => ({ db, jobs, keys }), real: Date.now }),
-    }),
+  const ofOrganisation = vendorsFor((organisation) =>
+    tellDown(
+      playFaults(chosen, {
+        nextFault: nextFaultOf(db, organisation),
+        note: answerNoter(db, organisation),
+        pause: async () => undefined,
+        callHome: createCallHome(organisation, { house: () => ({ db, jobs, keys }), real: Date.now }),
+      }),
+    ),
   )
-  return { house: { config, log, db, jobs, files, clock, keys, vendors } satisfies House, registry }
+  return { house: { config, log, db, jobs, files, clock, keys, vendorsFor: ofOrganisation } satisfies House, registry }
 }
 
 type Judge = ReturnType<typeof authenticate>

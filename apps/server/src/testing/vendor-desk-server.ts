@@ -1,7 +1,6 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { createRoles } from '../identity/testing/roles.ts'
-import { actFor } from '../platform/db/index.ts'
 import { serve } from '../platform/http/index.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
 import { createSecretsOf, type DeskTables, serveWebhooks } from '../vendor-desk/index.ts'
@@ -32,12 +31,13 @@ export const createVendorDeskServer = async () => {
   for (const bound of [...sandboxCalls({ sweep: async () => undefined }), ...workflowCalls()])
     serve(server.app, house, bound)
   const zoneOf = () => lender.timeZone
+  const ours = house.vendorsFor(lender.id)
   let done = 0
   const seen = new Set<string>()
   /** The house on a later day, with vendors of the test's own where it has some. */
-  const houseIn = (days: number, vendors = house.vendors) => ({
+  const houseIn = (days: number, vendors = ours) => ({
     ...house,
-    vendors,
+    vendorsFor: () => vendors,
     clock: {
       ...house.clock,
       at: async (organisation: string, zone: string) => {
@@ -47,7 +47,7 @@ export const createVendorDeskServer = async () => {
     },
   })
   /** Runs what was sent, of one step's jobs alone; a job that fails is tried so often more, and then told to staff. */
-  const work = async ({ only, days = 0, vendors = house.vendors, more = 0 }: Work = {}): Promise<void> => {
+  const work = async ({ only, days = 0, vendors = ours, more = 0 }: Work = {}): Promise<void> => {
     const here = houseIn(days, vendors)
     const step = runStep(here, zoneOf, server.jobs as StepJobs)
     const consume = consumeWebhook(here, zoneOf)
@@ -59,7 +59,7 @@ export const createVendorDeskServer = async () => {
       const tries = async (left: number): Promise<void> => {
         await step(data).catch(async () => (left > 0 ? tries(left - 1) : noteStuck(here, zoneOf)(data)))
       }
-      await actFor(lender.id, () => tries(more))
+      await tries(more)
     }
   }
   const roles = await createRoles(server)

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { actingFor } from '../platform/db/index.ts'
 import type { CallHome } from '../vendors/index.ts'
 import { type DeskHouse, receiveWebhook } from './receive-webhook.ts'
 import { sandboxSecret } from './webhook-secrets.ts'
 import { signWebhook } from './webhook-signature.ts'
 
-/** A sandbox vendor's calls: signed with the organisation's own secret, and taken in like any other. */
+/** The calls of an organisation's sandbox vendors: signed with its own secret, and taken in like any other. */
 export const createCallHome =
-  ({ house, real }: { house: () => DeskHouse; real: () => number }): CallHome =>
+  (organisation: string, { house, real }: { house: () => DeskHouse; real: () => number }): CallHome =>
   async (vendor, calls) => {
-    const organisation = actingFor()
-    if (organisation === undefined) return
     const secret = sandboxSecret(house().keys, organisation, vendor)
     const run = randomUUID()
     for (const { id, type, reference, outcome } of calls) {

@@ -15,7 +15,7 @@ export const askBureau = async (
   const from = { db: house.db, keys: house.keys, organisation }
   const birthDate = await readSecret(from, application.uuid, 'BIRTH_DATE')
   if (birthDate === undefined) throw new Error('a report cannot be asked for without a birth date')
-  return house.vendors.credit.pull({
+  return house.vendorsFor(organisation).credit.pull({
     ...pull,
     askedOn: today,
     firstName: applicant.firstName,
@@ -70,10 +70,10 @@ const freezeOf = (
 
 /** No report. An answer that makes no sense at this step (a match lost between two pulls) is for a person to read. */
 export const inCreditTrouble =
-  ({ house }: StepContext, outcome: CreditTroubleOutcome): Outcome =>
+  ({ house, organisation }: StepContext, outcome: CreditTroubleOutcome): Outcome =>
   async (inHand) => {
     const { fact, event } = TROUBLES[outcome]
-    const creditFreeze = freezeOf(house.vendors.credit, { outcome, before: inHand.facts.creditFreeze })
+    const creditFreeze = freezeOf(house.vendorsFor(organisation).credit, { outcome, before: inHand.facts.creditFreeze })
     await forgetPin(inHand)
     inHand.change({ creditTrouble: fact, creditFreeze, stuck: undefined }, { kind: 'creditTrouble', note: { outcome } })
     inHand.tell(expects(inHand.now.step, event) ? event : 'answerUnreadable')

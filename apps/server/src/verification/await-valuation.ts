@@ -23,9 +23,9 @@ const failed = (inHand: InHand): void => {
 export const awaitValuation =
   (step: Step, kind: OrderKind): StepJob =>
   async (context) => {
-    const { application, house, today } = context
+    const { application, house, organisation, today } = context
     const nth = await timesEntered(context, step)
-    const answer = await house.vendors.valuation.order({
+    const answer = await house.vendorsFor(organisation).valuation.order({
       reference: `${application.uuid}:${kind}:${nth}`,
       kind,
       home: homeOf(application.facts),

@@ -9,8 +9,9 @@ export const isSpecialHazardArea = (zone: string): boolean => /^[AV]/i.test(zone
 export const certifyFlood = async ({
   application,
   house,
-}: Pick<StepContext, 'application' | 'house'>): Promise<Flood> => {
-  const answer = await house.vendors.flood.certify({
+  organisation,
+}: Pick<StepContext, 'application' | 'house' | 'organisation'>): Promise<Flood> => {
+  const answer = await house.vendorsFor(organisation).flood.certify({
     reference: `${application.uuid}:flood`,
     home: homeOf(application.facts),
   })

@@ -59,11 +59,12 @@ const ask = async (
   papers: Papers,
   { given, subject }: { given: Try; subject: IdentitySubject },
 ): Promise<IdentityFinding> => {
-  const from = { db: house.db, keys: house.keys, organisation: given.organisation }
-  const birthDate = await readSecret(from, given.uuid, subject.birthDate)
+  const { organisation } = given
+  const vendors = house.vendorsFor(organisation)
+  const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, given.uuid, subject.birthDate)
   const whose = given.signer === undefined ? given.uuid : `${given.uuid}:${given.signer}`
   if (birthDate === undefined) throw new Error('an identity cannot be checked without a birth date')
-  const answer = await house.vendors.identity.check({
+  const answer = await vendors.identity.check({
     reference: `${whose}:identity:${given.attempt}`,
     attempt: given.attempt,
     firstName: subject.firstName,
@@ -73,7 +74,7 @@ const ask = async (
   })
   if (answer.outcome !== 'verified') return { answer, screening: 'notAsked' }
   const reference = `${whose}:screening:${given.attempt}`
-  const { outcome } = await house.vendors.screening.screen({ reference, name: subject.name, birthDate })
+  const { outcome } = await vendors.screening.screen({ reference, name: subject.name, birthDate })
   return { answer, screening: outcome }
 }
 

@@ -19,7 +19,7 @@ const placeOf = async (context: WriteContext, uuid: string, body: Body): Promise
   const { facts } = await readExpecting(context, uuid, 'propertyCorrected')
   const chosen = body.home === 'FOUND' ? foundHome(facts, body.parcel) : undefined
   const { street, unit, city, state, zip, county, parcel }: Place = chosen ?? (body as Extract<Body, { home: 'TYPED' }>) // what is not chosen is typed
-  const { address } = context.house.vendors
+  const { address } = context.house.vendorsFor(context.tenant.id)
   const known = await address.look({ street, unit: unit ?? null, city, state, zip })
   const censusTract = known.censusTract ?? undefined
   return { street, unit, city, state, zip, county: county ?? known.county ?? undefined, censusTract, parcel }

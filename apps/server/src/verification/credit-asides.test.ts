@@ -2,6 +2,7 @@ import { correctIdentity, liftCredit, readRecord, readTimeline } from '@hearthli
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf, readSecret, type SecretKind } from '../applications/index.ts'
+import type { House } from '../platform/house/index.ts'
 import { confirmDebts } from '../testing/borrower-acts.ts'
 import { applicantAtIncome, createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
@@ -81,20 +82,24 @@ describe('a file that the bureau does not find', () => {
     const applicant = await arrive('Reese Nonumber')
     const before = { street: '14 Old Mill Way', unit: '', city: 'Austin', state: 'TX', zip: '78701' }
     const asked: unknown[] = []
-    const { credit } = server.house.vendors
+    const house = server.house as { vendorsFor: House['vendorsFor'] }
+    const { vendorsFor } = house
+    const vendors = vendorsFor(server.lender.id)
+    const { credit } = vendors
     const listening = {
-      ...server.house.vendors,
+      ...vendors,
       credit: {
         ...credit,
-        pull: (request: Parameters<typeof credit.pull>[0]) => asked.push(request) && credit.pull(request),
+        pull: (request: Parameters<typeof credit.pull>[0]) => {
+          asked.push(request)
+          return credit.pull(request)
+        },
       },
     }
     await correct(applicant, { formerName: 'Reese Before', previousAddress: before })
-    const house = server.house as { vendors: typeof listening }
-    const { vendors } = server.house
-    house.vendors = listening
+    house.vendorsFor = () => listening
     await applicant.work(server.jobs).finally(() => {
-      house.vendors = vendors
+      house.vendorsFor = vendorsFor
     })
     expect(asked).toMatchObject([
       { taxId: '900201020', formerName: 'Reese Before', previousAddress: { street: '14 Old Mill Way', zip: '78701' } },

@@ -52,7 +52,7 @@ export const findValue =
   async (context) => {
     const { application, house, organisation, today } = context
     const nth = await timesEntered(context, 'WAITING_FOR_PROPERTY_DATA')
-    const answer = await house.vendors.valuation.estimate({
+    const answer = await house.vendorsFor(organisation).valuation.estimate({
       reference: `${application.uuid}:value:${nth}`,
       home: homeOf(application.facts),
       askedOn: today,

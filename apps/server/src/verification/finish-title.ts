@@ -13,10 +13,10 @@ const waitForPerson = (inHand: InHand, reason: 'titleNotMatched' | 'ownershipDif
 
 /** FINAL_TITLE_PROCESSING: the record once more before closing; a lien nobody knew of goes back to underwriting. A line that needs no such look passes. */
 export const finishTitle: StepJob = async (context) => {
-  const { application, house, today } = context
+  const { application, house, organisation, today } = context
   if (application.facts.title === 'TITLE_NOT_REQUIRED') return (inHand) => inHand.tell('titleFinal')
   const nth = await timesEntered(context, 'FINAL_TITLE_PROCESSING')
-  const answer = await house.vendors.title.finish({
+  const answer = await house.vendorsFor(organisation).title.finish({
     reference: `${application.uuid}:final-title:${nth}`,
     home: homeOf(application.facts),
     owner: legalName(application.facts.applicant),

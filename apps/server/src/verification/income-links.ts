@@ -33,7 +33,7 @@ type Start = { readonly uuid: string; readonly type: IncomeLinkType; readonly li
 
 /** Asks the vendor for a link. It sends the browser back to income/callback, with the state that was begun. */
 const askForLink = async (registry: Registry, context: WriteContext, { uuid, type, linkUuid }: Start) => {
-  const { income } = context.house.vendors
+  const { income } = context.house.vendorsFor(context.tenant.id)
   const { facts } = await readExpecting(context, uuid, 'incomeVerified')
   const { firstName, lastName } = facts.applicant
   const back = new URL(
@@ -93,7 +93,7 @@ export const startIncomeLinkCall = (registry: Registry) =>
 
 /** What the vendor knows by this link. Nothing is locked while it is asked. */
 const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: string): Promise<IncomeAnswer> => {
-  const { house } = context
+  const { house, tenant } = context
   const { facts } = await readExpecting(context, link.application, 'incomeVerified')
   const asked = {
     reference: link.uuid,
@@ -105,7 +105,7 @@ const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: s
       statedAnnualCents: facts.income.annualCents,
     },
   }
-  return orNoteFailure(context, link.application, () => house.vendors.income.fetch(asked))
+  return orNoteFailure(context, link.application, () => house.vendorsFor(tenant.id).income.fetch(asked))
 }
 
 /** Writes what came of the link, once. */

@@ -79,7 +79,7 @@ const ask = async (house: House, papers: Papers, asked: Asked): Promise<IncomeOr
     throw new Error('tax records cannot be ordered without their link and a tax number')
   const { form, years } = source.ordered
   const { bytes } = await papers.read(house, { organisation, application: uuid }, form)
-  const answer = await house.vendors.income.order({
+  const answer = await house.vendorsFor(organisation).income.order({
     reference: `${uuid}:income:${source.id}`,
     token: open(house.keys.token, link.token, aboutLink(link.uuid)).toString(),
     person: { firstName: facts.applicant.firstName, lastName: facts.applicant.lastName },

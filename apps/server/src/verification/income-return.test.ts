@@ -20,7 +20,7 @@ const back = (applicant: Applicant, link: string, change = {}) =>
 
 describe('the return from a provider [P-2.2-20]', () => {
   it('is told to the provider with the link: the lender’s own address, under the application, and nothing else', async () => {
-    const asked = vi.spyOn(server.house.vendors.income, 'open')
+    const asked = vi.spyOn(server.house.vendorsFor(server.lender.id).income, 'open')
     const applicant = await atIncome()
     const link = await begun(applicant, 'bank')
     const { returnUrl, reference } = asked.mock.lastCall?.[0] ?? {}
@@ -44,7 +44,7 @@ describe('the return from a provider [P-2.2-20]', () => {
   ] as const)('is refused where it is one %s, and nothing is read', async (_, made) => {
     const mine = await atIncome()
     const { link, change } = await made(mine)
-    const asked = vi.spyOn(server.house.vendors.income, 'fetch')
+    const asked = vi.spyOn(server.house.vendorsFor(server.lender.id).income, 'fetch')
     expect((await back(mine, link, change)).body.code).toBe('codeExpired')
     expect(asked).not.toHaveBeenCalled()
   })
@@ -59,7 +59,7 @@ describe('the return from a provider [P-2.2-20]', () => {
 
 describe('records that do not come', () => {
   const failing = (times: number) => {
-    const spy = vi.spyOn(server.house.vendors.income, 'fetch')
+    const spy = vi.spyOn(server.house.vendorsFor(server.lender.id).income, 'fetch')
     for (let nth = 0; nth < times; nth++) spy.mockRejectedValueOnce(new Error('the vendor is down'))
     return spy
   }

@@ -6,7 +6,7 @@ import { creditOf, withNewInquiries } from './credit-facts.ts'
 
 /** HARD_CREDIT_PULL: the report that the decision rests on, and the flood certificate ordered with it. */
 export const pullHardCredit: StepJob = async (context) => {
-  const { application, house, today } = context
+  const { application, house, organisation, today } = context
   const nth = await timesEntered(context, 'HARD_CREDIT_PULL')
   const answer = await askBureau(context, { kind: 'hard', reference: `${application.uuid}:hard:${nth}` })
   if (answer.outcome === 'pending') throw new StillPending('credit', 'the bureau has not finished its report yet')
@@ -14,7 +14,7 @@ export const pullHardCredit: StepJob = async (context) => {
   const { liens } = application.facts
   const change = {
     ...(liens !== undefined && { liens: withNewInquiries(liens, answer.report, today) }),
-    hardCredit: creditOf(answer.report, { bureau: house.vendors.credit.bureau, pulledOn: today }),
+    hardCredit: creditOf(answer.report, { bureau: house.vendorsFor(organisation).credit.bureau, pulledOn: today }),
     flood: await certifyFlood(context),
   }
   return withReport(change, 'hardCreditPulled')

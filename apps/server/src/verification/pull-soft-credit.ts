@@ -8,13 +8,13 @@ import { creditOf, liensFromReport } from './credit-facts.ts'
  * pull; a corrected identity or a lifted lock is a new one.
  */
 export const pullSoftCredit: StepJob = async (context) => {
-  const { application, house, today } = context
+  const { application, house, organisation, today } = context
   const nth = await timesEntered(context, 'WAITING_FOR_SOFT_CREDIT')
   const answer = await askBureau(context, { kind: 'soft', reference: `${application.uuid}:soft:${nth}` })
   if (answer.outcome === 'report') {
     const { report } = answer
     const change = {
-      softCredit: creditOf(report, { bureau: house.vendors.credit.bureau, pulledOn: today }),
+      softCredit: creditOf(report, { bureau: house.vendorsFor(organisation).credit.bureau, pulledOn: today }),
       liens: liensFromReport(report, today),
       delinquent: report.delinquent,
     }

@@ -3,9 +3,13 @@ import { type StepContext, type StepJob, timesEntered } from '../applications/in
 
 type Quote = { readonly lien: string; readonly payoffCents: number; readonly goodThrough: string }
 
-const quote = async ({ application, house, today }: StepContext, lien: Lien, nth: number): Promise<Quote> => ({
+const quote = async (
+  { application, house, organisation, today }: StepContext,
+  lien: Lien,
+  nth: number,
+): Promise<Quote> => ({
   lien: lien.id,
-  ...(await house.vendors.payments.quotePayoff({
+  ...(await house.vendorsFor(organisation).payments.quotePayoff({
     reference: `${application.uuid}:payoff-quote:${nth}:${lien.id}`,
     creditor: lien.creditor,
     mask: lien.mask,

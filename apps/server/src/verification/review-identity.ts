@@ -40,7 +40,8 @@ export const screenApplicant = async (
   const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'BIRTH_DATE')
   const name = legalName(facts.applicant)
   const reference = `${uuid}:screening:person:${lastSeq}`
-  return (await house.vendors.screening.screen({ reference, name, birthDate: birthDate ?? '' })).outcome
+  return (await house.vendorsFor(organisation).screening.screen({ reference, name, birthDate: birthDate ?? '' }))
+    .outcome
 }
 
 const standingOf = ({ at, facts: { title } }: InHand) => ({ at, title })

@@ -30,7 +30,7 @@ export const screenSigner = async (
   const from = { db: house.db, keys: house.keys, organisation }
   const birthDate = (await readSecret(from, application.uuid, subject.birthDate)) ?? ''
   const reference = `${application.uuid}:${signer}:screening:person:${application.lastSeq}`
-  return (await house.vendors.screening.screen({ reference, name: subject.name, birthDate })).outcome
+  return (await house.vendorsFor(organisation).screening.screen({ reference, name: subject.name, birthDate })).outcome
 }
 
 type Verdict = Judged & { readonly signer: string }

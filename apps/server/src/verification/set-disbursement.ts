@@ -27,7 +27,7 @@ const checkAccount = async (context: WriteContext, uuid: string, body: Body): Pr
   const snapshot = await readApplication(context.house.db, context.tenant.id, uuid, by)
   mustBeAsked(snapshot)
   const { facts } = snapshot
-  return context.house.vendors.bankAccount.check({
+  return context.house.vendorsFor(context.tenant.id).bankAccount.check({
     reference: referenceOf(context, uuid, body),
     routingNumber: body.routingNumber,
     accountNumber: body.accountNumber,

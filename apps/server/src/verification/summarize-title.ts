@@ -9,9 +9,9 @@ const NO_LIENS: Liens = { items: [], inquiries: [], taxesAnnualCents: 0, insuran
 
 /** PREQUAL_TITLE: who owns the home on record, and what is owed on it beside the mortgages of the credit report. */
 export const summarizeTitle: StepJob = async (context) => {
-  const { application, house } = context
+  const { application, house, organisation } = context
   const nth = await timesEntered(context, 'PREQUAL_TITLE')
-  const answer = await house.vendors.title.summarize({
+  const answer = await house.vendorsFor(organisation).title.summarize({
     reference: `${application.uuid}:title:${nth}`,
     home: homeOf(application.facts),
     owner: legalName(application.facts.applicant),

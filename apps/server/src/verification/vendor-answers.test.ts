@@ -15,7 +15,7 @@ afterAll(() => server.close())
 /** The same house with some vendors who answer as they are told. */
 const withVendors = (change: Partial<Vendors>): JourneyServer => ({
   ...server,
-  house: { ...server.house, vendors: { ...server.house.vendors, ...change } },
+  house: { ...server.house, vendorsFor: (of) => ({ ...server.house.vendorsFor(of), ...change }) },
 })
 
 const arrive = async (change: Partial<Vendors>, options: ApplicantOptions): Promise<Applicant> => {

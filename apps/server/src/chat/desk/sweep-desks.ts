@@ -1,5 +1,5 @@
 import type { Organisation, Registry } from '../../organisations/index.ts'
-import { actFor, type Listener } from '../../platform/db/index.ts'
+import type { Listener } from '../../platform/db/index.ts'
 import type { House } from '../../platform/house/index.ts'
 import { CHAT_MOVED } from '../conversation-store.ts'
 import { DESK_MOVED } from './desk-store.ts'
@@ -22,7 +22,7 @@ export const sweepDesks = async (house: House, { registry }: { registry: Registr
   const sweep = async ({ id, orgCode }: Organisation): Promise<void> => {
     due.delete(id)
     try {
-      const { isBusy, places } = await actFor(id, () => dispatch(house, { id, orgCode }))
+      const { isBusy, places } = await dispatch(house, { id, orgCode })
       if (isBusy) due.add(id)
       await tell(id, places)
     } catch (err) {

@@ -46,7 +46,7 @@ const inputOf = ({ registry }: PaperMakerOptions, context: StepContext, owner?: 
     appliedOn: instantToDay(createdAt.getTime(), organisation.timeZone),
     facts,
     today: day(context.today),
-    counselors: context.house.vendors.counselors,
+    counselors: context.house.vendorsFor(context.organisation).counselors,
     owner,
   }
 }

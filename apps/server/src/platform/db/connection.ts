@@ -1,9 +1,8 @@
-import type { Socket } from 'node:net'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import type { Answer } from './batch.ts'
 import { inOneStatement, type Saying, type Statement, type Waiting } from './in-one-statement.ts'
-import { KeptQuery } from './kept-query.ts'
-import { statementName } from './statement-names.ts'
+import { ask } from './outbox.ts'
 
 /** A word of the transaction itself, which has no plan to keep. */
 type Word = 'begin' | 'commit' | 'rollback'
@@ -25,30 +24,9 @@ const speaksAs = new WeakMap<pg.PoolClient, string>()
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** What a client of pg has and its types leave out. */
-type WithWire = pg.PoolClient & { readonly connection: { readonly stream: Socket } }
-
-/** pg sends each statement by itself; held back to the end of this turn, those said in one go leave together. */
-const inOnePiece = (client: pg.PoolClient): void => {
-  const { stream } = (client as WithWire).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
 const plain = (word: Word): Statement => ({ sql: word, parameters: [] })
 
-const WORDS: ReadonlySet<string> = new Set<Word>(['begin', 'commit', 'rollback'])
-
-const ask = (client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> => {
-  const { sql, parameters } = statement
-  const name = WORDS.has(sql) ? undefined : statementName(sql)
-  if (name === undefined) return client.query(sql, [...parameters])
-  return new Promise((done, fail) => {
-    client.query(new KeptQuery(name, statement, (fault, answer) => (fault ? fail(fault) : done(answer))))
-  })
-}
-
-const send = async (client: pg.PoolClient, { statement, explain }: Waiting): Promise<pg.QueryResult> => {
+const send = async (client: pg.PoolClient, { statement, explain }: Waiting): Promise<Answer> => {
   try {
     return await ask(client, statement)
   } catch (fault) {
@@ -59,16 +37,23 @@ const send = async (client: pg.PoolClient, { statement, explain }: Waiting): Pro
 }
 
 /** The setting goes ahead of a transaction: made inside, it would go with it. */
-const takeOn = (client: pg.PoolClient, organisation: string): Promise<pg.QueryResult>[] => {
-  if (speaksAs.get(client) === organisation) return []
+const takeOn = async (client: pg.PoolClient, organisation: string): Promise<void> => {
+  if (speaksAs.get(client) === organisation) return
   speaksAs.delete(client)
-  const set = client.query(`select set_config('app.organisation', ${pg.escapeLiteral(organisation)}, false)`)
-  return [
-    set.then((answer) => {
-      speaksAs.set(client, organisation)
-      return answer
-    }),
-  ]
+  await ask(client, { sql: "select set_config('app.organisation', $1, false)", parameters: [organisation] })
+  speaksAs.set(client, organisation)
+}
+
+/** A connection of the pool that speaks as this organisation. */
+const take = async (pool: pg.Pool, organisation: string): Promise<pg.PoolClient> => {
+  const client = await pool.connect()
+  try {
+    await takeOn(client, organisation)
+    return client
+  } catch (fault) {
+    client.release(true)
+    throw fault
+  }
 }
 
 /** The first of them that was refused is why the others were. */
@@ -95,15 +80,13 @@ export const createConnection = (pool: pg.Pool, organisation: string, begins: bo
   const refuseTooLate = (): void => {
     if (isOver) throw new Error('the unit of work is over')
   }
-  const say = async (statement: Statement, ends?: 'commit' | 'rollback'): Promise<pg.QueryResult> => {
+  const say = async (statement: Statement, ends?: 'commit' | 'rollback'): Promise<Answer> => {
     if (ends === undefined) refuseTooLate()
-    opened ??= pool.connect()
+    opened ??= take(pool, organisation)
     const client = await opened
     if (ends === undefined) refuseTooLate()
     if (broken !== undefined && ends !== 'rollback') throw broken.fault
-    inOnePiece(client)
-    const answers = takeOn(client, organisation)
-    for (const one of [...inOneStatement(behind.splice(0)), { statement }]) answers.push(send(client, one))
+    const answers = [...inOneStatement(behind.splice(0)), { statement }].map((one) => send(client, one))
     try {
       const answer = (await allOrFirstFault(answers)).at(-1)
       if (answer === undefined) throw new Error('a statement has no answer')
@@ -116,7 +99,7 @@ export const createConnection = (pool: pg.Pool, organisation: string, begins: bo
   return {
     executeQuery: async <R>(statement: CompiledQuery): Promise<QueryResult<R>> => {
       const { command, rowCount, rows } = await say(statement)
-      return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+      return { rows: rows as R[], ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount) }) }
     },
     streamQuery: () => {
       throw new Error('nothing here is streamed')

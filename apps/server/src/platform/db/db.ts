@@ -30,7 +30,6 @@ const openPool = (url: string, max: number): pg.Pool => {
     max,
     connectionTimeoutMillis: 5_000,
     application_name: 'hearthline',
-    pipeline: true,
   })
   pool.on('error', () => undefined) // a connection that dies while idle is replaced at its next use
   // One that dies while it is held says so at its next statement; unheard, it would end this process.

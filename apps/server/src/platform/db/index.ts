@@ -1,4 +1,3 @@
-export { actFor, actingFor } from './acting-for.ts'
 export { createDb, type Db } from './db.ts'
 export type { Listener } from './ear.ts'
 export type { Statement } from './in-one-statement.ts'

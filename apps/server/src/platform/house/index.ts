@@ -16,5 +16,6 @@ export type House = {
   readonly files: Files
   readonly clock: Clock
   readonly keys: Keyring
-  readonly vendors: Vendors
+  /** An organisation's: what they answer, and what its sandbox was told to play, is kept for it. */
+  vendorsFor(organisation: string): Vendors
 }

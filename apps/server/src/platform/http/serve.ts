@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Caller, CHAT_TOKEN_HEADER, mayEver, mayTry } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actFor, type Tx } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import type { House } from '../house/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
@@ -163,9 +163,9 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
               key,
               bodyHash: hashOf(house.keys, input.params, input.body, upload?.file.bytes),
             }
-      const answer = await actFor(tenant.id, () =>
-        bound.writes ? runWrite(bound, input, context, { use, file: upload?.file }) : bound.handle(input, context),
-      )
+      const answer = bound.writes
+        ? await runWrite(bound, input, context, { use, file: upload?.file })
+        : await bound.handle(input, context)
       if (!isBinary(answer))
         return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
       return reply

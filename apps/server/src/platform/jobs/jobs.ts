@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { actFor, type Tx } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
 import { insertJob, JOBS_SCHEMA } from './store.ts'
 
@@ -103,7 +103,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     },
     work: async (queue, handle) => {
       await boss.work<JobData>(queue, { localConcurrency: concurrency, batchSize: 1, ...polling }, async ([job]) => {
-        if (job !== undefined) await actFor(job.data.organisation, () => handle(job.data))
+        if (job !== undefined) await handle(job.data)
       })
     },
     every: async (queue, cron, data) => {
