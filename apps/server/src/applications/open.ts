@@ -28,6 +28,7 @@ const flushBeforeCommit = (tx: Tx, inHand: InHand): void =>
     if (inHand.entries.length === 0) return
     tx.later(writeInHand(tx.organisation, inHand), { explain: busyIfOther, takesIn: true })
     inHand.written()
+    tx.wake({ channel: 'moved', payload: `${tx.organisation}:${inHand.uuid}:${inHand.now.version}` })
   })
 
 /** An unknown application and somebody else's answer alike: neither is there for this caller. */

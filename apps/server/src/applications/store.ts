@@ -216,7 +216,6 @@ export const isOtherVersion = (fault: unknown): boolean =>
   fault instanceof pg.DatabaseError && fault.code === '23502' && fault.column === 'version'
 
 type Written = Place & {
-  readonly notice: string
   readonly version: number
   readonly next: number
   readonly application: Pick<
@@ -234,9 +233,7 @@ const writingOf = (count: number) =>
       .with('logged', (q) =>
         q.insertInto('application_log').values(Array.from({ length: count }, (_, nth) => rowAt(nth))),
       )
-      .with('notified', (q) => q.selectNoFrom(sql<string>`pg_notify('moved', ${value('notice')})`.as('done')))
       .updateTable('applications')
-      .from('notified')
       .set({
         facts: value('application', 'facts'),
         step: value('application', 'step'),
@@ -257,7 +254,7 @@ const writingOf = (count: number) =>
 
 const writings = new Map<number, ReturnType<typeof writingOf>>()
 
-/** Facts, step and log rows in one statement, by compare-and-set; and the notice for whoever watches (ids only). */
+/** Facts, step and log rows in one statement, by compare-and-set. */
 export const writeInHand = (organisation: string, { now, entries, uuid }: InHand): Statement => {
   const write = writings.get(entries.length) ?? writingOf(entries.length)
   writings.set(entries.length, write)
@@ -265,7 +262,6 @@ export const writeInHand = (organisation: string, { now, entries, uuid }: InHand
   return write({
     organisation,
     uuid,
-    notice: `${organisation}:${uuid}:${next}`,
     version: now.version,
     next,
     application: {

@@ -4,6 +4,7 @@ import { createConnection } from './connection.ts'
 import { createEar, type Ear } from './ear.ts'
 import { speakerOver, transactionOver } from './speakers.ts'
 import { createTx, type Tx, type TxHooks } from './tx.ts'
+import { createWaker } from './waker.ts'
 
 export type Db = {
   /** For what belongs to no organisation. */
@@ -89,17 +90,19 @@ export const createDb = ({ url, max, hooks }: DbOptions): Db => {
   const writers = openPool(url, Math.max(1, max - readers.options.max))
   const reading = readersOf(readers)
   const ear = createEar(url)
+  const waker = createWaker(readers)
   return {
     pool: readers,
     read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>,
     inTransaction: async (organisation, run) => {
       const answer = await unitOfWork(writers, organisation, hooks, run)
+      waker.tell(answer.tx.wakes)
       await hooks.committed?.(answer.tx)
       return answer.result
     },
     listen: ear.listen,
     close: async () => {
-      await ear.close()
+      await Promise.all([ear.close(), waker.close()])
       await Promise.all([readers.end(), writers.end()])
     },
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Saying, Statement } from './in-one-statement.ts'
+import type { Wake } from './waker.ts'
 
 /** Something told inside a transaction; subscribers hear it before the commit. */
 export type Told = { readonly about: string; readonly event: string; readonly by: string }
@@ -19,6 +20,10 @@ export type Tx = {
   tell(told: Told): void
   /** What subscribers heard so far, in order. */
   readonly heard: readonly Told[]
+  /** Wakes whoever listens, soon after the commit. For what they would find in any case; what must be heard is notified inside. */
+  wake(wake: Wake): void
+  /** All of them, in order. */
+  readonly wakes: readonly Wake[]
   /** What must be written once more before the commit: one a key, run after the subscribers. */
   beforeCommit(key: string, write: () => Promise<void>): void
   /** Something kept for this unit of work: one instance a key. */
@@ -37,12 +42,14 @@ export type TxHooks = {
 export const createTx = (organisation: string, trx: Transaction<unknown>, later: Tx['later'], hooks: TxHooks): Tx => {
   const events: Told[] = []
   const heard: Told[] = []
+  const wakes: Wake[] = []
   const writes = new Map<string, () => Promise<void>>()
   const kept = new Map<string, unknown>()
   let hasBegun = false
   const tx: Tx = {
     organisation,
     heard,
+    wakes,
     get hasBegun() {
       return hasBegun
     },
@@ -56,6 +63,9 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
     },
     tell: (told) => {
       events.push(told)
+    },
+    wake: (wake) => {
+      wakes.push(wake)
     },
     beforeCommit: (key, write) => {
       writes.set(key, write)

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
-import { insertJob, JOBS_SCHEMA } from './store.ts'
+import { HEARD_AT, insertJob, JOBS_SCHEMA } from './store.ts'
 
 /** What fails for good is put to the lender's staff, with the application it is about. */
 const ofAnApplication = {
@@ -100,6 +100,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     send: async (tx, queue, data) => {
       // It leaves with the commit of what it follows from: nobody waits for it to be written.
       tx.later(insertJob({ queue, data: JSON.stringify(data) }), { writes: 'job_common' })
+      tx.wake({ channel: HEARD_AT, payload: queue })
     },
     work: async (queue, handle) => {
       await boss.work<JobData>(queue, { localConcurrency: concurrency, batchSize: 1, ...polling }, async ([job]) => {

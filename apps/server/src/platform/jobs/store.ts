@@ -36,7 +36,7 @@ const GIVEN = [
 ] as const satisfies readonly (keyof Given)[]
 
 /** Where pg-boss's workers hear that a queue has a job; a test sees to it that they do. */
-const HEARD_AT = sql.lit(`pgboss_${createHash('sha224').update(JOBS_SCHEMA).digest('hex').slice(0, 24)}`)
+export const HEARD_AT = `pgboss_${createHash('sha224').update(JOBS_SCHEMA).digest('hex').slice(0, 24)}`
 
 /**
  * A job as pg-boss inserts one that may begin at once, with what its queue gives it. Its own statement is made for many
@@ -57,6 +57,5 @@ export const insertJob = keptStatement<BossTables, { readonly queue: string; rea
           sql<Date>`now() + retention_seconds * interval '1 second'`.as('keep_until'),
           ...GIVEN,
         ]),
-    )
-    .returning(sql`pg_notify(${HEARD_AT}, name)`.as('told')),
+    ),
 )
