@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { FRAME_MOST_BYTES, isFieldCode, type ProblemCode, problems } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -43,6 +43,18 @@ const problemOf = (fault: Fault): Problem => {
   return new Problem('internal')
 }
 
+/** An IPv4 address as a socket for both kinds writes it. */
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+/** Who counts as one caller: an IPv4 address, or a /64 of IPv6. Reading the latter takes as long as a small request. */
+const callersOf = (ip: string): string => {
+  const address = ip.replace(MAPPED, '')
+  return address.includes(':') ? normalizeIP(address) : address
+}
+
+/** Only who went too far is told of the limit: three headers cost every other answer more than counting it does. */
+const UNTOLD = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
 const farewellMs = 500
 
 /**
@@ -83,8 +95,20 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 20 * megabyte, files: 1, fields: 10, fieldSize: 10_000 } })
-  await app.register(rateLimit, { global: true, max: config.mode === 'live' ? 600 : 100_000, timeWindow: '1 minute' })
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, {
+    global: true,
+    max: config.mode === 'live' ? 600 : 100_000,
+    timeWindow: '1 minute',
+    addHeadersOnExceeding: UNTOLD,
+    keyGenerator: ({ ip }) => callersOf(ip),
+  })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Nobody sends us anything packed, but for who wants it to grow in our hands.
+    globalDecompression: false,
+  })
   await app.register(websocket, { options: { maxPayload: FRAME_MOST_BYTES }, preClose: closeStragglers })
   return app as unknown as FastifyInstance
 }

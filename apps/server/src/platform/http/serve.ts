@@ -133,6 +133,8 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // What a write answers is small.
+    ...(bound.writes && { compress: false }),
     schema: {
       operationId: endpoint.name,
       summary: endpoint.says,
