@@ -50,7 +50,7 @@ const heard = async (client: pg.PoolClient, what: string, run: () => Promise<unk
 const ROWS = 'select id, what, at, names from batch_rows where id >= $1 order by id'
 
 describe('a statement', () => {
-  it('answers as pg’s own does, and once it is kept nobody asks for its columns, whichever connection it is said on', async () => {
+  it('answers as pg’s own does, and once it is kept nobody asks for its columns', async () => {
     const { rows, command, rowCount } = await first().query(ROWS, [1])
     expect(rows).toEqual([
       { id: 1, what: { a: [1] }, at: new Date('2026-11-23T04:00:00Z'), names: ['x', 'y z'] },
@@ -89,13 +89,24 @@ describe('a statement', () => {
     },
   )
 
-  it('is refused once its columns have changed, rather than read as what they were', async () => {
-    await first().query('create table batch_changes (a int)')
-    await first().query('insert into batch_changes values (7)')
-    const read = () => say(first(), 'select a from batch_changes where a::text <> $1', '')
-    for (let times = 0; times < OFTEN; times++) expect((await read()).rows).toEqual([{ a: 7 }])
-    await first().query('alter table batch_changes alter column a type text using a::text')
-    await expect(read()).rejects.toThrow('cached plan must not change result type')
+  it('is refused once where its columns have changed since it was kept, and read as what they are from then on, and elsewhere', async () => {
+    const [one, other] = clients
+    if (one === undefined || other === undefined) throw new Error('no connection')
+    await one.query('create table batch_changes (a int)')
+    await one.query('insert into batch_changes values (7)')
+    const read = async (client: pg.PoolClient) =>
+      (await say(client, 'select a from batch_changes where a::text <> $1', '')).rows
+    for (let times = 0; times < OFTEN; times++) expect(await read(one)).toEqual([{ a: 7 }])
+    await one.query('alter table batch_changes alter column a type text using a::text')
+    await expect(read(one)).rejects.toMatchObject({ code: '0A000' })
+    for (const client of [one, other, one, other]) expect(await read(client)).toEqual([{ a: '7' }])
+  })
+
+  it('of nothing but a comment has no answer, and one that copies is refused: the next one is heard', async () => {
+    expect(await say(first(), '-- nothing')).toEqual({ command: '', rowCount: 0, rows: [] })
+    await expect(say(first(), 'copy batch_rows (id) from stdin')).rejects.toMatchObject({ code: '57014' })
+    expect((await say(first(), 'copy (select 1) to stdout')).rows).toEqual([])
+    expect((await say(first(), 'select 5 as e')).rows).toEqual([{ e: 5 }])
   })
 
   it('that PostgreSQL cannot read is refused, and the next one is not', async () => {

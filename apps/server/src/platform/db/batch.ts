@@ -28,16 +28,18 @@ type Wire = {
 type Column = { readonly name: string; readonly read: (text: string) => unknown }
 type Columns = readonly Column[]
 
-/** The columns of each kept statement's answer. PostgreSQL refuses a plan whose columns have changed. */
-const columnsOf = new Map<string, Columns>()
+/**
+ * The statements whose plans a connection keeps, and the columns of their answers. PostgreSQL refuses a plan whose columns
+ * have changed, but only where it keeps one: what another connection heard of them may be of yesterday.
+ */
+type Kept = Map<string, Columns>
 
-/** The statements whose plans a connection keeps. */
-const kept = new WeakMap<Wire, Set<string>>()
+const kept = new WeakMap<Wire, Kept>()
 
-const keptOn = (wire: Wire): Set<string> => {
+const keptOn = (wire: Wire): Kept => {
   const known = kept.get(wire)
   if (known !== undefined) return known
-  const made = new Set<string>()
+  const made: Kept = new Map()
   kept.set(wire, made)
   return made
 }
@@ -83,7 +85,7 @@ export class Batch {
   #texts: (readonly (string | null)[])[] = []
   /** Under which each is kept; '' where it is not. */
   readonly #names: string[] = []
-  #kept = new Set<string>()
+  #kept: Kept = new Map()
 
   /** `over` is called when another may be sent. */
   constructor(said: readonly Said[], over: () => void) {
@@ -110,13 +112,14 @@ export class Batch {
   #send(wire: Wire, sql: string, values: readonly (string | Buffer | null)[]): void {
     const name = statementName(sql) ?? ''
     this.#names.push(name)
-    if (!this.#kept.has(name)) {
+    const isKept = this.#kept.has(name)
+    if (!isKept) {
       // It may be there although nobody heard of it: what was sent with it was refused.
       if (name !== '') wire.close({ type: 'S', name })
       wire.parse({ name, text: sql })
     }
     wire.bind({ statement: name, values })
-    if (!columnsOf.has(name)) wire.describe({ type: 'P' })
+    if (!isKept) wire.describe({ type: 'P' })
     wire.execute({})
   }
 
@@ -130,22 +133,34 @@ export class Batch {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const name = this.#names[this.#heard.length] ?? ''
-    const columns = columnsOf.get(name) ?? this.#columns
-    if (name !== '') {
-      columnsOf.set(name, columns)
-      this.#kept.add(name)
-    }
+    const columns = this.#kept.get(name) ?? this.#columns
+    if (name !== '') this.#kept.set(name, columns)
     this.#heard.push({ tag: text, columns, texts: this.#texts })
     this.#columns = []
     this.#texts = []
   }
+
+  /** A statement of nothing but a comment is answered so. */
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  /** Nothing here is copied: without this word PostgreSQL would wait for the rest for ever. It took our Sync for some of it. */
+  handleCopyInResponse(wire: Pick<Wire, 'sync'> & { sendCopyFail(why: string): void }): void {
+    wire.sendCopyFail('nothing is copied here')
+    wire.sync()
+  }
+
+  handleCopyData(): void {}
 
   handleReadyForQuery(): void {
     this.#over()
     this.#tell(undefined)
   }
 
+  /** The plan of what was refused is made anew: it may be why (a migration has changed its columns). */
   handleError(fault: unknown): void {
+    this.#kept.delete(this.#names[this.#heard.length] ?? '')
     this.#over()
     this.#tell(fault)
   }

@@ -50,12 +50,16 @@ it('what is told within a moment is said together, all of it, also what waits at
   await pool.end()
 })
 
-it('a notice that cannot be said keeps nobody from saying the next', async () => {
+it('a notice that cannot be said keeps nobody from saying another, beside it or after it', async () => {
   heard.length = 0
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 1 })
   const waker = createWaker(pool)
-  waker.tell([{ channel: '', payload: 'nowhere' }])
+  const tooLong = { channel: 'woken', payload: 'x'.repeat(8_000) }
+  waker.tell([{ channel: 'woken', payload: 'before' }, { channel: '', payload: 'nowhere' }, tooLong])
+  waker.tell([{ channel: 'woken', payload: 'beside' }])
   await waker.close()
+  await expect.poll(() => heard).toEqual(['before', 'beside'])
+  heard.length = 0
   waker.tell([{ channel: 'woken', payload: 'somewhere' }])
   await waker.close()
   await expect.poll(() => heard).toEqual(['somewhere'])

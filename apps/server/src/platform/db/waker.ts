@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Said to whoever listens on a channel. */
 export type Wake = { readonly channel: string; readonly payload: string }
@@ -26,6 +26,13 @@ export const createWaker = (pool: pg.Pool): Waker => {
   let timer: NodeJS.Timeout | undefined
   let saidAt = 0
   let underWay: Promise<unknown> = Promise.resolve()
+  const notify = (wakes: readonly Wake[]): Promise<unknown> => {
+    const values = [wakes.map(({ channel }) => channel), wakes.map(({ payload }) => payload)]
+    return pool.query({ name: 'wake', text: NOTIFY, values })
+  }
+  /** One that PostgreSQL refuses (too long) keeps nobody else's back. */
+  const byThemselves = (wakes: readonly Wake[]) => (fault: unknown) =>
+    fault instanceof pg.DatabaseError ? Promise.allSettled(wakes.map((one) => notify([one]))) : undefined
   const say = (): void => {
     clearTimeout(timer)
     timer = undefined
@@ -33,8 +40,7 @@ export const createWaker = (pool: pg.Pool): Waker => {
     const wakes = waiting
     waiting = []
     saidAt = performance.now()
-    const values = [wakes.map(({ channel }) => channel), wakes.map(({ payload }) => payload)]
-    underWay = Promise.all([underWay, pool.query({ name: 'wake', text: NOTIFY, values })]).catch(() => undefined)
+    underWay = Promise.all([underWay, notify(wakes).catch(byThemselves(wakes))]).catch(() => undefined)
   }
   return {
     tell: (wakes) => {

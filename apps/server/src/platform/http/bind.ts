@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hearthline/contracts'
+import type { z } from 'zod/mini'
 import type { Context, WriteContext } from './context.ts'
 
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
@@ -12,7 +13,16 @@ export type Binary = {
   readonly isSaved?: true
 }
 
-type AnswerOf<E extends Endpoint> = E['gives'] extends 'json' ? ReplyOf<E> : Binary | ReplyOf<E>
+type Json = z.core.util.JSONType
+
+/** A reply is only read on its way out: it may be made of what nobody may change. What is any JSON stays as it is. */
+export type Unchanging<T> = Json extends T
+  ? T
+  : T extends object
+    ? { readonly [Name in keyof T]: Unchanging<T[Name]> }
+    : T
+
+type AnswerOf<E extends Endpoint> = E['gives'] extends 'json' ? Unchanging<ReplyOf<E>> : Binary | Unchanging<ReplyOf<E>>
 
 export type Bound = {
   readonly endpoint: Endpoint

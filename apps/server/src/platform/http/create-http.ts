@@ -37,8 +37,9 @@ const problemOf = (fault: Fault): Problem => {
   if (fault.statusCode === 429) return new Problem('tooManyRequests')
   if (fault.statusCode === 400) return new Problem('invalidInput')
   if (fault.code === '53100' || fault.code === 'ENOSPC') return new Problem('diskFull')
-  // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment.
-  if (/^(57P0|08|ECONN|EPIPE)/.test(fault.code ?? '') || /connect|Connection terminated/i.test(fault.message))
+  // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment; 0A000: it was migrated
+  // beneath a plan that is made anew the next time.
+  if (/^(57P0|08|0A000|ECONN|EPIPE)/.test(fault.code ?? '') || /connect|Connection terminated/i.test(fault.message))
     return new Problem('unavailable')
   return new Problem('internal')
 }
