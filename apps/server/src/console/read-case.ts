@@ -23,7 +23,7 @@ const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReaso
 const isFlag = (word: string): word is RedFlag => (RED_FLAGS as readonly string[]).includes(word)
 
 const redFlagsOf = (facts: ApplicationFacts) => ({
-  open: [...openRedFlags(facts)],
+  open: openRedFlags(facts),
   judged: (facts.redFlags?.judged ?? []).map((one) => ({ ...one, flags: one.flags.filter(isFlag) })),
 })
 
@@ -53,16 +53,12 @@ export const readCaseCall: Bound = reads(readCase, async ({ params }, context) =
     documents: papers.map(documentOf),
     log: log.map(logRowOf),
     chainIntact: isLogWhole(application, log),
-    fundingApprovals: [...(facts.funding?.approvals ?? [])],
-    tasks: [...tasks],
-    clearedReviews: (facts.clearedReviews ?? []).map((one) => ({
-      ...one,
-      covers: [...one.covers],
-      conditions: [...one.conditions],
-    })),
+    fundingApprovals: facts.funding?.approvals ?? [],
+    tasks,
+    clearedReviews: facts.clearedReviews ?? [],
     creditTrouble: facts.creditTrouble ?? null,
     trustReview: facts.trustReview ?? null,
-    identityRecords: identityRecords(facts).map((one) => ({ ...one, documents: [...one.documents] })),
+    identityRecords: identityRecords(facts),
     redFlags: redFlagsOf(facts),
     checks: handChecks(facts),
     decisions: await decisionsOf(house.db, place),

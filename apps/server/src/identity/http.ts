@@ -72,7 +72,7 @@ const signedIn = (live: LiveSessions): readonly Bound[] => [
   reads(readBrokerUser, async ({ params }, context) => brokerUserOf(context, params.audience)),
   reads(readStaff, async (_, { caller }) => {
     if (caller.kind !== 'staff') throw new Problem('notAllowed')
-    return { uuid: caller.identityUuid, name: caller.name, roles: [...caller.roles] }
+    return { uuid: caller.identityUuid, name: caller.name, roles: caller.roles }
   }),
 ]
 

@@ -30,7 +30,7 @@ export const readReviewCall: Bound = reads(readReview, async ({ params }, contex
   const since = snapshot.stepEnteredAt.toISOString()
   const evaluatedOn = creditEvaluatedOn(snapshot.facts, day((await context.moment()).today))
   return {
-    causes: [...causesOf(stored)],
+    causes: causesOf(stored),
     since,
     answerBy: addDays(evaluatedOn, ANSWERED_WITHIN_DAYS),
     creditEvaluatedOn: evaluatedOn,

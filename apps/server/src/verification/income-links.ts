@@ -85,9 +85,9 @@ export const startIncomeLinkCall = (registry: Registry) =>
       form: form && {
         kind: form,
         blankUrl: blankFormOf(registry, tx.organisation),
-        years: [...taxYears(inHand.today)],
+        years: taxYears(inHand.today),
       },
-      choices: choices.map((choice) => ({ ...choice })),
+      choices: choices,
     }
   })
 
