@@ -58,6 +58,11 @@ describe('a row', () => {
   it.each<[string, Partial<HmdaCase>, object]>([
     ['of an improvement', {}, { loanPurpose: '2' }],
     ['whose APR is above the average', {}, { rateSpread: '1.750', interestRate: '8.25', hoepaStatus: '2' }],
+    [
+      'of a home that nobody lives in',
+      { facts: { ...sampleCase.facts, property: { ...sampleCase.facts.property, occupancy: 'INVESTMENT' } } },
+      { occupancy: '3', hoepaStatus: '3', rateSpread: '1.750' },
+    ],
     ['behind a mortgage', {}, { lienStatus: '2' }],
     ['with verified income', {}, { income: '123' }],
     ['of somebody born on a later day of the year', {}, { applicantAge: '41' }],

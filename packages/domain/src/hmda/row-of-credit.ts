@@ -45,10 +45,10 @@ const spreadOf = ({ facts, sheet }: HmdaCase): string => {
 const lienStatus = ({ facts }: HmdaCase): '1' | '2' =>
   (facts.liens?.items ?? []).some((lien) => lien.securedByHome && !lien.beingPaidOff) ? '2' : '1'
 
-/** 12 CFR 1026.32(a): 1 high-cost, 2 not; 3 for what was not made. Without figures of the day nothing is said to pass. */
+/** 12 CFR 1026.32(a): 1 high-cost, 2 not; 3 for what was not made, or is no principal dwelling. Without figures of the day nothing is said to pass. */
 const hoepaOf = (one: HmdaCase): string => {
   const { facts, sheet, action } = one
-  if (action.code !== '1') return '3'
+  if (action.code !== '1' || facts.property.occupancy !== 'PRIMARY') return '3'
   const figures = hoepaFiguresOn(action.on)
   if (facts.offer === undefined || sheet === undefined || figures === undefined) return '1'
   const { amountCents, feeCents, rateWithoutAutopayPercent } = facts.offer

@@ -39,11 +39,15 @@ export const fullyIndexedRate = ({ sheet }: UnderwritingCase, rateWithoutAutopay
   return new Decimal(laterDraw).gt(rateWithoutAutopay) ? laterDraw : rateWithoutAutopay
 }
 
-/** The test of 12 CFR 1026.32(a)(1) that stands before every offer. Without figures for the day nothing passes. */
+/**
+ * The test of 12 CFR 1026.32(a)(1) that stands before every offer on the home that somebody lives in. Without figures for
+ * the day nothing passes. A line of ours has no penalty for paying early.
+ */
 export const isHighCost = (
   c: UnderwritingCase,
   line: Choice & { lineCents: number; ratePercent: Percent },
 ): boolean => {
+  if (c.facts.property.occupancy !== 'PRIMARY') return false
   const figures = hoepaFiguresOn(c.on)
   if (!figures) return true
   const { feeCents } = originationFee({ drawCents: line.lineCents, feePercent: line.feePercent })

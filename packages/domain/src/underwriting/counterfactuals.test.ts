@@ -25,7 +25,7 @@ const anyLien = fc.record({
 const anyHome = fc.record({
   state: fc.constantFrom('CO' as const, 'CO' as const, 'TX' as const, 'HI' as const, 'NY' as const),
   type: fc.oneof({ weight: 8, arbitrary: fc.constant('SINGLE_FAMILY' as const) }, fc.constantFrom(...PROPERTY_TYPES)),
-  occupancy: fc.constantFrom(...OCCUPANCIES),
+  occupancy: fc.oneof({ weight: 2, arbitrary: fc.constant('PRIMARY' as const) }, fc.constantFrom(...OCCUPANCIES)),
   units: fc.constantFrom(1, 1, 1, 2, 6),
   valueCents: dollars(80_000, 900_000),
   valueSource: fc.constant('AVM' as const),

@@ -95,6 +95,13 @@ describe('the limits of a line', () => {
       'PRODUCT_MAXIMUM',
     )
   })
+  it('judges no second home and no investment by the high-cost test: it is for the home that somebody lives in', () => {
+    const causeOf = (occupancy: 'PRIMARY' | 'SECOND_HOME' | 'INVESTMENT') =>
+      limitsFor(withHome({ valueCents: 300_000_00, occupancy }, { ...approvable, score: 645, liens: [] })).amount.cause
+    expect(causeOf('PRIMARY')).toBe('HIGH_COST_TEST')
+    for (const occupancy of ['SECOND_HOME', 'INVESTMENT'] as const)
+      expect(causeOf(occupancy)).not.toBe('HIGH_COST_TEST')
+  })
   it('stops at the ceiling of the sheet', () => {
     const sheet = { ...defaultRateSheet, highestPercent: '9.40' }
     expect(limitsOf(openCase({ ...rules, sheet, facts: approvable }), longest).amount).toMatchObject({
