@@ -1,8 +1,10 @@
+import { instantToDay } from '@hearthline/domain/calendar'
 import { readHmdaFile } from '@hearthline/domain/hmda'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startCast } from '../../../../tools/seed/cast.ts'
 import { lenderNamed } from '../../../../tools/seed/lender.ts'
 import { walk } from '../../../../tools/seed/walk.ts'
+import { readApplication } from '../applications/index.ts'
 import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
 import { sealFingerprint, verifyExport, writeBundle, writeRegister } from './index.ts'
 
@@ -21,6 +23,21 @@ it('a line that was signed by two, notarized and funded leaves evidence that is 
   })
   expect((await walk(cast, {})).state).toBe('COMPLETE')
   const { house, lender } = server
+  const closed = await readApplication(house.db, lender.id, cast.uuid, {
+    caller: { kind: 'system', name: 'test' },
+    does: 'readApplication',
+  })
+  const { events = [], lastOfThreeEventsOn } = closed.facts.rescission ?? {}
+  // Two owners have the notice and the disclosures, and the last of who owes opens the account.
+  expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+    'accountOpened',
+    'disclosuresDelivered',
+    'disclosuresDelivered',
+    'noticeDelivered',
+    'noticeDelivered',
+  ])
+  expect(events.filter(({ owner }) => owner !== undefined)).toHaveLength(2)
+  expect(events.map(({ at }) => instantToDay(Date.parse(at), lender.timeZone))).toContain(lastOfThreeEventsOn)
   const verified = verifyExport(await writeBundle(house, lender, cast.uuid), { key: sealFingerprint(house.keys) })
   expect(verified.faults).toEqual([])
   expect(verified.papers).toBeGreaterThan(10)

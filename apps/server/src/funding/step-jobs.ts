@@ -1,4 +1,4 @@
-import { lastSignedAt } from '@hearthline/domain/application'
+import { rescissionEvents } from '@hearthline/domain/application'
 import type { StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import { newestPaper } from '../documents/index.ts'
@@ -17,10 +17,8 @@ export const setRescissionDates =
   (registry: Registry): StepJob =>
   async (context) => {
     const organisation = organisationOf(registry, context)
-    const signedAt = lastSignedAt(context.application.facts)
-    if (signedAt === undefined) throw new Error('the right to cancel cannot run before the papers are signed')
     const rescission = rescissionDates({
-      signedAt,
+      events: rescissionEvents(context.application.facts),
       zone: organisation.timeZone,
       holdDays: organisation.fundingHoldDays,
     })

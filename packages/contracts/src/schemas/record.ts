@@ -325,6 +325,15 @@ const sections = {
   rescission: z.optional(
     z.object({
       applies: z.boolean(),
+      events: z.optional(
+        z.array(
+          z.object({
+            kind: z.enum(['accountOpened', 'noticeDelivered', 'disclosuresDelivered']),
+            at: Instant,
+            owner: z.optional(Uuid),
+          }),
+        ),
+      ),
       lastOfThreeEventsOn: Day,
       endsMidnightOf: Day,
       earliestDisbursementOn: Day,

@@ -197,6 +197,15 @@ describe('an event', () => {
     expect([judged(event, facts, before), judged(event, facts, on)]).toEqual([reason, undefined])
   })
 
+  it.each(['rescissionOver', 'fundingApproved', 'disbursed'] as const)(
+    '%s waits where the day is not known, but for a home that nobody lives in',
+    (event) => {
+      const on = (occupancy: 'PRIMARY' | 'INVESTMENT') =>
+        judged(event, { ...sampleFacts, property: { ...sampleFacts.property, occupancy } }, '2027-01-04')
+      expect([on('PRIMARY'), on('INVESTMENT')]).toEqual(['rescissionPeriod', undefined])
+    },
+  )
+
   it.each<readonly [WorkflowEvent, Partial<ApplicationFacts>, lastDay: string, tooLate: string, string]>([
     ['offerChosen', offered, '2026-04-01', '2026-04-02', 'offerEnded'],
     [

@@ -1,5 +1,5 @@
 import { type ApplicationFacts, INCOMPLETE, type IsoDay } from '../application/index.ts'
-import { addDays, day } from '../calendar/index.ts'
+import { addDays, day, isRescindable } from '../calendar/index.ts'
 import { expects, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { CLOCK_DAYS, CLOCKS, type DayOf } from './clock-kinds.ts'
 import { EVIDENCE_CLOCKS, type EvidenceReason } from './evidence.ts'
@@ -26,9 +26,11 @@ type Gate<Reason extends LegalReason = LegalReason> = (facts: ApplicationFacts, 
 const afterWaiting: Gate = ({ notary }, { today }) =>
   notary?.waitingPeriodEndsOn !== undefined && today < notary.waitingPeriodEndsOn ? 'waitingPeriod' : undefined
 
-/** No money before the earliest disbursement (12 CFR 1026.15(c)). */
-const afterRescission: Gate = ({ rescission }, { today }) =>
-  rescission?.applies === true && today < rescission.earliestDisbursementOn ? 'rescissionPeriod' : undefined
+/** No money before the earliest disbursement (12 CFR 1026.15(c)), and none before that day is known. */
+const afterRescission: Gate = ({ property, rescission }, { today }) => {
+  if (rescission === undefined) return isRescindable(property.occupancy) ? 'rescissionPeriod' : undefined
+  return rescission.applies && today < rescission.earliestDisbursementOn ? 'rescissionPeriod' : undefined
+}
 
 const withinOffer: Gate = (facts, { today, found = facts }) => {
   const lastDay = found.decision?.offerExpiresOn

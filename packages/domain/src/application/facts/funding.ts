@@ -1,7 +1,17 @@
 import type { Instant, IsoDay } from './basics.ts'
 
+/** Opening, notice and disclosures: the right to cancel runs from the last (12 CFR 1026.15(a)(3)). */
+export type RescissionEvent = {
+  readonly kind: 'accountOpened' | 'noticeDelivered' | 'disclosuresDelivered'
+  readonly at: Instant
+  /** Whom it reached; the borrower where nobody is named. */
+  readonly owner?: string | undefined
+}
+
 export type Rescission = {
   readonly applies: boolean
+  /** Kept since November 2026. */
+  readonly events?: readonly RescissionEvent[] | undefined
   readonly lastOfThreeEventsOn: IsoDay
   readonly endsMidnightOf: IsoDay
   readonly earliestDisbursementOn: IsoDay

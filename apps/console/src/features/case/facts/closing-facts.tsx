@@ -28,6 +28,7 @@ export const ClosingFacts = ({ record }: { record: ApplicationRecord }) => {
         [t`Last meeting failed`, notary?.failedFor],
         [t`Flood zone`, flood?.zone],
         [t`Insured by`, insurance?.insurer],
+        [t`Right to cancel runs from`, rescission?.applies ? day(rescission.lastOfThreeEventsOn) : undefined],
         [t`Right to cancel ends`, rescission?.applies ? day(rescission.endsMidnightOf) : undefined],
         [t`Money from`, rescission?.applies ? day(rescission.earliestDisbursementOn) : undefined],
         [t`Recorded`, funding?.recordedOn && `${day(funding.recordedOn)} · ${funding.recordedAs ?? ''}`],
