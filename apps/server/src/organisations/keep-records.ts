@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/index.ts'
 import { checkRecord } from './checking/check-record.ts'
 import { clashesWith } from './checking/clashes.ts'
 import { pathText, type RecordFault } from './checking/fault.ts'
+import { rewrittenIn } from './checking/rewritten.ts'
 import { type Claims, claimsOf, type RecordFile } from './record-files.ts'
 import type { InForce } from './registry.ts'
 import { readRecords, saveRecord } from './store.ts'
@@ -69,8 +70,8 @@ const takeIn = async (desk: Desk, candidate: Candidate): Promise<void> => {
     return
   }
   const others = [...desk.inForce.values()].filter(({ id }) => id !== record.id)
-  const clashes = clashesWith(record, others)
-  if (clashes.length > 0) return leaveOut(desk, { ...candidate, faults: clashes.map(lineOf) })
+  const faults = [...clashesWith(record, others), ...(known === undefined ? [] : rewrittenIn(record, known))]
+  if (faults.length > 0) return leaveOut(desk, { ...candidate, faults: faults.map(lineOf) })
   await saveRecord(desk.pool, record, { evenOver: desk.broken.has(record.id) })
   desk.inForce.set(record.id, record)
 }

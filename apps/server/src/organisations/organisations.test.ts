@@ -1,6 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { defaultRateSheet } from '@hearthline/domain/pricing'
+import { defaultPolicy } from '@hearthline/domain/underwriting'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigFault, type Mode } from '../platform/config/index.ts'
@@ -126,6 +128,28 @@ describe('while the site runs', () => {
     await organisations.refresh()
     expect(nameAt(organisations, 'harbor-point.localhost')).toBe(harbor.companyInfo.companyName)
     expect(logged).toContain(`differs from version ${harbor.version}, which is in force: raise its version`)
+  })
+  it('a sheet or a policy that changes under its name is told and not served, and served under a name of its own', async () => {
+    const { states: _, ...policy } = defaultPolicy
+    const dearer = { ...defaultRateSheet, laterDraws: { ...defaultRateSheet.laterDraws, marginPercent: '3.33' } }
+    const give = (version: number, rateSheets: readonly object[], policies: readonly object[]) =>
+      write('b.json', { ...harbor, version, lending: { rateSheets, policies } } as typeof harbor)
+    give(20, [defaultRateSheet], [policy])
+    const organisations = await load()
+    const marginNow = () =>
+      organisations.registry.byCode('HARBOR_POINT')?.lending.rateSheets.at(-1)?.laterDraws.marginPercent
+    const before = marginNow()
+    give(21, [dearer], [policy])
+    await organisations.refresh()
+    expect(marginNow()).toBe(before)
+    expect(logged).toContain(`lending.rateSheets[0].version is ${dearer.version}, which was kept with other figures`)
+    give(21, [dearer], [{ ...policy, thirdLienMaxHcltvPercent: '60' }])
+    await organisations.refresh()
+    expect(marginNow()).toBe(before)
+    expect(logged).toContain(`lending.policies[0].version is ${policy.version}, which was kept with other figures`)
+    give(21, [defaultRateSheet, { ...dearer, version: 'harbor-2', effectiveOn: '2026-11-02' }], [policy])
+    await organisations.refresh()
+    expect(marginNow()).toBe('3.33')
   })
   it('a folder that goes away changes nothing', async () => {
     write('a.json', main)
