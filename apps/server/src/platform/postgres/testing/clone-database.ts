@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
 import { withClient } from '../with-client.ts'
 import { testPrefix } from './sweep.ts'
 import { onDatabase, ownerOf, type TestCluster } from './test-cluster.ts'
@@ -10,6 +12,20 @@ export type TestDatabase = {
   appUrl: string
   /** Drops it at once; what is left is dropped when the run ends. */
   drop(): Promise<void>
+}
+
+const TRIES = 40
+
+/**
+ * A pool says that it has ended a moment before its connections are gone, and one that is pushed out then throws where
+ * nobody listens. Whoever stays longer is pushed.
+ */
+const untilLeft = async (client: pg.Client, name: string): Promise<void> => {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
+    if (rowCount === 0) return
+    await setTimeout(10)
+  }
 }
 
 let made = 0
@@ -26,8 +42,10 @@ export const cloneDatabase = async (cluster: TestCluster): Promise<TestDatabase>
     name,
     ownerUrl: onDatabase(cluster.ownerUrl, name),
     appUrl: onDatabase(cluster.appUrl, name),
-    drop: async () => {
-      await asAdmin(`drop database if exists ${name} with (force)`)
-    },
+    drop: () =>
+      withClient(cluster.adminUrl, async (client): Promise<void> => {
+        await untilLeft(client, name)
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
   }
 }
