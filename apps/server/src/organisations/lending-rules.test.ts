@@ -1,5 +1,6 @@
 import type { Program } from '@hearthline/domain/enumerations'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
+import { homeEquityLaws } from '@hearthline/domain/states'
 import { defaultPolicy, interestOnlyPayments } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { sampleRecord } from './checking/sample-record.ts'
@@ -47,6 +48,19 @@ describe('the rules of a lender', () => {
     const { policy: other } = lendingRulesOf({ ...lender, lending }, '2026-06-01')
     expect(other).not.toHaveProperty('interestOnlyFromAge')
     expect(interestOnlyPayments(other, 20)).toBe(0)
+  })
+  it('keep what the law of each state served asks, ours where the lender has not read it otherwise', () => {
+    const stricter = { ...ownPolicy, stateLaws: { CO: { maxCltvPercent: '60' }, TX: { maxCltvPercent: '75' } } }
+    const rules = {
+      ...lender,
+      states: ['CO' as const, 'NY' as const, 'WA' as const],
+      lending: { ...lending, policies: [stricter] },
+    }
+    expect(lendingRulesOf(rules, '2026-06-01').policy.stateLaws).toEqual({
+      CO: { maxCltvPercent: '60' },
+      NY: homeEquityLaws.rows.NY,
+    })
+    expect(lendingRulesOf(rules, '2026-01-01').policy.stateLaws).toEqual({ NY: homeEquityLaws.rows.NY })
   })
   it('are ours where it has none', () => {
     const { sheet, policy } = lendingRulesOf(sampleRecord(), '2026-11-21')

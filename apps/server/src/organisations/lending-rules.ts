@@ -2,7 +2,7 @@ import type { ValuationPolicy } from '@hearthline/contracts'
 import { earlierFirst } from '@hearthline/domain/calendar'
 import type { Program } from '@hearthline/domain/enumerations'
 import { defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
-import type { StateCode } from '@hearthline/domain/states'
+import { type HomeEquityLaws, homeEquityLaws, type StateCode } from '@hearthline/domain/states'
 import { defaultPolicy, type Policy } from '@hearthline/domain/underwriting'
 
 /** What one lender decides and prices by. */
@@ -26,12 +26,26 @@ const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T
     .toSorted((one, other) => earlierFirst(one.effectiveOn, other.effectiveOn))
     .at(-1)
 
+/** What the states served ask: a decision keeps them with its policy, so that a later reading of the law leaves it as it was. */
+const lawsOf = (states: readonly StateCode[], { stateLaws }: Pick<Policy, 'stateLaws'>): HomeEquityLaws =>
+  Object.fromEntries(
+    states.flatMap((state) => {
+      const law = { ...homeEquityLaws.rows, ...stateLaws }[state]
+      return law === undefined ? [] : [[state, law]]
+    }),
+  )
+
 /** A lender's policy and prices on a day, ours where it has none by then, as its states, product and programs leave them. */
 export const lendingRulesOf = ({ states, programs, products, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
   const { interestOnlyFromAge } = products.heloc
   return {
-    policy: { ...policy, states, ...(interestOnlyFromAge !== null && { interestOnlyFromAge }) },
+    policy: {
+      ...policy,
+      states,
+      stateLaws: lawsOf(states, policy),
+      ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
+    },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
   }
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@hearthline/domain/calendar'
 import { OCCUPANCIES, OWNERSHIPS, PROPERTY_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
 import type { RateSheet as DomainRateSheet } from '@hearthline/domain/pricing'
+import { STATE_CODES } from '@hearthline/domain/states'
 import { ASSET_KINDS, type Policy as DomainPolicy, KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 
@@ -40,10 +41,24 @@ export const RateSheet = z.strictObject({
   apor: z.strictObject({ percent: Percent, asOf: RealDay, source: z.string() }),
 }) satisfies z.ZodMiniType<DomainRateSheet>
 
+const HomeEquityLaw = z.strictObject({
+  maxCltvPercent: z.optional(Percent),
+  maxFeePercent: z.optional(Percent),
+  minLineCents: z.optional(LineCents),
+  minAdvanceCents: z.optional(LineCents),
+  daysBeforeClosing: z.optional(Count),
+  monthsBetweenLoans: z.optional(Count),
+  oneAtATime: z.optional(z.boolean()),
+  closesAtOffice: z.optional(z.boolean()),
+  spousesConsent: z.optional(z.boolean()),
+  taxesMaximumPrincipal: z.optional(z.boolean()),
+})
+
 /** Whom one lender lends to from a day on; where, and from which age on, are the record's `states` and products. */
 export const Policy = z.strictObject({
   version: Version,
   effectiveOn: RealDay,
+  stateLaws: z.optional(z.partialRecord(z.enum(STATE_CODES), HomeEquityLaw)),
   amounts: z.strictObject({ minLineCents: LineCents, maxLineCents: LineCents, stepCents: LineCents }),
   minScore: z.int().check(z.minimum(300), z.maximum(850)),
   maxHcltvPercent: z.record(z.enum(OCCUPANCIES), Percent),

@@ -25,7 +25,10 @@ export type HomeEquityLaw = {
   readonly taxesMaximumPrincipal?: boolean
 }
 
-export const homeEquityLaws: Dated<Partial<Record<StateCode, HomeEquityLaw>>> = {
+export type HomeEquityLaws = Partial<Readonly<Record<StateCode, HomeEquityLaw>>>
+
+/** What holds where a lender's policy says nothing of a state. */
+export const homeEquityLaws: Dated<HomeEquityLaws> = {
   effectiveOn: '2026-01-01',
   source:
     'Tex. Const. XVI 50(a)(6) and 50(t); N.Y. Tax Law 253-b (credit line mortgages); smallest lines of AK and HI as online lenders publish them',
@@ -49,4 +52,6 @@ export const homeEquityLaws: Dated<Partial<Record<StateCode, HomeEquityLaw>>> = 
 
 const NOTHING_MORE: HomeEquityLaw = {}
 
-export const homeEquityLaw = (state: StateCode): HomeEquityLaw => homeEquityLaws.rows[state] ?? NOTHING_MORE
+/** What a state asks, by these laws. */
+export const homeEquityLaw = (state: StateCode, laws: HomeEquityLaws = homeEquityLaws.rows): HomeEquityLaw =>
+  laws[state] ?? NOTHING_MORE

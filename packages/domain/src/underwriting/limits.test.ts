@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultRateSheet } from '../pricing/index.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import { bindingLimitOf, limitsOf } from './limits.ts'
+import type { Policy } from './policy.ts'
 import { qualifyingPayment } from './qualifying-payment.ts'
 import { openCase } from './underwriting-case.ts'
 import { approvable, mortgage, otherLine, rules, withHome } from './underwriting-fixtures.ts'
@@ -95,6 +96,13 @@ describe('the limits of a line', () => {
       'PRODUCT_MAXIMUM',
     )
   })
+  it('of a state is what the policy keeps of its law, and the table’s where a policy of before keeps none', () => {
+    const facts = withHome({ state: 'TX' })
+    const capOf = (stateLaws?: Policy['stateLaws']) =>
+      limitsOf(openCase({ ...rules, policy: { ...rules.policy, stateLaws }, facts }), longest).state.capPercent
+    expect([capOf(), capOf({ TX: { maxCltvPercent: '61' } }), capOf({})]).toEqual(['80', '61', null])
+  })
+
   it('judges no second home and no investment by the high-cost test: it is for the home that somebody lives in', () => {
     const causeOf = (occupancy: 'PRIMARY' | 'SECOND_HOME' | 'INVESTMENT') =>
       limitsFor(withHome({ valueCents: 300_000_00, occupancy }, { ...approvable, score: 645, liens: [] })).amount.cause

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../enumerations/index.ts'
 import type { Percent } from '../pricing/index.ts'
-import type { StateCode } from '../states/index.ts'
+import type { HomeEquityLaws, StateCode } from '../states/index.ts'
 
 export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
@@ -10,15 +10,14 @@ export type AssetKind = (typeof ASSET_KINDS)[number]
 export const KNOWN_CONDITIONS = ['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT'] as const satisfies PropertyCondition[]
 export type KnownCondition = (typeof KNOWN_CONDITIONS)[number]
 
-/**
- * What one lender accepts, as dated data: a decision names the version it was taken under. The law of a state is not
- * here but in states/home-equity-law, and holds beside it.
- */
+/** What one lender accepts, as dated data: a decision names the version it was taken under. */
 export type Policy = {
   readonly version: string
   readonly effectiveOn: Day
   /** Where this lender lends. */
   readonly states: readonly StateCode[]
+  /** What these states ask, as the lender's counsel reads their law; without it, states/home-equity-law holds. */
+  readonly stateLaws?: HomeEquityLaws | undefined
   readonly amounts: { readonly minLineCents: number; readonly maxLineCents: number; readonly stepCents: number }
   readonly minScore: number
   readonly maxHcltvPercent: Readonly<Record<Occupancy, Percent>>

@@ -30,5 +30,10 @@ export type Choice = { readonly termYears: TermYears; readonly feePercent: Perce
 export const openCase = (input: CaseInput): UnderwritingCase => {
   const { valueCents, state } = input.facts.property
   if (valueCents === null) throw new RangeError('A case needs the value of the home.')
-  return { ...input, valueCents, standing: standingOf(input, input.facts), law: homeEquityLaw(state) }
+  return {
+    ...input,
+    valueCents,
+    standing: standingOf(input, input.facts),
+    law: homeEquityLaw(state, input.policy.stateLaws),
+  }
 }
