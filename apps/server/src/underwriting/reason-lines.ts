@@ -2,6 +2,7 @@ import type { RefusalReason } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import {
   type DecisionRequest,
+  everyReasonAgainst,
   type Reason,
   reasonWords,
   type Way,
@@ -27,11 +28,21 @@ const wayLines = (way: Way | undefined, facts: ApplicationFacts): RefusalReason[
     return { kind: change.kind, says, values: asText(values) }
   })
 
+/** A notice names four at most (12 CFR 1002.9, comment 9(b)(2)-1); a person who looks into a case sees each rule that failed. */
+type Which = 'principal' | 'every'
+
 /** The reasons of a decision with what would change each, tried on the figures that the decision was taken on. */
-export const reasonLines = ({ inputs, rules, decision }: StoredDecision, facts: ApplicationFacts): RefusalReason[] => {
+export const reasonLines = (
+  { inputs, rules, decision }: StoredDecision,
+  facts: ApplicationFacts,
+  which: Which = 'principal',
+): RefusalReason[] => {
   // What one stage needs is among the inputs of that stage: this room wrote them.
-  const ways = waysOut({ ...inputs, ...rules } as DecisionRequest, decision.reasons)
-  return decision.reasons.map((reason, index) => {
+  const request = { ...inputs, ...rules } as DecisionRequest
+  const isEach = which === 'every' && decision.reasons.length > 0
+  const reasons = (isEach ? everyReasonAgainst(request) : undefined) ?? decision.reasons
+  const ways = waysOut(request, reasons)
+  return reasons.map((reason, index) => {
     const { says, change } = reasonWords(reason)
     return {
       code: reason.code,
