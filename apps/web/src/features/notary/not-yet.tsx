@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
 import { mayBeHeldAt } from '@hearthline/domain/conditions'
+import { remoteNotary } from '@hearthline/domain/states'
 import { Banner, LinkButton } from '@hearthline/ui'
 import { calendarClock, doorOpen, fileCheckCorner, stamp, userRound, usersRound } from '@hearthline/ui/icons'
 import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
@@ -36,9 +37,9 @@ const useNews = (state: State): News => {
     return {
       title: <Trans>Your state gives you time before closing</Trans>,
       lede: endsOn ? (
-        <Trans>The deed can be signed from {day(endsOn)}. Until then you need to do nothing.</Trans>
+        <Trans>You can sign from {day(endsOn)}. Until then you need to do nothing.</Trans>
       ) : (
-        <Trans>The deed can be signed when that time is over. Until then you need to do nothing.</Trans>
+        <Trans>You can sign when that time is over. Until then you need to do nothing.</Trans>
       ),
       at: {
         key: 'clock',
@@ -62,11 +63,38 @@ const useNews = (state: State): News => {
   }
 }
 
+/** Whether the notary is met in person: as was settled with the notary's papers, and before them as the state's law says. */
+const useIsInPerson = (): boolean => {
+  const { status, record } = useApplication()
+  return status.manualNotary || remoteNotary(record.property.state) === 'in-person'
+}
+
+/** In Texas nothing is signed before the office, where all of it is (Tex. Const. XVI 50(a)(6)(N)). */
+const useSigned = (): { readonly done: ReactNode; readonly ahead: ReactNode } => {
+  const isSigned = useApplication().status.disclosurelistClosingComplete
+  const isInPerson = useIsInPerson()
+  if (!isSigned) {
+    return {
+      done: <Trans>Did your part; nothing is signed yet</Trans>,
+      ahead: <Trans>Sign the agreement and the deed in person, at an office</Trans>,
+    }
+  }
+  return {
+    done: <Trans>Signed the agreement</Trans>,
+    ahead: isInPerson ? (
+      <Trans>Sign the deed in person, at a time you choose</Trans>
+    ) : (
+      <Trans>Sign the deed by video, about 10 minutes</Trans>
+    ),
+  }
+}
+
 /** Before the notary: whose turn it is, and that nothing is asked of the borrower. */
 export const NotYet = ({ state }: { state: State }) => {
   const { t } = useLingui()
   const { title, lede, at } = useNews(state)
   const { uuid } = useApplication()
+  const { done, ahead } = useSigned()
   return (
     <StepPage title={title} lede={lede}>
       {mayBeHeldAt(state) ? <ConditionsPart uuid={uuid} /> : null}
@@ -78,7 +106,7 @@ export const NotYet = ({ state }: { state: State }) => {
             state: 'done',
             art: userRound,
             who: <Trans>You</Trans>,
-            what: <Trans>Signed the agreement</Trans>,
+            what: done,
           },
           at,
           {
@@ -86,7 +114,7 @@ export const NotYet = ({ state }: { state: State }) => {
             state: 'ahead',
             art: stamp,
             who: <Trans>You and the notary</Trans>,
-            what: <Trans>Sign the deed by video, about 10 minutes</Trans>,
+            what: ahead,
           },
         ]}
       />

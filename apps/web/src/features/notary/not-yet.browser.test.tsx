@@ -1,0 +1,63 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import { type ApplicationStatus, readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppRoutes } from '../../routing/index.ts'
+import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { show } from '../../testing/show.tsx'
+import { stubServer } from '../../testing/stub-server.ts'
+
+type Case = { readonly state: ApplicationStatus['state']; readonly isSigned?: boolean; readonly isManual?: boolean }
+
+const open = (home: string, { state, isSigned = true, isManual = false }: Case) => {
+  const { uuid, property } = sampleRecord()
+  const notary = { manual: isManual, tries: 0, waitingPeriodEndsOn: '2026-11-16' }
+  stubServer([
+    [readProfile, sampleProfile],
+    [readStatus, sampleStatus({ state, manualNotary: isManual, disclosurelistClosingComplete: isSigned })],
+    [readRecord, sampleRecord({ step: state, notary, property: { ...property, state: home } })],
+  ])
+  show(<AppRoutes />, { path: `/account/heloc/${uuid}/notary/intro` })
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  saveToken('sample')
+})
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+const signed = 'Signed the agreement'
+const unsigned = 'Did your part; nothing is signed yet'
+const byVideo = 'Sign the deed by video, about 10 minutes'
+const inPerson = 'Sign the deed in person, at a time you choose'
+const allAtOffice = 'Sign the agreement and the deed in person, at an office'
+
+const everyWord = [signed, unsigned, byVideo, inPerson, allAtOffice]
+
+it.each([
+  ['TX', { state: 'NOTARY_WAITING_PERIOD', isSigned: false, isManual: true }, [unsigned, allAtOffice]],
+  ['GA', { state: 'ATTORNEY_REVIEW', isManual: true }, [signed, inPerson]],
+  ['CT', { state: 'ATTORNEY_REVIEW', isManual: true }, [signed, inPerson]],
+  // Before the notary's papers are made nobody has settled the way: the state's law has.
+  ['TX', { state: 'GENERATE_NOTARY_DISCLOSURE', isSigned: false }, [unsigned, allAtOffice]],
+  ['GA', { state: 'GENERATE_NOTARY_DISCLOSURE' }, [signed, inPerson]],
+  ['CO', { state: 'GENERATE_NOTARY_DISCLOSURE' }, [signed, byVideo]],
+  ['CO', { state: 'GENERATE_DEED_SIGNING', isManual: true }, [signed, inPerson]],
+] as const satisfies readonly (readonly [string, Case, readonly string[]])[])(
+  'before the notary in %s at %j it says what is signed, and what will be in which way',
+  async (home, at, words) => {
+    open(home, at)
+    for (const word of words) await expect.element(page.getByText(word, { exact: true })).toBeVisible()
+    for (const word of everyWord.filter((one) => !words.some((said) => said === one)))
+      expect(page.getByText(word, { exact: true }).elements()).toEqual([])
+  },
+)
+
+it('says in Texas from when one can sign', async () => {
+  open('TX', { state: 'NOTARY_WAITING_PERIOD', isSigned: false, isManual: true })
+  await expect.element(page.getByText(/^You can sign from .*November 16/)).toBeVisible()
+})
