@@ -3,6 +3,7 @@ import {
   clearFaults,
   type FaultVendor,
   listVendorCalls,
+  readRecord,
   retryStep,
   setFault,
   settleVendorCall,
@@ -60,7 +61,8 @@ const enter = async (step: Step): Promise<Applicant> => {
   return applicant
 }
 
-const reasonOf = async (applicant: Applicant) => (await applicant.now()).facts.stuck?.reason
+const stuckOf = async (applicant: Applicant) => (await applicant.now()).facts.stuck
+const reasonOf = async (applicant: Applicant) => (await stuckOf(applicant))?.reason
 
 describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
   const played = async (fault: VendorFault, more = 0) => {
@@ -95,7 +97,7 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
     await play(vendor, 'down', 'untilCleared')
     const applicant = await enter(step)
     await server.work({ only: step, more: 2 })
-    expect([(await applicant.now()).step, await reasonOf(applicant)]).toEqual([step, 'vendorFailed'])
+    expect(await stuckOf(applicant)).toMatchObject({ step, reason: 'vendorFailed', vendor })
   })
   it('that answers what nobody can read is given to staff at once', async () => {
     const applicant = await enter(step)
@@ -106,7 +108,7 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
     const vendors = server.house.vendorsFor(server.lender.id)
     const spoilt = { ...vendors[vendor], ...asks }
     await server.work({ only: step, vendors: { ...vendors, [vendor]: spoilt } })
-    expect([(await applicant.now()).step, await reasonOf(applicant)]).toEqual([step, 'answerUnreadable'])
+    expect(await stuckOf(applicant)).toMatchObject({ step, reason: 'answerUnreadable', vendor })
   })
   it('that says later and is never heard of again is asked meanwhile, and given to staff when its time is over', async () => {
     await play(vendor, 'pending', 'untilCleared')
@@ -124,9 +126,20 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
     await server.work({ only: step, days: 0.5 })
     expect(await reasonOf(applicant)).toBeUndefined()
     await server.sweep(16)
-    expect([(await applicant.now()).step, await reasonOf(applicant)]).toEqual([step, 'vendorSilent'])
+    expect(await stuckOf(applicant)).toMatchObject({ step, reason: 'vendorSilent', vendor })
   })
 })
+
+it.each(['flood', 'credit'] as const)(
+  'of the two that the hard credit pull asks, the one that is down is told to the borrower too: %s',
+  async (vendor) => {
+    await play(vendor, 'down', 'untilCleared')
+    const applicant = await enter('HARD_CREDIT_PULL')
+    await server.work({ only: 'HARD_CREDIT_PULL', more: 2 })
+    const { body } = await applicant.visitor.call(readRecord, { params: { uuid: applicant.uuid } })
+    expect(body.stuck).toMatchObject({ step: 'HARD_CREDIT_PULL', reason: 'vendorFailed', vendor })
+  },
+)
 
 describe('a call at the door', () => {
   const call = async (

@@ -28,4 +28,5 @@ export const routingFactsOf = (status: ApplicationStatus, record: ApplicationRec
   hasNotarySessionFailed: (record.notary?.tries ?? 0) >= NOTARY_TRIES && record.notary?.manual !== true,
   insuranceComplete: record.insurance?.complete === true,
   hasVendorFailed: record.stuck?.step === record.step,
+  hasFloodServiceFailed: record.stuck?.step === record.step && record.stuck.vendor === 'flood',
 })

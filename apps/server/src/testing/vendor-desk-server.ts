@@ -57,7 +57,9 @@ export const createVendorDeskServer = async () => {
       if (queue === 'webhook') await consume(data)
       if (queue !== 'step' || data.step !== only) continue
       const tries = async (left: number): Promise<void> => {
-        await step(data).catch(async () => (left > 0 ? tries(left - 1) : noteStuck(here, zoneOf)(data)))
+        await step(data).catch(async (fault: unknown) =>
+          left > 0 ? tries(left - 1) : noteStuck(here, zoneOf)(data, fault),
+        )
       }
       await tries(more)
     }

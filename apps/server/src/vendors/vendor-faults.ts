@@ -1,4 +1,4 @@
-import type { FaultVendor, ProblemCode } from '@hearthline/contracts'
+import { FAULT_VENDORS, type FaultVendor, type ProblemCode } from '@hearthline/contracts'
 
 /** What a request that asked the vendor is answered with; a job does as it does with any failure. */
 const toldAs: ProblemCode = 'vendorUnavailable'
@@ -30,8 +30,16 @@ export class UnreadableAnswer extends Error {
 /** The vendor gave no answer: a job asks again, and a request is told so. */
 export class VendorDown extends Error {
   readonly problem = toldAs
+  readonly vendor: FaultVendor
   constructor(vendor: FaultVendor, ask: string, cause: unknown) {
     super(`${vendor}.${ask}: ${cause instanceof Error ? cause.message : 'no answer'}`, { cause })
     this.name = 'VendorDown'
+    this.vendor = vendor
   }
 }
+
+/** Whose failure it was; also of a fault that lay in the table of jobs, and is a plain object since. */
+export const vendorOf = (fault: unknown): FaultVendor | undefined =>
+  typeof fault === 'object' && fault !== null && 'vendor' in fault
+    ? FAULT_VENDORS.find((vendor) => vendor === fault.vendor)
+    : undefined

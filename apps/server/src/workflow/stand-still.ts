@@ -1,3 +1,4 @@
+import type { FaultVendor } from '@hearthline/contracts'
 import { type EvidenceReason, waitsForRenewal } from '@hearthline/domain/clocks'
 import type { PendingWork } from '@hearthline/domain/tasks'
 import type { InHand } from '../applications/index.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { type DeskTables, deleteWait, findWait } from '../vendor-desk/index.ts'
+import { vendorOf } from '../vendors/index.ts'
 
 /** The vendor failed again and again; it never answered; its answer cannot be read; it took back what it had said; what the step rests on is too old; work never came back. */
 export type StuckReason =
@@ -18,9 +20,11 @@ export type StuckReason =
 
 const caller = { kind: 'system', name: 'workflow' } as const
 
-/** The application says why it stands still, and staff see it in their queue. */
-export const putToStaff = (inHand: InHand, reason: StuckReason): void =>
-  inHand.change({ stuck: { step: inHand.now.step, reason, since: inHand.at } }, { kind: 'stuck', note: { reason } })
+/** The application says why it stands still, by whose fault where that is known, and staff see it in their queue. */
+export const putToStaff = (inHand: InHand, reason: StuckReason, vendor?: FaultVendor): void => {
+  const why = { reason, ...(vendor !== undefined && { vendor }) }
+  inHand.change({ stuck: { step: inHand.now.step, ...why, since: inHand.at } }, { kind: 'stuck', note: why })
+}
 
 export type Zones = (organisation: string) => string
 
@@ -41,7 +45,7 @@ export const openAtStep = async (
  */
 export const noteStuck =
   (house: House, zoneOf: Zones) =>
-  async ({ organisation, application, step }: JobData): Promise<void> => {
+  async ({ organisation, application, step }: JobData, failedWith?: unknown): Promise<void> => {
     if (application === undefined) return
     await house.db.inTransaction(organisation, async (tx) => {
       const inHand = await openAtStep(house, tx, { application, step, zone: zoneOf(organisation) })
@@ -50,18 +54,25 @@ export const noteStuck =
       if (wait?.step === inHand.now.step) return
       // It grew too old while the job ran, and the event was refused.
       const moment = { today: inHand.today, dayOf: (instant: string) => inHand.dayOf(instant) }
-      putToStaff(inHand, waitsForRenewal(inHand.facts, inHand.now.step, moment) ?? 'vendorFailed')
+      const tooOld = waitsForRenewal(inHand.facts, inHand.now.step, moment)
+      if (tooOld !== undefined) return putToStaff(inHand, tooOld)
+      // A step may ask several: the credit pull has the home's flood zone certified too.
+      putToStaff(inHand, 'vendorFailed', vendorOf(failedWith))
     })
   }
 
 /** A job whose answer nobody can read: trying again would bring the same. */
-export const noteUnreadable = async (house: House, zoneOf: Zones, data: JobData): Promise<void> => {
+export const noteUnreadable = async (
+  house: House,
+  zoneOf: Zones,
+  { data, vendor }: { data: JobData; vendor: FaultVendor },
+): Promise<void> => {
   const { organisation, application, step } = data
   if (application === undefined) return
   await house.db.inTransaction(organisation, async (tx) => {
     const inHand = await openAtStep(house, tx, { application, step, zone: zoneOf(organisation) })
     if (inHand === undefined) return
     await deleteWait(tx.as<DeskTables>(), { organisation, application, step: inHand.now.step })
-    putToStaff(inHand, 'answerUnreadable')
+    putToStaff(inHand, 'answerUnreadable', vendor)
   })
 }

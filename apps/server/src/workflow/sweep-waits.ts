@@ -14,7 +14,7 @@ const tend = async (house: House, zone: string, wait: WaitRow): Promise<void> =>
     if (inHand === undefined || job === undefined) return deleteWait(desk, { organisation, application })
     const now = new Date(inHand.at)
     if (now.getTime() - wait.since.getTime() > PATIENCE_MS[wait.vendor]) {
-      putToStaff(inHand, 'vendorSilent')
+      putToStaff(inHand, 'vendorSilent', wait.vendor)
       return deleteWait(desk, { organisation, application })
     }
     await upsertWait(desk, { ...wait, last_asked_at: now })

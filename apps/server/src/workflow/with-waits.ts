@@ -32,7 +32,7 @@ export const withWaits =
     try {
       await run(data)
     } catch (fault) {
-      if (fault instanceof UnreadableAnswer) return noteUnreadable(house, zoneOf, data)
+      if (fault instanceof UnreadableAnswer) return noteUnreadable(house, zoneOf, { data, vendor: fault.vendor })
       if (fault instanceof StillPending) await noteWait(house, zoneOf, { data, fault })
       else await deleteWait(house.db.read<DeskTables>(organisation), place)
       throw fault

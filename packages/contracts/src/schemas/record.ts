@@ -354,7 +354,7 @@ const sections = {
   cancellation: z.optional(
     z.object({ at: Instant, kind: z.enum(['WITHDRAWN', 'RESCINDED', 'LENDER']), reason: z.string() }),
   ),
-  stuck: z.optional(z.object({ step: z.string(), reason: z.string(), since: Instant })),
+  stuck: z.optional(z.object({ step: z.string(), reason: z.string(), since: Instant, vendor: z.optional(z.string()) })),
 }
 
 /** Our own, fuller view of an application in integer cents, for its owner and the lender's staff. Never a secret. */

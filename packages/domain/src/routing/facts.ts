@@ -17,6 +17,8 @@ export type RoutingFacts = {
   readonly insuranceComplete: boolean
   /** The vendor whom the step waits for has failed for good, and the staff queue knows. */
   readonly hasVendorFailed: boolean
+  /** The same, and it is the flood zone service, which the hard credit pull asks beside the bureau. */
+  readonly hasFloodServiceFailed: boolean
 }
 
 export const noRoutingFacts: RoutingFacts = {
@@ -36,4 +38,5 @@ export const noRoutingFacts: RoutingFacts = {
   hasNotarySessionFailed: false,
   insuranceComplete: false,
   hasVendorFailed: false,
+  hasFloodServiceFailed: false,
 }

@@ -17,6 +17,7 @@ export const landingGuards = {
   hasNotarySessionFailed: (f) => f.hasNotarySessionFailed,
   isInsured: (f) => f.insuranceComplete,
   hasVendorFailed: (f) => f.hasVendorFailed,
+  hasFloodServiceFailed: (f) => f.hasFloodServiceFailed,
 } as const satisfies Record<string, (f: RoutingFacts) => boolean>
 
 export type LandingGuard = keyof typeof landingGuards
@@ -97,7 +98,13 @@ export const landings: Readonly<Record<Step, Landing>> = {
   GENERATE_SUMMARY_DISCLOSURE: 'start/app-summary',
   SUMMARY_DISCLOSURE: 'start/app-summary',
   GENERATE_APP_DISCLOSURES: 'stay:income/review',
-  HARD_CREDIT_PULL: { when: [['hasVendorFailed', 'error/credit']], otherwise: 'stay:income/review' },
+  HARD_CREDIT_PULL: {
+    when: [
+      ['hasFloodServiceFailed', 'error/timeout'],
+      ['hasVendorFailed', 'error/credit'],
+    ],
+    otherwise: 'stay:income/review',
+  },
   HARD_CREDIT_LOCKED_OR_FROZEN: frozen,
   INCOME_VERIFICATION: {
     when: [

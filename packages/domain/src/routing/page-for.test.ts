@@ -107,6 +107,7 @@ describe('the rows that the specification leaves open', () => {
     ['GENERATE_APP_DISCLOSURES', {}, stays('income/review')],
     ['HARD_CREDIT_PULL', {}, stays('income/review')],
     ['HARD_CREDIT_PULL', { hasVendorFailed: true }, to('error/credit')],
+    ['HARD_CREDIT_PULL', { hasVendorFailed: true, hasFloodServiceFailed: true }, to('error/timeout')],
     ['INCOME_VERIFICATION', { needsPaystubs: true }, to('income/upload/paystub')],
     ['INCOME_VERIFICATION', { hasVendorFailed: true }, to('error/income')],
     ['WAITING_FOR_FINAL_DECISION', {}, stays('income/review')],

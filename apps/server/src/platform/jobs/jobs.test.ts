@@ -100,6 +100,22 @@ describe('a job', () => {
     await boss.stop({ graceful: false })
   })
 
+  it('that is given up is told to staff’s queue with what its last try failed with', { timeout: 30_000 }, async () => {
+    const boss = new PgBoss({ connectionString: database.appUrl, schema: 'jobs', createSchema: false })
+    await boss.start()
+    const heard: unknown[] = []
+    await jobs.work('notary', async () => {
+      throw Object.assign(new Error('no answer'), { vendor: 'notary' })
+    })
+    await jobs.work('stuck', async ({ name }, failedWith) => {
+      if (name === 'given up') heard.push(failedWith)
+    })
+    await boss.send('notary', { organisation, name: 'given up' }, { retryLimit: 0 })
+    await until(() => heard.length > 0)
+    await boss.stop({ graceful: false })
+    expect(heard).toEqual([expect.objectContaining({ message: 'no answer', vendor: 'notary' })])
+  })
+
   it('for a queue that is not there is refused, with all that it belongs to', async () => {
     const name = 'nowhere' as 'mail'
     const unit = db.inTransaction(organisation, async (tx) => {

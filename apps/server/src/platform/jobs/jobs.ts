@@ -42,8 +42,8 @@ export type JobData = { readonly organisation: string } & Readonly<Record<string
 export type Jobs = {
   /** Sends with the commit of the transaction; a rolled back one sends nothing. */
   send(tx: Tx, queue: Queue, data: JobData): Promise<void>
-  /** Handlers must bear being run twice. */
-  work(queue: Queue, handle: (data: JobData) => Promise<void>): Promise<void>
+  /** Handlers must bear being run twice. A dead job's queue hears also what its last try failed with, as data. */
+  work(queue: Queue, handle: (data: JobData, failedWith: unknown) => Promise<void>): Promise<void>
   /** Runs a queue's handler for nobody in particular, every so often. */
   every(queue: Queue, cron: string, data: JobData): Promise<void>
   isReady(): boolean
@@ -103,8 +103,9 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
       tx.wake({ channel: HEARD_AT, payload: queue })
     },
     work: async (queue, handle) => {
-      await boss.work<JobData>(queue, { localConcurrency: concurrency, batchSize: 1, ...polling }, async ([job]) => {
-        if (job !== undefined) await handle(job.data)
+      const options = { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, ...polling } as const
+      await boss.work<JobData, void, typeof options>(queue, options, async ([job]) => {
+        if (job !== undefined) await handle(job.data, job.sourceOutput)
       })
     },
     every: async (queue, cron, data) => {

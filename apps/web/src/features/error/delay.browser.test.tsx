@@ -118,6 +118,21 @@ describe('error/credit', () => {
     },
   )
 
+  it('is not where the flood zone service is the one that failed: the bureau is not blamed for it', async () => {
+    const { step, ...why } = stuck('HARD_CREDIT_PULL').stuck
+    open('error/credit', 'HARD_CREDIT_PULL', { ...certified, stuck: { step, ...why, vendor: 'flood' } })
+    await expect.element(heading('This takes longer than expected')).toBeVisible()
+    await expect.element(page.getByText('Flood zone service', { exact: true })).toBeVisible()
+    await expectTheWait(/Waiting since Nov.*11:05/)
+    expect(page.getByText(/bureau does not answer/).elements()).toEqual([])
+  })
+
+  it('is where the bureau is named as the one that failed', async () => {
+    const { step, ...why } = stuck('HARD_CREDIT_PULL').stuck
+    open('error/credit', 'HARD_CREDIT_PULL', { ...certified, stuck: { step, ...why, vendor: 'credit' } })
+    await expect.element(heading('The credit bureau does not answer')).toBeVisible()
+  })
+
   it('is not where a step waits that has not failed', async () => {
     open('error/credit', 'WAITING_FOR_SOFT_CREDIT')
     await expect.element(heading('We asked for your credit report')).toBeVisible()

@@ -58,6 +58,13 @@ const causes: Readonly<Partial<Record<Step, Cause>>> = {
     who: msg`Title records`,
     what: msg`Did not answer`,
   },
+  // The bureau's own silence is told at error/credit.
+  HARD_CREDIT_PULL: {
+    title: late,
+    lede: msg`With your full credit report we ask whether the home stands in a flood zone, and the service that knows does not answer. It is us, not you, and not your credit.`,
+    who: msg`Flood zone service`,
+    what: msg`Did not answer`,
+  },
 }
 
 /** A home that no title source knows: nobody failed to answer. */

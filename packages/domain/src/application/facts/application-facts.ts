@@ -11,6 +11,15 @@ import type { ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact } fro
 import type { AdditionalInfo, Applicant, Consent, IdentityCheck, RedFlagFacts } from './person.ts'
 import type { Disclosures, Notary, Signing, SigningQuestion } from './signing.ts'
 
+/** A vendor step that failed for good: which, why, since when. Cleared by a later success. */
+type Stuck = {
+  readonly step: string
+  readonly reason: string
+  readonly since: Instant
+  /** Whose failure it is, where it is known: a step may ask several. */
+  readonly vendor?: string | undefined
+}
+
 /**
  * Everything the server knows of an application, as current facts. Each section is replaced whole by a change, and
  * each change is a row of the event log. Nothing here is secret: SSN, birth date, account numbers and demographic
@@ -78,8 +87,7 @@ export type ApplicationFacts = {
   readonly held?: Held | undefined
   /** Clocks that ran out while a person should have acted: which, and on what day. */
   readonly overdue?: readonly { readonly clock: string; readonly since: IsoDay }[] | undefined
-  /** A vendor step that failed for good: which, why, since when. Cleared by a later success. */
-  readonly stuck?: { readonly step: string; readonly reason: string; readonly since: Instant } | undefined
+  readonly stuck?: Stuck | undefined
 }
 
 /** A change names the sections it replaces; undefined clears one. */
