@@ -1,40 +1,7 @@
-import type { FaultVendor } from '@hearthline/contracts'
-import type { PendingWork } from '@hearthline/domain/tasks'
-
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
-/** How long a vendor that said 'later' is waited for before a person takes it up, by what its work usually takes. */
-export const PATIENCE_MS: Readonly<Record<FaultVendor, number>> = {
-  address: HOUR,
-  bankAccount: DAY,
-  credit: DAY,
-  flood: 5 * DAY,
-  identity: DAY,
-  // The tax office takes up to three business days for a transcript.
-  income: 6 * DAY,
-  mail: DAY,
-  notary: DAY,
-  payments: 3 * DAY,
-  // Counties without electronic recording take weeks.
-  recording: 45 * DAY,
-  screening: DAY,
-  sms: DAY,
-  title: 10 * DAY,
-  // A broker drives by, an appraiser needs an appointment.
-  valuation: 15 * DAY,
-}
-
-/** Meanwhile it is asked again this often, should its call have been lost. */
+/** While a vendor takes its time it is asked again this often, should its call have been lost. */
 export const ASK_AGAIN_MS = HOUR / 2
 
 /** A call that was stored and whose job was lost is sent again after this long. */
 export const CONSUME_AGAIN_MS = HOUR / 12
-
-/** How long work that no vendor said 'later' to may take before a person is told. */
-export const PENDING_PATIENCE_MS: Readonly<Record<PendingWork, number>> = {
-  identityPending: PATIENCE_MS.identity,
-  notaryPending: PATIENCE_MS.notary,
-  papersPending: HOUR,
-  workPending: HOUR,
-}

@@ -1,10 +1,9 @@
-import { PENDING_WORK, type PendingWork, pendingWork } from '@hearthline/domain/tasks'
+import { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork } from '@hearthline/domain/tasks'
 import { rowOf, STEPS, type Step } from '@hearthline/domain/workflow'
 import { applicationsStandingAt, readApplication, type Snapshot } from '../applications/index.ts'
 import { papersOf } from '../documents/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { type DeskTables, findWait } from '../vendor-desk/index.ts'
-import { PENDING_PATIENCE_MS } from './patience.ts'
 import { openAtStep, putToStaff } from './stand-still.ts'
 
 /** Steps whose work no vendor's wait looks after: our own, and what hangs by a borrower's or signer's step. */

@@ -1,7 +1,8 @@
+import { VENDOR_PATIENCE_MS } from '@hearthline/domain/tasks'
 import type { House } from '../platform/house/index.ts'
 import { type DeskTables, deleteWait, findWaits, findWebhooks, upsertWait, type WaitRow } from '../vendor-desk/index.ts'
 import { jobOf } from './job-of.ts'
-import { ASK_AGAIN_MS, CONSUME_AGAIN_MS, PATIENCE_MS } from './patience.ts'
+import { ASK_AGAIN_MS, CONSUME_AGAIN_MS } from './patience.ts'
 import { openAtStep, putToStaff } from './stand-still.ts'
 
 /** One wait: over because the application went on, over because it took too long, or asked after once more. */
@@ -13,7 +14,7 @@ const tend = async (house: House, zone: string, wait: WaitRow): Promise<void> =>
     const job = inHand && (await jobOf(tx, inHand))
     if (inHand === undefined || job === undefined) return deleteWait(desk, { organisation, application })
     const now = new Date(inHand.at)
-    if (now.getTime() - wait.since.getTime() > PATIENCE_MS[wait.vendor]) {
+    if (now.getTime() - wait.since.getTime() > VENDOR_PATIENCE_MS[wait.vendor]) {
       putToStaff(inHand, 'vendorSilent', wait.vendor)
       return deleteWait(desk, { organisation, application })
     }

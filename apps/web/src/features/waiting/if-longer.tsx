@@ -12,6 +12,36 @@ const Line = ({ when, children }: { when: ReactNode; children: ReactNode }) => (
   </div>
 )
 
+/** By when a person is told; who was asked may not answer at all, or ask for time, which this page cannot tell apart. */
+const Told = ({ times: { retriedBy, toldBy, isAsked, isRetried } }: { times: Times }) => {
+  const { instant, instantTime } = useFormats()
+  if (toldBy === undefined) return null
+  if (!isAsked) {
+    const time = instantTime(toldBy.toISOString())
+    return (
+      <Line when={<Trans>By {time}</Trans>}>
+        <Trans>If not, a person has been told. You need not report it.</Trans>
+      </Line>
+    )
+  }
+  const time = instantTime(retriedBy.toISOString())
+  const dayAndTime = instant(toldBy.toISOString())
+  return (
+    <>
+      {isRetried ? null : (
+        <Line when={<Trans>By {time}</Trans>}>
+          <Trans>If nobody answered us at all, we have asked several times, and a person has been told.</Trans>
+        </Line>
+      )}
+      <Line when={<Trans>By {dayAndTime}</Trans>}>
+        <Trans>
+          If they asked for more time and sent nothing until then, a person is told. You need not report it.
+        </Trans>
+      </Line>
+    </>
+  )
+}
+
 type IfLongerProps = { times: Times; isMinutes: boolean; isStuck: boolean }
 
 /** What happens if it takes longer, by when; and the number to quote. */
@@ -20,20 +50,16 @@ export const IfLonger = ({ times, isMinutes, isStuck }: IfLongerProps) => {
   const { phone } = useCompany()
   const { instantTime } = useFormats()
   const { shown, href } = phone
-  const [usual, told] = [times.usuallyBy, times.toldBy].map((at) => instantTime(at.toISOString()))
+  const time = instantTime(times.usuallyBy.toISOString())
   return (
     <Section title={<Trans>If it takes longer</Trans>}>
       <dl className="hl-longer">
         {isMinutes && !isStuck && !times.isLate ? (
-          <Line when={<Trans>By {usual}</Trans>}>
+          <Line when={<Trans>By {time}</Trans>}>
             <Trans>It is usually done, and this page moves on by itself.</Trans>
           </Line>
         ) : null}
-        {isMinutes && !isStuck ? (
-          <Line when={<Trans>By {told}</Trans>}>
-            <Trans>If not, we have asked again by ourselves, and a person has been told. You need not report it.</Trans>
-          </Line>
-        ) : null}
+        {isStuck ? null : <Told times={times} />}
         <Line when={<Trans>Any time</Trans>}>
           <Trans>
             Call <a href={href}>{shown}</a>.

@@ -1,5 +1,5 @@
 import { rowOf, type Step } from '@hearthline/domain/workflow'
-import { WAITED_CLASSES, WAITED_STEPS, type WaitName } from './waits.ts'
+import { grantedMs, OURS_MS, WAITED_CLASSES, WAITED_STEPS, type WaitName, waits } from './waits.ts'
 
 const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name =>
   names.some((name) => name === text)
@@ -14,23 +14,40 @@ export const waitNameOf = (step: Step): WaitName => {
 export type Times = {
   /** When it usually is done. */
   readonly usuallyBy: Date
-  /** When a person has been told, if it is not. */
-  readonly toldBy: Date
+  /** When who was asked and gave no answer at all has been asked for the last time, and a person has been told. */
+  readonly retriedBy: Date
+  /** When a person has been told in any case; undefined where people are waited for, who take the time they take. */
+  readonly toldBy: Date | undefined
+  /** Whether somebody outside is asked, who may answer that they need more time. */
+  readonly isAsked: boolean
   readonly waitedMinutes: number
   readonly isLate: boolean
+  readonly isRetried: boolean
 }
 
 const MINUTE_MS = 60_000
-/** Vendors are asked again for about so long before a person is told. */
-const RETRIES_MINUTES = 30
+/** A question that fails is asked again for about so long before a person is told; the longer waits begin within it. */
+const RETRIES_MS = 30 * MINUTE_MS
 
-export const timesOf = (since: Date, now: Date, usualMinutes: number): Times => {
-  const usuallyBy = new Date(since.getTime() + usualMinutes * MINUTE_MS)
+const patienceOf = (name: WaitName): number | undefined => {
+  const { worker } = waits[name]
+  return worker === 'lender' ? OURS_MS : grantedMs[worker]
+}
+
+export const timesOf = (name: WaitName, since: Date, now: Date): Times => {
+  const { worker, usualMinutes } = waits[name]
+  const after = (ms: number) => new Date(since.getTime() + ms)
+  const usuallyBy = after(usualMinutes * MINUTE_MS)
+  const retriedBy = after(usualMinutes * MINUTE_MS + RETRIES_MS)
+  const patience = patienceOf(name)
   return {
     usuallyBy,
-    toldBy: new Date(usuallyBy.getTime() + RETRIES_MINUTES * MINUTE_MS),
+    retriedBy,
+    toldBy: patience === undefined ? undefined : after(patience + RETRIES_MS),
+    isAsked: grantedMs[worker] !== undefined,
     // Two clocks seldom agree, and a sandbox's may be ahead.
     waitedMinutes: Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)),
     isLate: now > usuallyBy,
+    isRetried: now > retriedBy,
   }
 }

@@ -52,7 +52,7 @@ export const WaitingView = () => {
   const company = useCompany().name
   const name = waitNameOf(record.step)
   const { usualMinutes } = waits[name]
-  const times = timesOf(new Date(record.stepEnteredAt), useNow(LOOKS_AGAIN_AFTER_MS), usualMinutes)
+  const times = timesOf(name, new Date(record.stepEnteredAt), useNow(LOOKS_AGAIN_AFTER_MS))
   const stuckSince = record.stuck?.step === record.step ? record.stuck.since : undefined
   const { title, lede } = waitWords[name]
   return (

@@ -1,7 +1,18 @@
+import { PENDING_PATIENCE_MS, VENDOR_PATIENCE_MS } from '@hearthline/domain/tasks'
 import type { Step } from '@hearthline/domain/workflow'
 
 /** Whoever is at work while the borrower waits. */
 export type Worker = 'lender' | 'person' | 'bureau' | 'valuation' | 'title' | 'signer' | 'calendar'
+
+/** Those outside, who may answer that they need more time, and how long they are then waited for. */
+export const grantedMs: Readonly<Partial<Record<Worker, number>>> = {
+  bureau: VENDOR_PATIENCE_MS.credit,
+  valuation: VENDOR_PATIENCE_MS.valuation,
+  title: VENDOR_PATIENCE_MS.title,
+}
+
+/** How long our own work may take before a person is told. */
+export const OURS_MS = PENDING_PATIENCE_MS.workPending
 
 export type Wait = {
   readonly worker: Worker

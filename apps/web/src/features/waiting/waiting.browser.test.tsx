@@ -1,0 +1,64 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import { type ApplicationStatus, readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppRoutes } from '../../routing/index.ts'
+import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { show } from '../../testing/show.tsx'
+import { stubServer } from '../../testing/stub-server.ts'
+
+const MINUTE_MS = 60_000
+
+const open = (state: ApplicationStatus['state'], waitedMinutes: number) => {
+  const since = new Date(Date.now() - waitedMinutes * MINUTE_MS)
+  stubServer([
+    [readProfile, sampleProfile],
+    [readStatus, sampleStatus({ state })],
+    [readRecord, sampleRecord({ step: state, stepEnteredAt: since.toISOString() })],
+  ])
+  show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/start/profile` })
+}
+
+/** A day and a time, as told of what is more than half a day away. */
+const onDay = (ms: number) => {
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/Denver' })
+  return new RegExp(`^By ${day.format(new Date(Date.now() + ms))},`)
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  saveToken('sample')
+})
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+const silent = 'If nobody answered us at all, we have asked several times, and a person has been told.'
+const granted = 'If they asked for more time and sent nothing until then, a person is told. You need not report it.'
+const ours = 'If not, a person has been told. You need not report it.'
+
+it.each([
+  ['WAITING_FOR_SOFT_CREDIT', 1],
+  ['PREQUAL_TITLE', 10],
+] as const)('at %s a person is promised for the day on which staff are told', async (state, days) => {
+  open(state, 1)
+  await expect.element(page.getByText(silent)).toBeVisible()
+  await expect.element(page.getByText(granted)).toBeVisible()
+  await expect.element(page.getByText(onDay((days * 24 * 60 + 29) * MINUTE_MS))).toBeVisible()
+  expect(page.getByText(ours).elements()).toEqual([])
+})
+
+it('once every try to reach them is over, they have asked for time', async () => {
+  open('PREQUAL_TITLE', 60)
+  await expect.element(page.getByText(granted)).toBeVisible()
+  expect(page.getByText(silent).elements()).toEqual([])
+})
+
+it('where nobody is asked a person is promised within the hours that our own work may take', async () => {
+  open('PRE_SOFT_CREDIT_DISCLOSURE', 1)
+  await expect.element(page.getByText(ours)).toBeVisible()
+  expect(page.getByText(granted).elements()).toEqual([])
+  expect(page.getByText(onDay(29 * MINUTE_MS)).elements()).toEqual([])
+})
