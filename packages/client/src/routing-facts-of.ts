@@ -1,7 +1,8 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { noRoutingFacts, type RoutingFacts } from '@hearthline/domain/routing'
 
-const isKnownCondition = (condition: ApplicationStatus['condition']) =>
+/** Whether the home's condition has been told, in a way that says something. */
+export const isKnownCondition = (condition: ApplicationStatus['condition']) =>
   condition !== null && condition !== 'UNKNOWN_CONDITION' && condition !== 'NOT_AVAILABLE'
 
 /** Wrong answers at the video session after which its questions shut for a day. */

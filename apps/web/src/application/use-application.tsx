@@ -1,6 +1,6 @@
 import { keepStatus } from '@hearthline/client'
 import type { ApplicationRecord, ApplicationStatus, Profile } from '@hearthline/contracts'
-import type { ApplicationPage } from '@hearthline/domain/flow'
+import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,6 +14,8 @@ export type OpenApplication = {
   readonly profile: Profile | undefined
   /** Today on the organisation's clock, 'YYYY-MM-DD'. */
   readonly today: string
+  /** Where to go on by the client flow, while the server's state is none that this release knows. */
+  readonly flowPage?: LandingPage | undefined
   readonly refetch: () => Promise<void>
   /** Takes a status that a write answered with; resolves when the record agrees, and the layout has moved on. */
   readonly advance: (status: ApplicationStatus) => Promise<void>
@@ -25,14 +27,14 @@ export const ApplicationContext = createContext<OpenApplication | undefined>(und
 
 export const ApplicationProvider = ({ given, children }: { given: Given; children: ReactNode }) => {
   const client = useQueryClient()
-  const { uuid, status, record, profile, refetch } = given
+  const { uuid, status, record, profile, refetch, flowPage } = given
   const value = useMemo(() => {
     const advance = async (next: ApplicationStatus) => {
       keepStatus(client, next)
       await refetch()
     }
-    return { uuid, status, record, profile, refetch, today: record.today, advance }
-  }, [client, uuid, status, record, profile, refetch])
+    return { uuid, status, record, profile, refetch, flowPage, today: record.today, advance }
+  }, [client, uuid, status, record, profile, refetch, flowPage])
   return <ApplicationContext value={value}>{children}</ApplicationContext>
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LandingPage, noFlowFacts } from '../flow/index.ts'
+import type { LandingPage } from '../flow/index.ts'
 import { STEPS, type Step } from '../workflow/index.ts'
 import { noRoutingFacts, type RoutingFacts } from './facts.ts'
 import { landingGuards, landings } from './landings.ts'
@@ -131,20 +131,13 @@ describe('the rows that the specification leaves open', () => {
 })
 
 describe('nextPage', () => {
-  const at = { here: 'income/review', flow: noFlowFacts, facts: noRoutingFacts }
+  const at = { here: 'income/review', facts: noRoutingFacts }
   const declined = { ...noRoutingFacts, isDeclined: true }
 
   it('goes where the server’s state leads', () => expect(nextPage({ ...at, state: 'HMDA' })).toEqual(to('start/hmda')))
 
-  it('[P-4.3-56] falls back to the client flow when the server told no state', () => {
-    expect(nextPage({ ...at, state: undefined })).toEqual(to('start/profile'))
-    expect(nextPage({ ...at, state: undefined, flow: { ...noFlowFacts, datatreeNoMatch: true } })).toEqual(
-      to('review-app/datatree'),
-    )
-  })
-
   it('[P-4.3-57] re-routes a declined borrower from any page and any state', () => {
-    for (const state of [...STEPS, undefined])
+    for (const state of [...STEPS, 'SOMETHING_NEW'])
       expect(nextPage({ ...at, state, facts: declined })).toEqual(to('error/decline'))
     expect(forcedPage({ here: 'conditions', facts: declined })).toBe('error/decline')
   })

@@ -1,4 +1,4 @@
-import { type FlowFacts, flowPage, type LandingPage } from '../flow/index.ts'
+import type { LandingPage } from '../flow/index.ts'
 import type { Step } from '../workflow/index.ts'
 import type { RoutingFacts } from './facts.ts'
 import { type Landing, type LandingTarget, landingGuards, landings } from './landings.ts'
@@ -28,22 +28,21 @@ const choose = (landing: Landing, facts: RoutingFacts): LandingTarget => {
   return leg ? leg[1] : landing.otherwise
 }
 
-const isStep = (state: string): state is Step => Object.hasOwn(landings, state)
+/** Whether this release knows the state that the server told: a newer one may have steps of its own. */
+export const isKnownState = (state: string): state is Step => Object.hasOwn(landings, state)
 
-/** The page of a server step (portal.md 4.3). A state that we do not know leads to error/timeout. */
+/** The page of a server step (portal.md 4.3). A state that we do not know leads to error/timeout, which goes on by the client flow. */
 export const pageFor = (state: string, facts: RoutingFacts): Destination =>
-  isStep(state) ? asDestination(choose(landings[state], facts)) : { kind: 'page', page: 'error/timeout' }
+  isKnownState(state) ? asDestination(choose(landings[state], facts)) : { kind: 'page', page: 'error/timeout' }
 
 /** The one page that a declined borrower may go on reading. */
 const DISCLOSURES: LandingPage = 'document/disclosures'
 
 export type RoutingQuestion = {
-  /** The server's state, undefined when the server has not told one. */
-  readonly state: string | undefined
+  readonly state: string
   /** The page the borrower is on, as its address under the application. */
   readonly here: string
   readonly facts: RoutingFacts
-  readonly flow: FlowFacts
 }
 
 /**
@@ -53,11 +52,9 @@ export type RoutingQuestion = {
 export const forcedPage = ({ here, facts }: Pick<RoutingQuestion, 'here' | 'facts'>): LandingPage | undefined =>
   facts.isDeclined && here !== DISCLOSURES ? 'error/decline' : undefined
 
-/** Where to go after a step: what is forced, else the server's state, else (it told none) the client flow from facts. */
-export const nextPage = ({ state, here, facts, flow }: RoutingQuestion): Destination => {
-  if (facts.isDeclined) return { kind: 'page', page: forcedPage({ here, facts }) ?? DISCLOSURES }
-  return state === undefined ? { kind: 'page', page: flowPage(flow) } : pageFor(state, facts)
-}
+/** Where to go after a step: what is forced, else the server's state. */
+export const nextPage = ({ state, here, facts }: RoutingQuestion): Destination =>
+  facts.isDeclined ? { kind: 'page', page: forcedPage({ here, facts }) ?? DISCLOSURES } : pageFor(state, facts)
 
 const targetsOf = (landing: Landing): readonly LandingTarget[] =>
   typeof landing === 'string' ? [landing] : [...landing.when.map(([, target]) => target), landing.otherwise]

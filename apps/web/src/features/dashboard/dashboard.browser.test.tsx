@@ -69,6 +69,8 @@ it.each([
   ['HARD_CREDIT_PULL', 'Hello Avery, nothing to do right now'],
   ['RESCISSION', 'Hello Avery, nothing to do right now'],
   ['COMPLETE', 'Hello Avery'],
+  // A newer server's, which this release does not know.
+  ['ROOF_INSPECTION' as State, 'Hello Avery, nothing to do right now'],
 ] as const)('at %s the heading says %j', async (state, words) => {
   open(state)
   await expect.element(title).toHaveTextContent(new RegExp(`^${words}$`))

@@ -1,5 +1,6 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import type { LandingPage } from '@hearthline/domain/flow'
+import { isKnownState } from '@hearthline/domain/routing'
 import { rowOf } from '@hearthline/domain/workflow'
 import { destinationOf } from '../../application/index.ts'
 
@@ -22,6 +23,7 @@ export const standingOf = (status: ApplicationStatus, record: ApplicationRecord)
   const { page } = destination
   if (page === 'error/decline') return { kind: 'yours', page }
   if (page === 'complete') return { kind: 'closing', page }
-  const isTheirs = destination.kind === 'page' && rowOf(status.state).waitsOn === 'borrower'
+  const isTheirs =
+    destination.kind === 'page' && isKnownState(status.state) && rowOf(status.state).waitsOn === 'borrower'
   return { kind: isTheirs ? 'yours' : 'ours', page }
 }

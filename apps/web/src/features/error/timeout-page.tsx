@@ -1,12 +1,13 @@
+import { isKnownState } from '@hearthline/domain/routing'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
 import { DelayPage } from './delay-page.tsx'
+import { NewerStep } from './newer-step.tsx'
 import { ScoreWords } from './score-words.tsx'
 import { timeoutCause } from './timeout-causes.ts'
 import { useRunners } from './use-runners.tsx'
 
-/** error/timeout: why it waits, whose turn it is, and that nothing is lost. */
-export const TimeoutPage = () => {
+const KnownStep = () => {
   const { i18n, t } = useLingui()
   const { status, record } = useApplication()
   const { title, lede, who, what, ours, after, yours } = timeoutCause(status.state, {
@@ -33,3 +34,6 @@ export const TimeoutPage = () => {
     />
   )
 }
+
+/** error/timeout: why it waits, whose turn it is, and that nothing is lost. */
+export const TimeoutPage = () => (isKnownState(useApplication().status.state) ? <KnownStep /> : <NewerStep />)

@@ -14,6 +14,7 @@ import { ApplicationFrame } from './application-frame.tsx'
 import { applicationTitles } from './application-titles.ts'
 import { decide } from './decide.ts'
 import { UnbuiltPage } from './unbuilt-page.tsx'
+import { useFlowPage } from './use-flow-page.ts'
 import { type LoadedApplication, useLoadedApplication } from './use-loaded-application.ts'
 
 const Opening = () => <Skeleton shape="page" count={6} words={<Trans>Opening your application</Trans>} />
@@ -52,14 +53,15 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
   const isInside = useRef(false)
   const { status, record, profile, refetch } = application
   const page = pageOf(match)
-  const verdict = decide(status, record, { uuid, page, path: pathname, isInside: isInside.current })
+  const flowPage = useFlowPage(status, record)
+  const verdict = decide(status, record, { uuid, page, path: pathname, isInside: isInside.current, flowPage })
   const isShown = verdict.kind !== 'go'
   useEffect(() => {
     isInside.current ||= isShown
   }, [isShown])
   const name = verdict.kind === 'wait' ? WAITING_VIEW : match.route.name
   return (
-    <ApplicationProvider given={{ uuid, status, record, profile, refetch }}>
+    <ApplicationProvider given={{ uuid, status, record, profile, refetch, flowPage }}>
       <ApplicationFrame status={status} record={record} pageStage={match.route.stage}>
         {verdict.kind === 'go' ? (
           <>

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
-import type { ApplicationPage } from '@hearthline/domain/flow'
+import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
 import { describe, expect, it } from 'vitest'
 import { pageAddress } from '../../application/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
@@ -60,5 +60,27 @@ describe('an end', () => {
     expect(on('product/select')).toEqual(goTo('error/decline'))
     expect(on('conditions')).toEqual(goTo('error/decline'))
     expect(on('document/disclosures')).toEqual({ kind: 'show' })
+  })
+})
+
+describe('a state that this release does not know', () => {
+  const state = 'ROOF_INSPECTION' as ApplicationStatus['state'] // what a newer server tells is none of ours
+  const on = (page: ApplicationPage, flowPage?: LandingPage) =>
+    decide(sampleStatus({ state }), sampleRecord({ step: state }), {
+      uuid,
+      page,
+      path: pageAddress(page, { uuid, type: 'payroll' }),
+      isInside: true,
+      flowPage,
+    })
+
+  it.each(['income/review', 'income/link/:type', 'error/timeout'] as const)(
+    'leaves whoever went on by the client flow at %s, and its parts',
+    (page) => expect(on(page, 'income/review')).toEqual({ kind: 'show' }),
+  )
+
+  it('leads from any other page to error/timeout, and so while the flow’s page is not found yet', () => {
+    expect(on('liens', 'income/review')).toEqual(goTo('error/timeout'))
+    expect(on('income/review')).toEqual(goTo('error/timeout'))
   })
 })
