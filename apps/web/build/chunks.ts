@@ -13,7 +13,7 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in)/,
+  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/consents\/important-terms/,
@@ -84,7 +84,7 @@ const application = group('application', 1, [
   /packages\/ui\/src\/surfaces\/(avatar|row-list|tabs)/,
   /packages\/ui\/src\/actions\/(copy-button|menu)/,
   /apps\/web\/src\/(loan|uploads)\//,
-  /apps\/web\/src\/routing\/(application\/|use-application|page-address)/,
+  /apps\/web\/src\/routing\/(application\/(?!flow-page-of)|use-application|page-address)/,
   /apps\/web\/src\/shell\/(step-page|use-side|loan-officer|initials-of|use-survey)/,
 ])
 
