@@ -1,6 +1,13 @@
-import { clearFaults, type FaultVendor, moveClock, readStatus, setFault, type VendorFault } from '@hearthline/contracts'
+import {
+  clearFaults,
+  type FaultVendor,
+  moveClock,
+  readTimeline,
+  setFault,
+  type VendorFault,
+} from '@hearthline/contracts'
 import { growingPause } from '../growing-pause.ts'
-import { type Act, inTurn, of } from './player.ts'
+import { type Act, inTurn, of, type Player } from './player.ts'
 
 /** The vendor fails the next time it is asked. */
 export const once =
@@ -21,14 +28,17 @@ export const days =
   ({ borrower }) =>
     borrower.json(moveClock, { body: { businessDays } })
 
-/** What was done here moves the application on by itself, in a moment. */
+const lastMove = async (player: Player) => (await player.borrower.json(readTimeline, of(player)))[0]?.seq
+
+/** What was done here moves the application on by itself, in a moment; by the next look it may be back already. */
 export const thenItLeaves =
   (act: Act): Act =>
   async (player, step) => {
+    const before = await lastMove(player)
     await act(player, step)
     const pause = growingPause()
     for (let tries = 0; tries < 120; tries++) {
-      if ((await player.borrower.json(readStatus, of(player))).state !== step) return
+      if ((await lastMove(player)) !== before) return
       await pause()
     }
     throw new Error(`it does not leave ${step}`)
