@@ -317,6 +317,7 @@ const offers: readonly Journey[] = [
     name: 'a report that runs out on every page',
     at: {
       OFFER_SELECTION: [chooseMost],
+      SUMMARY_DISCLOSURE: [inTurn(untilMended('flood', 'pending'), asUsual)],
       INCOME_VERIFICATION: [inTurn(days(60), days(14), shorter)],
       REVISED_OFFER_SELECTION: [thenItLeaves(days(14)), untilOfferExpires],
       DISBURSEMENT_ACCOUNT: [giveAccountEndingIn('0002'), untilReportExpires, asUsual, giveAccountEndingIn('0003')],
@@ -324,12 +325,13 @@ const offers: readonly Journey[] = [
       VERIFIED_AUTOPAY_ACCOUNT: [openAccountsAgain, untilReportExpires],
       IDENTITY_VERIFICATION: [untilReportExpires, inTurn(untilMended('title', 'pending'), asUsual)],
       FINAL_TITLE_PROCESSING: [
-        inTurn(untilMended('flood', 'pending'), untilReportExpires),
+        untilReportExpires,
         // From here on it is answered, by a signed call of the vendor's.
         once('title', 'late'),
       ],
       GENERATE_CLOSING_DISCLOSURE: [untilReportExpires, inTurn(days(2), appraiseLower), certifyFlood],
-      FINAL_OFFER: [inTurn(mend, untilReportExpires)],
+      // The flood vendor still says 'later': what was certified by hand stands.
+      FINAL_OFFER: [untilReportExpires],
       NOTE_SIGNING: [untilReportExpires],
     },
     until: 'DEED_SIGNING',

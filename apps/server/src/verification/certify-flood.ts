@@ -1,4 +1,4 @@
-import type { Flood } from '@hearthline/domain/application'
+import type { ApplicationFacts, Flood } from '@hearthline/domain/application'
 import type { StepContext } from '../applications/index.ts'
 import { homeOf } from './home-of.ts'
 
@@ -18,3 +18,12 @@ export const certifyFlood = async ({
   if (answer.outcome === 'pending') return { status: 'ORDERED' }
   return { status: 'CERTIFIED', zone: answer.zone, specialHazardArea: isSpecialHazardArea(answer.zone) }
 }
+
+/**
+ * The certificate once a newer report has come with an answer. What a person certified stands, and no 'later' takes a
+ * certificate back; either is as old as it was, and not as young as the report.
+ */
+export const keptFlood = ({ flood, hardCredit }: ApplicationFacts, answer: Flood): Flood =>
+  flood?.status === 'CERTIFIED' && (flood.byHand === true || answer.status === 'ORDERED')
+    ? { ...flood, certifiedOn: flood.certifiedOn ?? hardCredit?.pulledOn }
+    : answer

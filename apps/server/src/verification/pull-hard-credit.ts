@@ -1,7 +1,7 @@
 import { type StepJob, timesEntered } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { askBureau, inCreditTrouble, withReport } from './ask-bureau.ts'
-import { certifyFlood } from './certify-flood.ts'
+import { certifyFlood, keptFlood } from './certify-flood.ts'
 import { creditOf, withNewInquiries } from './credit-facts.ts'
 
 /** HARD_CREDIT_PULL: the report that the decision rests on, and the flood certificate ordered with it. */
@@ -12,10 +12,10 @@ export const pullHardCredit: StepJob = async (context) => {
   if (answer.outcome === 'pending') throw new StillPending('credit', 'the bureau has not finished its report yet')
   if (answer.outcome !== 'report') return inCreditTrouble(context, answer.outcome)
   const { liens } = application.facts
+  const flood = await certifyFlood(context)
   const change = {
     ...(liens !== undefined && { liens: withNewInquiries(liens, answer.report, today) }),
     hardCredit: creditOf(answer.report, { bureau: house.vendorsFor(organisation).credit.bureau, pulledOn: today }),
-    flood: await certifyFlood(context),
   }
-  return withReport(change, 'hardCreditPulled')
+  return (inHand) => withReport({ ...change, flood: keptFlood(inHand.facts, flood) }, 'hardCreditPulled')(inHand)
 }

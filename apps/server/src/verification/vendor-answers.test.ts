@@ -97,6 +97,26 @@ describe('the hard pull', () => {
       status: 'ORDERED',
     })
   })
+  const pulledOn = '2026-03-02'
+  const report = { bureau: 'b', score: 765, scoreFactors: [], reportId: 'r', pulledOn, monthlyDebtCents: 0 }
+  const certified = { status: 'CERTIFIED', zone: 'AE', specialHazardArea: true } as const
+  const later = { outcome: 'pending' } as const
+  const answers = { outcome: 'certified', zone: 'X' } as const
+  it.each([
+    ['what a person certified, when it has no answer', { ...certified, byHand: true }, later, true],
+    ['what a person certified, when it says otherwise', { ...certified, byHand: true }, answers, true],
+    ['its own certificate, when it says later', certified, later, true],
+    ['nothing of its own, when it says otherwise', certified, answers, false],
+  ] as const)('that is made anew leaves of the flood vendor %s', async (_, flood, answer, isKept) => {
+    const change: Partial<Vendors> = { flood: { certify: async () => answer } }
+    const applicant = await arrive(change, { step: 'HARD_CREDIT_PULL', facts: { hardCredit: report, flood } })
+    const { facts } = await applicant.now()
+    expect(facts.hardCredit?.pulledOn).not.toBe(pulledOn)
+    // As old as the report that it was ordered with.
+    expect(facts.flood).toEqual(
+      isKept ? { ...flood, certifiedOn: pulledOn } : { status: 'CERTIFIED', zone: 'X', specialHazardArea: false },
+    )
+  })
 })
 
 describe('the title company', () => {
