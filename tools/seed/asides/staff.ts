@@ -110,6 +110,7 @@ export const helpOf: Readonly<Record<string, Act>> = {
   vendorFailed: askAgain,
   vendorSilent: askAgain,
   titleNotMatched: askAgain,
+  noValueFound: askAgain,
   screeningMatch: notThatPerson,
 }
 

@@ -70,6 +70,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   answerUnreadable: msg`A vendor answered something that we cannot read.`,
   vendorContradicts: msg`A vendor called to say otherwise than it had answered.`,
   titleNotMatched: msg`The county's books do not show this home under this owner.`,
+  noValueFound: msg`Nobody could value the home, not even an appraiser on site. Ask once more for another appraisal, enter the value of a report under “Dates”, or close the application.`,
   ownershipDiffers: msg`The county's books name other owners than the application.`,
   screeningMatch: msg`The sanctions screening may have found this person.`,
   ADDRESS_MISMATCH: msg`Mail goes to another state than the home they say they live in.`,

@@ -32,4 +32,4 @@ export {
 } from './secrets.ts'
 export { statusOf } from './status-of.ts'
 export type { Outcome, StepContext, StepJob } from './step-job.ts'
-export { timesEntered } from './times-entered.ts'
+export { timesEntered, timesNoted } from './times-entered.ts'

@@ -14,3 +14,7 @@ export const timesEntered = async ({ house, organisation, application }: StepCon
   const log = await readLogOf(house.db, organisation, application.uuid)
   return log.filter((entry) => isArrival(entry, step)).length
 }
+
+/** How often something was noted of an application: what follows on it is another request. */
+export const timesNoted = async ({ house, organisation, application }: StepContext, kind: string): Promise<number> =>
+  (await readLogOf(house.db, organisation, application.uuid)).filter((entry) => entry.kind === kind).length

@@ -1,6 +1,7 @@
 import type { ApplicationFacts, Valuation } from '@hearthline/domain/application'
+import { NO_VALUE_FOUND } from '@hearthline/domain/tasks'
 import { expects, type Step } from '@hearthline/domain/workflow'
-import { type InHand, type StepJob, timesEntered } from '../applications/index.ts'
+import { type InHand, type Snapshot, type StepJob, timesEntered, timesNoted } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
 
@@ -19,12 +20,24 @@ const failed = (inHand: InHand): void => {
   inHand.tell('valuationFailed')
 }
 
+/** Nobody is left to send: a person orders once more, brings the value of a report, or ends the application. */
+const forPerson = (inHand: InHand): void =>
+  inHand.change(
+    { stuck: { step: inHand.now.step, reason: NO_VALUE_FOUND, since: inHand.at } },
+    { kind: NO_VALUE_FOUND },
+  )
+
+const standsStill = ({ step, facts: { stuck } }: Snapshot): boolean =>
+  stuck?.step === step && stuck.reason === NO_VALUE_FOUND
+
 /** BPO_PROCESSING, RESIDENTIAL_EVALUATION_PROCESSING, ONSITE_APPRAISAL_REQUEST: what was ordered, once it is in. */
 export const awaitValuation =
   (step: Step, kind: OrderKind): StepJob =>
   async (context) => {
     const { application, house, organisation, today } = context
-    const nth = await timesEntered(context, step)
+    if (standsStill(application)) return () => undefined
+    // Ordered once more, it is another order than the one that came to nothing.
+    const nth = (await timesEntered(context, step)) + (await timesNoted(context, NO_VALUE_FOUND))
     const answer = await house.vendorsFor(organisation).valuation.order({
       reference: `${application.uuid}:${kind}:${nth}`,
       kind,
@@ -32,10 +45,7 @@ export const awaitValuation =
       askedOn: today,
     })
     if (answer.outcome === 'pending') throw new StillPending('valuation', 'the home has not been valued yet')
-    if (answer.outcome !== 'valued') {
-      if (!expects(step, 'valuationFailed')) throw new Error('an appraiser found no value')
-      return failed
-    }
+    if (answer.outcome !== 'valued') return expects(step, 'valuationFailed') ? failed : forPerson
     const valuation: Valuation = { valueCents: answer.valueCents, source: kind, asOf: answer.asOf }
     return (inHand) => {
       const bpo = settledBpo(inHand.facts)

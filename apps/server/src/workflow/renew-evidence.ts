@@ -1,6 +1,8 @@
 import { type BodyOf, renewEvidence } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
-import { CLOCKS, EVIDENCE_CLOCKS, isEvidenceReason } from '@hearthline/domain/clocks'
+import { addDays, day } from '@hearthline/domain/calendar'
+import { CLOCK_DAYS, CLOCKS, EVIDENCE_CLOCKS, isEvidenceReason } from '@hearthline/domain/clocks'
+import { mayBringValue } from '@hearthline/domain/tasks'
 import { expects, isDecidedAhead } from '@hearthline/domain/workflow'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
@@ -10,14 +12,21 @@ import { jobOf } from './job-of.ts'
 
 type Renewal = BodyOf<typeof renewEvidence>
 
-/** Newer than what is on file, and not of a day to come. */
-const mustBeNewer = (inHand: InHand, { what, asOf }: Renewal): void => {
+const refused = (code: 'dateInFuture' | 'notNewer'): Problem =>
+  new Problem('invalidInput', { fields: [{ path: 'asOf', code }] })
+
+/** Whether it is the value that was ordered and does not come. */
+const bringsValue = ({ now, facts: { stuck } }: InHand, { what }: Renewal): boolean =>
+  what === 'VALUATION' && mayBringValue({ step: now.step, stuck })
+
+/** Newer than what is on file, and not of a day to come. A value that nothing is on file of may not be too old to close on. */
+const mustBeNewer = (inHand: InHand, body: Renewal): void => {
   const { now, facts, today } = inHand
   const dayOf = (instant: string) => inHand.dayOf(instant)
-  const running = CLOCKS[EVIDENCE_CLOCKS[what]].runs(facts, { step: now.step, dayOf })
-  if (running === undefined) throw new Problem('eventNotExpected')
-  if (asOf > today) throw new Problem('invalidInput', { fields: [{ path: 'asOf', code: 'dateInFuture' }] })
-  if (asOf <= running.startedOn) throw new Problem('invalidInput', { fields: [{ path: 'asOf', code: 'notNewer' }] })
+  const running = CLOCKS[EVIDENCE_CLOCKS[body.what]].runs(facts, { step: now.step, dayOf })
+  if (running === undefined && !bringsValue(inHand, body)) throw new Problem('eventNotExpected')
+  if (body.asOf > today) throw refused('dateInFuture')
+  if (body.asOf <= (running?.startedOn ?? addDays(day(today), -CLOCK_DAYS.valuation))) throw refused('notNewer')
 }
 
 const changeFor = ({ bpo }: ApplicationFacts, body: Renewal): FactsChange => {
@@ -54,20 +63,22 @@ const beginAgain = async ({ house, tx }: WriteContext, inHand: InHand): Promise<
   await house.jobs.send(tx, job.queue, about)
 }
 
-/** What a closing rests on, brought anew by a person: the application goes on, or is decided again. */
+/** What a closing rests on, brought anew by a person, or a value that could not be had: it goes on, or is decided again. */
 export const renewEvidenceCall: Bound = writes(renewEvidence, async ({ params, body }, context) => {
   const { inHand, by } = await openForStaff(context, params.uuid, renewEvidence.does)
   mustBeNewer(inHand, body)
+  const isValued = bringsValue(inHand, body)
   const again = isDecidedAgain(inHand, body)
   const { stuck } = inHand.facts
-  const stoodStill = stuck?.step === inHand.now.step && isEvidenceReason(stuck.reason)
+  const stoodStill = isValued || (stuck?.step === inHand.now.step && isEvidenceReason(stuck.reason))
   const { reason, what, asOf } = body
   const certificate = body.what === 'FLOOD' ? { certificateNumber: body.certificateNumber } : {}
   inHand.change(
     { ...changeFor(inHand.facts, body), ...(stoodStill && { stuck: undefined }) },
     { kind: 'renewEvidence', note: { what, asOf, ...certificate, reason, staff: by.name } },
   )
-  if (again) inHand.tell('underwritingChanged')
+  if (isValued) inHand.tell('valued')
+  else if (again) inHand.tell('underwritingChanged')
   else if (stoodStill) await beginAgain(context, inHand)
   return settledStatus(inHand)
 })

@@ -1,5 +1,5 @@
 import { retryStep } from '@hearthline/contracts'
-import { PENDING_WORK } from '@hearthline/domain/tasks'
+import { NO_VALUE_FOUND, PENDING_WORK } from '@hearthline/domain/tasks'
 import { openForStaff, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
@@ -16,6 +16,7 @@ const HANGS_BY_ITSELF: readonly string[] = [
   'vendorContradicts',
   'titleNotMatched',
   'ownershipDiffers',
+  NO_VALUE_FOUND,
   ...PENDING_WORK,
 ]
 

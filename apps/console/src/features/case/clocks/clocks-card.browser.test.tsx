@@ -128,3 +128,13 @@ it('what is too old is renewed in dollars, where nothing is signed', async () =>
   await page.getByRole('button', { name: 'Renew' }).click()
   await expect.element(page.getByText('Required').first()).toBeVisible()
 })
+
+it.each([
+  ['nobody could value the home', { stuck: { step: 'ONSITE_APPRAISAL_REQUEST', reason: 'noValueFound' } }, 1],
+  ['the appraiser is still asked (control)', {}, 0],
+] as const)('a value is brought by hand where %s', async (_, change, count) => {
+  const clocks = [clock('creditReportExpired', '2027-02-20')]
+  open('processor', { clocks, record: { step: 'ONSITE_APPRAISAL_REQUEST', ...change } as Record })
+  await expect.element(row('creditReportExpired')).toBeVisible()
+  expect(page.getByText('Renew the value, the title or the flood certificate').elements()).toHaveLength(count)
+})

@@ -1,5 +1,6 @@
 import { useConditionRecords } from '@hearthline/client'
 import { mayAskForMissing } from '@hearthline/domain/clocks'
+import { mayBringValue } from '@hearthline/domain/tasks'
 import { rowOf } from '@hearthline/domain/workflow'
 import { Disclosure } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
@@ -37,11 +38,12 @@ const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => 
   )
 }
 
-/** Something that a closing rests on is on file, and nothing is signed. */
-const mayRenew = ({ step, valuation, title, flood, signing }: Case['record']): boolean =>
+/** Something that a closing rests on is on file, or the value of the home cannot be had; and nothing is signed. */
+const mayRenew = ({ step, stuck, valuation, title, flood, signing }: Case['record']): boolean =>
   rowOf(step).waitsOn !== 'nobody' &&
   signing?.signedAt === undefined &&
-  ((valuation !== undefined && valuation.source !== 'BORROWER_ESTIMATE') ||
+  (mayBringValue({ step, stuck }) ||
+    (valuation !== undefined && valuation.source !== 'BORROWER_ESTIMATE') ||
     title === 'FINAL_TITLE_COMPLETE' ||
     flood?.status === 'CERTIFIED')
 
