@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { carryOver, defineStepMap, stepMaps } from './step-maps.ts'
 import { STEPS } from './steps.ts'
-import { WORKFLOW_VERSION } from './workflow.ts'
+import { fromAnyOpenStep, rowOf, WORKFLOW_VERSION } from './workflow.ts'
 
 const older = ['APPLICATION', 'OFFER', 'OFFER_SELECTION', 'FAXED_DEED'] as const
 const planted = {
@@ -40,20 +40,53 @@ describe('an application of an older table', () => {
   })
 })
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+const digestOfSteps = (steps: readonly string[]): string => digest([...steps].sort().join())
+
+type ReadRow = (step: (typeof STEPS)[number]) => object
+
+/** Everything that a row says: stage, whom it waits on, and each way out with its guards in their order. */
+const digestOfRows = (read: ReadRow = rowOf): string => {
+  const inOrder = (_: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value
+  const rows = [...STEPS].sort().map((step) => [step, read(step)])
+  return digest(JSON.stringify([...rows, fromAnyOpenStep], inOrder))
+}
+
+/** What each version of the table was when it came. Nobody changes a line: a changed table is a new version. */
+const NOTED: Readonly<Record<number, { readonly steps: string; readonly rows: string }>> = {
+  1: { steps: 'ab0db83373651067', rows: '434e88257afbfc58' },
+}
+
 describe('this table', () => {
   it('carries every step of its own over as it is', () => {
     for (const step of STEPS) expect(carryOver(step, WORKFLOW_VERSION)).toEqual({ ok: true, step })
   })
-  it('has a map for every version before it', () => {
+  it('has a map for every version before it, from each of the steps that it had', () => {
     const versions = Array.from({ length: WORKFLOW_VERSION - 1 }, (_, nth) => nth + 1)
     expect(Object.keys(stepMaps).map(Number)).toEqual(versions)
+    for (const version of versions)
+      expect(digestOfSteps(Object.keys(stepMaps[version] ?? {})), `${version}`).toBe(NOTED[version]?.steps)
   })
-  it('has the steps that its version had when it was noted here: with others, raise the version and map the older ones', () => {
-    const noted: Readonly<Record<number, string>> = { 1: 'ab0db83373651067' }
-    const digest = createHash('sha256')
-      .update([...STEPS].sort().join())
-      .digest('hex')
-      .slice(0, 16)
-    expect(digest).toBe(noted[WORKFLOW_VERSION])
+  it('is as it was when its version was noted here: changed in a step or a row, raise the version and map the older ones', () =>
+    expect({ steps: digestOfSteps(STEPS), rows: digestOfRows() }).toEqual(NOTED[WORKFLOW_VERSION]))
+
+  const signing = rowOf('NOTE_SIGNING')
+  it.each([
+    ['another stage', { ...signing, stage: 'NOTARY' }],
+    ['somebody else to wait for', { ...signing, waitsOn: 'staff' }],
+    ['an exit more', { ...signing, on: { ...signing.on, offerExpired: 'FINAL_OFFER' } }],
+    ['an exit less', { ...signing, on: {} }],
+    ['another target', { ...signing, on: { ...signing.on, noteSigned: 'GENERATE_NOTARY_DISCLOSURE' } }],
+    ['another guard', { ...signing, on: { ...signing.on, noteSigned: [['isTexas', 'CO_DEED_REQ'], 'FINAL_OFFER'] } }],
+  ])('is another one by a row with %s (control)', (_, row) =>
+    expect(digestOfRows((step) => (step === 'NOTE_SIGNING' ? row : rowOf(step)))).not.toBe(digestOfRows()),
+  )
+  it('is the same one in whatever order its ways out are written (control)', () => {
+    const turned = { ...signing, on: Object.fromEntries(Object.entries(signing.on).reverse()) }
+    expect(digestOfRows((step) => (step === 'NOTE_SIGNING' ? turned : rowOf(step)))).toBe(digestOfRows())
   })
 })

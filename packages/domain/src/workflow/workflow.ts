@@ -3,7 +3,10 @@ import type { WorkflowEvent } from './events.ts'
 import type { Guard } from './guards.ts'
 import type { Step } from './steps.ts'
 
-/** Raised when a row changes; a step map carries live applications over (docs/decisions, "workflow table changes"). */
+/**
+ * Raised when a step or a row changes, and when tasks or clocks come to follow otherwise from steps and facts (072): a
+ * step map carries live applications over, and whoever is carried over is looked at anew (011).
+ */
 export const WORKFLOW_VERSION = 1
 
 export const FIRST_STEP: Step = 'APP_SUBMISSION'
