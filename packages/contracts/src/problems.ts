@@ -68,6 +68,10 @@ export const problems = {
     status: 409,
     says: 'This value is lower than the one decided on, and nothing can be decided again from here. A value no lower than that lets it go on; otherwise decline or cancel.',
   },
+  incomeLower: {
+    status: 409,
+    says: 'This income is lower than the one decided on, and nothing can be decided again from here. Decline or cancel the application.',
+  },
   deedMissing: { status: 409, says: 'Bring in the signed deed first: a meeting without it has no deed.' },
   waitingPeriodRuns: { status: 409, says: 'The waiting period of the state was not over on that day.' },
   noticeMissing: { status: 409, says: 'Send the notice of what is missing first, and wait for its day.' },

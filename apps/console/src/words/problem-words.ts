@@ -44,6 +44,7 @@ type ConsoleProblem =
   | 'titleTooOld'
   | 'valuationTooOld'
   | 'valueLower'
+  | 'incomeLower'
   | 'waitingPeriodRuns'
   | 'signInRefused'
   | 'taskNotFound'
@@ -95,6 +96,7 @@ const words = {
   noticeRuns: msg`The borrower still has time to answer the notice.`,
   titleTooOld: msg`The title is too old to close on. Renew it first.`,
   valuationTooOld: msg`The value of the home is too old to close on. Renew it first.`,
+  incomeLower: msg`This income is lower than the one decided on, and nothing can be decided again from here. Decline or cancel the application.`,
   valueLower: msg`This value is lower than the one decided on, and nothing can be decided again from here. A value no lower than that lets it go on; otherwise decline or cancel.`,
   waitingPeriodRuns: msg`The waiting period of the state was not over on that day.`,
   notFound: msg`We could not find that page.`,

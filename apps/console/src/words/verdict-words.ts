@@ -20,6 +20,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   TITLE_OFFICE: msg`Office of a title company`,
   ELSEWHERE: msg`At home or elsewhere`,
   VALUATION: msg`Value of the home`,
+  INCOME: msg`Income`,
   TITLE: msg`Final title`,
   FLOOD: msg`Flood certificate`,
 }

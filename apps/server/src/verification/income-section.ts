@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ApplicationFacts, IncomeVerification } from '@hearthline/domain/application'
 
 export type IncomeSourceFact = IncomeVerification['sources'][number]
@@ -14,6 +15,13 @@ export const withSources = (section: IncomeVerification, sources: readonly Incom
 
 export const replaceSource = (section: IncomeVerification, source: IncomeSourceFact): IncomeVerification =>
   withSources(section, [...section.sources.filter(({ id }) => id !== source.id), source])
+
+/** A person has newer proof of all the income: it counts in place of every source that counted. */
+export const withNewerProof = (section: IncomeVerification, annualCents: number): IncomeVerification =>
+  withSources(section, [
+    ...section.sources.filter(({ status }) => status !== 'VERIFIED'),
+    { id: randomUUID(), source: 'OTHER', status: 'VERIFIED', annualCents, label: 'Renewed' },
+  ])
 
 export const dropSource = (section: IncomeVerification, id: string): IncomeVerification =>
   withSources(

@@ -3,6 +3,7 @@ export { checkIdentity } from './check-identity.ts'
 export { findValue } from './find-value.ts'
 export { verificationCalls } from './http.ts'
 export { askForOrder } from './income-orders.ts'
+export { incomeSection, withNewerProof } from './income-section.ts'
 export type { Papers } from './papers.ts'
 export {
   acceptIdentity,

@@ -7,6 +7,7 @@ type Elsewhere =
   | `chat${string}`
   | 'topicChanged'
   | 'valueLower'
+  | 'incomeLower'
   | 'deedMissing'
   | 'waitingPeriodRuns'
   | 'noticeMissing'

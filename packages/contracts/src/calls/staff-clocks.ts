@@ -42,8 +42,10 @@ export const closeIncomplete = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected', 'noticeMissing', 'noticeRuns'],
 })
 
-/** A home of more than a hundred million dollars is a slip of the finger. */
-const HomeValue = money({ min: 1_000_00, max: 100_000_000_00 })
+/** More than a hundred million dollars, for a home or as the income of a year, is a slip of the finger. */
+const SLIP_CENTS = 100_000_000_00
+const HomeValue = money({ min: 1_000_00, max: SLIP_CENTS })
+const AnnualIncome = money({ min: 0, max: SLIP_CENTS })
 
 const RenewalForm = z.discriminatedUnion(
   'what',
@@ -51,6 +53,12 @@ const RenewalForm = z.discriminatedUnion(
     z.object({
       what: z.literal('VALUATION'),
       valueCents: HomeValue,
+      asOf: RealDay,
+      reason: Reason,
+    }),
+    z.object({
+      what: z.literal('INCOME'),
+      annualCents: AnnualIncome,
       asOf: RealDay,
       reason: Reason,
     }),
@@ -64,11 +72,11 @@ export const renewEvidence = endpoint({
   name: 'renewEvidence',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/renewals`,
-  says: 'An appraisal, a date-down of the title or a flood certificate in place of one that is too old to close on',
+  says: 'An appraisal, a date-down of the title or a flood certificate in place of one that is too old to close on, or newer proof of income',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
   body: RenewalForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'valueLower'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'valueLower', 'incomeLower'],
 })

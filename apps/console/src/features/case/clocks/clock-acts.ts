@@ -30,12 +30,19 @@ export const CLOSE_INCOMPLETE: Act = {
 
 export const RENEW: Act = {
   endpoint: renewEvidence,
-  verdict: { name: 'what', values: ['VALUATION', 'TITLE', 'FLOOD'] },
+  verdict: { name: 'what', values: ['VALUATION', 'INCOME', 'TITLE', 'FLOOD'] },
   fields: [
     { name: 'valueCents', kind: 'money', label: msg`Value of the home`, with: ['VALUATION'] },
+    {
+      name: 'annualCents',
+      kind: 'money',
+      label: msg`Income a year`,
+      help: msg`All of it: it takes the place of what was verified before.`,
+      with: ['INCOME'],
+    },
     { name: 'zone', kind: 'text', label: msg`Flood zone`, help: msg`Such as X or AE.`, with: ['FLOOD'] },
     { name: 'certificateNumber', kind: 'text', label: msg`Number of the certificate`, with: ['FLOOD'] },
-    { name: 'asOf', kind: 'day', label: msg`Dated`, with: ['VALUATION', 'TITLE', 'FLOOD'] },
+    { name: 'asOf', kind: 'day', label: msg`Dated`, with: ['VALUATION', 'INCOME', 'TITLE', 'FLOOD'] },
     why,
   ],
   button: msg`Renew`,

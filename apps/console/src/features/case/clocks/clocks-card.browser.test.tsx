@@ -122,7 +122,7 @@ describe('what is missing', () => {
 it('what is too old is renewed in dollars, where nothing is signed', async () => {
   const valuation = { valueCents: 500_000_00, source: 'AVM', asOf: '2026-05-01' } as const
   open('processor', { clocks: [], record: { step: 'FINAL_OFFER', valuation } as Record })
-  await page.getByText('Renew the value, the title or the flood certificate').click()
+  await page.getByText('Renew the value, the income, the title or the flood certificate').click()
   await page.getByRole('radio', { name: 'Value of the home' }).click()
   await page.getByLabelText('Value of the home').last().fill('a lot')
   await page.getByRole('button', { name: 'Renew' }).click()
@@ -136,5 +136,7 @@ it.each([
   const clocks = [clock('creditReportExpired', '2027-02-20')]
   open('processor', { clocks, record: { step: 'ONSITE_APPRAISAL_REQUEST', ...change } as Record })
   await expect.element(row('creditReportExpired')).toBeVisible()
-  expect(page.getByText('Renew the value, the title or the flood certificate').elements()).toHaveLength(count)
+  expect(page.getByText('Renew the value, the income, the title or the flood certificate').elements()).toHaveLength(
+    count,
+  )
 })

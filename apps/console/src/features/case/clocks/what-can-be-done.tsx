@@ -39,11 +39,12 @@ const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => 
 }
 
 /** Something that a closing rests on is on file, or the value of the home cannot be had; and nothing is signed. */
-const mayRenew = ({ step, stuck, valuation, title, flood, signing }: Case['record']): boolean =>
+const mayRenew = ({ step, stuck, valuation, incomeVerification, title, flood, signing }: Case['record']): boolean =>
   rowOf(step).waitsOn !== 'nobody' &&
   signing?.signedAt === undefined &&
   (mayBringValue({ step, stuck }) ||
     (valuation !== undefined && valuation.source !== 'BORROWER_ESTIMATE') ||
+    incomeVerification?.verifiedAnnualCents !== undefined ||
     title === 'FINAL_TITLE_COMPLETE' ||
     flood?.status === 'CERTIFIED')
 
@@ -63,7 +64,7 @@ export const WhatCanBeDone = ({ record }: OfRecord) => {
         </>
       ) : null}
       {staff.may('checkByHand') && mayRenew(record) ? (
-        <Disclosure summary={<Trans>Renew the value, the title or the flood certificate</Trans>}>
+        <Disclosure summary={<Trans>Renew the value, the income, the title or the flood certificate</Trans>}>
           <OneAct uuid={record.uuid} act={RENEW} />
         </Disclosure>
       ) : null}
