@@ -26,6 +26,7 @@ import {
   createPaperMaker,
   documentCalls,
   makeAdverseActionNotice,
+  makeFloodNotice,
   type PaperMaker,
   papersOf,
 } from './documents/index.ts'
@@ -179,7 +180,8 @@ const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms
   await jobs.work('notary', withWaits(house, zoneOf, notarize(house, zoneOf, papers.resign)))
   await jobs.work('disburse', withWaits(house, zoneOf, disburse(house, zoneOf)))
   await jobs.work('webhook', consumeWebhook(house, zoneOf))
-  await jobs.work('papers', makeAdverseActionNotice(house, papers))
+  const [makeRefusal, makeFlood] = [makeAdverseActionNotice(house, papers), makeFloodNotice(house, papers)]
+  await jobs.work('papers', (data) => (data.paper === 'FLOOD_NOTICE' ? makeFlood(data) : makeRefusal(data)))
   await jobs.work('mail', deliverMessages(house, registry))
   const relay = relayChat({ house, registry, vendorOf: chatVendors.vendorOf })
   await jobs.work('chat', ({ organisation, conversation = '' }) => relay({ organisation, conversation }))

@@ -64,6 +64,10 @@ export const problems = {
     status: 409,
     says: 'The flood certificate on file is too old to close on. We are renewing it, and tell you when you can go on.',
   },
+  floodNoticeRuns: {
+    status: 409,
+    says: 'Your home lies in a flood zone. Read the flood notice among your documents: you can sign from the tenth day after we gave it to you.',
+  },
   valueLower: {
     status: 409,
     says: 'This value is lower than the one decided on, and nothing can be decided again from here. A value no lower than that lets it go on; otherwise decline or cancel.',

@@ -38,7 +38,7 @@ export const clockWords: Readonly<Record<ClockKind, ClockWords>> = {
   },
   rescissionOver: { name: msg`Earliest day for the money`, stops: msg`Before this day no money leaves.` },
   settlement: { name: msg`Banks settle`, stops: msg`Stops nothing: the day on which the money arrives.` },
-  floodNotice: { name: msg`Flood notice`, stops: msg`Stops nothing by itself: the borrower's time to read it.` },
+  floodNotice: { name: msg`Flood notice`, stops: msg`Before this day, or unread, nothing can be signed.` },
   creditReportExpired: {
     name: msg`Hard credit report`,
     stops: msg`From this day nothing can be signed; the report is asked for again.`,

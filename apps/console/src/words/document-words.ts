@@ -10,6 +10,7 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   HOUSING_COUNSELORS: msg`Housing counselors`,
   CREDIT_SCORE_DISCLOSURE: msg`Credit score disclosure`,
   SUMMARY_DISCLOSURE: msg`Summary of the application`,
+  FLOOD_NOTICE: msg`Flood notice`,
   ACCOUNT_OPENING_DISCLOSURE: msg`Account-opening disclosure`,
   CREDIT_AGREEMENT: msg`Credit agreement`,
   SECURITY_INSTRUMENT: msg`Deed of trust or mortgage`,

@@ -38,6 +38,7 @@ type ConsoleProblem =
   | 'fileTooSmall'
   | 'fileUnsafe'
   | 'floodCertificateTooOld'
+  | 'floodNoticeRuns'
   | 'notFound'
   | 'noticeMissing'
   | 'noticeRuns'
@@ -94,6 +95,7 @@ const words = {
   floodCertificateTooOld: msg`The flood certificate is too old to close on. Renew it first.`,
   noticeMissing: msg`Send the notice of what is missing first, and wait for its day.`,
   noticeRuns: msg`The borrower still has time to answer the notice.`,
+  floodNoticeRuns: msg`The borrower has not read the flood notice, or its ten days are not over.`,
   titleTooOld: msg`The title is too old to close on. Renew it first.`,
   valuationTooOld: msg`The value of the home is too old to close on. Renew it first.`,
   incomeLower: msg`This income is lower than the one decided on, and nothing can be decided again from here. Decline or cancel the application.`,

@@ -44,8 +44,14 @@ const noteReading = async (context: WriteContext, inHand: InHand, paper: Paper):
   const party = context.caller.kind === 'signer' ? partyOf(inHand.facts, context.caller.identityUuid) : undefined
   const note = { document: paper.uuid, sha256: paper.sha256 }
   if (party === undefined) {
+    const { floodNotice } = inHand.facts
+    // Read to its end, it is received (12 CFR 22.9(d)).
+    const isReceipt = paper.type === 'FLOOD_NOTICE' && floodNotice !== undefined
     await changePaper(context.tx.as<DocumentTables>(), place, paper.uuid, { read_at: new Date(inHand.at) })
-    inHand.change({}, { kind: 'documentRead', note })
+    inHand.change(isReceipt ? { floodNotice: { ...floodNotice, acknowledgedAt: inHand.at } } : {}, {
+      kind: 'documentRead',
+      note,
+    })
     return
   }
   const read = [...(party.signer.read ?? []), { sha256: paper.sha256, at: inHand.at }]

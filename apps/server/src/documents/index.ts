@@ -8,6 +8,7 @@ export { makeAdverseActionNotice } from './making/step-jobs/make-adverse-action-
 export { makeApplicationDisclosures } from './making/step-jobs/make-application-disclosures.ts'
 export { makeClosingDisclosures } from './making/step-jobs/make-closing-disclosures.ts'
 export { makeDeedSigning } from './making/step-jobs/make-deed-signing.ts'
+export { makeFloodNotice } from './making/step-jobs/make-flood-notice.ts'
 export { makeNotaryDisclosure } from './making/step-jobs/make-notary-disclosure.ts'
 export { makeNoteSigning } from './making/step-jobs/make-note-signing.ts'
 export { makeSummary } from './making/step-jobs/make-summary.ts'

@@ -11,6 +11,7 @@ import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { inviteSigners } from '../signers/index.ts'
 import { keepTasks } from '../tasks/index.ts'
+import { keepFloodNotice } from './keep-flood-notice.ts'
 import { LEGAL_PROBLEMS } from './legal-problem.ts'
 import { messageOn } from './messages.ts'
 import { tellOfConditions, tellOfStep } from './news.ts'
@@ -60,6 +61,7 @@ export const hear =
     const application = heldApplication(tx, told.about)
     keepTasks(tx, application)
     keepClocks(house(), tx, application)
+    keepFloodNotice(house(), tx, application)
     keepConditions(application)
     if (told.event === FACTS_CHANGED) {
       tellOfConditions(tx, application)

@@ -9,6 +9,7 @@ export const LEGAL_PROBLEMS = {
   counterofferEnded: 'counterofferEnded',
   reportExpired: 'eventNotExpected',
   answerAwaited: 'noticeRuns',
+  floodNotice: 'floodNoticeRuns',
   valuationExpired: 'valuationTooOld',
   titleExpired: 'titleTooOld',
   floodCertificateExpired: 'floodCertificateTooOld',

@@ -21,7 +21,8 @@ const onEntering: Partial<Record<Step, NewsKind>> = {
   CANCELLED: 'cancelled',
 }
 
-const tell = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): void =>
+/** The account is told something of its application. */
+export const tellOf = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): void =>
   tellNews(tx, {
     to: now.ownerUuid,
     application: uuid,
@@ -35,7 +36,7 @@ export const tellOfStep = (tx: Tx, application: InHand, left: Step): void => {
   const before = onEntering[left]
   if (before !== undefined) settleNews(tx, application.uuid, before)
   const kind = onEntering[application.now.step]
-  if (kind !== undefined) tell(tx, application, kind)
+  if (kind !== undefined) tellOf(tx, application, kind)
 }
 
 /** Asked of the borrower; whoever asks an additional signer writes to them. */
@@ -50,7 +51,7 @@ export const tellOfConditions = (tx: Tx, application: InHand): void => {
     const opened = owed(application.facts).filter((condition) => !known.has(condition))
     for (const condition of opened) {
       known.add(condition)
-      tell(tx, application, 'conditionOpened')
+      tellOf(tx, application, 'conditionOpened')
     }
   })
 }

@@ -10,6 +10,7 @@ export const paperWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
   HOUSING_COUNSELORS: msg`Housing counselors near you`,
   CREDIT_SCORE_DISCLOSURE: msg`Your credit score`,
   SUMMARY_DISCLOSURE: msg`Application summary`,
+  FLOOD_NOTICE: msg`Flood notice`,
   ACCOUNT_OPENING_DISCLOSURE: msg`Account-opening disclosure`,
   CREDIT_AGREEMENT: msg`Line agreement`,
   SECURITY_INSTRUMENT: msg`Deed`,

@@ -37,6 +37,7 @@ export const startSigning = endpoint({
     'valuationTooOld',
     'titleTooOld',
     'floodCertificateTooOld',
+    'floodNoticeRuns',
   ],
 })
 
@@ -62,6 +63,7 @@ export const sign = endpoint({
     'valuationTooOld',
     'titleTooOld',
     'floodCertificateTooOld',
+    'floodNoticeRuns',
   ],
 })
 

@@ -136,6 +136,7 @@ export const recordNotaryMeeting = endpoint({
     'valuationTooOld',
     'titleTooOld',
     'floodCertificateTooOld',
+    'floodNoticeRuns',
   ],
 })
 

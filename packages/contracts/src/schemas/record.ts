@@ -274,6 +274,7 @@ const sections = {
       specialHazardArea: z.optional(z.boolean()),
     }),
   ),
+  floodNotice: z.optional(z.object({ deliveredAt: Instant, acknowledgedAt: z.optional(Instant) })),
   signing: z.optional(
     z.object({
       startedAt: z.optional(Instant),

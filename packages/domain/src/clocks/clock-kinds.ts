@@ -1,6 +1,7 @@
 import { type ApplicationFacts, pendingNotice } from '../application/index.ts'
 import { addBusinessDays, addDays, type Day, day, earlierFirst } from '../calendar/index.ts'
 import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
+import { floodNoticeDays } from './flood-notice.ts'
 
 /** Every clock of law or policy that runs over an application, closed. Three of them bear the name of the event they end with. */
 export const CLOCK_KINDS = [
@@ -27,7 +28,6 @@ export type ClockKind = (typeof CLOCK_KINDS)[number]
 export const CLOCK_DAYS = {
   actionNotice: 30,
   counteroffer: 90,
-  floodNotice: 10,
   creditReport: 120,
   valuation: 180,
   title: 90,
@@ -164,13 +164,10 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
     runs: rescission(({ settlementOn }) => settlementOn),
   },
   floodNotice: {
-    law: '12 CFR 22.9(c): a reasonable time before closing, ten days',
+    law: '12 CFR 22.9(c): a reasonable time before closing, ten days from its delivery',
     seenBy: 'borrower',
     atEnd: 'none',
-    runs: ({ flood, hardCredit, signing }, { step }) =>
-      flood?.specialHazardArea !== true || signing?.signedAt !== undefined || isOver(step)
-        ? undefined
-        : from(hardCredit?.pulledOn, CLOCK_DAYS.floodNotice),
+    runs: (facts, { step, dayOf }) => (isOver(step) ? undefined : floodNoticeDays(facts, dayOf)),
   },
   creditReportExpired: {
     law: 'policy: a report is good for 120 days',

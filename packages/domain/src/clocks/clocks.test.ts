@@ -93,7 +93,7 @@ const RUNNING: readonly Row[] = [
   [
     'floodNotice',
     'FINAL_TITLE_PROCESSING',
-    { hardCredit: report, flood: { status: 'CERTIFIED', specialHazardArea: true } },
+    { floodNotice: { deliveredAt: at }, flood: { status: 'CERTIFIED', specialHazardArea: true } },
     '2026-03-02',
     '2026-03-12',
   ],
@@ -203,6 +203,23 @@ describe('an event', () => {
       const on = (occupancy: 'PRIMARY' | 'INVESTMENT') =>
         judged(event, { ...sampleFacts, property: { ...sampleFacts.property, occupancy } }, '2027-01-04')
       expect([on('PRIMARY'), on('INVESTMENT')]).toEqual(['rescissionPeriod', undefined])
+    },
+  )
+
+  it.each(['signingStarted', 'noteSigned', 'deedsNotarized'] as const)(
+    '%s in a flood hazard area waits for the notice, its reading and its ten days',
+    (event) => {
+      const hazard = { status: 'CERTIFIED', certifiedOn: '2026-03-02', specialHazardArea: true } as const
+      const after = (
+        floodNotice: ApplicationFacts['floodNotice'],
+        on: string,
+        flood: ApplicationFacts['flood'] = hazard,
+      ) => judged(event, { ...sampleFacts, flood, floodNotice }, on)
+      const read = { deliveredAt: at, acknowledgedAt: at }
+      expect(after(undefined, '2026-06-01')).toBe('floodNotice')
+      expect(after({ deliveredAt: at }, '2026-06-01')).toBe('floodNotice')
+      expect([after(read, '2026-03-11'), after(read, '2026-03-12')]).toEqual(['floodNotice', undefined])
+      expect(after(undefined, '2026-03-02', { ...hazard, specialHazardArea: false })).toBeUndefined()
     },
   )
 

@@ -8,5 +8,6 @@ export {
   runningClocks,
 } from './clock-kinds.ts'
 export { EVIDENCE_CLOCKS, type EvidenceReason, isEvidenceReason } from './evidence.ts'
+export { owesFloodNotice } from './flood-notice.ts'
 export { givesTime, mayAskForMissing } from './incompleteness.ts'
 export { type LegalReason, unlawful, waitsForRenewal } from './legal-gates.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type ApplicationFacts, sampleFacts } from '../application/index.ts'
 import { addDays, type Day, day, earliestTexasClosing, fundingDates } from '../calendar/index.ts'
 import { advance, expects, rowOf, type Step, WORKFLOW_EVENTS, type WorkflowEvent } from '../workflow/index.ts'
-import { unlawful } from './index.ts'
+import { owesFloodNotice, unlawful } from './index.ts'
 
 const started = day('2026-03-02')
 
@@ -37,7 +37,7 @@ const written = ({ facts, today, applied }: Life, event: WorkflowEvent): Partial
       title: 'FINAL_TITLE_COMPLETE',
       titleCheckedOn: today,
       // Of an earlier application, so that it can run out before the value does.
-      flood: facts.flood ?? { status: 'CERTIFIED', certifiedOn: addDays(applied, -300) },
+      flood: { certifiedOn: addDays(applied, -300), status: 'CERTIFIED', ...facts.flood },
     },
     incomeVerified: {
       incomeVerification: { sources: [], verifiedAnnualCents: 1, employmentVerificationNeeded: false },
@@ -46,16 +46,17 @@ const written = ({ facts, today, applied }: Life, event: WorkflowEvent): Partial
     identityVerified: { identity: { documents: [], tries: 1, status: 'VERIFIED', reasons: [] } },
     summaryCertified: { disclosures: { summaryCertifiedAt: at } },
     noteSigned: { signing: { signedAt: at } },
-    documentsMade:
-      facts.property.state === 'TX'
-        ? {
-            notary: {
-              manual: true,
-              tries: 0,
-              waitingPeriodEndsOn: earliestTexasClosing({ applicationOn: applied, noticeOn: applied }),
-            },
-          }
-        : {},
+    documentsMade: {
+      // With the closing papers at the latest.
+      ...(owesFloodNotice(facts) && { floodNotice: { deliveredAt: at } }),
+      ...(facts.property.state === 'TX' && {
+        notary: {
+          manual: true,
+          tries: 0,
+          waitingPeriodEndsOn: earliestTexasClosing({ applicationOn: applied, noticeOn: applied }),
+        },
+      }),
+    },
     rescissionDatesSet: {
       rescission: {
         applies: true,
@@ -73,13 +74,23 @@ type Gate = typeof unlawful
 const dayOf = (instant: string): Day => day(instant.slice(0, 10))
 const none: Gate = () => undefined
 
-/** One turn: the clock moves, then anything that the step expects may be told. */
+/** Whoever was given the notice reads it some day, or never. */
+const reading = (life: Life, choice: number): Life => {
+  const { floodNotice } = life.facts
+  if (floodNotice === undefined || choice % 3 > 0) return life
+  return {
+    ...life,
+    facts: { ...life.facts, floodNotice: { ...floodNotice, acknowledgedAt: `${life.today}T12:00:00.000Z` } },
+  }
+}
+
+/** One turn: the clock moves, the notice may be read, then anything that the step expects may be told. */
 const turn = (
   life: Life,
   [choice, days]: readonly [number, number],
   gate: Gate,
 ): { life: Life; event?: WorkflowEvent } => {
-  const moved = { ...life, today: addDays(life.today, days) }
+  const moved = reading({ ...life, today: addDays(life.today, days) }, choice)
   const open = WORKFLOW_EVENTS.filter(
     (event) => event !== 'cancelled' && event !== 'declined' && expects(moved.step, event),
   )
@@ -90,6 +101,8 @@ const turn = (
   const next = advance(moved.step, event, facts)
   return next.ok ? { life: { ...moved, facts, step: next.step }, event } : { life: moved }
 }
+
+const isInHazardArea = ({ flood }: ApplicationFacts) => flood?.specialHazardArea === true
 
 /** What no application may ever do, told by dates alone and not by the gates. */
 const faultOf = (
@@ -116,6 +129,11 @@ const faultOf = (
     if (isOlder(90, facts.titleCheckedOn)) return 'closed on an old title'
     if (isOlder(365, facts.flood?.certifiedOn)) return 'closed on an old flood certificate'
   }
+  if ((closes || event === 'signingStarted') && before.signing?.signedAt === undefined && isInHazardArea(facts)) {
+    const { deliveredAt, acknowledgedAt } = facts.floodNotice ?? {}
+    if (acknowledgedAt === undefined) return 'bound without having read of the flood hazard'
+    if (deliveredAt !== undefined && today < addDays(dayOf(deliveredAt), 10)) return 'bound within the flood days'
+  }
   if (closes && facts.hardCredit && today >= addDays(day(facts.hardCredit.pulledOn), 120))
     return 'closed on an old report'
   return undefined
@@ -123,6 +141,7 @@ const faultOf = (
 
 const lives = fc.record({
   state: fc.constantFrom('CO', 'TX'),
+  isInHazardArea: fc.constantFrom(true, false, false),
   from: fc.constantFrom<Step>(
     'APP_SUBMISSION',
     'OFFER_SELECTION',
@@ -154,7 +173,10 @@ const decidedAt = (first: Life): Partial<ApplicationFacts> => {
     : {}
 }
 
-const live = ({ state, from, turns }: typeof lives extends fc.Arbitrary<infer L> ? L : never, gate: Gate) => {
+const live = (
+  { state, isInHazardArea: isHazard, from, turns }: typeof lives extends fc.Arbitrary<infer L> ? L : never,
+  gate: Gate,
+) => {
   const faults: string[] = []
   const events: WorkflowEvent[] = []
   const base: ApplicationFacts = {
@@ -165,6 +187,7 @@ const live = ({ state, from, turns }: typeof lives extends fc.Arbitrary<infer L>
     incomeVerification: { sources: [], verifiedAnnualCents: 1, employmentVerificationNeeded: false },
     valuation: { valueCents: 1, source: 'AVM', asOf: started },
     demographics: 'ANSWERED',
+    ...(isHazard && { flood: { status: 'CERTIFIED', specialHazardArea: true } }),
     liens: { items: [], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 },
   }
   const reports =
@@ -203,13 +226,15 @@ it.each([
   'closed on an old value',
   'closed on an old title',
   'closed on an old flood certificate',
+  'bound without having read of the flood hazard',
+  'bound within the flood days',
 ])('without the gates there is one that %s (control)', (fault) => {
   const seen = fc.sample(lives, { numRuns: 3_000, seed: 7 }).some((one) => live(one, none).faults.includes(fault))
   expect(seen).toBe(true)
 })
 
 it('many get signed, chosen and paid, or nothing of this says anything (control)', () => {
-  const told = new Set(fc.sample(lives, { numRuns: 1_500, seed: 7 }).flatMap((one) => live(one, unlawful).events))
+  const told = new Set(fc.sample(lives, { numRuns: 3_000, seed: 7 }).flatMap((one) => live(one, unlawful).events))
   for (const event of [
     'offerChosen',
     'noteSigned',

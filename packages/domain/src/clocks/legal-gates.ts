@@ -3,6 +3,7 @@ import { addDays, day, isRescindable } from '../calendar/index.ts'
 import { expects, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { CLOCK_DAYS, CLOCKS, type DayOf } from './clock-kinds.ts'
 import { EVIDENCE_CLOCKS, type EvidenceReason } from './evidence.ts'
+import { floodNoticeDays, owesFloodNotice } from './flood-notice.ts'
 
 export type LegalReason =
   | 'waitingPeriod'
@@ -11,6 +12,7 @@ export type LegalReason =
   | 'counterofferEnded'
   | 'reportExpired'
   | 'answerAwaited'
+  | 'floodNotice'
   | EvidenceReason
 
 type Moment = {
@@ -70,6 +72,16 @@ const onFresh =
 const onFreshValue = onFresh(EVIDENCE_CLOCKS.VALUATION)
 const onFreshEvidence = [onFreshValue, onFresh(EVIDENCE_CLOCKS.TITLE), onFresh(EVIDENCE_CLOCKS.FLOOD)] as const
 
+/** Told of the flood hazard, and known to have read of it, a reasonable time before they are bound (12 CFR 22.9(c), (d)). */
+const afterFloodNotice: Gate = (facts, { today, dayOf }) => {
+  if (owesFloodNotice(facts)) return 'floodNotice'
+  const running = floodNoticeDays(facts, dayOf)
+  if (running === undefined) return undefined
+  return facts.floodNotice?.acknowledgedAt === undefined || today < running.dueOn ? 'floodNotice' : undefined
+}
+
+const onSigning: readonly Gate[] = [onFreshReport, ...onFreshEvidence, afterFloodNotice]
+
 /** The same, told with the signature: the day of the signing is what counts. */
 const signing =
   (gate: Gate): Gate =>
@@ -97,10 +109,10 @@ const GATES: Readonly<Partial<Record<WorkflowEvent, readonly Gate[]>>> = {
   titleFinal: [onFreshValue],
   payoffsQuoted: [onFreshValue],
   documentsMade: onFreshEvidence,
-  signingStarted: [onFreshReport, ...onFreshEvidence],
-  noteSigned: [onFreshReport, ...onFreshEvidence].map(signing),
+  signingStarted: onSigning,
+  noteSigned: onSigning.map(signing),
   waitingPeriodOver: [afterWaiting],
-  deedsNotarized: [afterWaiting, onFreshReport, ...onFreshEvidence].map(atMeeting),
+  deedsNotarized: [afterWaiting, ...onSigning].map(atMeeting),
   rescissionOver: [afterRescission],
   fundingApproved: [afterRescission],
   disbursed: [afterRescission],

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
  * Raised when a step or a row changes, and when tasks or clocks come to follow otherwise from steps and facts (072): a
  * step map carries live applications over, and whoever is carried over is looked at anew (011).
  */
-export const WORKFLOW_VERSION = 1
+export const WORKFLOW_VERSION = 2
 
 export const FIRST_STEP: Step = 'APP_SUBMISSION'
 

@@ -10,6 +10,7 @@ import { dataForClosingSummary } from './data-for/closing-summary.ts'
 import { dataForCreditAgreement } from './data-for/credit-agreement.ts'
 import { dataForCreditScoreDisclosure } from './data-for/credit-score-disclosure.ts'
 import { dataForDemonstration, dataForEconsent, econsentOf } from './data-for/econsent.ts'
+import { dataForFloodNotice } from './data-for/flood-notice.ts'
 import { counselorsZip, dataForHousingCounselors } from './data-for/housing-counselors.ts'
 import { dataForNoticeOfRightToCancel } from './data-for/notice-of-right-to-cancel.ts'
 import { dataForPrivacyNotice } from './data-for/privacy-notice.ts'
@@ -59,6 +60,7 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
   ],
   CREDIT_SCORE_DISCLOSURE: [scoreOf('soft', 'softCredit'), scoreOf('hard', 'hardCredit')],
   SUMMARY_DISCLOSURE: [{ part: 'summary', data: dataForSummaryDisclosure, mustBeRead: true }],
+  FLOOD_NOTICE: [{ ...given('notice'), data: dataForFloodNotice, mustBeRead: true }],
   ACCOUNT_OPENING_DISCLOSURE: [{ part: 'disclosure', data: dataForAccountOpeningDisclosure, mustBeRead: true }],
   CREDIT_AGREEMENT: [{ part: 'note', data: dataForCreditAgreement, mustBeRead: true }],
   SECURITY_INSTRUMENT: [{ part: 'deed', data: dataForSecurityInstrument, mustBeRead: true }],

@@ -7,6 +7,7 @@ import { ClosingSummary } from './data/closing-summary.ts'
 import { CreditAgreement } from './data/credit-agreement.ts'
 import { CreditScoreDisclosure } from './data/credit-score-disclosure.ts'
 import { Econsent } from './data/econsent.ts'
+import { FloodNotice } from './data/flood-notice.ts'
 import { HousingCounselors } from './data/housing-counselors.ts'
 import { ImportantTerms } from './data/important-terms.ts'
 import { NoticeOfRightToCancel } from './data/notice-of-right-to-cancel.ts'
@@ -22,6 +23,7 @@ export const DOCUMENT_DATA = {
   HOUSING_COUNSELORS: HousingCounselors,
   CREDIT_SCORE_DISCLOSURE: CreditScoreDisclosure,
   SUMMARY_DISCLOSURE: SummaryDisclosure,
+  FLOOD_NOTICE: FloodNotice,
   ACCOUNT_OPENING_DISCLOSURE: AccountOpeningDisclosure,
   CREDIT_AGREEMENT: CreditAgreement,
   SECURITY_INSTRUMENT: SecurityInstrument,

@@ -12,6 +12,7 @@ export const TEMPLATES = {
   HOUSING_COUNSELORS: { folder: 'housing-counselors', standard: 'ua-1' },
   CREDIT_SCORE_DISCLOSURE: { folder: 'credit-score-disclosure', standard: 'ua-1' },
   SUMMARY_DISCLOSURE: { folder: 'summary-disclosure', standard: 'ua-1' },
+  FLOOD_NOTICE: { folder: 'flood-notice', standard: 'a-2a' },
   ACCOUNT_OPENING_DISCLOSURE: { folder: 'account-opening-disclosure', standard: 'a-2a' },
   CREDIT_AGREEMENT: { folder: 'credit-agreement', standard: 'a-2a' },
   SECURITY_INSTRUMENT: { folder: 'security-instrument', standard: 'a-2a' },

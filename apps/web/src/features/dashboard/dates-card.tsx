@@ -57,7 +57,7 @@ const clockWords: Partial<Record<Clock['kind'], Omit<Coming, 'on' | 'key'>>> = {
   incompleteAnswer: { what: <Trans>An incomplete application may be closed</Trans> },
   counteroffer: { what: <Trans>Last day to answer what we offer instead</Trans> },
   finalItemization: { what: <Trans>Earliest day to close on the final figures</Trans> },
-  floodNotice: { what: <Trans>Your time to read the flood notice ends</Trans> },
+  floodNotice: { what: <Trans>Flood notice: signing can begin</Trans> },
   invitationExpired: { what: <Trans>An invitation to sign ends</Trans> },
 }
 

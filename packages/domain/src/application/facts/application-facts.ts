@@ -5,7 +5,16 @@ import type { CoSigner } from './co-signer.ts'
 import type { Condition, Held, Incompleteness } from './conditions.ts'
 import type { Credit, CreditFreeze, Liens } from './credit.ts'
 import type { Cancellation, Funding, Rescission } from './funding.ts'
-import type { Flood, FoundHome, Insurance, OwnershipDispute, Property, Valuation, ValuationOrder } from './home.ts'
+import type {
+  Flood,
+  FloodNotice,
+  FoundHome,
+  Insurance,
+  OwnershipDispute,
+  Property,
+  Valuation,
+  ValuationOrder,
+} from './home.ts'
 import type { Employer, GivenAsset, IncomeVerification, StatedIncome } from './income.ts'
 import type { ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact } from './offer.ts'
 import type { AdditionalInfo, Applicant, Consent, IdentityCheck, RedFlagFacts } from './person.ts'
@@ -71,6 +80,7 @@ export type ApplicationFacts = {
   readonly identity?: IdentityCheck | undefined
   readonly redFlags?: RedFlagFacts | undefined
   readonly flood?: Flood | undefined
+  readonly floodNotice?: FloodNotice | undefined
   readonly payoffsQuotedAt?: Instant | undefined
   readonly signing?: Signing | undefined
   readonly signingQuestions?: readonly SigningQuestion[] | undefined

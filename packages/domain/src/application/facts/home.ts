@@ -78,6 +78,13 @@ export type Flood = {
   readonly certifiedOn?: IsoDay | undefined
 }
 
+/** The notice of special flood hazards (12 CFR 22.9): the record of its delivery and of its receipt. */
+export type FloodNotice = {
+  readonly deliveredAt: Instant
+  /** Read to its end by the borrower. */
+  readonly acknowledgedAt?: Instant | undefined
+}
+
 export type Insurance = {
   readonly complete: boolean
   readonly insurer?: string | undefined

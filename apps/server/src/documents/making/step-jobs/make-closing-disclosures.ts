@@ -2,6 +2,7 @@ import type { Flood } from '@hearthline/domain/application'
 import type { StepContext, StepJob } from '../../../applications/index.ts'
 import { StillPending } from '../../../vendors/index.ts'
 import type { PaperMaker } from '../paper-maker.ts'
+import { floodNoticeGiven } from './make-flood-notice.ts'
 import { papersMade } from './papers-made.ts'
 
 /** Asks after the flood certificate that was ordered with the hard report. */
@@ -22,14 +23,25 @@ export const makeClosingDisclosures =
   async (context) => {
     const flood = await floodOf(context, askFlood)
     const kinds = [
+      // Given long before, unless the certificate has only just come.
+      'FLOOD_NOTICE',
       'HOUSING_COUNSELORS',
       'CREDIT_SCORE_DISCLOSURE',
       'ACCOUNT_OPENING_DISCLOSURE',
       'NOTICE_OF_RIGHT_TO_CANCEL',
     ] as const
-    const made = await papers.make(context, kinds)
-    return papersMade(made, ({ at, facts }) => ({
-      change: { flood, disclosures: { ...facts.disclosures, closingReadyAt: at } },
-      tell: 'documentsMade',
-    }))
+    const { application } = context
+    const made = await papers.make(
+      { ...context, application: { ...application, facts: { ...application.facts, flood } } },
+      kinds,
+    )
+    return papersMade(made, ({ at, facts: now }) => {
+      // What a person certified meanwhile stands.
+      const facts = now.flood?.status === 'ORDERED' ? { ...now, flood } : now
+      const disclosures = { ...facts.disclosures, closingReadyAt: at }
+      return {
+        change: { flood: facts.flood, ...floodNoticeGiven(made, { facts, at }), disclosures },
+        tell: 'documentsMade',
+      }
+    })
   }

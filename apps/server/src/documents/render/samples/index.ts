@@ -144,6 +144,12 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       { type: 'SOFT_CREDIT', givenAt: '2026-02-20T17:02:11Z' },
     ],
   },
+  FLOOD_NOTICE: {
+    ...loanPaper,
+    owners: ['Ana María Ruiz', 'Benjamin Osei', 'Carla Díaz'],
+    property,
+    zone: 'AE',
+  },
   ACCOUNT_OPENING_DISCLOSURE: {
     ...loanPaper,
     borrowers,

@@ -1,0 +1,34 @@
+import { owesFloodNotice } from '@hearthline/domain/clocks'
+import type { InHand } from '../applications/index.ts'
+import { notify, settleNews } from '../notifications/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import type { House } from '../platform/house/index.ts'
+import type { Job } from './job-of.ts'
+import { tellOf } from './news.ts'
+
+/** The work that a home in a special flood hazard area asks for, beside its step. */
+export const floodNoticeJob = ({ now, facts }: Pick<InHand, 'now' | 'facts'>): Job | undefined =>
+  now.isOpen && owesFloodNotice(facts) ? { queue: 'papers', data: { paper: 'FLOOD_NOTICE' } } : undefined
+
+/** Whoever was given the notice is told that there is something to read, by their account and by mail. */
+const tellOfNotice = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
+  const { applicant, locale = 'en' } = inHand.facts
+  const { loanNumber } = inHand.now
+  tellOf(tx, inHand, 'paperReady')
+  await notify(house, tx, { template: 'yourTurn', values: { loanNumber }, to: applicant.email, channel: 'mail', locale })
+}
+
+const reconcile = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
+  const { found, facts, uuid } = inHand
+  if (!inHand.hasOther('floodNotice', (_, of) => [owesFloodNotice(of), of.floodNotice])) return
+  const job = floodNoticeJob(inHand)
+  if (job !== undefined)
+    await house.jobs.send(tx, job.queue, { organisation: tx.organisation, application: uuid, ...job.data })
+  if (facts.floodNotice === undefined || found === undefined) return
+  if (found.floodNotice === undefined) await tellOfNotice(house, tx, inHand)
+  else if (facts.floodNotice.acknowledgedAt !== undefined) settleNews(tx, uuid, 'paperReady')
+}
+
+/** Has the notice of special flood hazards made as soon as a certificate asks for one, and told of (12 CFR 22.9). */
+export const keepFloodNotice = (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): void =>
+  tx.beforeCommit(`flood:${inHand.uuid}`, () => reconcile(house, tx, inHand))
