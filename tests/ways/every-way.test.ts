@@ -29,11 +29,16 @@ const wanted = journeys
 
 let server: ComposedServer
 let address: string
+/** Where vendors called, by HTTP. */
+const calledAt: string[] = []
 const logs = new Map<string, readonly LogEntry[]>()
 
 beforeAll(async () => {
   server = await createComposedServer({ lenders: journeys.map((_, nth) => recordOf(nth)) })
   address = await server.listen()
+  server.app.server.on('request', ({ url = '' }) => {
+    if (url.startsWith('/webhooks/')) calledAt.push(url)
+  })
 })
 afterAll(() => server.close())
 
@@ -75,7 +80,7 @@ describe.runIf(wanted.length === journeys.length)('all journeys together', () =>
     expect(new Set(endings())).toEqual(new Set(['cancelled by borrower', 'cancelled by staff', 'declined by staff'])))
 
   /** Whether the call or the next try of the job is first is chance; the answer has one effect. */
-  it('hear a vendor that answers by a signed call', async () => {
+  it('hear a vendor that answers by a signed call, at the door', async () => {
     const nth = journeys.findIndex(({ name }) => name.startsWith('a report that runs out'))
     const calls = await server.house.db
       .read<DeskTables>(recordOf(nth).id)
@@ -83,6 +88,7 @@ describe.runIf(wanted.length === journeys.length)('all journeys together', () =>
       .select(['vendor', 'outcome'])
       .execute()
     expect(calls).toEqual([{ vendor: 'title', outcome: expect.stringMatching(/^(askedAgain|repeated|notAwaited)$/) }])
+    expect(calledAt).toEqual([`/webhooks/WAY_${nth}/title`])
   })
 
   it.each([

@@ -300,7 +300,12 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     house,
     organisations,
     app,
-    listen: () => app.listen({ host: house.config.host, port: house.config.port }),
+    listen: async () => {
+      const address = await app.listen({ host: house.config.host, port: house.config.port })
+      // A worker serves no calls.
+      if (house.config.role !== 'worker') built.opensDoorAt(address)
+      return address
+    },
     close: async () => {
       await operations.drain()
       await app.close()

@@ -27,7 +27,13 @@ export type Seams = {
   readonly real?: () => number
 }
 
-export type Built = { readonly house: House; readonly organisations: Organisations; close(): Promise<void> }
+export type Built = {
+  readonly house: House
+  readonly organisations: Organisations
+  /** Where this process listens for vendors' calls: from then on the sandbox's call there, as others do. */
+  opensDoorAt(address: string): void
+  close(): Promise<void>
+}
 
 export type BuildOptions = {
   readonly config: Config
@@ -44,6 +50,7 @@ export type BuildOptions = {
 export const buildHouse = async (options: BuildOptions): Promise<Built> => {
   const { config, log, appUrl, shipped, organisationsFolder: folder, seams = {} } = options
   let house: House | undefined
+  let address: string | undefined
   const built = (): House => {
     if (house === undefined) throw new Error('the house is not up yet')
     return house
@@ -74,13 +81,20 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     vendorsFor: vendorsFor((organisation) => {
       const note = answerNoter(db, organisation)
       if (mode !== 'sandbox') return tellDown(noteAnswers(chosen, note))
-      const callHome = createCallHome(organisation, { house: built, real: Date.now })
+      const door = () => {
+        const orgCode = organisations.registry.byId(organisation)?.orgCode
+        return address === undefined || orgCode === undefined ? undefined : { address, orgCode }
+      }
+      const callHome = createCallHome(organisation, { house: built, real: Date.now, door })
       return tellDown(playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome }))
     }),
   }
   return {
     house,
     organisations,
+    opensDoorAt: (at) => {
+      address = at
+    },
     close: async () => {
       await plain.stop()
       await db.close()

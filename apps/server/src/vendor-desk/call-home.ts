@@ -1,13 +1,45 @@
 import { randomUUID } from 'node:crypto'
+import type { FaultVendor } from '@hearthline/contracts'
 import type { CallHome } from '../vendors/index.ts'
 import { type DeskHouse, receiveWebhook } from './receive-webhook.ts'
 import { sandboxSecret } from './webhook-secrets.ts'
 import { signWebhook } from './webhook-signature.ts'
 
+const DOOR_MS = 10_000
+
+type Call = { readonly vendor: FaultVendor; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+
+/** Takes a call as the door does; false where it is refused. */
+type Send = (call: Call, secret: string) => Promise<boolean>
+
+/** The door of the server that listens at an address, as a vendor from outside finds it. */
+const throughDoor =
+  (address: string, orgCode: string): Send =>
+  async ({ vendor, headers, body }) => {
+    const { status } = await fetch(new URL(`/webhooks/${orgCode}/${vendor}`, address), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: new Uint8Array(body),
+      signal: AbortSignal.timeout(DOOR_MS),
+    })
+    return status === 202
+  }
+
+type Home = {
+  readonly house: () => DeskHouse
+  readonly real: () => number
+  /** Where this very process has a door for vendors, once it listens; without one a call is taken in here. */
+  readonly door?: () => { readonly address: string; readonly orgCode: string } | undefined
+}
+
 /** The calls of an organisation's sandbox vendors: signed with its own secret, and taken in like any other. */
 export const createCallHome =
-  (organisation: string, { house, real }: { house: () => DeskHouse; real: () => number }): CallHome =>
+  (organisation: string, { house, real, door }: Home): CallHome =>
   async (vendor, calls) => {
+    const at = door?.()
+    const inside: Send = (call, secret) =>
+      receiveWebhook(house(), { organisation, ...call }, { secrets: [secret], nowMs: real() })
+    const send = at === undefined ? inside : throughDoor(at.address, at.orgCode)
     const secret = sandboxSecret(house().keys, organisation, vendor)
     const run = randomUUID()
     for (const { id, type, reference, outcome } of calls) {
@@ -15,8 +47,6 @@ export const createCallHome =
       const timestamp = new Date(nowMs).toISOString()
       const body = Buffer.from(JSON.stringify({ type, timestamp, data: { reference, outcome } }))
       const headers = signWebhook(secret, { id: `msg_${run}_${id}`, body, nowMs })
-      const call = { organisation, vendor, headers, body }
-      if (!(await receiveWebhook(house(), call, { secrets: [secret], nowMs })))
-        throw new Error('the sandbox refused a call of its own')
+      if (!(await send({ vendor, headers, body }, secret))) throw new Error('the sandbox refused a call of its own')
     }
   }
