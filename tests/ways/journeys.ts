@@ -375,6 +375,11 @@ const closings: readonly Journey[] = [
     until: 'TRUST_AND_INSURANCE',
   },
   {
+    name: 'a home by the river, whose owner reads of the flood hazard first',
+    home: denver('12 Riverbank Road'),
+    until: 'DEED_SIGNING',
+  },
+  {
     name: 'a Georgia home, whose attorney has a question first',
     home: atlanta('12 Larkspur Lane'),
     at: { ATTORNEY_REVIEW: [sendBack, clear], WAITING_FOR_UNDERWRITER: [clear] },

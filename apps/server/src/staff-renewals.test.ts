@@ -153,8 +153,9 @@ describe('a renewal', () => {
     await expect(tell(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodCertificateTooOld' })
     await renew(applicant, { what: 'FLOOD', zone: 'AE', certificateNumber: 'F-1', asOf: await today() })
     expect((await applicant.now()).facts.flood).toMatchObject({ zone: 'AE', specialHazardArea: true, byHand: true })
-    await tell(applicant, 'signingStarted')
-    expect(await stepOf(applicant)).toBe('NOTE_SIGNING')
+    // Of a hazard that is new to its owner they are told first.
+    await expect(tell(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodNoticeRuns' })
+    expect(await stepOf(applicant)).toBe('FINAL_OFFER')
   })
 
   it.each([

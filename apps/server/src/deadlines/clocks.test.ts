@@ -59,6 +59,7 @@ describe('a clock', () => {
     const applicant = await at('IDENTITY_VERIFICATION', {
       hardCredit,
       flood: { status: 'CERTIFIED', specialHazardArea: true },
+      floodNotice: { deliveredAt: '2026-11-20T18:00:00.000Z' },
     })
     const expiry = {
       kind: 'creditReportExpired',

@@ -15,7 +15,13 @@ const tellOfNotice = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand:
   const { applicant, locale = 'en' } = inHand.facts
   const { loanNumber } = inHand.now
   tellOf(tx, inHand, 'paperReady')
-  await notify(house, tx, { template: 'yourTurn', values: { loanNumber }, to: applicant.email, channel: 'mail', locale })
+  await notify(house, tx, {
+    template: 'yourTurn',
+    values: { loanNumber },
+    to: applicant.email,
+    channel: 'mail',
+    locale,
+  })
 }
 
 const reconcile = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
