@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drawRoutes } from '@hearthline/domain/routes'
-import { drawWorkflow } from '@hearthline/domain/workflow'
 import { drawBuilding } from './architecture/draw-building.mjs'
+import { drawWorkflow } from './draw-workflow/index.ts'
 import { checkSpecCoverage, drawSpecCoverage } from './spec-coverage/index.ts'
 
 /** `npm run draw` writes the generated documents; `npm run draw -- --check` fails when one of them is stale. */

@@ -1,6 +1,5 @@
 export * from './advance.ts'
 export { type Actor, type Stage, targetsOf } from './define-workflow.ts'
-export * from './draw-workflow.ts'
 export * from './events.ts'
 export { type Guard, guards } from './guards.ts'
 export { isDecidedAhead } from './is-decided-ahead.ts'
