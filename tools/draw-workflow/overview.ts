@@ -26,7 +26,8 @@ const detours: readonly Link[] = [
 
 /** In the words of the bar the borrower sees, which has none for an application that is past all of it. */
 const box = (part: Part): string => {
-  const shown: string | undefined = loanSteps(false)[STAGE_VALUES[part.stage]]
+  const steps: readonly string[] = loanSteps(false)
+  const shown = steps[STAGE_VALUES[part.stage]]
   return `  ${idOf(part)}["${part.title}<br>${part.stage}${shown === undefined ? '' : `, ${shown}`}"]`
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationRecord, ApplicationStatus, Heloc } from '@hearthline/contracts'
+import { isConditionKnown } from '@hearthline/domain/enumerations'
 import type { FlowFacts } from '@hearthline/domain/flow'
-import { isKnownCondition } from './routing-facts-of.ts'
 
 /** What is read of one application, which belongs together. */
 export type FlowSources = {
@@ -81,7 +81,7 @@ export const flowFactsOf = (sources: FlowSources): FlowFacts => {
     ...papersOf(sources),
     ...troubleOf(sources),
     isTexas: record.property.state === 'TX',
-    isConditionKnown: isKnownCondition(status.condition),
+    isConditionKnown: isConditionKnown(status.condition),
     bpo: status.bpo,
     // One that was rejected is asked for again.
     hasIdDocument: record.identity !== undefined && record.identity.status !== 'REJECTED',

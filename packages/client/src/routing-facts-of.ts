@@ -1,9 +1,6 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
+import { isConditionKnown } from '@hearthline/domain/enumerations'
 import { noRoutingFacts, type RoutingFacts } from '@hearthline/domain/routing'
-
-/** Whether the home's condition has been told, in a way that says something. */
-export const isKnownCondition = (condition: ApplicationStatus['condition']) =>
-  condition !== null && condition !== 'UNKNOWN_CONDITION' && condition !== 'NOT_AVAILABLE'
 
 /** Wrong answers at the video session after which its questions shut for a day. */
 const NOTARY_TRIES = 2
@@ -14,7 +11,7 @@ const isDeclined = ({ uwDecision }: ApplicationStatus) => uwDecision === 'DECLIN
 export const routingFactsOf = (status: ApplicationStatus, record: ApplicationRecord): RoutingFacts => ({
   ...noRoutingFacts,
   isTexas: record.property.state === 'TX',
-  isConditionKnown: isKnownCondition(status.condition),
+  isConditionKnown: isConditionKnown(status.condition),
   hasAvm: record.valuation?.source === 'AVM',
   isBpoOrderAgreed: record.valuationOrder !== undefined,
   isBpoOrdered: status.bpo === 'BPO_PROCESSING' || status.bpo === 'BPO_COMPLETE',

@@ -26,7 +26,7 @@ export const helocOf = ({ uuid, loanNumber, createdAt, facts }: Snapshot, papers
   term: facts.offer?.termYears ?? null,
   uwCalculatedDrawAmount: dollars(facts.offer?.amountCents),
   adjustedHomeAmount: dollars(facts.valuation?.valueCents),
-  property: { state: facts.property.state, condition: facts.property.condition ?? null },
+  property: { state: facts.property.state, condition: facts.property.condition ?? 'UNKNOWN_CONDITION' },
   selectedPropertyUuid: facts.profileConfirmedAt === undefined ? null : facts.property.uuid,
   consents: facts.consents.flatMap(({ type }) => (type === 'SOFT_CREDIT' || type === 'HARD_CREDIT' ? [{ type }] : [])),
   documents: papers.map((type) => ({ type })),

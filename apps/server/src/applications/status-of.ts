@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
-import type { ApplicationFacts } from '@hearthline/domain/application'
+import { type ApplicationFacts, isCreditShut } from '@hearthline/domain/application'
 import type { ChecklistStatus } from '@hearthline/domain/enumerations'
 import type { Step } from '@hearthline/domain/workflow'
 
@@ -28,6 +28,12 @@ const inquiryFlags = (f: ApplicationFacts) => {
   }
 }
 
+/** While the credit file is shut nothing can be decided: underwriting waits for it, whatever it said before. */
+const verdictFlags = (f: ApplicationFacts): Pick<ApplicationStatus, 'uwDecision' | 'uwSubDecision'> =>
+  isCreditShut(f)
+    ? { uwDecision: 'REVIEW', uwSubDecision: 'CREDIT_FROZEN' }
+    : { uwDecision: f.decision?.decision ?? null, uwSubDecision: f.decision?.subDecision ?? null }
+
 /** The server state and every flag of portal.md 3, computed from the facts; nothing of it is stored. */
 export const statusOf = (application: { uuid: string; step: Step; facts: ApplicationFacts }): ApplicationStatus => {
   const { uuid, step, facts: f } = application
@@ -35,8 +41,7 @@ export const statusOf = (application: { uuid: string; step: Step; facts: Applica
     uuid,
     state: step,
     manualNotary: f.notary?.manual ?? false,
-    uwDecision: f.decision?.decision ?? null,
-    uwSubDecision: f.decision?.subDecision ?? null,
+    ...verdictFlags(f),
     liensComplete: f.liens?.confirmedAt !== undefined,
     ...inquiryFlags(f),
     ...disclosureFlags(f),
@@ -55,6 +60,6 @@ export const statusOf = (application: { uuid: string; step: Step; facts: Applica
     dtiDecline: f.decision?.dtiDecline ?? false,
     creditScoreDecline: f.decision?.creditScoreDecline ?? false,
     waitingOnFloodCert: f.flood?.status === 'ORDERED',
-    condition: f.property.condition ?? null,
+    condition: f.property.condition ?? 'UNKNOWN_CONDITION',
   }
 }

@@ -133,6 +133,23 @@ describe('the sandbox home', () => {
     ])
     expect([await seen('Unreachable', 'BPO'), await seen('Unreachable', 'APPRAISAL')]).toEqual(['noValue', 1])
   })
+  it('is in the state that whoever went there says, where a word is to be had', async () => {
+    const { valuation } = createVendors(settings)
+    const conditionOf = async (word: string) => {
+      const answer = await valuation.order({
+        reference: 'a',
+        kind: 'BPO',
+        home: { ...home, street: `12 ${word} Road` },
+        askedOn,
+      })
+      return answer.outcome === 'valued' ? answer.condition : answer.outcome
+    }
+    expect(await Promise.all(['Unvalued', 'Rundown', 'Overrated'].map(conditionOf))).toEqual([
+      'GOOD',
+      'POOR',
+      undefined,
+    ])
+  })
   it('is one of two where several have the address, until one is chosen', async () => {
     const { valuation } = createVendors(settings)
     const estimate = (parcel?: string) =>
@@ -161,7 +178,7 @@ describe('the sandbox home', () => {
     expect(await title('Unrecorded')).toEqual({ outcome: 'noMatch' })
     expect(await title('Judgment')).toMatchObject({ liens: [{ kind: 'JUDGMENT' }] })
     expect(await vendors.flood.certify({ reference: 'a', home: at('Riverbank') })).toMatchObject({ zone: 'AE' })
-    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(12)
+    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(13)
   })
 })
 
@@ -206,6 +223,18 @@ describe('the rest of the sandbox', () => {
     expect(await fetch({ firstName: 'Finley', lastName: 'Lessincome' })).toMatchObject({ annualCents: 55_000_00 })
     expect(await fetch({ firstName: 'Emery', lastName: 'Paystub' })).toEqual({ outcome: 'notFound' })
     expect(await fetch({}, choices.at(-1)?.id)).toEqual({ outcome: 'notFound' })
+  })
+  it.each([
+    ['payroll', ['TRUV_PAYROLL', 'TRUV_PAYROLL', 'TRUV_PAYROLL', 'EMPINFO']],
+    ['bank', ['PLAID_TRANSACTIONS', 'TRUV_FINANCIAL_ACCOUNTS', 'OTHER']],
+    ['tax', ['POINTSERV_TAX', 'POINTSERV_1099_MISC', 'POINTSERV_PAYROLL']],
+  ] as const)('brings records of every kind by way of %s', async (type, sources) => {
+    const { token, choices } = await vendors.income.open({ reference: 'a', type, person, returnUrl: 'https://x.test/' })
+    const fetch = async ({ id: choice }: { readonly id: string }) => {
+      const answer = await vendors.income.fetch({ reference: 'a', token, choice, person })
+      return answer.outcome === 'found' ? [answer.source] : []
+    }
+    expect((await Promise.all(choices.map(fetch))).flat()).toEqual(sources)
   })
   it.each([
     ['1234567890', 'Avery Sample', 'VERIFIED'],

@@ -6,6 +6,7 @@ export type HomeTrait =
   | 'unvalued'
   | 'overrated'
   | 'unreachable'
+  | 'rundown'
   | 'settling'
   | 'ownerDiffers'
   | 'unrecorded'
@@ -33,6 +34,12 @@ export const sandboxHomes: readonly { readonly word: string; readonly trait: Hom
     word: 'Unreachable',
     trait: 'unreachable',
     outcome: 'No automated value, and no valuation can be made from the street: an appraiser has to visit.',
+  },
+  {
+    word: 'Rundown',
+    trait: 'rundown',
+    outcome:
+      'No automated value; the valuation that is ordered finds the home in poor condition, so the line is refused.',
   },
   {
     word: 'Settling',

@@ -1,5 +1,7 @@
 import type { ApplicationFacts, Valuation } from '@hearthline/domain/application'
+import { isConditionKnown, type PropertyCondition } from '@hearthline/domain/enumerations'
 import { NO_VALUE_FOUND } from '@hearthline/domain/tasks'
+import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'
 import { type InHand, type Snapshot, type StepJob, timesEntered, timesNoted } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
@@ -9,6 +11,14 @@ type OrderKind = 'BPO' | 'RESIDENTIAL_EVALUATION' | 'APPRAISAL'
 
 /** An evaluation or an appraisal ends the wait for a broker's opinion too; what was never wanted stays so. */
 const settledBpo = ({ bpo }: ApplicationFacts) => (bpo === 'BPO_NOT_REQUIRED' ? bpo : 'BPO_COMPLETE')
+
+const rankOf = (condition: PropertyCondition): number => (KNOWN_CONDITIONS as readonly string[]).indexOf(condition)
+
+/** The worse of what the owner and whoever went there say of the home; without a word from either there is none to be had. */
+const conditionAfter = ({ property }: ApplicationFacts, seen: PropertyCondition | undefined): PropertyCondition => {
+  const said = [seen, property.condition].filter((one) => one !== undefined).filter(isConditionKnown)
+  return said.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? 'NOT_AVAILABLE'
+}
 
 const failed = (inHand: InHand): void => {
   const { valuationOrder } = inHand.facts
@@ -49,7 +59,8 @@ export const awaitValuation =
     const valuation: Valuation = { valueCents: answer.valueCents, source: kind, asOf: answer.asOf }
     return (inHand) => {
       const bpo = settledBpo(inHand.facts)
-      inHand.change({ valuation, bpo, stuck: undefined }, { kind: 'homeValued', note: { kind } })
+      const property = { ...inHand.facts.property, condition: conditionAfter(inHand.facts, answer.condition) }
+      inHand.change({ valuation, property, bpo, stuck: undefined }, { kind: 'homeValued', note: { kind } })
       inHand.tell('valued')
     }
   }

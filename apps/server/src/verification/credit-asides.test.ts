@@ -1,4 +1,4 @@
-import { correctIdentity, liftCredit, readRecord, readTimeline } from '@hearthline/contracts'
+import { correctIdentity, liftCredit, readRecord, readStatus, readTimeline } from '@hearthline/contracts'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf, readSecret, type SecretKind } from '../applications/index.ts'
@@ -163,6 +163,19 @@ describe('a file that its owner has shut', () => {
     expect([facts.creditTrouble, facts.creditFreeze]).toEqual([undefined, undefined])
   })
 
+  it('is said to be shut by underwriting, until it is open', async () => {
+    const applicant = await arrive('Jamie Lockedfile')
+    const said = async () => {
+      const { uwDecision, uwSubDecision } = (
+        await applicant.visitor.call(readStatus, { params: { uuid: applicant.uuid } })
+      ).body
+      return [uwDecision, uwSubDecision]
+    }
+    expect(await said()).toEqual(['REVIEW', 'CREDIT_FROZEN'])
+    await lift(applicant, { way: 'LIFTED', pin: '' })
+    await applicant.work(server.jobs)
+    expect(await said()).toEqual([null, null])
+  })
   it('is opened by the right PIN', async () => {
     const applicant = await arrive('Rowan Frozenfile')
     expect(await stepOf(applicant)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN')

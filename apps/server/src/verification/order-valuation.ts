@@ -1,5 +1,6 @@
 import { orderValuation, readValuationTerms, type ValuationTerms } from '@hearthline/contracts'
 import type { ValuationOrder } from '@hearthline/domain/application'
+import { isConditionKnown } from '@hearthline/domain/enumerations'
 import { type InHand, openExpecting, readExpecting, type Snapshot, settledStatus } from '../applications/index.ts'
 import { type Context, Problem, reads, writes } from '../platform/http/index.ts'
 import { valuationTerms } from './valuation-terms.ts'
@@ -30,7 +31,7 @@ export const placeOrder = (inHand: InHand, order: Omit<ValuationOrder, 'orderedA
 export const orderValuationCall = writes(orderValuation, async ({ params, body }, context) => {
   const inHand = await openExpecting(context, params.uuid, 'valuationOrdered')
   const { state, condition } = inHand.facts.property
-  if (state === 'TX' && condition === undefined) throw new Problem('eventNotExpected')
+  if (state === 'TX' && !isConditionKnown(condition)) throw new Problem('eventNotExpected')
   const { kind, feeCents, refundableThrough } = await termsOf(context, inHand.now)
   const contact = { name: body.contactName, phone: body.contactPhone }
   placeOrder(inHand, { kind, feeCents, visit: body.visit, contact, ...(feeCents > 0 && { refundableThrough }) })

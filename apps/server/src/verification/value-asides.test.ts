@@ -214,6 +214,29 @@ describe('a valuation', () => {
     expect(await applicant.work(server.jobs)).toBe('REVISED_OFFER_SELECTION')
     expect((await applicant.now()).facts.valuation?.valueCents).toBeLessThan(before)
   })
+  it('that finds the home in a poor state refuses it', async () => {
+    const applicant = await unvaluedAtIncome({ street: '12 Rundown Road' })
+    await order(applicant)
+    expect(await applicant.work(server.jobs)).toBe('DECLINED')
+    const { facts } = await applicant.now()
+    expect(facts.property.condition).toBe('POOR')
+    expect(facts.decision).toMatchObject({ decision: 'INELIGIBLE', reasons: ['PROPERTY_CONDITION'] })
+  })
+  it('without a word on the state of the home leaves none to be had, and refuses nothing', async () => {
+    const applicant = await unvaluedAtIncome({ street: '12 Overrated Road' })
+    const read = async () => (await applicant.visitor.call(readStatus, of(applicant))).body.condition
+    expect(await read()).toBe('UNKNOWN_CONDITION')
+    await order(applicant)
+    await applicant.work(server.jobs)
+    expect(await read()).toBe('NOT_AVAILABLE')
+    expect((await applicant.now()).step).toBe('REVISED_OFFER_SELECTION')
+  })
+  it('without a word on it leaves what the owner said', async () => {
+    const applicant = await unvaluedAtIncome({ street: '12 Overrated Road', condition: 'AVERAGE' })
+    await order(applicant)
+    await applicant.work(server.jobs)
+    expect((await applicant.now()).facts.property.condition).toBe('AVERAGE')
+  })
   it.each([
     ['a broker', undefined, 'BPO_PROCESSING'],
     ['an evaluator', evaluates, 'RESIDENTIAL_EVALUATION_PROCESSING'],

@@ -33,7 +33,7 @@ export const sampleStatus = (change: Partial<ApplicationStatus> = {}): Applicati
   dtiDecline: false,
   creditScoreDecline: false,
   waitingOnFloodCert: false,
-  condition: null,
+  condition: 'UNKNOWN_CONDITION',
   ...change,
 })
 

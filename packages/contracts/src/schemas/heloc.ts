@@ -17,7 +17,7 @@ export const Heloc = z.object({
   term: z.nullable(z.number()),
   uwCalculatedDrawAmount: z.nullable(z.number()),
   adjustedHomeAmount: z.nullable(z.number()),
-  property: z.object({ state: z.string(), condition: z.nullable(z.enum(PROPERTY_CONDITIONS)) }),
+  property: z.object({ state: z.string(), condition: z.enum(PROPERTY_CONDITIONS) }),
   selectedPropertyUuid: z.nullable(Uuid),
   consents: z.array(z.object({ type: z.enum(['SOFT_CREDIT', 'HARD_CREDIT']) })),
   documents: z.array(z.object({ type: z.enum(DOCUMENT_TYPES) })),

@@ -42,6 +42,6 @@ export const ApplicationStatus = z.object({
   dtiDecline: z.boolean(),
   creditScoreDecline: z.boolean(),
   waitingOnFloodCert: z.boolean(),
-  condition: z.nullable(z.enum(PROPERTY_CONDITIONS)),
+  condition: z.enum(PROPERTY_CONDITIONS),
 })
 export type ApplicationStatus = z.output<typeof ApplicationStatus>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -55,33 +55,6 @@ const rowsUnder = (heading: string): readonly Row[] => {
   )
 }
 
-/** Code that says what a value means: not the lists themselves, no tests, no samples. */
-const isMeaning = (path: string): boolean =>
-  /\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$|\/(testing|samples|gallery|node_modules|dist)\/|enumerations\/index\.ts$|sample-[\w-]*\.tsx?$|fixtures\.ts$/.test(
-    path,
-  )
-
-const sourcesUnder = (folder: string): readonly string[] =>
-  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter(isMeaning)
-
-const folders = ['apps', 'packages'].flatMap((zone) =>
-  readdirSync(join(repository, zone)).map((name) => join(zone, name, 'src')),
-)
-
-/** Comments are no use of a value. */
-const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
-
-const used = new Set(
-  folders
-    .flatMap(sourcesUnder)
-    .flatMap(
-      (path) => withoutComments(readFileSync(join(repository, path), 'utf8')).match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [],
-    ),
-)
-
 describe('the words of the closed lists', () => {
   it.each(LISTS)('%s: every value has its row, and every row a value', (heading, values) =>
     expect(rowsUnder(heading).map(({ value }) => value)).toEqual([...values]),
@@ -91,14 +64,5 @@ describe('the words of the closed lists', () => {
     const rows = rowsUnder(heading)
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.filter(({ arises, changes }) => arises.length < 5 || changes.length < 5)).toEqual([])
-  })
-
-  it.each(LISTS)('%s: no value is declared and unused', (_, values) =>
-    expect(values.filter((value) => !used.has(value))).toEqual([]),
-  )
-
-  it('would see a value that only its list names', () => {
-    expect(used.has('NEVER_USED_BY_ANYBODY')).toBe(false)
-    expect(used.has('CREDIT_UNION')).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import {
   type Credit,
   type GivenAsset,
   isCleared,
+  isCreditShut,
   type Liens,
   type Property,
   type Valuation,
@@ -32,8 +33,6 @@ export type FactsBeside = {
 export type CollectedFacts =
   | { readonly ok: true; readonly facts: UnderwritingFacts }
   | { readonly ok: false; readonly reason: 'CREDIT_MISSING' | 'LIENS_MISSING' | 'STATE_UNKNOWN' }
-
-const FROZEN = ['LOCKED', 'FROZEN_WITH_PIN'] as const
 
 const homeFacts = (
   { type, occupancy, units, condition, ownership, ...property }: Property,
@@ -110,7 +109,7 @@ const assetFacts = ({ kind, balanceCents, ownedPercent, vestedPercent = 100 }: G
 export const collectFacts = (application: ApplicationFacts, beside: FactsBeside): CollectedFacts => {
   const { property, liens, valuation, income, incomeVerification } = application
   const credit = creditOf(application)
-  const creditFrozen = FROZEN.some((trouble) => trouble === application.creditTrouble)
+  const creditFrozen = isCreditShut(application)
   if (!isStateCode(property.state)) return { ok: false, reason: 'STATE_UNKNOWN' }
   if (!credit && !creditFrozen) return { ok: false, reason: 'CREDIT_MISSING' }
   if (!liens) return { ok: false, reason: 'LIENS_MISSING' }

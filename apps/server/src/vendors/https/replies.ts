@@ -1,5 +1,6 @@
 import { TAX_FORMS } from '@hearthline/contracts'
-import { INCOME_SOURCES, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
+import { INCOME_SOURCES, type IncomeSource, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
+import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import type { Vendors } from '../vendors.ts'
 import { WITH_FILES_CHARACTERS } from './exchange-json.ts'
@@ -66,7 +67,12 @@ const FoundHome = z.object({
 })
 
 const ValuationReply = z.union([
-  z.object({ outcome: z.literal('valued'), valueCents: Cents.check(z.minimum(1)), asOf: Day }),
+  z.object({
+    outcome: z.literal('valued'),
+    valueCents: Cents.check(z.minimum(1)),
+    asOf: Day,
+    condition: z.optional(z.enum(KNOWN_CONDITIONS)),
+  }),
   z.object({ outcome: z.literal('several'), homes: z.array(FoundHome).check(z.minLength(2)) }),
   outcome('notFound', 'noValue', 'pending'),
 ])
@@ -75,9 +81,17 @@ const Sent = z.object({ outcome: z.literal('sent'), traceNumber: Text })
 
 const IdentityReason = z.enum(['BLURRED', 'EXPIRED', 'NAME_DIFFERS', 'BIRTH_DATE_DIFFERS', 'NOT_READABLE'])
 
+const isIncomeSource = (text: string): text is IncomeSource => (INCOME_SOURCES as readonly string[]).includes(text)
+
+/** A vendor may know of kinds of record that came after this release: their figure holds, whatever they are called. */
+const SourceNamed = z.pipe(
+  Text,
+  z.transform((text): IncomeSource => (isIncomeSource(text) ? text : 'UNKNOWN')),
+)
+
 const IncomeFound = z.object({
   outcome: z.literal('found'),
-  source: z.enum(INCOME_SOURCES),
+  source: SourceNamed,
   annualCents: Cents,
   label: Text,
 })

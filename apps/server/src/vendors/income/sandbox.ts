@@ -1,10 +1,21 @@
+import type { IncomeSource } from '@hearthline/domain/enumerations'
 import { answersFor } from '../personas.ts'
 import type { IncomeAnswer, IncomeLink, IncomePerson, IncomeVendor } from './port.ts'
 import { sampleTranscript } from './sample-transcript.ts'
 
 type LinkType = 'payroll' | 'bank' | 'tax'
 
+/** Whose record it is, unless the choice is of a kind of its own. */
 const SOURCES = { payroll: 'TRUV_PAYROLL', bank: 'PLAID_TRANSACTIONS', tax: 'POINTSERV_TAX' } as const
+
+/** Choices whose records are of another kind than the link's. */
+const OTHER_SOURCES: Readonly<Record<string, IncomeSource>> = {
+  'example-employment-records': 'EMPINFO',
+  'second-example-bank': 'TRUV_FINANCIAL_ACCOUNTS',
+  'example-pension-fund': 'OTHER',
+  'sample-1099-records': 'POINTSERV_1099_MISC',
+  'sample-wage-records': 'POINTSERV_PAYROLL',
+}
 
 const NOT_LISTED = { id: 'not-listed', name: 'Mine is not in this list' }
 
@@ -16,10 +27,21 @@ const CHOICES: Readonly<Record<LinkType, IncomeLink['choices']>> = {
     { id: 'maple-foundry', name: 'Maple Foundry' },
     { id: 'blue-heron-clinics', name: 'Blue Heron Clinics' },
     { id: 'juniper-schools', name: 'Juniper Valley Schools' },
+    { id: 'example-employment-records', name: 'Example Employment Records' },
     NOT_LISTED,
   ],
-  bank: [{ id: 'first-example-bank', name: 'First Example Bank' }, NOT_LISTED],
-  tax: [{ id: 'sample-transcripts', name: 'Sample Tax Transcripts' }, NOT_LISTED],
+  bank: [
+    { id: 'first-example-bank', name: 'First Example Bank' },
+    { id: 'second-example-bank', name: 'Second Example Bank' },
+    { id: 'example-pension-fund', name: 'Example Pension Fund' },
+    NOT_LISTED,
+  ],
+  tax: [
+    { id: 'sample-transcripts', name: 'Sample Tax Transcripts' },
+    { id: 'sample-1099-records', name: 'Sample 1099 Records' },
+    { id: 'sample-wage-records', name: 'Sample Wage Records' },
+    NOT_LISTED,
+  ],
 }
 
 const isLinkType = (text: string | undefined): text is LinkType => text !== undefined && Object.hasOwn(CHOICES, text)
@@ -32,7 +54,7 @@ const incomeOf = (type: LinkType, choice: string, person: IncomePerson): IncomeA
   if (income === 'notOnRecord' || chosen === undefined || chosen === NOT_LISTED) return { outcome: 'notFound' }
   return {
     outcome: 'found',
-    source: SOURCES[type],
+    source: OTHER_SOURCES[choice] ?? SOURCES[type],
     annualCents: Math.round((person.statedAnnualCents * percentOfStated[income]) / 100),
     label: chosen.name,
   }

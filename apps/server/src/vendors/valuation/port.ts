@@ -1,4 +1,5 @@
 import type { FoundHome } from '@hearthline/domain/application'
+import type { KnownCondition } from '@hearthline/domain/underwriting'
 
 /** Automated values, and the broker's opinions, evaluations and appraisals ordered where there is none. */
 export type ValuationVendor = {
@@ -22,7 +23,13 @@ export type Home = {
 }
 
 export type ValuationAnswer =
-  | { readonly outcome: 'valued'; readonly valueCents: number; readonly asOf: string }
+  | {
+      readonly outcome: 'valued'
+      readonly valueCents: number
+      readonly asOf: string
+      /** What state the home is in, from whoever has seen it. */
+      readonly condition?: KnownCondition | undefined
+    }
   | { readonly outcome: 'notFound' }
   | { readonly outcome: 'several'; readonly homes: readonly FoundHome[] }
   | { readonly outcome: 'noValue' }

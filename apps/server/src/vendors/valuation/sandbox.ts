@@ -9,13 +9,14 @@ const withoutValue: Partial<Record<HomeTrait, ValuationAnswer>> = {
   unvalued: noValue,
   overrated: noValue,
   unreachable: noValue,
+  rundown: noValue,
 }
 
 /** What a person finds, in percent of the address's figure; no figure where nobody but an appraiser gets to see it. */
 const seenPercent: Partial<Record<HomeTrait, number>> = { overrated: 75, settling: 85 }
 
-const valued = (home: Home, askedOn: string, percent = 100): ValuationAnswer => ({
-  outcome: 'valued',
+const valued = (home: Home, askedOn: string, percent = 100) => ({
+  outcome: 'valued' as const,
   valueCents: (valueCentsOf(home) / 100) * percent,
   asOf: askedOn,
 })
@@ -28,7 +29,10 @@ const PARCELS = [
 const pairAt = ({ street, city, state, zip }: Home): readonly FoundHome[] =>
   PARCELS.map((one) => ({ ...one, street, city, state, zip }))
 
-/** Values every home by its address; a person who goes there values also what the machine could not. */
+/**
+ * Values every home by its address; a person who goes there values also what the machine could not, and says what state it
+ * is in, but for the overrated home: of that one there is no word.
+ */
 export const createSandboxValuation = (): ValuationVendor => ({
   estimate: async ({ home, askedOn }) => {
     const trait = traitOf(home.street)
@@ -38,6 +42,7 @@ export const createSandboxValuation = (): ValuationVendor => ({
   order: async ({ kind, home, askedOn }) => {
     const trait = traitOf(home.street)
     if (trait === 'unreachable' && kind !== 'APPRAISAL') return noValue
-    return valued(home, askedOn, trait && seenPercent[trait])
+    const seen = valued(home, askedOn, trait && seenPercent[trait])
+    return trait === 'overrated' ? seen : { ...seen, condition: trait === 'rundown' ? 'POOR' : 'GOOD' }
   },
 })

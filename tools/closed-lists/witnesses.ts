@@ -1,0 +1,153 @@
+import type {
+  BPO_STATUSES,
+  BYPASS_STATES,
+  CONDITION_CATEGORIES,
+  DECISIONS,
+  EMPLOYMENT_TYPES,
+  INCOME_SOURCES,
+  PAY_TYPES,
+  PROGRAMS,
+  PROPERTY_CONDITIONS,
+  RATE_TYPES,
+  STEP_PROGRESS,
+  SUBDECISIONS,
+  TITLE_STATUSES,
+  VERIFICATION_STATUSES,
+} from '@hearthline/domain/enumerations'
+
+/** Who answers for a value: the module that makes it, somebody who gives it, or nobody here, who would only read it. */
+export type Witness = { readonly madeIn: string } | { readonly givenBy: GivenBy } | 'only read'
+
+/** Whose word is taken: a form's, or a lender's record's. What they take is tried by the test. */
+export type GivenBy =
+  | 'the income form'
+  | 'the condition form'
+  | 'the autopay form'
+  | 'the record of a lender'
+  | 'staff who ask'
+
+type Of<List extends readonly string[]> = Readonly<Record<List[number], Witness>>
+
+const domain = (path: string): Witness => ({ madeIn: `packages/domain/src/${path}` })
+const server = (path: string): Witness => ({ madeIn: `apps/server/src/${path}` })
+const given = (givenBy: GivenBy): Witness => ({ givenBy })
+
+const decide = domain('underwriting/decide.ts')
+const finally_ = domain('underwriting/final-verdict.ts')
+const rules = domain('conditions/condition-rules.ts')
+const checks = domain('tasks/hand-checks.ts')
+const sandboxIncome = server('vendors/income/sandbox.ts')
+const stated = given('the income form')
+
+/** By the heading in docs/words.md. A value without a witness does not compile. */
+export const WITNESSES = {
+  'Employment types': {
+    FULL_TIME: stated,
+    PART_TIME: stated,
+    SELF_EMPLOYED: stated,
+    RETIRED: stated,
+    UNEMPLOYED: stated,
+    SEPARATE_MAINTENANCE_PAYMENTS: stated,
+  } satisfies Of<typeof EMPLOYMENT_TYPES>,
+  'Payment method': {
+    AUTOPAY: given('the autopay form'),
+    MANUAL: given('the autopay form'),
+  } satisfies Of<typeof PAY_TYPES>,
+  'Bypass state': { WAITING: checks, BYPASS: checks, NO_BYPASS: checks } satisfies Of<typeof BYPASS_STATES>,
+  'BPO status': {
+    BPO_NOT_REQUIRED: server('verification/find-value.ts'),
+    BPO_REQUIRED: server('verification/find-value.ts'),
+    UNKNOWN_BPO_STATUS: server('organisations/lending-rules.ts'),
+    BPO_PROCESSING: server('verification/order-valuation.ts'),
+    BPO_COMPLETE: server('verification/await-valuation.ts'),
+  } satisfies Of<typeof BPO_STATUSES>,
+  'Property condition': {
+    UNKNOWN_CONDITION: server('applications/status-of.ts'),
+    NOT_AVAILABLE: server('verification/await-valuation.ts'),
+    POOR: server('vendors/valuation/sandbox.ts'),
+    FAIR: given('the condition form'),
+    AVERAGE: given('the condition form'),
+    GOOD: server('vendors/valuation/sandbox.ts'),
+    EXCELLENT: given('the condition form'),
+  } satisfies Of<typeof PROPERTY_CONDITIONS>,
+  'Title status': {
+    TITLE_REQUIRED: server('applying/first-facts.ts'),
+    TITLE_NOT_REQUIRED: server('underwriting/choose-offer.ts'),
+    PREQUAL_TITLE_PROCESSING: server('verification/find-value.ts'),
+    PREQUAL_TITLE_COMPLETE: server('verification/summarize-title.ts'),
+    FINAL_TITLE_PROCESSING: server('verification/identity-verdict.ts'),
+    FINAL_TITLE_COMPLETE: server('verification/finish-title.ts'),
+    UNKNOWN_TITLE_STATUS: server('verification/summarize-title.ts'),
+  } satisfies Of<typeof TITLE_STATUSES>,
+  Decision: {
+    APPROVED: finally_,
+    ASSET_DEPLETION: decide,
+    DECLINE: decide,
+    ERROR: decide,
+    FINAL: finally_,
+    INELIGIBLE: decide,
+    INITIAL: decide,
+    REVIEW: decide,
+    SELECT: decide,
+    UNKNOWN: 'only read',
+  } satisfies Of<typeof DECISIONS>,
+  Subdecision: {
+    BPO_PENDING: decide,
+    CREDIT_FROZEN: server('applications/status-of.ts'),
+    FINAL_OFFER: finally_,
+    UNKNOWN_SUBDECISION: decide,
+    UNVERIFIED_DTI_LIMITED: decide,
+    UNVERIFIED_OFFER: decide,
+    UNVERIFIED_ONBOARDING_COMPLETE: decide,
+    VERIFIED_DTI_LIMITED: finally_,
+    VERIFIED_INCOME_MATCHED_OFFER: finally_,
+    VERIFIED_OFFER: finally_,
+    VERIFIED_RESERVE_LIMITED: finally_,
+  } satisfies Of<typeof SUBDECISIONS>,
+  'Income source': {
+    EMPINFO: sandboxIncome,
+    MANUAL_PAYSTUB: server('verification/submit-paystubs.ts'),
+    OTHER: sandboxIncome,
+    PLAID_TRANSACTIONS: server('vendors/income/plaid.ts'),
+    POINTSERV_1099_MISC: sandboxIncome,
+    POINTSERV_PAYROLL: sandboxIncome,
+    POINTSERV_TAX: server('verification/income-links.ts'),
+    TRUV_FINANCIAL_ACCOUNTS: sandboxIncome,
+    TRUV_PAYROLL: server('vendors/income/truv.ts'),
+    UNKNOWN: server('vendors/https/replies.ts'),
+  } satisfies Of<typeof INCOME_SOURCES>,
+  'Rate type': {
+    UNKNOWN: 'only read',
+    FIXED: server('pricing/offers-of.ts'),
+    FLOATING: server('pricing/offers-of.ts'),
+  } satisfies Of<typeof RATE_TYPES>,
+  'Verification status': {
+    VERIFIED: server('verification/review-bank.ts'),
+    FAILED_VERIFICATION: server('verification/review-bank.ts'),
+    PENDING_REVIEW: server('vendors/bank-account/sandbox.ts'),
+  } satisfies Of<typeof VERIFICATION_STATUSES>,
+  'Step progress': { INITIAL: checks, IN_PROGRESS: checks, COMPLETE: checks } satisfies Of<typeof STEP_PROGRESS>,
+  'Partner and organisation programs': {
+    ALL_IN: given('the record of a lender'),
+    AUTOPAY: given('the record of a lender'),
+    CREDIT_UNION: given('the record of a lender'),
+    DEPARTMENT_OF_COMMERCE_CU: given('the record of a lender'),
+    QUORUM: given('the record of a lender'),
+    TEACHERS_FEDERAL_CU: given('the record of a lender'),
+    VALLEY_STRONG_FFA: given('the record of a lender'),
+    VALLEY_STRONG_NON_FFA: given('the record of a lender'),
+  } satisfies Of<typeof PROGRAMS>,
+  'Condition categories': {
+    BANK_ACCOUNT_FRAUD_REVIEW: rules,
+    FALSE_OWNERSHIP_TYPE_REVIEW: rules,
+    GENERIC_DOCUMENT_REQUEST: given('staff who ask'),
+    HARD_CREDIT_INQUIRY_REVIEW: rules,
+    HELOC_MANUAL_PAYSTUB_UPLOAD: rules,
+    ID_VERIFICATION_FAILURE: rules,
+    IDENTITY_DOCUMENT_FRAUD_REVIEW: rules,
+    MISSING_PHONE_NUMBER: rules,
+    PROPERTY_LEGAL_DESCRIPTION: given('staff who ask'),
+    PROPERTY_OWNERSHIP_FRAUD_REVIEW: rules,
+    REVIEW_TRUST_REQUIREMENTS: rules,
+  } satisfies Of<typeof CONDITION_CATEGORIES>,
+} as const
