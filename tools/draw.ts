@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { drawRoutes } from '@hearthline/domain/routes'
 import { drawBuilding } from './architecture/draw-building.mjs'
 import { drawWorkflow } from './draw-workflow/index.ts'
+import { drawWays } from './seed/tell-ways.ts'
 import { checkSpecCoverage, drawSpecCoverage } from './spec-coverage/index.ts'
 
 /** `npm run draw` writes the generated documents; `npm run draw -- --check` fails when one of them is stale. */
@@ -22,6 +23,11 @@ const generated: readonly Generated[] = [
   },
   { path: 'docs/workflow.md', draw: drawWorkflow },
   { path: 'docs/routes.md', draw: drawRoutes },
+  {
+    path: 'docs/personas.md',
+    draw: drawWays,
+    between: ['<!-- ways: npm run draw writes from here -->', '<!-- ways: to here -->'],
+  },
   { path: 'docs/spec-coverage.md', draw: () => drawSpecCoverage() },
 ]
 

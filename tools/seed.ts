@@ -40,7 +40,10 @@ const seed = async (): Promise<void> => {
     `${JSON.stringify({
       uuid,
       step: status.state,
-      ...(goesOnTo !== undefined && { passed: at }),
+      ...(goesOnTo !== undefined && {
+        passed: at,
+        because: `A job ends ${at} in a moment and nobody has to act: it can be passed, not stood at.`,
+      }),
       persona: name,
       org: org ?? itsOwn,
       signIn: { address: `${origin}/auth/login`, email: wish.email, password: wish.password },

@@ -1,4 +1,5 @@
-import { STEPS, type Step } from '@hearthline/domain/workflow'
+import { readStatus } from '@hearthline/contracts'
+import { rowOf, STEPS, type Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLogOf } from '../../apps/server/src/applications/index.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
@@ -46,5 +47,9 @@ describe(`the seed (${shareName})`, { timeout: 300_000 }, () => {
     expect(status.state).toBe(goesOnTo ?? step)
     const moves = movesOf(await readLogOf(server.house.db, id, player.uuid))
     expect(['APP_SUBMISSION', ...moves.map(({ to }) => to)]).toContain(step)
+    // What waits for a vendor is held there: it can be looked at.
+    if (goesOnTo !== undefined || rowOf(step).waitsOn !== 'vendor') return
+    await new Promise((done) => setTimeout(done, 3_000))
+    expect((await player.borrower.json(readStatus, { params: { uuid: player.uuid } })).state).toBe(step)
   })
 })

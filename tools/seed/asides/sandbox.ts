@@ -1,7 +1,9 @@
 import {
   clearFaults,
   type FaultVendor,
+  listFaults,
   moveClock,
+  readStatus,
   readTimeline,
   setFault,
   type VendorFault,
@@ -20,6 +22,28 @@ export const untilMended =
   (vendor: FaultVendor, fault: VendorFault): Act =>
   ({ borrower }) =>
     borrower.json(setFault, { body: { vendor, fault, lasts: 'untilCleared' } })
+
+/** Waits until a fault that was set for one call has met it. */
+const isTaken = async ({ borrower }: Parameters<Act>[0], vendor: FaultVendor): Promise<void> => {
+  const pause = growingPause()
+  for (let tries = 0; tries < 120; tries++) {
+    const faults = await borrower.json(listFaults)
+    if (faults.find((one) => one.vendor === vendor)?.set === null) return
+    await pause()
+  }
+  throw new Error(`nobody asks ${vendor}`)
+}
+
+/**
+ * The vendor's next call is answered, and the one after it meets a fault that lasts: the first is slow, and while it is
+ * under way the vendor is told what comes next.
+ */
+export const thenStops =
+  (vendor: FaultVendor, fault: VendorFault, act: Act): Act =>
+  async (player, step) => {
+    await once(vendor, 'slow')(player, step)
+    await Promise.all([act(player, step), isTaken(player, vendor).then(() => untilMended(vendor, fault)(player, step))])
+  }
 
 export const mend: Act = ({ borrower }) => borrower.json(clearFaults)
 

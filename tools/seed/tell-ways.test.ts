@@ -1,0 +1,48 @@
+import { rowOf, STEPS } from '@hearthline/domain/workflow'
+import { describe, expect, it } from 'vitest'
+import { personas } from '../../apps/server/src/vendors/personas.ts'
+import { sandboxHomes } from '../../apps/server/src/vendors/sandbox-homes.ts'
+import { straightPath } from '../../tests/support/straight-path.ts'
+import { recipes } from './recipes.ts'
+import { drawWays, told } from './tell-ways.ts'
+
+const isAside = (step: (typeof STEPS)[number]) => !straightPath.includes(step)
+const isEnd = (step: (typeof STEPS)[number]) => rowOf(step).waitsOn === 'nobody'
+
+describe('the page of the sandbox', () => {
+  it('tells of every aside and every end', () => {
+    const rows = new Set(told.map(({ to }) => to))
+    expect(STEPS.filter((step) => (isAside(step) || isEnd(step)) && !rows.has(step))).toEqual([])
+  })
+
+  it('tells of every end more than once, as there is more than one way to it', () => {
+    for (const end of ['DECLINED', 'CANCELLED'] as const)
+      expect(told.filter(({ to }) => to === end).length).toBeGreaterThan(2)
+  })
+
+  it('has everybody of the sandbox in a row that is played', () => {
+    const named = new Set(told.map(({ persona = 'Avery Sample' }) => persona))
+    expect(
+      personas.map(({ firstName, lastName }) => `${firstName} ${lastName}`).filter((one) => !named.has(one)),
+    ).toEqual([])
+  })
+
+  it('has every special home in a row that is played', () => {
+    const streets = told.map(({ home }) => String(home?.street)).join(' ')
+    expect(sandboxHomes.map(({ word }) => word).filter((word) => !streets.includes(word))).toEqual([])
+  })
+
+  it('draws each row once', () =>
+    expect(
+      drawWays()
+        .split('\n')
+        .filter((line) => /^\| [A-Z_]+ \|/.test(line)),
+    ).toHaveLength(told.length))
+})
+
+describe('seed', () => {
+  it('passes only steps that nobody has to be waited for', () => {
+    const passed = STEPS.filter((step) => recipes[step]?.goesOnTo !== undefined)
+    expect(passed.filter((step) => rowOf(step).waitsOn !== 'system')).toEqual([])
+  })
+})
