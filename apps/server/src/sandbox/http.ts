@@ -1,9 +1,19 @@
-import { clearFaults, listFaults, listPersonas, moveClock, readClock, readInbox, setFault } from '@hearthline/contracts'
+import {
+  clearFaults,
+  listFaults,
+  listHomes,
+  listPersonas,
+  moveClock,
+  readClock,
+  readInbox,
+  setFault,
+} from '@hearthline/contracts'
 import { inboxOf } from '../notifications/index.ts'
 import type { Moment } from '../platform/clock/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, type Context, Problem, reads, writes } from '../platform/http/index.ts'
 import { personas } from '../vendors/personas.ts'
+import { sandboxHomes } from '../vendors/sandbox-homes.ts'
 import { clearAll, faultList, playNext } from './faults.ts'
 import { moveByBusinessDays } from './move-clock.ts'
 
@@ -44,6 +54,10 @@ export const sandboxCalls = ({ sweep, real = Date.now }: SandboxDeps): readonly 
       taxId,
       outcome,
     }))
+  }),
+  reads(listHomes, async (_, context) => {
+    inSandboxOnly(context)
+    return sandboxHomes.map(({ word, outcome }) => ({ word, outcome }))
   }),
   reads(listFaults, async (_, context) => {
     inSandboxOnly(context)

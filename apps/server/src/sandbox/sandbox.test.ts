@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   clearFaults,
   listFaults,
+  listHomes,
   listPersonas,
   moveClock,
   readClock,
@@ -13,6 +14,7 @@ import { addBusinessDays, day } from '@hearthline/domain/calendar'
 import { parseTaxId } from '@hearthline/domain/identifiers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
+import { sandboxHomes } from '../vendors/sandbox-homes.ts'
 import { sandboxCalls } from './index.ts'
 
 let server: TestServer
@@ -83,6 +85,14 @@ describe('the personas', () => {
   })
 })
 
+describe('the special homes', () => {
+  it('are listed by their word, with what becomes of them', async () => {
+    const listed = (await createVisitor(server).raw(listHomes)).json()
+    expect(listed).toContainEqual({ word: 'Nowhere', outcome: 'The address and its home are not found.' })
+    expect(listed).toHaveLength(sandboxHomes.length)
+  })
+})
+
 describe('in a live system', () => {
   it('nothing of it is there, and the clock tells real time', async () => {
     const env = {
@@ -98,6 +108,7 @@ describe('in a live system', () => {
       [moveClock, { businessDays: 1 }],
       [readInbox, {}],
       [listPersonas, {}],
+      [listHomes, {}],
       [listFaults, {}],
       [setFault, { vendor: 'credit', fault: 'down', lasts: 'once' }],
       [clearFaults, {}],

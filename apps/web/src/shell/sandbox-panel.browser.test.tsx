@@ -1,3 +1,4 @@
+import { listHomes } from '@hearthline/contracts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelWith } from '../testing/sample-label.ts'
@@ -18,10 +19,19 @@ it('[P-2.4-59] shift+alt+X opens and closes the developer panel of a sandbox', a
   await expect.element(page.getByRole('button', { name: 'Sandbox' })).toBeVisible()
   await userEvent.keyboard('{Shift>}{Alt>}X{/Alt}{/Shift}')
   await expect.element(dialog).toBeVisible()
-  for (const tool of ['Inbox', 'Clock', 'People', 'Faults'])
+  for (const tool of ['Inbox', 'Clock', 'People', 'Homes', 'Faults'])
     await expect.element(dialog.getByRole('radio', { name: tool })).toBeInTheDocument()
   await userEvent.keyboard('{Shift>}{Alt>}X{/Alt}{/Shift}')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('[P-2.4-59] shows the words by which a home is special, with what comes of each', async () => {
+  stubServer([[listHomes, [{ word: 'Twin', outcome: 'Two homes are found at the address.' }]]])
+  show(<SandboxPanel />, { label: labelWith({ ours: { sandbox: true } }) })
+  await page.getByRole('button', { name: 'Sandbox' }).click()
+  await dialog.getByText('Homes', { exact: true }).click()
+  await expect.element(dialog.getByText('Two homes are found at the address.')).toBeVisible()
+  await expect.element(dialog.getByText('Twin', { exact: true })).toBeVisible()
 })
 
 it('[P-2.4-59] there is none in a live system', async () => {

@@ -69,6 +69,17 @@ export const listPersonas = endpoint({
   problems: ['sandboxOnly'],
 })
 
+export const listHomes = endpoint({
+  name: 'listHomes',
+  method: 'GET',
+  path: `${SANDBOX}/homes`,
+  says: "The words in a street by which the sandbox's homes are special, and what becomes of each",
+  who: 'anyone',
+  does: 'useSandbox',
+  reply: z.array(z.object({ word: z.string(), outcome: z.string() })),
+  problems: ['sandboxOnly'],
+})
+
 export const listFaults = endpoint({
   name: 'listFaults',
   method: 'GET',

@@ -4,16 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { SandboxClock } from './clock.tsx'
 import { SandboxFaults } from './faults.tsx'
+import { SandboxHomes } from './homes.tsx'
 import { SandboxInbox } from './inbox.tsx'
 import { SandboxLogin } from './login.tsx'
 import { SandboxPeople } from './people.tsx'
 
-type View = 'inbox' | 'clock' | 'people' | 'faults' | 'login'
+type View = 'inbox' | 'clock' | 'people' | 'homes' | 'faults' | 'login'
 
 const VIEWS: Readonly<Record<View, (props: { onClose: () => void }) => ReactNode>> = {
   inbox: SandboxInbox,
   clock: SandboxClock,
   people: SandboxPeople,
+  homes: SandboxHomes,
   faults: SandboxFaults,
   login: SandboxLogin,
 }
@@ -33,6 +35,7 @@ export const SandboxTools = ({ onClose }: { onClose: () => void }) => {
           { value: 'inbox', label: t`Inbox` },
           { value: 'clock', label: t`Clock` },
           { value: 'people', label: t`People` },
+          { value: 'homes', label: t`Homes` },
           { value: 'faults', label: t`Faults` },
           { value: 'login', label: t`Login` },
         ]}
