@@ -34,7 +34,7 @@ export const recipes: Partial<Record<Step, Recipe>> = {
   PRE_SOFT_CREDIT_DISCLOSURE: { goesOnTo: 'LIEN_VERIFICATION' },
   WAITING_FOR_SOFT_CREDIT: { at: { APP_SUBMISSION: [held(untilMended('credit', 'down'))] } },
   IN_PROGRESS: {
-    says: 'On the Faults tab let credit have no answer yet, then confirm the profile. Parker Slowbureau passes here by himself.',
+    says: 'On the Faults tab let credit have no answer yet, then confirm the profile. Parker Slowbureau passes here without it.',
     at: { APP_SUBMISSION: [held(untilMended('credit', 'pending'))] },
   },
   CREDIT_NO_MATCH: { says: 'Confirm the profile.', persona: 'Reese Nonumber' },

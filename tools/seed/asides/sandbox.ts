@@ -3,7 +3,6 @@ import {
   type FaultVendor,
   listFaults,
   moveClock,
-  readStatus,
   readTimeline,
   setFault,
   type VendorFault,
