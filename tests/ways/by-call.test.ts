@@ -24,7 +24,7 @@ beforeAll(async () => {
       wrapJobs: (jobs) => ({
         ...jobs,
         work: (queue, handle) =>
-          jobs.work(queue, queue === 'step' ? (data) => handle(data).catch(() => undefined) : handle),
+          jobs.work(queue, queue === 'step' ? (data, failed) => handle(data, failed).catch(() => undefined) : handle),
       }),
     },
   })

@@ -38,7 +38,7 @@ const blank = {
     dtiDecline: false,
     creditScoreDecline: false,
     waitingOnFloodCert: false,
-    condition: null,
+    condition: 'UNKNOWN_CONDITION',
   },
   record: {
     uuid,
@@ -74,7 +74,7 @@ const blank = {
     term: null,
     uwCalculatedDrawAmount: null,
     adjustedHomeAmount: null,
-    property: { state: 'CO', condition: null },
+    property: { state: 'CO', condition: 'UNKNOWN_CONDITION' },
     selectedPropertyUuid: null,
     consents: [],
     documents: [],
