@@ -158,10 +158,10 @@ export const identifyBeside = async (coOwner: CoOwner, uuid: string): Promise<Si
   return task
 }
 
-/** From the invitation to the signature, as far as it is not done yet. */
+/** From the invitation to the signature, as far as it is not done yet; where all is signed at one table, to being known. */
 export const signBeside = async (coOwner: CoOwner, uuid: string): Promise<void> => {
-  const { signedAt } = await identifyBeside(coOwner, uuid)
-  if (signedAt === null) await signPapers(coOwner, uuid)
+  const { signedAt, signsBeforeDeed } = await identifyBeside(coOwner, uuid)
+  if (signedAt === null && signsBeforeDeed) await signPapers(coOwner, uuid)
 }
 
 /** The deed, in a session of their own. */

@@ -211,6 +211,8 @@ it('a meeting in Texas before its day is refused, also where it is recorded late
       commission: 'C-1',
       commissionState: 'TX',
       kind: 'TITLE_OFFICE',
+      signedBy: ['BORROWER'],
+      spouses: ['Sam Sample'],
       notarizedOn: await ago(days),
       reason,
     })

@@ -16,6 +16,7 @@ import {
   submitPaystubs,
   uploadDocument,
 } from '@hearthline/contracts'
+import { deedSigners } from '@hearthline/domain/application'
 import { samplePdf } from '../sample-files.ts'
 import { type Act, of } from './player.ts'
 
@@ -119,7 +120,7 @@ export const meetInPerson: Act = (player) =>
 
 /** The notary came; the processor brings in the deed that was signed, and notes the meeting. */
 export const noteMeeting: Act = async (player) => {
-  const { today } = await player.borrower.json(readRecord, of(player))
+  const record = await player.borrower.json(readRecord, of(player))
   const scan = { bytes: samplePdf('SIGNED_DEED'), name: 'signed-deed.pdf', type: 'application/pdf' }
   await (await player.processor()).json(giveSignedDeed, { ...of(player), body: {}, file: scan })
   const notary = {
@@ -127,7 +128,8 @@ export const noteMeeting: Act = async (player) => {
     notaryName: 'Noa Sealwright',
     commission: 'N-1',
     commissionState: 'CO',
-    notarizedOn: today,
+    notarizedOn: record.today,
+    signedBy: deedSigners(record).map(({ id }) => id),
   }
   return (await player.processor()).json(recordNotaryMeeting, {
     ...of(player),

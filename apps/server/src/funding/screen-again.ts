@@ -1,4 +1,4 @@
-import { type ApplicationFacts, isReadyForDeed, legalName } from '@hearthline/domain/application'
+import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
 import {
   birthDateOf,
   readSecret,
@@ -8,26 +8,26 @@ import {
   sharingPhone,
 } from '../applications/index.ts'
 
-type Person = { readonly name: string; readonly birthDate: SecretKind; readonly reference: string }
+type Person = { readonly name: string; readonly birthDate?: SecretKind; readonly reference: string }
 
-/** Whoever signed: the borrower, and each owner beside them. */
+/** Whoever signed: the borrower, each owner beside them, and the spouses who consented, of whom only the name is known. */
 const people = ({ uuid, facts }: { uuid: string; facts: ApplicationFacts }): readonly Person[] => [
   { name: legalName(facts.applicant), birthDate: 'BIRTH_DATE', reference: `${uuid}:funding` },
-  ...(facts.additional?.otherOwners ?? [])
-    .filter((owner) => isReadyForDeed(facts, owner))
-    .map((owner) => ({
-      name: legalName(owner),
-      birthDate: birthDateOf(owner.uuid),
-      reference: `${uuid}:${owner.uuid}:funding`,
-    })),
+  ...(facts.additional?.otherOwners ?? []).map((owner) => ({
+    name: legalName(owner),
+    birthDate: birthDateOf(owner.uuid),
+    reference: `${uuid}:${owner.uuid}:funding`,
+  })),
+  ...(facts.notary?.spouses ?? []).map((name, nth) => ({ name, reference: `${uuid}:spouse-${nth + 1}:funding` })),
 ]
 
 const isListed = async ({ application, house, organisation }: StepContext, person: Person): Promise<boolean> => {
   const { name, reference } = person
   const from = { db: house.db, keys: house.keys, organisation }
-  const birthDate = (await readSecret(from, application.uuid, person.birthDate)) ?? ''
+  const known = person.birthDate && (await readSecret(from, application.uuid, person.birthDate))
   return (
-    (await house.vendorsFor(organisation).screening.screen({ reference, name, birthDate })).outcome === 'possibleMatch'
+    (await house.vendorsFor(organisation).screening.screen({ reference, name, birthDate: known ?? '' })).outcome ===
+    'possibleMatch'
   )
 }
 

@@ -41,6 +41,7 @@ describe('a notary in person', () => {
     commission: 'C-1',
     commissionState: 'CO',
     notarizedOn: '2026-01-20',
+    signedBy: ['BORROWER'],
     reason,
   }
   const firstSlot = async (applicant: Applicant) => (await applicant.now()).facts.notary?.slots?.[0]
@@ -147,7 +148,8 @@ describe('a notary in person', () => {
       const elsewhere = { ...meeting, kind: 'ELSEWHERE' }
       const moved = await server.act('processor', applicant, recordNotaryMeeting, elsewhere)
       expect(moved.body.fields).toMatchObject([{ path: 'kind', code: 'placeNotOffice' }])
-      const { body } = await server.act('processor', applicant, recordNotaryMeeting, meeting)
+      const withSpouse = { ...meeting, spouses: ['Sam Sample'] }
+      const { body } = await server.act('processor', applicant, recordNotaryMeeting, withSpouse)
       expect(body.state).toBe('TRUST_AND_INSURANCE')
     })
   })

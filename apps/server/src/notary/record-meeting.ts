@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type BodyOf, recordNotaryMeeting } from '@hearthline/contracts'
-import { legalName, type StaffMember } from '@hearthline/domain/application'
+import {
+  type ApplicationFacts,
+  asksSpouses,
+  type CoSigner,
+  coSignerOf,
+  deedSigners,
+  type FactsChange,
+  hasSpouseBeside,
+  type StaffMember,
+} from '@hearthline/domain/application'
 import { mayMeetAt } from '@hearthline/domain/states'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
 import { newestPaperIn, type Paper } from '../documents/index.ts'
@@ -27,40 +36,72 @@ const mustBeAtOffice = ({ facts }: InHand, { kind = facts.notary?.appointment?.k
     throw new Problem('invalidInput', { fields: [{ path: 'kind', code: 'placeNotOffice' }] })
 }
 
+/** A deed that one owner has not signed binds nobody to it; in Texas neither does one without the spouse (XVI 50(a)(6)(A)). */
+const mustBeSignedByAll = ({ facts }: InHand, { signedBy, spouses = [] }: Held): void => {
+  const isOwnerMissing = deedSigners(facts).some(({ id }) => !signedBy.includes(id))
+  const isSpouseMissing = asksSpouses(facts) && hasSpouseBeside(facts) && spouses.length === 0
+  const missing = [...(isOwnerMissing ? ['signedBy'] : []), ...(isSpouseMissing ? ['spouses'] : [])]
+  const fields = missing.map((path) => ({ path, code: 'required' as const }))
+  if (fields.length > 0) throw new Problem('invalidInput', { fields })
+}
+
+/** One line for each who acknowledged the deed. The fee is for the way, and stands once. */
 const writeJournal = async (
   { tx }: WriteContext,
   inHand: InHand,
   { body, at, deed }: { body: Held; at: string; deed: Paper },
 ) => {
-  await insertJournal(tx.as<NotaryTables>(), {
-    organisation_id: tx.organisation,
-    uuid: randomUUID(),
-    application_uuid: inHand.uuid,
-    at: new Date(at),
-    act: 'ACKNOWLEDGMENT',
-    document_sha256: deed.sha256,
-    signer_name: legalName(inHand.facts.applicant),
-    notary_name: body.notaryName,
-    commission: body.commission,
-    commission_state: body.commissionState,
-    id_method: 'IN_PERSON',
-    fee_cents: inHand.facts.notary?.feeCents ?? 0,
-  })
+  const names = [...deedSigners(inHand.facts).map(({ name }) => name), ...(body.spouses ?? [])]
+  for (const [nth, name] of names.entries())
+    await insertJournal(tx.as<NotaryTables>(), {
+      organisation_id: tx.organisation,
+      uuid: randomUUID(),
+      application_uuid: inHand.uuid,
+      at: new Date(at),
+      act: 'ACKNOWLEDGMENT',
+      document_sha256: deed.sha256,
+      signer_name: name,
+      notary_name: body.notaryName,
+      commission: body.commission,
+      commission_state: body.commissionState,
+      id_method: 'IN_PERSON',
+      fee_cents: nth === 0 ? (inHand.facts.notary?.feeCents ?? 0) : 0,
+    })
+}
+
+/** Whoever came to the table without ever having been invited, as before owners were waited for in Texas. */
+const neverInvited = (uuid: string, at: string): CoSigner => ({
+  uuid,
+  invitedAt: at,
+  invitationEndsAt: at,
+  invitations: 0,
+})
+
+/** The other owners have signed the deed, and the closing papers with it where nobody had signed those before. */
+const ownersSigned = (facts: ApplicationFacts, at: string): FactsChange => {
+  const owners = facts.additional?.otherOwners ?? []
+  if (owners.length === 0) return {}
+  const isClosing = facts.signing?.signedAt === undefined
+  const signed = { deedSignedAt: at, ...(isClosing && { signedAt: at }) }
+  const coSigners = owners.map(({ uuid }) => ({ ...(coSignerOf(facts, uuid) ?? neverInvited(uuid, at)), ...signed }))
+  return { coSigners, coDeed: 'COMPLETE' }
 }
 
 /** Where the agreement was signed at the same table (Tex. Const. XVI 50(a)(6)(N)), the meeting is its signing too. */
 const writeFacts = (inHand: InHand, { body, at, by }: { body: Held; at: string; by: StaffMember }): void => {
   const { disclosures, signing, notary } = inHand.facts
-  const { notaryName, commission, reason, kind } = body
+  const { notaryName, commission, reason, kind, spouses = [] } = body
+  const people = spouses.length > 0 ? { spouses } : {}
   inHand.change(
     {
-      notary: { tries: 0, ...notary, manual: true, primaryAcceptedAt: at, notarizedAt: at, notaryName },
+      ...ownersSigned(inHand.facts, at),
+      notary: { tries: 0, ...notary, manual: true, primaryAcceptedAt: at, notarizedAt: at, notaryName, ...people },
       disclosures: { ...disclosures, notarySignedAt: at, closingSignedAt: disclosures?.closingSignedAt ?? at },
       signing: { ...signing, signedAt: signing?.signedAt ?? at },
     },
     {
       kind: 'recordNotarized',
-      note: { notaryName, commission, reason, staff: by.name, ...(kind !== undefined && { kind }) },
+      note: { notaryName, commission, reason, staff: by.name, ...people, ...(kind !== undefined && { kind }) },
     },
   )
   inHand.tell('deedsNotarized')
@@ -88,6 +129,7 @@ export const recordMeetingCall: Bound = writes(recordNotaryMeeting, async ({ par
     throw new Problem('invalidInput', { fields: [{ path: 'notarizedOn', code: 'dateInFuture' }] })
   const at = instantOn(body.notarizedOn, moment)
   mustBeAtOffice(inHand, body)
+  mustBeSignedByAll(inHand, body)
   const deed = await signedDeedOf(context, inHand)
   await writeJournal(context, inHand, { body, at, deed })
   writeFacts(inHand, { body, at, by })

@@ -1,6 +1,15 @@
 import type { SignerTask } from '@hearthline/contracts'
-import { asksSigner, type CoSigner, legalName, type Party, partyOf, standingOf } from '@hearthline/domain/application'
+import {
+  asksSigner,
+  type CoSigner,
+  legalName,
+  type Party,
+  partyOf,
+  signsBeforeDeed,
+  standingOf,
+} from '@hearthline/domain/application'
 import { isRescindable } from '@hearthline/domain/calendar'
+import { closesAtOffice } from '@hearthline/domain/states'
 import type { Snapshot } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
@@ -40,6 +49,7 @@ export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, part
     legalName: legalName(owner),
     email: owner.email,
     owes: owner.owes,
+    signsBeforeDeed: signsBeforeDeed(facts, owner),
     mayCancel: isRescindable(facts.property.occupancy),
     standing: standingOf(facts, owner, now),
     hasConsent: signer.consent !== undefined,
@@ -49,7 +59,7 @@ export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, part
     signedAt: signer.signedAt ?? null,
     deedSignedAt: signer.deedSignedAt ?? null,
     isDeedReady: step === 'DEED_SIGNING',
-    notaryInPerson: facts.notary?.manual ?? false,
+    notaryInPerson: facts.notary?.manual === true || closesAtOffice(facts.property.state),
     sessionUuid: signer.sessionUuid ?? null,
     homeState: facts.property.state,
   }

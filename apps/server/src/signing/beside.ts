@@ -1,4 +1,4 @@
-import { type Party, partyOf } from '@hearthline/domain/application'
+import { type Party, partyOf, signsBeforeDeed } from '@hearthline/domain/application'
 import { type InHand, openApplication, readApplication, type Snapshot } from '../applications/index.ts'
 import { type Context, Problem, type WriteContext } from '../platform/http/index.ts'
 
@@ -7,7 +7,8 @@ const does = 'signApplication'
 const partyIn = ({ facts, step }: Snapshot, { caller }: Pick<Context, 'caller'>): Party => {
   const party = caller.kind === 'signer' ? partyOf(facts, caller.identityUuid) : undefined
   if (party === undefined) throw new Problem('applicationNotFound')
-  if (step !== 'CO_DEED_REQ' || party.signer.signedAt !== undefined) throw new Problem('eventNotExpected')
+  const isToSign = party.signer.signedAt === undefined && signsBeforeDeed(facts, party.owner)
+  if (step !== 'CO_DEED_REQ' || !isToSign) throw new Problem('eventNotExpected')
   // What everybody signs is one paper: with the signatures before this one on it, it is another.
   if (facts.signing?.toSetSince !== undefined) throw new Problem('papersBeingSet')
   return party

@@ -12,6 +12,7 @@ export const sampleTask = (change: Partial<SignerTask> = {}): SignerTask => ({
   legalName: 'Robin Example',
   email: 'robin@example.com',
   owes: false,
+  signsBeforeDeed: true,
   mayCancel: true,
   standing: 'OPENED',
   hasConsent: false,

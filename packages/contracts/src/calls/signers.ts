@@ -38,6 +38,8 @@ export const SignerTask = z.object({
   legalName: z.string(),
   email: z.string(),
   owes: z.boolean(),
+  /** They sign papers of their own before the deed; otherwise all is signed at the notary's table. */
+  signsBeforeDeed: z.boolean(),
   /** The home is somebody's principal dwelling: each owner has a right to cancel of their own. */
   mayCancel: z.boolean(),
   standing: z.enum(SIGNER_STANDINGS),

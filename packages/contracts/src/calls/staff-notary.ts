@@ -113,6 +113,10 @@ export const MeetingForm = z.discriminatedUnion('result', [
     notarizedOn: RealDay,
     /** Where it was held, if it was not where it had been agreed to be. */
     kind: z.optional(z.enum(MEETING_PLACES, code('chooseOne'))),
+    /** Who sat at the table and signed: the borrower by that word, the other owners by their uuid. */
+    signedBy: z.array(text(36), code('chooseAtLeastOne')).check(z.minLength(1, code('chooseAtLeastOne'))),
+    /** Husbands and wives of owners who own nothing and consented there, by name. */
+    spouses: z.optional(z.array(text(100)).check(z.maxLength(12, code('tooLong')))),
     reason: Reason,
   }),
   z.object({ result: z.literal('FAILED'), reason: Reason }),

@@ -1,4 +1,5 @@
 import { earlierFirst, isRescindable } from '../calendar/index.ts'
+import { closesAtOffice } from '../states/index.ts'
 import type { ApplicationFacts, FactsChange } from './facts/application-facts.ts'
 import type { Instant } from './facts/basics.ts'
 import type { CoSigner } from './facts/co-signer.ts'
@@ -42,9 +43,12 @@ export const asksSigner = (
 export const coApplicantOf = (facts: ApplicationFacts): OtherOwner | undefined =>
   ownersOf(facts).find(({ owes }) => owes)
 
-/** Whoever neither owes nor may cancel (12 CFR 1026.15(a)(1)) has no place on a paper before the deed. */
-const signsBeforeDeed = ({ property }: Pick<ApplicationFacts, 'property'>, { owes }: OtherOwner): boolean =>
-  owes || isRescindable(property.occupancy)
+/**
+ * Whoever neither owes nor may cancel (12 CFR 1026.15(a)(1)) has no place on a paper before the deed. Where a line closes
+ * at an office, nobody has: all papers are signed at that table (Tex. Const. XVI 50(a)(6)(N)).
+ */
+export const signsBeforeDeed = ({ property }: Pick<ApplicationFacts, 'property'>, { owes }: OtherOwner): boolean =>
+  !closesAtOffice(property.state) && (owes || isRescindable(property.occupancy))
 
 /** Done before the deed: signed, or known where there is nothing to sign. */
 export const isReadyForDeed = (facts: ApplicationFacts, owner: OtherOwner): boolean => {

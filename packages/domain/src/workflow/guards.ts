@@ -1,6 +1,7 @@
 import { type ApplicationFacts, isCleared } from '../application/index.ts'
 
 const isTexas = (f: ApplicationFacts) => f.property.state === 'TX'
+const hasOtherSigners = (f: ApplicationFacts) => (f.additional?.otherOwners ?? []).length > 0 && f.coDeed !== 'COMPLETE'
 const hasValue = (f: ApplicationFacts) => f.valuation !== undefined && f.valuation.source !== 'BORROWER_ESTIMATE'
 const isBankSet = (f: ApplicationFacts) => f.bank?.confirmedAt !== undefined
 const isIdentityVerified = (f: ApplicationFacts) => f.identity?.status === 'VERIFIED'
@@ -36,7 +37,9 @@ export const guards = {
   isBankAndIdentitySet: (f) => isBankSet(f) && isIdentityVerified(f),
   needsTexasBpo: (f) => isTexas(f) && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS'),
   hasPayoffs: (f) => (f.liens?.items ?? []).some((l) => l.beingPaidOff),
-  hasOtherSigners: (f) => (f.additional?.otherOwners ?? []).length > 0 && f.coDeed !== 'COMPLETE',
+  hasOtherSigners,
+  // Nothing is signed before the table there, but who will sit at it is known by then.
+  hasOtherTexans: (f) => isTexas(f) && hasOtherSigners(f),
   isClosedByAttorney: (f) => ATTORNEY_STATES.includes(f.property.state),
   hasWaitingPeriod: (f) => f.notary?.waitingPeriodEndsOn !== undefined,
   needsManualNotary: (f) => f.notary?.manual === true,

@@ -325,7 +325,11 @@ export const workflow = define({
     stage: 'ID_UPLOAD',
     waitsOn: 'system',
     on: {
-      documentsMade: [['isTexas', 'GENERATE_NOTARY_DISCLOSURE'], 'GENERATE_NOTE_SIGNING'],
+      documentsMade: [
+        ['hasOtherTexans', 'CO_DEED_REQ'],
+        ['isTexas', 'GENERATE_NOTARY_DISCLOSURE'],
+        'GENERATE_NOTE_SIGNING',
+      ],
       // Nothing is made before the certificate is in: by the vendor's answer, or on paper.
       floodCertified: 'GENERATE_CLOSING_DISCLOSURE',
       // While the papers wait, a person may bring a value that is lower.

@@ -46,7 +46,7 @@ const Tasks = ({ found }: { found: Case }) => {
     <>
       <ProblemBanner problem={paystub.problem ?? (isSaidByCard(funding.problem) ? undefined : funding.problem)} />
       {open.map((task) => (
-        <TaskCard key={task.uuid} uuid={record.uuid} task={task}>
+        <TaskCard key={task.uuid} record={record} task={task}>
           {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
           {task.kind === 'MANUAL_NOTARY' ? <SignedDeed record={record} /> : null}
         </TaskCard>

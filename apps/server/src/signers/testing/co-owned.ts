@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentRow, listDocuments, markDocumentRead, sign } from '@hearthline/contracts'
 import type { ApplicationFacts, OtherOwner } from '@hearthline/domain/application'
+import type { Step } from '@hearthline/domain/workflow'
 import { CLOSING_PAPERS } from '../../documents/index.ts'
 import { closingFacts } from '../../documents/testing/index.ts'
 import { reserveAccountIn } from '../../identity/index.ts'
@@ -32,11 +33,13 @@ const signAsBorrower = async ({ visitor, uuid }: Applicant) => {
   })
 }
 
+type Home = Partial<Pick<ApplicationFacts['property'], 'occupancy' | 'state'>> & { readonly step?: Step }
+
 /** An application whose home has other owners, at NOTE_SIGNING with the papers of today; its borrower can sign. */
 export const coOwned = async (
   server: SignerServer,
   people: readonly Named[],
-  { occupancy = closingFacts.property.occupancy }: Partial<Pick<ApplicationFacts['property'], 'occupancy'>> = {},
+  { step = 'NOTE_SIGNING', ...home }: Home = {},
 ) => {
   const { house, lender } = server
   const owners: OtherOwner[] = []
@@ -46,10 +49,10 @@ export const coOwned = async (
     owners.push({ uuid, email, relation: 'SIBLING', ...person })
   }
   const applicant = await createApplicant(server, {
-    step: 'NOTE_SIGNING',
+    step,
     facts: {
       ...closingFacts,
-      property: { ...closingFacts.property, occupancy },
+      property: { ...closingFacts.property, ...home },
       additional: { purpose: 'OTHER', otherOwners: owners, givenAt: '2026-11-02T17:00:00.000Z' },
       coDeed: 'PENDING',
     },

@@ -6,6 +6,7 @@ import { consoleCalls } from '../../console/index.ts'
 import {
   createPaperMaker,
   documentCalls,
+  makeClosingDisclosures,
   makeDeedSigning,
   makeNotaryDisclosure,
   type PaperMaker,
@@ -15,7 +16,7 @@ import { notarize, notaryCalls } from '../../notary/index.ts'
 import { papersDoor } from '../../papers-door.ts'
 import { createSetSignedPapers, signingCalls } from '../../signing/index.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { checkIdentity, verificationCalls } from '../../verification/index.ts'
+import { certifyFlood, checkIdentity, verificationCalls } from '../../verification/index.ts'
 import type { StepJobs } from '../../workflow/index.ts'
 import { signerCalls } from '../index.ts'
 
@@ -57,7 +58,11 @@ export const createSignerServer = async (): Promise<SignerServer> => {
   return {
     ...server,
     papers: made,
-    jobs: { GENERATE_NOTARY_DISCLOSURE: makeNotaryDisclosure(made), GENERATE_DEED_SIGNING: makeDeedSigning(made) },
+    jobs: {
+      GENERATE_CLOSING_DISCLOSURE: makeClosingDisclosures(made, certifyFlood),
+      GENERATE_NOTARY_DISCLOSURE: makeNotaryDisclosure(made),
+      GENERATE_DEED_SIGNING: makeDeedSigning(made),
+    },
     checkIdentity: async () => {
       const data = last('identity')
       if (data !== undefined) await checkIdentity(server.house, { papers: papersDoor, zoneOf })(data)

@@ -60,14 +60,13 @@ const WhatYouSign = () => {
               : []),
             {
               art: fileText,
-              text:
-                task.owes || task.mayCancel ? (
-                  <Trans>
-                    First you show one document, then you read and sign. Last you sign the deed before a notary.
-                  </Trans>
-                ) : (
-                  <Trans>First you show one document. Then you sign the deed before a notary.</Trans>
-                ),
+              text: task.signsBeforeDeed ? (
+                <Trans>
+                  First you show one document, then you read and sign. Last you sign the deed before a notary.
+                </Trans>
+              ) : (
+                <Trans>First you show one document. Then you sign the deed before a notary.</Trans>
+              ),
             },
           ]}
         />

@@ -57,7 +57,18 @@ it.each([
 it.each([
   ['PRIMARY', { mayCancel: true, owes: false }, true, /then you read and sign/],
   ['INVESTMENT, of one who owes', { mayCancel: false, owes: true }, false, /then you read and sign/],
-  ['INVESTMENT, of one who owes nothing', { mayCancel: false, owes: false }, false, /Then you sign the deed/],
+  [
+    'INVESTMENT, of one who owes nothing',
+    { mayCancel: false, signsBeforeDeed: false },
+    false,
+    /Then you sign the deed/,
+  ],
+  [
+    'PRIMARY, of one who signs all at one table',
+    { signsBeforeDeed: false, owes: true },
+    true,
+    /Then you sign the deed/,
+  ],
 ] as const)('promises a right to cancel on a home that has it only: %s', async (_, change, mayCancel, then) => {
   open('/intro', sampleTask(change))
   await expect.element(page.getByText(then)).toBeVisible()

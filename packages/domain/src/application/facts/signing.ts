@@ -52,6 +52,8 @@ export type Notary = {
   readonly primaryAcceptedAt?: Instant | undefined
   readonly notarizedAt?: Instant | undefined
   readonly notaryName?: string | undefined
+  /** Husbands and wives who own nothing and consented at the table, where the law asks for them. */
+  readonly spouses?: readonly string[] | undefined
   /** The deed that was signed on paper, as it was brought in. */
   readonly signedDeed?: { readonly document: string; readonly sha256: string; readonly givenAt: Instant } | undefined
   readonly waitingPeriodEndsOn?: IsoDay | undefined

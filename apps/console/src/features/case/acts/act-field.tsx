@@ -33,6 +33,18 @@ export const ActInput = ({ field, of, value, fault, onChange }: Props) => {
         onChange={onChange}
       />
     )
+  if (kind === 'people') {
+    const people = field.people ?? []
+    const ids = people.map(({ id }) => id)
+    return (
+      <CheckboxGroup
+        {...shared}
+        choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+        value={ids.filter((id) => Array.isArray(value) && value.includes(id))}
+        onChange={onChange}
+      />
+    )
+  }
   if (kind === 'choice')
     return (
       <RadioGroup

@@ -1,10 +1,12 @@
 import { CallProblem } from '@hearthline/client'
+import { sampleFacts } from '@hearthline/domain/application'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
 import type { Act } from './act.ts'
 import { ActForm } from './act-form.tsx'
 import { ACTS, CANCEL, DECLINE, MOVE_NOTARY } from './acts.ts'
+import { withPeople } from './with-people.ts'
 
 const every: readonly Act[] = [...Object.values(ACTS).flat(), MOVE_NOTARY, DECLINE, CANCEL]
 const open = (act: Act, problem?: unknown) => {
@@ -57,6 +59,43 @@ describe('a review', () => {
       reasons: ['DELINQUENT'],
       reason: 'Three payments late',
     })
+  })
+})
+
+describe('a meeting with the notary', () => {
+  const [, meeting] = ACTS.MANUAL_NOTARY as readonly [Act, Act]
+  const owner = { uuid: 'o-1', firstName: 'Kim', lastName: 'Owner', email: 'k@example.test', relation: '', owes: false }
+  const home = (state: string) => ({
+    applicant: sampleFacts.applicant,
+    additional: { purpose: 'OTHER' as const, otherOwners: [owner], givenAt: '2026-11-02T17:00:00Z' },
+    property: { ...sampleFacts.property, state, uuid: crypto.randomUUID() },
+  })
+  const fill = async () => {
+    await page.getByRole('radio', { name: 'Notarized' }).click()
+    await page.getByLabelText('Notarized on').fill('2026-11-20')
+    for (const label of ['Notary', 'Commission number']) await page.getByLabelText(label, { exact: true }).fill('N-1')
+    await page.getByLabelText('State of the commission').fill('TX')
+    await page.getByLabelText('Reason', { exact: true }).fill('As planned')
+  }
+
+  it('names everybody who owns the home, each to be ticked, and in Texas asks for their spouses', async () => {
+    const run = open(withPeople(meeting, home('TX')))
+    await fill()
+    await button().click()
+    await expect.element(page.getByText('Choose at least one')).toBeVisible()
+    for (const name of ['Avery Sample', 'Kim Owner']) await page.getByRole('checkbox', { name }).click()
+    await page.getByLabelText('Spouses who consented').fill('Sam Sample')
+    await button().click()
+    expect(run).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ result: 'NOTARIZED', signedBy: ['BORROWER', 'o-1'], spouses: ['Sam Sample'] }),
+    )
+  })
+
+  it('asks for no spouse elsewhere', async () => {
+    open(withPeople(meeting, home('CO')))
+    await page.getByRole('radio', { name: 'Notarized' }).click()
+    await expect.element(page.getByRole('checkbox', { name: 'Kim Owner' })).toBeVisible()
+    expect(page.getByLabelText('Spouses who consented').elements()).toEqual([])
   })
 })
 

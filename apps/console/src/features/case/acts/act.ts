@@ -1,12 +1,13 @@
 import type { Endpoint } from '@hearthline/contracts'
 import type { MessageDescriptor } from '@lingui/core'
 
-/** `lines`: one answer a line. `time`: a day and a time where the lender is. `money`: dollars, sent in cents. `choice`: one of the values, each with its words. `reasons`: those that a notice can state. */
+/** `lines`: one answer a line. `time`: a day and a time where the lender is. `money`: dollars, sent in cents. `choice`: one of the values, each with its words. `reasons`: those that a notice can state. `people`: whom the application names, each ticked. */
 export type ActField = {
   readonly name: string
-  readonly kind: 'text' | 'words' | 'lines' | 'day' | 'time' | 'money' | 'choice' | 'reasons'
+  readonly kind: 'text' | 'words' | 'lines' | 'day' | 'time' | 'money' | 'choice' | 'reasons' | 'people'
   readonly label: MessageDescriptor
   readonly values?: readonly string[]
+  readonly people?: readonly { readonly id: string; readonly name: string }[]
   readonly help?: MessageDescriptor
   /** Asked with these verdicts only. */
   readonly with?: readonly string[]

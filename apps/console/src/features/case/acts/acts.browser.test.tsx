@@ -11,6 +11,7 @@ const answers = {
   zone: 'AE',
   commissionState: 'CO',
   kind: 'ELSEWHERE',
+  signedBy: ['BORROWER'],
 } as const
 
 /** Every field filled, under a verdict. */

@@ -10,7 +10,7 @@ const text = (typed: Typed, name: string): string => {
 }
 
 const answerOf = ({ name, kind }: ActField, typed: Typed, zone: string): unknown => {
-  if (kind === 'reasons') return typed[name] ?? []
+  if (kind === 'reasons' || kind === 'people') return typed[name] ?? []
   if (kind === 'lines')
     return text(typed, name)
       .split('\n')

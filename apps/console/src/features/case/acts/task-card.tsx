@@ -7,11 +7,13 @@ import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
 import { roleWords, stepWords, taskQuestions, taskReasonWords, taskTitles } from '../../../words/index.ts'
 import { RoleNeeded } from '../role-needed.tsx'
+import type { Case } from '../use-case.ts'
 import type { Act } from './act.ts'
 import { ActForm } from './act-form.tsx'
 import { ACTS } from './acts.ts'
 import { Claim } from './claim.tsx'
 import { useAct } from './use-act.ts'
+import { withPeople } from './with-people.ts'
 
 type Props = { readonly uuid: string; readonly act: Act }
 
@@ -20,7 +22,9 @@ export const OneAct = ({ uuid, act }: Props) => <ActForm act={act} sending={useA
 
 const isFormed = (kind: Task['kind']): kind is keyof typeof ACTS => Object.hasOwn(ACTS, kind)
 
-const Forms = ({ uuid, task }: { uuid: string; task: Task }) => {
+type Of = Pick<Case, 'record'> & { readonly task: Task }
+
+const Forms = ({ record, task }: Of) => {
   const { i18n } = useLingui()
   const staff = useStaff()
   if (!isFormed(task.kind)) return null
@@ -33,11 +37,11 @@ const Forms = ({ uuid, task }: { uuid: string; task: Task }) => {
       </RoleNeeded>
     )
   }
-  return acts.map((act) => <OneAct key={act.endpoint.name} uuid={uuid} act={act} />)
+  return acts.map((act) => <OneAct key={act.endpoint.name} uuid={record.uuid} act={withPeople(act, record)} />)
 }
 
 /** One thing that needs a person: why, since when, what it is about, what to decide, and the form for it. */
-export const TaskCard = ({ uuid, task, children }: { uuid: string; task: Task; children?: ReactNode }) => {
+export const TaskCard = ({ record, task, children }: Of & { children?: ReactNode }) => {
   const { i18n } = useLingui()
   const { instant } = useFormats()
   const { kind, reason, step } = task
@@ -53,7 +57,7 @@ export const TaskCard = ({ uuid, task, children }: { uuid: string; task: Task; c
         </Banner>
         {children}
         <Claim task={task} />
-        <Forms uuid={uuid} task={task} />
+        <Forms record={record} task={task} />
       </div>
     </ConsoleCard>
   )

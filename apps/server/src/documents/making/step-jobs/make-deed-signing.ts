@@ -1,7 +1,26 @@
-import type { StepJob } from '../../../applications/index.ts'
+import { isRescindable } from '@hearthline/domain/calendar'
+import type { StepContext, StepJob } from '../../../applications/index.ts'
 import { CLOSING_PAPERS } from '../closing-papers.ts'
-import type { PaperMaker } from '../paper-maker.ts'
+import type { MadePapers, PaperMaker } from '../paper-maker.ts'
 import { papersMade } from './papers-made.ts'
+
+/** Whoever owns beside the borrower signs at the same table, and has two copies of a notice of their own (12 CFR 1026.15(b)(1)). */
+const ownersNotices = async (papers: PaperMaker, context: StepContext): Promise<readonly MadePapers[]> => {
+  const { additional, property } = context.application.facts
+  const made: MadePapers[] = []
+  if (isRescindable(property.occupancy))
+    for (const owner of additional?.otherOwners ?? [])
+      made.push(await papers.make(context, ['NOTICE_OF_RIGHT_TO_CANCEL'], owner))
+  return made
+}
+
+const together = (made: MadePapers, others: readonly MadePapers[]): MadePapers => ({
+  ...made,
+  note: { documents: [made, ...others].flatMap(({ note }) => note.documents) },
+  keep: async (tx) => {
+    for (const one of [made, ...others]) await one.keep(tx)
+  },
+})
 
 /** GENERATE_DEED_SIGNING: the deed; where the note is signed together with it, the note and its papers as well. */
 export const makeDeedSigning =
@@ -11,5 +30,6 @@ export const makeDeedSigning =
     const kinds = isNoteSigned
       ? (['SECURITY_INSTRUMENT'] as const)
       : [...CLOSING_PAPERS, 'SECURITY_INSTRUMENT' as const]
-    return papersMade(await papers.make(context, kinds), () => ({ tell: 'documentsMade' }))
+    const notices = isNoteSigned ? [] : await ownersNotices(papers, context)
+    return papersMade(together(await papers.make(context, kinds), notices), () => ({ tell: 'documentsMade' }))
   }
