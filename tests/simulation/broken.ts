@@ -7,6 +7,15 @@ const withFacts = (seen: Seen, change: (facts: Facts) => Partial<Facts>): Seen =
   now: { ...seen.now, facts: { ...seen.now.facts, ...change(seen.now.facts) } },
 })
 
+const neverAsked = {
+  uuid: '00000000-0000-4000-8000-00000000000f',
+  firstName: 'Never',
+  lastName: 'Asked',
+  email: 'never.asked@example.test',
+  relation: 'OTHER',
+  owes: false,
+}
+
 const aCentMore = (body: string): string =>
   body.replace(/"drawCents":(\d+)/, (_, cents) => `"drawCents":${Number(cents) + 1}`)
 
@@ -18,6 +27,10 @@ export const broken: Readonly<Record<RuleName, (sound: Seen) => Seen>> = {
   }),
   oneStepIsOpen: (seen) => ({ ...seen, now: { ...seen.now, step: 'DEED_SIGNING' } }),
   nothingIsFundedUnsigned: (seen) => ({ ...seen, signed: [] }),
+  everyOwnerSigned: (seen) =>
+    withFacts(seen, ({ additional }) => ({
+      additional: additional && { ...additional, otherOwners: [neverAsked, ...additional.otherOwners] },
+    })),
   theRightToCancelIsOver: (seen) =>
     withFacts(seen, ({ rescission, funding }) => ({
       rescission: rescission && { ...rescission, endsMidnightOf: funding?.disbursedOn ?? '' },

@@ -32,12 +32,13 @@ const asides = [
   ...['Casey Lateralert', 'Drew Laterbankrupt', 'Kendall Latepaid', 'Peyton Bankruptcy', 'Lennox Manyliens'],
   ...['Lennox Manyliens', 'Ellis Overowed', 'Blake Scorelow', 'Casey Debtload', 'Drew Inquiry', 'Drew Inquiry'],
   ...['Emery Paystub', 'Finley Lessincome', 'Finley Lessincome', 'Morgan Blurryscan', 'Parker Slowbureau'],
-  ...['Quinn Listmatch', 'Robin Coowner', 'Robin Coowner'],
+  ...['Quinn Listmatch', 'Robin Coowner'],
 ].map((persona): Card => ({ persona }))
 
 /** Every person and home of the sandbox comes up in turn, so that a hundred stories visit every step. */
 const deck: readonly Card[] = [
   ...asides,
+  { persona: 'Robin Coowner', place: 'austin' },
   ...['Reese Nonumber', 'Sasha Misspelt', 'Jamie Lockedfile', 'Rowan Frozenfile'].map((persona) => ({ persona })),
   ...Array.from({ length: 4 }, () => [{ street: 'Nowhere Road' }, { street: 'Twin Road' }]).flat(),
   { street: 'Contested Road' },

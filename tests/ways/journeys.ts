@@ -380,6 +380,17 @@ const closings: readonly Journey[] = [
     until: 'DEED_SIGNING',
   },
   {
+    name: 'a Texas home of two, who sign everything at one table',
+    persona: 'Robin Coowner',
+    home: austin('12 Larkspur Lane'),
+    lender: byBroker,
+    at: {
+      BPO_ORDER_REQUEST: [sayCondition],
+      NOTARY_WAITING_PERIOD: [thenItLeaves(days(9))],
+      MANUAL_DEED_SIGNING: [noteMeeting],
+    },
+  },
+  {
     name: 'a Georgia home, whose attorney has a question first',
     home: atlanta('12 Larkspur Lane'),
     at: { ATTORNEY_REVIEW: [sendBack, clear], WAITING_FOR_UNDERWRITER: [clear] },

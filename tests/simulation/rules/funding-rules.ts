@@ -11,6 +11,19 @@ export const nothingIsFundedUnsigned: Rule = ({ now, papers, signed, notarized }
   ]
 }
 
+/** Whoever owns the home signed the deed, and is in the journal of the notary with everybody else. */
+export const everyOwnerSigned: Rule = ({ now, notarized }) => {
+  const owners = now.facts.additional?.otherOwners ?? []
+  if (!paid(now.facts) || owners.length === 0) return []
+  const signers = now.facts.coSigners ?? []
+  const isUnsigned = owners.some(({ uuid }) => signers.find((one) => one.uuid === uuid)?.deedSignedAt === undefined)
+  return [
+    ...when(isUnsigned, 'funded without an owner’s signature on the deed'),
+    ...when(now.facts.coDeed !== 'COMPLETE', 'funded while owners were waited for'),
+    ...when(notarized <= owners.length, 'an owner is missing in the journal of the notary'),
+  ]
+}
+
 export const theRightToCancelIsOver: Rule = ({ now, log }) => {
   const { facts } = now
   if (!paid(facts)) return []

@@ -1,5 +1,6 @@
 import { decisionsReplay } from './decision-rules.ts'
 import {
+  everyOwnerSigned,
   moneyGoesToTheFundedOnly,
   nothingIsFundedUnsigned,
   theRightToCancelIsOver,
@@ -16,6 +17,7 @@ export const rules = {
   theLogIsWhole,
   oneStepIsOpen,
   nothingIsFundedUnsigned,
+  everyOwnerSigned,
   theRightToCancelIsOver,
   twoPeopleApproved,
   moneyGoesToTheFundedOnly,

@@ -20,13 +20,15 @@ const factsWith = ({
   occupancy,
   owes,
   signer,
+  state = sampleFacts.property.state,
 }: {
   occupancy: Occupancy
+  state?: string
   owes: boolean
   signer: Partial<CoSigner>
 }) => ({
   ...sampleFacts,
-  property: { ...sampleFacts.property, occupancy },
+  property: { ...sampleFacts.property, occupancy, state },
   additional: { purpose: 'OTHER' as const, otherOwners: [{ ...kim, owes }], givenAt: known.invitedAt },
   coSigners: [{ ...known, ...signer }],
 })
@@ -38,6 +40,12 @@ describe('an owner beside the borrower, once their identity is confirmed', () =>
     ['owes, and has signed', { occupancy: 'INVESTMENT', owes: true, signer: { signedAt: now } }, 'SIGNED', true],
     ['neither owes nor may cancel', { occupancy: 'INVESTMENT', owes: false, signer: {} }, 'READY_FOR_DEED', true],
     ['neither, of a second home', { occupancy: 'SECOND_HOME', owes: false, signer: {} }, 'READY_FOR_DEED', true],
+    [
+      'signs all at one table in Texas',
+      { occupancy: 'PRIMARY', owes: true, state: 'TX', signer: {} },
+      'READY_FOR_DEED',
+      true,
+    ],
     [
       'neither, and will not sign',
       { occupancy: 'INVESTMENT', owes: false, signer: { declined: { at: now, reason: '' } } },

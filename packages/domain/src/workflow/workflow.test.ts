@@ -68,6 +68,11 @@ describe('the workflow table', () => {
 })
 
 const texan = { ...sampleFacts, property: { ...sampleFacts.property, state: 'TX' } }
+const additional = {
+  purpose: 'OTHER',
+  givenAt: '',
+  otherOwners: [{ uuid: 'o', firstName: 'A', lastName: 'B', email: 'a@b.test', relation: 'SPOUSE', owes: false }],
+} as const
 const decision = {
   uuid: 'd',
   stage: 'initial',
@@ -85,21 +90,20 @@ describe('advance', () => {
     ['a plain home', 'GENERATE_CLOSING_DISCLOSURE', 'documentsMade', sampleFacts, 'GENERATE_NOTE_SIGNING'],
     ['a Texas home', 'GENERATE_CLOSING_DISCLOSURE', 'documentsMade', texan, 'GENERATE_NOTARY_DISCLOSURE'],
     ['nobody else owning', 'NOTE_SIGNING', 'noteSigned', sampleFacts, 'GENERATE_NOTARY_DISCLOSURE'],
+    ['a co-owner', 'NOTE_SIGNING', 'noteSigned', { ...sampleFacts, additional }, 'CO_DEED_REQ'],
     [
-      'a co-owner',
-      'NOTE_SIGNING',
-      'noteSigned',
-      {
-        ...sampleFacts,
-        additional: {
-          purpose: 'OTHER',
-          givenAt: '',
-          otherOwners: [
-            { uuid: 'o', firstName: 'A', lastName: 'B', email: 'a@b.test', relation: 'SPOUSE', owes: false },
-          ],
-        },
-      },
+      'a co-owner in Texas',
+      'GENERATE_CLOSING_DISCLOSURE',
+      'documentsMade',
+      { ...texan, additional, coDeed: 'PENDING' },
       'CO_DEED_REQ',
+    ],
+    [
+      'a co-owner in Texas who is known',
+      'GENERATE_CLOSING_DISCLOSURE',
+      'documentsMade',
+      { ...texan, additional, coDeed: 'COMPLETE' },
+      'GENERATE_NOTARY_DISCLOSURE',
     ],
     ['an offer', 'WAITING_FOR_INITIAL_DECISION', 'decided', { ...sampleFacts, decision }, 'OFFER_SELECTION'],
     [

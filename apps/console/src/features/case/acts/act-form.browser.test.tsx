@@ -72,7 +72,9 @@ describe('a meeting with the notary', () => {
   })
   const fill = async () => {
     await page.getByRole('radio', { name: 'Notarized' }).click()
-    await page.getByLabelText('Notarized on').fill('2026-11-20')
+    await page.getByLabelText('Month').fill('11')
+    await page.getByLabelText('Day').fill('20')
+    await page.getByLabelText('Year').fill('2026')
     for (const label of ['Notary', 'Commission number']) await page.getByLabelText(label, { exact: true }).fill('N-1')
     await page.getByLabelText('State of the commission').fill('TX')
     await page.getByLabelText('Reason', { exact: true }).fill('As planned')
