@@ -5,10 +5,14 @@ type Place = { readonly anchors: string; readonly signedAt: string | null }
 
 const isLenders = (paper: Paper): boolean => paper.from === 'LENDER' && paper.isTranslation !== true
 
+/** Signed before the papers of now were ready: kept to be read, and nobody's to sign any more. */
+const isOfEarlierRound = ({ signedAt }: Paper, { disclosures }: ApplicationFacts): boolean =>
+  signedAt !== null && disclosures?.closingReadyAt !== undefined && signedAt < disclosures.closingReadyAt
+
 /** Where a signer signs a paper that they share; undefined for papers that are none of theirs. */
 const placeOn = (paper: Paper, facts: ApplicationFacts, { owner, signer }: Party): Place | undefined => {
   const { agreement, deed } = placesOnPapers(facts, owner.uuid)
-  const signedAt = signer.signedAt ?? null
+  const signedAt = isOfEarlierRound(paper, facts) ? paper.signedAt : (signer.signedAt ?? null)
   if (paper.signer === owner.uuid) return { anchors: 'owner-1.', signedAt }
   if (paper.signer !== null || !isLenders(paper)) return undefined
   if (paper.type === 'ACCOUNT_OPENING_DISCLOSURE') return { anchors: deed, signedAt }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type CoSigner, coSignerOf, legalName, type OtherOwner, withCoSigner } from '@hearthline/domain/application'
+import {
+  type CoSigner,
+  coSignerOf,
+  isReadyForDeed,
+  legalName,
+  type OtherOwner,
+  withCoSigner,
+} from '@hearthline/domain/application'
 import { addDays, type Day, instantToDay } from '@hearthline/domain/calendar'
 import type { InHand } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -59,9 +66,27 @@ export const inviteOwner = async (
   })
 }
 
+/** Signatures are asked for anew: whoever has an account here needs no other invitation, but a word that it is their turn. */
+const askAgain = async (
+  house: Pick<House, 'jobs' | 'keys'>,
+  tx: Tx,
+  { facts }: InHand,
+  owner: OtherOwner,
+): Promise<void> => {
+  const signer = coSignerOf(facts, owner.uuid)
+  if (signer?.acceptedAt === undefined || isReadyForDeed(facts, owner)) return
+  await notify(house, tx, {
+    to: owner.email,
+    channel: 'mail',
+    locale: signer.locale ?? facts.locale ?? 'en',
+    template: 'signerAwaited',
+    values: { borrower: legalName(facts.applicant) },
+  })
+}
+
 /** CO_DEED_REQ is entered: everybody who still has to sign and was never asked gets an invitation. */
 export const inviteSigners = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
-  const owners = inHand.facts.additional?.otherOwners ?? []
-  for (const owner of owners.filter(({ uuid }) => coSignerOf(inHand.facts, uuid) === undefined))
-    await inviteOwner(house, tx, { inHand, owner })
+  for (const owner of inHand.facts.additional?.otherOwners ?? [])
+    if (coSignerOf(inHand.facts, owner.uuid) === undefined) await inviteOwner(house, tx, { inHand, owner })
+    else await askAgain(house, tx, inHand, owner)
 }

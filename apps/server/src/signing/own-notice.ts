@@ -21,9 +21,11 @@ export const renewNotice = async (
   const moment = await context.moment()
   const standing = await everyPaperOf(house.db, { organisation: tenant.id, application: uuid })
   const isOfToday = standing.some(
-    ({ type, signer, createdAt }) =>
+    ({ type, signer, signedAt, createdAt }) =>
       type === 'NOTICE_OF_RIGHT_TO_CANCEL' &&
       signer === party.owner.uuid &&
+      // What was signed went with papers that are made anew since.
+      signedAt === null &&
       instantToDay(Date.parse(createdAt), tenant.timeZone) === moment.today,
   )
   if (isOfToday) return false

@@ -1,5 +1,6 @@
 import { unlawful, waitsForRenewal } from '@hearthline/domain/clocks'
 import { blockingConditions } from '@hearthline/domain/conditions'
+import { lapsedPapers } from '@hearthline/domain/corrections'
 import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { CARRIED_OVER, FACTS_CHANGED, heldApplication, type InHand } from '../applications/index.ts'
 import { moveTo } from '../applications/move-to.ts'
@@ -79,6 +80,8 @@ export const hear =
     if (blockingConditions(application.facts, from, event).length > 0) return hold(application, event)
     letGo(application)
     moveTo(application, next.step, event)
+    const lapsed = lapsedPapers(application.facts, next.step, (instant) => application.dayOf(instant))
+    if (lapsed !== undefined) application.change(lapsed, { kind: 'papersLapsed', follows: true })
     keepConditions(application)
     const stays = next.step === from
     if (stays && (application.by.kind === 'system' || !isAutomatic(next.step))) return

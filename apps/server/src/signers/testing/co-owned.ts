@@ -18,7 +18,7 @@ const signAsBorrower = async ({ visitor, uuid }: Applicant) => {
     await visitor.call(markDocumentRead, { params: { uuid, document }, body: { sha256 } })
   const placesOf = ({ anchors }: DocumentRow) =>
     anchors.map(({ name }) => name).filter((name) => /^(borrower|owner)-1\./.test(name))
-  const toSign = papers.filter((paper) => placesOf(paper).length > 0)
+  const toSign = papers.filter((paper) => paper.signedAt === null && placesOf(paper).length > 0)
   return visitor.call(sign, {
     params,
     body: {

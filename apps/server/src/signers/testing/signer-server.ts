@@ -9,6 +9,7 @@ import {
   makeClosingDisclosures,
   makeDeedSigning,
   makeNotaryDisclosure,
+  makeNoteSigning,
   type PaperMaker,
 } from '../../documents/index.ts'
 import { papersOfAShape } from '../../documents/testing/index.ts'
@@ -60,6 +61,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
     papers: made,
     jobs: {
       GENERATE_CLOSING_DISCLOSURE: makeClosingDisclosures(made, certifyFlood),
+      GENERATE_NOTE_SIGNING: makeNoteSigning(made),
       GENERATE_NOTARY_DISCLOSURE: makeNotaryDisclosure(made),
       GENERATE_DEED_SIGNING: makeDeedSigning(made),
     },
