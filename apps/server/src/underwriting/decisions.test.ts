@@ -1,4 +1,5 @@
 import { readRefusal } from '@hearthline/contracts'
+import { sampleFacts } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseLargest, listAssets, proveIncome, readOffers } from '../testing/borrower-acts.ts'
 import {
@@ -49,6 +50,16 @@ describe('the first decision', () => {
     const birthDate = `${new Date().getUTCFullYear() - 17}-01-01`
     const { facts } = await (await decidedApplicant(server, { birthDate })).now()
     expect(facts.decision).toMatchObject({ decision: 'DECLINE', reasons: ['UNDER_AGE'] })
+  })
+
+  it.each([
+    ['TX', ['OTHER_EQUITY_LINE', 'RECENT_EQUITY_LOAN']],
+    ['CO', []],
+  ] as const)('in %s weighs a line on the home that the bureau dates less than a year back', async (state, reasons) => {
+    const property = { ...sampleFacts.property, state, street: '12 Borrowed Road' }
+    const { facts } = await (await decidedApplicant(server, { facts: { property } })).now()
+    expect(facts.liens?.items.find(({ kind }) => kind === 'HELOC')?.openedOn).toBeDefined()
+    expect(facts.decision?.reasons).toEqual(reasons)
   })
 
   it('can be told again from what is kept, byte for byte', async () => {

@@ -14,6 +14,7 @@ export type HomeTrait =
   | 'lateJudgment'
   | 'floodZone'
   | 'manyUnits'
+  | 'recentLine'
 
 /** A word in the street that makes a sandbox home special; every other address is a plain one. */
 export const sandboxHomes: readonly { readonly word: string; readonly trait: HomeTrait; readonly outcome: string }[] = [
@@ -61,6 +62,12 @@ export const sandboxHomes: readonly { readonly word: string; readonly trait: Hom
     outcome: 'A judgment of $4,200 comes on record between the first look at the title and the last.',
   },
   { word: 'Riverbank', trait: 'floodZone', outcome: 'The home stands in flood zone AE.' },
+  {
+    word: 'Borrowed',
+    trait: 'recentLine',
+    outcome:
+      'The credit report shows a small line on the home, opened 120 days ago; in Texas twelve months must lie between two.',
+  },
   { word: 'Tower', trait: 'manyUnits', outcome: 'The building has several units, so the unit is asked for.' },
 ]
 

@@ -161,12 +161,17 @@ describe('the liens of the public record', () => {
   ] as const
   it('are added once', () => {
     expect(newLiens(liens, found).map(({ creditor }) => creditor)).toEqual(['Sample County'])
-    const twice = withTitleLiens(withTitleLiens(liens, found), found)
+    const twice = withTitleLiens(withTitleLiens(liens, { liens: found }), { liens: found })
     expect(twice.items.map(({ creditor, position }) => [creditor, position])).toEqual([
       ['Large', 1],
       ['Sample Builders LLC', 1],
       ['Sample County', 3],
     ])
+  })
+  it('tell of the last home equity loan, and a look that finds none forgets none', () => {
+    const once = withTitleLiens(liens, { liens: [], homeEquityClosedOn: '2026-03-02' })
+    expect(withTitleLiens(once, { liens: [] }).homeEquityClosedOn).toBe('2026-03-02')
+    expect(Object.keys(withTitleLiens(liens, { liens: [] }))).not.toContain('homeEquityClosedOn')
   })
 })
 

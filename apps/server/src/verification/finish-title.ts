@@ -28,12 +28,13 @@ export const finishTitle: StepJob = async (context) => {
   return (inHand) => {
     const { liens } = inHand.facts
     if (liens === undefined) throw new Error('a title cannot be final before the liens are confirmed')
-    const isChanged = newLiens(liens, answer.liens).length > 0
+    const now = withTitleLiens(liens, answer)
+    const isChanged = newLiens(liens, answer.liens).length > 0 || now.homeEquityClosedOn !== liens.homeEquityClosedOn
     inHand.change(
       {
         title: 'FINAL_TITLE_COMPLETE',
         titleCheckedOn: today,
-        liens: withTitleLiens(liens, answer.liens),
+        liens: now,
         stuck: undefined,
       },
       { kind: 'finalTitleRead', note: { isChanged } },

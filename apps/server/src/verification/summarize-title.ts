@@ -31,7 +31,7 @@ export const summarizeTitle: StepJob = async (context) => {
   return (inHand) => {
     inHand.change(
       {
-        liens: withTitleLiens(inHand.facts.liens ?? NO_LIENS, answer.liens),
+        liens: withTitleLiens(inHand.facts.liens ?? NO_LIENS, answer),
         title: 'PREQUAL_TITLE_COMPLETE',
         propertyTrouble: answer.ownerMatches ? undefined : 'OWNERSHIP_DIFFERS',
         ownershipDispute: disputeOf(inHand, answer),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Lien, Liens } from '@hearthline/domain/application'
 import type { TitleAnswer } from '../vendors/index.ts'
 
-type FoundLien = Extract<TitleAnswer, { outcome: 'found' }>['liens'][number]
+type Found = Extract<TitleAnswer, { outcome: 'found' }>
+type FoundLien = Found['liens'][number]
 
 const isSame = (known: Lien, found: FoundLien): boolean =>
   known.source === 'TITLE' && known.kind === found.kind && known.creditor.toLowerCase() === found.creditor.toLowerCase()
@@ -12,7 +13,10 @@ export const newLiens = (liens: Liens, found: readonly FoundLien[]): readonly Fo
   found.filter((lien) => !liens.items.some((known) => isSame(known, lien)))
 
 /** The liens with those of the public record behind them; what was known keeps what was said about it. */
-export const withTitleLiens = (liens: Liens, found: readonly FoundLien[]): Liens => {
+export const withTitleLiens = (
+  liens: Liens,
+  { liens: found, homeEquityClosedOn = liens.homeEquityClosedOn }: Pick<Found, 'liens' | 'homeEquityClosedOn'>,
+): Liens => {
   const added = newLiens(liens, found).map(
     (lien, index): Lien => ({
       id: randomUUID(),
@@ -25,5 +29,9 @@ export const withTitleLiens = (liens: Liens, found: readonly FoundLien[]): Liens
       source: 'TITLE',
     }),
   )
-  return { ...liens, items: [...liens.items, ...added] }
+  return {
+    ...liens,
+    items: [...liens.items, ...added],
+    ...(homeEquityClosedOn !== undefined && { homeEquityClosedOn }),
+  }
 }

@@ -14,6 +14,10 @@ const credit = {
   monthlyDebtCents: 610_00,
 }
 
+const fail = (): never => {
+  throw new Error('no liens')
+}
+
 const application: ApplicationFacts = {
   applicant: {
     firstName: 'Imani',
@@ -148,4 +152,27 @@ describe('the facts of an application', () => {
   ] as const)('are not complete without %s', (_, change, reason) =>
     expect(collectFacts({ ...application, ...change }, { ofContractAge: true })).toEqual({ ok: false, reason }),
   )
+})
+
+describe('the last home equity loan', () => {
+  const line = (change: object) => ({
+    ...(application.liens?.items[0] ?? fail()),
+    id: 'line',
+    kind: 'HELOC' as const,
+    openedOn: '2026-05-04',
+    ...change,
+  })
+  const closedOn = (items: readonly ReturnType<typeof line>[], homeEquityClosedOn?: string) => {
+    const liens = { ...(application.liens ?? fail()), items, homeEquityClosedOn }
+    const collected = collectFacts({ ...application, liens }, { ofContractAge: true })
+    return collected.ok ? collected.facts.property.lastHomeEquityClosedOn : collected.reason
+  }
+  it.each([
+    ['is a line on the home', [line({})], undefined, '2026-05-04'],
+    ['is one that ours pays off', [line({ beingPaidOff: true })], undefined, '2026-05-04'],
+    ['is the latest of several', [line({}), line({ openedOn: '2026-06-01' })], '2026-05-30', '2026-06-01'],
+    ['is one of the public record that is paid off by now', [], '2026-07-08', '2026-07-08'],
+    ['is no line that another home secures', [line({ securedByHome: false })], undefined, undefined],
+    ['is no line of an unknown day', [line({ openedOn: undefined })], undefined, undefined],
+  ])('%s', (_, items, recorded, expected) => expect(closedOn(items, recorded)).toBe(expected))
 })

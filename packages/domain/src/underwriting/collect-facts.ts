@@ -9,7 +9,7 @@ import {
   type Property,
   type Valuation,
 } from '../application/index.ts'
-import type { Day } from '../calendar/index.ts'
+import { type Day, day } from '../calendar/index.ts'
 import { isStateCode, type StateCode } from '../states/index.ts'
 import {
   type AssetFacts,
@@ -26,7 +26,6 @@ export type FactsBeside = {
   readonly ofContractAge: boolean
   /** Worked out in the same place, for a lender whose programme has a youngest age. */
   readonly ofProgramAge?: boolean | undefined
-  readonly lastHomeEquityClosedOn?: Day
   readonly openReviews?: readonly ReviewCode[]
 }
 
@@ -102,6 +101,16 @@ const assetFacts = ({ kind, balanceCents, ownedPercent, vestedPercent = 100 }: G
   ownedPercent: new Decimal(ownedPercent).times(vestedPercent).div(100).toString(),
 })
 
+/** The last home equity debt taken on the home, as its report or the public record dates it; paid off since or not. */
+const lastHomeEquityClosedOn = ({ items, homeEquityClosedOn }: Liens): Day | undefined => {
+  const lines = items.filter(({ kind, securedByHome }) => kind === 'HELOC' && securedByHome)
+  const last = [...lines.map(({ openedOn }) => openedOn), homeEquityClosedOn]
+    .filter((on) => on !== undefined)
+    .toSorted()
+    .at(-1)
+  return last === undefined ? undefined : day(last)
+}
+
 /**
  * The part of an application that a decision may see, picked field by field: names, marital status, demographic
  * answers and whatever is added later stay behind. The hard report holds once it is in.
@@ -122,7 +131,7 @@ export const collectFacts = (application: ApplicationFacts, beside: FactsBeside)
       creditFrozen,
       property: {
         ...homeFacts(property, property.state, valuation),
-        lastHomeEquityClosedOn: beside.lastHomeEquityClosedOn,
+        lastHomeEquityClosedOn: lastHomeEquityClosedOn(liens),
       },
       liens: lienFacts(liens),
       housing: housingFacts(liens),

@@ -58,6 +58,8 @@ export type CreditReport = {
     readonly balanceCents: number
     readonly limitCents: number
     readonly paymentCents: number
+    /** Where the file says when. */
+    readonly openedOn?: string | undefined
   }[]
   /** Hard inquiries of other lenders. */
   readonly inquiries: readonly { readonly creditor: string; readonly on: string }[]

@@ -1,7 +1,7 @@
 import { addDays, day } from '@hearthline/domain/calendar'
 import { codeFrom } from '../number-from.ts'
 import { answersFor, type PersonaCredit } from '../personas.ts'
-import { valueCentsOf } from '../sandbox-homes.ts'
+import { traitOf, valueCentsOf } from '../sandbox-homes.ts'
 import type { CreditReport, CreditRequest, CreditTroubleOutcome, CreditVendor } from './port.ts'
 
 type Mortgage = CreditReport['mortgages'][number]
@@ -28,6 +28,14 @@ const lineOf = (balanceCents: number, index: number): Mortgage => ({
   paymentCents: Math.round(balanceCents / 100),
 })
 
+const RECENT_LINE = { balanceCents: 3_000_00, daysAgo: 120 } as const
+
+/** What the home itself has on file, whoever lives in it. */
+const recentLines = ({ street, askedOn }: CreditRequest): readonly Mortgage[] =>
+  traitOf(street) === 'recentLine'
+    ? [{ ...lineOf(RECENT_LINE.balanceCents, 8), openedOn: addDays(day(askedOn), -RECENT_LINE.daysAgo) }]
+    : []
+
 const reportOf = (request: CreditRequest, credit: PersonaCredit): CreditReport => ({
   reportId: `SBX-${codeFrom(request.reference)}`,
   score: credit.score,
@@ -35,7 +43,7 @@ const reportOf = (request: CreditRequest, credit: PersonaCredit): CreditReport =
   monthlyDebtCents: credit.monthlyDebtCents,
   delinquent: credit.delinquent,
   bankruptcy: credit.bankruptcy === true || credit.bankruptcy === request.kind,
-  mortgages: [mortgageOn(request, credit), ...(credit.lines ?? []).map(lineOf)],
+  mortgages: [mortgageOn(request, credit), ...(credit.lines ?? []).map(lineOf), ...recentLines(request)],
   inquiries: credit.inquiries.map(({ creditor, daysAgo }) => ({
     creditor,
     on: addDays(day(request.askedOn), -daysAgo),

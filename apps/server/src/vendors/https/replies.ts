@@ -41,6 +41,7 @@ const CreditReport = z.object({
       balanceCents: Cents,
       limitCents: Cents,
       paymentCents: Cents,
+      openedOn: z.optional(Day),
     }),
   ),
   inquiries: z.array(z.object({ creditor: Text, on: Day })),
@@ -52,6 +53,7 @@ const TitleReply = z.union([
     ownerMatches: z.boolean(),
     owners: z.array(Text),
     liens: z.array(z.object({ creditor: Text, kind: z.enum(['JUDGMENT', 'TAX_LIEN']), balanceCents: Cents })),
+    homeEquityClosedOn: z.optional(Day),
   }),
   outcome('noMatch', 'pending'),
 ])

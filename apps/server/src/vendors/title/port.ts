@@ -26,6 +26,8 @@ export type TitleAnswer =
         readonly kind: 'JUDGMENT' | 'TAX_LIEN'
         readonly balanceCents: number
       }[]
+      /** When the last home equity loan on record was closed, also where it is paid off by now. */
+      readonly homeEquityClosedOn?: string | undefined
     }
   | { readonly outcome: 'noMatch' }
   | { readonly outcome: 'pending' }

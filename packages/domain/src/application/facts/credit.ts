@@ -34,6 +34,8 @@ export type Lien = {
   readonly limitCents: number
   readonly paymentCents: number
   readonly position: number
+  /** As the report says; unknown for those of an older release, and of whoever does not say. */
+  readonly openedOn?: IsoDay | undefined
   readonly securedByHome: boolean
   readonly beingPaidOff: boolean
   readonly includesTaxesAndInsurance?: 'YES' | 'NO' | 'PARTLY' | undefined
@@ -53,6 +55,8 @@ export type Liens = {
   readonly taxesAnnualCents: number
   readonly insuranceAnnualCents: number
   readonly hoaMonthlyCents: number
+  /** The last home equity loan of the public record, also where it is paid off by now. */
+  readonly homeEquityClosedOn?: IsoDay | undefined
   readonly confirmedAt?: Instant | undefined
   readonly attestedAt?: Instant | undefined
   readonly freeAndClearAttestedAt?: Instant | undefined
