@@ -1,5 +1,6 @@
 import { certifySummary, markDocumentRead } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { addDays, day } from '@hearthline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf } from '../../../applications/index.ts'
 import { moveShift } from '../../../platform/clock/index.ts'
@@ -258,7 +259,8 @@ describe('the notary’s papers', () => {
     const { step, facts } = await readSnapshot(server, uuid)
     expect(step).toBe('NOTARY_WAITING_PERIOD')
     expect(facts.notary?.manual).toBe(true)
-    expect(facts.notary?.waitingPeriodEndsOn).toBeDefined()
+    const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    expect(facts.notary?.waitingPeriodEndsOn).toBe(addDays(day(today), 12))
   })
 })
 
@@ -293,4 +295,15 @@ describe('closing papers of an earlier day', () => {
     const [year, , date] = today.split('-')
     expect(text).toContain(`${Number(date)},${year}`)
   })
+})
+
+it('the twelve days of Texas begin with the terms where those came after the application', async () => {
+  const { uuid } = await startAt(server, 'GENERATE_NOTARY_DISCLOSURE', inTexas)
+  await moveShift(server.house.db.read(server.lender.id), server.lender.id, 3)
+  const context = await server.contextOf(uuid)
+  const terms = await server.papers.make(context, ['IMPORTANT_TERMS'])
+  await server.house.db.inTransaction(server.lender.id, (tx) => terms.keep(tx))
+  await server.run(uuid, makeNotaryDisclosure(server.papers))
+  const { facts } = await readSnapshot(server, uuid)
+  expect(facts.notary?.waitingPeriodEndsOn).toBe(addDays(day(context.today), 12))
 })
