@@ -49,6 +49,12 @@ const ends: readonly Story[] = [
     shows: ({ decision }) => decision?.decision === 'INELIGIBLE',
   },
   {
+    home: austin('12 Borrowed Road'),
+    until: 'DECLINED',
+    says: 'Confirm the debts: in Texas a year must lie between two home equity loans.',
+    shows: ({ decision }) => decision?.reasons.includes('RECENT_EQUITY_LOAN') === true,
+  },
+  {
     persona: 'Lennox Manyliens',
     until: 'DECLINED',
     by: ['CLTV_LIEN_POSITION_REQUALIFY'],

@@ -17,7 +17,8 @@ const asTheyAre = (steps: readonly Step[]): StepMap => Object.fromEntries(steps.
  * (docs/decisions/011). Where a step's meaning went away, the map leads to a step that asks for what is missing.
  */
 export const stepMaps: Readonly<Record<number, StepMap>> = {
-  // The same steps: the flood notice brought a clock of another beginning, and a gate (078).
+  // The same steps. The flood notice brought a clock of another beginning, and a gate (078); Texan owners wait for each
+  // other (077); other terms refused or lapsed are a refusal (080).
   1: asTheyAre(STEPS),
 }
 
