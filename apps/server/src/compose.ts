@@ -22,14 +22,7 @@ import { chatbotCalls, createModel } from './chatbot/index.ts'
 import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
-import {
-  createPaperMaker,
-  documentCalls,
-  makeAdverseActionNotice,
-  makeFloodNotice,
-  type PaperMaker,
-  papersOf,
-} from './documents/index.ts'
+import { createPaperMaker, documentCalls, makeOwedPapers, type PaperMaker, papersOf } from './documents/index.ts'
 import { draftCalls, tidyDrafts } from './drafts/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
@@ -180,8 +173,7 @@ const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms
   await jobs.work('notary', withWaits(house, zoneOf, notarize(house, zoneOf, papers.resign)))
   await jobs.work('disburse', withWaits(house, zoneOf, disburse(house, zoneOf)))
   await jobs.work('webhook', consumeWebhook(house, zoneOf))
-  const [makeRefusal, makeFlood] = [makeAdverseActionNotice(house, papers), makeFloodNotice(house, papers)]
-  await jobs.work('papers', (data) => (data.paper === 'FLOOD_NOTICE' ? makeFlood(data) : makeRefusal(data)))
+  await jobs.work('papers', makeOwedPapers(house, papers))
   await jobs.work('mail', deliverMessages(house, registry))
   const relay = relayChat({ house, registry, vendorOf: chatVendors.vendorOf })
   await jobs.work('chat', ({ organisation, conversation = '' }) => relay({ organisation, conversation }))

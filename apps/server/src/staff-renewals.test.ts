@@ -176,7 +176,7 @@ describe('a renewal', () => {
   })
 })
 
-it('terms offered instead cannot be taken after day 90, and on day 90 they can (control)', async () => {
+it('terms offered instead cannot be taken on day 90, when their notice is due, and the day before they can (control)', async () => {
   const offered = async (days: number): Promise<Facts> => ({
     decision: {
       ...closingFacts.decision,
@@ -185,9 +185,9 @@ it('terms offered instead cannot be taken after day 90, and on day 90 they can (
       decidedAt: `${await ago(days)}T18:00:00.000Z`,
     } as ApplicationFacts['decision'],
   })
-  const late = await server.at('CLTV_LIEN_POSITION_REQUALIFY', await offered(91))
+  const late = await server.at('CLTV_LIEN_POSITION_REQUALIFY', await offered(90))
   await expect(tell(late, 'counterAccepted')).rejects.toMatchObject({ code: 'counterofferEnded' })
-  const inTime = await server.at('CLTV_LIEN_POSITION_REQUALIFY', await offered(90))
+  const inTime = await server.at('CLTV_LIEN_POSITION_REQUALIFY', await offered(89))
   await tell(inTime, 'counterAccepted')
   expect(await stepOf(inTime)).toBe('WAITING_FOR_INITIAL_DECISION')
 })

@@ -24,7 +24,7 @@ export const clockWords: Readonly<Record<ClockKind, ClockWords>> = {
   },
   counteroffer: {
     name: msg`Counteroffer`,
-    stops: msg`After this day the terms offered instead cannot be taken.`,
+    stops: msg`From this day the terms offered instead cannot be taken, and the notice of the refusal goes out by itself.`,
   },
   offerExpired: { name: msg`Offers`, stops: msg`From this day the offers cannot be chosen and are priced again.` },
   waitingPeriodOver: {

@@ -5,9 +5,11 @@ import {
   readCounteroffer,
 } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { addDays, instantToDay } from '@hearthline/domain/calendar'
+import { counterofferRuns } from '@hearthline/domain/clocks'
 import type { Counteroffer } from '@hearthline/domain/underwriting'
 import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
-import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
+import { type Bound, type Context, Problem, reads, writes } from '../platform/http/index.ts'
 import { readAt } from './read-at.ts'
 import { reasonLines } from './reason-lines.ts'
 import { storedNow } from './stored-now.ts'
@@ -23,14 +25,20 @@ const optionOf = ({ liens }: ApplicationFacts, counter: Counteroffer): Option[] 
   return [{ kind, lienId, creditor, balanceCents, minCents, maxCents }]
 }
 
+const dayIn =
+  ({ tenant }: Context) =>
+  (instant: string) =>
+    instantToDay(Date.parse(instant), tenant.timeZone)
+
 const readCounterofferCall = reads(readCounteroffer, async ({ params }, context) => {
   const { snapshot, stored } = await readAt(context, params.uuid, 'counterAccepted')
-  if (stored === undefined || stored.decision.counteroffersExpireOn === null) throw new Problem('eventNotExpected')
+  const running = counterofferRuns(snapshot.facts, dayIn(context))
+  if (stored === undefined || running === undefined) throw new Problem('eventNotExpected')
   const { uuid: decisionUuid, decision } = stored
   return {
     decisionUuid,
     decidedOn: decision.decidedOn,
-    expiresOn: stored.decision.counteroffersExpireOn,
+    expiresOn: addDays(running.dueOn, -1),
     reasons: reasonLines(stored, snapshot.facts),
     options: decision.counteroffers.flatMap((counter) => optionOf(snapshot.facts, counter)),
   }
@@ -51,15 +59,10 @@ const accept = (inHand: InHand, { decisionUuid, kind, lienId }: Accepting): void
   inHand.tell('counterAccepted')
 }
 
-/** A counteroffer that is turned down ends in a notice; a revised offer that is, in a withdrawal. */
+/** What was asked for is refused with it, first terms and revised ones alike: the notice goes out (12 CFR 1002.2(c)(1)(i)). */
 const refuse = (inHand: InHand, decisionUuid: string): void => {
-  const isRevised = inHand.now.step === 'REVISED_OFFER_SELECTION'
-  const { at } = inHand
   inHand.change(
-    {
-      counteroffer: { decisionUuid, answer: 'REFUSED', at },
-      ...(isRevised && { cancellation: { at, kind: 'WITHDRAWN', reason: 'The changed offer was refused.' } }),
-    },
+    { counteroffer: { decisionUuid, answer: 'REFUSED', at: inHand.at } },
     { kind: 'refuseCounteroffer', note: { decision: decisionUuid } },
   )
   inHand.tell('counterRefused')
@@ -75,9 +78,7 @@ const answerCounterofferCall = writes(answerCounteroffer, async ({ params, body 
   }
   const { tx } = context
   const stored = await storedNow(tx.as<UnderwritingTables>(), tx.organisation, inHand.now)
-  const { counteroffers = [], counteroffersExpireOn = null } = stored?.decision ?? {}
-  if (counteroffersExpireOn === null || counteroffersExpireOn < (await context.moment()).today)
-    throw new Problem('offerExpired')
+  const { counteroffers = [] } = stored?.decision ?? {}
   if (!counteroffers.some(({ kind, lienId }) => kind === body.kind && lienId === body.lienId))
     throw new Problem('offerNotAvailable')
   accept(inHand, body)

@@ -1,5 +1,11 @@
 import type { RateSheet } from '@hearthline/domain/pricing'
-import { type Decision, type DecisionRequest, decide, type Policy } from '@hearthline/domain/underwriting'
+import {
+  type Decision,
+  type DecisionRequest,
+  decide,
+  type Policy,
+  type TermsReason,
+} from '@hearthline/domain/underwriting'
 import { type Canonical, canonical } from './canonical.ts'
 
 /** A request without the rules it is judged by: those are kept once, by their hash. */
@@ -16,6 +22,10 @@ export type DecisionRecord = {
   readonly policy: Canonical & { readonly version: string }
   readonly sheet: Canonical & { readonly version: string }
   readonly record: Canonical
+  /** How long other terms stand by the lender's policy. */
+  readonly counterofferDays: number
+  /** Why the chosen terms do not stand, where others are offered instead. */
+  readonly termsReasons?: readonly TermsReason[]
 }
 
 /** Decides, and keeps what the decision can be told from and told again by. */
@@ -28,6 +38,7 @@ export const recordDecision = (request: DecisionRequest): DecisionRecord => {
     policy: { ...canonical(policy), version: policy.version },
     sheet: { ...canonical(sheet), version: sheet.version },
     record: canonical(decision),
+    counterofferDays: policy.counterofferDays,
   }
 }
 

@@ -1,6 +1,12 @@
 import type { ChosenOffer } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
-import { type Chosen, type DecisionStage, isVerified } from '@hearthline/domain/underwriting'
+import {
+  type Chosen,
+  type DecisionStage,
+  type FinalRequest,
+  isVerified,
+  termsReasons,
+} from '@hearthline/domain/underwriting'
 import type { StepContext } from '../applications/index.ts'
 import { lendingRulesOf, type Registry } from '../organisations/index.ts'
 import { type DecisionRecord, recordDecision } from './decision-record.ts'
@@ -24,12 +30,12 @@ export const chosenTerms = (
   offeredAt,
 })
 
-/** At which stage the offer was made that the terms were chosen from. */
-const stageOffered = async ({ house, organisation, application }: EvaluationContext, offer: ChosenOffer) => {
+/** The decision that made the offer which the terms were chosen from. */
+const offeredBy = async ({ house, organisation, application }: EvaluationContext, offer: ChosenOffer) => {
   const place = { application: application.uuid, decision: offer.decisionUuid }
   const found = await findDecision(house.db.read<UnderwritingTables>(organisation), organisation, place)
   if (found === undefined) throw new Error('an offer without its decision')
-  return found.decision.stage
+  return found
 }
 
 /** What the lender decides by today. */
@@ -50,6 +56,10 @@ export const evaluateFinal = async (registry: Registry, context: EvaluationConte
   const facts = await factsForDecision(context, rules.policy)
   if (offer === undefined || !isVerified(facts))
     throw new Error('a final decision needs verified income and a chosen offer')
-  const chosen = chosenTerms(offer, await stageOffered(context, offer))
-  return recordDecision({ ...rules, stage: 'final', facts, chosen, on: day(context.today) })
+  const first = await offeredBy(context, offer)
+  const chosen = chosenTerms(offer, first.decision.stage)
+  const request: FinalRequest = { ...rules, stage: 'final', facts, chosen, on: day(context.today) }
+  const made = recordDecision(request)
+  if (made.decision.decision !== 'SELECT') return made
+  return { ...made, termsReasons: termsReasons(request, first.inputs.facts) }
 }

@@ -24,7 +24,7 @@ const listOffersCall = (registry: Registry): Bound =>
     const db = context.house.db.read<UnderwritingTables>(context.tenant.id)
     const stored = await liveDecision(snapshot, { db, organisation: context.tenant.id, today })
     const { uuid: decisionUuid, decision, inputs, rules } = stored
-    const expiresOn = decision.offersExpireOn ?? today
+    const expiresOn = snapshot.facts.decision?.offerExpiresOn ?? today
     const organisation = organisationOf(registry, context.tenant.id)
     return offersOf({ decisionUuid, decision, facts: inputs.facts, rules, expiresOn, organisation }, day(today))
   })

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, type Day } from '@hearthline/domain/calendar'
-import { personReasonValues, personReasonWords } from '@hearthline/domain/underwriting'
+import { personReasonValues, personReasonWords, refusalReasons } from '@hearthline/domain/underwriting'
 import type { StoredDecision } from './decision-record.ts'
 import { reasonLines } from './reason-lines.ts'
 
@@ -11,9 +11,10 @@ const REAPPLY_AFTER_DAYS = 30
 /** The range that US scores of this kind are given in. */
 const SCORE_RANGE = { from: 300, to: 850 } as const
 
-/** A person's refusal has no record of the rules: its reasons are the codes that were chosen. */
-const personReasonLines = ({ decision, property: { state } }: ApplicationFacts): Refusal['reasons'] =>
-  (decision?.reasons ?? []).flatMap((code) => {
+/** A person's refusal has no record of the rules, and revised offers none of their reasons: they are the codes of the facts. */
+const codedReasonLines = (facts: ApplicationFacts): Refusal['reasons'] =>
+  refusalReasons(facts).flatMap((code) => {
+    const { state } = facts.property
     const words = personReasonWords(code, state)
     if (words === undefined) return []
     const { says, change } = words
@@ -40,7 +41,8 @@ export const refusalOf = (
   { stored, decidedOn, notice }: { stored: StoredDecision | undefined; decidedOn: Day; notice: string | null },
 ): Refusal => ({
   decidedOn,
-  reasons: stored === undefined ? personReasonLines(facts) : reasonLines(stored, facts),
+  reasons:
+    stored === undefined || stored.decision.reasons.length === 0 ? codedReasonLines(facts) : reasonLines(stored, facts),
   score: scoreBlock(facts),
   mayReapplyOn: addDays(decidedOn, REAPPLY_AFTER_DAYS),
   noticeDocumentUuid: notice,

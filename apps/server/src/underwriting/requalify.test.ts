@@ -110,7 +110,7 @@ describe('a counteroffer', () => {
   it('says what cannot be had and why, and which debt to pay off for what', async () => {
     const applicant = await decidedApplicant(server, { name: 'Lennox Manyliens' })
     const view = await counteroffer(applicant)
-    expect(view).toMatchObject({ expiresOn: addDays(await today(), 90), reasons: [{ code: 'LIEN_POSITION' }] })
+    expect(view).toMatchObject({ expiresOn: addDays(await today(), 89), reasons: [{ code: 'LIEN_POSITION' }] })
     expect(view.options.map(({ kind, creditor, balanceCents }) => [kind, creditor, balanceCents])).toEqual(
       expect.arrayContaining([
         ['PAY_OFF_LIEN', 'Example Credit Union 1', 3_000_00],
@@ -252,17 +252,23 @@ describe('a revised offer', () => {
     expect(revision.after?.termYears).toBe(revision.before.termYears)
   })
 
-  it('that is refused withdraws the application', async () => {
+  it('that is refused is a refusal of what was asked for, with the reasons of its decision', async () => {
     const applicant = await revised()
     const { decisionUuid } = (await applicant.visitor.call(readRevision, of(applicant))).body as Revision
     const { body } = await applicant.visitor.call(answerCounteroffer, {
       ...of(applicant),
       body: { answer: 'REFUSE', decisionUuid },
     })
-    expect(body.state).toBe('CANCELLED')
-    expect((await applicant.now()).facts).toMatchObject({
+    expect(body.state).toBe('DECLINED')
+    const { facts } = await applicant.now()
+    expect(facts).toMatchObject({
       counteroffer: { answer: 'REFUSED' },
-      cancellation: { kind: 'WITHDRAWN' },
+      adverseAction: { owedSince: expect.any(String) },
+    })
+    expect(facts.cancellation).toBeUndefined()
+    expect(noticeReasons({ facts, locale: 'en' })).toEqual(['Income insufficient for amount of credit requested'])
+    expect((await applicant.visitor.call(readRefusal, of(applicant))).body).toMatchObject({
+      reasons: [{ code: 'LINE_ABOVE_INCOME' }],
     })
   })
 

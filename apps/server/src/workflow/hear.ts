@@ -1,3 +1,4 @@
+import { owesAdverseActionNotice } from '@hearthline/domain/application'
 import { unlawful, waitsForRenewal } from '@hearthline/domain/clocks'
 import { blockingConditions } from '@hearthline/domain/conditions'
 import { lapsedPapers } from '@hearthline/domain/corrections'
@@ -37,17 +38,30 @@ const begin = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, application: InHand)
   await jobs.send(tx, 'step', data)
 }
 
-type Entered = { readonly application: InHand; readonly left: Step }
+type Entered = { readonly application: InHand; readonly left: Step; readonly event: WorkflowEvent }
 
-/** What leaves the house when a step is entered: the news of the account, the mail, the notice of a refusal, the step's own job. */
-const enter = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, { application, left }: Entered): Promise<void> => {
+/** Written before the step is entered, so that the end itself stays the last word of the log. */
+const noteOwed = (application: InHand, next: Step): void => {
+  if (owesAdverseActionNotice(application.facts, next))
+    application.change({ adverseAction: { owedSince: application.at } }, { kind: 'noticeOwed' })
+}
+
+/** Papers that no step waits for: the score of a report that came in (15 USC 1681g(g)), the notice of a no (12 CFR 1002.9). */
+const sendForPapers = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, { application, event }: Entered): Promise<void> => {
+  const { uuid, now, facts } = application
+  if (event === 'creditReported' || owesAdverseActionNotice(facts, now.step))
+    await jobs.send(tx, 'papers', { organisation: tx.organisation, application: uuid, step: now.step })
+}
+
+/** What leaves the house when a step is entered: the news of the account, the mail, papers that nobody waits for, the step's own job. */
+const enter = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, entered: Entered): Promise<void> => {
+  const { application, left } = entered
   const { step } = application.now
-  const data = { organisation: tx.organisation, application: application.uuid }
   tellOfStep(tx, application, left)
   const message = messageOn(application.now)
   if (message !== undefined) await notify(house, tx, message)
   if (step === 'CO_DEED_REQ' || step === 'DEED_SIGNING') await inviteSigners(house, tx, application)
-  if (step === 'DECLINED') await house.jobs.send(tx, 'papers', data)
+  await sendForPapers(house, tx, entered)
   await begin(house, tx, application)
 }
 
@@ -79,11 +93,12 @@ export const hear =
     if (against !== undefined) throw new Problem(LEGAL_PROBLEMS[against])
     if (blockingConditions(application.facts, from, event).length > 0) return hold(application, event)
     letGo(application)
+    noteOwed(application, next.step)
     moveTo(application, next.step, event)
     const lapsed = lapsedPapers(application.facts, next.step, (instant) => application.dayOf(instant))
     if (lapsed !== undefined) application.change(lapsed, { kind: 'papersLapsed', follows: true })
     keepConditions(application)
     const stays = next.step === from
     if (stays && (application.by.kind === 'system' || !isAutomatic(next.step))) return
-    await enter(house(), tx, { application, left: from })
+    await enter(house(), tx, { application, left: from, event })
   }

@@ -1,4 +1,4 @@
-import type { IdentityCheck } from '@hearthline/domain/application'
+import { type IdentityCheck, owesAdverseActionNotice } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import type { InHand } from '../applications/index.ts'
 import { everyPaperNow } from '../documents/index.ts'
@@ -47,6 +47,7 @@ const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job
   DEED_SIGNING: async () => ({ queue: 'notary', data: { step: 'DEED_SIGNING' } }),
   FUNDING_DECISION: async () => ({ queue: 'disburse' }),
   DECLINED: async () => ({ queue: 'papers' }),
+  CANCELLED: async (_, { now, facts }) => (owesAdverseActionNotice(facts, now.step) ? { queue: 'papers' } : undefined),
 }
 
 /** The job by which an application's step asks its vendor once more; undefined where the step asks nobody. */

@@ -7,6 +7,7 @@ export const LEGAL_PROBLEMS = {
   rescissionPeriod: 'eventNotExpected',
   offerEnded: 'offerExpired',
   counterofferEnded: 'counterofferEnded',
+  counterofferStands: 'eventNotExpected',
   reportExpired: 'eventNotExpected',
   answerAwaited: 'noticeRuns',
   floodNotice: 'floodNoticeRuns',

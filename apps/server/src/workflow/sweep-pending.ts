@@ -31,7 +31,8 @@ type About = { readonly organisation: string; readonly application: string; read
 
 /** A refusal whose notice is on file waits for nothing; a vendor that said 'later' has a wait of its own. */
 const isLookedAfter = async ({ db }: House, place: About, { step }: Snapshot): Promise<boolean> => {
-  if (step === 'DECLINED') return (await papersOf(db, place)).some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
+  if (rowOf(step).waitsOn === 'nobody')
+    return (await papersOf(db, place)).some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
   const wait = await findWait(db.read<DeskTables>(place.organisation), place)
   return wait?.step === step
 }
@@ -60,7 +61,7 @@ export const sweepPending = async (house: House, organisation: string, zone: str
   const faults: unknown[] = []
   for (const application of [
     ...(await applicationsStandingAt(house.db, organisation, { steps: OPEN_STEPS, before })),
-    ...(await applicationsStandingAt(house.db, organisation, { steps: ['DECLINED'], before, after })),
+    ...(await applicationsStandingAt(house.db, organisation, { steps: ['DECLINED', 'CANCELLED'], before, after })),
   ])
     await tend(house, { organisation, application, zone }, now).catch((fault: unknown) => faults.push(fault))
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} late jobs could not be tended`)

@@ -85,7 +85,7 @@ export const answerCounteroffer = endpoint({
   params: OfApplication,
   body: CounterofferForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'offerExpired', 'counterofferEnded', 'offerNotAvailable'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'counterofferEnded', 'offerNotAvailable'],
 })
 
 export const LineTerms = z.object({

@@ -1,4 +1,11 @@
-import { type ApplicationFacts, pendingNotice } from '../application/index.ts'
+import {
+  type ApplicationFacts,
+  type DecisionFact,
+  isCounteroffer,
+  isCounterofferOut,
+  owesAdverseActionNotice,
+  pendingNotice,
+} from '../application/index.ts'
 import { addBusinessDays, addDays, type Day, day, earlierFirst } from '../calendar/index.ts'
 import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { floodNoticeDays } from './flood-notice.ts'
@@ -57,11 +64,14 @@ const from = (startedOn: string | undefined, days: number): Running | undefined 
 
 const isOver = (step: Step): boolean => rowOf(step).waitsOn === 'nobody'
 
-/** The report that waits for its decision: the hard one once it is there. */
-const undecided = ({ softCredit, hardCredit, decision }: ApplicationFacts) => {
-  const isOpen = decision === undefined || decision.decision === 'REVIEW' || decision.decision === 'ERROR'
-  if (hardCredit !== undefined) return decision?.stage === 'final' && !isOpen ? undefined : hardCredit
-  return isOpen ? softCredit : undefined
+/** Decisions that the borrower's page and mail tell as they are made. A no is told by its notice; the others ask for something first. */
+const TOLD_AT_ONCE: readonly DecisionFact['decision'][] = ['SELECT', 'INITIAL', 'APPROVED', 'FINAL']
+
+/** The report whose applicant has not been told what comes of it: the hard one once it is there. */
+const untold = ({ softCredit, hardCredit, decision }: ApplicationFacts) => {
+  const isTold = decision !== undefined && TOLD_AT_ONCE.includes(decision.decision)
+  if (hardCredit !== undefined) return isTold && decision.stage === 'final' ? undefined : hardCredit
+  return isTold ? undefined : softCredit
 }
 
 /** 12 CFR 1002.9(a)(1) and (c): who evaluated credit says within 30 days what comes of it, or what is missing. */
@@ -71,7 +81,27 @@ const notice =
     // What the notice asks for is asked for; from then on its answer is waited for.
     isOver(step) || (rowOf(step).waitsOn === 'borrower') !== isBorrowersTurn || pendingNotice(facts, step) !== undefined
       ? undefined
-      : from(undecided(facts)?.pulledOn, CLOCK_DAYS.actionNotice)
+      : from(untold(facts)?.pulledOn, CLOCK_DAYS.actionNotice)
+
+/** How long other terms can be taken: from the day they were first offered, as long as the policy says, and never past the law. */
+export const counterofferRuns = (
+  { decision }: Pick<ApplicationFacts, 'decision'>,
+  dayOf: DayOf,
+): Running | undefined => {
+  if (!isCounteroffer(decision)) return undefined
+  const { since = decision.decidedAt, days = CLOCK_DAYS.counteroffer } = decision.counteroffer ?? {}
+  // The notice that they were not taken is owed within the 90 days, so that it goes out on the last of them.
+  return from(dayOf(since), Math.min(days, CLOCK_DAYS.counteroffer))
+}
+
+/** After a no the clock goes on until its notice is made; one of a counteroffer has the days of the counteroffer. */
+const untilNoticed: ClockKindRow['runs'] = (facts, { step, dayOf }) => {
+  const { adverseAction, hardCredit, softCredit } = facts
+  const isOwed = adverseAction !== undefined && adverseAction.noticedAt === undefined
+  if (!isOwed || !owesAdverseActionNotice(facts, step)) return undefined
+  if (isCounterofferOut(facts)) return counterofferRuns(facts, dayOf)
+  return from((hardCredit ?? softCredit)?.pulledOn ?? dayOf(adverseAction.owedSince), CLOCK_DAYS.actionNotice)
+}
 
 /** A report that a closing rests on lasts until the papers are signed. */
 const expiry =
@@ -95,7 +125,12 @@ const invited: ClockKindRow['runs'] = ({ coSigners = [] }, { step, dayOf }) => {
 }
 
 export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
-  actionNotice: { law: '12 CFR 1002.9(a)(1)(i)', seenBy: 'staff', atEnd: 'task', runs: notice(false) },
+  actionNotice: {
+    law: '12 CFR 1002.9(a)(1)',
+    seenBy: 'staff',
+    atEnd: 'task',
+    runs: (facts, at) => notice(false)(facts, at) ?? untilNoticed(facts, at),
+  },
   incompleteNotice: { law: '12 CFR 1002.9(c)', seenBy: 'staff', atEnd: 'task', runs: notice(true) },
   incompleteAnswer: {
     law: '12 CFR 1002.9(c)(2)',
@@ -110,11 +145,10 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
   counteroffer: {
     law: '12 CFR 1002.9(a)(1)(iv)',
     seenBy: 'borrower',
-    atEnd: 'task',
-    runs: ({ decision }, { step, dayOf }) =>
-      decision !== undefined && (step === 'CLTV_LIEN_POSITION_REQUALIFY' || step === 'REVISED_OFFER_SELECTION')
-        ? from(dayOf(decision.decidedAt), CLOCK_DAYS.counteroffer)
-        : undefined,
+    atEnd: { event: 'counterLapsed' },
+    // It goes on while the case is decided once more on the same terms.
+    runs: (facts, { step, dayOf }) =>
+      isOver(step) || !isCounterofferOut(facts) ? undefined : counterofferRuns(facts, dayOf),
   },
   offerExpired: {
     law: 'policy: the offer stands through its last day',

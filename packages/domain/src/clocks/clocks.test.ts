@@ -56,11 +56,49 @@ const RUNNING: readonly Row[] = [
     '2026-04-09',
   ],
   ['incompleteNotice', 'LIEN_VERIFICATION', { softCredit: report }, '2026-03-02', '2026-04-01'],
+  // What else is asked for is no answer: one who was asked for assets is told of the time as of any other part.
+  [
+    'incompleteNotice',
+    'ASSETS_PREQUAL',
+    { softCredit: report, decision: decision({ decision: 'ASSET_DEPLETION' }) },
+    '2026-03-02',
+    '2026-04-01',
+  ],
+  // Refused by the rules while a person still looks.
+  [
+    'actionNotice',
+    'DELINQUENCY_REVIEW',
+    { softCredit: report, decision: decision({ decision: 'DECLINE' }) },
+    '2026-03-02',
+    '2026-04-01',
+  ],
   ['incompleteAnswer', 'LIEN_VERIFICATION', { incompleteness: notice }, '2026-03-02', '2026-03-17'],
   [
     'counteroffer',
     'CLTV_LIEN_POSITION_REQUALIFY',
     { decision: decision({ decision: 'INITIAL' }) },
+    '2026-03-02',
+    '2026-05-31',
+  ],
+  // Decided once more since: the days are those of the first notice, as many as the policy gives.
+  [
+    'counteroffer',
+    'REVISED_OFFER_SELECTION',
+    {
+      decision: decision({
+        stage: 'final',
+        decidedAt: '2026-04-02T17:00:00.000Z',
+        counteroffer: { since: at, days: 60 },
+      }),
+    },
+    '2026-03-02',
+    '2026-05-01',
+  ],
+  // And never more than the law gives.
+  [
+    'counteroffer',
+    'REVISED_OFFER_SELECTION',
+    { decision: decision({ stage: 'final', counteroffer: { since: at, days: 120 } }) },
     '2026-03-02',
     '2026-05-31',
   ],
@@ -165,6 +203,22 @@ describe('a clock', () => {
     ],
   ])('does not run where %s', (_, kind, step, change) => expect(running(kind, step, change)).toBeUndefined())
 
+  const owed = { adverseAction: { owedSince: '2026-03-20T17:00:00.000Z' } }
+  const noticed = { adverseAction: { ...owed.adverseAction, noticedAt: '2026-03-20T17:01:00.000Z' } }
+  const refused = { softCredit: report, decision: decision({ decision: 'DECLINE' }) }
+  const notTaken = { softCredit: report, decision: decision({ decision: 'INITIAL' }) }
+  it.each<readonly [string, Step, Partial<ApplicationFacts>, string | undefined]>([
+    ['a refusal is not noticed yet', 'DECLINED', { ...refused, ...owed }, '2026-04-01'],
+    ['a counteroffer was not taken', 'DECLINED', { ...notTaken, ...owed }, '2026-05-31'],
+    ['the borrower withdrew from a counteroffer', 'CANCELLED', { ...notTaken, ...owed }, '2026-05-31'],
+    ['no report was there', 'DECLINED', owed, '2026-04-19'],
+    ['the notice is made', 'DECLINED', { ...refused, ...noticed }, undefined],
+    ['it ended under an older release', 'DECLINED', refused, undefined],
+    ['it was withdrawn before any answer', 'CANCELLED', { softCredit: report, ...owed }, undefined],
+  ])('of the answer, where %s at %s, ends at %s', (_, step, change, dueOn) =>
+    expect(running('actionNotice', step, change)?.dueOn).toBe(dueOn),
+  )
+
   it('that ran out is overdue until what it asks for is done, or it is started anew', () => {
     const overdue = [{ clock: 'valuationExpired', since: '2026-08-29' }]
     const on = (asOf: string, step: Step = 'FINAL_OFFER') =>
@@ -189,6 +243,13 @@ describe('an event', () => {
     ['waitingPeriodOver', { notary }, '2026-03-13', '2026-03-14', 'waitingPeriod'],
     ['deedsNotarized', { notary }, '2026-03-13', '2026-03-14', 'waitingPeriod'],
     ['cancelled', closed, '2026-03-16', '2026-03-17', 'answerAwaited'],
+    [
+      'counterLapsed',
+      { decision: decision({ decision: 'INITIAL' }) },
+      '2026-05-30',
+      '2026-05-31',
+      'counterofferStands',
+    ],
     ['rescissionOver', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],
     ['fundingApproved', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],
     ['disbursed', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],
@@ -228,11 +289,11 @@ describe('an event', () => {
     [
       'counterAccepted',
       { decision: decision({ decision: 'INITIAL' }) },
+      '2026-05-30',
       '2026-05-31',
-      '2026-06-01',
       'counterofferEnded',
     ],
-    ['offerChosen', { decision: decision({ stage: 'final' }) }, '2026-05-31', '2026-06-01', 'counterofferEnded'],
+    ['offerChosen', { decision: decision({ stage: 'final' }) }, '2026-05-30', '2026-05-31', 'counterofferEnded'],
     ['titleFinal', { valuation }, '2026-08-28', '2026-08-29', 'valuationExpired'],
     ['payoffsQuoted', { valuation }, '2026-08-28', '2026-08-29', 'valuationExpired'],
     ['documentsMade', { valuation }, '2026-08-28', '2026-08-29', 'valuationExpired'],

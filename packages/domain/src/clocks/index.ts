@@ -3,6 +3,7 @@ export {
   CLOCK_KINDS,
   CLOCKS,
   type ClockKind,
+  counterofferRuns,
   overdueClocks,
   type RunningClock,
   runningClocks,

@@ -119,7 +119,7 @@ const faultOf = (
     return 'money before the earliest day'
   const { decision } = before
   const isCounter = event === 'counterAccepted' || (event === 'offerChosen' && decision?.stage === 'final')
-  if (isCounter && decision && today > addDays(dayOf(decision.decidedAt), 90)) return 'a counteroffer after day 90'
+  if (isCounter && decision && today >= addDays(dayOf(decision.decidedAt), 90)) return 'a counteroffer on day 90'
   if (event === 'offerChosen' && today > (facts.decision?.offerExpiresOn ?? today)) return 'an offer after its end'
   const closes = event === 'noteSigned' || (event === 'deedsNotarized' && isTexas)
   const isOlder = (than: number, from: string | undefined) => from !== undefined && today >= addDays(day(from), than)
@@ -222,7 +222,7 @@ it.each([
   'money before the earliest day',
   'an offer after its end',
   'closed on an old report',
-  'a counteroffer after day 90',
+  'a counteroffer on day 90',
   'closed on an old value',
   'closed on an old title',
   'closed on an old flood certificate',

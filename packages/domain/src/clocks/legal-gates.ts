@@ -1,7 +1,7 @@
 import { type ApplicationFacts, INCOMPLETE, type IsoDay } from '../application/index.ts'
 import { addDays, day, isRescindable } from '../calendar/index.ts'
 import { expects, type Step, type WorkflowEvent } from '../workflow/index.ts'
-import { CLOCK_DAYS, CLOCKS, type DayOf } from './clock-kinds.ts'
+import { CLOCK_DAYS, CLOCKS, counterofferRuns, type DayOf } from './clock-kinds.ts'
 import { EVIDENCE_CLOCKS, type EvidenceReason } from './evidence.ts'
 import { floodNoticeDays, owesFloodNotice } from './flood-notice.ts'
 
@@ -10,6 +10,7 @@ export type LegalReason =
   | 'rescissionPeriod'
   | 'offerEnded'
   | 'counterofferEnded'
+  | 'counterofferStands'
   | 'reportExpired'
   | 'answerAwaited'
   | 'floodNotice'
@@ -39,13 +40,15 @@ const withinOffer: Gate = (facts, { today, found = facts }) => {
   return lastDay !== undefined && lastDay < today ? 'offerEnded' : undefined
 }
 
-/** Other terms than those asked for can be taken for 90 days (12 CFR 1002.9(a)(1)(iv)). */
+/** Other terms than those asked for can be taken until their clock ends (12 CFR 1002.9(a)(1)(iv)). */
 const withinCounteroffer: Gate = (facts, { today, dayOf, found = facts }) => {
-  const { decision } = found
-  const isCounter = decision?.decision === 'INITIAL' || (decision?.decision === 'SELECT' && decision.stage === 'final')
-  if (decision === undefined || !isCounter) return undefined
-  return today > addDays(dayOf(decision.decidedAt), CLOCK_DAYS.counteroffer) ? 'counterofferEnded' : undefined
+  const running = counterofferRuns(found, dayOf)
+  return running !== undefined && today >= running.dueOn ? 'counterofferEnded' : undefined
 }
+
+/** And are not over before. */
+const afterCounteroffer: Gate = (facts, moment) =>
+  withinCounteroffer(facts, moment) === undefined ? 'counterofferStands' : undefined
 
 /** Closed as incomplete only once the day of the notice is over (12 CFR 1002.9(c)(2)). */
 const afterNotice: Gate = ({ cancellation, incompleteness }, { today }) => {
@@ -106,6 +109,7 @@ const atMeeting =
 const GATES: Readonly<Partial<Record<WorkflowEvent, readonly Gate[]>>> = {
   offerChosen: [withinOffer, withinCounteroffer],
   counterAccepted: [withinCounteroffer],
+  counterLapsed: [afterCounteroffer],
   titleFinal: [onFreshValue],
   payoffsQuoted: [onFreshValue],
   documentsMade: onFreshEvidence,

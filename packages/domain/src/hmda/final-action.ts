@@ -1,4 +1,4 @@
-import { type ApplicationFacts, INCOMPLETE } from '../application/index.ts'
+import { type ApplicationFacts, INCOMPLETE, isCounterofferOut } from '../application/index.ts'
 import type { Day } from '../calendar/index.ts'
 import { hmdaDenialReasons, refusalReasons } from '../underwriting/index.ts'
 import type { Step } from '../workflow/index.ts'
@@ -32,17 +32,6 @@ export type ActionTaken =
 const isApproved = ({ decision }: ApplicationFacts): boolean =>
   decision?.stage === 'final' && (decision.decision === 'APPROVED' || decision.decision === 'FINAL')
 
-/** Other terms than those asked for were offered, and not taken (comment 4(a)(8)(i)-9). */
-const isCounteroffer = ({ decision }: ApplicationFacts): boolean =>
-  decision?.stage === 'final' && decision.decision === 'SELECT'
-
-/** What stood in the way of the terms asked for, by the limit that bound the new ones. */
-const counterofferDenial = ({ decision }: ApplicationFacts): Denial => {
-  if (decision?.bindingLimit === 'dti') return { codes: ['1'], text: null }
-  if (decision?.bindingLimit === 'amount') return { codes: ['9'], text: 'Amount or price asked for not available' }
-  return { codes: ['4'], text: null }
-}
-
 const denialOf = (facts: ApplicationFacts): Denial => {
   const { codes, text } = hmdaDenialReasons(refusalReasons(facts))
   return { codes: codes.map(String), text }
@@ -52,7 +41,8 @@ const cancelled = ({ facts, enteredOn: on }: ClosedCase): ActionTaken => {
   const { cancellation } = facts
   // A line that was rescinded was approved and not accepted (comment 4(a)(8)(i)-10).
   if (cancellation?.kind === 'RESCINDED' || isApproved(facts)) return { ok: true, action: { code: '2', on } }
-  if (isCounteroffer(facts)) return { ok: true, action: { code: '3', on, denial: counterofferDenial(facts) } }
+  // Other terms than those asked for were offered, and not taken (comment 4(a)(8)(i)-9).
+  if (isCounterofferOut(facts)) return { ok: true, action: { code: '3', on, denial: denialOf(facts) } }
   if (cancellation?.kind === 'WITHDRAWN') return { ok: true, action: { code: '4', on } }
   if (cancellation?.reason === INCOMPLETE) return { ok: true, action: { code: '5', on } }
   return { ok: false, reason: 'closedWithoutReason' }

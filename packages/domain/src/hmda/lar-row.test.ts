@@ -257,6 +257,31 @@ describe('the action taken', () => {
       }),
       { code: '3', denial: { codes: ['1'] } },
     ],
+    [
+      'refused other terms at the end',
+      closed('DECLINED', {
+        counteroffer: { decisionUuid: 'd', answer: 'REFUSED', at: '2026-06-08T00:00:00.000Z' },
+        decision: decision({ decision: 'SELECT', bindingLimit: 'cltv', reasons: ['LINE_ABOVE_INCOME'] }),
+      }),
+      { code: '3', on, denial: { codes: ['1'], text: null } },
+    ],
+    [
+      'withdrawn while other terms were out at first',
+      closed('CANCELLED', {
+        cancellation: cancellation('WITHDRAWN'),
+        decision: decision({ stage: 'initial', decision: 'INITIAL', reasons: ['LIEN_POSITION'] }),
+      }),
+      { code: '3', denial: { codes: ['4'] } },
+    ],
+    [
+      'withdrawn after other terms were taken',
+      closed('CANCELLED', {
+        cancellation: cancellation('WITHDRAWN'),
+        counteroffer: { decisionUuid: 'd', answer: 'ACCEPTED', at: '2026-06-08T00:00:00.000Z' },
+        decision: decision({ stage: 'initial', decision: 'INITIAL', reasons: ['LIEN_POSITION'] }),
+      }),
+      { code: '4', on },
+    ],
     ['withdrawn before', closed('CANCELLED', { cancellation: cancellation('WITHDRAWN') }), { code: '4', on }],
     [
       'closed as incomplete',

@@ -1,4 +1,4 @@
-import { type ApplicationFacts, isDeedSignedByAll } from '../application/index.ts'
+import { type ApplicationFacts, isDeedSignedByAll, owesAdverseActionNotice } from '../application/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 
 /** Work that leaves the process and may hang: whose it is decides how long it is waited for. */
@@ -42,6 +42,13 @@ const recordsOrdered = ({ incomeVerification }: ApplicationFacts): Pending | und
 
 const isPapers = (step: Step): boolean => step.startsWith('GENERATE_') || step === 'PRE_SOFT_CREDIT_DISCLOSURE'
 
+/** The notice of a no. One of an older release is looked for by whoever knows the papers. */
+const noticeOwed = ({ step, since, facts }: At): Pending | undefined => {
+  const { adverseAction } = facts
+  if (adverseAction === undefined) return step === 'DECLINED' ? { work: 'papersPending', since } : undefined
+  return adverseAction.noticedAt === undefined ? { work: 'papersPending', since: adverseAction.owedSince } : undefined
+}
+
 /** The certificate that is late has a wait and a task of its own. */
 const waitsForFlood = ({ step, facts }: At): boolean =>
   step === 'GENERATE_CLOSING_DISCLOSURE' && facts.flood?.status === 'ORDERED'
@@ -54,8 +61,7 @@ export const pendingWork = (at: At): Pending | undefined => {
   if (step === 'IDENTITY_VERIFICATION') return submitted([facts.identity])
   if (step === 'CO_DEED_REQ') return signaturesGiven(facts) ?? signersSubmitted(facts)
   if (step === 'DEED_SIGNING') return deedSigned(at)
-  // Whether the notice of a refusal was made is for whoever knows the papers.
-  if (step === 'DECLINED') return { work: 'papersPending', since }
+  if (owesAdverseActionNotice(facts, step)) return noticeOwed(at)
   if (rowOf(step).waitsOn !== 'system' || waitsForFlood(at)) return undefined
   return { work: isPapers(step) ? 'papersPending' : 'workPending', since }
 }

@@ -150,5 +150,6 @@ export const wantedTasks = (step: Step, facts: ApplicationFacts): readonly Wante
   const isOver = rowOf(step).waitsOn === 'nobody'
   const stuck = stuckTask(step, facts)
   const overdue = stuck.some(({ kind }) => kind === 'OVERDUE') ? [] : overdueTask(step, facts)
-  return [...stuck, ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts), ...overdue])]
+  // The notice of a no may be owed after the end.
+  return [...stuck, ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts)]), ...overdue]
 }

@@ -29,7 +29,15 @@ export * from './quote.ts'
 export type { PriceTag, Quote, QuoteRefusal, QuoteRequest } from './quote-terms.ts'
 export { reasonWords } from './reason-words.ts'
 export * from './reasons.ts'
-export { hmdaDenialReasons, isReasonCode, type ReviewReason, refusalReasons } from './refusal-reasons.ts'
+export {
+  hmdaDenialReasons,
+  isReasonCode,
+  type ReviewReason,
+  refusalReasons,
+  TERMS_REASONS,
+  type TermsReason,
+} from './refusal-reasons.ts'
+export { type FinalRequest, termsReasons } from './terms-reasons.ts'
 export type { TrailEntry, TrailValue } from './trail.ts'
 export { type CaseInput, type Choice, openCase, type UnderwritingCase } from './underwriting-case.ts'
 export { wayWords } from './way-words.ts'

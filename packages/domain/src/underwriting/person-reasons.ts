@@ -1,7 +1,7 @@
 import { contractAge, isStateCode } from '../states/index.ts'
 import { reasonWords } from './reason-words.ts'
 import { type ReasonCode, reason } from './reasons.ts'
-import { isReasonCode, REVIEW_REASONS, type ReviewReason } from './refusal-reasons.ts'
+import { isReasonCode, REVIEW_REASONS, type ReviewReason, type TermsReason } from './refusal-reasons.ts'
 
 /** Reasons of the rules that a person can find as well: those whose words need no figure of a decision. */
 const SEEN_BY_A_PERSON = [
@@ -22,8 +22,8 @@ export const PERSON_REASONS = [
   ...SEEN_BY_A_PERSON,
 ] as readonly PersonReason[] as readonly [PersonReason, ...PersonReason[]] // never empty, by the list above
 
-/** What a person found, and what would change it. English; the client translates by code. */
-const SAYS: Readonly<Record<ReviewReason, { readonly says: string; readonly change: string }>> = {
+/** What a person found or kept the chosen terms from standing, and what would change it. English; the client translates by code. */
+const SAYS: Readonly<Record<ReviewReason | TermsReason, { readonly says: string; readonly change: string }>> = {
   IDENTITY_UNVERIFIED: {
     says: 'We could not confirm who you are from what we were given.',
     change: 'Documents that show your name, birth date and photo clearly.',
@@ -52,14 +52,38 @@ const SAYS: Readonly<Record<ReviewReason, { readonly says: string; readonly chan
     says: 'We could not confirm what the application states.',
     change: 'Papers that show what we asked about.',
   },
+  LINE_ABOVE_INCOME: {
+    says: 'The income that we could verify does not carry the line you chose beside your debts.',
+    change: 'A smaller line, less in payments each month, or more income that can be verified.',
+  },
+  LINE_ABOVE_EQUITY: {
+    says: 'The value of the home does not carry the line you chose beside the debt on it.',
+    change: 'A smaller line, less owed on the home, or a higher value.',
+  },
+  LINE_ABOVE_STATE_LIMIT: {
+    says: 'State law allows less debt on the home than it would have with the line you chose.',
+    change: 'A smaller line, less owed on the home, or a higher value.',
+  },
+  SCORE_BELOW_PRICE: {
+    says: 'Your credit score is now below the one that the rate you chose was for.',
+    change: 'A higher score. The factors listed with your score show where to start.',
+  },
+  EQUITY_BELOW_PRICE: {
+    says: 'You have less equity in the home than the rate you chose was for.',
+    change: 'A smaller line, less owed on the home, or a higher value.',
+  },
+  TERMS_NOT_AVAILABLE: {
+    says: 'We do not offer the amount or the price you chose any more.',
+    change: 'Other terms that we offer.',
+  },
 }
 
-/** The words of a person's reason; a code that none may choose has none. */
+/** The words of a person's reason, or of one for terms that do not stand; any other code has none. */
 export const personReasonWords = (
   code: string,
   state: string,
 ): { readonly says: string; readonly change: string } | undefined => {
-  if (Object.hasOwn(SAYS, code)) return SAYS[code as ReviewReason] // an own key of the table
+  if (Object.hasOwn(SAYS, code)) return SAYS[code as keyof typeof SAYS] // an own key of the table
   if (!isReasonCode(code) || !(PERSON_REASONS as readonly string[]).includes(code)) return undefined
   return reasonWords(reason(code, personReasonValues(code, state)))
 }

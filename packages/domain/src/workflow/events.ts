@@ -30,6 +30,7 @@ export const WORKFLOW_EVENTS = [
   'assetsGiven',
   'counterAccepted',
   'counterRefused',
+  'counterLapsed',
   'offerChosen',
   'offerExpired',
   'additionalInfoGiven',

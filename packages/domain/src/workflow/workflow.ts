@@ -49,6 +49,9 @@ const backToOffers = { underwritingChanged: 'WAITING_FOR_INITIAL_DECISION' } as 
 /** The closing papers print what was corrected; nothing is signed yet. */
 const backToClosingPapers = { papersOutdated: 'GENERATE_CLOSING_DISCLOSURE', ...backToUnderwriting } as const
 
+/** Other terms that are not taken leave the no to those that were asked for (12 CFR 1002.2(c)(1)(i)). */
+const withoutCounteroffer = { counterRefused: 'DECLINED', counterLapsed: 'DECLINED' } as const
+
 /** The whole life of an application. Read top to bottom; docs/workflow.md is drawn from it. */
 export const workflow = define({
   // Basic Info
@@ -165,7 +168,7 @@ export const workflow = define({
   CLTV_LIEN_POSITION_REQUALIFY: {
     stage: 'PRODUCT_SELECT',
     waitsOn: 'borrower',
-    on: { counterAccepted: 'WAITING_FOR_INITIAL_DECISION', counterRefused: 'DECLINED', ...backToOffers },
+    on: { counterAccepted: 'WAITING_FOR_INITIAL_DECISION', ...withoutCounteroffer, ...backToOffers },
   },
   DELINQUENCY_REVIEW: {
     stage: 'inherit',
@@ -281,7 +284,7 @@ export const workflow = define({
     waitsOn: 'borrower',
     on: {
       offerChosen: afterFinalOffer,
-      counterRefused: 'CANCELLED',
+      ...withoutCounteroffer,
       offerExpired: 'WAITING_FOR_FINAL_DECISION',
       ...backToUnderwriting,
     },

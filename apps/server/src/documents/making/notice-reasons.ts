@@ -6,6 +6,7 @@ import {
   type ReasonCode,
   type ReviewReason,
   refusalReasons,
+  type TermsReason,
 } from '@hearthline/domain/underwriting'
 import type { DocumentLocale } from '../render/index.ts'
 import type { PaperInput } from './paper-input.ts'
@@ -13,7 +14,7 @@ import type { PaperInput } from './paper-input.ts'
 type Words = Readonly<Record<DocumentLocale, string>>
 
 /** The principal reasons in the short words of a notice (12 CFR 1002, appendix C, form C-1), one for each of ours. */
-const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason, Words>> = {
+const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason | TermsReason, Words>> = {
   UNDER_AGE: {
     en: 'Applicant below the age at which a contract binds',
     es: 'El solicitante no tiene la edad para obligarse por contrato',
@@ -118,6 +119,30 @@ const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason, Words>> = {
     en: 'Unable to verify the information in the application',
     es: 'No se pudo verificar la información de la solicitud',
   },
+  LINE_ABOVE_INCOME: {
+    en: 'Income insufficient for amount of credit requested',
+    es: 'Ingresos insuficientes para el crédito solicitado',
+  },
+  LINE_ABOVE_EQUITY: {
+    en: 'Value of the home insufficient for the debt on it and the line requested',
+    es: 'Valor de la vivienda insuficiente para su deuda y la línea solicitada',
+  },
+  LINE_ABOVE_STATE_LIMIT: {
+    en: 'Debt on the home above what state law allows',
+    es: 'Deuda sobre la vivienda superior a la que permite la ley del estado',
+  },
+  SCORE_BELOW_PRICE: {
+    en: 'Credit score below the one that the rate requested is for',
+    es: 'Puntaje de crédito inferior al que corresponde a la tasa solicitada',
+  },
+  EQUITY_BELOW_PRICE: {
+    en: 'Too little equity in the home for the rate requested',
+    es: 'Muy poco capital en la vivienda para la tasa solicitada',
+  },
+  TERMS_NOT_AVAILABLE: {
+    en: 'Amount or price requested no longer offered',
+    es: 'Cantidad o precio solicitado que ya no ofrecemos',
+  },
 }
 
 const isKnown = (text: string): text is keyof typeof NOTICE_REASONS => Object.hasOwn(NOTICE_REASONS, text)
@@ -128,8 +153,18 @@ export const noticeReasons = ({ facts, locale }: Pick<PaperInput, 'facts' | 'loc
   return [...new Set(words)].slice(0, MOST_REASONS)
 }
 
-/** Values and titles come from others than a bureau (15 USC 1681m(b)). */
-export const restsOnOthers = ({ decision }: ApplicationFacts): boolean =>
-  (decision?.reasons ?? []).some(
-    (text) => isReasonCode(text) && (REASONS[text].about === 'equity' || REASONS[text].about === 'home'),
+/** Reasons for terms that do not stand whose figures a bureau has no part in. */
+const TERMS_OF_OTHERS: readonly string[] = [
+  'LINE_ABOVE_INCOME',
+  'LINE_ABOVE_EQUITY',
+  'LINE_ABOVE_STATE_LIMIT',
+  'EQUITY_BELOW_PRICE',
+] satisfies readonly TermsReason[]
+
+/** Values, titles and verified income come from others than a bureau (15 USC 1681m(b)). */
+export const restsOnOthers = (facts: ApplicationFacts): boolean =>
+  refusalReasons(facts).some(
+    (text) =>
+      TERMS_OF_OTHERS.includes(text) ||
+      (isReasonCode(text) && (REASONS[text].about === 'equity' || REASONS[text].about === 'home')),
   )

@@ -55,7 +55,7 @@ type Clock = ReplyOf<typeof readClocks>[number]
 /** The dates of law and policy that no part of the record tells. */
 const clockWords: Partial<Record<Clock['kind'], Omit<Coming, 'on' | 'key'>>> = {
   incompleteAnswer: { what: <Trans>An incomplete application may be closed</Trans> },
-  counteroffer: { what: <Trans>Last day to answer what we offer instead</Trans> },
+  counteroffer: { what: <Trans>What we offer instead is over</Trans> },
   finalItemization: { what: <Trans>Earliest day to close on the final figures</Trans> },
   floodNotice: { what: <Trans>Flood notice: signing can begin</Trans> },
   invitationExpired: { what: <Trans>An invitation to sign ends</Trans> },

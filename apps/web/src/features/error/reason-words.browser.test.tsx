@@ -1,4 +1,11 @@
-import { PERSON_REASONS, personReasonWords, REASONS, wayWords as serverWords } from '@hearthline/domain/underwriting'
+import {
+  PERSON_REASONS,
+  personReasonWords,
+  REASONS,
+  wayWords as serverWords,
+  TERMS_REASONS,
+  type TermsReason,
+} from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { isReasonCode, reasonWords } from './reason-words.ts'
 import { isWayKind, wayWords } from './way-words.ts'
@@ -11,7 +18,7 @@ describe('the words of a refusal', () => {
     expect(words.change.message).toBe(reason.change)
   })
 
-  it.each(PERSON_REASONS.filter((code) => !(code in REASONS)))(
+  it.each([...PERSON_REASONS.filter((code) => !(code in REASONS)), ...(Object.keys(TERMS_REASONS) as TermsReason[])])(
     "%s, a person's, is told in the words of the notice",
     (code) => {
       const words = reasonWords[code]

@@ -1,4 +1,4 @@
-import type { PersonReason, ReasonCode } from '@hearthline/domain/underwriting'
+import type { PersonReason, ReasonCode, TermsReason } from '@hearthline/domain/underwriting'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -9,9 +9,9 @@ export type ReasonWords = {
   readonly change: MessageDescriptor
 }
 
-type Refused = ReasonCode | PersonReason
+type Refused = ReasonCode | PersonReason | TermsReason
 
-/** Every reason to refuse, a rule's and a person's, in the words of the notice (domain/underwriting), and a title for its card. */
+/** Every reason to refuse, a rule's, a person's and those for terms that do not stand, in the words of the notice (domain/underwriting), and a title for its card. */
 export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
   UNDER_AGE: {
     title: msg`You are below the age for this contract`,
@@ -188,6 +188,36 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
     title: msg`We could not confirm what was stated`,
     says: msg`We could not confirm what the application states.`,
     change: msg`Papers that show what we asked about.`,
+  },
+  LINE_ABOVE_INCOME: {
+    title: msg`Your income does not carry the line you chose`,
+    says: msg`The income that we could verify does not carry the line you chose beside your debts.`,
+    change: msg`A smaller line, less in payments each month, or more income that can be verified.`,
+  },
+  LINE_ABOVE_EQUITY: {
+    title: msg`Too little equity for the line you chose`,
+    says: msg`The value of the home does not carry the line you chose beside the debt on it.`,
+    change: msg`A smaller line, less owed on the home, or a higher value.`,
+  },
+  LINE_ABOVE_STATE_LIMIT: {
+    title: msg`Too little equity under state law`,
+    says: msg`State law allows less debt on the home than it would have with the line you chose.`,
+    change: msg`A smaller line, less owed on the home, or a higher value.`,
+  },
+  SCORE_BELOW_PRICE: {
+    title: msg`Your credit score is lower now`,
+    says: msg`Your credit score is now below the one that the rate you chose was for.`,
+    change: msg`A higher score. The factors listed with your score show where to start.`,
+  },
+  EQUITY_BELOW_PRICE: {
+    title: msg`There is less equity in the home`,
+    says: msg`You have less equity in the home than the rate you chose was for.`,
+    change: msg`A smaller line, less owed on the home, or a higher value.`,
+  },
+  TERMS_NOT_AVAILABLE: {
+    title: msg`The terms you chose are no longer offered`,
+    says: msg`We do not offer the amount or the price you chose any more.`,
+    change: msg`Other terms that we offer.`,
   },
 }
 

@@ -39,7 +39,10 @@ const Refuse = ({ decisionUuid }: { decisionUuid: string }) => {
       >
         <ProblemBanner problem={problem} />
         <p>
-          <Trans>Nothing has been signed and nothing is owed. You can apply again whenever you like.</Trans>
+          <Trans>
+            Nothing has been signed and nothing is owed. We send you a letter that says why your first choice could not
+            stand. You can apply again whenever you like.
+          </Trans>
         </p>
       </Dialog>
     </>

@@ -60,7 +60,7 @@ beforeEach(async () => {
     [readRecord, sampleRecord({ step: state, offer })],
     [listOffers, sampleOffers],
     [readRevision, revision],
-    [answerCounteroffer, sampleStatus({ state: 'CANCELLED' })],
+    [answerCounteroffer, sampleStatus({ state: 'DECLINED' })],
   ])
   show(<AppRoutes />, { path: `/account/heloc/${uuid}/product/select` })
 })

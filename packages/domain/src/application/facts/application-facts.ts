@@ -16,7 +16,7 @@ import type {
   ValuationOrder,
 } from './home.ts'
 import type { Employer, GivenAsset, IncomeVerification, StatedIncome } from './income.ts'
-import type { ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact } from './offer.ts'
+import type { AdverseAction, ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact } from './offer.ts'
 import type { AdditionalInfo, Applicant, Consent, IdentityCheck, RedFlagFacts } from './person.ts'
 import type { Disclosures, Notary, Signing, SigningQuestion } from './signing.ts'
 
@@ -66,6 +66,8 @@ export type ApplicationFacts = {
   /** Late on a mortgage, by the soft report. */
   readonly delinquent?: boolean | undefined
   readonly counteroffer?: CounterofferAnswer | undefined
+  /** Of an application that ended with a no; none where it ended under an older release. */
+  readonly adverseAction?: AdverseAction | undefined
   readonly offer?: ChosenOffer | undefined
   readonly additional?: AdditionalInfo | undefined
   readonly demographics?: 'ANSWERED' | 'NOT_PROVIDED' | 'NOT_ASKED' | undefined

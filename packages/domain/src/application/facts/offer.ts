@@ -13,6 +13,8 @@ export type DecisionFact = {
   readonly creditScoreDecline: boolean
   readonly decidedAt: Instant
   readonly offerExpiresOn?: IsoDay | undefined
+  /** Of other terms than those asked for: when they were first offered, and the days of the policy that they stand. */
+  readonly counteroffer?: { readonly since: Instant; readonly days: number } | undefined
 }
 
 /** What was said to a counteroffer, and to which decision's (12 CFR 1002.9(a)(1)(iv)). */
@@ -21,6 +23,9 @@ export type CounterofferAnswer = {
   readonly answer: 'ACCEPTED' | 'REFUSED'
   readonly at: Instant
 }
+
+/** The notice of a refusal: since when it is owed, and when it was made (12 CFR 1002.9(a)(1)). */
+export type AdverseAction = { readonly owedSince: Instant; readonly noticedAt?: Instant | undefined }
 
 /**
  * Both prices of the terms chosen: rate, APR and payment with autopay, and beside them without. `autopay` is what was

@@ -1,3 +1,4 @@
+import { isCounterofferOut } from '@hearthline/domain/application'
 import { instantToDay } from '@hearthline/domain/calendar'
 import type { DataOf } from '../../render/index.ts'
 import { bureauOf, creditScoreOf, isScored } from '../bureaus.ts'
@@ -23,8 +24,8 @@ export const dataForAdverseActionNotice = (input: PaperInput): DataOf<'ADVERSE_A
     applicant: applicantOf(facts),
     appliedOn,
     decidedOn: decidedAt === undefined ? today : instantToDay(Date.parse(decidedAt), organisation.timeZone),
-    // A counteroffer that was turned down leaves the decision that made it.
-    action: decision?.decision === 'INITIAL' ? 'COUNTEROFFER_NOT_ACCEPTED' : 'DENIED',
+    // A counteroffer that was not taken leaves the decision that made it.
+    action: isCounterofferOut(facts) ? 'COUNTEROFFER_NOT_ACCEPTED' : 'DENIED',
     reasons: noticeReasons(input),
     bureaus: credit === undefined ? [] : [bureauOf(credit.bureau)],
     ...(credit !== undefined && isScored(credit) && { credit: creditScoreOf(credit) }),

@@ -7,12 +7,12 @@ import { moveShift } from '../../../platform/clock/index.ts'
 import {
   bytesOf,
   documentCalls,
-  makeAdverseActionNotice,
   makeApplicationDisclosures,
   makeClosingDisclosures,
   makeDeedSigning,
   makeNotaryDisclosure,
   makeNoteSigning,
+  makeOwedPapers,
   makeSummary,
   papersOf,
   storePreCreditPapers,
@@ -264,14 +264,14 @@ describe('the notary’s papers', () => {
   })
 })
 
-describe('the notice of a refusal', () => {
-  it('is made once for a declined application, and for no other', async () => {
+describe('papers that are owed', () => {
+  it('are the score once its report is in, and the notice of a refusal, each made once', async () => {
     const declined = await startAt(server, 'DECLINED')
     const open = await startAt(server, 'OFFER_SELECTION')
-    const job = makeAdverseActionNotice(server.house, server.papers)
+    const job = makeOwedPapers(server.house, server.papers)
     for (const { uuid } of [declined, declined, open]) await job({ organisation: server.lender.id, application: uuid })
     expect(await typesIn(declined.uuid)).toEqual(['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE'])
-    expect(await typesIn(open.uuid)).toEqual([])
+    expect(await typesIn(open.uuid)).toEqual(['CREDIT_SCORE_DISCLOSURE'])
   })
 })
 

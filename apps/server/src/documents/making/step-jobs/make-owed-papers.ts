@@ -1,0 +1,39 @@
+import { type ApplicationFacts, type FactsChange, owesAdverseActionNotice } from '@hearthline/domain/application'
+import { openApplication, readApplication, type Snapshot } from '../../../applications/index.ts'
+import type { House } from '../../../platform/house/index.ts'
+import type { JobData } from '../../../platform/jobs/index.ts'
+import type { PaperMaker } from '../paper-maker.ts'
+
+const caller = { kind: 'system', name: 'papers' } as const
+
+/**
+ * The score goes to the applicant as soon as its report is in, whoever stops there (15 USC 1681g(g)); the notice of a no
+ * within 30 days, here as soon as it is decided (12 CFR 1002.9(a)(1)).
+ */
+const owedTo = ({ facts, step }: Snapshot) =>
+  owesAdverseActionNotice(facts, step)
+    ? (['CREDIT_SCORE_DISCLOSURE', 'ADVERSE_ACTION_NOTICE'] as const)
+    : (['CREDIT_SCORE_DISCLOSURE'] as const)
+
+const noticed = ({ adverseAction }: ApplicationFacts, at: string): FactsChange =>
+  adverseAction === undefined ? {} : { adverseAction: { ...adverseAction, noticedAt: at } }
+
+/** Runs from the queue 'papers'. What was made before is not made again. */
+export const makeOwedPapers =
+  (house: House, papers: PaperMaker) =>
+  async ({ organisation, application: uuid = '' }: JobData): Promise<void> => {
+    const by = { caller, does: 'changeApplication' } as const
+    const application = await readApplication(house.db, organisation, uuid, by)
+    const moment = await house.clock.at(organisation, papers.zoneOf(organisation))
+    const made = await papers.make({ house, organisation, application, ...moment }, owedTo(application))
+    if (made.note.documents.length === 0) return
+    await house.db.inTransaction(organisation, async (tx) => {
+      const inHand = await openApplication(tx, uuid, { ...by, moment })
+      await made.keep(tx)
+      const isNoticed = made.note.documents.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
+      inHand.change(isNoticed ? { stuck: undefined, ...noticed(inHand.facts, inHand.at) } : {}, {
+        kind: 'papersMade',
+        note: made.note,
+      })
+    })
+  }
