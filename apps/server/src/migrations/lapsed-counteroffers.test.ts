@@ -33,8 +33,8 @@ const plant = async (steps: readonly string[]) => {
     await owner.query(
       `insert into applications (organisation_id, uuid, owner_uuid, loan_number, step, step_entered_at, stage,
         furthest_stage, workflow_version, version, facts, last_seq, last_hash, search, created_at)
-       values ($1, $2, $2, 'HL-' || $2::text, $3::step_name, now(), 'PRODUCT_SELECT', 'PRODUCT_SELECT', 1, 1, '{}', 1, '', '', now())`,
-      [organisation, application, step],
+       values ($1, $2, $2, $4, $3::step_name, now(), 'PRODUCT_SELECT', 'PRODUCT_SELECT', 1, 1, '{}', 1, '', '', now())`,
+      [organisation, application, step, `HL-${step}`],
     )
     await owner.query(
       `insert into deadlines (organisation_id, application_uuid, kind, due_on, started_on, done_at)

@@ -3,8 +3,7 @@ import { casePrice } from './case-price.ts'
 import type { DecisionRequest } from './decision.ts'
 import { factDifferences } from './fact-differences.ts'
 import type { UnderwritingFacts } from './facts.ts'
-import { LIMITS } from './limits.ts'
-import { reachOf } from './offers.ts'
+import { LIMITS, limitsOf } from './limits.ts'
 import { TERMS_REASON_OF, type TermsReason } from './refusal-reasons.ts'
 import { openCase, type UnderwritingCase } from './underwriting-case.ts'
 
@@ -36,7 +35,7 @@ const priceReasons = (first: UnderwritingFacts, now: UnderwritingFacts): readonl
 export const termsReasons = (request: FinalRequest, first: UnderwritingFacts | undefined): readonly TermsReason[] => {
   const { chosen, facts, policy, sheet, on } = request
   const c = openCase({ facts, policy, sheet, on })
-  const { limits } = reachOf(c, chosen)
+  const limits = limitsOf(c, chosen)
   const below = LIMITS.filter((limit) => limits[limit].maxLineCents < chosen.amountCents)
   if (below.length > 0) return below.map((limit) => TERMS_REASON_OF[limit])
   const found = first !== undefined && isDearer(c, request) ? priceReasons(first, facts) : []
