@@ -45,6 +45,18 @@ const wrong = () => {
   throw new Error('no offer')
 }
 
+/** Somebody who chose more than the verified income carries. */
+const revised = async (): Promise<Cast> => {
+  const cast = await at('Finley Lessincome', 'OFFER_SELECTION')
+  // As much as the stated income carries: what payroll shows carries less.
+  const { decisionUuid: first, options } = await cast.borrower.json(listOffers, of(cast))
+  const [{ maxCents: amountCents, termYears, feePercent } = wrong()] = options
+  const choice = { decisionUuid: first, amountCents, termYears, feePercent, autopay: true }
+  await cast.borrower.json(chooseOffer, { ...of(cast), body: choice })
+  await walk(cast, { until: 'REVISED_OFFER_SELECTION' })
+  return cast
+}
+
 const papersOf = async (cast: Cast) =>
   (await cast.borrower.json(listDocuments, of(cast))).map(({ type, fileName }) => ({ type: String(type), fileName }))
 
@@ -88,13 +100,7 @@ const today = async () => day((await server.house.clock.at(server.lender.id, ser
 
 describe('other terms than those asked for, where they are not taken,', () => {
   it('are noticed with the reasons of their decision: revised offers that are refused', async () => {
-    const cast = await at('Finley Lessincome', 'OFFER_SELECTION')
-    // As much as the stated income carries: what payroll shows carries less.
-    const { decisionUuid: first, options } = await cast.borrower.json(listOffers, of(cast))
-    const [{ maxCents: amountCents, termYears, feePercent } = wrong()] = options
-    const choice = { decisionUuid: first, amountCents, termYears, feePercent, autopay: true }
-    await cast.borrower.json(chooseOffer, { ...of(cast), body: choice })
-    await walk(cast, { until: 'REVISED_OFFER_SELECTION' })
+    const cast = await revised()
     const { decisionUuid } = await cast.borrower.json(readRevision, of(cast))
     const { state } = await cast.borrower.json(answerCounteroffer, {
       ...of(cast),
@@ -141,16 +147,44 @@ describe('the score of a report', () => {
   })
 })
 
-/** Last of all: it moves the days of everybody here. */
-it('a counteroffer that nobody answers ends by itself on the day its notice is due, with the reasons of its decision', async () => {
-  const cast = await at('Lennox Manyliens', 'CLTV_LIEN_POSITION_REQUALIFY')
-  const { expiresOn } = await cast.borrower.json(readCounteroffer, of(cast))
-  const [offeredOn, ends] = [await today(), addDays(day(expiresOn), 1)]
-  expect(daysBetween(offeredOn, ends)).toBe(90)
-  while ((await today()) < ends) await cast.borrower.json(moveClock, { body: { businessDays: 1 } })
-  await until(async () => ((await cast.borrower.json(readStatus, of(cast))).state === 'DECLINED' ? true : undefined))
-  await paperOf(cast, 'ADVERSE_ACTION_NOTICE')
-  expect((await snapshotOf(cast)).facts.decision).toMatchObject({ decision: 'INITIAL', reasons: ['LIEN_POSITION'] })
-  expect(await noticeWords(cast)).toContain(withoutSpaces('Too many liens ahead of ours on the home'))
-  expect(await rowOf(cast)).toMatchObject({ actionTaken: '3', denialReason1: '4' })
+/** Last of all: they move the days of everybody here. */
+const moveTo = async (cast: Cast, on: string) => {
+  while ((await today()) < on) await cast.borrower.json(moveClock, { body: { businessDays: 1 } })
+}
+const declined = (cast: Cast) =>
+  until(async () => ((await cast.borrower.json(readStatus, of(cast))).state === 'DECLINED' ? true : undefined))
+
+describe('a counteroffer that nobody answers', () => {
+  it('ends by itself on the day its notice is due, with the reasons of its decision', async () => {
+    const cast = await at('Lennox Manyliens', 'CLTV_LIEN_POSITION_REQUALIFY')
+    const { expiresOn } = await cast.borrower.json(readCounteroffer, of(cast))
+    const [offeredOn, ends] = [await today(), addDays(day(expiresOn), 1)]
+    expect(daysBetween(offeredOn, ends)).toBe(90)
+    await moveTo(cast, ends)
+    await declined(cast)
+    await paperOf(cast, 'ADVERSE_ACTION_NOTICE')
+    expect((await snapshotOf(cast)).facts.decision).toMatchObject({ decision: 'INITIAL', reasons: ['LIEN_POSITION'] })
+    expect(await noticeWords(cast)).toContain(withoutSpaces('Too many liens ahead of ours on the home'))
+    expect(await rowOf(cast)).toMatchObject({ actionTaken: '3', denialReason1: '4' })
+  })
+
+  it('is the same one where its offers lapse and are priced again: the days run from the first notice', async () => {
+    const cast = await revised()
+    const { decision: first } = (await snapshotOf(cast)).facts
+    const offeredOn = await today()
+    for (const round of [1, 2]) {
+      const before = (await snapshotOf(cast)).facts.decision
+      await moveTo(cast, addDays(day(before?.offerExpiresOn ?? offeredOn), 1))
+      const again = await until(async () => {
+        const { facts, step } = await snapshotOf(cast)
+        return step === 'REVISED_OFFER_SELECTION' && facts.decision?.uuid !== before?.uuid ? facts.decision : undefined
+      })
+      expect([round, again.counteroffer]).toEqual([round, first?.counteroffer])
+      expect(again.offerExpiresOn && daysBetween(offeredOn, day(again.offerExpiresOn))).toBeLessThan(90)
+    }
+    await moveTo(cast, addDays(offeredOn, 90))
+    await declined(cast)
+    await paperOf(cast, 'ADVERSE_ACTION_NOTICE')
+    expect(await noticeWords(cast)).toContain(withoutSpaces('Income insufficient for amount of credit requested'))
+  })
 })

@@ -62,6 +62,28 @@ describe('a notice of what is missing', () => {
     expect((await applicant.now()).step).toBe('LIEN_VERIFICATION')
   })
 
+  it('is owed to who was asked for assets and has not answered', async () => {
+    const decision = {
+      ...closingFacts.decision,
+      stage: 'initial',
+      decision: 'ASSET_DEPLETION',
+    } as ApplicationFacts['decision']
+    const softCredit = { ...closingFacts.softCredit, pulledOn: await today() } as ApplicationFacts['softCredit']
+    const applicant = await server.at('ASSETS_PREQUAL', {
+      decision,
+      softCredit,
+      hardCredit: undefined,
+      offer: undefined,
+    })
+    const { body: clocks } = await server.act('processor', applicant, readClocks)
+    expect(clocks).toContainEqual(
+      expect.objectContaining({ kind: 'incompleteNotice', dueOn: addDays(await today(), 30), isRunning: true }),
+    )
+    expect((await notify(applicant)).status).toBe(200)
+    const { facts } = await applicant.now()
+    expect(facts.incompleteness).toMatchObject({ step: 'ASSETS_PREQUAL' })
+  })
+
   it('starts the clock of its answer, which both see, and meets the thirty days of the notice', async () => {
     const softCredit = { ...closingFacts.softCredit, pulledOn: await today() } as ApplicationFacts['softCredit']
     const applicant = await stalled({ softCredit })

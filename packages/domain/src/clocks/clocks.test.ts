@@ -207,15 +207,15 @@ describe('a clock', () => {
   const noticed = { adverseAction: { ...owed.adverseAction, noticedAt: '2026-03-20T17:01:00.000Z' } }
   const refused = { softCredit: report, decision: decision({ decision: 'DECLINE' }) }
   const notTaken = { softCredit: report, decision: decision({ decision: 'INITIAL' }) }
-  it.each<readonly [string, Step, Partial<ApplicationFacts>, string | undefined]>([
-    ['a refusal is not noticed yet', 'DECLINED', { ...refused, ...owed }, '2026-04-01'],
-    ['a counteroffer was not taken', 'DECLINED', { ...notTaken, ...owed }, '2026-05-31'],
-    ['the borrower withdrew from a counteroffer', 'CANCELLED', { ...notTaken, ...owed }, '2026-05-31'],
-    ['no report was there', 'DECLINED', owed, '2026-04-19'],
-    ['the notice is made', 'DECLINED', { ...refused, ...noticed }, undefined],
-    ['it ended under an older release', 'DECLINED', refused, undefined],
-    ['it was withdrawn before any answer', 'CANCELLED', { softCredit: report, ...owed }, undefined],
-  ])('of the answer, where %s at %s, ends at %s', (_, step, change, dueOn) =>
+  it.each<readonly [string, Step, string | undefined, Partial<ApplicationFacts>]>([
+    ['a refusal is not noticed yet', 'DECLINED', '2026-04-01', { ...refused, ...owed }],
+    ['a counteroffer was not taken', 'DECLINED', '2026-05-31', { ...notTaken, ...owed }],
+    ['the borrower withdrew from a counteroffer', 'CANCELLED', '2026-05-31', { ...notTaken, ...owed }],
+    ['no report was there', 'DECLINED', '2026-04-19', owed],
+    ['the notice is made', 'DECLINED', undefined, { ...refused, ...noticed }],
+    ['it ended under an older release', 'DECLINED', undefined, refused],
+    ['it was withdrawn before any answer', 'CANCELLED', undefined, { softCredit: report, ...owed }],
+  ])('of the answer, where %s at %s, ends on %s', (_, step, dueOn, change) =>
     expect(running('actionNotice', step, change)?.dueOn).toBe(dueOn),
   )
 
