@@ -292,7 +292,7 @@ const EDGES: readonly Edge[] = [
     'the lender cancels',
     'EMPLOYMENT_VERIFICATION',
     {},
-    ['underwriter', cancelByLender, { reason }],
+    ['underwriter', cancelByLender, { kind: 'WITHDRAWN', reason }],
     'CANCELLED',
     ['EMPLOYMENT_CHECK', 'cancelled'],
   ],

@@ -128,11 +128,55 @@ describe('a notice of what is missing', () => {
   })
 })
 
+describe('cancelling for the lender', () => {
+  const approved = {
+    decision: { ...closingFacts.decision, stage: 'final', decision: 'APPROVED' },
+  } as Partial<ApplicationFacts>
+  const refused = {
+    ...approved,
+    decision: { ...closingFacts.decision, stage: 'final', decision: 'SELECT' },
+  } as Partial<ApplicationFacts>
+  const actionOf = async (applicant: Applicant) => {
+    const { facts, step } = await applicant.now()
+    const taken = finalAction({ facts, step, enteredOn: await today(), signedOn: undefined })
+    return taken.ok ? taken.action?.code : taken.reason
+  }
+
+  it.each([
+    ['before a decision, at the borrower’s word', 'LIEN_VERIFICATION', undecided, 'WITHDRAWN', '4'],
+    ['after the approval, at the borrower’s word', 'AUTOPAY_ACCOUNT', approved, 'WITHDRAWN', '2'],
+    ['after the approval, without a word', 'AUTOPAY_ACCOUNT', approved, 'NOT_ACCEPTED', '2'],
+    ['while other terms are out', 'REVISED_OFFER_SELECTION', refused, 'WITHDRAWN', '3'],
+  ] as const)('%s has its row in the register', async (_, step, facts, kind, action) => {
+    const applicant = await server.at(step, facts as Partial<ApplicationFacts>)
+    const { body } = await server.act('underwriter', applicant, cancelByLender, { kind, reason })
+    expect(body.state).toBe('CANCELLED')
+    expect(await actionOf(applicant)).toBe(action)
+  })
+
+  it.each([
+    ['without a kind', { reason }, 'required'],
+    [
+      'as an approval that there is none of: who is silent is written to first',
+      { kind: 'NOT_ACCEPTED', reason },
+      'reasonNeedsNotice',
+    ],
+  ])('is refused %s', async (_, form, code) => {
+    const applicant = await stalled()
+    const { body } = await server.act('underwriter', applicant, cancelByLender, form)
+    expect(body.fields).toMatchObject([{ path: 'kind', code }])
+    expect((await applicant.now()).step).toBe('LIEN_VERIFICATION')
+  })
+})
+
 describe('closing as incomplete', () => {
   it('waits for the notice and its day, also where somebody writes the word as a reason', async () => {
     const applicant = await stalled()
     expect((await close(applicant)).body.code).toBe('noticeMissing')
-    const typed = await server.act('underwriter', applicant, cancelByLender, { reason: 'Incomplete' })
+    const typed = await server.act('underwriter', applicant, cancelByLender, {
+      kind: 'WITHDRAWN',
+      reason: 'Incomplete',
+    })
     expect(typed.body.fields).toMatchObject([{ path: 'reason', code: 'reasonNeedsNotice' }])
     await notify(applicant)
     expect((await close(applicant)).body.code).toBe('noticeRuns')
@@ -156,7 +200,9 @@ describe('closing as incomplete', () => {
     })
     const [mail] = await mailsTo(applicant)
     expect(mail?.text).toContain('no refusal')
-    expect(server.sent.filter(({ queue }) => queue === 'papers')).toEqual([])
+    const isForNotice = ({ queue, data }: (typeof server.sent)[number]) =>
+      queue === 'papers' && data.application === applicant.uuid
+    expect(server.sent.filter(isForNotice)).toEqual([])
     await answer(answered)
     expect((await close(answered)).body.code).toBe('eventNotExpected')
   })

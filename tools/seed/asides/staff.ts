@@ -38,7 +38,7 @@ export const decline: Act = async (player) =>
   (await player.underwriter()).json(declineApplication, { ...of(player), body: { reason, reasons: ['UNVERIFIED'] } })
 
 export const cancelAsLender: Act = async (player) =>
-  (await player.underwriter()).json(cancelByLender, { ...of(player), body: { reason } })
+  (await player.underwriter()).json(cancelByLender, { ...of(player), body: { kind: 'WITHDRAWN', reason } })
 
 /** What the employer said when the processor rang. */
 export const askEmployer =

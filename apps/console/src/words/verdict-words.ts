@@ -23,6 +23,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   INCOME: msg`Income`,
   TITLE: msg`Final title`,
   FLOOD: msg`Flood certificate`,
+  WITHDRAWN: msg`The borrower withdraws`,
+  NOT_ACCEPTED: msg`Approved, and not accepted`,
 }
 
 /** A verdict on its button. */

@@ -247,7 +247,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   askSigningHelp: { ...act('NOTE_SIGNING', { message: 'Where do I sign?' }), moves: false },
   answerSigningHelp: { ...act('NOTE_SIGNING', { answer: 'On page two', reason: 'Called them' }), moves: false },
   declineApplication: act('NO_AVM_FOUND', { reason: 'Nothing was confirmed', reasons: ['UNVERIFIED'] }),
-  cancelByLender: act('COLLECT_ADDITIONAL_INFO', { reason: 'The borrower called to give up' }),
+  cancelByLender: act('COLLECT_ADDITIONAL_INFO', { kind: 'WITHDRAWN', reason: 'The borrower called to give up' }),
   sendIncompletenessNotice: {
     ...act('LIEN_VERIFICATION', {
       missing: ['The balance of your mortgage'],

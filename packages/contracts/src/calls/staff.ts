@@ -1,3 +1,4 @@
+import { LENDER_CANCELLATIONS } from '@hearthline/domain/application'
 import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { PERSON_REASONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
@@ -207,11 +208,11 @@ export const cancelByLender = endpoint({
   name: 'cancelByLender',
   method: 'POST',
   path: `${CONSOLE}/applications/:uuid/cancellations`,
-  says: 'Cancels an open application, as agreed with the borrower',
+  says: 'Cancels an open application: the borrower withdraws, or an approved line is not accepted',
   who: 'staff',
   does: 'decideReview',
   params: OfApplication,
-  body: z.object({ reason: Reason }),
+  body: z.object({ kind: z.enum(LENDER_CANCELLATIONS, code('required')), reason: Reason }),
   reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected'],
 })

@@ -1,4 +1,4 @@
-import { type ApplicationFacts, INCOMPLETE, isCounterofferOut } from '../application/index.ts'
+import { type ApplicationFacts, INCOMPLETE, isApproved, isCounterofferOut } from '../application/index.ts'
 import type { Day } from '../calendar/index.ts'
 import { hmdaDenialReasons, refusalReasons } from '../underwriting/index.ts'
 import type { Step } from '../workflow/index.ts'
@@ -27,10 +27,6 @@ export type ClosedCase = {
 export type ActionTaken =
   | { readonly ok: true; readonly action: FinalAction | undefined }
   | { readonly ok: false; readonly reason: 'closedWithoutReason' | 'fundedUnsigned' }
-
-/** A final decision on the terms asked for leaves the customary conditions of closing only. */
-const isApproved = ({ decision }: ApplicationFacts): boolean =>
-  decision?.stage === 'final' && (decision.decision === 'APPROVED' || decision.decision === 'FINAL')
 
 const denialOf = (facts: ApplicationFacts): Denial => {
   const { codes, text } = hmdaDenialReasons(refusalReasons(facts))

@@ -17,6 +17,7 @@ import {
   reviewSignerIdentity,
   reviewTrust,
 } from '@hearthline/contracts'
+import { LENDER_CANCELLATIONS } from '@hearthline/domain/application'
 import { MEETING_PLACES } from '@hearthline/domain/states'
 import type { TaskKind } from '@hearthline/domain/tasks'
 import { msg } from '@lingui/core/macro'
@@ -271,6 +272,7 @@ export const DECLINE: Act = {
 
 export const CANCEL: Act = {
   endpoint: cancelByLender,
+  verdict: { name: 'kind', values: [...LENDER_CANCELLATIONS] },
   fields: [why],
   button: msg`Cancel the application`,
   done: msg`Cancelled.`,
