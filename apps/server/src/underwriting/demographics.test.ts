@@ -1,10 +1,18 @@
+import { DemographicsForm } from '@hearthline/contracts'
 import { sampleFacts } from '@hearthline/domain/application'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApplication } from '../applications/index.ts'
+import { keepDemographics } from '../applications/secrets.ts'
 import { answerQuestions } from '../testing/borrower-acts.ts'
-import { createJourneyServer, decidedApplicant, type JourneyServer } from '../testing/journey-server.ts'
+import {
+  applicantAtBank,
+  createJourneyServer,
+  decidedApplicant,
+  type JourneyServer,
+} from '../testing/journey-server.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
-import { evaluateInitial } from './evaluate.ts'
+import { evaluateFinal, evaluateInitial } from './evaluate.ts'
 
 let server: JourneyServer
 beforeAll(async () => {
@@ -12,31 +20,71 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+type Evaluate = typeof evaluateInitial
+
 /** The bytes that would be stored of a decision taken now: what it rests on, and what it says. */
-const decisionOf = async (applicant: Applicant): Promise<readonly string[]> => {
+const decisionOf = async (applicant: Applicant, evaluate: Evaluate = evaluateInitial): Promise<readonly string[]> => {
   const { house, lender, registry } = server
   const { today } = await house.clock.at(lender.id, lender.timeZone)
   const application = await applicant.now()
-  const { inputs, record } = await evaluateInitial(registry, { application, house, organisation: lender.id, today })
+  const { inputs, record } = await evaluate(registry, { application, house, organisation: lender.id, today })
   return [inputs.text, record.text]
 }
 
+const ETHNICITIES = ['1', '11', '12', '13', '14', '2'] as const
+const RACES = ['1', '2', '21', '22', '23', '24', '25', '26', '27', '3', '4', '41', '42', '43', '44', '5'] as const
+const SEXES = ['1', '2'] as const
+
+/** Any of the codes, words of one's own beside them or alone, or that one does not say. */
 const answers = (codes: readonly string[]) =>
   fc.oneof(
     fc.constant({ codes: [], notProvided: true }),
-    fc.subarray([...codes], { minLength: 1 }).map((chosen) => ({ codes: chosen, notProvided: false })),
+    fc.record({
+      codes: fc.subarray([...codes], { minLength: 1, maxLength: Math.min(5, codes.length) }),
+      text: fc.option(fc.constantFrom('Garifuna', 'Hopi', 'Tongan', 'Ñuñoa'), { nil: undefined }),
+      notProvided: fc.constant(false),
+    }),
+    fc.constant({ codes: [], text: 'Of my own words', notProvided: false }),
   )
+const given = fc.record({ ethnicity: answers(ETHNICITIES), race: answers(RACES), sex: answers(SEXES) })
+type Given = typeof given extends fc.Arbitrary<infer G> ? G : never
+
+const unsaid = { codes: [], notProvided: true }
+const oneCode = (question: keyof Given, codes: readonly string[]): Given[] =>
+  codes.map((one) => ({
+    ethnicity: unsaid,
+    race: unsaid,
+    sex: unsaid,
+    [question]: { codes: [one], notProvided: false },
+  }))
+
+/** Each code by itself, so that none is left to chance, and many together. */
+const cases: readonly Given[] = [
+  ...oneCode('ethnicity', ETHNICITIES),
+  ...oneCode('race', RACES),
+  ...oneCode('sex', SEXES),
+  ...fc.sample(given, { numRuns: 48, seed: 80 }),
+]
+
+/** Another answer in the place of the one on file, as its own page would keep it. */
+const answerAgain = async ({ uuid }: Applicant, form: Given) => {
+  const { house, lender } = server
+  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+  const value = JSON.stringify(DemographicsForm.parse(form))
+  await house.db.inTransaction(lender.id, async (tx) => {
+    const inHand = await openApplication(tx, uuid, by)
+    await keepDemographics(tx, house.keys, { application: uuid, value, at: moment.now })
+    const isDeclined = [form.ethnicity, form.race, form.sex].every(({ notProvided }) => notProvided)
+    inHand.change({ demographics: isDeclined ? 'NOT_PROVIDED' : 'ANSWERED' }, { kind: 'test' })
+  })
+}
 
 describe('a decision', () => {
   it('is the same to the byte whatever was answered to the demographic questions', async () => {
     const decided = await decidedApplicant(server)
     const { facts } = await decided.now()
     const plain = await decisionOf(decided)
-    const given = fc.record({
-      ethnicity: answers(['1', '2']),
-      race: answers(['1', '2', '3', '5']),
-      sex: answers(['1', '2']),
-    })
     await fc.assert(
       fc.asyncProperty(given, async (form) => {
         const applicant = await createApplicant(server, { step: 'HMDA', facts })
@@ -48,11 +96,37 @@ describe('a decision', () => {
     )
   })
 
+  it('is it at first and at the end, for each code, subcategory and word of one’s own', async () => {
+    const applicant = await applicantAtBank(server)
+    const plain = [await decisionOf(applicant), await decisionOf(applicant, evaluateFinal)]
+    expect(cases.length).toBeGreaterThanOrEqual(60)
+    for (const form of cases) {
+      await answerAgain(applicant, form)
+      expect([await decisionOf(applicant), await decisionOf(applicant, evaluateFinal)]).toEqual(plain)
+    }
+  })
+
   it('is another one for another income (control)', async () => {
     const decided = await decidedApplicant(server)
     const { facts } = await decided.now()
     const income = { ...sampleFacts.income, annualCents: sampleFacts.income.annualCents - 1_00 }
     const changed = await createApplicant(server, { step: 'HMDA', facts: { ...facts, income } })
     expect(await decisionOf(changed)).not.toEqual(await decisionOf(decided))
+  })
+
+  it('at the end is another one for another income (control)', async () => {
+    const applicant = await applicantAtBank(server)
+    const plain = await decisionOf(applicant, evaluateFinal)
+    const { house, lender } = server
+    const moment = await house.clock.at(lender.id, lender.timeZone)
+    const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+    await house.db.inTransaction(lender.id, async (tx) => {
+      const inHand = await openApplication(tx, applicant.uuid, by)
+      const { incomeVerification } = inHand.facts
+      if (incomeVerification?.verifiedAnnualCents === undefined) throw new Error('no verified income')
+      const verifiedAnnualCents = incomeVerification.verifiedAnnualCents - 1_00
+      inHand.change({ incomeVerification: { ...incomeVerification, verifiedAnnualCents } }, { kind: 'test' })
+    })
+    expect(await decisionOf(applicant, evaluateFinal)).not.toEqual(plain)
   })
 })
