@@ -138,6 +138,7 @@ it('of each person there is one record: what was collected, how it was verified,
     { signer: null, name: 'Avery José Sample', birthDateCollected: true, taxIdCollected: true, result: 'NOT_BEGUN' },
     {
       name: 'Robin Example',
+      isCustomer: false,
       birthDateCollected: true,
       documents: ['PASSPORT_FRONT'],
       method: 'DOCUMENTS_BY_VENDOR',

@@ -35,9 +35,12 @@ const ETHNICITIES = ['1', '11', '12', '13', '14', '2'] as const
 const RACES = ['1', '2', '21', '22', '23', '24', '25', '26', '27', '3', '4', '41', '42', '43', '44', '5'] as const
 const SEXES = ['1', '2'] as const
 
+type Answer = { readonly codes: readonly string[]; readonly text?: string | undefined; readonly notProvided: boolean }
+type Given = Readonly<Record<'ethnicity' | 'race' | 'sex', Answer>>
+
 /** Any of the codes, words of one's own beside them or alone, or that one does not say. */
-const answers = (codes: readonly string[]) =>
-  fc.oneof(
+const answers = (codes: readonly string[]): fc.Arbitrary<Answer> =>
+  fc.oneof<fc.Arbitrary<Answer>[]>(
     fc.constant({ codes: [], notProvided: true }),
     fc.record({
       codes: fc.subarray([...codes], { minLength: 1, maxLength: Math.min(5, codes.length) }),
@@ -46,8 +49,11 @@ const answers = (codes: readonly string[]) =>
     }),
     fc.constant({ codes: [], text: 'Of my own words', notProvided: false }),
   )
-const given = fc.record({ ethnicity: answers(ETHNICITIES), race: answers(RACES), sex: answers(SEXES) })
-type Given = typeof given extends fc.Arbitrary<infer G> ? G : never
+const given: fc.Arbitrary<Given> = fc.record({
+  ethnicity: answers(ETHNICITIES),
+  race: answers(RACES),
+  sex: answers(SEXES),
+})
 
 const unsaid = { codes: [], notProvided: true }
 const oneCode = (question: keyof Given, codes: readonly string[]): Given[] =>

@@ -6,6 +6,8 @@ import { Day, Instant, Uuid } from './basics.ts'
 export const IdentityRecord = z.object({
   signer: z.nullable(Uuid),
   name: z.string(),
+  /** Whoever owes; of an owner who does not, neither a tax number nor an address has to be collected. */
+  isCustomer: z.boolean(),
   birthDateCollected: z.boolean(),
   taxIdCollected: z.boolean(),
   address: z.nullable(

@@ -20,6 +20,11 @@ export type IdentityRecord = {
   /** The additional signer's uuid; null for the borrower. */
   readonly signer: string | null
   readonly name: string
+  /**
+   * Whoever owes opens the account, and has to give a birth date, an address and a tax number before (31 CFR
+   * 1020.100(b)(1), 1020.220(a)(2)(i)). An owner who only pledges the home opens none.
+   */
+  readonly isCustomer: boolean
   readonly birthDateCollected: boolean
   readonly taxIdCollected: boolean
   readonly address: Address | null
@@ -60,6 +65,7 @@ const borrower = ({ applicant, property, identity, funding, stuck }: Application
   return {
     signer: null,
     name: legalName(applicant),
+    isCustomer: true,
     birthDateCollected: applicant.hasBirthDate,
     taxIdCollected: applicant.hasTaxId,
     address: { street, unit, city, state, zip },
@@ -69,12 +75,13 @@ const borrower = ({ applicant, property, identity, funding, stuck }: Application
   }
 }
 
-/** An owner gives a birth date with their consent; only the borrower's tax number is asked for. */
+/** An owner gives a birth date with their consent. No page asks one for a tax number or an address yet. */
 const owner = (facts: ApplicationFacts, one: OtherOwner): IdentityRecord => {
   const signer = coSignerOf(facts, one.uuid)
   return {
     signer: one.uuid,
     name: legalName(one),
+    isCustomer: one.owes,
     birthDateCollected: signer?.consent !== undefined,
     taxIdCollected: false,
     address: null,

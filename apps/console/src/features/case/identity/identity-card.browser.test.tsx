@@ -11,6 +11,7 @@ const signer = '00000000-0000-4000-8000-0000000000b2'
 const borrower: IdentityRecord = {
   signer: null,
   name: 'Avery Sample',
+  isCustomer: true,
   birthDateCollected: true,
   taxIdCollected: true,
   address: { street: '100 Example Street', city: 'Denver', state: 'CO', zip: '80202' },
@@ -60,6 +61,14 @@ describe('who somebody is', () => {
     await expect.element(row).toHaveTextContent('Sanctions list: clear on')
     await expect.element(row).toHaveTextContent(/Kept until .*2031 at least/)
     expect(page.getByRole('button').elements()).toEqual([])
+  })
+
+  it.each([
+    ['owes is a customer, and what was not collected is said', true, 'Not collected yet: Address · Tax number'],
+    ['only owns needs neither', false, 'Owns and does not owe: no tax number or address is needed.'],
+  ])('of an owner who %s', async (_, isCustomer, words) => {
+    open('processor', [{ ...robin('identityTries'), forPerson: null, isCustomer }])
+    await expect.element(page.getByRole('listitem')).toHaveTextContent(words)
   })
 
   it('is judged for the very signer who waits', async () => {

@@ -33,6 +33,20 @@ const Collected = ({ person: { birthDateCollected, taxIdCollected, address, docu
   return <Trans>Collected: {all}</Trans>
 }
 
+/** What the programme asks of a customer and nobody has given yet (31 CFR 1020.220(a)(2)(i)). */
+const Missing = ({ person: { isCustomer, birthDateCollected, taxIdCollected, address } }: Omit<OfPerson, 'uuid'>) => {
+  const { t } = useLingui()
+  if (!isCustomer) return <Trans>Owns and does not owe: no tax number or address is needed.</Trans>
+  const parts = [
+    ...(birthDateCollected ? [] : [t`Birth date`]),
+    ...(address ? [] : [t`Address`]),
+    ...(taxIdCollected ? [] : [t`Tax number`]),
+  ]
+  if (parts.length === 0) return null
+  const all = parts.join(' · ')
+  return <Trans>Not collected yet: {all}</Trans>
+}
+
 const Screened = ({ person: { screenedAt, screenedBeforeFundingAt, keptThrough } }: Omit<OfPerson, 'uuid'>) => {
   const { instant, day } = useFormats()
   const [first, again] = [screenedAt, screenedBeforeFundingAt].map((at) => (at === null ? null : instant(at)))
@@ -58,6 +72,9 @@ const One = ({ uuid, person }: OfPerson) => {
       </span>
       <span>
         <Collected person={person} />
+      </span>
+      <span>
+        <Missing person={person} />
       </span>
       <span>
         <Screened person={person} />
