@@ -79,7 +79,7 @@ const ends: readonly Story[] = [
   },
   {
     persona: 'Finley Lessincome',
-    until: 'CANCELLED',
+    until: 'DECLINED',
     by: ['REVISED_OFFER_SELECTION'],
     at: { OFFER_SELECTION: [chooseMost], REVISED_OFFER_SELECTION: [refuseRevision] },
     says: 'Choose the largest line, link payroll, and take none of the smaller offers.',

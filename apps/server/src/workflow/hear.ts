@@ -17,6 +17,7 @@ import { keepFloodNotice } from './keep-flood-notice.ts'
 import { LEGAL_PROBLEMS } from './legal-problem.ts'
 import { messageOn } from './messages.ts'
 import { tellOfConditions, tellOfStep } from './news.ts'
+import { owePapers } from './owe-papers.ts'
 import { putToStaff } from './stand-still.ts'
 import { isAutomatic } from './step-jobs.ts'
 import { hold, letGo, resume } from './wait-for-conditions.ts'
@@ -47,10 +48,9 @@ const noteOwed = (application: InHand, next: Step): void => {
 }
 
 /** Papers that no step waits for: the score of a report that came in (15 USC 1681g(g)), the notice of a no (12 CFR 1002.9). */
-const sendForPapers = async ({ jobs }: Pick<House, 'jobs'>, tx: Tx, { application, event }: Entered): Promise<void> => {
-  const { uuid, now, facts } = application
-  if (event === 'creditReported' || owesAdverseActionNotice(facts, now.step))
-    await jobs.send(tx, 'papers', { organisation: tx.organisation, application: uuid, step: now.step })
+const sendForPapers = (house: Pick<House, 'jobs'>, tx: Tx, { application, event }: Entered): void => {
+  if (event === 'creditReported' || owesAdverseActionNotice(application.facts, application.now.step))
+    owePapers(house, tx, application)
 }
 
 /** What leaves the house when a step is entered: the news of the account, the mail, papers that nobody waits for, the step's own job. */
@@ -61,7 +61,7 @@ const enter = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, entered: Enter
   const message = messageOn(application.now)
   if (message !== undefined) await notify(house, tx, message)
   if (step === 'CO_DEED_REQ' || step === 'DEED_SIGNING') await inviteSigners(house, tx, application)
-  await sendForPapers(house, tx, entered)
+  sendForPapers(house, tx, entered)
   await begin(house, tx, application)
 }
 

@@ -2,7 +2,7 @@ import type { Flood } from '@hearthline/domain/application'
 import type { StepContext, StepJob } from '../../../applications/index.ts'
 import { StillPending } from '../../../vendors/index.ts'
 import type { PaperMaker } from '../paper-maker.ts'
-import { floodNoticeGiven } from './make-flood-notice.ts'
+import { floodNoticeGiven } from './flood-notice-given.ts'
 import { papersMade } from './papers-made.ts'
 
 /** Asks after the flood certificate that was ordered with the hard report. */

@@ -1,19 +1,24 @@
 import { type ApplicationFacts, type FactsChange, owesAdverseActionNotice } from '@hearthline/domain/application'
+import { owesFloodNotice } from '@hearthline/domain/clocks'
+import type { LenderDocument } from '@hearthline/domain/documents'
 import { openApplication, readApplication, type Snapshot } from '../../../applications/index.ts'
 import type { House } from '../../../platform/house/index.ts'
 import type { JobData } from '../../../platform/jobs/index.ts'
 import type { PaperMaker } from '../paper-maker.ts'
+import { floodNoticeGiven } from './flood-notice-given.ts'
 
 const caller = { kind: 'system', name: 'papers' } as const
 
 /**
  * The score goes to the applicant as soon as its report is in, whoever stops there (15 USC 1681g(g)); the notice of a no
- * within 30 days, here as soon as it is decided (12 CFR 1002.9(a)(1)).
+ * within 30 days, here as soon as it is decided (12 CFR 1002.9(a)(1)); that of special flood hazards as soon as the
+ * certificate asks for it (12 CFR 22.9(c)).
  */
-const owedTo = ({ facts, step }: Snapshot) =>
-  owesAdverseActionNotice(facts, step)
-    ? (['CREDIT_SCORE_DISCLOSURE', 'ADVERSE_ACTION_NOTICE'] as const)
-    : (['CREDIT_SCORE_DISCLOSURE'] as const)
+const owedTo = ({ facts, step, isOpen }: Snapshot): readonly LenderDocument[] => [
+  'CREDIT_SCORE_DISCLOSURE',
+  ...(owesAdverseActionNotice(facts, step) ? (['ADVERSE_ACTION_NOTICE'] as const) : []),
+  ...(isOpen && owesFloodNotice(facts) ? (['FLOOD_NOTICE'] as const) : []),
+]
 
 const noticed = ({ adverseAction }: ApplicationFacts, at: string): FactsChange =>
   adverseAction === undefined ? {} : { adverseAction: { ...adverseAction, noticedAt: at } }
@@ -31,9 +36,7 @@ export const makeOwedPapers =
       const inHand = await openApplication(tx, uuid, { ...by, moment })
       await made.keep(tx)
       const isNoticed = made.note.documents.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
-      inHand.change(isNoticed ? { stuck: undefined, ...noticed(inHand.facts, inHand.at) } : {}, {
-        kind: 'papersMade',
-        note: made.note,
-      })
+      const toldNo = isNoticed ? { stuck: undefined, ...noticed(inHand.facts, inHand.at) } : {}
+      inHand.change({ ...toldNo, ...floodNoticeGiven(made, inHand) }, { kind: 'papersMade', note: made.note })
     })
   }
