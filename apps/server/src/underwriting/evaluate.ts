@@ -9,7 +9,7 @@ import {
 } from '@hearthline/domain/underwriting'
 import type { StepContext } from '../applications/index.ts'
 import { lendingRulesOf, type Registry } from '../organisations/index.ts'
-import { type DecisionRecord, recordDecision } from './decision-record.ts'
+import { type DecisionRecord, recordDecision, type StoredDecision } from './decision-record.ts'
 import { factsForDecision } from './facts-for-decision.ts'
 import { organisationOf } from './organisation-of.ts'
 import { findDecision } from './store.ts'
@@ -30,8 +30,8 @@ export const chosenTerms = (
   offeredAt,
 })
 
-/** The decision that made the offer which the terms were chosen from. */
-const offeredBy = async ({ house, organisation, application }: EvaluationContext, offer: ChosenOffer) => {
+/** The decision that made the offer the terms were chosen from. */
+const offeringDecision = async ({ house, organisation, application }: EvaluationContext, offer: ChosenOffer) => {
   const place = { application: application.uuid, decision: offer.decisionUuid }
   const found = await findDecision(house.db.read<UnderwritingTables>(organisation), organisation, place)
   if (found === undefined) throw new Error('an offer without its decision')
@@ -39,7 +39,7 @@ const offeredBy = async ({ house, organisation, application }: EvaluationContext
 }
 
 /** What the lender decides by today. */
-export const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
+const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
   lendingRulesOf(organisationOf(registry, organisation), today)
 
 /** On stated income and the newest report. Nothing is written. */
@@ -49,17 +49,24 @@ export const evaluateInitial = async (registry: Registry, context: EvaluationCon
   return recordDecision({ ...rules, stage: 'initial', facts, on: day(context.today) })
 }
 
+/**
+ * An offer that was chosen holds to the end of its last day, prices and rules with it: a sheet or policy that came in
+ * between asks nothing of it. After that day the lender decides as it does by then.
+ */
+const rulesOfOffer = (registry: Registry, context: EvaluationContext, { decision, rules }: StoredDecision) =>
+  decision.offersExpireOn !== null && decision.offersExpireOn >= context.today ? rules : rulesNow(registry, context)
+
 /** On verified income and the hard report: do the chosen terms stand? Nothing is written. */
 export const evaluateFinal = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
   const { offer } = context.application.facts
-  const rules = rulesNow(registry, context)
+  if (offer === undefined) throw new Error('a final decision needs a chosen offer')
+  const offering = await offeringDecision(context, offer)
+  const rules = rulesOfOffer(registry, context, offering)
   const facts = await factsForDecision(context, rules.policy)
-  if (offer === undefined || !isVerified(facts))
-    throw new Error('a final decision needs verified income and a chosen offer')
-  const first = await offeredBy(context, offer)
-  const chosen = chosenTerms(offer, first.decision.stage)
+  if (!isVerified(facts)) throw new Error('a final decision needs verified income')
+  const chosen = chosenTerms(offer, offering.decision.stage)
   const request: FinalRequest = { ...rules, stage: 'final', facts, chosen, on: day(context.today) }
   const made = recordDecision(request)
   if (made.decision.decision !== 'SELECT') return made
-  return { ...made, termsReasons: termsReasons(request, first.inputs.facts) }
+  return { ...made, termsReasons: termsReasons(request, offering.inputs.facts) }
 }

@@ -14,7 +14,7 @@ import type { Registry } from '../organisations/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { canonical } from './canonical.ts'
 import type { DecisionRecord } from './decision-record.ts'
-import { type EvaluationContext, evaluateFinal, evaluateInitial, rulesNow } from './evaluate.ts'
+import { type EvaluationContext, evaluateFinal, evaluateInitial } from './evaluate.ts'
 import { factsForDecision } from './facts-for-decision.ts'
 import { nearestTerms, termsOf } from './nearest-terms.ts'
 import { organisationOf } from './organisation-of.ts'
@@ -81,6 +81,10 @@ const outcomeOf = (registry: Registry, then: EvaluationContext, made: DecisionRe
   }
 }
 
+/** What the evaluation saw otherwise than the facts as they stand. */
+const differencesIn = async (context: EvaluationContext, { inputs, policy }: DecisionRecord) =>
+  factDifferences(await factsForDecision(context, JSON.parse(policy.text)), JSON.parse(inputs.text).facts)
+
 /** Nothing to correct is told on the field, so that a slip of the eye costs no decision. */
 const refuseSame = (form: CorrectionForm, before: Snapshot, after: Snapshot): void => {
   if (shownFact(form.fact, before.facts) === shownFact(form.fact, after.facts))
@@ -111,10 +115,7 @@ export const previewOf = async (
   const then = { ...context, application: after }
   const before = await outcomeNow(registry, context)
   const made = await evaluateThen(registry, touches, then)
-  const { policy } = rulesNow(registry, context)
-  const figures = made
-    ? factDifferences(await factsForDecision(context, policy), await factsForDecision(then, policy))
-    : []
+  const figures = made ? await differencesIn(context, made) : []
   const { step, lastHash } = application
   const basis = { step, log: lastHash.toString('hex'), correction, record: made?.record.text ?? null }
   return {

@@ -1,68 +1,92 @@
 import { type Revision, readRevision } from '@hearthline/contracts'
 import type { ApplicationFacts, ChosenOffer } from '@hearthline/domain/application'
-import { type Decision, type FactDifference, factDifferences } from '@hearthline/domain/underwriting'
+import { type Decision, factDifferences } from '@hearthline/domain/underwriting'
+import { readLogOf, replayFacts, type Snapshot } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
-import { type Bound, Problem, reads } from '../platform/http/index.ts'
+import { type Bound, type Context, Problem, reads } from '../platform/http/index.ts'
 import type { StoredDecision } from './decision-record.ts'
+import { type Figure, figuresOf } from './figure-sources.ts'
 import { nearestTerms, termsOf } from './nearest-terms.ts'
 import { organisationOf } from './organisation-of.ts'
 import { readAt } from './read-at.ts'
 import { findDecision } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
-type Figure = Revision['figures'][number]
-
-/** Where the second look got a figure from. */
-const sourceOf = ({ field }: FactDifference, facts: ApplicationFacts): Pick<Figure, 'source' | 'by'> => {
-  const { hardCredit, incomeVerification } = facts
-  switch (field) {
-    case 'INCOME': {
-      const proof = incomeVerification?.sources.find(({ status }) => status === 'VERIFIED')
-      return { source: 'INCOME_VERIFICATION', by: proof?.label ?? null }
-    }
-    case 'DEBTS':
-    case 'SCORE':
-      return { source: 'HARD_REPORT', by: hardCredit?.bureau ?? null }
-    case 'VALUE':
-      return { source: 'VALUATION', by: null }
-    case 'LIENS':
-    case 'LIEN_PAYMENTS':
-      return { source: 'TITLE', by: null }
-    case 'HOUSING':
-      return { source: 'BORROWER', by: null }
-  }
-}
-
 const CAUSES: Readonly<Partial<Record<Decision['subDecision'], Revision['cause']>>> = {
   VERIFIED_DTI_LIMITED: 'INCOME',
   VERIFIED_RESERVE_LIMITED: 'RESERVES',
 }
 
-const causeOf = ({ decision }: StoredDecision, offer: ChosenOffer): Revision['cause'] =>
-  CAUSES[decision.subDecision] ?? (offer.amountCents > decision.maxLineCents ? 'LIMIT' : 'RATE')
+const LENDER = { source: 'LENDER', by: null } as const
+
+/** An offer that ended before the last look is decided by the prices and rules of that day. */
+const ruleFigures = (first: StoredDecision, last: StoredDecision): Figure[] => {
+  const figures: Figure[] = [
+    { field: 'PRICES', before: first.rules.sheet.effectiveOn, after: last.rules.sheet.effectiveOn, ...LENDER },
+    { field: 'RULES', before: first.rules.policy.effectiveOn, after: last.rules.policy.effectiveOn, ...LENDER },
+  ]
+  return figures.filter(({ before, after }) => before !== after)
+}
+
+/** Where none of the borrower's figures moved, nothing but the lender's own can have. */
+const causeOf = ({ decision }: StoredDecision, offer: ChosenOffer, figures: readonly Figure[]): Revision['cause'] => {
+  if (figures.length > 0 && figures.every(({ source }) => source === 'LENDER')) return 'OFFER_ENDED'
+  const known = CAUSES[decision.subDecision]
+  if (known !== undefined) return known
+  const same = decision.offers.find(
+    ({ termYears, feePercent }) => termYears === offer.termYears && Number(feePercent) === Number(offer.feePercent),
+  )
+  if (same === undefined || offer.amountCents > same.maxLineCents) return 'LIMIT'
+  return offer.amountCents < same.minLineCents ? 'PAYOFFS' : 'RATE'
+}
+
+type Noted = { readonly note?: { readonly decision?: string } }
+
+/** The facts as a decision found them: what the log tells up to its row. */
+const factsAsOf = async (
+  { house, tenant }: Context,
+  place: { application: string; decision: string },
+): Promise<Partial<ApplicationFacts>> => {
+  const log = await readLogOf(house.db, tenant.id, place.application)
+  const taken = log.findIndex(
+    // The log keeps notes as JSON; a decision's row names it.
+    ({ kind, body }) => kind === 'decide' && (body as Noted).note?.decision === place.decision,
+  )
+  return replayFacts(log.slice(0, taken + 1))
+}
+
+/** The decision that made the offer, with the facts of its day. */
+const firstLook = async (context: Context, { uuid: application }: Snapshot, { decisionUuid }: ChosenOffer) => {
+  const { house, tenant } = context
+  const place = { application, decision: decisionUuid }
+  const first = await findDecision(house.db.read<UnderwritingTables>(tenant.id), tenant.id, place)
+  if (first === undefined) throw new Error('an offer without its decision')
+  return { first, before: await factsAsOf(context, place) }
+}
 
 /** product/select after the final checks: what is otherwise now, who says so, and what that does to the terms. */
 export const revisionCall = (registry: Registry): Bound =>
   reads(readRevision, async ({ params }, context) => {
     const { snapshot, stored } = await readAt(context, params.uuid, 'offerChosen')
-    const { facts, uuid: application } = snapshot
-    const { offer } = facts
+    const { facts: now } = snapshot
+    const { offer } = now
     if (stored?.decision.stage !== 'final' || offer === undefined) throw new Problem('eventNotExpected')
-    const { house, tenant } = context
-    const place = { application, decision: offer.decisionUuid }
-    const first = await findDecision(house.db.read<UnderwritingTables>(tenant.id), tenant.id, place)
-    if (first === undefined) throw new Error('an offer without its decision')
+    const { first, before } = await firstLook(context, snapshot, offer)
     const differences = factDifferences(first.inputs.facts, stored.inputs.facts)
+    const figures = [
+      ...differences.flatMap((difference) => figuresOf(difference, { before, now })),
+      ...ruleFigures(first, stored),
+    ]
     const { today } = await context.moment()
     return {
       decisionUuid: stored.uuid,
       decidedOn: stored.decision.decidedOn,
-      cause: causeOf(stored, offer),
-      figures: differences.map((difference) => ({ ...difference, ...sourceOf(difference, facts) })),
+      cause: causeOf(stored, offer, figures),
+      figures,
       before: termsOf(offer),
       after: nearestTerms(
         { ...stored.rules, facts: stored.inputs.facts, offers: stored.decision.offers },
-        { wished: offer, organisation: organisationOf(registry, tenant.id), today },
+        { wished: offer, organisation: organisationOf(registry, context.tenant.id), today },
       ),
     }
   })

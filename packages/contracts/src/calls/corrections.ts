@@ -7,7 +7,7 @@ import { CorrectionForm } from '../forms/correction.ts'
 import { Cents, choice } from '../schemas/basics.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
-import { FigureField, LineTerms } from './requalify.ts'
+import { FigureField, FigureValue, LineTerms } from './requalify.ts'
 import { HELOC } from './service-paths.ts'
 
 /** Words, a value of a closed list, or cents: whatever the fact is. */
@@ -46,7 +46,7 @@ export const CorrectionPreview = z.object({
   corrected: Shown,
   touches: z.enum(CORRECTION_TOUCHES),
   /** Every figure of the decision that the correction changes. */
-  figures: z.array(z.object({ field: FigureField, before: z.nullable(z.number()), after: z.nullable(z.number()) })),
+  figures: z.array(z.object({ field: FigureField, before: FigureValue, after: FigureValue })),
   /** What stands, and what would stand; the same where no decision is touched. */
   before: Outcome,
   after: Outcome,

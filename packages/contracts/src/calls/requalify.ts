@@ -100,14 +100,34 @@ export const LineTerms = z.object({
 })
 
 /** What a decision rests on, a figure each. */
-export const FigureField = z.enum(['INCOME', 'DEBTS', 'SCORE', 'VALUE', 'LIENS', 'HOUSING', 'LIEN_PAYMENTS'])
+const FIGURE_FIELDS = [
+  'INCOME',
+  'ASSETS',
+  'DEBTS',
+  'SCORE',
+  'VALUE',
+  'LIENS',
+  'HOUSING',
+  'LIEN_PAYMENTS',
+  'PAYOFFS',
+  'OCCUPANCY',
+  'PROPERTY_TYPE',
+  'UNITS',
+  'CONDITION',
+  'OWNERSHIP',
+] as const
+export const FigureField = z.enum(FIGURE_FIELDS)
+
+/** Cents, points or a count; else a value of its closed list, or a day. Null where it was not known. */
+export const FigureValue = z.nullable(z.union([z.number(), z.string()]))
 
 /** A figure that underwriting saw otherwise the second time, where the new one comes from and why it was asked for. */
 export const RevisedFigure = z.object({
-  field: FigureField,
-  before: z.nullable(z.number()),
-  after: z.nullable(z.number()),
-  source: z.enum(['INCOME_VERIFICATION', 'HARD_REPORT', 'VALUATION', 'TITLE', 'BORROWER']),
+  /** Beside those of a decision: debts that no report shows, and the days since when the lender's prices and rules hold. */
+  field: z.enum([...FIGURE_FIELDS, 'OTHER_DEBTS', 'PRICES', 'RULES']),
+  before: FigureValue,
+  after: FigureValue,
+  source: z.enum(['INCOME_VERIFICATION', 'HARD_REPORT', 'VALUATION', 'TITLE', 'CREDITOR', 'BORROWER', 'LENDER']),
   /** Who said it, by name, where there is a name. */
   by: z.nullable(z.string()),
 })
@@ -116,7 +136,7 @@ export const Revision = z.object({
   decisionUuid: Uuid,
   decidedOn: Day,
   /** Why the terms do not stand as they were chosen. */
-  cause: z.enum(['INCOME', 'RESERVES', 'LIMIT', 'RATE']),
+  cause: z.enum(['INCOME', 'RESERVES', 'LIMIT', 'PAYOFFS', 'RATE', 'OFFER_ENDED']),
   figures: z.array(RevisedFigure),
   before: LineTerms,
   /** The nearest that can be had; null where these very terms are priced no longer. */

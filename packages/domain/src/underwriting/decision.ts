@@ -46,7 +46,7 @@ export type Counteroffer = {
  * | decision | with | when | then |
  * |---|---|---|---|
  * | SELECT | UNVERIFIED_OFFER, UNVERIFIED_DTI_LIMITED where income binds, BPO_PENDING where the value is the borrower's own estimate | initial: there are offers | the borrower chooses |
- * | SELECT | VERIFIED_DTI_LIMITED, VERIFIED_RESERVE_LIMITED where assets are part of the income, VERIFIED_OFFER where value, score or liens moved the terms | final: the chosen terms do not stand, others do | revised offers |
+ * | SELECT | VERIFIED_DTI_LIMITED, VERIFIED_RESERVE_LIMITED where assets are part of the income, VERIFIED_OFFER where anything else moved the terms | final: the chosen terms do not stand, others do | revised offers |
  * | APPROVED | VERIFIED_INCOME_MATCHED_OFFER | final: the terms chosen at first stand | bank accounts |
  * | FINAL | FINAL_OFFER | final: the terms chosen from revised offers stand | bank accounts |
  * | ASSET_DEPLETION | UNVERIFIED_DTI_LIMITED | initial: only income falls short, assets were never asked for | assets |

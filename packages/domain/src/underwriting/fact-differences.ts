@@ -1,20 +1,40 @@
 import type { LienFacts, UnderwritingFacts } from './facts.ts'
 
-/** One figure that two looks at an application saw differently. Cents, or points of a score; null where it was not known. */
+/** One fact that two looks at an application saw differently: cents, points or a count, or a value of a closed list; null where it was not known. */
 export type FactDifference = {
-  readonly field: 'INCOME' | 'DEBTS' | 'SCORE' | 'VALUE' | 'LIENS' | 'HOUSING' | 'LIEN_PAYMENTS'
-  readonly before: number | null
-  readonly after: number | null
+  readonly field:
+    | 'INCOME'
+    | 'ASSETS'
+    | 'DEBTS'
+    | 'SCORE'
+    | 'VALUE'
+    | 'LIENS'
+    | 'HOUSING'
+    | 'LIEN_PAYMENTS'
+    | 'PAYOFFS'
+    | 'OCCUPANCY'
+    | 'PROPERTY_TYPE'
+    | 'UNITS'
+    | 'CONDITION'
+    | 'OWNERSHIP'
+  readonly before: number | string | null
+  readonly after: number | string | null
 }
+
+type Shown = FactDifference['before']
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0)
 
 const staying = ({ liens }: UnderwritingFacts): readonly LienFacts[] => liens.filter((lien) => !lien.beingPaidOff)
 
 /** What a decision rests on, a figure each: as HCLTV and DTI count it. */
-const FIGURES: Readonly<Record<FactDifference['field'], (facts: UnderwritingFacts) => number | null>> = {
+const FIGURES: Readonly<Record<FactDifference['field'], (facts: UnderwritingFacts) => Shown>> = {
   INCOME: ({ verifiedAnnualIncomeCents, statedAnnualIncomeCents }) =>
     verifiedAnnualIncomeCents ?? statedAnnualIncomeCents,
+  ASSETS: ({ assets }) =>
+    assets === undefined
+      ? null
+      : Math.round(sum(assets.map(({ balanceCents, ownedPercent }) => (balanceCents * Number(ownedPercent)) / 100))),
   DEBTS: ({ monthlyDebtCents }) => monthlyDebtCents,
   SCORE: ({ score }) => score,
   VALUE: ({ property }) => property.valueCents,
@@ -26,11 +46,20 @@ const FIGURES: Readonly<Record<FactDifference['field'], (facts: UnderwritingFact
       }),
     ),
   LIEN_PAYMENTS: (facts) => sum(staying(facts).map(({ paymentCents }) => paymentCents)),
+  PAYOFFS: ({ liens }) => sum(liens.filter(({ beingPaidOff }) => beingPaidOff).map(({ balanceCents }) => balanceCents)),
   HOUSING: ({ housing }) => sum(Object.values(housing)),
+  OCCUPANCY: ({ property }) => property.occupancy,
+  PROPERTY_TYPE: ({ property }) => property.type,
+  UNITS: ({ property }) => property.units,
+  CONDITION: ({ property }) => property.condition ?? null,
+  OWNERSHIP: ({ property }) => property.ownership ?? null,
 }
+
+/** How the home is held is asked after the first decision: the first answer is no other answer. */
+const isFirstAnswer = ({ field, before }: FactDifference): boolean => field === 'OWNERSHIP' && before === null
 
 /** Field by field, what the second look saw otherwise than the first. */
 export const factDifferences = (first: UnderwritingFacts, second: UnderwritingFacts): readonly FactDifference[] =>
   (Object.keys(FIGURES) as FactDifference['field'][]) // the keys of the table, by its own type
     .map((field) => ({ field, before: FIGURES[field](first), after: FIGURES[field](second) }))
-    .filter(({ before, after }) => before !== after)
+    .filter((difference) => difference.before !== difference.after && !isFirstAnswer(difference))

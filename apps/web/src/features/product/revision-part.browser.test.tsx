@@ -45,6 +45,10 @@ const revision: Revision = {
   figures: [
     { field: 'INCOME', before: 145_000_00, after: 79_750_00, source: 'INCOME_VERIFICATION', by: 'Example Works' },
     { field: 'SCORE', before: 765, after: 741, source: 'HARD_REPORT', by: null },
+    { field: 'OCCUPANCY', before: 'PRIMARY', after: 'SECOND_HOME', source: 'BORROWER', by: null },
+    { field: 'CONDITION', before: null, after: 'GOOD', source: 'BORROWER', by: null },
+    { field: 'UNITS', before: 1, after: 2, source: 'BORROWER', by: null },
+    { field: 'PRICES', before: '2026-01-01', after: '2026-11-04', source: 'LENDER', by: null },
   ],
   before: { amountCents: 150_000_00, termYears: 20, feePercent: '4.99', ratePercent: '8.45', paymentCents: 1_303_00 },
   after: { amountCents: 60_000_00, termYears: 20, feePercent: '4.99', ratePercent: '8.45', paymentCents: 521_34 },
@@ -76,6 +80,16 @@ describe('a revised offer', () => {
     await expect
       .element(page.getByRole('row', { name: /Credit score by the full credit report/ }))
       .toHaveTextContent(/765741/)
+  })
+
+  it('shows words, counts and days as such', async () => {
+    for (const [name, text] of [
+      [/How you use the home by your own answers/, 'I live thereA second home'],
+      [/Condition of the home/, '–Good'],
+      [/Homes in the building/, '12'],
+      [/Our prices, in force since by us/, 'Thursday, January 1, 2026Wednesday, November 4, 2026'],
+    ] as const)
+      await expect.element(page.getByRole('row', { name })).toHaveTextContent(text)
   })
 
   it('shows the terms side by side', async () => {

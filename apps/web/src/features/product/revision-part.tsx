@@ -8,6 +8,7 @@ import { useApplication } from '../../application/index.ts'
 import { PaymentText } from '../../loan/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { causeWords, fieldWords, sourceWords } from './revision-words.ts'
+import { ShownFigure } from './shown-figure.tsx'
 
 type Line = { readonly key: string; readonly name: ReactNode; readonly before: ReactNode; readonly after: ReactNode }
 
@@ -17,18 +18,8 @@ const useColumns = (): readonly Column<Line>[] => [
   { key: 'after', header: <Trans>Now</Trans>, cell: ({ after }) => after, figures: true },
 ]
 
-/** A figure that nobody knew is a dash. */
-const useFigure = () => {
-  const { money } = useFormats()
-  return (field: string, value: number | null): ReactNode => {
-    if (value === null) return '–'
-    return field === 'SCORE' ? value : money(value)
-  }
-}
-
 const FiguresTable = ({ figures }: Pick<Revision, 'figures'>) => {
   const { t, i18n } = useLingui()
-  const figure = useFigure()
   const columns = useColumns()
   const rows = figures.map(({ field, before, after, source, by }) => {
     const told = by ?? i18n._(sourceWords[source])
@@ -42,8 +33,8 @@ const FiguresTable = ({ figures }: Pick<Revision, 'figures'>) => {
           </span>
         </>
       ),
-      before: figure(field, before),
-      after: figure(field, after),
+      before: <ShownFigure field={field} value={before} />,
+      after: <ShownFigure field={field} value={after} />,
     }
   })
   return <DataTable caption={t`What we know otherwise now`} columns={columns} rows={rows} rowKey={({ key }) => key} />
