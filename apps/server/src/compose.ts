@@ -150,10 +150,10 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     ...feedbackCalls({ registry }),
     ...originatorCalls({ registry }),
     ...telemetryCalls(),
-    ...reviewCalls(),
+    ...reviewCalls({ registry }),
     ...taskCalls(),
     ...workflowCalls(),
-    ...consoleCalls(),
+    ...consoleCalls({ registry }),
     ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
   ]
 }

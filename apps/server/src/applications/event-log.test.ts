@@ -22,7 +22,7 @@ beforeAll(async () => {
     calls: ({ registry }) => [
       ...applicationCalls({ registry, paperTypesOf: async () => [] }),
       ...documentCalls(),
-      ...consoleCalls(),
+      ...consoleCalls({ registry }),
     ],
   })
   owner = new pg.Client({ connectionString: database.ownerUrl })

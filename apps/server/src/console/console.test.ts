@@ -29,7 +29,7 @@ const processor: Caller = {
   name: 'Pat Processor',
   roles: ['processor'],
 }
-const asStaff = () => callAs(server, consoleCalls(), processor)
+const asStaff = () => callAs(server, consoleCalls(server), processor)
 const paystub = (status: 'IN_REVIEW' | 'REJECTED', id: string = crypto.randomUUID()) =>
   ({ id, source: 'MANUAL_PAYSTUB', status, annualCents: 0, label: 'Paystub' }) as const
 const income = (...sources: ReturnType<typeof paystub>[]): Partial<ApplicationFacts> => ({
@@ -113,7 +113,7 @@ describe('the list of cases', () => {
     await start('Elm', [['FUNDING_DECISION', {}]])
     const other = server.registry.all.find(({ id }) => id !== server.lender.id)
     if (other === undefined) throw new Error('there is one lender only')
-    const list = await callAs({ ...server, lender: other }, consoleCalls(), processor)(listCases)
+    const list = await callAs({ ...server, lender: other }, consoleCalls(server), processor)(listCases)
     expect(list.rows).toEqual([])
   })
 })
@@ -172,7 +172,7 @@ describe('a case', () => {
 
   it('is nothing that a borrower may read', async () => {
     const { uuid } = await startAt(server, 'INCOME_VERIFICATION')
-    const stranger = callAs(server, consoleCalls(), { kind: 'borrower', identityUuid: crypto.randomUUID() })
+    const stranger = callAs(server, consoleCalls(server), { kind: 'borrower', identityUuid: crypto.randomUUID() })
     await expect(stranger(readCase, { params: { uuid } })).rejects.toMatchObject({ code: 'applicationNotFound' })
   })
 })
@@ -231,7 +231,7 @@ describe('a paystub', () => {
     const funder = { ...processor, roles: ['funder'] } as const satisfies Caller
     const body = { verdict: 'ACCEPT', documentUuid: uuid, annualCents: 1 } as const
     await expect(
-      callAs(server, consoleCalls(), funder)(reviewPaystub, { params: { uuid: application }, body }),
+      callAs(server, consoleCalls(server), funder)(reviewPaystub, { params: { uuid: application }, body }),
     ).rejects.toMatchObject({ code: 'applicationNotFound' })
   })
 })

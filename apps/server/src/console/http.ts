@@ -1,3 +1,4 @@
+import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
 import { closeIncompleteCall } from './close-incomplete.ts'
 import { judgeRedFlagsCall } from './judge-red-flags.ts'
@@ -9,15 +10,15 @@ import { reviewIdentityCall } from './review-identity.ts'
 import { reviewPaystubCall } from './review-paystub.ts'
 import { sendIncompletenessNoticeCall } from './send-incompleteness-notice.ts'
 
-export const consoleCalls = (): readonly Bound[] => [
+export const consoleCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
   listCasesCall,
   readCaseCall,
   reviewPaystubCall,
   reviewIdentityCall,
-  judgeScreeningCall,
+  judgeScreeningCall(registry),
   reviewSignerIdentityCall,
-  judgeSignerScreeningCall,
-  judgeRedFlagsCall,
+  judgeSignerScreeningCall(registry),
+  judgeRedFlagsCall(registry),
   sendIncompletenessNoticeCall,
   closeIncompleteCall,
 ]

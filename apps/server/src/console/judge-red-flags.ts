@@ -1,25 +1,27 @@
 import { judgeRedFlags } from '@hearthline/contracts'
 import { flagsToJudge } from '@hearthline/domain/red-flags'
 import { openForStaff, settledStatus } from '../applications/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import { declineByPerson } from '../underwriting/index.ts'
 
 /** The fraud queue: what is open now is cleared with a reason, or ends the application (16 CFR 681.1(d)(2)(iii)). */
-export const judgeRedFlagsCall: Bound = writes(judgeRedFlags, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, judgeRedFlags.does)
-  const flags = flagsToJudge(inHand.facts)
-  if (flags.length === 0 || !inHand.now.isOpen) throw new Problem('eventNotExpected')
-  const { reason, verdict } = body
-  if (verdict === 'REFUSE') {
-    declineByPerson(inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
-    inHand.tell('declined')
+export const judgeRedFlagsCall = (registry: Registry): Bound =>
+  writes(judgeRedFlags, async ({ params, body }, context) => {
+    const { inHand, by } = await openForStaff(context, params.uuid, judgeRedFlags.does)
+    const flags = flagsToJudge(inHand.facts)
+    if (flags.length === 0 || !inHand.now.isOpen) throw new Problem('eventNotExpected')
+    const { reason, verdict } = body
+    if (verdict === 'REFUSE') {
+      await declineByPerson(registry)(context, inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
+      inHand.tell('declined')
+      return settledStatus(inHand)
+    }
+    const { redFlags } = inHand.facts
+    const judged = [...(redFlags?.judged ?? []), { flags, reason, by, at: inHand.at }]
+    inHand.change(
+      { redFlags: { ...redFlags, judged } },
+      { kind: 'clearRedFlags', note: { flags: flags.join(' '), reason, staff: by.name } },
+    )
     return settledStatus(inHand)
-  }
-  const { redFlags } = inHand.facts
-  const judged = [...(redFlags?.judged ?? []), { flags, reason, by, at: inHand.at }]
-  inHand.change(
-    { redFlags: { ...redFlags, judged } },
-    { kind: 'clearRedFlags', note: { flags: flags.join(' '), reason, staff: by.name } },
-  )
-  return settledStatus(inHand)
-})
+  })

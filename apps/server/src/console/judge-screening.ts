@@ -1,6 +1,7 @@
 import { judgeScreening } from '@hearthline/contracts'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
 import { passFundingScreening } from '../funding/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import { declineByPerson } from '../underwriting/index.ts'
 import { type Judged, passScreening } from '../verification/index.ts'
@@ -12,20 +13,21 @@ const PASS: Readonly<Record<string, (inHand: InHand, judged: Judged) => void>> =
 }
 
 /** A look-alike on the sanctions list: somebody else, or the end of the application. */
-export const judgeScreeningCall: Bound = writes(judgeScreening, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, judgeScreening.does)
-  const { step } = inHand.now
-  const { stuck } = inHand.facts
-  const pass = PASS[step]
-  if (pass === undefined || stuck?.step !== step || stuck.reason !== 'screeningMatch')
-    throw new Problem('eventNotExpected')
-  const { reason, verdict } = body
-  if (verdict === 'SOMEBODY_ELSE') {
-    pass(inHand, { reason, by })
-  } else {
-    // The list itself is never named to whoever is on it.
-    declineByPerson(inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
-    inHand.tell('declined')
-  }
-  return settledStatus(inHand)
-})
+export const judgeScreeningCall = (registry: Registry): Bound =>
+  writes(judgeScreening, async ({ params, body }, context) => {
+    const { inHand, by } = await openForStaff(context, params.uuid, judgeScreening.does)
+    const { step } = inHand.now
+    const { stuck } = inHand.facts
+    const pass = PASS[step]
+    if (pass === undefined || stuck?.step !== step || stuck.reason !== 'screeningMatch')
+      throw new Problem('eventNotExpected')
+    const { reason, verdict } = body
+    if (verdict === 'SOMEBODY_ELSE') {
+      pass(inHand, { reason, by })
+    } else {
+      // The list itself is never named to whoever is on it.
+      await declineByPerson(registry)(context, inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
+      inHand.tell('declined')
+    }
+    return settledStatus(inHand)
+  })

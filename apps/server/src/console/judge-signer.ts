@@ -1,6 +1,7 @@
 import { judgeSignerScreening, reviewSignerIdentity } from '@hearthline/contracts'
 import { coSignerOf } from '@hearthline/domain/application'
 import { openForStaff, readApplication, settledStatus } from '../applications/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, type WriteContext, writes } from '../platform/http/index.ts'
 import { declineByPerson } from '../underwriting/index.ts'
 import {
@@ -34,17 +35,18 @@ export const reviewSignerIdentityCall: Bound = writes(reviewSignerIdentity, asyn
 })
 
 /** A look-alike of an additional signer on the sanctions list: somebody else, or the end of the application. */
-export const judgeSignerScreeningCall: Bound = writes(judgeSignerScreening, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, judgeSignerScreening.does)
-  const { reason, verdict } = body
-  const { signer } = params
-  if (verdict === 'SOMEBODY_ELSE') {
-    passSignerScreening(inHand, { signer, reason, by })
+export const judgeSignerScreeningCall = (registry: Registry): Bound =>
+  writes(judgeSignerScreening, async ({ params, body }, context) => {
+    const { inHand, by } = await openForStaff(context, params.uuid, judgeSignerScreening.does)
+    const { reason, verdict } = body
+    const { signer } = params
+    if (verdict === 'SOMEBODY_ELSE') {
+      passSignerScreening(inHand, { signer, reason, by })
+      return settledStatus(inHand)
+    }
+    requireListedSigner(inHand, signer)
+    // The list itself is never named to whoever is on it.
+    await declineByPerson(registry)(context, inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
+    inHand.tell('declined')
     return settledStatus(inHand)
-  }
-  requireListedSigner(inHand, signer)
-  // The list itself is never named to whoever is on it.
-  declineByPerson(inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
-  inHand.tell('declined')
-  return settledStatus(inHand)
-})
+  })

@@ -22,11 +22,14 @@ export const noteOf = (entry: LogEntry): Readonly<Record<string, unknown>> => {
   return note ?? {}
 }
 
+/** The rows that keep a decision: of the rules, and of a person. */
+export const DECIDES: readonly string[] = ['decide', 'declineByPerson']
+
 /** Every decision is named in the log by the row that kept it. */
 const decisionsNamed = (log: readonly LogEntry[]): readonly string[] =>
   log.flatMap((entry) => {
     const { decision } = noteOf(entry)
-    return typeof decision === 'string' && entry.kind === 'decide' ? [decision] : []
+    return typeof decision === 'string' && DECIDES.includes(entry.kind) ? [decision] : []
   })
 
 export const readCaseFile = async (

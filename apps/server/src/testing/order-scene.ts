@@ -29,7 +29,7 @@ export const createOrderScene = async () => {
       ...documentCalls(),
       ...verificationCalls({ papers: papersDoor, registry }),
       ...workflowCalls(),
-      ...consoleCalls(),
+      ...consoleCalls({ registry }),
     ],
   })
   const { house, registry, lender } = server

@@ -3,10 +3,12 @@ import type { StaffMember } from '@hearthline/domain/application'
 import { collectFacts, standsInTheWay } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
-import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { declineByPerson } from './decline-by-person.ts'
 
 type Body = BodyOf<typeof decideReview>
+type Decline = ReturnType<typeof declineByPerson>
 type Clearing = Extract<Body, { verdict: 'CLEAR' }>
 
 /** The questions that clearing a step answers, so that the next try passes; an underwriter answers all that are open. */
@@ -43,28 +45,35 @@ const sendBack = (inHand: InHand, reason: string, by: StaffMember): void => {
   inHand.tell('reviewRefused')
 }
 
-const refuse = (inHand: InHand, body: Extract<Body, { verdict: 'REFUSE' }>, by: StaffMember): void => {
+type Refusing = Extract<Body, { verdict: 'REFUSE' }> & { readonly by: StaffMember }
+
+const refuse = async (decline: Decline, context: WriteContext, { inHand, ...body }: Refusing & { inHand: InHand }) => {
   if (inHand.now.step === 'ATTORNEY_REVIEW') throw new Problem('eventNotExpected')
-  declineByPerson(inHand, { ...body, by })
+  await decline(context, inHand, body)
   inHand.tell('reviewRefused')
 }
 
-const decideReviewCall: Bound = writes(decideReview, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, decideReview.does)
-  if (!expects(inHand.now.step, 'reviewCleared')) throw new Problem('eventNotExpected')
-  if (body.verdict === 'CLEAR') clear(inHand, body, by)
-  else if (body.verdict === 'REFUSE') refuse(inHand, body, by)
-  else sendBack(inHand, body.reason, by)
-  return settledStatus(inHand)
-})
+const decideReviewCall = (decline: Decline): Bound =>
+  writes(decideReview, async ({ params, body }, context) => {
+    const { inHand, by } = await openForStaff(context, params.uuid, decideReview.does)
+    if (!expects(inHand.now.step, 'reviewCleared')) throw new Problem('eventNotExpected')
+    if (body.verdict === 'CLEAR') clear(inHand, body, by)
+    else if (body.verdict === 'REFUSE') await refuse(decline, context, { ...body, by, inHand })
+    else sendBack(inHand, body.reason, by)
+    return settledStatus(inHand)
+  })
 
-const declineApplicationCall: Bound = writes(declineApplication, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, declineApplication.does)
-  if (!expects(inHand.now.step, 'declined')) throw new Problem('eventNotExpected')
-  declineByPerson(inHand, { ...body, by })
-  inHand.tell('declined')
-  return settledStatus(inHand)
-})
+const declineApplicationCall = (decline: Decline): Bound =>
+  writes(declineApplication, async ({ params, body }, context) => {
+    const { inHand, by } = await openForStaff(context, params.uuid, declineApplication.does)
+    if (!expects(inHand.now.step, 'declined')) throw new Problem('eventNotExpected')
+    await decline(context, inHand, { ...body, by })
+    inHand.tell('declined')
+    return settledStatus(inHand)
+  })
 
 /** What a person of the lender's decides where the rules leave it to one. */
-export const reviewCalls = (): readonly Bound[] => [decideReviewCall, declineApplicationCall]
+export const reviewCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => {
+  const decline = declineByPerson(registry)
+  return [decideReviewCall(decline), declineApplicationCall(decline)]
+}

@@ -3,6 +3,9 @@ import {
   type Decision,
   type DecisionRequest,
   decide,
+  declinedByPerson,
+  type PersonDecision,
+  type PersonRequest,
   type Policy,
   type TermsReason,
 } from '@hearthline/domain/underwriting'
@@ -16,8 +19,8 @@ export type DecisionInputs = DecisionRequest extends infer R
   : never
 
 /** One evaluation with everything that it came from. */
-export type DecisionRecord = {
-  readonly decision: Decision
+export type DecisionRecord<D extends Decision | PersonDecision = Decision> = {
+  readonly decision: D
   readonly inputs: Canonical
   readonly policy: Canonical & { readonly version: string }
   readonly sheet: Canonical & { readonly version: string }
@@ -28,18 +31,37 @@ export type DecisionRecord = {
   readonly termsReasons?: readonly TermsReason[]
 }
 
+const recordOf = <D extends Decision | PersonDecision>(
+  { policy, sheet, ...inputs }: DecisionRequest | PersonRequest,
+  decision: D,
+): DecisionRecord<D> => ({
+  decision,
+  inputs: canonical(inputs),
+  policy: { ...canonical(policy), version: policy.version },
+  sheet: { ...canonical(sheet), version: sheet.version },
+  record: canonical(decision),
+  counterofferDays: policy.counterofferDays,
+})
+
 /** Decides, and keeps what the decision can be told from and told again by. */
-export const recordDecision = (request: DecisionRequest): DecisionRecord => {
-  const { policy, sheet, ...inputs } = request
-  const decision = decide(request)
-  return {
-    decision,
-    inputs: canonical(inputs),
-    policy: { ...canonical(policy), version: policy.version },
-    sheet: { ...canonical(sheet), version: sheet.version },
-    record: canonical(decision),
-    counterofferDays: policy.counterofferDays,
-  }
+export const recordDecision = (request: DecisionRequest): DecisionRecord => recordOf(request, decide(request))
+
+/** The same of a person's refusal. */
+export const recordPersonsRefusal = (request: PersonRequest): DecisionRecord<PersonDecision> =>
+  recordOf(request, declinedByPerson(request))
+
+export type KeptRules = { readonly policy: Policy; readonly sheet: RateSheet }
+
+const isOfPerson = (inputs: object): boolean => 'by' in inputs && inputs.by === 'PERSON'
+
+/** Whether the kept inputs are those of a person's refusal: the rules took every other decision. */
+export const isPersonsRefusal = (inputs: string): boolean => isOfPerson(JSON.parse(inputs))
+
+/** The decision that kept inputs lead to under kept rules, whoever took it. */
+export const tellAgain = (inputs: string, rules: KeptRules): Canonical => {
+  // What one kind and stage needs is among the inputs of that kind and stage: this room wrote them.
+  const request: DecisionRequest | PersonRequest = { ...JSON.parse(inputs), ...rules }
+  return canonical('by' in request ? declinedByPerson(request) : decide(request))
 }
 
 export type StoredDecision = {
@@ -47,7 +69,7 @@ export type StoredDecision = {
   readonly application: string
   readonly decision: Decision
   readonly inputs: DecisionInputs
-  readonly rules: { readonly policy: Policy; readonly sheet: RateSheet }
+  readonly rules: KeptRules
   readonly record: string
   readonly sha256: Buffer
 }

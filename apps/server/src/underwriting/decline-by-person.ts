@@ -1,30 +1,73 @@
 import { randomUUID } from 'node:crypto'
 import type { DecisionFact, StaffMember } from '@hearthline/domain/application'
+import { day } from '@hearthline/domain/calendar'
 import type { PersonReason } from '@hearthline/domain/underwriting'
 import type { InHand } from '../applications/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import type { WriteContext } from '../platform/http/index.ts'
+import { recordPersonsRefusal } from './decision-record.ts'
+import { rulesNow } from './evaluate.ts'
+import { factsSoFar } from './facts-for-decision.ts'
+import { insertDecision } from './store.ts'
+import type { UnderwritingTables } from './tables.ts'
 
 export type PersonsRefusal = {
   readonly reasons: readonly PersonReason[]
-  /** In the person's own words: for the log, not for the notice. */
+  /** In the person's own words: for the record, not for the notice. */
   readonly reason: string
   readonly by: StaffMember
 }
 
-/** A person's refusal becomes the decision: the notice, the borrower's page and the exports state its reasons. */
-export const declineByPerson = (inHand: InHand, { reasons, reason, by }: PersonsRefusal): void => {
-  const decision: DecisionFact = {
-    uuid: randomUUID(),
-    stage: inHand.facts.hardCredit === undefined ? 'initial' : 'final',
-    decision: 'DECLINE',
-    subDecision: 'UNKNOWN_SUBDECISION',
-    maxLineCents: 0,
-    reasons: [...new Set(reasons)],
-    dtiDecline: false,
-    creditScoreDecline: false,
-    decidedAt: inHand.at,
-  }
-  inHand.change(
-    { decision, stuck: undefined },
-    { kind: 'declineByPerson', note: { reason, reasons: reasons.join(' '), staff: by.name } },
-  )
+/** The refusal with the facts, the rules and the log as they stood when it was spoken. */
+const recordOf = async (
+  { context, registry }: { context: WriteContext; registry: Registry },
+  { now, facts, today }: InHand,
+  { reasons, reason, by }: PersonsRefusal,
+) => {
+  const from = { application: now, house: context.house, organisation: context.tenant.id, today }
+  const rules = rulesNow(registry, from)
+  const collected = await factsSoFar(from, rules.policy)
+  return recordPersonsRefusal({
+    ...rules,
+    by: 'PERSON',
+    staff: { staffUuid: by.staffUuid, name: by.name },
+    on: day(today),
+    stage: facts.hardCredit === undefined ? 'initial' : 'final',
+    state: facts.property.state,
+    facts: collected.ok ? collected.facts : null,
+    log: { seq: now.lastSeq, sha256: now.lastHash.toString('hex') },
+    reasons,
+    words: reason,
+  })
 }
+
+/** A person's refusal becomes the decision, kept like one of the rules: the notice, the borrower's page and the exports state its reasons. */
+export const declineByPerson =
+  (registry: Registry) =>
+  async (context: WriteContext, inHand: InHand, refusal: PersonsRefusal): Promise<void> => {
+    const { tx } = inHand
+    const made = await recordOf({ context, registry }, inHand, refusal)
+    const uuid = randomUUID()
+    const kept = { uuid, application: inHand.uuid, at: new Date(inHand.at), made }
+    await insertDecision(tx.as<UnderwritingTables>(), tx.organisation, kept)
+    const { stage, decision, subDecision, reasons } = made.decision
+    const fact: DecisionFact = {
+      uuid,
+      stage,
+      decision,
+      subDecision,
+      maxLineCents: 0,
+      reasons: reasons.map(({ code }) => code),
+      dtiDecline: false,
+      creditScoreDecline: false,
+      decidedAt: inHand.at,
+    }
+    const note = {
+      decision: uuid,
+      sha256: made.record.sha256.toString('hex'),
+      reason: refusal.reason,
+      reasons: fact.reasons.join(' '),
+      staff: refusal.by.name,
+    }
+    inHand.change({ decision: fact, stuck: undefined }, { kind: 'declineByPerson', note })
+  }

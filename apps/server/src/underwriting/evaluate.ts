@@ -39,7 +39,7 @@ const offeringDecision = async ({ house, organisation, application }: Evaluation
 }
 
 /** What the lender decides by today. */
-const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
+export const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
   lendingRulesOf(organisationOf(registry, organisation), today)
 
 /** On stated income and the newest report. Nothing is written. */

@@ -1,4 +1,4 @@
-import { collectFacts, type Policy, type UnderwritingFacts } from '@hearthline/domain/underwriting'
+import { type CollectedFacts, collectFacts, type Policy, type UnderwritingFacts } from '@hearthline/domain/underwriting'
 import { readSecret, type StepContext } from '../applications/index.ts'
 import { isOfAge, isOfContractAge } from '../drafts/index.ts'
 
@@ -6,19 +6,26 @@ import { isOfAge, isOfContractAge } from '../drafts/index.ts'
 const programAge = ({ interestOnlyFromAge: youngest }: Policy, birthDate: string, today: string) =>
   youngest === undefined ? {} : { ofProgramAge: isOfAge(birthDate, youngest, today) }
 
-/** What a decision by this policy may see of the application. Throws where a step before this one left something out. */
-export const factsForDecision = async (
-  { application, house, organisation, today }: Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'>,
+type From = Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'>
+
+/** What a decision by this policy may see of the application, or what of it is missing so far. */
+export const factsSoFar = async (
+  { application, house, organisation, today }: From,
   policy: Policy,
-): Promise<UnderwritingFacts> => {
+): Promise<CollectedFacts | { readonly ok: false; readonly reason: 'BIRTH_DATE_MISSING' }> => {
   const from = { db: house.db, keys: house.keys, organisation }
   const birthDate = await readSecret(from, application.uuid, 'BIRTH_DATE')
-  if (birthDate === undefined) throw new Error('a decision cannot be taken without a birth date')
+  if (birthDate === undefined) return { ok: false, reason: 'BIRTH_DATE_MISSING' }
   const { state } = application.facts.property
-  const collected = collectFacts(application.facts, {
+  return collectFacts(application.facts, {
     ofContractAge: isOfContractAge(birthDate, state, today),
     ...programAge(policy, birthDate, today),
   })
+}
+
+/** The same for a decision of the rules: throws where a step before this one left something out. */
+export const factsForDecision = async (from: From, policy: Policy): Promise<UnderwritingFacts> => {
+  const collected = await factsSoFar(from, policy)
   if (!collected.ok) throw new Error(`a decision cannot be taken: ${collected.reason}`)
   return collected.facts
 }

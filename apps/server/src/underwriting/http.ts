@@ -1,5 +1,6 @@
 import { listOffers, readRefusal } from '@hearthline/contracts'
-import { day } from '@hearthline/domain/calendar'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
 import { readApplication, readExpecting } from '../applications/index.ts'
 import { papersOf } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
@@ -29,10 +30,14 @@ const listOffersCall = (registry: Registry): Bound =>
     return offersOf({ decisionUuid, decision, facts: inputs.facts, rules, expiresOn, organisation }, day(today))
   })
 
-const readRefusalCall = reads(readRefusal, async ({ params }, { house, tenant, caller, moment }) => {
+/** The day a person refused, where the lender is; without a decision, the day the application came to its end. */
+const dayDecided = ({ decision }: ApplicationFacts, ended: { timeZone: string; stepEnteredAt: Date }): Day =>
+  instantToDay(decision ? Date.parse(decision.decidedAt) : ended.stepEnteredAt.getTime(), ended.timeZone)
+
+const readRefusalCall = reads(readRefusal, async ({ params }, { house, tenant, caller }) => {
   const organisation = tenant.id
   const application = params.uuid
-  const { facts, step } = await readApplication(house.db, organisation, application, {
+  const { facts, step, stepEnteredAt } = await readApplication(house.db, organisation, application, {
     caller,
     does: 'readApplication',
   })
@@ -43,7 +48,7 @@ const readRefusalCall = reads(readRefusal, async ({ params }, { house, tenant, c
   const papers = await papersOf(house.db, { organisation, application })
   return refusalOf(facts, {
     stored,
-    decidedOn: stored?.decision.decidedOn ?? day((await moment()).today),
+    decidedOn: stored?.decision.decidedOn ?? dayDecided(facts, { timeZone: tenant.timeZone, stepEnteredAt }),
     notice: papers.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid ?? null,
   })
 })

@@ -11,7 +11,7 @@ const REAPPLY_AFTER_DAYS = 30
 /** The range that US scores of this kind are given in. */
 const SCORE_RANGE = { from: 300, to: 850 } as const
 
-/** A person's refusal has no record of the rules, and revised offers none of their reasons: they are the codes of the facts. */
+/** A person's refusal was taken by none of the rules, and revised offers have none of their reasons: they are the codes of the facts. */
 const codedReasonLines = (facts: ApplicationFacts): Refusal['reasons'] =>
   refusalReasons(facts).flatMap((code) => {
     const { state } = facts.property

@@ -1,8 +1,6 @@
-import type { RateSheet } from '@hearthline/domain/pricing'
-import { type DecisionRequest, decide, type Policy } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import { canonical } from './canonical.ts'
-import type { DecisionInputs } from './decision-record.ts'
+import { type KeptRules, tellAgain } from './decision-record.ts'
 
 const Kept = z.strictObject({ version: z.string(), sha256: z.string(), body: z.string() })
 
@@ -63,9 +61,8 @@ const rulesDiffer = (of: 'policy' | 'sheet', { body, sha256 }: DecisionCopy['pol
 export const replayDecision = (copy: DecisionCopy): Replay => {
   const differs = rulesDiffer('policy', copy.policy) ?? rulesDiffer('sheet', copy.sheet)
   if (differs !== undefined) return differs
-  const rules = { policy: JSON.parse(copy.policy.body) as Policy, sheet: JSON.parse(copy.sheet.body) as RateSheet }
-  // What one stage needs is among the inputs of that stage: this room wrote them.
-  const made = canonical(decide({ ...(JSON.parse(copy.inputs) as DecisionInputs), ...rules } as DecisionRequest))
+  const rules: KeptRules = { policy: JSON.parse(copy.policy.body), sheet: JSON.parse(copy.sheet.body) }
+  const made = tellAgain(copy.inputs, rules)
   const now = made.sha256.toString('hex')
   if (made.text === copy.record && now === copy.sha256) return { same: true, sha256: now }
   const place = firstDifference(JSON.parse(copy.record), JSON.parse(made.text)) ?? { at: '', kept: copy.sha256, now }

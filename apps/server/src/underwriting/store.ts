@@ -1,8 +1,8 @@
 import type { RateSheet } from '@hearthline/domain/pricing'
-import type { Decision, Policy } from '@hearthline/domain/underwriting'
+import type { Decision, PersonDecision, Policy } from '@hearthline/domain/underwriting'
 import type { Kysely, Transaction } from 'kysely'
 import type { Canonical } from './canonical.ts'
-import type { DecisionInputs, DecisionRecord, StoredDecision } from './decision-record.ts'
+import { type DecisionInputs, type DecisionRecord, isPersonsRefusal, type StoredDecision } from './decision-record.ts'
 import type { DecisionCopy } from './replay-decision.ts'
 import type { UnderwritingTables } from './tables.ts'
 
@@ -12,7 +12,7 @@ export type Decisions = Kysely<UnderwritingTables>
 const keepRules = async (
   trx: Transaction<UnderwritingTables>,
   organisation: string,
-  { policy, sheet }: DecisionRecord,
+  { policy, sheet }: Pick<DecisionRecord, 'policy' | 'sheet'>,
 ): Promise<void> => {
   const rows = ([['policy', policy] as const, ['sheet', sheet] as const] as const).map(([kind, rules]) => ({
     organisation_id: organisation,
@@ -32,7 +32,7 @@ const keepRules = async (
 export const insertDecision = async (
   trx: Transaction<UnderwritingTables>,
   organisation: string,
-  kept: { uuid: string; application: string; at: Date; made: DecisionRecord },
+  kept: { uuid: string; application: string; at: Date; made: DecisionRecord<Decision | PersonDecision> },
 ): Promise<void> => {
   const { made } = kept
   await keepRules(trx, organisation, made)
@@ -67,7 +67,7 @@ const withRules = (db: Decisions, organisation: string) =>
     )
     .where('d.organisation_id', '=', organisation)
 
-/** A decision with the rules it was taken under; the texts were written by this room alone. */
+/** A decision of the rules, with the rules it was taken under; the texts were written by this room alone. A person's refusal is none. */
 export const findDecision = async (
   db: Decisions,
   organisation: string,
@@ -78,7 +78,7 @@ export const findDecision = async (
     .where('d.application_uuid', '=', place.application)
     .where('d.uuid', '=', place.decision)
     .executeTakeFirst()
-  if (row === undefined) return undefined
+  if (row === undefined || isPersonsRefusal(row.inputs)) return undefined
   return {
     uuid: row.uuid,
     application: row.application_uuid,
@@ -90,12 +90,14 @@ export const findDecision = async (
   }
 }
 
-/** Every decision on an application, the newest first: when, and what it was. */
+/** Every decision on an application, a person's too, the newest first: when, and what it was. */
 export const findDecisions = async (
   db: Decisions,
   organisation: string,
   application: string,
-): Promise<readonly { readonly uuid: string; readonly decidedAt: Date; readonly decision: Decision }[]> => {
+): Promise<
+  readonly { readonly uuid: string; readonly decidedAt: Date; readonly decision: Decision | PersonDecision }[]
+> => {
   const rows = await db
     .selectFrom('decisions')
     .select(['uuid', 'decided_at', 'record'])
@@ -107,7 +109,7 @@ export const findDecisions = async (
   return rows.map((row) => ({
     uuid: row.uuid,
     decidedAt: row.decided_at,
-    decision: JSON.parse(row.record) as Decision, // written by this room alone
+    decision: JSON.parse(row.record) as Decision | PersonDecision, // written by this room alone
   }))
 }
 

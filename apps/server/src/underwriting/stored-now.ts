@@ -2,7 +2,7 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { StoredDecision } from './decision-record.ts'
 import { type Decisions, findDecision } from './store.ts'
 
-/** The record of the decision that the application rests on; a person's own decision has none. */
+/** The rules' decision that the application rests on; a person's refusal was taken by none of them. */
 export const storedNow = async (
   db: Decisions,
   organisation: string,

@@ -22,6 +22,7 @@ export {
 } from './limits.ts'
 export { type LineRatios, lineRatios } from './line-ratios.ts'
 export type { OfferTerm } from './offers.ts'
+export { declinedByPerson, type PersonDecision, type PersonRequest } from './person-decision.ts'
 export { PERSON_REASONS, type PersonReason, personReasonValues, personReasonWords } from './person-reasons.ts'
 export * from './policy.ts'
 export { type PriceBand, priceBandsOf } from './price-bands.ts'

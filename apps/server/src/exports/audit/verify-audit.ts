@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import canonicalize from 'canonicalize'
 import { isChainIntact, isLogWhole, type LogEntry } from '../../applications/index.ts'
-import { noteOf } from '../case-file.ts'
+import { DECIDES, noteOf } from '../case-file.ts'
 import { isToldAgain } from '../is-told-again.ts'
 import type { AuditFile } from './audit-file.ts'
 
@@ -31,8 +31,11 @@ const logFaults = (audit: AuditFile, log: readonly LogEntry[]): readonly string[
 }
 
 const decisionFaults = ({ decisions }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
+  // Before a person's refusals were kept, their rows named no decision.
   const named = new Map(
-    log.filter(({ kind }) => kind === 'decide').map((entry) => [noteOf(entry).decision, noteOf(entry).sha256]),
+    log
+      .filter((entry) => DECIDES.includes(entry.kind) && noteOf(entry).decision !== undefined)
+      .map((entry) => [noteOf(entry).decision, noteOf(entry).sha256]),
   )
   const missing = [...named.keys()].filter((uuid) => !decisions.some((copy) => copy.uuid === uuid))
   return [

@@ -4,7 +4,8 @@ import { instantToDay } from '@hearthline/domain/calendar'
 import type { LarField, LarRow } from '@hearthline/domain/hmda'
 import { hmdaDenialReasons } from '@hearthline/domain/underwriting'
 import { isLogWhole, type LogEntry, replayFacts } from '../../applications/index.ts'
-import { noteOf } from '../case-file.ts'
+import { isPersonsRefusal } from '../../underwriting/index.ts'
+import { DECIDES, noteOf } from '../case-file.ts'
 import { isToldAgain } from '../is-told-again.ts'
 import type { RegisterCase } from './register-case.ts'
 
@@ -76,14 +77,16 @@ const byDecision = ({ file }: RegisterCase, row: LarRow): readonly Told[] => {
   const reasons = within(record, 'reasons')
   const codes = Array.isArray(reasons) ? reasons.map((reason) => String(within(reason, 'code'))) : []
   const denial = hmdaDenialReasons(codes).codes.map(String)
+  const denials: readonly Told[] =
+    row.actionTaken === '3' && denial.length > 0 ? [{ field: 'denialReason1', says: denial[0], where }] : []
+  // A person's refusal rests on no figure that the rules weighed.
+  if (isPersonsRefusal(copy.inputs)) return denials
   return [
     { field: 'applicantScore', says: score < 300 ? '8888' : String(score), where },
     { field: 'debtToIncome', says: text(within(ratios, 'dtiPercent')) ?? 'NA', where },
     { field: 'combinedLoanToValue', says: text(within(ratios, 'hcltvPercent')) ?? 'NA', where },
     { field: 'propertyValue', says: dollarsOf(within(within(seen, 'property'), 'valueCents')) ?? 'NA', where },
-    ...(row.actionTaken === '3' && denial.length > 0
-      ? [{ field: 'denialReason1', says: denial[0], where } as const]
-      : []),
+    ...denials,
   ]
 }
 
@@ -112,7 +115,7 @@ const brokenRecords = ({ file, demographics, coDemographics }: RegisterCase): re
   const { offer, decision } = snapshot.facts
   const noted = log.flatMap((entry) => {
     const { decision: uuid, sha256: sum } = noteOf(entry)
-    return entry.kind === 'decide' ? [[uuid, sum] as const] : []
+    return DECIDES.includes(entry.kind) ? [[uuid, sum] as const] : []
   })
   const answered = log.findLast(({ kind }) => kind === 'answerDemographics')
   const coAnswered = log.findLast(

@@ -4,7 +4,7 @@ import { finalAction, type HmdaCase, isReportable, type ReliedOn } from '@hearth
 import type { RateSheet } from '@hearthline/domain/pricing'
 import { birthDateOf, readSecret } from '../../applications/index.ts'
 import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
-import type { DecisionCopy } from '../../underwriting/index.ts'
+import { type DecisionCopy, isPersonsRefusal } from '../../underwriting/index.ts'
 import { type CaseFile, readCaseFile } from '../case-file.ts'
 import type { ExportHouse } from '../export-house.ts'
 import type { Place } from '../store.ts'
@@ -68,7 +68,7 @@ const hmdaCase = (file: CaseFile, beside: Beside): HmdaCase => {
     loanNumber: snapshot.loanNumber,
     appliedOn,
     facts,
-    reliedOn: relied === undefined ? undefined : reliedOn(relied),
+    reliedOn: relied === undefined || isPersonsRefusal(relied.inputs) ? undefined : reliedOn(relied),
     sheet: sheetOf(file),
     smallestLineCents: lendingRulesOf(organisation, appliedOn).policy.amounts.minLineCents,
     isInterestOnly: isInterestOnly(organisation, facts),

@@ -47,7 +47,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
         ...signingCalls({ papers }),
         ...signerCalls({ registry, render: papers.render }),
         ...notaryCalls(),
-        ...consoleCalls(),
+        ...consoleCalls({ registry }),
       ]
     },
   })
