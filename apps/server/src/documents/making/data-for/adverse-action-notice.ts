@@ -2,16 +2,11 @@ import { isCounterofferOut } from '@hearthline/domain/application'
 import { instantToDay } from '@hearthline/domain/calendar'
 import type { DataOf } from '../../render/index.ts'
 import { bureauOf, creditScoreOf, isScored } from '../bureaus.ts'
+import { equalCreditAgency } from '../equal-credit-agency.ts'
 import { loanPaperOf } from '../letterhead.ts'
 import { noticeReasons, restsOnOthers } from '../notice-reasons.ts'
 import type { PaperInput } from '../paper-input.ts'
 import { applicantOf } from '../parties.ts'
-
-/** The agency that watches over lenders that are no banks (12 CFR 1002, appendix A). */
-const agency = {
-  name: 'Federal Trade Commission, Equal Credit Opportunity',
-  addressLines: ['600 Pennsylvania Avenue NW', 'Washington, DC 20580'],
-}
 
 /** 12 CFR 1002.9(a)(2) and 15 USC 1681m: why, on whose report, at which score. */
 export const dataForAdverseActionNotice = (input: PaperInput): DataOf<'ADVERSE_ACTION_NOTICE'> => {
@@ -30,6 +25,6 @@ export const dataForAdverseActionNotice = (input: PaperInput): DataOf<'ADVERSE_A
     bureaus: credit === undefined ? [] : [bureauOf(credit.bureau)],
     ...(credit !== undefined && isScored(credit) && { credit: creditScoreOf(credit) }),
     otherSourceUsed: restsOnOthers(facts),
-    agency,
+    agency: equalCreditAgency(organisation),
   }
 }

@@ -252,8 +252,8 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     credit,
     otherSourceUsed: false,
     agency: {
-      name: 'Federal Trade Commission, Equal Credit Opportunity',
-      addressLines: ['600 Pennsylvania Avenue NW', 'Washington, DC 20580'],
+      name: 'Federal Trade Commission',
+      addressLines: ['Consumer Response Center', '600 Pennsylvania Avenue NW', 'Washington, DC 20580'],
     },
   },
   CLOSING_SUMMARY: {
