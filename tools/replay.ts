@@ -1,14 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { z } from 'zod/mini'
 import { loadOrganisations } from '../apps/server/src/organisations/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { createDb } from '../apps/server/src/platform/db/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { prepareOutside, startEmbedded } from '../apps/server/src/platform/postgres/index.ts'
-import { copyDecision, DecisionCopy, replayDecision } from '../apps/server/src/underwriting/index.ts'
+import {
+  copyDecision,
+  copyReceipts,
+  DecisionCopy,
+  isUnsigned,
+  ReceiptCopy,
+  receiptFaults,
+  replayDecision,
+} from '../apps/server/src/underwriting/index.ts'
 
 const usage = `npm run replay -- DECISION [--out FILE]   tells a decision of the database again (DATABASE_URL, or the one under DATA_DIR)
 npm run replay -- --file FILE            the same for a copy that --out wrote, without any database`
+
+/** A decision with the receipts of the offers chosen from it; a copy of an earlier release has none. */
+const ReplayFile = z.extend(DecisionCopy, { receipts: z.optional(z.array(ReceiptCopy)) })
+type ReplayFile = z.output<typeof ReplayFile>
 
 const openDatabase = async () => {
   const config = readConfig(process.env)
@@ -26,26 +39,39 @@ const openDatabase = async () => {
   return { db, mode: config.mode, close }
 }
 
-const copyFromDatabase = async (uuid: string): Promise<DecisionCopy> => {
+const copyFromDatabase = async (uuid: string): Promise<ReplayFile> => {
   const { db, mode, close } = await openDatabase()
   try {
     const { registry } = await loadOrganisations(db, { mode, log: createLog('silent') })
     const lenders = registry.all.map(({ id }) => id)
     const copy = await copyDecision(db, lenders, uuid)
     if (copy === undefined) throw new Error(`No lender of this database has a decision ${uuid}.`)
-    return copy
+    const receipts = await copyReceipts(db, lenders, uuid)
+    return { ...copy, ...(receipts.length > 0 && { receipts: [...receipts] }) }
   } finally {
     await close()
   }
 }
 
+/** Zero where every receipt is the one that was kept. */
+const tellReceipts = (receipts: readonly ReceiptCopy[] = []): number => {
+  for (const receipt of receipts) {
+    const [fault] = receiptFaults(receipt)
+    const signed = isUnsigned(receipt)
+      ? 'not changed; it is from before receipts were signed'
+      : 'signed, and not changed'
+    process.stdout.write(`${fault ?? `The receipt of ${receipt.offer} is ${signed}: sha256 ${receipt.sha256}`}.\n`)
+  }
+  return receipts.some((receipt) => receiptFaults(receipt).length > 0) ? 1 : 0
+}
+
 /** Zero where the bytes are the same, one where they differ. */
-const tell = (copy: DecisionCopy): number => {
+const tell = ({ receipts, ...copy }: ReplayFile): number => {
   const replay = replayDecision(copy)
   const rules = `policy ${copy.policy.version}, sheet ${copy.sheet.version}`
   if (replay.same) {
     process.stdout.write(`Decision ${copy.uuid} is the same, byte for byte: sha256 ${replay.sha256} (${rules}).\n`)
-    return 0
+    return tellReceipts(receipts)
   }
   const { of, at, kept, now } = replay
   process.stdout.write(
@@ -60,7 +86,7 @@ const replay = async (): Promise<number> => {
     options: { file: { type: 'string' }, out: { type: 'string' } },
   })
   const [uuid] = positionals
-  if (values.file !== undefined) return tell(DecisionCopy.parse(JSON.parse(readFileSync(values.file, 'utf8'))))
+  if (values.file !== undefined) return tell(ReplayFile.parse(JSON.parse(readFileSync(values.file, 'utf8'))))
   if (uuid === undefined) throw new Error(usage)
   const copy = await copyFromDatabase(uuid.toLowerCase())
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(copy, null, 2)}\n`)

@@ -8,12 +8,19 @@ FINGERPRINT is what npm run export -- key tells on the server: with it, a file t
 const sealLine = ({ papers, sealedBy }: Verified): string =>
   sealedBy === undefined ? '' : `${papers} papers, each named by the event log; sealed by the key ${sealedBy}.\n`
 
+const unsignedLine = ({ unsignedReceipts }: Verified): string =>
+  unsignedReceipts === undefined
+    ? ''
+    : `${unsignedReceipts} offer receipts are from before receipts were signed: their hash alone vouches for them.\n`
+
 /** Checks a file with no database and no network; 0 where it is whole, 1 with what is wrong. */
 const verify = (file: string, key: string | undefined): number => {
   const verified = verifyExport(readFileSync(file), { key })
   for (const fault of verified.faults) process.stdout.write(`${file}: ${fault}\n`)
   if (verified.faults.length > 0) return 1
-  process.stdout.write(`${file} is whole: application ${verified.application}.\n${sealLine(verified)}`)
+  process.stdout.write(
+    `${file} is whole: application ${verified.application}.\n${sealLine(verified)}${unsignedLine(verified)}`,
+  )
   return 0
 }
 

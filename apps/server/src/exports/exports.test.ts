@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
 import { CLOSING_PAPERS, createPaperMaker } from '../documents/index.ts'
 import { papersOfAShape } from '../documents/testing/index.ts'
+import { publicKeyOf, signature } from '../platform/crypto/index.ts'
 import { giveAccount, settleAutopay } from '../testing/borrower-acts.ts'
 import { applicantAtBank, createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
@@ -125,6 +126,26 @@ describe('the audit file', () => {
     ],
     ['a decision of several', (copy) => copy.decisions.pop(), 'missing'],
     ['a receipt', (copy) => Object.assign(copy.receipts[0] ?? {}, { body: '{}' }), 'receipt'],
+    [
+      'a receipt’s signature',
+      (copy) => Object.assign(copy.receipts[0] ?? {}, { signature: copy.decisions[0]?.sha256 }),
+      'not over its text',
+    ],
+    [
+      'a receipt’s signature, as if it had never been',
+      (copy) => Object.assign(copy.receipts[0] ?? {}, { signature: null, publicKey: null }),
+      'lost its signature',
+    ],
+    [
+      'a receipt under another key',
+      (copy) => {
+        const [receipt] = copy.receipts
+        const bytes = Buffer.from(receipt?.body ?? '')
+        const { evidence } = another
+        Object.assign(receipt ?? {}, { signature: signature(evidence, bytes), publicKey: publicKeyOf(evidence) })
+      },
+      'signed by another key',
+    ],
     [
       'a signature on other bytes',
       (copy) => {

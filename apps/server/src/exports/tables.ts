@@ -10,6 +10,8 @@ export type ExportTables = {
     decision_uuid: string
     body: string
     sha256: Buffer
+    signature: string | null
+    public_key: string | null
   }
   documents: {
     organisation_id: string

@@ -27,6 +27,7 @@ import * as closedSteps from './027-closed-steps.ts'
 import * as signerDemographics from './029-signer-demographics.ts'
 import * as signedPapers from './030-signed-papers.ts'
 import * as cheapSteps from './031-cheap-steps.ts'
+import * as signedReceipts from './034-signed-receipts.ts'
 import * as lapsedCounteroffers from './035-lapsed-counteroffers.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
@@ -59,5 +60,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029-signer-demographics': signerDemographics,
   '030-signed-papers': signedPapers,
   '031-cheap-steps': cheapSteps,
+  '034-signed-receipts': signedReceipts,
   '035-lapsed-counteroffers': lapsedCounteroffers,
 }

@@ -5,14 +5,15 @@ import { type Day, day } from '@hearthline/domain/calendar'
 import { isVerified, type Quote, quote } from '@hearthline/domain/underwriting'
 import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
 import type { Organisation, Registry } from '../organisations/index.ts'
+import type { Keyring } from '../platform/crypto/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { assumedFunding } from '../pricing/index.ts'
-import { canonical } from './canonical.ts'
 import { recordDecision, type StoredDecision } from './decision-record.ts'
 import { chosenTerms } from './evaluate.ts'
 import { keepDecision } from './keep-decision.ts'
 import { liveDecision } from './live-decision.ts'
 import { organisationOf } from './organisation-of.ts'
+import { keyIdOf, receiptOf, signReceipt } from './receipt.ts'
 import { insertReceipt } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
@@ -35,25 +36,6 @@ const priceAgain = ({ inputs, rules, decision }: StoredDecision, body: Body, fun
       ...(minLineCents !== null && { minCents: minLineCents }),
       ...(maxLineCents !== null && { maxCents: maxLineCents }),
     },
-  })
-}
-
-/** The offer as it was shown: both prices, the limits, the dates, and the rules it comes from. */
-const receiptOf = (stored: StoredDecision, quoted: Quote, shown: { offer: string; at: string; fundedOn: Day }) => {
-  const { costOverTime: _, ...figures } = quoted
-  return canonical({
-    ...figures,
-    offer: shown.offer,
-    application: stored.application,
-    decision: stored.uuid,
-    decisionSha256: stored.sha256.toString('hex'),
-    chosenAt: shown.at,
-    assumedFundingOn: shown.fundedOn,
-    expiresOn: stored.decision.offersExpireOn,
-    limits: stored.decision.limits,
-    bindingLimit: stored.decision.bindingLimit,
-    policyVersion: stored.decision.policyVersion,
-    sheetVersion: stored.decision.sheetVersion,
   })
 }
 
@@ -119,16 +101,19 @@ const titleFor = ({ facts: { title } }: InHand, { rules }: StoredDecision, { amo
 const keepOffer = async (
   inHand: InHand,
   stored: StoredDecision,
-  { quoted, fundedOn }: { quoted: Quote; fundedOn: Day },
+  { quoted, fundedOn, keys }: { quoted: Quote; fundedOn: Day; keys: Keyring },
 ): Promise<ChosenOffer> => {
   const { tx, at } = inHand
   const uuid = randomUUID()
-  const body = receiptOf(stored, quoted, { offer: uuid, at, fundedOn })
+  const signed = signReceipt(keys, receiptOf(stored, quoted, { offer: uuid, at, fundedOn }))
   const place = { offer: uuid, application: inHand.uuid, decision: stored.uuid }
-  await insertReceipt(tx.as<UnderwritingTables>(), tx.organisation, { ...place, body })
-  const receipt = body.sha256.toString('hex')
+  await insertReceipt(tx.as<UnderwritingTables>(), tx.organisation, { ...place, ...signed })
+  const receipt = signed.body.sha256.toString('hex')
   const offer = offerFact(quoted, { uuid, decision: stored.uuid, at, receipt, fundedOn })
-  inHand.change({ offer, title: titleFor(inHand, stored, offer) }, { kind: 'chooseOffer' })
+  inHand.change(
+    { offer, title: titleFor(inHand, stored, offer) },
+    { kind: 'chooseOffer', note: { offer: uuid, receipt, signedBy: keyIdOf(signed) } },
+  )
   return offer
 }
 
@@ -146,7 +131,11 @@ const choose = async (
   })
   if (stored.uuid !== body.decisionUuid) throw new Problem('eventNotExpected')
   const fundedOn = assumedFunding(today, organisation, stored.inputs.facts)
-  const offer = await keepOffer(inHand, stored, { quoted: priceAgain(stored, body, fundedOn), fundedOn })
+  const offer = await keepOffer(inHand, stored, {
+    quoted: priceAgain(stored, body, fundedOn),
+    fundedOn,
+    keys: context.house.keys,
+  })
   await confirmRevised(inHand, stored, offer, today)
   inHand.tell('offerChosen')
   return inHand

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveShift } from '../platform/clock/index.ts'
+import { isSignedBy, publicKeyOf } from '../platform/crypto/index.ts'
 import { chooseLargest, readOffers } from '../testing/borrower-acts.ts'
 import { createJourneyServer, decidedApplicant, type JourneyServer } from '../testing/journey-server.ts'
 import type { UnderwritingTables } from './tables.ts'
@@ -77,6 +78,9 @@ describe('a choice', () => {
       .executeTakeFirstOrThrow()
     expect(createHash('sha256').update(receipt.body).digest('hex')).toBe(offer?.receipt)
     expect(JSON.parse(receipt.body)).toMatchObject({ drawCents: offer?.amountCents, autopay: false })
+    expect(receipt.public_key).toBe(publicKeyOf(server.house.keys.evidence))
+    expect(isSignedBy(receipt.public_key ?? '', receipt.signature ?? '', Buffer.from(receipt.body))).toBe(true)
+    expect(isSignedBy(receipt.public_key ?? '', receipt.signature ?? '', Buffer.from(`${receipt.body} `))).toBe(false)
   })
 
   it.each([

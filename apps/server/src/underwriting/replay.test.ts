@@ -3,9 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { up } from '../migrations/034-signed-receipts.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
+import { chooseLargest } from '../testing/borrower-acts.ts'
 import { createJourneyServer, decidedApplicant, type JourneyServer } from '../testing/journey-server.ts'
 
 const repository = resolve(import.meta.dirname, '../../../..')
@@ -107,6 +110,41 @@ describe('npm run replay', () => {
     expect(await replay(['--file', file])).toMatchObject({
       code: 1,
       out: expect.stringContaining('first difference: policy'),
+    })
+  })
+
+  it('tells whether the receipt of an offer chosen from it is the one that was signed', async () => {
+    const applicant = await decidedApplicant(server)
+    await chooseLargest(applicant)
+    const { offer } = (await applicant.now()).facts
+    const file = join(folder, 'chosen.json')
+    const signed = `The receipt of ${offer?.uuid} is signed, and not changed: sha256 ${offer?.receipt}.`
+    expect(await replay([offer?.decisionUuid ?? '', '--out', file], here())).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(signed),
+    })
+    const copy = JSON.parse(readFileSync(file, 'utf8'))
+    const [receipt] = copy.receipts
+    writeFileSync(file, JSON.stringify({ ...copy, receipts: [{ ...receipt, body: `${receipt.body} ` }] }))
+    expect(await replay(['--file', file])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(`the receipt of ${offer?.uuid} was changed`),
+    })
+  })
+
+  it('says so of a receipt that an earlier release kept unsigned', async () => {
+    const applicant = await decidedApplicant(server)
+    await chooseLargest(applicant)
+    const { offer } = (await applicant.now()).facts
+    await asOwner('alter table offer_receipts drop column signature, drop column public_key')
+    const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+    await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }))
+    await pool.end()
+    expect(await replay([offer?.decisionUuid ?? ''], here())).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(
+        `The receipt of ${offer?.uuid} is not changed; it is from before receipts were signed`,
+      ),
     })
   })
 

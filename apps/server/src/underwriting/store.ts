@@ -1,8 +1,8 @@
 import type { RateSheet } from '@hearthline/domain/pricing'
 import type { Decision, PersonDecision, Policy } from '@hearthline/domain/underwriting'
 import type { Kysely, Transaction } from 'kysely'
-import type { Canonical } from './canonical.ts'
 import { type DecisionInputs, type DecisionRecord, isPersonsRefusal, type StoredDecision } from './decision-record.ts'
+import type { ReceiptCopy, SignedReceipt } from './receipt.ts'
 import type { DecisionCopy } from './replay-decision.ts'
 import type { UnderwritingTables } from './tables.ts'
 
@@ -143,7 +143,7 @@ export const findDecisionCopy = async (
 export const insertReceipt = async (
   trx: Transaction<UnderwritingTables>,
   organisation: string,
-  receipt: { offer: string; application: string; decision: string; body: Canonical },
+  receipt: SignedReceipt & { offer: string; application: string; decision: string },
 ): Promise<void> => {
   await trx
     .insertInto('offer_receipts')
@@ -154,6 +154,31 @@ export const insertReceipt = async (
       decision_uuid: receipt.decision,
       body: receipt.body.text,
       sha256: receipt.body.sha256,
+      signature: receipt.signature,
+      public_key: receipt.publicKey,
     })
     .execute()
+}
+
+/** The receipts of the offers that were chosen from a decision, as they were kept. */
+export const findReceiptCopies = async (
+  db: Decisions,
+  organisation: string,
+  decision: string,
+): Promise<readonly ReceiptCopy[]> => {
+  const rows = await db
+    .selectFrom('offer_receipts')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('decision_uuid', '=', decision)
+    .orderBy('offer_uuid')
+    .execute()
+  return rows.map((row) => ({
+    offer: row.offer_uuid,
+    decision: row.decision_uuid,
+    body: row.body,
+    sha256: row.sha256.toString('hex'),
+    signature: row.signature,
+    publicKey: row.public_key,
+  }))
 }

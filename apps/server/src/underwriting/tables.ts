@@ -31,5 +31,8 @@ export type UnderwritingTables = {
     /** Canonical text of the offer as it was shown. */
     body: string
     sha256: Buffer
+    /** Over the text, with the public half of the key; both null where it was kept before receipts were signed. */
+    signature: string | null
+    public_key: string | null
   }
 }

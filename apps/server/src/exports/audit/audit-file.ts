@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { DecisionCopy } from '../../underwriting/index.ts'
+import { DecisionCopy, ReceiptCopy } from '../../underwriting/index.ts'
 
 const At = z.string()
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -46,7 +46,7 @@ export const AuditFile = z.strictObject({
   consents: z.array(z.json()),
   log: z.array(LogRow),
   decisions: z.array(DecisionCopy),
-  receipts: z.array(z.strictObject({ offer: z.string(), decision: z.string(), body: z.string(), sha256: Hash })),
+  receipts: z.array(ReceiptCopy),
   documents: z.array(PaperLine),
   signatures: z.array(
     z.strictObject({

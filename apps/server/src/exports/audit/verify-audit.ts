@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import canonicalize from 'canonicalize'
 import { isChainIntact, isLogWhole, type LogEntry } from '../../applications/index.ts'
+import { receiptFaults } from '../../underwriting/index.ts'
 import { DECIDES, noteOf } from '../case-file.ts'
 import { isToldAgain } from '../is-told-again.ts'
 import type { AuditFile } from './audit-file.ts'
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const entriesOf = ({ log }: AuditFile): readonly LogEntry[] =>
   log.map(({ at, previousHash, hash, byKind, ...row }) => ({
@@ -47,13 +45,21 @@ const decisionFaults = ({ decisions }: AuditFile, log: readonly LogEntry[]): rea
   ]
 }
 
-const receiptFaults = ({ receipts, facts }: AuditFile): readonly string[] => {
+/** The key that each receipt was signed with, by the row of the log that chose its offer. */
+const keysNamed = (log: readonly LogEntry[]): ReadonlyMap<unknown, string> =>
+  new Map(
+    log.flatMap((entry) => {
+      const { offer, signedBy } = noteOf(entry)
+      return entry.kind === 'chooseOffer' && typeof signedBy === 'string' ? [[offer, signedBy] as const] : []
+    }),
+  )
+
+const faultsOfReceipts = ({ receipts, facts }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
+  const keys = keysNamed(log)
   const offer = facts.offer as { readonly uuid?: string; readonly receipt?: string } | undefined
   const chosen = receipts.find((one) => one.offer === offer?.uuid)
   return [
-    ...receipts
-      .filter((one) => sha256(one.body) !== one.sha256)
-      .map((one) => `the receipt of ${one.offer} was changed`),
+    ...receipts.flatMap((one) => receiptFaults(one, keys.get(one.offer))),
     ...(offer !== undefined && chosen?.sha256 !== offer.receipt
       ? [`the receipt of ${offer.uuid} is not the one that was signed for`]
       : []),
@@ -89,7 +95,7 @@ export const auditFaults = (audit: AuditFile): readonly string[] => {
   return [
     ...(consents ? [] : ['the consents are not those of the facts']),
     ...decisionFaults(audit, log),
-    ...receiptFaults(audit),
+    ...faultsOfReceipts(audit, log),
     ...paperFaults(audit),
   ]
 }

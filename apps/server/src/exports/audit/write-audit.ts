@@ -97,6 +97,8 @@ export const auditOf = async (
       decision: row.decision_uuid,
       body: row.body,
       sha256: row.sha256.toString('hex'),
+      signature: row.signature,
+      publicKey: row.public_key,
     })),
     ...evidence,
   })

@@ -1,4 +1,5 @@
 import { fingerprintOf } from '../../platform/crypto/index.ts'
+import { isUnsigned } from '../../underwriting/index.ts'
 import { AuditFile } from '../audit/audit-file.ts'
 import { auditFaults } from '../audit/verify-audit.ts'
 import { EvidenceSeal, SEAL, sealFaults } from './evidence-seal.ts'
@@ -58,6 +59,13 @@ export type Verified = {
   /** Of a bundle: how many papers were checked, and the fingerprint of the key that sealed it. */
   readonly papers?: number
   readonly sealedBy?: string
+  /** Receipts of offers that were chosen before receipts were signed; absent where there is none. */
+  readonly unsignedReceipts?: number
+}
+
+const unsignedIn = ({ receipts }: AuditFile): Pick<Verified, 'unsignedReceipts'> => {
+  const unsignedReceipts = receipts.filter(isUnsigned).length
+  return unsignedReceipts > 0 ? { unsignedReceipts } : {}
 }
 
 /**
@@ -69,7 +77,7 @@ export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | u
     const alone = parsed<AuditFile>(AuditFile, bytes)
     return alone === undefined
       ? { application: undefined, faults: ['the audit file cannot be read'] }
-      : { application: alone.application, faults: auditFaults(alone) }
+      : { application: alone.application, faults: auditFaults(alone), ...unsignedIn(alone) }
   }
   const files = unpackTar(bytes)
   if (files === undefined) return { application: undefined, faults: ['the archive is not whole'] }
@@ -88,5 +96,6 @@ export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | u
     faults: [...sealFaults(seal, text, key), ...other, ...auditFaults(audit), ...paperFaults(audit, files)],
     papers: audit.documents.filter(isBundled).length,
     ...(seal !== undefined && { sealedBy: fingerprintOf(seal.publicKey) }),
+    ...unsignedIn(audit),
   }
 }
