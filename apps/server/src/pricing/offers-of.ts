@@ -15,6 +15,7 @@ import {
   type UnderwritingFacts,
 } from '@hearthline/domain/underwriting'
 import type { LendingRules, Organisation } from '../organisations/index.ts'
+import { chargesOf, type Home } from './costs-of.ts'
 
 /**
  * The day that payments of an offer are reckoned from: that of a line signed today, as its closing papers count it. So
@@ -83,12 +84,13 @@ type Decided = {
   readonly facts: UnderwritingFacts
   readonly rules: LendingRules
   readonly expiresOn: string
-  readonly organisation: Pick<Organisation, 'fundingHoldDays'>
+  readonly organisation: Pick<Organisation, 'fundingHoldDays' | 'lending'>
+  readonly home: Home
 }
 
 /** What may be chosen out of a decision: its limits, and for each term and fee the rate of every amount. */
 export const offersOf = (
-  { decisionUuid, decision, facts, rules, expiresOn, organisation }: Decided,
+  { decisionUuid, decision, facts, rules, expiresOn, organisation, home }: Decided,
   today: Day,
 ): Offers => {
   const c = openCase({ facts, ...rules, on: decision.decidedOn })
@@ -104,6 +106,7 @@ export const offersOf = (
     bindingLimit: decision.bindingLimit ?? 'amount',
     limits: limitLines(c, decision),
     options: optionsOf(c, decision),
+    charges: chargesOf(home, organisation),
     rateTypes: RATE_TYPES,
     laterDraws: laterDrawsOf(rules.sheet),
   }

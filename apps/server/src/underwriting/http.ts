@@ -27,7 +27,10 @@ const listOffersCall = (registry: Registry): Bound =>
     const { uuid: decisionUuid, decision, inputs, rules } = stored
     const expiresOn = snapshot.facts.decision?.offerExpiresOn ?? today
     const organisation = organisationOf(registry, context.tenant.id)
-    return offersOf({ decisionUuid, decision, facts: inputs.facts, rules, expiresOn, organisation }, day(today))
+    return offersOf(
+      { decisionUuid, decision, facts: inputs.facts, rules, expiresOn, organisation, home: snapshot.facts },
+      day(today),
+    )
   })
 
 /** The day a person refused, where the lender is; without a decision, the day the application came to its end. */

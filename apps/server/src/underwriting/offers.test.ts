@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { feesOf } from '../documents/making/fees.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { isSignedBy, publicKeyOf } from '../platform/crypto/index.ts'
 import { chooseLargest, readOffers } from '../testing/borrower-acts.ts'
@@ -41,6 +42,22 @@ describe('the offers', () => {
       lessCents: owed,
     })
     expect(limits[2]).toMatchObject({ sharePercent: '50', baseCents: 10_000_00 })
+  })
+
+  it('say what opening the line costs beside it, and the closing papers list the same', async () => {
+    const applicant = await decidedApplicant(server)
+    const { charges } = await readOffers(applicant)
+    expect(charges).toEqual({ valuationCents: 0, notaryCents: 0, recordingCents: 43_00, taxesMaximumPrincipal: false })
+    await chooseLargest(applicant)
+    const { facts } = await applicant.now()
+    const { offer } = facts
+    expect(offer?.netCents).toBe((offer?.amountCents ?? 0) - (offer?.feeCents ?? 0))
+    expect(feesOf({ facts, organisation: server.lender })).toMatchObject([
+      { code: 'ORIGINATION', amountCents: offer?.feeCents, financed: true },
+      { code: 'RECORDING', amountCents: charges.recordingCents, when: 'AT_CLOSING', basis: 'COUNTY' },
+      { code: 'LATE_PAYMENT' },
+      { code: 'RETURNED_PAYMENT' },
+    ])
   })
 
   it('say that the first draw is fixed and that later ones float', async () => {

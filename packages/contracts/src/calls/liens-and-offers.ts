@@ -59,6 +59,14 @@ export const Offers = z.object({
       bands: z.array(Band),
     }),
   ),
+  /** What opening the line costs beside its price: domain/pricing makes the items of an amount from it. */
+  charges: z.object({
+    valuationCents: Cents,
+    notaryCents: Cents,
+    recordingCents: Cents,
+    tax: z.optional(z.object({ percent: Percent, exemptCents: z.optional(Cents), pieceCents: z.optional(Cents) })),
+    taxesMaximumPrincipal: z.boolean(),
+  }),
   rateTypes: z.object({ firstDraw: z.enum(RATE_TYPES), laterDraws: z.enum(RATE_TYPES) }),
   laterDraws: z.object({ primePercent: Percent, marginPercent: Percent, primeAsOf: Day }),
 })

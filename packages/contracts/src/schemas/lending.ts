@@ -1,7 +1,7 @@
 import type { Day } from '@hearthline/domain/calendar'
 import { OCCUPANCIES, OWNERSHIPS, PROPERTY_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
 import type { RateSheet as DomainRateSheet } from '@hearthline/domain/pricing'
-import { STATE_CODES } from '@hearthline/domain/states'
+import { type RecordingCharge as DomainRecordingCharge, STATE_CODES } from '@hearthline/domain/states'
 import { ASSET_KINDS, type Policy as DomainPolicy, KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 
@@ -81,4 +81,23 @@ export const Policy = z.strictObject({
 }) satisfies z.ZodMiniType<Omit<DomainPolicy, 'states' | 'interestOnlyFromAge'>>
 
 /** Every sheet and policy a lender has had; the one in force on a day is the newest that holds by then, else ours. */
-export const Lending = z.strictObject({ rateSheets: z.array(RateSheet), policies: z.array(Policy) })
+const Cents = z.int().check(z.minimum(0), z.maximum(100_000_00))
+
+/** What recording a lien costs in one state, in place of our figure. */
+const RecordingCharge = z.strictObject({
+  feeCents: Cents,
+  tax: z.optional(
+    z.strictObject({
+      percent: Percent,
+      exemptCents: z.optional(Cents),
+      pieceCents: z.optional(Cents.check(z.positive())),
+    }),
+  ),
+}) satisfies z.ZodMiniType<DomainRecordingCharge>
+
+export const Lending = z.strictObject({
+  rateSheets: z.array(RateSheet),
+  policies: z.array(Policy),
+  /** By state, where the lender's county and tax figures are not ours (domain/states, recording-charges). */
+  recordingCharges: z.optional(z.partialRecord(z.enum(STATE_CODES), RecordingCharge)),
+})

@@ -1,4 +1,5 @@
 export * from './default-rate-sheet.ts'
+export * from './itemised-costs.ts'
 export * from './later-draw.ts'
 export * from './plan-terms.ts'
 export * from './price.ts'

@@ -71,6 +71,14 @@ describe('the figures of an offer', () => {
   it('take the fee and the debts paid at closing out of the draw', () => {
     const choice = { amountCents: 100_000_00, termYears: 10, feePercent: '4.99', autopay: false } as const
     expect(offerFigures(offers, choice, 20_000_00)).toMatchObject({ feeCents: 4_990_00, cashCents: 75_010_00 })
+    const taxed = { ...offers, charges: { ...offers.charges, tax: { percent: '1.05' }, taxesMaximumPrincipal: true } }
+    expect(offerFigures(taxed, choice, 20_000_00)).toMatchObject({
+      cashCents: 75_010_00,
+      otherCosts: [
+        { code: 'RECORDING', amountCents: 43_00 },
+        { code: 'MORTGAGE_TAX', amountCents: 1_050_00 },
+      ],
+    })
   })
   it('do not exist without a rate, so that no panel is shown [P-2.4-64]', () =>
     expect(

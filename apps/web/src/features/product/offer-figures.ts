@@ -7,6 +7,7 @@ import {
   levelPayment,
   originationFee,
 } from '@hearthline/domain/finance'
+import { type ItemisedCost, itemisedCosts } from '@hearthline/domain/pricing'
 import { type CostYear, costByYear } from './cost-by-year.ts'
 import { bandOf, type OfferOption, optionOf } from './offer-range.ts'
 
@@ -33,6 +34,8 @@ export type OfferFigures = {
   readonly payments: number
   readonly finalPaymentCents: number
   readonly feeCents: number
+  /** What is paid beside the draw: to a valuer, a notary, the county and the state. */
+  readonly otherCosts: readonly ItemisedCost[]
   /** Debts that closing pays off out of the first draw. */
   readonly payoffCents: number
   readonly cashCents: number
@@ -41,6 +44,10 @@ export type OfferFigures = {
 }
 
 type Dates = Pick<Offers, 'assumedFundingOn' | 'firstPaymentOn'>
+
+/** The whole line is drawn at closing. */
+const otherCostsOf = (charges: Offers['charges'], cents: number): readonly ItemisedCost[] =>
+  itemisedCosts(charges, { lineCents: cents, drawCents: cents, feeCents: 0 })
 
 type Line = { readonly choice: OfferChoice; readonly option: OfferOption }
 
@@ -66,7 +73,7 @@ const priceOf = ({ choice, option }: Line, ratePercent: string, level: LevelPaym
  * holds the amount: then there is no rate, and no panel (portal.md 2.4).
  */
 export const offerFigures = (
-  offers: Pick<Offers, 'options'> & Dates,
+  offers: Pick<Offers, 'options' | 'charges'> & Dates,
   choice: OfferChoice,
   payoffCents: number,
 ): OfferFigures | undefined => {
@@ -89,6 +96,7 @@ export const offerFigures = (
     payments: chosen.rows.length,
     finalPaymentCents: chosen.finalPaymentCents,
     feeCents,
+    otherCosts: otherCostsOf(offers.charges, choice.amountCents),
     payoffCents,
     cashCents: netCents - payoffCents,
     totalPaymentsCents: choice.amountCents + chosen.totalInterestCents,

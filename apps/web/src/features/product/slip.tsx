@@ -4,6 +4,7 @@ import { Button, Card, type Description } from '@hearthline/ui'
 import { OfferSlip } from '@hearthline/ui/offer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../shell/index.ts'
+import { costWords } from './cost-words.ts'
 import type { OfferFigures } from './offer-figures.ts'
 import { panelPayment } from './panel-payment.ts'
 import { type OfferDesk, payoffsOf } from './use-offer-choice.ts'
@@ -19,7 +20,8 @@ const lessOf = (text: string, cents: number): string => (cents === 0 ? text : `â
 
 const useFacts = (figures: OfferFigures, record: ApplicationRecord): Description[] => {
   const { wholeMoney, percent } = useFormats()
-  const { choice, option, feeCents, cashCents } = figures
+  const { i18n } = useLingui()
+  const { choice, option, feeCents, cashCents, otherCosts } = figures
   const fee = percent(option.feePercent)
   return [
     { term: <Trans>Initial draw, 100% drawn at closing</Trans>, detail: wholeMoney(choice.amountCents) },
@@ -29,6 +31,7 @@ const useFacts = (figures: OfferFigures, record: ApplicationRecord): Description
       detail: lessOf(wholeMoney(balanceCents), balanceCents),
     })),
     { term: <Trans>Cash to you</Trans>, detail: wholeMoney(cashCents), sum: true },
+    ...otherCosts.map(({ code, amountCents }) => ({ term: i18n._(costWords[code]), detail: wholeMoney(amountCents) })),
   ]
 }
 

@@ -19,7 +19,7 @@ export const dataForAccountOpeningDisclosure = (input: PaperInput): DataOf<'ACCO
     schedule,
     laterDraws: laterDrawsOf(input),
     maximumAprPercent: planTerms.maximumAprPercent,
-    fees: feesOf(facts),
+    fees: feesOf(input),
     history: indexHistory(input, terms.termYears),
     billingAddressLines: lenderLines(organisation),
   }

@@ -21,7 +21,7 @@ export const dataForClosingSummary = (input: PaperInput): DataOf<'CLOSING_SUMMAR
     property: propertyOf(facts),
     terms,
     schedule,
-    fees: feesOf(facts),
+    fees: feesOf(input),
     payoffs,
     toYouCents: payoffs.reduce((left, { amountCents }) => left - amountCents, terms.netCents),
     toAccount: { bankName: bankName(account.routingNumber, input.locale), lastFour: account.mask.slice(-4) },

@@ -40,34 +40,33 @@ describe('the closing summary', () => {
 
 describe('the fees of a line', () => {
   it.each([
-    ['an automated value and an online notary', {}, ['ORIGINATION', 'LATE_PAYMENT', 'RETURNED_PAYMENT']],
+    ['an automated value and an online notary', {}, ['ORIGINATION', 'RECORDING', 'LATE_PAYMENT', 'RETURNED_PAYMENT']],
     [
       "a broker's opinion",
       { valuation: { valueCents: 1, source: 'BPO', asOf: '2026-11-02' } },
-      ['ORIGINATION', 'VALUATION', 'LATE_PAYMENT', 'RETURNED_PAYMENT'],
+      ['ORIGINATION', 'VALUATION', 'RECORDING', 'LATE_PAYMENT', 'RETURNED_PAYMENT'],
     ],
     [
       'a notary in person',
       { property: { ...closingFacts.property, state: 'GA' } },
-      ['ORIGINATION', 'NOTARY', 'LATE_PAYMENT', 'RETURNED_PAYMENT'],
+      ['ORIGINATION', 'NOTARY', 'RECORDING', 'MORTGAGE_TAX', 'LATE_PAYMENT', 'RETURNED_PAYMENT'],
     ],
     [
       'no origination fee',
       { offer: closingFacts.offer && { ...closingFacts.offer, feePercent: '0', feeCents: 0, netCents: 120_000_00 } },
-      ['LATE_PAYMENT', 'RETURNED_PAYMENT'],
+      ['RECORDING', 'LATE_PAYMENT', 'RETURNED_PAYMENT'],
     ],
-  ] as const)('with %s', (_, change, codes) =>
-    expect(feesOf({ ...closingFacts, ...change }).map(({ code }) => code)).toEqual(codes),
-  )
+  ] as const)('with %s', (_, change, codes) => expect(feesOf(withFacts(change)).map(({ code }) => code)).toEqual(codes))
 
   it('are those of portal.md 9', () =>
     expect(
-      feesOf({
-        ...closingFacts,
-        valuation: { valueCents: 1, source: 'APPRAISAL', asOf: '2026-11-02' },
-        property: { ...closingFacts.property, state: 'CA' },
-      }).map(({ amountCents }) => amountCents),
-    ).toEqual([3_588_00, 180_00, 300_00, 25_00, 20_00]))
+      feesOf(
+        withFacts({
+          valuation: { valueCents: 1, source: 'APPRAISAL', asOf: '2026-11-02' },
+          property: { ...closingFacts.property, state: 'CA' },
+        }),
+      ).map(({ amountCents }) => amountCents),
+    ).toEqual([3_588_00, 180_00, 300_00, 225_00, 25_00, 20_00]))
 })
 
 describe('autopay', () => {

@@ -23,7 +23,7 @@ export const dataForCreditAgreement = (input: PaperInput): DataOf<'CREDIT_AGREEM
     scheduleYears,
     laterDraws: laterDrawsOf(input),
     maximumAprPercent: planTerms.maximumAprPercent,
-    fees: feesOf(facts),
+    fees: feesOf(input),
     lateAfterDays: LATE_AFTER_DAYS,
     rescindable: mayBeCancelled(facts),
     ...(dates.cancelByOn !== undefined && { cancelByOn: dates.cancelByOn }),

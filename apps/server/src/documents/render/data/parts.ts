@@ -79,6 +79,8 @@ export const Fee = z.strictObject({
   amountCents: Cents,
   when: z.enum(FEE_MOMENTS),
   financed: z.optional(z.boolean()),
+  /** Who sets it: the lender, or those who record the lien. */
+  basis: z.optional(z.enum(['LENDER', 'COUNTY', 'STATE'])),
 })
 
 export const StateClause = z.strictObject({ id: Line, title: Line, text: Prose })

@@ -1,0 +1,31 @@
+import type { ApplicationFacts, ChosenOffer } from '@hearthline/domain/application'
+import { type ClosingCharges, closingChargesOf, type ItemisedCost, itemisedCosts } from '@hearthline/domain/pricing'
+import { isStateCode } from '@hearthline/domain/states'
+import type { Organisation } from '../organisations/index.ts'
+
+export type Home = Pick<ApplicationFacts, 'property' | 'valuation' | 'valuationOrder'>
+type Lender = Pick<Organisation, 'lending'>
+
+/** A person looked at the home because no model could value it; whoever ordered that agreed to its fee. */
+const paysForValuation = ({ valuation, valuationOrder }: Home): boolean =>
+  valuation !== undefined &&
+  valuation.source !== 'AVM' &&
+  valuation.source !== 'BORROWER_ESTIMATE' &&
+  // What the lender ordered beside an automated value is its own expense.
+  valuationOrder?.feeCents !== 0
+
+/** What opening a line on this home costs beside its price, by the lender's figures or ours. */
+export const chargesOf = (home: Home, { lending }: Lender): ClosingCharges => {
+  const { state } = home.property
+  if (!isStateCode(state)) throw new Error('a line on a home in no state')
+  return closingChargesOf({ state, paysForValuation: paysForValuation(home), own: lending.recordingCharges })
+}
+
+/** The costs of a chosen line, item by item: all of it is drawn at closing. */
+export const costsOf = (
+  home: Home,
+  lender: Lender,
+  { amountCents, feeCents }: Pick<ChosenOffer, 'amountCents' | 'feeCents'>,
+): ItemisedCost[] => [
+  ...itemisedCosts(chargesOf(home, lender), { lineCents: amountCents, drawCents: amountCents, feeCents }),
+]
