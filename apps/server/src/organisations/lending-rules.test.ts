@@ -62,6 +62,16 @@ describe('the rules of a lender', () => {
     })
     expect(lendingRulesOf(rules, '2026-01-01').policy.stateLaws).toEqual({ NY: homeEquityLaws.rows.NY })
   })
+  it('hold what the cap of Texas counts, by the lender’s own figures, where it lends there', () => {
+    const texan = { ...lender, states: ['ME', 'TX'] as const }
+    const usual = { notaryCents: 300_00, recordingCents: 110_00, valuationCents: 180_00 }
+    expect(lendingRulesOf({ ...texan, lending }, '2026-06-01').policy.cappedCharges).toEqual({ TX: usual })
+    const recordingCharges = { TX: { feeCents: 99_00 } }
+    expect(lendingRulesOf({ ...texan, lending: { ...lending, recordingCharges } }, '2026-06-01').policy).toMatchObject({
+      cappedCharges: { TX: { ...usual, recordingCents: 99_00 } },
+    })
+    expect(lendingRulesOf({ ...lender, lending }, '2026-06-01').policy).not.toHaveProperty('cappedCharges')
+  })
   it('are ours where it has none', () => {
     const { sheet, policy } = lendingRulesOf(sampleRecord(), '2026-11-21')
     expect([sheet.version, policy.version]).toEqual([defaultRateSheet.version, defaultPolicy.version])

@@ -1,8 +1,15 @@
 import type { ValuationPolicy } from '@hearthline/contracts'
 import { earlierFirst } from '@hearthline/domain/calendar'
 import type { Program } from '@hearthline/domain/enumerations'
-import { defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
-import { type HomeEquityLaws, homeEquityLaws, type StateCode } from '@hearthline/domain/states'
+import { closingChargesOf, defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
+import {
+  type HomeEquityLaws,
+  homeEquityLaw,
+  homeEquityLaws,
+  type OwnRecordingCharges,
+  STATE_CODES,
+  type StateCode,
+} from '@hearthline/domain/states'
 import { defaultPolicy, type Policy } from '@hearthline/domain/underwriting'
 
 /** What one lender decides and prices by. */
@@ -15,7 +22,8 @@ type Lends = {
   readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
   readonly lending: {
     readonly rateSheets: readonly RateSheet[]
-    readonly policies: readonly Omit<Policy, 'states' | 'interestOnlyFromAge'>[]
+    readonly policies: readonly Omit<Policy, 'states' | 'interestOnlyFromAge' | 'cappedCharges'>[]
+    readonly recordingCharges?: OwnRecordingCharges | undefined
   }
 }
 
@@ -35,16 +43,31 @@ const lawsOf = (states: readonly StateCode[], { stateLaws }: Pick<Policy, 'state
     }),
   )
 
+type Capped = Pick<Policy, 'cappedCharges'>
+
+/** What the caps of its states count, by this lender's figures; nothing where none of them has a cap. */
+const cappedIn = (stateLaws: HomeEquityLaws, own: OwnRecordingCharges | undefined): Capped => {
+  const capped = STATE_CODES.filter((state) => homeEquityLaw(state, stateLaws).maxFeePercent !== undefined)
+  if (capped.length === 0) return {}
+  const charges = capped.map((state) => {
+    const { notaryCents, recordingCents, valuationCents } = closingChargesOf({ state, paysForValuation: true, own })
+    return [state, { notaryCents, recordingCents, valuationCents }] as const
+  })
+  return { cappedCharges: Object.fromEntries(charges) }
+}
+
 /** A lender's policy and prices on a day, ours where it has none by then, as its states, product and programs leave them. */
 export const lendingRulesOf = ({ states, programs, products, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
   const { interestOnlyFromAge } = products.heloc
+  const stateLaws = lawsOf(states, policy)
   return {
     policy: {
       ...policy,
       states,
-      stateLaws: lawsOf(states, policy),
+      stateLaws,
       ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
+      ...cappedIn(stateLaws, lending.recordingCharges),
     },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
   }

@@ -1,13 +1,15 @@
 import { Decimal } from 'decimal.js'
 import { originationFee } from '../finance/index.ts'
+import { isUnderFeeCap, leastLineUnderFeeCap } from './fee-cap.ts'
 import type { Choice, UnderwritingCase } from './underwriting-case.ts'
 
 /** Every term and fee of the sheet that the state's law leaves: the longest term first, in it the largest fee (so the lowest rate). */
-export const choicesOf = ({ sheet, law }: UnderwritingCase): readonly Choice[] => {
+export const choicesOf = (c: UnderwritingCase): readonly Choice[] => {
+  const { sheet } = c
   const terms = sheet.terms.map((row) => row.termYears).sort((first, second) => second - first)
   const fees = sheet.fees
     .map((row) => row.feePercent)
-    .filter((feePercent) => law.maxFeePercent === undefined || new Decimal(feePercent).lte(law.maxFeePercent))
+    .filter((feePercent) => isUnderFeeCap(c, feePercent))
     .sort((first, second) => new Decimal(second).cmp(first))
   return terms.flatMap((termYears) => fees.map((feePercent) => ({ termYears, feePercent })))
 }
@@ -21,10 +23,11 @@ export const floorToStep = ({ policy }: UnderwritingCase, cents: number): number
 export const ceilToStep = ({ policy }: UnderwritingCase, cents: number): number =>
   Math.ceil(cents / policy.amounts.stepCents) * policy.amounts.stepCents
 
-/** The smallest line on the step: the policy's, the state's, and enough after the fee to pay off what closing must pay off. */
+/** The smallest line on the step: the policy's, the state's, the one that the state's cap on fees leaves, and enough after the fee to pay off what closing must pay off. */
 export const minLine = (c: UnderwritingCase, { feePercent }: Choice): number => {
   const { payoffCents } = c.standing
-  let lineCents = ceilToStep(c, Math.max(c.policy.amounts.minLineCents, c.law.minLineCents ?? 0, payoffCents))
+  const least = [c.policy.amounts.minLineCents, c.law.minLineCents ?? 0, leastLineUnderFeeCap(c, feePercent)]
+  let lineCents = ceilToStep(c, Math.max(...least, payoffCents))
   for (;;) {
     const missingCents = payoffCents - originationFee({ drawCents: lineCents, feePercent }).netCents
     if (missingCents <= 0) return lineCents

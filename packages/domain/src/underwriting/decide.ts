@@ -5,6 +5,7 @@ import type { Counteroffer, Decision, DecisionRequest } from './decision.ts'
 import { askEligibility } from './eligibility-rules.ts'
 import { factFaults } from './fact-faults.ts'
 import type { UnderwritingFacts } from './facts.ts'
+import { feeCapTrail } from './fee-cap.ts'
 import { finalVerdict } from './final-verdict.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { lineRatios } from './line-ratios.ts'
@@ -144,7 +145,7 @@ const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
     limits,
     bindingLimit: best.bindingLimit,
     ratios,
-    trail: [...eligibility.trail, ...limitTrail(limits), ...(verdict.trail ?? [])],
+    trail: [...eligibility.trail, ...limitTrail(limits), ...feeCapTrail(c), ...(verdict.trail ?? [])],
   }
 }
 

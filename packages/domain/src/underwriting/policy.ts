@@ -40,10 +40,22 @@ export type Policy = {
   readonly assetDepletion: AssetDepletion
   /** A chosen line of no more than this needs no last look at the title before closing; without it, every line does. */
   readonly titleFreeUpToCents?: number | undefined
+  /**
+   * Where a state caps what a line may cost, the charges that its cap counts beside the lender's fee: part of the policy
+   * that a decision is kept with. Absent from decisions of before the cap counted them.
+   */
+  readonly cappedCharges?: Readonly<Partial<Record<StateCode, CappedCharges>>> | undefined
   /** How long an offer stands. */
   readonly offerDays: number
   /** How long a counteroffer stands [12 CFR 1002.9(a)(1)(iv)]. */
   readonly counterofferDays: number
+}
+
+export type CappedCharges = {
+  readonly notaryCents: number
+  readonly recordingCents: number
+  /** Of a broker's opinion or an evaluation; an appraiser's fee is not counted. */
+  readonly valuationCents: number
 }
 
 /** Assets counted as income: what is left after the haircut, spread over so many months. */

@@ -10,6 +10,7 @@ import type { Percent } from '../pricing/index.ts'
 import { casePrice, casePriceBesideEquity } from './case-price.ts'
 import { isChoice, minLine } from './choices.ts'
 import { costOverTime } from './cost-over-time.ts'
+import { leastLineUnderFeeCap } from './fee-cap.ts'
 import { interestOnlyPayments } from './interest-only.ts'
 import { laterDraws } from './later-draws.ts'
 import { bindingLimitOf, isInsideLimits, tightLimitsOf } from './limits.ts'
@@ -67,7 +68,8 @@ const measure = (c: UnderwritingCase, request: QuoteRequest): Measured | QuoteRe
   const { amountCents: lineCents, termYears, feePercent } = request
   if (!isChoice(c, request)) return refuse('FEE_NOT_OFFERED')
   const minLineCents = minLine(c, request)
-  if (lineCents < minLineCents) return refuse('BELOW_MINIMUM', { minLineCents })
+  const limit = lineCents < leastLineUnderFeeCap(c, feePercent) ? 'state' : null
+  if (lineCents < minLineCents) return refuse('BELOW_MINIMUM', { limit, minLineCents })
   if (lineCents % c.policy.amounts.stepCents !== 0) return refuse('NOT_ON_STEP', { minLineCents })
   const priced = casePriceBesideEquity(c, { ...request, lineCents, autopay: false })
   if (!priced.ok) return refuse(priced.reason)
