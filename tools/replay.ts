@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { z } from 'zod/mini'
 import { loadOrganisations } from '../apps/server/src/organisations/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { createDb } from '../apps/server/src/platform/db/index.ts'
@@ -9,19 +8,15 @@ import { prepareOutside, startEmbedded } from '../apps/server/src/platform/postg
 import {
   copyDecision,
   copyReceipts,
-  DecisionCopy,
   isUnsigned,
-  ReceiptCopy,
+  type ReceiptCopy,
+  ReplayFile,
   receiptFaults,
   replayDecision,
 } from '../apps/server/src/underwriting/index.ts'
 
 const usage = `npm run replay -- DECISION [--out FILE]   tells a decision of the database again (DATABASE_URL, or the one under DATA_DIR)
 npm run replay -- --file FILE            the same for a copy that --out wrote, without any database`
-
-/** A decision with the receipts of the offers chosen from it; a copy of an earlier release has none. */
-const ReplayFile = z.extend(DecisionCopy, { receipts: z.optional(z.array(ReceiptCopy)) })
-type ReplayFile = z.output<typeof ReplayFile>
 
 const openDatabase = async () => {
   const config = readConfig(process.env)

@@ -1,2 +1,2 @@
-export { chargesOf, costsOf } from './costs-of.ts'
+export { costsOf } from './costs-of.ts'
 export { assumedFunding, offersOf } from './offers-of.ts'
