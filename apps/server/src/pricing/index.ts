@@ -1,2 +1,1 @@
-export { costsOf } from './costs-of.ts'
 export { assumedFunding, offersOf } from './offers-of.ts'

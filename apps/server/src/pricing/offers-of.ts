@@ -3,6 +3,8 @@ import { type Day, expectedFunding } from '@hearthline/domain/calendar'
 import { firstPaymentOn } from '@hearthline/domain/finance'
 import { primeAfter, type RateSheet } from '@hearthline/domain/pricing'
 import {
+  type CostedHome,
+  chargesOf,
   type Decision,
   interestOnlyPayments,
   LIMITS,
@@ -15,7 +17,6 @@ import {
   type UnderwritingFacts,
 } from '@hearthline/domain/underwriting'
 import type { LendingRules, Organisation } from '../organisations/index.ts'
-import { chargesOf, type Home } from './costs-of.ts'
 
 /**
  * The day that payments of an offer are reckoned from: that of a line signed today, as its closing papers count it. So
@@ -85,7 +86,7 @@ type Decided = {
   readonly rules: LendingRules
   readonly expiresOn: string
   readonly organisation: Pick<Organisation, 'fundingHoldDays' | 'lending'>
-  readonly home: Home
+  readonly home: CostedHome
 }
 
 /** What may be chosen out of a decision: its limits, and for each term and fee the rate of every amount. */

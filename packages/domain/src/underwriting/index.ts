@@ -20,6 +20,7 @@ export {
   type Limits,
   limitsOf,
 } from './limits.ts'
+export { type CostedHome, chargesOf, costsOf } from './line-costs.ts'
 export { type LineRatios, lineRatios } from './line-ratios.ts'
 export type { OfferTerm } from './offers.ts'
 export { declinedByPerson, type PersonDecision, type PersonRequest } from './person-decision.ts'

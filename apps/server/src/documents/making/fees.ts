@@ -1,5 +1,5 @@
 import { planTerms } from '@hearthline/domain/pricing'
-import { costsOf } from '../../pricing/index.ts'
+import { costsOf } from '@hearthline/domain/underwriting'
 import type { DataOf } from '../render/index.ts'
 import { offerOf } from './line-terms.ts'
 import type { PaperInput } from './paper-input.ts'

@@ -1,13 +1,13 @@
-import type { ApplicationFacts, ChosenOffer } from '@hearthline/domain/application'
-import { type ClosingCharges, closingChargesOf, type ItemisedCost, itemisedCosts } from '@hearthline/domain/pricing'
-import { isStateCode } from '@hearthline/domain/states'
-import type { Organisation } from '../organisations/index.ts'
+import type { ApplicationFacts, ChosenOffer } from '../application/index.ts'
+import { type ClosingCharges, closingChargesOf, type ItemisedCost, itemisedCosts } from '../pricing/index.ts'
+import { isStateCode, type OwnRecordingCharges } from '../states/index.ts'
 
-export type Home = Pick<ApplicationFacts, 'property' | 'valuation' | 'valuationOrder'>
-type Lender = Pick<Organisation, 'lending'>
+export type CostedHome = Pick<ApplicationFacts, 'property' | 'valuation' | 'valuationOrder'>
+/** Where the lender's own figures stand in its record. */
+type Lender = { readonly lending: { readonly recordingCharges?: OwnRecordingCharges | undefined } }
 
 /** A person looked at the home because no model could value it; whoever ordered that agreed to its fee. */
-const paysForValuation = ({ valuation, valuationOrder }: Home): boolean =>
+const paysForValuation = ({ valuation, valuationOrder }: CostedHome): boolean =>
   valuation !== undefined &&
   valuation.source !== 'AVM' &&
   valuation.source !== 'BORROWER_ESTIMATE' &&
@@ -15,7 +15,7 @@ const paysForValuation = ({ valuation, valuationOrder }: Home): boolean =>
   valuationOrder?.feeCents !== 0
 
 /** What opening a line on this home costs beside its price, by the lender's figures or ours. */
-export const chargesOf = (home: Home, { lending }: Lender): ClosingCharges => {
+export const chargesOf = (home: CostedHome, { lending }: Lender): ClosingCharges => {
   const { state } = home.property
   if (!isStateCode(state)) throw new Error('a line on a home in no state')
   return closingChargesOf({ state, paysForValuation: paysForValuation(home), own: lending.recordingCharges })
@@ -23,7 +23,7 @@ export const chargesOf = (home: Home, { lending }: Lender): ClosingCharges => {
 
 /** The costs of a chosen line, item by item: all of it is drawn at closing. */
 export const costsOf = (
-  home: Home,
+  home: CostedHome,
   lender: Lender,
   { amountCents, feeCents }: Pick<ChosenOffer, 'amountCents' | 'feeCents'>,
 ): ItemisedCost[] => [
