@@ -14,10 +14,12 @@ const isDearer = (c: UnderwritingCase, { chosen }: FinalRequest): boolean => {
   return priced.ok && new Decimal(priced.ratePercent).gt(chosen.rateWithoutAutopayPercent)
 }
 
+const asFigure = (shown: number | string | null): number => (typeof shown === 'number' ? shown : 0)
+
 /** What moved since the terms were offered and moves a price with it. */
 const priceReasons = (first: UnderwritingFacts, now: UnderwritingFacts): readonly TermsReason[] => {
   const moved = new Map(
-    factDifferences(first, now).map(({ field, before, after }) => [field, (after ?? 0) - (before ?? 0)]),
+    factDifferences(first, now).map(({ field, before, after }) => [field, asFigure(after) - asFigure(before)]),
   )
   const isScoreLower = (moved.get('SCORE') ?? 0) < 0
   const isEquityLess = (moved.get('VALUE') ?? 0) < 0 || (moved.get('LIENS') ?? 0) > 0
