@@ -101,7 +101,7 @@ const begin = async (world: World, seed: number): Promise<Play> => {
     // What the pages of other steps are sent with.
     ...[taxIdCanary('900-01-1001'), accountCanary('1234567890')],
   ]
-  world.watchFor(canaries)
+  world.watchFor({ application: cast.uuid, canaries })
   const story = { ...withStaff(world.lender, cast), borrower, dice, accountNumber, demographics }
   return { world, seed, dice, story, canaries, cancelAt, failing, helped: 0, actions: [cast.persona.name] }
 }

@@ -1,14 +1,15 @@
 import { appendFileSync } from 'node:fs'
 import { STEPS, type Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { broken } from './broken.ts'
 import { families } from './families.ts'
 import { type Ending, play } from './journey.ts'
 import { variantOf } from './plan.ts'
-import { type RuleName, rules, type Seen } from './rules/index.ts'
+import { planted } from './planted.ts'
+import { scenes } from './planted-scenes.ts'
+import { type Fault, rules, type Seen } from './rules/index.ts'
 import { movesOf } from './rules/rule.ts'
 import { secretsAtRest } from './secrets-at-rest.ts'
-import { see, watch } from './watch.ts'
+import { see } from './watch.ts'
 import { createWorlds, type World, type Worlds } from './world.ts'
 
 /** SIMULATION_SEED=n plays the story of that seed; SIMULATION_JOURNEYS=n plays so many from there. */
@@ -87,21 +88,21 @@ const fundedHome = async (): Promise<Seen> => {
   throw new Error('no line on a home was funded')
 }
 
+// The keys of the table are faults.
+const bugs = (Object.entries(planted) as [Fault, (typeof planted)[Fault]][]).flatMap(([fault, all]) =>
+  all.map((bug) => [`${fault}: ${bug.what}`, fault, bug] as const),
+)
+
 describe.runIf(count >= 10)('the watch over them', { timeout: 60_000 }, () => {
-  it.each(Object.keys(rules) as RuleName[])('notices when it is not so that %s (control)', async (name) => {
-    const sound = await fundedHome()
-    expect(rules[name](sound)).toEqual([])
-    expect(rules[name](broken[name](sound))).not.toEqual([])
+  let funded: Seen
+  beforeAll(async () => {
+    funded = await fundedHome()
   })
 
-  it('notices a secret that is logged, and a fault of our own (control)', async () => {
-    const [seed = first, { uuid }] = [...endings][0] ?? [first, { uuid: '' }]
-    const world = worldOf(seed)
-    expect(await watch(world, uuid)).toEqual([])
-    world.server.house.log.info('the account is 1234567890')
-    world.server.house.log.error('this may not happen')
-    const noticed = [...new Set(await watch(world, uuid))]
-    expect(noticed).toEqual(['accountNumber in the log', expect.stringContaining('may not happen')])
+  it.each(bugs)('notices %s (control)', (_, fault, { scene = 'asItWas', shows }) => {
+    const sound = scenes[scene](funded)
+    expect(rules[fault](sound)).toBe(false)
+    expect(rules[fault](shows(sound))).not.toBe(false)
   })
 
   it('notices a secret in a plain column (control)', async () => {
@@ -111,3 +112,6 @@ describe.runIf(count >= 10)('the watch over them', { timeout: 60_000 }, () => {
     expect(shown).toContain('accountNumber in public.applications')
   })
 })
+
+it('nothing was said that may not be, and belongs to no story', () =>
+  expect(worlds.unclaimed).toEqual({ leaks: [], bugs: [] }))

@@ -1,14 +1,13 @@
 import { readApplication, readLogOf } from '../../apps/server/src/applications/index.ts'
+import type { DocumentTables } from '../../apps/server/src/documents/tables.ts'
+import type { NotaryTables } from '../../apps/server/src/notary/tables.ts'
+import type { SigningTables } from '../../apps/server/src/signing/tables.ts'
 import { findDecision } from '../../apps/server/src/underwriting/store.ts'
 import type { UnderwritingTables } from '../../apps/server/src/underwriting/tables.ts'
-import { rules, type Seen } from './rules/index.ts'
+import { faultsOf, type Seen } from './rules/index.ts'
 import type { World } from './world.ts'
 
-type Tables = UnderwritingTables & {
-  documents: { uuid: string; application_uuid: string; type: string; removed_at: Date | null }
-  signatures: { application_uuid: string; document_uuid: string }
-  notary_journal: { application_uuid: string; document_sha256: string }
-}
+type Tables = UnderwritingTables & DocumentTables & SigningTables & NotaryTables
 
 const system = { kind: 'system', name: 'simulation' } as const
 
@@ -31,26 +30,50 @@ const receiptOf = async (world: World, offer: string | undefined): Promise<Seen[
   return row === undefined ? undefined : { body: row.body, sha256: row.sha256.toString('hex') }
 }
 
-const papersOf = async (world: World, uuid: string): Promise<Pick<Seen, 'papers' | 'signed' | 'notarized'>> => {
-  const of = ['application_uuid', '=', uuid] as const
-  const tables = tablesOf(world)
-  const papers = await tables
+const papersOf = async (world: World, uuid: string): Promise<Seen['papers']> => {
+  const rows = await tablesOf(world)
     .selectFrom('documents')
-    .select(['uuid', 'type'])
-    .where(...of)
+    .select(['uuid', 'type', 'sha256', 'signer_uuid', 'replaced_by'])
+    .where('application_uuid', '=', uuid)
     .where('removed_at', 'is', null)
+    .where('is_translation', '=', false)
     .execute()
-  const signatures = await tables
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    type: row.type,
+    sha256: row.sha256,
+    owner: row.signer_uuid,
+    isStanding: row.replaced_by === null,
+  }))
+}
+
+const signaturesOf = async (world: World, uuid: string): Promise<Seen['signatures']> => {
+  const rows = await tablesOf(world)
     .selectFrom('signatures')
-    .select('document_uuid')
-    .where(...of)
+    .leftJoin('signed_papers', 'signed_papers.signature_uuid', 'signatures.uuid')
+    .select(['signatures.document_uuid', 'signer_uuid', 'signed_papers.document_uuid as shown_on'])
+    .where('signatures.application_uuid', '=', uuid)
     .execute()
-  const journal = await tables
+  return rows.map((row) => ({
+    document: row.document_uuid,
+    signer: row.signer_uuid,
+    shownOn: row.shown_on ?? undefined,
+  }))
+}
+
+const beforeNotary = async (world: World, uuid: string): Promise<Pick<Seen, 'deedSessions' | 'journal'>> => {
+  const sessions = await tablesOf(world)
+    .selectFrom('notary_sessions')
+    .select('signer_uuid')
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'done')
+    .execute()
+  const journal = await tablesOf(world)
     .selectFrom('notary_journal')
-    .select('document_sha256')
-    .where(...of)
+    .select(['document_sha256 as sha256', 'signer_name as name'])
+    .where('application_uuid', '=', uuid)
     .execute()
-  return { papers, signed: signatures.map(({ document_uuid }) => document_uuid), notarized: journal.length }
+  return { deedSessions: sessions.map(({ signer_uuid }) => signer_uuid), journal }
 }
 
 /** Looks behind the scenes. */
@@ -64,12 +87,15 @@ export const see = async (world: World, uuid: string): Promise<Seen> => {
     payments: world.payments.filter(({ reference }) => reference.startsWith(uuid)),
     receipt: await receiptOf(world, now.facts.offer?.uuid),
     decisions: await decisionsOf(world, uuid),
-    ...(await papersOf(world, uuid)),
+    papers: await papersOf(world, uuid),
+    signatures: await signaturesOf(world, uuid),
+    ...(await beforeNotary(world, uuid)),
   }
 }
 
-/** What is wrong with an application, and what the server said that it may not say. */
-export const watch = async (world: World, uuid: string): Promise<readonly string[]> => {
-  const seen = await see(world, uuid)
-  return [...Object.values(rules).flatMap((rule) => rule(seen)), ...world.leaks, ...world.bugs]
-}
+/** What is wrong with an application, and what the server said to this lender that it may not say. */
+export const watch = async (world: World, uuid: string): Promise<readonly string[]> => [
+  ...faultsOf(await see(world, uuid)),
+  ...world.leaks,
+  ...world.bugs,
+]

@@ -1,29 +1,31 @@
-import { decisionsReplay } from './decision-rules.ts'
-import {
-  everyOwnerSigned,
-  moneyGoesToTheFundedOnly,
-  nothingIsFundedUnsigned,
-  theRightToCancelIsOver,
-  twoPeopleApproved,
-} from './funding-rules.ts'
-import { oneStepIsOpen, theLogIsWhole } from './log-rules.ts'
-import type { Rule } from './rule.ts'
-import { offersAddUp, paymentsAddUp } from './sum-rules.ts'
+import { decisionRules } from './decision-rules.ts'
+import { fundingRules } from './funding-rules.ts'
+import { logRules } from './log-rules.ts'
+import { offerRules } from './offer-rules.ts'
+import { paymentRules } from './payment-rules.ts'
+import type { Rules, Seen } from './rule.ts'
+import { signingRules } from './signing-rules.ts'
 
-export type { Rule, Seen } from './rule.ts'
+export type { Seen } from './rule.ts'
+
+const table = {
+  ...logRules,
+  ...signingRules,
+  ...fundingRules,
+  ...paymentRules,
+  ...offerRules,
+  ...decisionRules,
+} as const satisfies Rules
+
+export type Fault = keyof typeof table
 
 /** What must hold of every application at every moment. */
-export const rules = {
-  theLogIsWhole,
-  oneStepIsOpen,
-  nothingIsFundedUnsigned,
-  everyOwnerSigned,
-  theRightToCancelIsOver,
-  twoPeopleApproved,
-  moneyGoesToTheFundedOnly,
-  paymentsAddUp,
-  offersAddUp,
-  decisionsReplay,
-} as const satisfies Readonly<Record<string, Rule>>
+export const rules: Readonly<Record<Fault, Rules[string]>> = table
 
-export type RuleName = keyof typeof rules
+/** What is wrong with an application; nothing where it is as it must be. */
+export const faultsOf = (seen: Seen): readonly string[] =>
+  Object.entries(rules).flatMap(([fault, rule]) => {
+    const told = rule(seen)
+    if (told === false) return []
+    return told === true ? fault : `${fault}: ${told}`
+  })

@@ -4,26 +4,39 @@ import type { LogEntry, Snapshot } from '../../../apps/server/src/applications/i
 import type { StoredDecision } from '../../../apps/server/src/underwriting/decision-record.ts'
 import type { Payment } from '../world.ts'
 
+export type SeenPaper = {
+  readonly uuid: string
+  readonly type: string
+  readonly sha256: string
+  /** The co-owner whose own paper it is; null for the borrower's and everybody's. */
+  readonly owner: string | null
+  /** No newer and no signed paper is in its place. */
+  readonly isStanding: boolean
+}
+
+/** What was signed, by whom, and the paper that shows it, once it was set. */
+export type SeenSignature = { readonly document: string; readonly signer: string; readonly shownOn: string | undefined }
+
 /** An application as it stands behind the scenes, with everything that was kept about it so far. */
 export type Seen = {
   readonly now: Snapshot
   readonly log: readonly LogEntry[]
   /** What the payments vendor was asked to send for it. */
   readonly payments: readonly Payment[]
-  readonly papers: readonly { readonly uuid: string; readonly type: string }[]
-  /** Papers that bear a signature. */
-  readonly signed: readonly string[]
+  /** The lender's papers and what was brought, translations left out. */
+  readonly papers: readonly SeenPaper[]
+  readonly signatures: readonly SeenSignature[]
+  /** Who signed the deed in a video session: a co-owner, or null for the borrower. */
+  readonly deedSessions: readonly (string | null)[]
   /** Lines of the notary's journal. */
-  readonly notarized: number
+  readonly journal: readonly { readonly sha256: string; readonly name: string }[]
   /** The chosen offer as it was shown. */
   readonly receipt: { readonly body: string; readonly sha256: string } | undefined
   readonly decisions: readonly StoredDecision[]
 }
 
-/** Says what is wrong with an application; nothing where it is as it must be. */
-export type Rule = (seen: Seen) => readonly string[]
-
-export const when = (isFault: boolean, fault: string): readonly string[] => (isFault ? [fault] : [])
+/** What must hold of every application at every moment, by the fault that it is when it does not: whether it is so, or of what. */
+export type Rules = Readonly<Record<string, (seen: Seen) => boolean | string>>
 
 export const movesOf = (log: readonly LogEntry[]) =>
   log.flatMap(({ body, kind }) => {
@@ -31,5 +44,5 @@ export const movesOf = (log: readonly LogEntry[]) =>
     return from === undefined || to === undefined ? [] : [{ kind, from, to }]
   })
 
-export const paid = ({ funding }: ApplicationFacts): boolean =>
+export const isPaid = ({ funding }: ApplicationFacts): boolean =>
   funding?.disbursedOn !== undefined || funding?.reference !== undefined

@@ -74,6 +74,8 @@ export type StoredDecision = {
   readonly sha256: Buffer
 }
 
-/** Whether the stored inputs under the stored rules give the stored bytes again. */
-export const isReplayable = ({ inputs, rules, sha256 }: StoredDecision): boolean =>
-  canonical(decide({ ...inputs, ...rules } as DecisionRequest)).sha256.equals(sha256)
+/** Whether the stored inputs under the stored rules give the stored bytes again, and the stored hash is theirs. */
+export const isReplayable = ({ inputs, rules, record, sha256 }: StoredDecision): boolean => {
+  const again = canonical(decide({ ...inputs, ...rules } as DecisionRequest))
+  return again.text === record && again.sha256.equals(sha256)
+}

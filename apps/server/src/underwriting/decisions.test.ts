@@ -73,6 +73,11 @@ describe('the first decision', () => {
     expect(isReplayable({ ...stored, inputs } as typeof stored)).toBe(false)
   })
 
+  it('differs from its record when the record alone is changed', async () => {
+    const stored = await storedFor(await decidedApplicant(server))
+    expect(isReplayable({ ...stored, record: stored.record.replace('SELECT', 'DECLINE') })).toBe(false)
+  })
+
   it('is never changed or removed', async () => {
     const { uuid } = await storedFor(await decidedApplicant(server))
     const db = server.house.db.read<UnderwritingTables>(server.lender.id)
