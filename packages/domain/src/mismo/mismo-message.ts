@@ -6,12 +6,15 @@ import { type Element, element, leaf } from './xml.ts'
 
 const LIEN_PRIORITIES = ['FirstLien', 'SecondLien', 'ThirdLien', 'FourthLien'] as const
 
-/** The place our line takes once what is paid off at closing is gone. */
-export const lienPriority = (liens: readonly Lien[]): (typeof LIEN_PRIORITIES)[number] => {
+type LienPriority =
+  | { readonly type: (typeof LIEN_PRIORITIES)[number] }
+  | { readonly type: 'Other'; readonly description: string }
+
+/** The place our line takes once what is paid off at closing is gone. The enumeration ends at the fourth. */
+export const lienPriority = (liens: readonly Lien[]): LienPriority => {
   const ahead = liens.filter((lien) => lien.securedByHome && !lien.beingPaidOff).length
-  const priority = LIEN_PRIORITIES[ahead]
-  if (priority === undefined) throw new RangeError(`a line in place ${ahead + 1} has no name in MISMO`)
-  return priority
+  const type = LIEN_PRIORITIES[ahead]
+  return type === undefined ? { type: 'Other', description: `Lien in place ${ahead + 1}` } : { type }
 }
 
 const liabilityOf = (lien: Lien): Element =>
@@ -33,6 +36,7 @@ const identifier = (type: string, value: string): Element =>
 
 const loanOf = ({ facts, loanNumber, uli, appliedOn, signedOn }: MismoCase): Element => {
   const { offer, liens } = facts
+  const priority = lienPriority(liens?.items ?? [])
   const refinances = (liens?.items ?? []).some((lien) => lien.securedByHome && lien.beingPaidOff)
   const loan = element(
     'LOAN',
@@ -63,7 +67,8 @@ const loanOf = ({ facts, loanNumber, uli, appliedOn, signedOn }: MismoCase): Ele
     element('LOAN_IDENTIFIERS', identifier('LenderLoan', loanNumber), identifier('UniversalLoan', uli)),
     element(
       'TERMS_OF_LOAN',
-      leaf('LienPriorityType', lienPriority(liens?.items ?? [])),
+      leaf('LienPriorityType', priority.type),
+      leaf('LienPriorityTypeOtherDescription', priority.type === 'Other' ? priority.description : undefined),
       leaf('LoanPurposeType', refinances ? 'Refinance' : 'Other'),
       leaf('MortgageType', 'Conventional'),
       leaf('NoteAmount', offer && amount(offer.amountCents)),

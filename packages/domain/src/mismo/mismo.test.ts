@@ -102,8 +102,20 @@ describe('a MISMO message', () => {
     [[lien()], 'SecondLien'],
     [[lien(), lien({ securedByHome: false }), lien()], 'ThirdLien'],
     [[lien(), lien(), lien()], 'FourthLien'],
-  ] as const)('names the place behind %j %s', (liens, priority) => expect(lienPriority(liens)).toBe(priority))
+  ] as const)('names the place behind %j %s', (liens, priority) => expect(lienPriority(liens)).toEqual({ type: priority }))
 
-  it('has no name for a fifth place', () =>
-    expect(() => lienPriority([lien(), lien(), lien(), lien()])).toThrow('place 5'))
+  it('describes a fifth place, and any behind it, in words', () => {
+    const behind = (count: number) =>
+      mismoMessage({
+        ...one,
+        facts: { ...one.facts, liens: { items: Array.from({ length: count }, () => lien()), inquiries: [] } },
+      })
+    const terms = at(behind(4), ...LOAN, 'TERMS_OF_LOAN')
+    expect(terms?.content.slice(0, 2)).toEqual([
+      leaf('LienPriorityType', 'Other'),
+      leaf('LienPriorityTypeOtherDescription', 'Lien in place 5'),
+    ])
+    expect(orderFaults(behind(6))).toEqual([])
+    expect(at(behind(3), ...LOAN, 'TERMS_OF_LOAN', 'LienPriorityTypeOtherDescription')).toBeUndefined()
+  })
 })
