@@ -102,13 +102,17 @@ describe('a MISMO message', () => {
     [[lien()], 'SecondLien'],
     [[lien(), lien({ securedByHome: false }), lien()], 'ThirdLien'],
     [[lien(), lien(), lien()], 'FourthLien'],
-  ] as const)('names the place behind %j %s', (liens, priority) => expect(lienPriority(liens)).toEqual({ type: priority }))
+  ] as const)('names the place behind %j %s', (liens, priority) =>
+    expect(lienPriority(liens)).toEqual({ type: priority }),
+  )
 
   it('describes a fifth place, and any behind it, in words', () => {
+    const { liens } = one.facts
+    if (liens === undefined) throw new Error('the sample owes')
     const behind = (count: number) =>
       mismoMessage({
         ...one,
-        facts: { ...one.facts, liens: { items: Array.from({ length: count }, () => lien()), inquiries: [] } },
+        facts: { ...one.facts, liens: { ...liens, items: Array.from({ length: count }, () => lien()) } },
       })
     const terms = at(behind(4), ...LOAN, 'TERMS_OF_LOAN')
     expect(terms?.content.slice(0, 2)).toEqual([

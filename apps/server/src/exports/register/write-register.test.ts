@@ -199,6 +199,14 @@ describe('the register of a year', () => {
     expect([before.street, after.street]).toEqual([home.street, `${home.street} Apt 7`])
   })
 
+  it('has no tract where the one on record is of another state, and is not refused for that', async () => {
+    const before = await rowOf(applicant('withdrawn'))
+    await change(applicant('withdrawn'), ({ property }) => ({ property: { ...property, censusTract: '48201000100' } }))
+    const after = await rowOf(applicant('withdrawn'))
+    await change(applicant('withdrawn'), ({ property }) => ({ property: { ...property, censusTract: before.tract } }))
+    expect([before.tract, after.tract, after.county]).toEqual([home.censusTract, 'NA', 'NA'])
+  })
+
   it('holds what the applicant answered, and what was not answered as not provided', async () => {
     const one = await decidedApplicant(server, { facts })
     await chooseLargest(one)

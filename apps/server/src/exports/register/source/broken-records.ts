@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { coApplicantOf } from '@hearthline/domain/application'
+import { isLogWhole, type LogEntry } from '../../../applications/index.ts'
+import { DECIDES, noteOf } from '../../case-file.ts'
+import { isToldAgain } from '../../is-told-again.ts'
+import type { RegisterCase } from '../register-case.ts'
+import { personsRefusal } from './by-decision.ts'
+
+const sha256 = (of: string): string => createHash('sha256').update(of).digest('hex')
+
+/** Records that contradict each other, whatever the row says. */
+export const brokenRecords = (one: RegisterCase): readonly string[] => {
+  const { file, demographics, coDemographics } = one
+  const { snapshot, log, decisions, receipts } = file
+  const { offer, decision } = snapshot.facts
+  const noted = log.flatMap((entry) => {
+    const { decision: uuid, sha256: sum } = noteOf(entry)
+    return DECIDES.includes(entry.kind) ? [[uuid, sum] as const] : []
+  })
+  const answered = log.findLast(({ kind }) => kind === 'answerDemographics')
+  const coAnswered = log.findLast(
+    (entry) =>
+      entry.kind === 'answerSignerDemographics' && noteOf(entry).signer === coApplicantOf(snapshot.facts)?.uuid,
+  )
+  const receipt = receipts.find(({ offer_uuid: uuid }) => uuid === offer?.uuid)
+  return [
+    ...(isLogWhole(snapshot, log) ? [] : ['the event log does not lead to the application as it is']),
+    ...(decision !== undefined &&
+    personsRefusal(one) === undefined &&
+    !decisions.some(({ uuid }) => uuid === decision.uuid)
+      ? [`decision ${decision.uuid} is not kept`]
+      : []),
+    ...decisions
+      .filter((copy) => !noted.some(([uuid, sum]) => uuid === copy.uuid && sum === copy.sha256))
+      .map(({ uuid }) => `decision ${uuid} is not the one that the event log names`),
+    ...decisions.filter((copy) => !isToldAgain(copy)).map(({ uuid }) => `decision ${uuid} cannot be told again`),
+    ...(receipt !== undefined && sha256(receipt.body) !== offer?.receipt
+      ? [`the receipt of offer ${offer?.uuid} is not the one that was shown`]
+      : []),
+    ...(noteOf(answered ?? ({ body: {} } as LogEntry)).answers === demographics?.digest
+      ? []
+      : ['the demographic answers are not those that the event log names']),
+    ...(noteOf(coAnswered ?? ({ body: {} } as LogEntry)).answers === coDemographics?.digest
+      ? []
+      : ['the co-applicant’s demographic answers are not those that the event log names']),
+  ]
+}

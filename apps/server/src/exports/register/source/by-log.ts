@@ -1,0 +1,86 @@
+import { type ApplicationFacts, INCOMPLETE, lastSignedAt } from '@hearthline/domain/application'
+import { isCountyOf, type LarRow } from '@hearthline/domain/hmda'
+import { type LogEntry, replayFacts } from '../../../applications/index.ts'
+import type { RegisterCase } from '../register-case.ts'
+import { compact, type Told, toldBy } from './told.ts'
+
+/** The log is whole (asked before): every section that the application has is in it. */
+export const factsByLog = ({ file }: RegisterCase): ApplicationFacts => replayFacts(file.log) as ApplicationFacts
+
+const isAt = (entry: LogEntry, step: string): boolean => (entry.body as { readonly to?: unknown }).to === step
+
+/** The day of the action by the log: the move that closed the file, or the signature that opened the account. */
+const actedOn = ({ file }: RegisterCase, row: LarRow, facts: ApplicationFacts): string | undefined => {
+  const zone = file.organisation.timeZone
+  const signedAt = lastSignedAt(facts)
+  if (row.actionTaken === '1') return signedAt === undefined ? undefined : compact(signedAt, zone)
+  const move = file.log.findLast((entry) => isAt(entry, file.snapshot.step))
+  return move === undefined ? undefined : compact(move.at, zone)
+}
+
+/** Which actions the way it ended leaves open; what was decided before tells which of them it is. */
+const actionsAt = (step: string, { cancellation }: ApplicationFacts): readonly string[] => {
+  if (step === 'DECLINED') return ['3']
+  if (step !== 'CANCELLED') return ['1']
+  if (cancellation?.kind === 'RESCINDED') return ['2']
+  if (cancellation?.kind === 'WITHDRAWN') return ['2', '3', '4']
+  return cancellation?.reason === INCOMPLETE ? ['2', '3', '5'] : ['2', '3']
+}
+
+const OCCUPANCIES = { PRIMARY: '1', SECOND_HOME: '2', INVESTMENT: '3' } as const
+
+const PURPOSES: Readonly<Record<string, string>> = { HOME_IMPROVEMENT: '2' }
+
+/** A tract that is none of the state's is left out of a row. */
+const tractOf = ({ censusTract = '', state }: ApplicationFacts['property']): string | undefined =>
+  isCountyOf(censusTract.slice(0, 5), state) ? censusTract : undefined
+
+const ofHome = ({ property }: ApplicationFacts) => ({
+  street: [property.street, property.unit].filter(Boolean).join(' '),
+  city: property.city,
+  state: property.state,
+  zip: property.zip,
+  county: tractOf(property)?.slice(0, 5) ?? 'NA',
+  tract: tractOf(property) ?? 'NA',
+  constructionMethod: property.type === 'MANUFACTURED' ? '2' : '1',
+  occupancy: OCCUPANCIES[property.occupancy],
+  totalUnits: `${property.units}`,
+})
+
+const ofDebts = ({ liens, additional }: ApplicationFacts) => {
+  const onHome = (liens?.items ?? []).filter(({ securedByHome }) => securedByHome)
+  const isRefinanced = onHome.some(({ beingPaidOff }) => beingPaidOff)
+  return {
+    lienStatus: onHome.every(({ beingPaidOff }) => beingPaidOff) ? '1' : '2',
+    loanPurpose: isRefinanced ? '31' : (PURPOSES[additional?.purpose ?? ''] ?? '4'),
+  }
+}
+
+/** What the log's own history of the facts says. */
+export const byLog = (one: RegisterCase, row: LarRow): readonly Told[] => {
+  const { file } = one
+  const facts = factsByLog(one)
+  const [first] = file.log
+  const actions = actionsAt(file.snapshot.step, facts)
+  return toldBy('event log', {
+    applicationDate: first && compact(first.at, file.organisation.timeZone),
+    actionTaken: actions.includes(row.actionTaken) ? row.actionTaken : actions.join(' or '),
+    actionTakenDate: actedOn(one, row, facts),
+    ...ofHome(facts),
+    ...ofDebts(facts),
+  })
+}
+
+/** What the lender's record says. */
+export const byLender = ({ file }: RegisterCase, row: LarRow): readonly Told[] => {
+  const { lei, originator, originators = [] } = file.organisation
+  const broughtBy = originators.find(({ uuid }) => uuid === file.snapshot.facts.referrerUuid)
+  const start = `${lei}${file.snapshot.loanNumber.replaceAll('-', '')}`
+  return toldBy('the lender’s record', {
+    lei,
+    // Two check digits follow, which an edit holds against the rest (V609).
+    uli: row.uli.slice(0, -2) === start ? row.uli : `${start}..`,
+    submission: broughtBy?.brokerName == null ? '1' : '2',
+    nmlsrId: (broughtBy ?? originator).nmls ?? 'NA',
+  })
+}

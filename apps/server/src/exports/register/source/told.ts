@@ -1,0 +1,36 @@
+import { instantToDay } from '@hearthline/domain/calendar'
+import type { LarField } from '@hearthline/domain/hmda'
+
+/** What a record says of a field of the row. */
+export type Told = {
+  readonly field: LarField
+  readonly says: string | undefined
+  /** Which record. */
+  readonly where: string
+  /** Kept under a key of its own: that it differs is told, and neither of the two. */
+  readonly isSealed?: true
+}
+
+/** The same record's word on several fields. */
+export const toldBy = (where: string, says: { readonly [F in LarField]?: string | undefined }): readonly Told[] =>
+  // The keys are fields, as the type says.
+  (Object.entries(says) as [LarField, string | undefined][]).map(([field, text]) => ({ field, says: text, where }))
+
+/** A day without its dashes, as the row has it. */
+export const compact = (at: string | Date, zone: string): string =>
+  instantToDay(new Date(at).getTime(), zone).replaceAll('-', '')
+
+type Kept = { readonly [key: string]: unknown }
+
+/** A kept text read key by key, not through the types that the row was made by. */
+export const within = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (inside, key) => (typeof inside === 'object' && inside !== null ? (inside as Kept)[key] : undefined),
+    value,
+  )
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+export const dollarsOf = (cents: unknown): string | undefined =>
+  typeof cents === 'number' ? (cents / 100).toFixed(2).replace(/\.00$/, '') : undefined
