@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkHmdaFile, refuses, rowEdits } from './check-file.ts'
 import { fileEdits, sheetEdits } from './edits/file-edits.ts'
 import { LEFT_OUT } from './edits/left-out.ts'
-import type { LarRow, TransmittalSheet } from './lar-fields.ts'
+import { LAR_FIELDS, type LarRow, type TransmittalSheet } from './lar-fields.ts'
 import { FAILING_ROWS } from './testing/failing-rows.ts'
 import { PUBLISHED_EDITS } from './testing/published-edits.ts'
 import { sampleRow, sampleSheet } from './testing/sample-hmda.ts'
@@ -27,6 +27,28 @@ describe('the edits', () => {
     const { good, bad } = FAILING_ROWS[edit.edit] ?? {}
     expect(edit.holds({ ...sampleRow, ...good }, sampleSheet)).toBe(true)
     expect(edit.holds({ ...sampleRow, ...good, ...bad }, sampleSheet)).toBe(false)
+  })
+
+  const EXEMPT_BY_WORD =
+    'interestRate rateSpread prepaymentPenaltyTerm debtToIncome combinedLoanToValue loanTerm introductoryRatePeriod street city state zip totalLoanCosts totalPointsAndFees originationCharges discountPoints lenderCredits propertyValue affordableUnits nmlsrId'
+  const NEVER_EXEMPT =
+    'totalUnits income purchaserType hoepaStatus lienStatus loanType loanPurpose constructionMethod occupancy loanAmount rateSpread preapproval actionTaken applicantEthnicity1 applicantEthnicity2 applicantEthnicity3 applicantEthnicity4 applicantEthnicity5 applicantEthnicityBasis coApplicantEthnicityBasis applicantRace1 applicantRace2 applicantRace3 applicantRace4 applicantRace5 coApplicantRace1 coApplicantRace2 coApplicantRace3 coApplicantRace4 coApplicantRace5 applicantRaceBasis coApplicantRaceBasis applicantSex coApplicantSex applicantSexBasis coApplicantSexBasis applicantAge coApplicantAge aus2 aus3 aus4 aus5 ausResult2 ausResult3 ausResult4 ausResult5'
+  const MAY_NOT_APPLY = `applicantAge coApplicantAge applicantScore coApplicantScore income ${EXEMPT_BY_WORD}`
+  it.each([
+    ['Q656', EXEMPT_BY_WORD, ['1111'], ['Exempt', '11110', 'NA']],
+    ['Q657', NEVER_EXEMPT, ['1111'], ['1112', '111', '11111']],
+    ['Q659-1', MAY_NOT_APPLY, ['888', '88888'], ['8888', 'NA', '887']],
+    ['Q659-2', MAY_NOT_APPLY, ['999', '99999'], ['9999', 'NA', '998']],
+  ] as const)('%s finds a number in the place of a word in every field that it names', (number, names, bad, good) => {
+    const edit = rowEdits.find((one) => one.edit === number)
+    const named = names.split(' ')
+    const holds = (field: string, text: string) => edit?.holds({ ...sampleRow, [field]: text }, sampleSheet)
+    for (const field of LAR_FIELDS) {
+      const isNamed = named.includes(field)
+      for (const text of bad) expect([field, text, holds(field, text)]).toEqual([field, text, !isNamed])
+      for (const text of good) expect([field, text, holds(field, text)]).toEqual([field, text, true])
+    }
+    expect(named.every((field) => LAR_FIELDS.some((one) => one === field))).toBe(true)
   })
 
   it.each([

@@ -18,6 +18,4 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   Q303: "asks the platform's own record of the lender",
   Q646: 'is for lenders with a partial exemption, which we do not take',
   Q647: 'is for lenders with a partial exemption, which we do not take',
-  Q656: 'is for lenders with a partial exemption, which we do not take',
-  Q657: 'is for lenders with a partial exemption, which we do not take',
 }

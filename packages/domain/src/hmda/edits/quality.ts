@@ -16,6 +16,7 @@ import {
   type RowEdit,
   when,
 } from './predicates.ts'
+import { wordEdits } from './quality-words.ts'
 import { resultsOf } from './validity-terms.ts'
 
 /** Where both are figures other than 0, the first is the larger. */
@@ -41,15 +42,6 @@ const highPriced = (lien: string, spread: number): Holds =>
     among('lienStatus', lien),
     isNumber('rateSpread', (value) => value > spread),
   )
-
-const CODED_8888: readonly LarField[] = [
-  'applicantAge',
-  'coApplicantAge',
-  'applicantScore',
-  'coApplicantScore',
-  'income',
-]
-const CODED_9999: readonly LarField[] = ['coApplicantAge', 'coApplicantScore']
 
 /** What is unusual rather than wrong: each is told, and none refuses a file. */
 const loanEdits: readonly RowEdit[] = [
@@ -312,17 +304,8 @@ const figureEdits: readonly RowEdit[] = [
     'Five units say how many are affordable.',
     when(largeHome, matches('affordableUnits', /^(Exempt|\d+)$/)),
   ),
+  ...wordEdits,
   quality('Q658', 'The term is up to 600 months.', ifNumber('loanTerm', upTo(600))),
-  quality(
-    'Q659-1',
-    'No field holds 888 or 88888 for 8888.',
-    allOf(...CODED_8888.map((field) => not(among(field, '888 88888')))),
-  ),
-  quality(
-    'Q659-2',
-    'No field holds 999 or 99999 for 9999.',
-    allOf(...CODED_9999.map((field) => not(among(field, '999 99999')))),
-  ),
   quality('Q660-1', 'The street is of up to 100 characters.', ({ street }) => street.length <= 100),
   quality('Q660-2', 'The street is one address.', not(matches('street', /[;&]|\band\b/i))),
   quality('Q660-3', 'The street has no strange characters.', not(matches('street', /[?!*%^@[\]{}<>_+=]|\btbd\b/i))),

@@ -294,6 +294,8 @@ const quality: Readonly<Record<string, Pair>> = {
   'Q653-2': pair({ ...denied, combinedLoanToValue: '1000' }, { combinedLoanToValue: '1001' }),
   Q654: pair({ debtToIncome: '80' }, { debtToIncome: '81' }),
   Q655: pair({ totalUnits: '5', affordableUnits: '0' }, { affordableUnits: 'NA' }),
+  Q656: bad({ interestRate: '1111' }),
+  Q657: bad({ income: '1111' }),
   Q658: pair({ loanTerm: '600' }, { loanTerm: '601' }),
   'Q659-1': bad({ applicantScore: '888' }),
   'Q659-2': bad({ coApplicantAge: '99999' }),
