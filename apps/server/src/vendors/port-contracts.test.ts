@@ -7,10 +7,13 @@ import { createIncomeByWay } from './income/by-way.ts'
 import { createPlaidIncome } from './income/plaid.ts'
 import type { IncomeVendor } from './income/port.ts'
 import { createTruvIncome } from './income/truv.ts'
+import { mapAsks } from './map-asks.ts'
+import { outcomeOf } from './note-answers.ts'
 import { GENERIC_TOKEN, startGenericStandIn } from './testing/generic-stand-in.ts'
 import { API_KEYS, PUBLIC_TOKENS, startPlaidStandIn, startTruvStandIn } from './testing/income-stand-ins.ts'
 import { portSamples } from './testing/port-samples.ts'
 import { type StandIn, startStandIn } from './testing/stand-in-server.ts'
+import { wordsOf } from './testing/words-of-replies.ts'
 import { UnreadableAnswer } from './vendor-faults.ts'
 import type { Vendors } from './vendors.ts'
 
@@ -78,6 +81,39 @@ describe.each(ADAPTERS)('%s', (_, vendors) => {
       typeof answers === 'object' && answers !== null ? expect.objectContaining(answersWithin(answers)) : answers,
     )
     expect(await ask(vendors()), 'the same again').toEqual(told)
+  })
+})
+
+/** Words that the sandbox never says by itself, or says once and not again. */
+const UNSAID: Readonly<Record<string, readonly string[]>> = {
+  'credit.pull': ['pending'],
+  'flood.certify': ['pending'],
+  'identity.check': ['review'],
+  'payments.send': ['pending'],
+  'recording.record': ['pending'],
+  'title.summarize': ['pending'],
+  'title.finish': ['pending'],
+  'valuation.estimate': ['pending'],
+  'valuation.order': ['several', 'notFound', 'pending'],
+}
+
+describe('the samples', () => {
+  it('have every word that a reply of a port may say, but for those that the sandbox never says', async () => {
+    const said = new Map<string, Set<string>>()
+    const vendors = mapAsks(sandbox, (kind, name, ask) => async (request) => {
+      const answer = await ask(request)
+      const word = outcomeOf(answer)
+      const path = `${kind}.${name}`
+      if (word !== undefined) said.set(path, new Set([...(said.get(path) ?? []), word]))
+      return answer
+    })
+    for (const [, , { ask }] of samples) await ask(vendors)
+    for (const [kind, asks] of Object.entries(httpsAsks).filter(([one]) => one !== 'income'))
+      for (const [name, { reply }] of Object.entries(asks)) {
+        const path = `${kind}.${name}`
+        const heard = [...(said.get(path) ?? []), ...(UNSAID[path] ?? [])]
+        expect([path, heard.toSorted()]).toEqual([path, [...wordsOf(reply)].toSorted()])
+      }
   })
 })
 
@@ -242,6 +278,16 @@ describe('the generic adapter', () => {
     generic.spoilNext({ status: 200, body: { outcome: 'certified', zone: 'AE', price: 12 } })
     expect(await put('flood', 'certify')).toEqual({ outcome: 'certified', zone: 'AE' })
   })
+  const unsaid = Object.entries(UNSAID).flatMap(([path, words]) => words.map((word) => [path, word] as const))
+  it.each(unsaid.filter(([, word]) => word !== 'several'))(
+    'hears of %s what the sandbox never says: %s',
+    async (path, word) => {
+      const [kind = '', ask = ''] = path.split('.')
+      const body = { outcome: word, ...(word === 'review' && { reasons: ['NOT_READABLE'] }) }
+      generic.spoilNext({ status: 200, body })
+      expect(await put(kind, ask)).toEqual(body)
+    },
+  )
 })
 
 it.each([

@@ -22,9 +22,21 @@ export type Exchange<Reply> = {
   readonly largestCharacters?: number | undefined
 }
 
-const parsed = (text: string, largest: number): unknown => {
+/** The text of a reply; undefined as soon as it is larger than anybody reads: the rest is neither kept nor waited for. */
+const readText = async ({ body }: Response, largest: number): Promise<string | undefined> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  // Whoever leaves the loop cancels the stream.
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > largest) return undefined
+  }
+  return text + decoder.decode()
+}
+
+const parsed = (text: string | undefined): unknown => {
   try {
-    return text.length > largest ? undefined : JSON.parse(text)
+    return text === undefined ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
@@ -52,7 +64,7 @@ export const exchangeJson = async <Reply>(exchange: Exchange<Reply>): Promise<Re
     await response.body?.cancel()
     throw new Error(`${vendor}.${ask}: the vendor answered ${response.status}`)
   }
-  const read = reply.safeParse(parsed(await response.text(), largestCharacters))
+  const read = reply.safeParse(parsed(await readText(response, largestCharacters)))
   if (read.success) return read.data
   throw new UnreadableAnswer(vendor, ask, [
     ...new Set(read.error.issues.map(({ path }) => path.join('.') || 'its beginning')),

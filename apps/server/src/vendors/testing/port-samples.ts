@@ -24,13 +24,28 @@ const answersOf = async ({ notary }: Vendors, nth: number) => {
   return notary.judge({ reference, token, answers })
 }
 
-/** Every port: its usual answer, and each of its other words that the sandbox can be brought to say. */
+/** Somebody of the sandbox whose file the bureau does not simply hand over. */
+const withheld = (name: string, outcome: string, pin?: string): PortSample => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return {
+    of: `the file of ${name}${pin === undefined ? '' : ', by a wrong PIN'}`,
+    ask: ({ credit }) => credit.pull({ ...pulled, ...person, firstName, lastName, pin }),
+    answers: { outcome },
+  }
+}
+
+/** Every port: its usual answer, and each of its other words that the sandbox can be brought to say (a test counts them). */
 export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readonly PortSample[] } = {
   address: [
     {
       of: 'a known address',
       ask: ({ address }) => address.look({ ...home, street: '100 Example St', unit: null }),
       answers: { outcome: 'exact' },
+    },
+    {
+      of: 'one that the post writes otherwise',
+      ask: ({ address }) => address.look({ ...home, street: '100 Example Street', unit: null }),
+      answers: { outcome: 'suggestion', suggestion: { street: '100 Example St' } },
     },
     {
       of: 'an unknown one',
@@ -49,6 +64,12 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       ask: ({ bankAccount }) => bankAccount.check({ ...account, reference, applicantName: 'Somebody Else' }),
       answers: 'FAILED_VERIFICATION',
     },
+    {
+      of: 'one that the bank leaves to a person',
+      ask: ({ bankAccount }) =>
+        bankAccount.check({ ...account, accountNumber: '10000003', reference, applicantName: 'Avery Sample' }),
+      answers: 'PENDING_REVIEW',
+    },
   ],
   credit: [
     {
@@ -61,6 +82,13 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       ask: ({ credit }) => credit.pull({ ...pulled, ...person, lastName: 'Scorelow', firstName: 'Blake' }),
       answers: { outcome: 'report', report: { score: 588 } },
     },
+    withheld('Reese Nonumber', 'noMatch'),
+    withheld('Jamie Lockedfile', 'locked'),
+    withheld('Rowan Frozenfile', 'locked'),
+    withheld('Rowan Frozenfile', 'frozenWithPin', '135791'),
+    withheld('Skyler Minorfile', 'minor'),
+    withheld('Emerson Fraudalert', 'factaAlert'),
+    withheld('Harper Bureaufault', 'failed'),
   ],
   flood: [
     {
@@ -142,6 +170,11 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       ask: ({ screening }) => screening.screen({ reference, name: 'Avery Sample', birthDate: '1984-05-17' }),
       answers: { outcome: 'clear' },
     },
+    {
+      of: 'a listed one',
+      ask: ({ screening }) => screening.screen({ reference, name: 'Quinn Listmatch', birthDate: '1984-05-17' }),
+      answers: { outcome: 'possibleMatch' },
+    },
   ],
   sms: [
     {
@@ -155,6 +188,17 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       of: 'a clear home',
       ask: ({ title }) => title.summarize({ reference, home, owner: 'Avery Sample', evidence }),
       answers: { outcome: 'found', ownerMatches: true, liens: [] },
+    },
+    {
+      of: 'a home that is looked at early, and is not on record',
+      ask: ({ title }) =>
+        title.summarize({
+          reference,
+          home: { ...home, street: '12 Unrecorded Road' },
+          owner: 'Avery Sample',
+          evidence,
+        }),
+      answers: { outcome: 'noMatch' },
     },
     {
       of: 'a home with a judgment',
@@ -181,6 +225,11 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       answers: { outcome: 'noValue' },
     },
     {
+      of: 'a home that is not found',
+      ask: ({ valuation }) => valuation.estimate({ reference, home: { ...home, street: '12 Nowhere Road' }, askedOn }),
+      answers: { outcome: 'notFound' },
+    },
+    {
       of: 'two homes',
       ask: ({ valuation }) => valuation.estimate({ reference, home: { ...home, street: '12 Twin Road' }, askedOn }),
       answers: { outcome: 'several' },
@@ -189,6 +238,12 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       of: 'an order',
       ask: ({ valuation }) => valuation.order({ reference, kind: 'BPO', home, askedOn }),
       answers: { outcome: 'valued' },
+    },
+    {
+      of: 'an order for a home that no broker gets to see',
+      ask: ({ valuation }) =>
+        valuation.order({ reference, kind: 'BPO', home: { ...home, street: '12 Unreachable Road' }, askedOn }),
+      answers: { outcome: 'noValue' },
     },
   ],
 }
