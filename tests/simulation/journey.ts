@@ -5,6 +5,7 @@ import {
   readRecord,
   readStatus,
   setFault,
+  type VendorFault,
 } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { withStaff } from '../../tools/seed/asides/player.ts'
@@ -28,6 +29,8 @@ export type Ending = {
   /** Why it stands there: an end, somebody who has no page yet, or a reason staff see. */
   readonly because: 'end' | 'nobody acts here' | string
   readonly actions: readonly string[]
+  /** What the vendor that let it down did, where that vendor was asked again. */
+  readonly met: VendorFault | undefined
 }
 
 /** A story under way: who plays in it, what must never be seen, and what was done so far. */
@@ -38,7 +41,10 @@ type Play = {
   readonly story: Story & { readonly borrower: Player }
   readonly canaries: readonly Canary[]
   readonly cancelAt: Step | undefined
-  failing: { readonly vendor: FaultVendor; readonly nth: number } | undefined
+  /** By which fault a vendor will let it down, and before which act. */
+  failing: { readonly fault: VendorFault | undefined; readonly nth: number }
+  /** What the vendor was told to do the next time. */
+  told: { readonly vendor: FaultVendor; readonly fault: VendorFault } | undefined
   /** How often staff helped where it stood still. */
   helped: number
   readonly actions: string[]
@@ -103,7 +109,18 @@ const begin = async (world: World, seed: number): Promise<Play> => {
   ]
   world.watchFor({ application: cast.uuid, canaries })
   const story = { ...withStaff(world.lender, cast), borrower, dice, accountNumber, demographics }
-  return { world, seed, dice, story, canaries, cancelAt, failing, helped: 0, actions: [cast.persona.name] }
+  return {
+    world,
+    seed,
+    dice,
+    story,
+    canaries,
+    cancelAt,
+    failing,
+    told: undefined,
+    helped: 0,
+    actions: [cast.persona.name],
+  }
 }
 
 const fail = ({ seed, actions }: Play, what: string, cause?: unknown): never => {
@@ -156,17 +173,24 @@ const givesUp = async (play: Play, step: Step): Promise<boolean> => {
   return (await story.borrower.json(readStatus, { params: { uuid: story.uuid } })).state === 'CANCELLED'
 }
 
-/** The vendor that lets this story down does so the next time that it is asked. */
+/** One of the vendors that can plays the fault of this story the next time that it is asked. */
 const letDown = async (play: Play): Promise<void> => {
   const { story, failing, dice } = play
   const thrown = dice.apart()
-  if (failing === undefined || play.actions.length < failing.nth) return
-  play.failing = undefined
-  const { vendor } = failing
-  const { faults = [] } = (await story.borrower.json(listFaults)).find((one) => one.vendor === vendor) ?? {}
-  const fault = thrown().pick(faults)
+  const { fault, nth } = failing
+  if (fault === undefined || play.told !== undefined || play.actions.length < nth) return
+  const able = (await story.borrower.json(listFaults)).filter(({ faults }) => faults.includes(fault))
+  const { vendor } = thrown().pick(able)
   const tell = () => story.borrower.json(setFault, { body: { vendor, fault, lasts: 'once' } })
   await attempt(play, `${vendor} ${fault}`, tell)
+  play.told = { vendor, fault }
+}
+
+/** What it was let down by: a fault that lasts once is gone when it was played. */
+const metBy = async ({ story, told }: Play): Promise<VendorFault | undefined> => {
+  if (told === undefined) return undefined
+  const one = (await story.borrower.json(listFaults)).find(({ vendor }) => vendor === told.vendor)
+  return one?.set === null ? told.fault : undefined
 }
 
 const MOST_HELP = 8
@@ -183,7 +207,7 @@ const help = async (play: Play, step: Step, reason: string): Promise<boolean> =>
 const end = async (play: Play, step: Step, because: string): Promise<Ending> => {
   const shown = await secretsAtRest(play.world, play.canaries)
   if (shown.length > 0) fail(play, shown.join('; '))
-  return { uuid: play.story.uuid, step, because, actions: play.actions }
+  return { uuid: play.story.uuid, step, because, actions: play.actions, met: await metBy(play) }
 }
 
 const isOver = ({ step, stuck }: ApplicationRecord) => rowOf(step).waitsOn === 'nobody' || stuck !== undefined

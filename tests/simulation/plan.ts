@@ -1,4 +1,4 @@
-import { FAULT_VENDORS } from '@hearthline/contracts'
+import { VENDOR_FAULTS, type VendorFault } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import type { Dice } from './dice.ts'
 
@@ -79,8 +79,13 @@ const cardOf = (seed: number): Card => deck[(seed * 17) % deck.length] ?? {}
 /** Which lender a story is played at: of its seed alone, so that it can be played again. */
 export const variantOf = (seed: number): Variant => cardOf(seed).lender ?? 'usual'
 
-/** Who comes, with which home, which vendor lets them down, and where they may give up. */
+/** A third of the stories are let down, by each kind of fault in turn: any hundred seeds meet every kind. */
+const faultOf = (seed: number): VendorFault | undefined =>
+  seed % 3 === 0 ? VENDOR_FAULTS[(seed / 3) % VENDOR_FAULTS.length] : undefined
+
+/** Who comes, with which home, how a vendor lets them down, and where they may give up. */
 export const planOf = (dice: Dice, seed: number) => {
+  const fault = faultOf(seed)
   const { persona = 'Avery Sample', street = dice.pick(plainStreets), place = 'denver' } = cardOf(seed)
   return {
     persona,
@@ -91,7 +96,7 @@ export const planOf = (dice: Dice, seed: number) => {
       occupancy: dice.pick(['PRIMARY', 'PRIMARY', 'PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const),
     },
     cancelAt: dice.percent(15) ? dice.pick(cancelPlaces) : undefined,
-    failing: dice.percent(25) ? { vendor: dice.pick(FAULT_VENDORS), nth: 5 + dice.below(15) } : undefined,
+    failing: { fault, nth: 5 + dice.below(15) },
     accountNumber: `77${dice.digits(9)}`,
     demographics: `Xanaduri${dice.digits(8)}`,
   }

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { VENDOR_FAULTS } from '@hearthline/contracts'
 import { STEPS, type Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { families } from './families.ts'
@@ -58,6 +59,13 @@ describe.runIf(count >= 100)('a hundred of these', { timeout: 240_000 }, () => {
   it('are funded twenty times and more', () => {
     const steps = [...endings.values()].map(({ step }) => step)
     expect(steps.filter((step) => step === 'COMPLETE').length, steps.join(', ')).toBeGreaterThanOrEqual(20)
+  })
+
+  it('are let down by their vendors in every way that there is', () => {
+    const met = [...endings.values()].flatMap((ending) => ending.met ?? [])
+    const counts = VENDOR_FAULTS.map((fault) => [fault, met.filter((one) => one === fault).length] as const)
+    process.stdout.write(`vendors: ${counts.map(([fault, count]) => `${fault} ${count}`).join(', ')}\n`)
+    expect(counts.filter(([, count]) => count === 0)).toEqual([])
   })
 
   it.each(Object.entries(families))('meet ten times and more: %s', async (_, steps) => {
