@@ -133,6 +133,9 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
       shows: (seen) => withFacts(seen, ({ notary }) => ({ notary: notary && { ...notary, signedDeed: undefined } })),
     },
   ],
+  'funded while other owners were waited for': [
+    { what: 'the co-owner is not noted', scene: 'withCoOwner', shows: without('coDeed') },
+  ],
   'funded without a notary': [
     {
       what: 'the deed was not notarized',

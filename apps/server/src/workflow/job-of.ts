@@ -4,7 +4,7 @@ import type { InHand } from '../applications/index.ts'
 import { everyPaperNow } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { Queue } from '../platform/jobs/index.ts'
-import { floodNoticeJob } from './keep-flood-notice.ts'
+import { isFloodNoticeDue } from './keep-flood-notice.ts'
 import { isAutomatic } from './step-jobs.ts'
 
 export type Job = { readonly queue: Queue; readonly data?: Readonly<Record<string, string>> }
@@ -54,5 +54,6 @@ const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job
 export const jobOf = async (tx: Tx, inHand: InHand): Promise<Job | undefined> => {
   const { step, lastSeq } = inHand.now
   if (isAutomatic(step)) return { queue: 'step', data: { step, seq: String(lastSeq) } }
-  return (await BESIDE_STEPS[step]?.(tx, inHand)) ?? floodNoticeJob(inHand)
+  const beside = await BESIDE_STEPS[step]?.(tx, inHand)
+  return beside ?? (isFloodNoticeDue(inHand) ? { queue: 'papers' } : undefined)
 }

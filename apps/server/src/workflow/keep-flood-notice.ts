@@ -3,13 +3,12 @@ import type { InHand } from '../applications/index.ts'
 import { notify, settleNews } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
-import type { Job } from './job-of.ts'
 import { tellOf } from './news.ts'
 import { owePapers } from './owe-papers.ts'
 
-/** The work that a home in a special flood hazard area asks for, beside its step. */
-export const floodNoticeJob = ({ now, facts }: Pick<InHand, 'now' | 'facts'>): Job | undefined =>
-  now.isOpen && owesFloodNotice(facts) ? { queue: 'papers' } : undefined
+/** A home in a special flood hazard area asks for its notice beside whatever its step waits for. */
+export const isFloodNoticeDue = ({ now, facts }: Pick<InHand, 'now' | 'facts'>): boolean =>
+  now.isOpen && owesFloodNotice(facts)
 
 /** Whoever was given the notice is told that there is something to read, by their account and by mail. */
 const tellOfNotice = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
@@ -28,7 +27,7 @@ const tellOfNotice = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand:
 const reconcile = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
   const { found, facts, uuid } = inHand
   if (!inHand.hasOther('floodNotice', (_, of) => [owesFloodNotice(of), of.floodNotice])) return
-  if (floodNoticeJob(inHand) !== undefined) owePapers(house, tx, inHand)
+  if (isFloodNoticeDue(inHand)) owePapers(house, tx, inHand)
   if (facts.floodNotice === undefined || found === undefined) return
   if (found.floodNotice === undefined) await tellOfNotice(house, tx, inHand)
   else if (facts.floodNotice.acknowledgedAt !== undefined) settleNews(tx, uuid, 'paperReady')
