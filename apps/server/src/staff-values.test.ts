@@ -99,7 +99,7 @@ describe('an appraiser on site who finds no value', () => {
 
   it.each([
     ['declined', declineApplication, { reasons: ['UNVERIFIED'] }, 'DECLINED'],
-    ['cancelled', cancelByLender, {}, 'CANCELLED'],
+    ['cancelled', cancelByLender, { kind: 'WITHDRAWN' }, 'CANCELLED'],
   ] as const)('may be the end: the application is %s', async (_, endpoint, more, to) => {
     const { applicant } = await withoutValue()
     const { status, body } = await server.act('underwriter', applicant, endpoint, { reason, ...more })

@@ -1,5 +1,5 @@
 import type { ApplicationRecord, ApplicationStatus, Heloc } from '@hearthline/contracts'
-import { isConditionKnown } from '@hearthline/domain/enumerations'
+import { isConditionKnown } from '@hearthline/domain/application'
 import type { FlowFacts } from '@hearthline/domain/flow'
 
 /** What is read of one application, which belongs together. */

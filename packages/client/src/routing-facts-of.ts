@@ -1,5 +1,5 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
-import { isConditionKnown } from '@hearthline/domain/enumerations'
+import { isConditionKnown } from '@hearthline/domain/application'
 import { noRoutingFacts, type RoutingFacts } from '@hearthline/domain/routing'
 
 /** Wrong answers at the video session after which its questions shut for a day. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { moveClock } from '@hearthline/contracts'
+import { sampleFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import type { Step } from '@hearthline/domain/workflow'
 import pg from 'pg'
@@ -31,9 +32,12 @@ const asOwner = async (sql: string) => {
 const today = async (): Promise<string> => (await server.house.clock.at(server.lender.id, server.lender.timeZone)).today
 const sweep = ({ id, timeZone } = server.lender) => sweepDeadlines(server.house, id, timeZone)
 
+/** Nobody lives there: without a right to cancel the deadline of a test is the only day that counts. */
+const property = { ...sampleFacts.property, occupancy: 'INVESTMENT' } as const
+
 /** An application at a step with a deadline so many days from today. */
 const waiting = async (step: Step, { kind, inDays }: { kind: DeadlineKind; inDays: number }) => {
-  const applicant = await createApplicant(server, { step })
+  const applicant = await createApplicant(server, { step, facts: { property } })
   await due(applicant, kind, inDays)
   return applicant
 }

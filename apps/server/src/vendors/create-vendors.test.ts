@@ -178,7 +178,7 @@ describe('the sandbox home', () => {
     expect(await title('Unrecorded')).toEqual({ outcome: 'noMatch' })
     expect(await title('Judgment')).toMatchObject({ liens: [{ kind: 'JUDGMENT' }] })
     expect(await vendors.flood.certify({ reference: 'a', home: at('Riverbank') })).toMatchObject({ zone: 'AE' })
-    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(13)
+    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(14)
   })
 })
 

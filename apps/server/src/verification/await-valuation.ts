@@ -1,5 +1,5 @@
-import type { ApplicationFacts, Valuation } from '@hearthline/domain/application'
-import { isConditionKnown, type PropertyCondition } from '@hearthline/domain/enumerations'
+import { type ApplicationFacts, isConditionKnown, type Valuation } from '@hearthline/domain/application'
+import type { PropertyCondition } from '@hearthline/domain/enumerations'
 import { NO_VALUE_FOUND } from '@hearthline/domain/tasks'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'

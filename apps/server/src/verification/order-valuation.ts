@@ -1,6 +1,6 @@
 import { orderValuation, readValuationTerms, type ValuationTerms } from '@hearthline/contracts'
 import type { ValuationOrder } from '@hearthline/domain/application'
-import { isConditionKnown } from '@hearthline/domain/enumerations'
+import { isConditionKnown } from '@hearthline/domain/application'
 import { type InHand, openExpecting, readExpecting, type Snapshot, settledStatus } from '../applications/index.ts'
 import { type Context, Problem, reads, writes } from '../platform/http/index.ts'
 import { valuationTerms } from './valuation-terms.ts'

@@ -66,10 +66,6 @@ export const PROPERTY_CONDITIONS = [
 ] as const
 export type PropertyCondition = (typeof PROPERTY_CONDITIONS)[number]
 
-/** Whether somebody said what state the home is in. */
-export const isConditionKnown = (condition: PropertyCondition | undefined): boolean =>
-  condition !== undefined && condition !== 'UNKNOWN_CONDITION' && condition !== 'NOT_AVAILABLE'
-
 export const TITLE_STATUSES = [
   'TITLE_REQUIRED',
   'TITLE_NOT_REQUIRED',

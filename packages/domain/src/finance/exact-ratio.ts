@@ -38,6 +38,12 @@ export const roundHalfUpRatio = (a: number, b: number, divisor: number): number 
   return narrow((2n * wide(a) * wide(b) + wide(divisor)) / (2n * wide(divisor)))
 }
 
+/** A percentage of an amount, rounded half up to the cent. */
+export const percentOf = (cents: number, percent: PercentText): number => {
+  const { units, scale } = percentParts(percent)
+  return roundHalfUpRatio(requireCents(cents), units, 100 * scale)
+}
+
 /** a x b / divisor rounded down, on the same terms. */
 export const floorRatio = (a: number, b: number, divisor: number): number => narrow((wide(a) * wide(b)) / wide(divisor))
 

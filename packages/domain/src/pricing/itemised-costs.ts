@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js'
+import { percentOf } from '../finance/index.ts'
 import {
   homeEquityLaw,
   type OwnRecordingCharges,
@@ -42,14 +42,7 @@ export const closingChargesOf = ({ state, paysForValuation, own }: Asked): Closi
 
 /** Whole pieces of what is taxed, at the tax's share of each, rounded half up to the cent. */
 const taxOn = ({ percent, exemptCents = 0, pieceCents = 1 }: RecordingTax, baseCents: number): number =>
-  new Decimal(Math.max(0, baseCents - exemptCents))
-    .div(pieceCents)
-    .ceil()
-    .times(pieceCents)
-    .times(percent)
-    .div(100)
-    .toDecimalPlaces(0, Decimal.ROUND_HALF_UP)
-    .toNumber()
+  percentOf(Math.ceil(Math.max(0, baseCents - exemptCents) / pieceCents) * pieceCents, percent)
 
 /** One cost of opening the line: for what, how much, when, and who sets it. */
 export type ItemisedCost = {
