@@ -59,9 +59,9 @@ const forms = group('forms', 3, [
   /apps\/web\/src\/forms\/step\/(?!money-text)/,
 ])
 
-/** Calls of the pages off the straight path come with those pages. */
+/** Calls of the pages off the straight path, and at its end, come with those pages. */
 const ASIDES =
-  'chat|clocks|conditions|corrections|credit|feedback|property-and-value|requalify|sandbox|signers|signing-help|staff'
+  'chat|closing|clocks|conditions|corrections|credit|feedback|property-and-value|requalify|sandbox|signers|signing-help|staff'
 
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [

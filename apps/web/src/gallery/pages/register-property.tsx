@@ -27,8 +27,8 @@ const USES = [
 const Side = () => (
   <>
     <WhyNote title="Why we ask">
-      The home is what secures the line, so its value and what you owe on it set the most you can borrow. We need no
-      keys and no visit now.
+      The home secures the line, so its value and what you owe on it set the most you can borrow. No visit is needed
+      now.
     </WhyNote>
     <section className="hl-stack" data-gap="3">
       <h2 className="hl-h3">What you will need</h2>

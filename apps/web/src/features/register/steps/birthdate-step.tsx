@@ -94,9 +94,7 @@ export const BirthdateStep = ({ draft }: StepProps) => {
     <StepShell
       step="birthdate"
       title={<Trans>When were you born?</Trans>}
-      lede={
-        <Trans>With your name and address this finds your credit file, so we need no Social Security number yet.</Trans>
-      }
+      lede={<Trans>With your name and address it finds your credit file: no Social Security number yet.</Trans>}
       why={{
         title: <Trans>What it is not used for</Trans>,
         text: (

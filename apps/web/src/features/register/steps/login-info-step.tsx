@@ -21,10 +21,7 @@ const wasCodeSent = (state: unknown): boolean =>
 const Side = () => (
   <>
     <WhyNote title={<Trans>Why a code</Trans>}>
-      <Trans>
-        It proves the address is yours, so nobody can open an application in your name. There is no password to
-        remember.
-      </Trans>
+      <Trans>It proves the address is yours, so nobody can apply in your name. No password to remember.</Trans>
     </WhyNote>
     <div className="hl-stack" data-gap="3">
       <h2 className="hl-h3">

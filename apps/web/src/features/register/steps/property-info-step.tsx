@@ -27,8 +27,8 @@ const Side = () => (
   <>
     <WhyNote title={<Trans>Why we ask</Trans>}>
       <Trans>
-        The home is what secures the line, so its value and what you owe on it set the most you can borrow. We need no
-        keys and no visit now.
+        The home secures the line, so its value and what you owe on it set the most you can borrow. No visit is needed
+        now.
       </Trans>
     </WhyNote>
     <div className="hl-stack" data-gap="3">

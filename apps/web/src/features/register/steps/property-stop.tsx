@@ -41,8 +41,8 @@ export const PropertyStop = ({ because, home, onChange }: PropertyStopProps) => 
       title={<Trans>A home of this kind does not qualify today</Trans>}
       lede={
         <Trans>
-          You chose: {kind}. We lend on houses, townhouses, condominiums, homes in planned developments and buildings
-          with up to four homes. No application was made, and nothing went to a credit bureau.
+          You chose: {kind}. We lend on houses, townhouses, condominiums, planned developments and buildings with up to
+          four homes. No application was made, and nothing went to a credit bureau.
         </Trans>
       }
       onChange={onChange}
