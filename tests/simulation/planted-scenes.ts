@@ -31,6 +31,7 @@ const withCoOwner = (alone: Seen): Seen => {
   const [line] = seen.journal
   return {
     ...withFacts(seen, ({ additional }) => ({
+      coDeed: 'COMPLETE',
       additional: additional && { ...additional, otherOwners: [{ ...owner, relation: 'SPOUSE', owes: true }] },
     })),
     papers: [

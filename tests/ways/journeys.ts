@@ -157,6 +157,11 @@ const prequalification: readonly Journey[] = [
     at: { CLTV_LIEN_POSITION_REQUALIFY: [oweBeside(10_00), refuseCounteroffer] },
   },
   {
+    name: 'a fourth lien, and a counteroffer that nobody answers for 90 days',
+    persona: 'Lennox Manyliens',
+    at: { CLTV_LIEN_POSITION_REQUALIFY: [thenItLeaves(inTurn(days(60), days(6)))] },
+  },
+  {
     name: 'a mortgage paid late, cleared',
     persona: 'Kendall Latepaid',
     at: { DELINQUENCY_REVIEW: [clear] },
@@ -291,6 +296,14 @@ const offers: readonly Journey[] = [
   {
     name: 'less income than was said, and no other offer wanted',
     at: { OFFER_SELECTION: [chooseMost], INCOME_VERIFICATION: [shorter], REVISED_OFFER_SELECTION: [refuseRevision] },
+  },
+  {
+    name: 'less income than was said, and another offer that nobody answers for 90 days',
+    at: {
+      OFFER_SELECTION: [chooseMost],
+      INCOME_VERIFICATION: [shorter],
+      REVISED_OFFER_SELECTION: [untilOfferExpires, untilOfferExpires, thenItLeaves(days(24))],
+    },
   },
   {
     name: 'something corrected on every page, with a co-owner',

@@ -71,7 +71,7 @@ const ends: Readonly<Record<Exclude<Life, 'underWay'>, readonly [action: string,
   refusedForItsLiens: ['3', 'DECLINED'],
   refusedInReview: ['3', 'DECLINED'],
   refusedByStaff: ['3', 'DECLINED'],
-  lessNotWanted: ['3', 'CANCELLED'],
+  lessNotWanted: ['3', 'DECLINED'],
   withdrawn: ['4', 'CANCELLED'],
   incomplete: ['5', 'CANCELLED'],
 }

@@ -109,8 +109,10 @@ const chooseMiddle: Act = async (cast) => {
   const offers = await cast.borrower.json(listOffers, of(cast))
   const option = offers.options.find(({ termYears }) => termYears === 20) ?? offers.options[0]
   if (option === undefined) throw new Error('no option is on offer')
-  const half = Math.round((offers.minCents + option.maxCents) / 2 / offers.stepCents) * offers.stepCents
-  const amountCents = Math.min(Math.max(half, offers.minCents), option.maxCents)
+  // A state's cap on fees can ask more of an option than the lender does.
+  const least = option.bands[0]?.fromCents ?? offers.minCents
+  const half = Math.round((least + option.maxCents) / 2 / offers.stepCents) * offers.stepCents
+  const amountCents = Math.min(Math.max(half, least), option.maxCents)
   const { termYears, feePercent } = option
   return cast.borrower.json(chooseOffer, {
     ...of(cast),
