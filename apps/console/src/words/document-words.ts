@@ -8,6 +8,7 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   ECONSENT: msg`Electronic communications`,
   PRIVACY_NOTICE: msg`Privacy notice`,
   HOUSING_COUNSELORS: msg`Housing counselors`,
+  TEXAS_EQUITY_NOTICE: msg`Texas home equity notice`,
   CREDIT_SCORE_DISCLOSURE: msg`Credit score disclosure`,
   SUMMARY_DISCLOSURE: msg`Summary of the application`,
   FLOOD_NOTICE: msg`Flood notice`,

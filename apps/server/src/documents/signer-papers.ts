@@ -1,5 +1,9 @@
 import { type ApplicationFacts, type Party, placesOnPapers } from '@hearthline/domain/application'
+import type { DocumentType } from '@hearthline/domain/documents'
 import type { Paper } from './store.ts'
+
+/** Given to every owner. */
+const EVERY_OWNERS: readonly DocumentType[] = ['TEXAS_EQUITY_NOTICE', 'ACCOUNT_OPENING_DISCLOSURE']
 
 type Place = { readonly anchors: string; readonly signedAt: string | null }
 
@@ -15,7 +19,7 @@ const placeOn = (paper: Paper, facts: ApplicationFacts, { owner, signer }: Party
   const signedAt = isOfEarlierRound(paper, facts) ? paper.signedAt : (signer.signedAt ?? null)
   if (paper.signer === owner.uuid) return { anchors: 'owner-1.', signedAt }
   if (paper.signer !== null || !isLenders(paper)) return undefined
-  if (paper.type === 'ACCOUNT_OPENING_DISCLOSURE') return { anchors: deed, signedAt }
+  if (EVERY_OWNERS.includes(paper.type)) return { anchors: deed, signedAt }
   // Shown once the borrower signed it: what both sign is one paper.
   if (paper.type === 'CREDIT_AGREEMENT' && agreement !== undefined && paper.signedAt !== null)
     return { anchors: agreement, signedAt }

@@ -1,6 +1,7 @@
 import {
   giveSignedDeed,
   listSigners,
+  markDocumentRead,
   readCoDeedStatus,
   recordNotaryMeeting,
   type SignerRow,
@@ -113,6 +114,23 @@ describe('a Texas home with other owners', () => {
     await identify(owned, 1)
     expect((await owned.applicant.now()).step).toBe('GENERATE_NOTARY_DISCLOSURE')
     expect((await visitor.call(readCoDeedStatus)).body).toEqual({ coDeedStatus: 'COMPLETE' })
+  })
+
+  it('shows each of them the notice of Texas, to be read', async () => {
+    const owned = await inTexas()
+    const { house, lender, papers } = server
+    const moment = await house.clock.at(lender.id, lender.timeZone)
+    const context = { house, organisation: lender.id, application: await owned.applicant.now(), ...moment }
+    const made = await papers.make(context, ['TEXAS_EQUITY_NOTICE'])
+    await house.db.inTransaction(lender.id, (tx) => made.keep(tx))
+    for (const [nth, signer] of owned.signers.entries()) {
+      const visitor = await identify(owned, nth)
+      const noticeNow = async () => (await signer.papers(visitor)).find(({ type }) => type === 'TEXAS_EQUITY_NOTICE')
+      const { uuid: document = '', sha256, ...notice } = (await noticeNow()) ?? {}
+      expect(notice).toMatchObject({ mustBeRead: true, readAt: null })
+      await visitor.call(markDocumentRead, { params: { uuid: owned.applicant.uuid, document }, body: { sha256 } })
+      expect((await noticeNow())?.readAt).not.toBeNull()
+    }
   })
 
   it('has a notice of the right to cancel for each of them at the table', async () => {

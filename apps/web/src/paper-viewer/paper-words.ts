@@ -8,6 +8,7 @@ export const paperWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
   ECONSENT: msg`Electronic records`,
   PRIVACY_NOTICE: msg`Privacy notice`,
   HOUSING_COUNSELORS: msg`Housing counselors near you`,
+  TEXAS_EQUITY_NOTICE: msg`Texas notice`,
   CREDIT_SCORE_DISCLOSURE: msg`Your credit score`,
   SUMMARY_DISCLOSURE: msg`Application summary`,
   FLOOD_NOTICE: msg`Flood notice`,

@@ -27,6 +27,18 @@ export type HomeEquityLaw = {
 
 export type HomeEquityLaws = Partial<Readonly<Record<StateCode, HomeEquityLaw>>>
 
+/** What Texas asks, for the rules and for the notice that tells owners of it: all of it has a figure. */
+export const texasEquityLaw = {
+  maxCltvPercent: '80',
+  maxFeePercent: '2',
+  minAdvanceCents: 4_000_00,
+  daysBeforeClosing: 12,
+  monthsBetweenLoans: 12,
+  oneAtATime: true,
+  closesAtOffice: true,
+  spousesConsent: true,
+} as const satisfies HomeEquityLaw
+
 /** What holds where a lender's policy says nothing of a state. */
 export const homeEquityLaws: Dated<HomeEquityLaws> = {
   effectiveOn: '2026-01-01',
@@ -34,16 +46,7 @@ export const homeEquityLaws: Dated<HomeEquityLaws> = {
     'Tex. Const. XVI 50(a)(6) and 50(t); N.Y. Tax Law 253-b (credit line mortgages); smallest lines of AK and HI as online lenders publish them',
   toConfirm: true,
   rows: {
-    TX: {
-      maxCltvPercent: '80',
-      maxFeePercent: '2',
-      minAdvanceCents: 4_000_00,
-      daysBeforeClosing: 12,
-      monthsBetweenLoans: 12,
-      oneAtATime: true,
-      closesAtOffice: true,
-      spousesConsent: true,
-    },
+    TX: texasEquityLaw,
     NY: { taxesMaximumPrincipal: true },
     AK: { minLineCents: 25_001_00 },
     HI: { minLineCents: 15_001_00 },

@@ -16,6 +16,7 @@ import { dataForNoticeOfRightToCancel } from './data-for/notice-of-right-to-canc
 import { dataForPrivacyNotice } from './data-for/privacy-notice.ts'
 import { dataForSecurityInstrument } from './data-for/security-instrument.ts'
 import { dataForSummaryDisclosure } from './data-for/summary-disclosure.ts'
+import { dataForTexasEquityNotice } from './data-for/texas-equity-notice.ts'
 import type { PaperInput } from './paper-input.ts'
 
 /** One paper of a kind. A newer one of the same kind and part stands in for it. */
@@ -48,6 +49,7 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
   IMPORTANT_TERMS: [{ ...given('terms'), data: ({ organisation, today }) => importantTermsOf(organisation, today) }],
   PRIVACY_NOTICE: [{ ...given('notice'), data: dataForPrivacyNotice }],
   HOUSING_COUNSELORS: [{ part: 'list', data: dataForHousingCounselors, once: counselorsZip, mustBeRead: false }],
+  TEXAS_EQUITY_NOTICE: [{ ...given('notice'), data: dataForTexasEquityNotice, mustBeRead: true }],
   ECONSENT: [
     { ...given('terms'), data: dataForEconsent },
     {

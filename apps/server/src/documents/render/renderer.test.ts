@@ -79,6 +79,14 @@ describe('every paper', () => {
     }
   })
 
+  it.each(DOCUMENT_LOCALES)('the notice of Texas in %s tells the figures that it was given', async (locale) => {
+    const notice = { ...SAMPLES.TEXAS_EQUITY_NOTICE, maxCltvPercent: '71', maxFeePercent: '3', daysBeforeClosing: 17 }
+    const text = said(await render('TEXAS_EQUITY_NOTICE', notice, locale))
+    for (const figure of ['71%', '3%', '$4,000.00', locale === 'en' ? '17 days' : '17 días', '12 m'])
+      expect(text).toEqual(toSay(figure))
+    for (const usual of ['80%', '2%', '12 d']) expect(text).not.toEqual(toSay(usual))
+  })
+
   it('shows the code of the demonstration', async () => {
     const { brand, preparedOn } = SAMPLES.ECONSENT
     const demonstration = { brand, preparedOn, part: 'DEMONSTRATION', demonstrationCode: 'K7M2QX' } as const

@@ -14,6 +14,7 @@ import { NoticeOfRightToCancel } from './data/notice-of-right-to-cancel.ts'
 import { PrivacyNotice } from './data/privacy-notice.ts'
 import { SecurityInstrument } from './data/security-instrument.ts'
 import { SummaryDisclosure } from './data/summary-disclosure.ts'
+import { TexasEquityNotice } from './data/texas-equity-notice.ts'
 
 /** What each paper needs; also its check at the door. */
 export const DOCUMENT_DATA = {
@@ -21,6 +22,7 @@ export const DOCUMENT_DATA = {
   ECONSENT: Econsent,
   PRIVACY_NOTICE: PrivacyNotice,
   HOUSING_COUNSELORS: HousingCounselors,
+  TEXAS_EQUITY_NOTICE: TexasEquityNotice,
   CREDIT_SCORE_DISCLOSURE: CreditScoreDisclosure,
   SUMMARY_DISCLOSURE: SummaryDisclosure,
   FLOOD_NOTICE: FloodNotice,

@@ -10,6 +10,7 @@ export const TEMPLATES = {
   ECONSENT: { folder: 'econsent', standard: 'a-2a' },
   PRIVACY_NOTICE: { folder: 'privacy-notice', standard: 'ua-1' },
   HOUSING_COUNSELORS: { folder: 'housing-counselors', standard: 'ua-1' },
+  TEXAS_EQUITY_NOTICE: { folder: 'texas-equity-notice', standard: 'a-2a' },
   CREDIT_SCORE_DISCLOSURE: { folder: 'credit-score-disclosure', standard: 'ua-1' },
   SUMMARY_DISCLOSURE: { folder: 'summary-disclosure', standard: 'ua-1' },
   FLOOD_NOTICE: { folder: 'flood-notice', standard: 'a-2a' },

@@ -1,9 +1,13 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { homeEquityLaw } from '@hearthline/domain/states'
+import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
+import { DOCUMENT_DATA } from '../../render/index.ts'
 import { closingFacts, paperInput } from '../../testing/index.ts'
 import { dataForAdverseActionNotice } from './adverse-action-notice.ts'
 import { dataForHousingCounselors } from './housing-counselors.ts'
 import { dataForSummaryDisclosure } from './summary-disclosure.ts'
+import { dataForTexasEquityNotice } from './texas-equity-notice.ts'
 
 const withFacts = (change: Partial<ApplicationFacts>) => ({ ...paperInput, facts: { ...closingFacts, ...change } })
 const { decision } = closingFacts
@@ -89,6 +93,40 @@ describe('the notice of a refusal', () => {
     expect(noReport).toMatchObject({ bureaus: [], otherSourceUsed: false })
     expect(noReport).not.toHaveProperty('credit')
   })
+})
+
+describe('the notice of Texas', () => {
+  const { property } = closingFacts
+  const inTexas = withFacts({ property: { ...property, city: 'Austin', state: 'TX', zip: '78701' } })
+
+  it('has every figure that the rules go by, and what its template asks for', () => {
+    const data = dataForTexasEquityNotice(inTexas)
+    const law = homeEquityLaw('TX')
+    const { maxCltvPercent, maxFeePercent, minAdvanceCents, daysBeforeClosing, monthsBetweenLoans } = law
+    expect(data).toMatchObject({
+      owners: ['Avery José Sample'],
+      property: { state: 'TX' },
+      maxCltvPercent,
+      maxFeePercent,
+      minAdvanceCents,
+      daysBeforeClosing,
+      monthsBetweenLoans,
+    })
+    expect(DOCUMENT_DATA.TEXAS_EQUITY_NOTICE.parse(data)).toEqual(data)
+  })
+
+  it('reads the law as the lender’s record does where that decides, and as the table does where that counts', () => {
+    const stateLaws = { TX: { maxCltvPercent: '75', daysBeforeClosing: 20 } }
+    const lending = { rateSheets: [], policies: [{ ...defaultPolicy, effectiveOn: '2026-01-01', stateLaws }] }
+    const organisation = { ...inTexas.organisation, states: ['CO' as const, 'TX' as const], lending }
+    expect(dataForTexasEquityNotice({ ...inTexas, organisation })).toMatchObject({
+      maxCltvPercent: '75',
+      maxFeePercent: '2',
+      daysBeforeClosing: 12,
+    })
+  })
+
+  it('is made for a home in Texas alone', () => expect(dataForTexasEquityNotice(paperInput)).toBeUndefined())
 })
 
 it('lists at most ten counselling agencies near the current home', () => {

@@ -7,14 +7,17 @@ import { papersOf } from '../../papers.ts'
 import type { PaperMaker } from '../paper-maker.ts'
 import { papersMade } from './papers-made.ts'
 
-/** The day the terms were given; the day of the application where that paper is not on file. */
+/** In this order: an application that was under way before there was a notice counts from its terms. */
+const NOTICES = ['TEXAS_EQUITY_NOTICE', 'IMPORTANT_TERMS'] as const
+
+/** The day the notice was given (Tex. Const. XVI 50(g)); the day of the application where no such paper is on file. */
 const noticeOn = async (
   { application, house, organisation }: StepContext,
   zone: string,
   appliedOn: Day,
 ): Promise<Day> => {
   const papers = await papersOf(house.db, { organisation, application: application.uuid })
-  const given = papers.filter(({ type }) => type === 'IMPORTANT_TERMS').at(-1)
+  const [given] = NOTICES.flatMap((notice) => papers.filter(({ type }) => type === notice).slice(-1))
   return given === undefined ? appliedOn : instantToDay(Date.parse(given.createdAt), zone)
 }
 

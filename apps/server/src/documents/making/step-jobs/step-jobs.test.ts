@@ -49,6 +49,13 @@ describe('the papers of a step', () => {
       ['ECONSENT', 'ECONSENT', 'HOUSING_COUNSELORS', 'IMPORTANT_TERMS', 'PRIVACY_NOTICE'],
     ],
     [
+      'PRE_SOFT_CREDIT_DISCLOSURE',
+      'WAITING_FOR_SOFT_CREDIT',
+      storePreCreditPapers,
+      inTexas,
+      ['ECONSENT', 'ECONSENT', 'HOUSING_COUNSELORS', 'IMPORTANT_TERMS', 'PRIVACY_NOTICE', 'TEXAS_EQUITY_NOTICE'],
+    ],
+    [
       'GENERATE_SUMMARY_DISCLOSURE',
       'SUMMARY_DISCLOSURE',
       makeSummary,
@@ -297,13 +304,23 @@ describe('closing papers of an earlier day', () => {
   })
 })
 
-it('the twelve days of Texas begin with the terms where those came after the application', async () => {
-  const { uuid } = await startAt(server, 'GENERATE_NOTARY_DISCLOSURE', inTexas)
-  await moveShift(server.house.db.read(server.lender.id), server.lender.id, 3)
-  const context = await server.contextOf(uuid)
-  const terms = await server.papers.make(context, ['IMPORTANT_TERMS'])
-  await server.house.db.inTransaction(server.lender.id, (tx) => terms.keep(tx))
-  await server.run(uuid, makeNotaryDisclosure(server.papers))
-  const { facts } = await readSnapshot(server, uuid)
-  expect(facts.notary?.waitingPeriodEndsOn).toBe(addDays(day(context.today), 12))
+describe('the twelve days of Texas begin', () => {
+  it.each([
+    ['the notice, which came after the terms', ['IMPORTANT_TERMS', 'TEXAS_EQUITY_NOTICE'], 'TEXAS_EQUITY_NOTICE'],
+    ['the notice, which came before the terms', ['TEXAS_EQUITY_NOTICE', 'IMPORTANT_TERMS'], 'TEXAS_EQUITY_NOTICE'],
+    ['the terms, where it was under way before there was a notice', ['IMPORTANT_TERMS'], 'IMPORTANT_TERMS'],
+  ] as const)('with %s', async (_, kinds, counted) => {
+    const { uuid } = await startAt(server, 'GENERATE_NOTARY_DISCLOSURE', inTexas)
+    const givenOn = new Map<string, string>()
+    for (const kind of kinds) {
+      await moveShift(server.house.db.read(server.lender.id), server.lender.id, 3)
+      const context = await server.contextOf(uuid)
+      const made = await server.papers.make(context, [kind])
+      await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+      givenOn.set(kind, context.today)
+    }
+    await server.run(uuid, makeNotaryDisclosure(server.papers))
+    const { facts } = await readSnapshot(server, uuid)
+    expect(facts.notary?.waitingPeriodEndsOn).toBe(addDays(day(givenOn.get(counted) ?? ''), 12))
+  })
 })

@@ -6,6 +6,13 @@ import { papersMade } from './papers-made.ts'
 export const storePreCreditPapers =
   (papers: PaperMaker): StepJob =>
   async (context) => {
-    const kinds = ['IMPORTANT_TERMS', 'PRIVACY_NOTICE', 'HOUSING_COUNSELORS', 'ECONSENT'] as const
+    const kinds = [
+      'IMPORTANT_TERMS',
+      // For a home in Texas: nothing closes before its days are over.
+      'TEXAS_EQUITY_NOTICE',
+      'PRIVACY_NOTICE',
+      'HOUSING_COUNSELORS',
+      'ECONSENT',
+    ] as const
     return papersMade(await papers.make(context, kinds), () => ({ tell: 'disclosuresStored' }))
   }

@@ -114,6 +114,16 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       },
     ],
   },
+  TEXAS_EQUITY_NOTICE: {
+    ...loanPaper,
+    owners: ['Ana María Ruiz', 'Benjamin Osei', 'Carla Díaz'],
+    property: { addressLines: ['1820 Alder Street', 'Austin, TX 78701'], county: 'Travis County', state: 'TX' },
+    maxCltvPercent: '80',
+    maxFeePercent: '2',
+    minAdvanceCents: 400_000,
+    daysBeforeClosing: 12,
+    monthsBetweenLoans: 12,
+  },
   CREDIT_SCORE_DISCLOSURE: {
     ...paper,
     consumer: borrowers[0] ?? { name: 'Ana María Ruiz' },
