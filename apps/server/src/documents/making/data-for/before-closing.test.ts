@@ -117,7 +117,10 @@ describe('the notice of Texas', () => {
 
   it('reads the law as the lender’s record does where that decides, and as the table does where that counts', () => {
     const stateLaws = { TX: { maxCltvPercent: '75', daysBeforeClosing: 20 } }
-    const lending = { rateSheets: [], policies: [{ ...defaultPolicy, effectiveOn: '2026-01-01', stateLaws }] }
+    const effectiveOn = '2026-01-01' as const
+    const [propertyTypes, ownerships] = [[...defaultPolicy.propertyTypes], [...defaultPolicy.ownerships]]
+    const policy = { ...defaultPolicy, propertyTypes, ownerships, effectiveOn, stateLaws }
+    const lending = { rateSheets: [], policies: [policy] }
     const organisation = { ...inTexas.organisation, states: ['CO' as const, 'TX' as const], lending }
     expect(dataForTexasEquityNotice({ ...inTexas, organisation })).toMatchObject({
       maxCltvPercent: '75',
