@@ -61,7 +61,8 @@ describe.runIf(count >= 100)('a hundred of these', { timeout: 240_000 }, () => {
     expect(steps.filter((step) => step === 'COMPLETE').length, steps.join(', ')).toBeGreaterThanOrEqual(20)
   })
 
-  it('are let down by their vendors in every way that there is', () => {
+  // The hundred of `npm test` are dealt so; another hundred may do without one of eight by luck.
+  it.runIf(notes === undefined)('are let down by their vendors in every way that there is', () => {
     const met = [...endings.values()].flatMap((ending) => ending.met ?? [])
     const counts = VENDOR_FAULTS.map((fault) => [fault, met.filter((one) => one === fault).length] as const)
     process.stdout.write(`vendors: ${counts.map(([fault, count]) => `${fault} ${count}`).join(', ')}\n`)
