@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLogOf } from '../../apps/server/src/applications/index.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
 import { ofToday, shareName } from '../../apps/server/src/testing/share-of-day.ts'
-import { shippedOrganisations } from '../../apps/server/src/testing/test-server.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { play } from '../../tools/seed/play.ts'
 import { recipes } from '../../tools/seed/recipes.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
+import { lenderOfItsOwn } from './lender-of-its-own.ts'
 
 /** Every one plays a life of its own up to its step. */
 const wanted = ofToday(
@@ -16,18 +16,8 @@ const wanted = ofToday(
   12,
 )
 
-const orgOf = (step: Step) => recipes[step]?.org ?? 'HEARTHLINE'
-
-const shipped = shippedOrganisations() as readonly { readonly orgCode: string }[] // as records are
-
-/** A lender of its own, so that no story is held by what another one's vendors were told. */
-const recordOf = ({ step, nth }: { step: Step; nth: number }) => ({
-  ...shipped.find(({ orgCode }) => orgCode === orgOf(step)),
-  id: `a1f0c2de-0005-4c6e-9b1a-${String(nth).padStart(12, '0')}`,
-  orgCode: `SEED_${nth}`,
-  hosts: [`seed-${nth}.localhost`],
-  isDefault: false,
-})
+const recordOf = ({ step, nth }: { step: Step; nth: number }) =>
+  lenderOfItsOwn({ like: recipes[step]?.org, room: '0005', name: 'SEED', nth })
 
 let server: ComposedServer
 let address: string
@@ -42,7 +32,7 @@ describe(`the seed (${shareName})`, { timeout: 300_000 }, () => {
     const { step } = one
     const { goesOnTo, org: _, ...recipe } = recipes[step] ?? {}
     const { id, hosts } = recordOf(one)
-    const lender = { ...lenderNamed(orgOf(step), address), host: hosts[0] ?? '' }
+    const lender = { ...lenderNamed(recipes[step]?.org ?? 'HEARTHLINE', address), host: hosts[0] ?? '' }
     const { player, status } = await play(lender, { ...recipe, until: goesOnTo ?? step })
     expect(status.state).toBe(goesOnTo ?? step)
     const moves = movesOf(await readLogOf(server.house.db, id, player.uuid))

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLogOf } from '../../apps/server/src/applications/index.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
 import { ofToday, shareName } from '../../apps/server/src/testing/share-of-day.ts'
-import { shippedOrganisations } from '../../apps/server/src/testing/test-server.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { play } from '../../tools/seed/play.ts'
 import { type Story, stories } from '../../tools/seed/stories.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
+import { lenderOfItsOwn } from './lender-of-its-own.ts'
 
 /** The other rows of the page are the seed's own recipes, which seeded-steps plays. STORIES=words plays those named so. */
 const numbered = stories.map((story, nth) => ({ name: `${story.until}: ${story.says}`, story, nth }))
@@ -15,18 +15,8 @@ const { STORIES } = process.env
 const wanted =
   STORIES === undefined ? ofToday(numbered, 8) : numbered.filter(({ name }) => new RegExp(STORIES).test(name))
 
-const orgOf = ({ org = 'HEARTHLINE' }: Story) => org
-
-const shipped = shippedOrganisations() as readonly { readonly orgCode: string }[] // as records are
-
-/** A lender of its own, so that no story moves another one's clock. */
-const recordOf = ({ story, nth }: { story: Story; nth: number }) => ({
-  ...shipped.find(({ orgCode }) => orgCode === orgOf(story)),
-  id: `a1f0c2de-0006-4c6e-9b1a-${String(nth).padStart(12, '0')}`,
-  orgCode: `STORY_${nth}`,
-  hosts: [`story-${nth}.localhost`],
-  isDefault: false,
-})
+const recordOf = ({ story, nth }: { story: Story; nth: number }) =>
+  lenderOfItsOwn({ like: story.org, room: '0006', name: 'STORY', nth })
 
 let server: ComposedServer
 let address: string
@@ -40,7 +30,7 @@ describe(`what docs/personas.md tells (${shareName})`, { timeout: 300_000 }, () 
   it.concurrent.each(wanted)('comes true, $name', async (one) => {
     const { org: _, says: __, by = [], shows, ...journey } = one.story
     const { id, hosts } = recordOf(one)
-    const lender = { ...lenderNamed(orgOf(one.story), address), host: hosts[0] ?? '' }
+    const lender = { ...lenderNamed(one.story.org ?? 'HEARTHLINE', address), host: hosts[0] ?? '' }
     const { player, status } = await play(lender, journey)
     expect(status.state).toBe(journey.until)
     const moves = movesOf(await readLogOf(server.house.db, id, player.uuid))

@@ -1,6 +1,6 @@
 import type { LarField, LarRow } from '@hearthline/domain/hmda'
 import type { RegisterCase } from '../register-case.ts'
-import type { Told } from './told.ts'
+import type { Told } from './told-by.ts'
 
 type Answers = NonNullable<RegisterCase['demographics']>['answers']
 type Answer = Answers['race']

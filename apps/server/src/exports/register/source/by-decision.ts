@@ -5,7 +5,7 @@ import { type DecisionCopy, isPersonsRefusal } from '../../../underwriting/index
 import { noteOf } from '../../case-file.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
-import { dollarsOf, type Told, textOf, toldBy, within } from './told.ts'
+import { dollarsOf, type Told, textOf, toldBy, within } from './told-by.ts'
 
 /** The decision in force by the application: of the rules, or a person's, which once was a row of the log and no more. */
 const decisionUuid = ({ file }: RegisterCase): string | undefined => file.snapshot.facts.decision?.uuid

@@ -2,7 +2,7 @@ import { type ApplicationFacts, INCOMPLETE, lastSignedAt } from '@hearthline/dom
 import { isCountyOf, type LarRow } from '@hearthline/domain/hmda'
 import { type LogEntry, replayFacts } from '../../../applications/index.ts'
 import type { RegisterCase } from '../register-case.ts'
-import { compact, type Told, toldBy } from './told.ts'
+import { compact, type Told, toldBy } from './told-by.ts'
 
 /** The log is whole (asked before): every section that the application has is in it. */
 export const factsByLog = ({ file }: RegisterCase): ApplicationFacts => replayFacts(file.log) as ApplicationFacts
