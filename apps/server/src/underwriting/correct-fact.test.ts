@@ -6,7 +6,7 @@ import {
   readCorrections,
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readLogOf } from '../applications/index.ts'
+import { openApplication, readLogOf } from '../applications/index.ts'
 import {
   certify,
   chooseLargest,
@@ -46,6 +46,15 @@ const second = { fact: 'OCCUPANCY', occupancy: 'SECOND_HOME' }
 const mailing = {
   fact: 'MAILING_ADDRESS',
   mailing: { street: '4 Oak Street', unit: '', city: 'Boulder', state: 'CO', zip: '80301' },
+}
+
+/** What the queue of owed papers writes whenever it comes to it: a line of the log beside what the borrower sees. */
+const papersWereMade = async ({ uuid }: Applicant): Promise<void> => {
+  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const by = { caller: { kind: 'system', name: 'papers' }, does: 'changeApplication', moment } as const
+  await server.house.db.inTransaction(server.lender.id, async (tx) =>
+    (await openApplication(tx, uuid, by)).change({}, { kind: 'papersMade' }),
+  )
 }
 
 describe('a preview', () => {
@@ -141,10 +150,19 @@ describe('a correction', () => {
     const applicant = await decidedApplicant(server)
     const { digest } = await seen(applicant, second)
     expect((await apply(applicant, debts(1_00), digest)).body.code).toBe('correctionStale')
-    await correct(applicant, mailing)
+    await correct(applicant, debts(1_00))
+    expect(await applicant.work(server.jobs)).toBe('OFFER_SELECTION')
     expect((await apply(applicant, second, digest)).body.code).toBe('correctionStale')
     expect((await applicant.now()).facts.property.occupancy).toBe('PRIMARY')
     expect((await correct(applicant, second)).status).toBe(200)
+  })
+
+  it('stands where only a paper was made, or an address moved, since its preview', async () => {
+    const applicant = await decidedApplicant(server)
+    const { digest } = await seen(applicant, second)
+    await papersWereMade(applicant)
+    await correct(applicant, mailing)
+    expect((await apply(applicant, second, digest)).status).toBe(200)
   })
 
   it('after the summary was certified voids it with the offer, and asks no second report', async () => {

@@ -100,7 +100,10 @@ const SAME_AT: Readonly<Record<CorrectionForm['fact'], string>> = {
   OTHER_DEBTS: 'monthlyCents',
 }
 
-/** What a correction would change. The digest names everything it was worked out from: a moved fact is another digest. */
+/**
+ * What a correction would change. The digest names what was shown and the evaluation behind it: a moved fact that counts is
+ * another digest, a paper that was made meanwhile is not.
+ */
 export const previewOf = async (
   registry: Registry,
   context: EvaluationContext,
@@ -115,18 +118,16 @@ export const previewOf = async (
   const then = { ...context, application: after }
   const before = await outcomeNow(registry, context)
   const made = await evaluateThen(registry, touches, then)
-  const figures = made ? await differencesIn(context, made) : []
-  const { step, lastHash } = application
-  const basis = { step, log: lastHash.toString('hex'), correction, record: made?.record.text ?? null }
-  return {
+  const shown = {
     fact: form.fact,
     now: shownFact(form.fact, application.facts),
     corrected: shownFact(form.fact, facts),
     touches,
-    figures: [...figures],
+    figures: made ? [...(await differencesIn(context, made))] : [],
     before,
     after: made ? outcomeOf(registry, then, made) : before,
     papers: [...papersRemade(touches, { before: application.facts, after: facts })],
-    digest: canonical(JSON.parse(JSON.stringify(basis))).sha256.toString('hex'),
   }
+  const basis = { step: application.step, correction, shown, record: made?.record.text ?? null }
+  return { ...shown, digest: canonical(JSON.parse(JSON.stringify(basis))).sha256.toString('hex') }
 }
