@@ -84,6 +84,12 @@ describe.each(ADAPTERS)('%s', (_, vendors) => {
   })
 })
 
+describe('the generic protocol', () => {
+  it.each(samples)('loses nothing of an answer for %s: %s', async (_kind, _of, { ask }) => {
+    expect(await ask(overHttps())).toEqual(await ask(sandbox))
+  })
+})
+
 /** Words that the sandbox never says by itself, or says once and not again. */
 const UNSAID: Readonly<Record<string, readonly string[]>> = {
   'credit.pull': ['pending'],

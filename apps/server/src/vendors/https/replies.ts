@@ -33,6 +33,7 @@ const CreditReport = z.object({
   scoreFactors: z.array(Text),
   monthlyDebtCents: Cents,
   delinquent: z.boolean(),
+  bankruptcy: z.optional(z.boolean()),
   mortgages: z.array(
     z.object({
       creditor: Text,

@@ -82,6 +82,11 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
       ask: ({ credit }) => credit.pull({ ...pulled, ...person, lastName: 'Scorelow', firstName: 'Blake' }),
       answers: { outcome: 'report', report: { score: 588 } },
     },
+    {
+      of: 'a file with a bankruptcy',
+      ask: ({ credit }) => credit.pull({ ...pulled, ...person, lastName: 'Bankruptcy', firstName: 'Peyton' }),
+      answers: { outcome: 'report', report: { score: 688, bankruptcy: true } },
+    },
     withheld('Reese Nonumber', 'noMatch'),
     withheld('Jamie Lockedfile', 'locked'),
     withheld('Rowan Frozenfile', 'locked'),
