@@ -60,14 +60,23 @@ export const createJourneyServer = async ({
   }
 }
 
-/** From the soft report to the first decision, with the debts confirmed as they are shown. */
-export const decidedApplicant = async (
+/** From the soft report on, with the debts confirmed as they are shown: the first decision is the next job's. */
+export const confirmedApplicant = async (
   server: JourneyServer,
   options: Omit<ApplicantOptions, 'step'> = {},
 ): Promise<Applicant> => {
   const applicant = await createApplicant(server, { step: 'PRE_SOFT_CREDIT_DISCLOSURE', ...options })
   await applicant.work(server.jobs)
   await confirmDebts(applicant)
+  return applicant
+}
+
+/** And decided. */
+export const decidedApplicant = async (
+  server: JourneyServer,
+  options: Omit<ApplicantOptions, 'step'> = {},
+): Promise<Applicant> => {
+  const applicant = await confirmedApplicant(server, options)
   await applicant.work(server.jobs)
   return applicant
 }
