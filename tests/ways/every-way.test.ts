@@ -5,8 +5,8 @@ import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { play } from '../../tools/seed/play.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
+import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 import { journeys } from './journeys.ts'
-import { lenderOfItsOwn } from './lender-of-its-own.ts'
 import { untaken, wayOf } from './taken.ts'
 
 const recordOf = (nth: number) => ({ ...lenderOfItsOwn({ room: '0004', name: 'WAY', nth }), ...journeys[nth]?.lender })
