@@ -1,11 +1,8 @@
 import { papersOfAShape } from '../../apps/server/src/documents/testing/index.ts'
-import {
-  type ComposedServer,
-  createComposedServer,
-  readShippedOrganisation,
-} from '../../apps/server/src/testing/composed-server.ts'
+import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
 import type { Lender } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
+import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 import type { Canary } from './canaries.ts'
 import { createHearing, type Heard } from './heard.ts'
 import { type Variant, variants } from './plan.ts'
@@ -38,18 +35,10 @@ const clockFrom = (beginsAt: number) => {
   return () => beginsAt + Date.now() - began
 }
 
-const lenderRecord = (nth: number, variant: Variant) => {
-  const record = readShippedOrganisation('hearthline')
-  const uuid = `a1f0c2de-0003-4c6e-9b1a-${String(nth).padStart(12, '0')}`
-  return {
-    ...record,
-    id: uuid,
-    orgCode: `STORY_${nth}`,
-    hosts: [`story-${nth}.localhost`],
-    isDefault: false,
-    ...variants[variant],
-  }
-}
+const lenderRecord = (nth: number, variant: Variant) => ({
+  ...lenderOfItsOwn({ room: '0003', name: 'STORY', nth }),
+  ...variants[variant],
+})
 
 /** A world for each lender named. */
 export const createWorlds = async (named: readonly Variant[]): Promise<Worlds> => {

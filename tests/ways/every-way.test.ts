@@ -1,26 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LogEntry, readLogOf } from '../../apps/server/src/applications/index.ts'
-import {
-  type ComposedServer,
-  createComposedServer,
-  readShippedOrganisation,
-} from '../../apps/server/src/testing/composed-server.ts'
+import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
 import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { play } from '../../tools/seed/play.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
+import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 import { journeys } from './journeys.ts'
 import { untaken, wayOf } from './taken.ts'
 
-/** Each journey has a lender of its own, so that it moves nobody else's clock and spoils nobody else's vendors. */
-const recordOf = (nth: number) => ({
-  ...readShippedOrganisation('hearthline'),
-  id: `a1f0c2de-0004-4c6e-9b1a-${String(nth).padStart(12, '0')}`,
-  orgCode: `WAY_${nth}`,
-  hosts: [`way-${nth}.localhost`],
-  isDefault: false,
-  ...journeys[nth]?.lender,
-})
+const recordOf = (nth: number) => ({ ...lenderOfItsOwn({ room: '0004', name: 'WAY', nth }), ...journeys[nth]?.lender })
 
 /** WAYS=words plays only the journeys that are named so; a pattern. */
 const wanted = journeys

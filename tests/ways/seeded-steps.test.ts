@@ -8,7 +8,7 @@ import { lenderNamed } from '../../tools/seed/lender.ts'
 import { play } from '../../tools/seed/play.ts'
 import { recipes } from '../../tools/seed/recipes.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
-import { lenderOfItsOwn } from './lender-of-its-own.ts'
+import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 
 /** Every one plays a life of its own up to its step. */
 const wanted = ofToday(

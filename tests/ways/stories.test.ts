@@ -7,7 +7,7 @@ import { lenderNamed } from '../../tools/seed/lender.ts'
 import { play } from '../../tools/seed/play.ts'
 import { type Story, stories } from '../../tools/seed/stories.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
-import { lenderOfItsOwn } from './lender-of-its-own.ts'
+import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 
 /** The other rows of the page are the seed's own recipes, which seeded-steps plays. STORIES=words plays those named so. */
 const numbered = stories.map((story, nth) => ({ name: `${story.until}: ${story.says}`, story, nth }))

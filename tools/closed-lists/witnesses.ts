@@ -1,19 +1,4 @@
-import type {
-  BPO_STATUSES,
-  BYPASS_STATES,
-  CONDITION_CATEGORIES,
-  DECISIONS,
-  EMPLOYMENT_TYPES,
-  INCOME_SOURCES,
-  PAY_TYPES,
-  PROGRAMS,
-  PROPERTY_CONDITIONS,
-  RATE_TYPES,
-  STEP_PROGRESS,
-  SUBDECISIONS,
-  TITLE_STATUSES,
-  VERIFICATION_STATUSES,
-} from '@hearthline/domain/enumerations'
+import type { CLOSED_LISTS } from '../../packages/domain/src/enumerations/testing/closed-lists.ts'
 
 /** Who answers for a value: the module that makes it, somebody who gives it, or nobody here, who would only read it. */
 export type Witness = { readonly madeIn: string } | { readonly givenBy: GivenBy } | 'only read'
@@ -26,7 +11,7 @@ export type GivenBy =
   | 'the record of a lender'
   | 'staff who ask'
 
-type Of<List extends readonly string[]> = Readonly<Record<List[number], Witness>>
+type Lists = typeof CLOSED_LISTS
 
 const domain = (path: string): Witness => ({ madeIn: `packages/domain/src/${path}` })
 const server = (path: string): Witness => ({ madeIn: `apps/server/src/${path}` })
@@ -48,19 +33,19 @@ export const WITNESSES = {
     RETIRED: stated,
     UNEMPLOYED: stated,
     SEPARATE_MAINTENANCE_PAYMENTS: stated,
-  } satisfies Of<typeof EMPLOYMENT_TYPES>,
+  },
   'Payment method': {
     AUTOPAY: given('the autopay form'),
     MANUAL: given('the autopay form'),
-  } satisfies Of<typeof PAY_TYPES>,
-  'Bypass state': { WAITING: checks, BYPASS: checks, NO_BYPASS: checks } satisfies Of<typeof BYPASS_STATES>,
+  },
+  'Bypass state': { WAITING: checks, BYPASS: checks, NO_BYPASS: checks },
   'BPO status': {
     BPO_NOT_REQUIRED: server('verification/find-value.ts'),
     BPO_REQUIRED: server('verification/find-value.ts'),
     UNKNOWN_BPO_STATUS: server('organisations/lending-rules.ts'),
     BPO_PROCESSING: server('verification/order-valuation.ts'),
     BPO_COMPLETE: server('verification/await-valuation.ts'),
-  } satisfies Of<typeof BPO_STATUSES>,
+  },
   'Property condition': {
     UNKNOWN_CONDITION: server('applications/status-of.ts'),
     NOT_AVAILABLE: server('verification/await-valuation.ts'),
@@ -69,7 +54,7 @@ export const WITNESSES = {
     AVERAGE: given('the condition form'),
     GOOD: server('vendors/valuation/sandbox.ts'),
     EXCELLENT: given('the condition form'),
-  } satisfies Of<typeof PROPERTY_CONDITIONS>,
+  },
   'Title status': {
     TITLE_REQUIRED: server('applying/first-facts.ts'),
     TITLE_NOT_REQUIRED: server('underwriting/choose-offer.ts'),
@@ -78,7 +63,7 @@ export const WITNESSES = {
     FINAL_TITLE_PROCESSING: server('verification/identity-verdict.ts'),
     FINAL_TITLE_COMPLETE: server('verification/finish-title.ts'),
     UNKNOWN_TITLE_STATUS: server('verification/summarize-title.ts'),
-  } satisfies Of<typeof TITLE_STATUSES>,
+  },
   Decision: {
     APPROVED: finally_,
     ASSET_DEPLETION: decide,
@@ -90,7 +75,7 @@ export const WITNESSES = {
     REVIEW: decide,
     SELECT: decide,
     UNKNOWN: 'only read',
-  } satisfies Of<typeof DECISIONS>,
+  },
   Subdecision: {
     BPO_PENDING: decide,
     CREDIT_FROZEN: server('applications/status-of.ts'),
@@ -103,7 +88,7 @@ export const WITNESSES = {
     VERIFIED_INCOME_MATCHED_OFFER: finally_,
     VERIFIED_OFFER: finally_,
     VERIFIED_RESERVE_LIMITED: finally_,
-  } satisfies Of<typeof SUBDECISIONS>,
+  },
   'Income source': {
     EMPINFO: sandboxIncome,
     MANUAL_PAYSTUB: server('verification/submit-paystubs.ts'),
@@ -115,18 +100,18 @@ export const WITNESSES = {
     TRUV_FINANCIAL_ACCOUNTS: sandboxIncome,
     TRUV_PAYROLL: server('vendors/income/truv.ts'),
     UNKNOWN: server('vendors/https/replies.ts'),
-  } satisfies Of<typeof INCOME_SOURCES>,
+  },
   'Rate type': {
     UNKNOWN: 'only read',
     FIXED: server('pricing/offers-of.ts'),
     FLOATING: server('pricing/offers-of.ts'),
-  } satisfies Of<typeof RATE_TYPES>,
+  },
   'Verification status': {
     VERIFIED: server('verification/review-bank.ts'),
     FAILED_VERIFICATION: server('verification/review-bank.ts'),
     PENDING_REVIEW: server('vendors/bank-account/sandbox.ts'),
-  } satisfies Of<typeof VERIFICATION_STATUSES>,
-  'Step progress': { INITIAL: checks, IN_PROGRESS: checks, COMPLETE: checks } satisfies Of<typeof STEP_PROGRESS>,
+  },
+  'Step progress': { INITIAL: checks, IN_PROGRESS: checks, COMPLETE: checks },
   'Partner and organisation programs': {
     ALL_IN: given('the record of a lender'),
     AUTOPAY: given('the record of a lender'),
@@ -136,7 +121,7 @@ export const WITNESSES = {
     TEACHERS_FEDERAL_CU: given('the record of a lender'),
     VALLEY_STRONG_FFA: given('the record of a lender'),
     VALLEY_STRONG_NON_FFA: given('the record of a lender'),
-  } satisfies Of<typeof PROGRAMS>,
+  },
   'Condition categories': {
     BANK_ACCOUNT_FRAUD_REVIEW: rules,
     FALSE_OWNERSHIP_TYPE_REVIEW: rules,
@@ -149,5 +134,5 @@ export const WITNESSES = {
     PROPERTY_LEGAL_DESCRIPTION: given('staff who ask'),
     PROPERTY_OWNERSHIP_FRAUD_REVIEW: rules,
     REVIEW_TRUST_REQUIREMENTS: rules,
-  } satisfies Of<typeof CONDITION_CATEGORIES>,
-} as const
+  },
+} satisfies { [Heading in keyof Lists]: Readonly<Record<Lists[Heading][number], Witness>> }

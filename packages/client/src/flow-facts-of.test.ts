@@ -1,100 +1,19 @@
 import type { ApplicationRecord, ApplicationStatus, Heloc } from '@hearthline/contracts'
+import { sampleHeloc, sampleRecord, sampleStatus } from '@hearthline/contracts/testing'
 import { type FlowFacts, noFlowFacts } from '@hearthline/domain/flow'
 import { describe, expect, it } from 'vitest'
 import { type FlowSources, flowFactsOf } from './flow-facts-of.ts'
 
-const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
-const at = '2026-11-03T17:00:00Z'
-
 /** Nothing is true of it yet. */
-const blank = {
-  status: {
-    uuid,
-    state: 'APP_SUBMISSION',
-    manualNotary: false,
-    uwDecision: null,
-    uwSubDecision: null,
-    liensComplete: false,
-    inquiryAttestNeeded: false,
-    inquiryAttestComplete: false,
-    disclosurelistSummaryReady: false,
-    disclosurelistSummaryComplete: false,
-    disclosurelistClosingReady: false,
-    disclosurelistClosingComplete: false,
-    disclosurelistNotaryReady: false,
-    disclosurelistNotaryComplete: false,
-    primaryParticipantAcceptComplete: false,
-    manualDeedSigningComplete: false,
-    manualPaystubUpload: false,
-    manualPaystubTasksComplete: false,
-    giactAccountStatus: null,
-    bpo: null,
-    title: null,
-    checklistStatus: null,
-    employmentVerificationNeeded: false,
-    propertyComplete: false,
-    datatreeNoMatch: false,
-    creditFrozenWithPin: false,
-    dtiDecline: false,
-    creditScoreDecline: false,
-    waitingOnFloodCert: false,
-    condition: 'UNKNOWN_CONDITION',
-  },
-  record: {
-    uuid,
-    loanNumber: 'HL-TEST-0001',
-    createdAt: at,
-    step: 'APP_SUBMISSION',
-    stepEnteredAt: at,
-    stage: 'INITIAL',
-    furthestStage: 'INITIAL',
-    version: 1,
-    today: '2026-11-03',
+const blank: FlowSources = {
+  status: sampleStatus(),
+  record: sampleRecord({
     applicant: { firstName: '', lastName: '', email: '', hasBirthDate: false, hasTaxId: false },
-    property: {
-      uuid,
-      street: '2187 Larkspur Ln',
-      city: 'Fort Collins',
-      state: 'CO',
-      zip: '80525',
-      type: 'SINGLE_FAMILY',
-      occupancy: 'PRIMARY',
-      units: 1,
-      titleChangedRecently: false,
-      listedForSale: false,
-      boughtRecently: false,
-    },
     income: { employmentTypes: [], annualCents: 0 },
-  },
-  heloc: {
-    uuid,
-    loanNumber: 'HL-TEST-0001',
-    rate: null,
-    amount: null,
-    term: null,
-    uwCalculatedDrawAmount: null,
-    adjustedHomeAmount: null,
-    property: { state: 'CO', condition: 'UNKNOWN_CONDITION' },
-    selectedPropertyUuid: null,
-    consents: [],
-    documents: [],
-    incomeSources: [],
-    disburseAccount: null,
-    autopayAccount: null,
-    payType: null,
-    hasHmda: false,
-    isCrypto: false,
-    coDeedStatus: 'PENDING',
-    insurance: { complete: false },
-    assetDepletion: { complete: false },
-    requestedManualNotaryTime: null,
-    referrer: null,
-    applicants: [{ type: 'PRIMARY' }],
-    auditFields: { createdDate: at },
-    additionalSignerVersion: 'v1',
-    helocSigners: [],
-  },
-} as const satisfies FlowSources
+  }),
+  heloc: sampleHeloc(),
+}
+const { uuid } = blank.status
 
 const status = (change: Partial<ApplicationStatus>) => ({ status: { ...blank.status, ...change } })
 const record = (change: Partial<ApplicationRecord>) => ({ record: { ...blank.record, ...change } })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type Composed, compose } from '../compose.ts'
 import type { Seams } from '../house.ts'
 import type { Organisation } from '../organisations/index.ts'
@@ -10,12 +10,6 @@ import type { House } from '../platform/house/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { shippedOrganisations, type TestServer } from './test-server.ts'
-
-const organisations = resolve(import.meta.dirname, '../../organisations')
-
-/** A lender's record as it ships. */
-export const readShippedOrganisation = (name: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(join(organisations, `${name}.json`), 'utf8'))
 
 export type ComposedServer = Composed & TestServer & { readonly database: TestDatabase }
 

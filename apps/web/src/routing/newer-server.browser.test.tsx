@@ -2,7 +2,6 @@ import { forgetToken, saveToken } from '@hearthline/client'
 import {
   type ApplicationStatus,
   confirmProfile,
-  type Heloc,
   readHeloc,
   readProfile,
   readRecord,
@@ -11,7 +10,7 @@ import {
 import type { Step } from '@hearthline/domain/workflow'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleRecord, sampleStatus } from '../testing/sample-application.ts'
+import { sampleHeloc, sampleRecord, sampleStatus } from '../testing/sample-application.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { show } from '../testing/show.tsx'
 import { stubServer } from '../testing/stub-server.ts'
@@ -28,17 +27,7 @@ const flags: Partial<ApplicationStatus> = {
   uwDecision: 'SELECT',
   uwSubDecision: 'UNVERIFIED_OFFER',
 }
-const heloc = {
-  selectedPropertyUuid: uuid,
-  consents: [{ type: 'SOFT_CREDIT' }],
-  assetDepletion: { complete: false },
-  incomeSources: [],
-  disburseAccount: null,
-  autopayAccount: null,
-  insurance: { complete: false },
-  amount: null,
-  term: null,
-} as unknown as Heloc // what the flow asks about, of a longer reply
+const heloc = sampleHeloc({ selectedPropertyUuid: uuid, consents: [{ type: 'SOFT_CREDIT' }] })
 
 const open = (at: string, more: { readonly heloc?: unknown; readonly state?: Step } = {}) => {
   const here = { state: more.state ?? NEW_STEP }

@@ -2,11 +2,11 @@ import type { Revision } from '@hearthline/contracts'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../shell/index.ts'
-import { homeWords } from './home-words.ts'
+import { figureWords } from './figure-words.ts'
 
 type Figure = Revision['figures'][number]
 
-const WORDS: Readonly<Partial<Record<Figure['field'], Readonly<Record<string, MessageDescriptor>>>>> = homeWords
+const WORDS: Readonly<Partial<Record<Figure['field'], Readonly<Record<string, MessageDescriptor>>>>> = figureWords
 
 const COUNTED: readonly Figure['field'][] = ['SCORE', 'UNITS']
 

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
+import { ownershipWords } from '../../loan/index.ts'
 import { StepPage, useLocale, usePrivateLabel } from '../../shell/index.ts'
 import {
   type ContactAnswers,
@@ -17,7 +18,7 @@ import {
   ownersFor,
 } from './contact-answers.ts'
 import { OwnersPart } from './owners-part.tsx'
-import { maritalWords, ownershipWords, purposeWords } from './words.ts'
+import { maritalWords, purposeWords } from './words.ts'
 import './start.css'
 
 type FormProps = { form: ContactHandle }

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
-import type { EmploymentType, Occupancy, Ownership, PropertyType, Purpose } from '@hearthline/domain/enumerations'
+import type { EmploymentType, Occupancy, PropertyType, Purpose } from '@hearthline/domain/enumerations'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -22,13 +22,6 @@ export const occupancyWords: Words<Occupancy> = {
   PRIMARY: msg`You live there most of the year`,
   SECOND_HOME: msg`Second home`,
   INVESTMENT: msg`Investment property`,
-}
-
-export const ownershipWords: Words<Ownership> = {
-  SOLE: msg`I own it alone`,
-  JOINT: msg`I own it with others`,
-  TRUST: msg`A trust owns it`,
-  LLC: msg`A company owns it`,
 }
 
 export const purposeWords: Words<Purpose> = {

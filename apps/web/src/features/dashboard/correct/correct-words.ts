@@ -1,7 +1,7 @@
 import type { CorrectableFactRow, CorrectionPreview } from '@hearthline/contracts'
 import type { CorrectableFact } from '@hearthline/domain/corrections'
 import type { LenderDocument } from '@hearthline/domain/documents'
-import type { DecisionCode, Occupancy, PropertyType } from '@hearthline/domain/enumerations'
+import type { DecisionCode } from '@hearthline/domain/enumerations'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -41,25 +41,6 @@ export const decisionWords: Words<DecisionCode> = {
   UNKNOWN: msg`A person looks at it`,
   DECLINE: msg`We could not lend`,
   INELIGIBLE: msg`We could not lend on this home`,
-}
-
-export const occupancyWords: Words<Occupancy> = {
-  PRIMARY: msg`I live there`,
-  SECOND_HOME: msg`A second home`,
-  INVESTMENT: msg`I rent it out`,
-}
-
-export const homeWords: Words<PropertyType> = {
-  SINGLE_FAMILY: msg`Single-family house`,
-  PUD: msg`House in a planned development`,
-  TOWNHOUSE: msg`Townhouse`,
-  CONDO: msg`Condominium`,
-  TWO_TO_FOUR_UNITS: msg`House with 2 to 4 units`,
-  MANUFACTURED: msg`Manufactured home`,
-  CO_OP: msg`Cooperative`,
-  LOG_OR_DOME: msg`Log or dome home`,
-  MIXED_USE: msg`Home with a business in it`,
-  HOUSEBOAT: msg`Houseboat`,
 }
 
 export const paperWords: Readonly<Partial<Record<LenderDocument, MessageDescriptor>>> = {

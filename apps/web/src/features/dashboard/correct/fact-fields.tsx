@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StepFormHandle } from '../../../forms/index.ts'
-import { homeWords, occupancyWords } from './correct-words.ts'
+import { occupancyWords, propertyTypeWords } from '../../../loan/index.ts'
 
 type FormProps = { readonly form: StepFormHandle<FieldValues> }
 
@@ -67,7 +67,7 @@ const OccupancyField = ({ form }: FormProps) => {
 
 const HomeField = ({ form }: FormProps) => {
   const { t, i18n } = useLingui()
-  const options = PROPERTY_TYPES.map((value) => ({ value, label: i18n._(homeWords[value]) }))
+  const options = PROPERTY_TYPES.map((value) => ({ value, label: i18n._(propertyTypeWords[value]) }))
   return <SelectField {...form.text('type', t`Kind of home`)} options={options} span={6} />
 }
 

@@ -1,8 +1,8 @@
 import type { CorrectableFact } from '@hearthline/domain/corrections'
 import type { Occupancy, PropertyType } from '@hearthline/domain/enumerations'
 import { useLingui } from '@lingui/react/macro'
+import { occupancyWords, propertyTypeWords } from '../../../loan/index.ts'
 import { useFormats } from '../../../shell/index.ts'
-import { homeWords, occupancyWords } from './correct-words.ts'
 
 type Props = { readonly fact: CorrectableFact; readonly value: string | number }
 
@@ -13,6 +13,6 @@ export const ShownFact = ({ fact, value }: Props) => {
   if (typeof value === 'number') return money(value)
   // Of these two facts the server tells values of their own lists.
   if (fact === 'OCCUPANCY') return i18n._(occupancyWords[value as Occupancy])
-  if (fact === 'PROPERTY_TYPE') return i18n._(homeWords[value as PropertyType])
+  if (fact === 'PROPERTY_TYPE') return i18n._(propertyTypeWords[value as PropertyType])
   return value
 }
