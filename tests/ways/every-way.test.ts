@@ -1,5 +1,7 @@
+import { rowOf } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LogEntry, readLogOf } from '../../apps/server/src/applications/index.ts'
+import { type WrittenRegister, writeRegister } from '../../apps/server/src/exports/register/write-register.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
 import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
@@ -61,6 +63,26 @@ const endings = () =>
   [...logs.values()].flatMap((log) =>
     log.flatMap(({ kind, byKind }) => (kind === 'cancelled' || kind === 'declined' ? [`${kind} by ${byKind}`] : [])),
   )
+
+/** Years in which somebody's clock may stand by the end of a journey. */
+const years = Array.from({ length: 3 }, (_, nth) => new Date().getUTCFullYear() + nth)
+
+/** What the export refuses in a file, but that it is empty (V606). */
+const faultsIn = (written: WrittenRegister): readonly string[] =>
+  written.ok ? [] : written.faults.filter((fault) => !fault.includes('V606'))
+
+describe('the register of the lender', () => {
+  it.each(wanted)('has one row of each year for what ended, which agrees with its records: $name', async (played) => {
+    const lender = server.registry.all.find(({ id }) => id === recordOf(played.nth).id)
+    if (lender === undefined) throw new Error('a journey without its lender')
+    if (lender.hmdaCollection === 'OFF') return
+    const written = await Promise.all(years.map((year) => writeRegister(server.house, lender, year)))
+    expect(written.flatMap(faultsIn)).toEqual([])
+    const last = movesOf(logs.get(played.name) ?? []).at(-1)
+    const isEnded = last !== undefined && rowOf(last.to).waitsOn === 'nobody'
+    expect(written.flatMap((one) => (one.ok ? one.rows : []))).toEqual(isEnded ? [1] : [])
+  })
+})
 
 describe.runIf(wanted.length === journeys.length)('all journeys together', () => {
   it('reach every step, and take every way out of it', () => expect(missedWithout()).toEqual([]))

@@ -240,6 +240,19 @@ describe('the register of a year', () => {
     })
   })
 
+  it('names the lender’s own originator where whoever brought the application has no number', async () => {
+    const [broker] = server.lender.originators ?? []
+    if (broker === undefined) throw new Error('the lender names nobody who brings applications')
+    const brought = await decidedApplicant(server, {
+      facts: { ...facts, referrerUuid: broker.uuid },
+      name: 'Blake Scorelow',
+    })
+    const without = { ...server.lender, originators: [{ ...broker, nmls: null }] }
+    const written = await writeRegister(server.house, without, await year())
+    expect(written.ok ? [] : written.faults).toEqual([])
+    expect((await brought.now()).step).toBe('DECLINED')
+  })
+
   it('is empty, and so refused, for a year without any', async () => {
     const written = await writeRegister(server.house, server.lender, 2020)
     expect(written).toMatchObject({ ok: false, faults: expect.arrayContaining([expect.stringContaining('V606')]) })

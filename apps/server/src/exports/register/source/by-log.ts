@@ -81,6 +81,6 @@ export const byLender = ({ file }: RegisterCase, row: LarRow): readonly Told[] =
     // Two check digits follow, which an edit holds against the rest (V609).
     uli: row.uli.slice(0, -2) === start ? row.uli : `${start}..`,
     submission: broughtBy?.brokerName == null ? '1' : '2',
-    nmlsrId: (broughtBy ?? originator).nmls ?? 'NA',
+    nmlsrId: broughtBy?.nmls ?? originator.nmls ?? 'NA',
   })
 }

@@ -3,6 +3,7 @@ import { day, instantToDay } from '@hearthline/domain/calendar'
 import { hoepaFiguresOn } from '@hearthline/domain/finance'
 import type { LarRow } from '@hearthline/domain/hmda'
 import type { RegisterCase } from '../register-case.ts'
+import { factsByLog } from './by-log.ts'
 import { dollarsOf, type Told, textOf, toldBy, within } from './told-by.ts'
 
 /** A percentage in thousandths of a point: whole, so that it is added and compared to the last place. */
@@ -32,9 +33,12 @@ const isHighCost = (body: unknown, sheet: unknown, row: LarRow, on: string): boo
   )
 }
 
-const hoepaOf = ({ file }: RegisterCase, row: LarRow, high: (on: string) => boolean | undefined): string => {
+const hoepaOf = (one: RegisterCase, row: LarRow, high: (on: string) => boolean | undefined): string => {
+  const { file } = one
   const signedAt = lastSignedAt(file.snapshot.facts)
-  if (row.actionTaken !== '1' || signedAt === undefined) return '3'
+  // 12 CFR 1026.32(a)(1) is of a principal dwelling alone.
+  const isPrincipal = factsByLog(one).property.occupancy === 'PRIMARY'
+  if (row.actionTaken !== '1' || signedAt === undefined || !isPrincipal) return '3'
   // Without figures of the day nothing is said to pass.
   return (high(instantToDay(Date.parse(signedAt), file.organisation.timeZone)) ?? true) ? '1' : '2'
 }
