@@ -1,5 +1,6 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
+import { payOffDebts, recordDeed } from '../funding/index.ts'
 import { createRoles } from '../identity/testing/roles.ts'
 import { serve } from '../platform/http/index.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
@@ -23,7 +24,8 @@ type Work = {
 
 /** Rooms and vendors with the door that vendors call at; a test runs the jobs that were sent, as the workers would. */
 export const createVendorDeskServer = async () => {
-  const server = await createJourneyServer()
+  const journey = await createJourneyServer()
+  const server = { ...journey, jobs: { ...journey.jobs, RECORDING: recordDeed, DIRECT_DEBT_PAYOFF: payOffDebts } }
   const { house, lender, registry } = server
   const secrets = { tokens: {}, webhooks: {} }
   const secretsOf = createSecretsOf({ keys: house.keys, mode: 'sandbox', secrets })

@@ -31,7 +31,7 @@ const answers: { readonly [K in FaultVendor]: { readonly refuses?: Answers<K>; r
   title: { refuses: { summarize: noRecord, finish: noRecord }, pending: { summarize: pending, finish: pending } },
   valuation: {
     refuses: { estimate: { outcome: 'noValue' }, order: { outcome: 'noValue' } },
-    pending: { order: pending },
+    pending: { estimate: pending, order: pending },
   },
 }
 

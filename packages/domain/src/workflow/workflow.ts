@@ -425,9 +425,13 @@ export const fromAnyOpenStep = { cancelled: 'CANCELLED', declined: 'DECLINED' } 
 export type WorkflowRow = Row<Step, WorkflowEvent, Guard>
 export type WorkflowExit = Exit<Step, Guard>
 
-/** Steps that a job of ours or a vendor ends: each maps to exactly one job (checked where the jobs are listed). */
-export type AutomaticStep = {
-  [S in keyof typeof workflow]: (typeof workflow)[S]['waitsOn'] extends 'system' | 'vendor' ? S : never
+/** The steps that wait on one of these. */
+type StepsOn<A extends Actor> = {
+  [S in keyof typeof workflow]: (typeof workflow)[S]['waitsOn'] extends A ? S : never
 }[keyof typeof workflow]
+
+/** Steps that a job of ours or a vendor ends: each maps to exactly one job (checked where the jobs are listed). */
+export type AutomaticStep = StepsOn<'system' | 'vendor'>
+export type VendorStep = StepsOn<'vendor'>
 
 export const rowOf = (step: Step): WorkflowRow => workflow[step]
