@@ -1,4 +1,5 @@
-import { readStatus } from '@hearthline/contracts'
+import { type FaultVendor, readStatus } from '@hearthline/contracts'
+import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readLogOf } from '../../apps/server/src/applications/index.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
@@ -6,7 +7,7 @@ import { createSecretsOf, signWebhook } from '../../apps/server/src/vendor-desk/
 import { asUsual, inTurn, of } from '../../tools/seed/asides/player.ts'
 import { once } from '../../tools/seed/asides/sandbox.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
-import { play } from '../../tools/seed/play.ts'
+import { type Journey, play } from '../../tools/seed/play.ts'
 import { movesOf } from '../simulation/rules/rule.ts'
 import { edgeOf } from './edges.ts'
 
@@ -72,9 +73,31 @@ it('a vendor that answers by a signed call is what leads on: by POST, and only w
   await vi.waitFor(async () => expect(await edgesOf(player.uuid)).toContain(EDGE), { timeout: 20_000 })
 })
 
-it('the sandbox calls there by itself, and that alone takes the edge', async () => {
+const ledOn: readonly (readonly [vendor: FaultVendor, at: Journey['at'], until: Step, edge: string])[] = [
+  ['title', late.at, 'FINAL_OFFER', EDGE],
+  [
+    'valuation',
+    { APP_SUBMISSION: [inTurn(once('valuation', 'late'), asUsual)] },
+    'LIEN_VERIFICATION',
+    edgeOf('WAITING_FOR_PROPERTY_DATA', 'valued', 'PREQUAL_TITLE'),
+  ],
+  [
+    'credit',
+    { SUMMARY_DISCLOSURE: [inTurn(once('credit', 'late'), asUsual)] },
+    'INCOME_VERIFICATION',
+    edgeOf('HARD_CREDIT_PULL', 'creditReported', 'INCOME_VERIFICATION'),
+  ],
+  [
+    'recording',
+    { RESCISSION: [inTurn(once('recording', 'late'), asUsual)] },
+    'FUNDING_DECISION',
+    edgeOf('RECORDING', 'recorded', 'FUNDABLE'),
+  ],
+]
+
+it.each(ledOn)('the sandbox calls there by itself, and that alone takes the edge: %s', async (_, at, until, edge) => {
   answered.length = 0
-  const { player } = await play(lenderNamed('HEARTHLINE', address), { ...late, until: 'FINAL_OFFER' })
-  expect(await edgesOf(player.uuid)).toContain(EDGE)
+  const { player } = await play(lenderNamed('HEARTHLINE', address), { at, until })
+  expect(await edgesOf(player.uuid)).toContain(edge)
   expect(answered).toEqual([202])
 })
