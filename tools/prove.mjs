@@ -23,6 +23,7 @@ await runCommand(async () => {
   const SHARED = /** @type {const} */ ([
     ['faults', vitestSuite('system'), 'tests/faults'],
     ['seeded steps', vitestSuite('lives'), 'tests/ways/seeded-steps.test.ts'],
+    ['stories', vitestSuite('lives'), 'tests/ways/stories.test.ts'],
     ['refusals', vitestSuite('server'), 'src/refusals.test.ts', 'src/permission-matrix.test.ts'],
   ])
   const { closing, table } = await import('./suites/tell-results.mjs')

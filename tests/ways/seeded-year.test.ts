@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { answerDemographics, closeIncomplete, readRecord, sendIncompletenessNotice } from '@hearthline/contracts'
-import { addDays, day } from '@hearthline/domain/calendar'
+import { answerDemographics } from '@hearthline/contracts'
 import {
   checkHmdaFile,
   LAR_FIELDS,
@@ -23,8 +22,7 @@ import { readXml } from '../../packages/domain/src/mismo/testing/read-xml.ts'
 import type { Element } from '../../packages/domain/src/mismo/xml.ts'
 import { chooseMost, giveUp, refuseCounteroffer, refuseRevision } from '../../tools/seed/asides/figures.ts'
 import { type Act, of, type Player } from '../../tools/seed/asides/player.ts'
-import { days } from '../../tools/seed/asides/sandbox.ts'
-import { decline, refuse, showPaystub } from '../../tools/seed/asides/staff.ts'
+import { closeWhenNothingCame, decline, refuse, showPaystub } from '../../tools/seed/asides/staff.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { type Journey, play } from '../../tools/seed/play.ts'
 import { walk } from '../../tools/seed/walk.ts'
@@ -95,19 +93,6 @@ const snapshotOf = (life: Life): Promise<Snapshot> =>
     caller: { kind: 'system', name: 'test' },
     does: 'readApplication',
   })
-
-const reason = 'Nothing came for two weeks'
-
-/** What was asked for in writing never comes, and its day passes. */
-const closeWhenNothingCame: Act = async (player, step) => {
-  const { today } = await player.borrower.json(readRecord, of(player))
-  const answerBy = addDays(day(today), 10)
-  const processor = await player.processor()
-  const body = { missing: ['The balance of your mortgage'], answerBy, reason }
-  await processor.json(sendIncompletenessNotice, { ...of(player), body })
-  await days(10)(player, step)
-  await processor.json(closeIncomplete, { ...of(player), body: { reason } })
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hearthline-year-'))

@@ -121,7 +121,10 @@ export const recipes: Partial<Record<Step, Recipe>> = {
     ...debtPaidOff,
     at: { IDENTITY_VERIFICATION: [held(untilMended('payments', 'down'))] },
   },
-  GENERATE_CLOSING_DISCLOSURE: { at: { IDENTITY_VERIFICATION: [held(untilMended('flood', 'pending'))] } },
+  GENERATE_CLOSING_DISCLOSURE: {
+    says: 'On the Faults tab let flood have no answer yet, then prove who you are: the closing papers wait for the certificate.',
+    at: { IDENTITY_VERIFICATION: [held(untilMended('flood', 'pending'))] },
+  },
   GENERATE_NOTE_SIGNING: { goesOnTo: 'FINAL_OFFER' },
   CO_DEED_REQ: { says: 'Name the other owner, and sign the note.', persona: 'Robin Coowner' },
   GENERATE_NOTARY_DISCLOSURE: { goesOnTo: 'DEED_SIGNING' },

@@ -1,10 +1,20 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import { lift, liftByPin } from './asides/credit.ts'
-import { chooseMost, giveUp, refuseCounteroffer, refuseRevision } from './asides/figures.ts'
+import { chooseMost, giveAccountEndingIn, giveUp, refuseCounteroffer, refuseRevision } from './asides/figures.ts'
 import { estimateAt, order, sayCondition } from './asides/home.ts'
 import { asUsual, inTurn } from './asides/player.ts'
-import { askEmployer, cancelAsLender, clear, decline, refuse, showPaystub } from './asides/staff.ts'
+import { days, thenItLeaves } from './asides/sandbox.ts'
+import {
+  acceptAccount,
+  askEmployer,
+  cancelAsLender,
+  clear,
+  closeWhenNothingCame,
+  decline,
+  refuse,
+  showPaystub,
+} from './asides/staff.ts'
 import { showTaxRecords } from './asides/tax-records.ts'
 import { holdInTrust, isAskedFor, isHelped, standsStill, unitIsAsked } from './asides/watch.ts'
 import { austin, byBroker, denver, madison, type Recipe } from './recipes.ts'
@@ -60,6 +70,20 @@ const ends: readonly Story[] = [
     by: ['CLTV_LIEN_POSITION_REQUALIFY'],
     at: { CLTV_LIEN_POSITION_REQUALIFY: [refuseCounteroffer] },
     says: 'Refuse the counteroffer.',
+  },
+  {
+    persona: 'Lennox Manyliens',
+    until: 'DECLINED',
+    by: ['CLTV_LIEN_POSITION_REQUALIFY'],
+    at: { CLTV_LIEN_POSITION_REQUALIFY: [thenItLeaves(inTurn(days(60), days(6)))] },
+    says: 'Leave the counteroffer unanswered for 90 days.',
+    shows: ({ decision }) => decision?.decision === 'INITIAL',
+  },
+  {
+    until: 'CANCELLED',
+    at: { LIEN_VERIFICATION: [closeWhenNothingCame] },
+    says: 'Leave the debts unconfirmed: staff ask for what is missing in writing, and close the application when the day of the letter is over.',
+    shows: ({ cancellation }) => cancellation?.kind === 'LENDER',
   },
   {
     persona: 'Kendall Latepaid',
@@ -134,6 +158,14 @@ const people: readonly Story[] = [
     says: 'Confirm the profile, and type the PIN.',
   },
   {
+    persona: 'Rowan Frozenfile',
+    until: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    by: ['WAITING_FOR_SOFT_CREDIT'],
+    at: { SOFT_CREDIT_LOCKED_OR_FROZEN: [liftByPin('135791')] },
+    says: 'Confirm the profile, and type another PIN: the page of a wrong PIN asks for it once more.',
+    shows: ({ creditFreeze }) => creditFreeze?.wrongPins === 1,
+  },
+  {
     persona: 'Lennox Laterlocked',
     until: 'INCOME_VERIFICATION',
     by: ['HARD_CREDIT_LOCKED_OR_FROZEN'],
@@ -174,6 +206,18 @@ const people: readonly Story[] = [
       EMPLOYMENT_VERIFICATION: [askEmployer('VERIFIED')],
     },
     says: 'Upload a paystub and have the employer asked, who confirms.',
+  },
+  {
+    until: 'VERIFIED_AUTOPAY_ACCOUNT',
+    at: {
+      DISBURSEMENT_ACCOUNT: [
+        giveAccountEndingIn('0002'),
+        inTurn(isAskedFor('BANK_ACCOUNT_FRAUD_REVIEW'), giveAccountEndingIn('0003')),
+      ],
+      AUTOPAY_ACCOUNT: [inTurn(acceptAccount, asUsual)],
+    },
+    says: 'Give an account that ends in 0002, which the bank refuses, and on the page that asks again one in 0003: a processor accepts it.',
+    shows: ({ bank }) => bank?.disburse?.status === 'VERIFIED',
   },
   {
     until: 'TRUST_AND_INSURANCE',

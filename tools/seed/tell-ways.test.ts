@@ -15,6 +15,20 @@ describe('the page of the sandbox', () => {
     expect(STEPS.filter((step) => (isAside(step) || isEnd(step)) && !rows.has(step))).toEqual([])
   })
 
+  /** Asides that share a step with the straight path, and ends that share theirs with others. */
+  it.each([
+    ['the wait for the flood certificate', 'GENERATE_CLOSING_DISCLOSURE', /certificate/],
+    ['an account that a person reviews', 'VERIFIED_AUTOPAY_ACCOUNT', /0003/],
+    ['a wrong PIN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', /another PIN/],
+    ['a file closed as incomplete', 'CANCELLED', /missing in writing/],
+    ['a counteroffer that lapsed', 'DECLINED', /90 days/],
+    ['a right to cancel that was used', 'CANCELLED', /right to cancel/],
+    ['a trust that is reviewed', 'TRUST_AND_INSURANCE', /trust/],
+    ['proof of income read by a person', 'DISBURSEMENT_ACCOUNT', /paystub, and a processor/],
+  ] as const)('tells of %s', (_, to, words) =>
+    expect(told.filter((one) => one.to === to && words.test(one.says))).toHaveLength(1),
+  )
+
   it('tells of every end more than once, as there is more than one way to it', () => {
     for (const end of ['DECLINED', 'CANCELLED'] as const)
       expect(told.filter(({ to }) => to === end).length).toBeGreaterThan(2)

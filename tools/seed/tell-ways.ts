@@ -35,7 +35,7 @@ export const drawWays = (): string =>
     '',
     'One way to each step that the straight path leaves out, and to each end. `npm run seed -- --at STEP` goes it, and what',
     'waits for a vendor is then held there by a fault: the Faults tab clears it. A test plays a twelfth of them each day',
-    '(`tests/ways/seeded-steps.test.ts`).',
+    '(`tests/ways/seeded-steps.test.ts`); `npm run prove` plays them all.',
     '',
     ...table(byStep),
     '',
@@ -45,7 +45,7 @@ export const drawWays = (): string =>
     '## What comes of it',
     '',
     'Further ends, and what a person or a home brings about on the way. A test plays an eighth of them each day, by HTTP from',
-    'register on (`tests/ways/stories.test.ts`).',
+    'register on (`tests/ways/stories.test.ts`); `npm run prove` plays them all.',
     '',
     ...table(byStory),
   ].join('\n')

@@ -2,6 +2,7 @@ import {
   cancelByLender,
   certifyFloodByHand,
   checkEmployment,
+  closeIncomplete,
   decideReview,
   declineApplication,
   giveSignedDeed,
@@ -13,12 +14,15 @@ import {
   retryStep,
   reviewBank,
   reviewPaystub,
+  sendIncompletenessNotice,
   submitPaystubs,
   uploadDocument,
 } from '@hearthline/contracts'
 import { deedSigners } from '@hearthline/domain/application'
+import { addDays, day } from '@hearthline/domain/calendar'
 import { samplePdf } from '../sample-files.ts'
 import { type Act, of } from './player.ts'
+import { days } from './sandbox.ts'
 
 const reason = 'Spoke with them on the phone'
 
@@ -39,6 +43,17 @@ export const decline: Act = async (player) =>
 
 export const cancelAsLender: Act = async (player) =>
   (await player.underwriter()).json(cancelByLender, { ...of(player), body: { kind: 'WITHDRAWN', reason } })
+
+/** What was asked for in writing never comes, and its day passes. */
+export const closeWhenNothingCame: Act = async (player, step) => {
+  const { today } = await player.borrower.json(readRecord, of(player))
+  const answerBy = addDays(day(today), 10)
+  const processor = await player.processor()
+  const body = { missing: ['The balance of your mortgage'], answerBy, reason: 'Nothing came for two weeks' }
+  await processor.json(sendIncompletenessNotice, { ...of(player), body })
+  await days(10)(player, step)
+  await processor.json(closeIncomplete, { ...of(player), body: { reason: 'Their day is over' } })
+}
 
 /** What the employer said when the processor rang. */
 export const askEmployer =
@@ -67,8 +82,12 @@ export const showPaystub =
     return (await player.processor()).json(reviewPaystub, { ...of(player), body })
   }
 
-export const refuseAccount: Act = async (player) =>
-  (await player.processor()).json(reviewBank, { ...of(player), body: { verdict: 'REFUSE', reason } })
+const judgeAccount =
+  (verdict: 'ACCEPT' | 'REFUSE'): Act =>
+  async (player) =>
+    (await player.processor()).json(reviewBank, { ...of(player), body: { verdict, reason } })
+export const acceptAccount = judgeAccount('ACCEPT')
+export const refuseAccount = judgeAccount('REFUSE')
 
 export const certifyFlood: Act = async (player) =>
   (await player.processor()).json(certifyFloodByHand, {

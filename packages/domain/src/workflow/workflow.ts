@@ -1,4 +1,4 @@
-import { defineWorkflow, type Exit, type Row } from './define-workflow.ts'
+import { type Actor, defineWorkflow, type Exit, type Row } from './define-workflow.ts'
 import type { WorkflowEvent } from './events.ts'
 import type { Guard } from './guards.ts'
 import type { Step } from './steps.ts'
