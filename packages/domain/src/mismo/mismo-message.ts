@@ -1,4 +1,5 @@
 import { type Lien, priceInForce } from '../application/index.ts'
+import type { Purpose } from '../enumerations/index.ts'
 import { amount, type MismoCase } from './mismo-case.ts'
 import { partiesOf } from './parties.ts'
 import { subjectProperty } from './subject-property.ts'
@@ -17,6 +18,29 @@ export const lienPriority = (liens: readonly Lien[]): LienPriority => {
   return type === undefined ? { type: 'Other', description: `Lien in place ${ahead + 1}` } : { type }
 }
 
+/** In the schema's words; what it has no word for is described. */
+const LIABILITIES: Readonly<Record<Lien['kind'], readonly [type: string, description?: string]>> = {
+  MORTGAGE: ['MortgageLoan'],
+  HELOC: ['HELOC'],
+  JUDGMENT: ['Other', 'Judgment'],
+  TAX_LIEN: ['Other', 'Tax lien'],
+  OTHER: ['Other', 'Another debt'],
+}
+
+const PURPOSES: Readonly<Record<Purpose, string>> = {
+  HOME_IMPROVEMENT: 'Home improvement',
+  DEBT_CONSOLIDATION: 'Debt consolidation',
+  MAJOR_PURCHASE: 'Major purchase',
+  EDUCATION: 'Education',
+  OTHER: 'Another purpose',
+}
+
+/** What the line is for: paying off what is secured by the home is a refinance, whatever else was said. */
+const purposeOf = ({ additional, liens }: MismoCase['facts']): readonly [type: string, description?: string] =>
+  (liens?.items ?? []).some((lien) => lien.securedByHome && lien.beingPaidOff)
+    ? ['Refinance']
+    : ['Other', PURPOSES[additional?.purpose ?? 'OTHER']]
+
 const liabilityOf = (lien: Lien): Element =>
   element(
     'LIABILITY',
@@ -25,7 +49,8 @@ const liabilityOf = (lien: Lien): Element =>
       leaf('HELOCMaximumBalanceAmount', lien.kind === 'HELOC' ? amount(lien.limitCents) : undefined),
       leaf('LiabilityMonthlyPaymentAmount', amount(lien.paymentCents)),
       leaf('LiabilityPayoffStatusIndicator', lien.beingPaidOff),
-      leaf('LiabilityType', lien.kind === 'HELOC' ? 'HELOC' : lien.kind === 'MORTGAGE' ? 'MortgageLoan' : 'Other'),
+      leaf('LiabilityType', LIABILITIES[lien.kind][0]),
+      leaf('LiabilityTypeOtherDescription', LIABILITIES[lien.kind][1]),
       leaf('LiabilityUnpaidBalanceAmount', amount(lien.balanceCents)),
     ),
     element('LIABILITY_HOLDER', element('NAME', leaf('FullName', lien.creditor))),
@@ -37,7 +62,7 @@ const identifier = (type: string, value: string): Element =>
 const loanOf = ({ facts, loanNumber, uli, appliedOn, signedOn }: MismoCase): Element => {
   const { offer, liens } = facts
   const priority = lienPriority(liens?.items ?? [])
-  const refinances = (liens?.items ?? []).some((lien) => lien.securedByHome && lien.beingPaidOff)
+  const [purpose, described] = purposeOf(facts)
   const loan = element(
     'LOAN',
     element(
@@ -69,7 +94,8 @@ const loanOf = ({ facts, loanNumber, uli, appliedOn, signedOn }: MismoCase): Ele
       'TERMS_OF_LOAN',
       leaf('LienPriorityType', priority.type),
       leaf('LienPriorityTypeOtherDescription', priority.type === 'Other' ? priority.description : undefined),
-      leaf('LoanPurposeType', refinances ? 'Refinance' : 'Other'),
+      leaf('LoanPurposeType', purpose),
+      leaf('LoanPurposeTypeOtherDescription', described),
       leaf('MortgageType', 'Conventional'),
       leaf('NoteAmount', offer && amount(offer.amountCents)),
       leaf('NoteDate', signedOn),

@@ -106,6 +106,27 @@ describe('a MISMO message', () => {
     expect(lienPriority(liens)).toEqual({ type: priority }),
   )
 
+  it('describes a debt and a purpose that the schema has no word for', () => {
+    const { additional, liens } = one.facts
+    if (additional === undefined || liens === undefined) throw new Error('the sample says what for, and owes')
+    const told = (items: readonly Lien[]) =>
+      mismoMessage({
+        ...one,
+        facts: { ...one.facts, liens: { ...liens, items }, additional: { ...additional, purpose: 'EDUCATION' } },
+      })
+    const said = (message: Element, ...path: readonly string[]) => at(message, ...path)?.content
+    const judged = told([lien({ kind: 'JUDGMENT' })])
+    const debt = [...DEAL, 'LIABILITIES', 'LIABILITY', 'LIABILITY_DETAIL'] as const
+    expect(said(judged, ...debt, 'LiabilityType')).toBe('Other')
+    expect(said(judged, ...debt, 'LiabilityTypeOtherDescription')).toBe('Judgment')
+    expect(said(judged, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeType')).toBe('Other')
+    expect(said(judged, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeTypeOtherDescription')).toBe('Education')
+    expect(orderFaults(judged)).toEqual([])
+    const paidOff = told([lien({ beingPaidOff: true })])
+    expect(said(paidOff, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeType')).toBe('Refinance')
+    expect(said(paidOff, ...debt, 'LiabilityTypeOtherDescription')).toBeUndefined()
+  })
+
   it('describes a fifth place, and any behind it, in words', () => {
     const { liens } = one.facts
     if (liens === undefined) throw new Error('the sample owes')

@@ -5,6 +5,7 @@ import { mismoMessage, orderFaults, writeXml } from '@hearthline/domain/mismo'
 import { readApplication } from '../../applications/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
 import type { ExportHouse } from '../export-house.ts'
+import { originatorOf } from '../originator-of.ts'
 
 const exporter = { kind: 'system', name: 'export' } as const
 
@@ -14,13 +15,13 @@ export const writeMismo = async (
   organisation: Organisation,
   asked: { readonly application: string; readonly at: Date },
 ): Promise<string> => {
-  const { companyInfo, originator, lei, timeZone, id } = organisation
+  const { companyInfo, lei, timeZone, id } = organisation
   const { facts, loanNumber, createdAt } = await readApplication(house.db, id, asked.application, {
     caller: exporter,
     does: 'readApplication',
   })
   const signedAt = lastSignedAt(facts)
-  const name = originator.originatorName ?? originator.brokerName
+  const { name, nmlsId } = originatorOf(organisation, facts)
   const message = mismoMessage({
     facts,
     loanNumber,
@@ -29,7 +30,7 @@ export const writeMismo = async (
     signedOn: signedAt === undefined ? undefined : instantToDay(Date.parse(signedAt), timeZone),
     createdAt: asked.at.toISOString(),
     lender: { name: companyInfo.companyName, nmlsId: companyInfo.companyNMLS },
-    originator: name === null ? undefined : { name, nmlsId: originator.nmls },
+    originator: name === null ? undefined : { name, nmlsId },
   })
   const faults = orderFaults(message)
   if (faults.length > 0) throw new Error(`a MISMO message out of order: ${faults.join('; ')}`)

@@ -7,6 +7,7 @@ import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
 import { type DecisionCopy, isPersonsRefusal } from '../../underwriting/index.ts'
 import { type CaseFile, readCaseFile } from '../case-file.ts'
 import type { ExportHouse } from '../export-house.ts'
+import { originatorOf } from '../originator-of.ts'
 import type { Place } from '../store.ts'
 import { type ReadDemographics, readDemographics, readSignerDemographics } from './read-demographics.ts'
 
@@ -35,16 +36,6 @@ const reliedOn = ({ record, inputs }: DecisionCopy): ReliedOn => {
 const called = ({ decisions }: CaseFile, uuid: string | undefined): DecisionCopy | undefined =>
   decisions.find((copy) => copy.uuid === uuid)
 
-/** Who brought the application, else whom the lender names as its originator. */
-const originatorOf = ({ organisation, snapshot }: CaseFile) => {
-  const { referrerUuid } = snapshot.facts
-  const referrer = (organisation.originators ?? []).find(({ uuid }) => uuid === referrerUuid)
-  return {
-    nmlsrId: referrer?.nmls ?? organisation.originator.nmls,
-    isBrokered: referrer !== undefined && referrer.brokerName !== null,
-  }
-}
-
 const sheetOf = (file: CaseFile): RateSheet | undefined => {
   const priced = called(file, file.snapshot.facts.offer?.decisionUuid)
   return priced === undefined ? undefined : (JSON.parse(priced.sheet.body) as RateSheet)
@@ -61,9 +52,11 @@ const hmdaCase = (file: CaseFile, beside: Beside): HmdaCase => {
   const { facts } = snapshot
   const appliedOn = dayOf(organisation, snapshot.createdAt)
   const relied = called(file, facts.decision?.uuid)
+  const { nmlsId, isBrokered } = originatorOf(organisation, facts)
   return {
     ...beside,
-    ...originatorOf(file),
+    nmlsrId: nmlsId,
+    isBrokered,
     lei: organisation.lei,
     loanNumber: snapshot.loanNumber,
     appliedOn,
