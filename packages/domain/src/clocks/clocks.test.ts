@@ -240,7 +240,7 @@ describe('a clock', () => {
 
 describe('a hard credit report', () => {
   const hardCredit = report
-  const gone = { pulledOn: '2026-03-02', since: '2026-06-30' }
+  const gone = { pulledOn: day('2026-03-02'), since: day('2026-06-30') }
   it.each<readonly [string, Step, string, Partial<ApplicationFacts>, ReturnType<typeof expiredReport>]>([
     ['its last day', 'FINAL_OFFER', '2026-06-29', { hardCredit }, undefined],
     ['the day after', 'FINAL_OFFER', '2026-06-30', { hardCredit }, { ...gone, canBeRenewed: true }],
