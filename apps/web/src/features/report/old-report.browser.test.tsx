@@ -38,7 +38,7 @@ const open = ({ step, report, at }: Given): StubbedServer & { readonly refuse: (
   }
 }
 
-const fact = page.getByText('Your credit report of Tuesday, June 30, 2026 is older than 120 days.')
+const fact = page.getByText('Your credit report of Tuesday, June 30, 2026 is too old to sign on.')
 const agree = page.getByRole('button', { name: 'I agree, read my report anew' })
 
 beforeEach(async () => {
@@ -59,7 +59,9 @@ describe('a report that is too old to sign on', () => {
   ])('at %s is told on top, with what another one is and what follows', async (step, at) => {
     open({ step, at, report: expiredReport })
     await expect.element(fact).toBeVisible()
-    await expect.element(page.getByText(/a hard inquiry, which may lower your score a little/)).toBeVisible()
+    await expect
+      .element(page.getByText(/good for 120 days.*a hard inquiry, which may lower your score a little/))
+      .toBeVisible()
     await expect.element(page.getByText(/we look at your figures again/)).toBeVisible()
     await expect.element(page.getByText(/^I instruct the lender to obtain a full credit report/)).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,6 +6,7 @@ import { clock } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useSubmit } from '../../application/index.ts'
 import { ProblemBanner, useFormats, useLocale } from '../../shell/index.ts'
+import './report.css'
 
 const Agree = () => {
   const { locale } = useLocale()
@@ -31,20 +32,25 @@ export const OldReport = ({ report }: { report: Expired }) => {
   const { day } = useFormats()
   const on = day(report.pulledOn)
   return (
-    <Banner tone="notice" art={clock} fact={<Trans>Your credit report of {on} is older than 120 days.</Trans>}>
-      <p>
-        <Trans>
-          Debts and scores change, so nobody signs on a report that old: before you do, we have to read it anew. That is
-          a hard inquiry, which may lower your score a little. We never make one by ourselves; it waits for you.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Once the new report is here, we look at your figures again. What we offer may change, and you see it before
-          you sign anything.
-        </Trans>
-      </p>
-      <Agree />
-    </Banner>
+    <div className="hl-old-report">
+      <Banner tone="notice" art={clock} fact={<Trans>Your credit report of {on} is too old to sign on.</Trans>}>
+        <div className="hl-stack" data-gap="3">
+          <p>
+            <Trans>
+              A report is good for 120 days, because debts and scores change. Before you sign, we have to read it anew.
+              That is a hard inquiry, which may lower your score a little. We never make one by ourselves; it waits for
+              you.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Once the new report is here, we look at your figures again. What we offer may change, and you see it
+              before you sign anything.
+            </Trans>
+          </p>
+          <Agree />
+        </div>
+      </Banner>
+    </div>
   )
 }
