@@ -8,6 +8,7 @@ import {
   type VendorFault,
 } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
+import { readReportAnew } from '../../tools/seed/asides/credit.ts'
 import { withStaff } from '../../tools/seed/asides/player.ts'
 import { helpOf } from '../../tools/seed/asides/staff.ts'
 import { startCast } from '../../tools/seed/cast.ts'
@@ -162,6 +163,13 @@ const act = async (play: Play, step: Step): Promise<boolean> => {
   return true
 }
 
+/** Nothing is signed on a report that ran out: whoever goes on has it read anew first. False where it is young enough. */
+const renewsReport = async (play: Play, { step, expiredReport }: ApplicationRecord): Promise<boolean> => {
+  if (expiredReport?.canBeRenewed !== true) return false
+  await attempt(play, `a new report at ${step}`, () => readReportAnew(play.story, step))
+  return true
+}
+
 /** Whether the borrower gave up, and in time. */
 const givesUp = async (play: Play, step: Step): Promise<boolean> => {
   const { story, cancelAt } = play
@@ -227,6 +235,7 @@ export const play = async (world: World, seed: number): Promise<Ending> => {
     if (await givesUp(played, step)) return end(played, 'CANCELLED', 'end')
     await beAtMischief(played)
     const now = await wait()
+    if (await renewsReport(played, now)) continue
     if (!isOver(now) && !(await act(played, now.step))) return end(played, now.step, 'nobody acts here')
   }
   return fail(played, 'no end')

@@ -1,6 +1,6 @@
 import type { Step } from '@hearthline/domain/workflow'
 import { moveLettersTo, oweBeside } from '../../tools/seed/asides/corrections.ts'
-import { lift, liftByPin, sayWhoIsMeant } from '../../tools/seed/asides/credit.ts'
+import { lift, liftByPin, outliveReport, readReportAnew, sayWhoIsMeant } from '../../tools/seed/asides/credit.ts'
 import {
   chooseLeast,
   chooseMost,
@@ -20,15 +20,7 @@ import {
   sayCondition,
 } from '../../tools/seed/asides/home.ts'
 import { type Act, asUsual, inTurn } from '../../tools/seed/asides/player.ts'
-import {
-  days,
-  mend,
-  once,
-  thenItLeaves,
-  untilMended,
-  untilOfferExpires,
-  untilReportExpires,
-} from '../../tools/seed/asides/sandbox.ts'
+import { days, mend, once, thenItLeaves, untilMended, untilOfferExpires } from '../../tools/seed/asides/sandbox.ts'
 import {
   appraiseLower,
   askEmployer,
@@ -332,20 +324,20 @@ const offers: readonly Journey[] = [
       OFFER_SELECTION: [chooseMost],
       SUMMARY_DISCLOSURE: [inTurn(untilMended('flood', 'pending'), asUsual)],
       INCOME_VERIFICATION: [inTurn(days(60), days(14), shorter)],
-      REVISED_OFFER_SELECTION: [thenItLeaves(days(14)), untilOfferExpires],
-      DISBURSEMENT_ACCOUNT: [giveAccountEndingIn('0002'), untilReportExpires, asUsual, giveAccountEndingIn('0003')],
-      AUTOPAY_ACCOUNT: [untilReportExpires, refuseAccount],
-      VERIFIED_AUTOPAY_ACCOUNT: [openAccountsAgain, untilReportExpires],
-      IDENTITY_VERIFICATION: [untilReportExpires, inTurn(untilMended('title', 'pending'), asUsual)],
+      REVISED_OFFER_SELECTION: [inTurn(days(14), readReportAnew), untilOfferExpires],
+      DISBURSEMENT_ACCOUNT: [giveAccountEndingIn('0002'), outliveReport, asUsual, giveAccountEndingIn('0003')],
+      AUTOPAY_ACCOUNT: [outliveReport, refuseAccount],
+      VERIFIED_AUTOPAY_ACCOUNT: [openAccountsAgain, outliveReport],
+      IDENTITY_VERIFICATION: [outliveReport, inTurn(untilMended('title', 'pending'), asUsual)],
       FINAL_TITLE_PROCESSING: [
-        untilReportExpires,
+        outliveReport,
         // From here on it is answered, by a signed call of the vendor's.
         once('title', 'late'),
       ],
-      GENERATE_CLOSING_DISCLOSURE: [untilReportExpires, inTurn(days(2), appraiseLower), certifyFlood],
+      GENERATE_CLOSING_DISCLOSURE: [outliveReport, inTurn(days(2), appraiseLower), certifyFlood],
       // The flood vendor still says 'later': what was certified by hand stands.
-      FINAL_OFFER: [untilReportExpires],
-      NOTE_SIGNING: [untilReportExpires],
+      FINAL_OFFER: [outliveReport],
+      NOTE_SIGNING: [outliveReport],
     },
     until: 'DEED_SIGNING',
   },
@@ -358,7 +350,7 @@ const closings: readonly Journey[] = [
     persona: 'Lennox Manyliens',
     at: {
       IDENTITY_VERIFICATION: [inTurn(untilMended('payments', 'down'), asUsual)],
-      PAYOFF_REQUEST_PENDING: [untilReportExpires, mend],
+      PAYOFF_REQUEST_PENDING: [outliveReport, mend],
     },
   },
   {
@@ -383,7 +375,7 @@ const closings: readonly Journey[] = [
       BPO_ORDER_REQUEST: [sayCondition],
       // Twelve days from the application; then one day from the final figures that a renewed report brings.
       NOTARY_WAITING_PERIOD: [thenItLeaves(days(9)), thenItLeaves(days(1))],
-      MANUAL_DEED_SIGNING: [untilReportExpires, noteMeeting],
+      MANUAL_DEED_SIGNING: [outliveReport, noteMeeting],
     },
     until: 'TRUST_AND_INSURANCE',
   },

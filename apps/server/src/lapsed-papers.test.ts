@@ -67,7 +67,16 @@ it.each<Way>([
     tell('underwritingChanged'),
     'WAITING_FOR_FINAL_DECISION',
   ],
-  ['a report that ran out', 'NOTE_SIGNING', { disclosures: made }, tell('reportExpired'), 'HARD_CREDIT_PULL'],
+  [
+    'a report that ran out',
+    'NOTE_SIGNING',
+    {
+      disclosures: made,
+      hardCredit: closingFacts.softCredit && { ...closingFacts.softCredit, pulledOn: '2026-03-02' },
+    },
+    tell('reportExpired'),
+    'HARD_CREDIT_PULL',
+  ],
   [
     'a fact that was corrected',
     'FINAL_OFFER',

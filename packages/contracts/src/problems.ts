@@ -52,6 +52,10 @@ export const problems = {
     status: 409,
     says: 'The 90 days to take these terms are over. Call us, or begin anew: nothing is lost.',
   },
+  reportTooOld: {
+    status: 409,
+    says: 'The credit report on file is too old to sign on. It is read anew once its owner agrees to that on top of their page.',
+  },
   valuationTooOld: {
     status: 409,
     says: 'The value of your home on file is too old to close on. We are renewing it, and tell you when you can go on.',

@@ -1,5 +1,6 @@
-import { correctIdentity, liftCredit } from '@hearthline/contracts'
-import { type Act, of } from './player.ts'
+import { correctIdentity, liftCredit, renewReport } from '@hearthline/contracts'
+import { type Act, inTurn, of } from './player.ts'
+import { untilReportExpires } from './sandbox.ts'
 
 /** The file was opened at the bureau, as the borrower says. */
 export const lift: Act = (player) =>
@@ -9,6 +10,12 @@ export const liftByPin =
   (pin: string): Act =>
   (player) =>
     player.borrower.json(liftCredit, { ...of(player), body: { way: 'PIN', pin } })
+
+/** Agrees to another hard inquiry, in place of a report that is too old to sign on. */
+export const readReportAnew: Act = (player) =>
+  player.borrower.json(renewReport, { ...of(player), body: { hardCredit: true, locale: 'en' } })
+
+export const outliveReport: Act = inTurn(untilReportExpires, readReportAnew)
 
 /** Who the bureau shall look for: the name as it was, or another. */
 export const sayWhoIsMeant =

@@ -68,7 +68,7 @@ export const thenItLeaves =
   }
 
 /** A report on credit is good for 120 days; 86 business days are at least as many. */
-export const untilReportExpires: Act = thenItLeaves(inTurn(days(60), days(26)))
+export const untilReportExpires: Act = inTurn(days(60), days(26))
 
 /** An offer stands for 30 days. */
 export const untilOfferExpires: Act = thenItLeaves(days(24))

@@ -41,7 +41,7 @@ export const clockWords: Readonly<Record<ClockKind, ClockWords>> = {
   floodNotice: { name: msg`Flood notice`, stops: msg`Before this day, or unread, nothing can be signed.` },
   creditReportExpired: {
     name: msg`Hard credit report`,
-    stops: msg`From this day nothing can be signed; the report is asked for again.`,
+    stops: msg`From this day nothing can be signed until the borrower agrees to a new report: it is a hard inquiry.`,
   },
   valuationExpired: {
     name: msg`Value of the home`,

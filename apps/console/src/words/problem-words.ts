@@ -43,6 +43,7 @@ type ConsoleProblem =
   | 'noticeMissing'
   | 'noticeRuns'
   | 'titleTooOld'
+  | 'reportTooOld'
   | 'valuationTooOld'
   | 'valueLower'
   | 'incomeLower'
@@ -97,6 +98,7 @@ const words = {
   noticeRuns: msg`The borrower still has time to answer the notice.`,
   floodNoticeRuns: msg`The borrower has not read the flood notice, or its ten days are not over.`,
   titleTooOld: msg`The title is too old to close on. Renew it first.`,
+  reportTooOld: msg`The credit report is too old to sign on. It is read anew once the borrower agrees on their page.`,
   valuationTooOld: msg`The value of the home is too old to close on. Renew it first.`,
   incomeLower: msg`This income is lower than the one decided on, and nothing can be decided again from here. Decline or cancel the application.`,
   valueLower: msg`This value is lower than the one decided on, and nothing can be decided again from here. A value no lower than that lets it go on; otherwise decline or cancel.`,

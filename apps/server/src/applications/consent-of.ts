@@ -15,3 +15,9 @@ export const consentOf = (type: ConsentType, { locale, at }: { locale: ConsentLo
   at,
   ...shownText(type, locale),
 })
+
+/** With a consent that is given once more: the newest of its kind is what counts, the log has those before it. */
+export const withConsent = (consents: readonly Consent[], given: Consent): readonly Consent[] => [
+  ...consents.filter(({ type }) => type !== given.type),
+  given,
+]

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/index.ts'
 import { type Bound, type FieldFault, Problem, writes } from '../platform/http/index.ts'
 import { asksDemographics } from './asks-demographics.ts'
 import { checkedTaxId } from './checked-tax-id.ts'
-import { consentOf } from './consent-of.ts'
+import { consentOf, withConsent } from './consent-of.ts'
 import { openExpecting, settledStatus } from './open-expecting.ts'
 import { keepSecret } from './secrets.ts'
 
@@ -38,17 +38,14 @@ const others = async (tx: Tx, { otherOwners }: Body): Promise<readonly OtherOwne
 
 /** What the form says, as facts; the tax number is kept elsewhere. */
 type Saying = { readonly body: Body; readonly otherOwners: readonly OtherOwner[]; readonly at: string }
-const changeOf = (facts: ApplicationFacts, { body, otherOwners, at }: Saying): FactsChange => {
-  const consents = facts.consents.filter(({ type }) => type !== 'HARD_CREDIT')
-  return {
-    applicant: { ...facts.applicant, hasTaxId: true, maritalStatus: body.maritalStatus },
-    property: { ...facts.property, ownership: body.ownership },
-    additional: { purpose: body.purpose, otherOwners, givenAt: at },
-    consents: [...consents, consentOf('HARD_CREDIT', { locale: body.locale, at })],
-    coDeed: otherOwners.length > 0 ? 'PENDING' : undefined,
-    trustReview: body.ownership === 'TRUST' ? 'NEEDED' : undefined,
-  }
-}
+const changeOf = (facts: ApplicationFacts, { body, otherOwners, at }: Saying): FactsChange => ({
+  applicant: { ...facts.applicant, hasTaxId: true, maritalStatus: body.maritalStatus },
+  property: { ...facts.property, ownership: body.ownership },
+  additional: { purpose: body.purpose, otherOwners, givenAt: at },
+  consents: withConsent(facts.consents, consentOf('HARD_CREDIT', { locale: body.locale, at })),
+  coDeed: otherOwners.length > 0 ? 'PENDING' : undefined,
+  trustReview: body.ownership === 'TRUST' ? 'NEEDED' : undefined,
+})
 
 /** start/contact: tax number, ownership, purpose and the hard-credit consent. */
 export const giveAdditionalInfoCall = ({ registry }: { readonly registry: Registry }): Bound =>

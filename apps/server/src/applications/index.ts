@@ -1,5 +1,5 @@
 export { type CheckedTaxId, checkedTaxId } from './checked-tax-id.ts'
-export { consentOf, shownText } from './consent-of.ts'
+export { consentOf, shownText, withConsent } from './consent-of.ts'
 export { goOnToDeed } from './go-on-to-deed.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
 export { CARRIED_OVER, type Cause, FACTS_CHANGED, type InHand, type Snapshot } from './in-hand.ts'

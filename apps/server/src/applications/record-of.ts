@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { expiredReport } from '@hearthline/domain/clocks'
 import type { Unchanging } from '../platform/http/index.ts'
 import type { Snapshot } from './in-hand.ts'
 
@@ -14,4 +15,5 @@ export const recordOf = (application: Snapshot, today: string): Unchanging<Appli
   furthestStage: application.furthestStage,
   version: application.version,
   today,
+  expiredReport: expiredReport(application.facts, { step: application.step, today }),
 })

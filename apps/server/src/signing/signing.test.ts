@@ -241,6 +241,17 @@ describe('nobody signs', () => {
     await expect(signAs(stranger, formFor(shown))).rejects.toMatchObject({ code: 'applicationNotFound' })
   })
 
+  it('on a report that is too old, and is told so', async () => {
+    const hardCredit = closingFacts.softCredit && { ...closingFacts.softCredit, pulledOn: '2025-11-02' }
+    const { application, shown } = await ready({ change: { hardCredit } })
+    await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'reportTooOld' })
+    const atOffer = await startAt(server, 'FINAL_OFFER', { hardCredit })
+    const body = { state: 'CO', source: 'stated' } as const
+    await expect(ownerOf(atOffer)(startSigning, { params: { uuid: atOffer.uuid }, body })).rejects.toMatchObject({
+      code: 'reportTooOld',
+    })
+  })
+
   it('at another step, nor before the papers are there', async () => {
     const early = await startAt(server, 'FINAL_OFFER')
     await expect(signAs(early, formFor([]))).rejects.toMatchObject({ code: 'eventNotExpected' })

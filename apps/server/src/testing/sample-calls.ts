@@ -159,6 +159,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     taxId: '900-01-1001',
   }),
   liftCredit: act('SOFT_CREDIT_LOCKED_OR_FROZEN', { way: 'LIFTED' }),
+  renewReport: act('IDENTITY_VERIFICATION', { hardCredit: true, locale: 'en' }),
   confirmLiens: act('LIEN_VERIFICATION', {
     items: [],
     inquiries: [],

@@ -12,6 +12,7 @@ import { finishIncomeLinkCall, startIncomeLinkCall } from './income-links.ts'
 import { liftCreditCall } from './lift-credit.ts'
 import { orderValuationCall, readValuationTermsCall } from './order-valuation.ts'
 import type { Papers } from './papers.ts'
+import { renewReportCall } from './renew-report.ts'
 import { reviewBankCall } from './review-bank.ts'
 import { setAutopayCall } from './set-autopay.ts'
 import { setDisbursementCall } from './set-disbursement.ts'
@@ -31,6 +32,7 @@ export const verificationCalls = ({ papers, registry }: Parts): readonly Bound[]
   orderValuationCall,
   correctIdentityCall,
   liftCreditCall,
+  renewReportCall,
   confirmLiensCall,
   startIncomeLinkCall(registry),
   finishIncomeLinkCall(papers),

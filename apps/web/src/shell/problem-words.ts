@@ -78,6 +78,7 @@ export const problemWords: Readonly<
   correctionTooLate: msg`This was checked or signed since. Call us, and a person corrects it with you.`,
   correctionStale: msg`Something changed since you looked. Look once more at what the correction would do.`,
   counterofferEnded: msg`The 90 days to take these terms are over. Call us, or begin anew: nothing is lost.`,
+  reportTooOld: msg`Your credit report is too old to sign on. See the top of this page: we read it anew once you agree.`,
   valuationTooOld: msg`The value of your home on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   titleTooOld: msg`The title search on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   floodCertificateTooOld: msg`The flood certificate on file is too old to close on. We are renewing it, and tell you when you can go on.`,

@@ -1,5 +1,7 @@
+import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CreditIdentityForm, CreditLiftForm } from '../forms/credit.ts'
+import { Locale, ticked } from '../schemas/basics.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
 import { HELOC } from './service-paths.ts'
@@ -26,6 +28,19 @@ export const liftCredit = endpoint({
   does: 'changeApplication',
   params: OfApplication,
   body: CreditLiftForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const renewReport = endpoint({
+  name: 'renewReport',
+  method: 'POST',
+  path: `${HELOC}/:uuid/credit-renewal`,
+  says: 'Agrees to a new hard inquiry in place of a report that is too old to sign on; asks for it',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: z.object({ hardCredit: ticked, locale: Locale }),
   reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected'],
 })

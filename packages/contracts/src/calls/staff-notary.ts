@@ -137,6 +137,7 @@ export const recordNotaryMeeting = endpoint({
     'eventNotExpected',
     'deedMissing',
     'waitingPeriodRuns',
+    'reportTooOld',
     'valuationTooOld',
     'titleTooOld',
     'floodCertificateTooOld',

@@ -355,6 +355,8 @@ const sections = {
   cancellation: z.optional(
     z.object({ at: Instant, kind: z.enum(['WITHDRAWN', 'RESCINDED', 'LENDER']), reason: z.string() }),
   ),
+  /** The hard credit report, once it is too old to sign on; computed at every read. */
+  expiredReport: z.optional(z.object({ pulledOn: Day, since: Day, canBeRenewed: z.boolean() })),
   stuck: z.optional(z.object({ step: z.string(), reason: z.string(), since: Instant, vendor: z.optional(z.string()) })),
 }
 

@@ -205,8 +205,9 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
   },
   creditReportExpired: {
     law: 'policy: a report is good for 120 days',
-    seenBy: 'staff',
-    atEnd: { event: 'reportExpired' },
+    seenBy: 'borrower',
+    // A new one is a hard inquiry: it is read anew for whoever asks for it, and for nobody who only stays away (085).
+    atEnd: 'none',
     runs: expiry(CLOCK_DAYS.creditReport, ({ hardCredit }) => hardCredit?.pulledOn),
   },
   valuationExpired: {
@@ -238,7 +239,7 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
   invitationExpired: { law: 'policy of the invitation', seenBy: 'borrower', atEnd: 'task', runs: invited },
 }
 
-const utcDay: DayOf = (instant) => day(instant.slice(0, 10))
+export const utcDay: DayOf = (instant) => day(instant.slice(0, 10))
 
 /** The clocks that ran out on an application and still run: one that was started anew since is no longer overdue. */
 export const overdueClocks = (facts: ApplicationFacts, step: Step): readonly { clock: ClockKind; since: string }[] =>

@@ -6,6 +6,7 @@ import {
   CLOCK_KINDS,
   CLOCKS,
   type ClockKind,
+  expiredReport,
   mayAskForMissing,
   overdueClocks,
   runningClocks,
@@ -226,6 +227,37 @@ describe('a clock', () => {
     expect(on('2026-03-02')).toEqual(overdue)
     expect([on('2026-08-30'), on('2026-03-02', 'COMPLETE')]).toEqual([[], []])
   })
+
+  it('tells no event that asks for a hard inquiry: that is the borrower’s to say', () => {
+    const told = CLOCK_KINDS.flatMap((kind) => {
+      const { atEnd } = CLOCKS[kind]
+      return typeof atEnd === 'object' ? [atEnd.event] : []
+    })
+    expect(told).not.toContain('reportExpired')
+    expect(CLOCKS.creditReportExpired.seenBy).toBe('borrower')
+  })
+})
+
+describe('a hard credit report', () => {
+  const hardCredit = report
+  const gone = { pulledOn: day('2026-03-02'), since: day('2026-06-30') }
+  it.each<readonly [string, Step, string, Partial<ApplicationFacts>, ReturnType<typeof expiredReport>]>([
+    ['its last day', 'FINAL_OFFER', '2026-06-29', { hardCredit }, undefined],
+    ['the day after', 'FINAL_OFFER', '2026-06-30', { hardCredit }, { ...gone, canBeRenewed: true }],
+    ['a year later', 'FINAL_TITLE_PROCESSING', '2027-03-02', { hardCredit }, { ...gone, canBeRenewed: true }],
+    [
+      'a step that cannot renew it',
+      'INCOME_VERIFICATION',
+      '2026-06-30',
+      { hardCredit },
+      { ...gone, canBeRenewed: false },
+    ],
+    ['papers that are signed', 'RECORDING', '2026-06-30', { hardCredit, signing: { signedAt: at } }, undefined],
+    ['an application that is over', 'CANCELLED', '2026-06-30', { hardCredit }, undefined],
+    ['no report yet', 'FINAL_OFFER', '2026-06-30', {}, undefined],
+  ])('has run out, or has not, on %s at %s (%s)', (_, step, today, change, expected) =>
+    expect(expiredReport({ ...sampleFacts, ...change }, { step, today })).toEqual(expected),
+  )
 })
 
 const judged = (event: WorkflowEvent, facts: ApplicationFacts, today: string) =>
@@ -250,6 +282,7 @@ describe('an event', () => {
       '2026-05-31',
       'counterofferStands',
     ],
+    ['reportExpired', { hardCredit: report }, '2026-06-29', '2026-06-30', 'reportStands'],
     ['rescissionOver', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],
     ['fundingApproved', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],
     ['disbursed', { rescission }, '2026-03-06', '2026-03-07', 'rescissionPeriod'],

@@ -9,6 +9,7 @@ export {
   runningClocks,
 } from './clock-kinds.ts'
 export { EVIDENCE_CLOCKS, type EvidenceReason, isEvidenceReason } from './evidence.ts'
+export { type ExpiredReport, expiredReport } from './expired-report.ts'
 export { owesFloodNotice } from './flood-notice.ts'
 export { givesTime, mayAskForMissing } from './incompleteness.ts'
 export { type LegalReason, unlawful, waitsForRenewal } from './legal-gates.ts'

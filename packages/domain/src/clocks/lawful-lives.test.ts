@@ -136,6 +136,7 @@ const faultOf = (
   }
   if (closes && facts.hardCredit && today >= addDays(day(facts.hardCredit.pulledOn), 120))
     return 'closed on an old report'
+  if (event === 'reportExpired' && !isOlder(120, before.hardCredit?.pulledOn)) return 'another hard inquiry too soon'
   return undefined
 }
 
@@ -222,6 +223,7 @@ it.each([
   'money before the earliest day',
   'an offer after its end',
   'closed on an old report',
+  'another hard inquiry too soon',
   'a counteroffer on day 90',
   'closed on an old value',
   'closed on an old title',

@@ -12,6 +12,7 @@ export type LegalReason =
   | 'counterofferEnded'
   | 'counterofferStands'
   | 'reportExpired'
+  | 'reportStands'
   | 'answerAwaited'
   | 'floodNotice'
   | EvidenceReason
@@ -63,6 +64,9 @@ const onFreshReport: Gate = ({ hardCredit, signing }, { today }) =>
   today >= addDays(day(hardCredit.pulledOn), CLOCK_DAYS.creditReport)
     ? 'reportExpired'
     : undefined
+
+/** And is not asked for once more before: each time is a hard inquiry, which the score may feel. */
+const onOldReport: Gate = (facts, moment) => (onFreshReport(facts, moment) === undefined ? 'reportStands' : undefined)
 
 /** And so to the value, the title and the certificate: each lasts until the papers are signed. */
 const onFresh =
@@ -117,6 +121,7 @@ const GATES: Readonly<Partial<Record<WorkflowEvent, readonly Gate[]>>> = {
   noteSigned: onSigning.map(signing),
   waitingPeriodOver: [afterWaiting],
   deedsNotarized: [afterWaiting, ...onSigning].map(atMeeting),
+  reportExpired: [onOldReport],
   rescissionOver: [afterRescission],
   fundingApproved: [afterRescission],
   disbursed: [afterRescission],

@@ -1,3 +1,4 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
 import type { ApplicationPage } from '@hearthline/domain/flow'
 import type { RouteMatch } from '@hearthline/domain/routes'
 import { AnnouncerProvider, LinkButton, Skeleton, ToastProvider } from '@hearthline/ui'
@@ -6,6 +7,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
 import { MissingNotice } from '../../conditions/index.ts'
+import { usePart } from '../../i18n/index.ts'
 import { NewsPage, SiteFrame, useProblemText, useSurveyPrompt } from '../../shell/index.ts'
 import { WAITING_VIEW } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
@@ -36,6 +38,12 @@ const Failed = ({ problem, retry }: { problem: unknown; retry: () => void }) => 
       }
     />
   )
+}
+
+/** Few meet it: its code and its words come where a report ran out. */
+const OldReportPart = ({ report }: { report: NonNullable<ApplicationRecord['expiredReport']> }) => {
+  const { OldReport } = usePart('feature:report', () => import('../../features/report/old-report.tsx'))
+  return <OldReport report={report} />
 }
 
 type ReadyProps = {
@@ -71,6 +79,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
         ) : (
           <Suspense fallback={<Opening />}>
             <MissingNotice record={record} />
+            {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
             <PageView key={name} name={name} otherwise={<UnbuiltPage />} />
           </Suspense>
         )}

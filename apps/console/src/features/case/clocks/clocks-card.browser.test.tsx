@@ -66,6 +66,17 @@ describe('the dates of a case', () => {
     await expect.element(page.getByText('Dates that have passed: 2.')).toBeVisible()
   })
 
+  it.each([
+    ['is past until it is read anew', { pulledOn: '2026-07-20', since: '2026-11-17', canBeRenewed: true }, 'Past'],
+    ['was read anew since (control)', undefined, undefined],
+  ])('of a report that ran out, where it %s', async (_, expiredReport, standing) => {
+    const clocks = [clock('creditReportExpired', '2026-11-17', false), clock('titleExpired', '2027-02-20')]
+    open('processor', { clocks, record: { step: 'FINAL_OFFER', expiredReport } as Record })
+    await expect.element(row('titleExpired')).toBeVisible()
+    expect(row('creditReportExpired').elements()).toHaveLength(standing ? 1 : 0)
+    if (standing) await expect.element(row('creditReportExpired')).toHaveTextContent(standing)
+  })
+
   it('say that there is none', async () => {
     open('funder', { clocks: [] })
     await expect.element(page.getByText('No date of law or policy runs over this application.')).toBeVisible()

@@ -76,11 +76,18 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
   )
 }
 
+/** Clocks that ran out and still ask for something: what is a task, and a report that waits for its borrower, which is none. */
+const askingOf = ({ record, tasks }: Case): readonly string[] => [
+  ...tasks.flatMap(({ kind, closed, reason }) => (kind === 'OVERDUE' && closed === null ? [reason] : [])),
+  ...(record.expiredReport ? ['creditReportExpired'] : []),
+]
+
 /** The clocks of law and policy: their days, what each stops, which are near or past, and what can be done about them. */
-export const ClocksCard = ({ found: { record, tasks } }: { found: Case }) => {
+export const ClocksCard = ({ found }: { found: Case }) => {
   const { t } = useLingui()
+  const { record } = found
   const { data, error, refetch } = useClocks(record.uuid)
-  const overdue = tasks.flatMap(({ kind, closed, reason }) => (kind === 'OVERDUE' && closed === null ? [reason] : []))
+  const overdue = askingOf(found)
   const rows = (data ?? [])
     .map((clock) => ({ clock, standing: standingOf(clock, { today: record.today, overdue }) }))
     .filter(({ standing }) => standing !== 'ended')

@@ -1,0 +1,22 @@
+import type { ApplicationFacts, IsoDay } from '../application/index.ts'
+import type { Day } from '../calendar/index.ts'
+import { expects, type Step } from '../workflow/index.ts'
+import { CLOCKS, utcDay } from './clock-kinds.ts'
+
+export type ExpiredReport = {
+  readonly pulledOn: Day
+  /** The first day on which nothing can be signed on it. */
+  readonly since: Day
+  /** Whether its owner may have it read anew where the application stands. */
+  readonly canBeRenewed: boolean
+}
+
+/** The hard credit report of an application that is not signed yet, once it is too old to sign on. */
+export const expiredReport = (
+  facts: ApplicationFacts,
+  { step, today }: { readonly step: Step; readonly today: IsoDay },
+): ExpiredReport | undefined => {
+  const running = CLOCKS.creditReportExpired.runs(facts, { step, dayOf: utcDay })
+  if (running === undefined || today < running.dueOn) return undefined
+  return { pulledOn: running.startedOn, since: running.dueOn, canBeRenewed: expects(step, 'reportExpired') }
+}
