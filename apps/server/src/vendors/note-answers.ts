@@ -13,13 +13,13 @@ export const referenceOf = (request: unknown): string | undefined => {
   return typeof reference === 'string' ? reference : undefined
 }
 
-/** Words after which another may come: later, for a person of the vendor's to look at, or our own for what we cannot read. */
-const NOT_THE_LAST: readonly string[] = ['pending', 'PENDING_REVIEW', 'unreadable']
+/** Words after which another may come: a person of the vendor's looks at it still, or it is our own for what we cannot read. */
+const NOT_THE_LAST: readonly string[] = ['PENDING_REVIEW', 'unreadable']
 
-/** The word of an answer; undefined where there is none, or it is not the last. */
+/** The word of an answer; undefined where there is none, or it only says 'later'. */
 export const outcomeOf = (answer: unknown): string | undefined => {
   const outcome = typeof answer === 'object' && answer !== null && 'outcome' in answer ? answer.outcome : answer
-  return typeof outcome === 'string' && !NOT_THE_LAST.includes(outcome) ? outcome : undefined
+  return typeof outcome === 'string' && outcome !== 'pending' ? outcome : undefined
 }
 
 /** Takes an answer down where it is the vendor's last word on a reference. Throws ContradictingAnswer where it was another. */
@@ -28,7 +28,7 @@ export const noteLast = async (
   { vendor, request, answer }: { vendor: FaultVendor; request: unknown; answer: unknown },
 ): Promise<void> => {
   const [reference, outcome] = [referenceOf(request), outcomeOf(answer)]
-  if (reference === undefined || outcome === undefined) return
+  if (reference === undefined || outcome === undefined || NOT_THE_LAST.includes(outcome)) return
   const said = await note({ vendor, reference, outcome })
   if (said !== undefined) throw new ContradictingAnswer(vendor, reference, said)
 }

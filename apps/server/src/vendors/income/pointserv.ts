@@ -51,8 +51,8 @@ const Orders = z.object({ results: z.array(z.object({ OrderGuid: z.string().chec
 /** What an order is known by in the lender's own account: short, and ours alone. It is one order, whichever try at its answer asks. */
 const correlationOf = (reference: string): string =>
   reference
+    .replace(/(?<=:[0-9a-f-]{36}):\d+$/, '')
     .split(':')
-    .filter((part) => !/^\d{1,3}$/.test(part))
     .at(-1) ?? reference
 
 /** Only the number is taken over: the address that is asked stays the one that the operator gave. */
