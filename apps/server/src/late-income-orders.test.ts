@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readLogOf } from './applications/index.ts'
 import { comeBack, openLink } from './testing/borrower-acts.ts'
 import { createOrderScene, type OrderScene } from './testing/order-scene.ts'
-import { type DeskTables, findWait, signWebhook } from './vendor-desk/index.ts'
+import { answerNoter, type DeskTables, findWait, signWebhook } from './vendor-desk/index.ts'
 import { consumeWebhook, sweepPending, sweepWaits } from './workflow/index.ts'
 
 let scene: OrderScene
@@ -136,4 +136,21 @@ it('a call of the vendor has the order asked after at once', async () => {
   const { data } = scene.sent.findLast(({ queue }) => queue === 'webhook') ?? { data: { organisation: '' } }
   await consumeWebhook(scene.house, scene.zoneOf)(data)
   expect(scene.jobsFor(applicant)).toHaveLength(2)
+})
+
+it('records that were answered for in two ways are for a person, and are taken once staff had them asked for anew', async () => {
+  const { applicant, link } = await scene.ordered()
+  const reference = `${applicant.uuid}:income:${link}`
+  // The process died with this answer.
+  const note = answerNoter(scene.house.db, scene.lender.id)
+  await note({ vendor: 'income', reference, outcome: 'notFound' })
+  const asked = vi.spyOn(scene.vendor, 'order')
+  await scene.work(applicant)
+  expect(await scene.tasksOf(applicant)).toEqual(['STUCK answerContradicts'])
+  expect(await scene.papersOf(applicant, 'TAX_TRANSCRIPT')).toEqual([])
+  expect((await scene.byStaff(applicant, retryStep, { reason: 'Spoke with them' })).status).toBe(200)
+  await scene.work(applicant)
+  expect(asked.mock.calls.map(([request]) => request.reference)).toEqual([reference, `${reference}:2`])
+  expect(await scene.papersOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
+  expect(await scene.stuckOf(applicant)).toBeUndefined()
 })

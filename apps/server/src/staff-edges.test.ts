@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from './documents/testing/index.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
+import { answerNoter } from './vendor-desk/index.ts'
 
 let server: StaffServer
 beforeAll(async () => {
@@ -337,4 +338,19 @@ describe('an act of the staff', () => {
       expect((await applicant.now()).step).toBe('COMPLETE')
     },
   )
+})
+
+it('a person is believed, and the sanctions list says now this and now that: whoever judges the list judges it', async () => {
+  const applicant = await server.at('IDENTITY_VERIFICATION', {
+    identity,
+    ...stuck('IDENTITY_VERIFICATION', 'identityReview'),
+  })
+  const { lastSeq } = await applicant.now()
+  const reference = `${applicant.uuid}:screening:person:${lastSeq}`
+  // The process died with this answer.
+  const note = answerNoter(server.house.db, server.lender.id)
+  await note({ vendor: 'screening', reference, outcome: 'possibleMatch' })
+  expect((await server.act('processor', applicant, reviewIdentity, { verdict: 'ACCEPT', reason })).status).toBe(200)
+  const { step, facts } = await applicant.now()
+  expect([step, facts.stuck?.reason]).toEqual(['IDENTITY_VERIFICATION', 'screeningMatch'])
 })

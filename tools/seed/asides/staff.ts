@@ -129,6 +129,7 @@ export const helpOf: Readonly<Record<string, Act>> = {
   ...Object.fromEntries(Object.keys(renewals).map((name) => [name, renewWhatRanOut])),
   vendorFailed: askAgain,
   vendorSilent: askAgain,
+  answerContradicts: askAgain,
   titleNotMatched: askAgain,
   noValueFound: askAgain,
   screeningMatch: notThatPerson,

@@ -32,4 +32,4 @@ export {
 } from './secrets.ts'
 export { statusOf } from './status-of.ts'
 export type { Outcome, StepContext, StepJob } from './step-job.ts'
-export { timesEntered, timesNoted } from './times-entered.ts'
+export { ASKED_ANEW, referenceOfTry, timesNoted, tryNumber } from './try-number.ts'

@@ -2,6 +2,7 @@ import { type ApplicationFacts, legalName } from '@hearthline/domain/application
 import {
   birthDateOf,
   readSecret,
+  referenceOfTry,
   type SecretKind,
   type StepContext,
   type StepJob,
@@ -21,8 +22,10 @@ const people = ({ uuid, facts }: { uuid: string; facts: ApplicationFacts }): rea
   ...(facts.notary?.spouses ?? []).map((name, nth) => ({ name, reference: `${uuid}:spouse-${nth + 1}:funding` })),
 ]
 
-const isListed = async ({ application, house, organisation }: StepContext, person: Person): Promise<boolean> => {
-  const { name, reference } = person
+const isListed = async (context: StepContext, person: Person): Promise<boolean> => {
+  const { application, house, organisation } = context
+  const { name } = person
+  const reference = await referenceOfTry(context, person.reference)
   const from = { db: house.db, keys: house.keys, organisation }
   const known = person.birthDate && (await readSecret(from, application.uuid, person.birthDate))
   return (

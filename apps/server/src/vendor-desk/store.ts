@@ -56,29 +56,44 @@ export const findWebhooks = (
     .limit(200)
     .execute()
 
-export const upsertAnswer = async (db: Desk, row: DeskTables['vendor_answers']): Promise<void> => {
-  const { outcome, answered_at } = row
-  await db
-    .insertInto('vendor_answers')
-    .values(row)
-    .onConflict((c) => c.columns(['organisation_id', 'vendor', 'reference']).doUpdateSet({ outcome, answered_at }))
-    .execute()
-}
+type KeptAnswer = Pick<DeskTables['vendor_answers'], 'outcome' | 'contradicted_by'>
 
-export const findAnswer = async (
+/** The first word stays, and the first that differs is kept beside it; of two who write at once, one is the first. */
+export const keepAnswer = (
+  db: Desk,
+  row: Omit<DeskTables['vendor_answers'], 'contradicted_by' | 'contradicted_at'>,
+): Promise<KeptAnswer> =>
+  db
+    .insertInto('vendor_answers')
+    .values({ ...row, contradicted_by: null, contradicted_at: null })
+    .onConflict((c) =>
+      c.columns(['organisation_id', 'vendor', 'reference']).doUpdateSet(({ eb, ref }) => {
+        const isFirstToDiffer = eb.and([
+          eb('vendor_answers.contradicted_by', 'is', null),
+          eb('vendor_answers.outcome', '<>', row.outcome),
+        ])
+        const change = eb.case().when(isFirstToDiffer)
+        return {
+          contradicted_by: change.then(eb.val(row.outcome)).else(ref('vendor_answers.contradicted_by')).end(),
+          contradicted_at: change.then(eb.val(row.answered_at)).else(ref('vendor_answers.contradicted_at')).end(),
+        }
+      }),
+    )
+    .returning(['outcome', 'contradicted_by'])
+    .executeTakeFirstOrThrow()
+
+export const findAnswer = (
   db: Desk,
   organisation: string,
   { vendor, reference }: { vendor: FaultVendor; reference: string },
-): Promise<string | undefined> => {
-  const row = await db
+): Promise<KeptAnswer | undefined> =>
+  db
     .selectFrom('vendor_answers')
-    .select('outcome')
+    .select(['outcome', 'contradicted_by'])
     .where('organisation_id', '=', organisation)
     .where('vendor', '=', vendor)
     .where('reference', '=', reference)
     .executeTakeFirst()
-  return row?.outcome
-}
 
 /** A wait goes on from its first moment as long as the same step waits for the same vendor. */
 export const upsertWait = async (trx: Transaction<DeskTables>, row: WaitRow): Promise<void> => {

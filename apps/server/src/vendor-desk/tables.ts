@@ -25,8 +25,12 @@ export type DeskTables = {
     organisation_id: string
     vendor: FaultVendor
     reference: string
+    /** The first word: the one that counts. */
     outcome: string
     answered_at: Date
+    /** Another word under the same reference: from then on nothing under it counts. */
+    contradicted_by: string | null
+    contradicted_at: Date | null
   }
   vendor_waits: {
     organisation_id: string

@@ -31,6 +31,7 @@ const spoilt = (told?: readonly [FaultVendor, VendorFault]) => {
     },
     note: async ({ outcome }) => {
       noted.push(outcome)
+      return undefined
     },
     callHome: async (vendor, calls) => {
       called.push({ vendor, calls })

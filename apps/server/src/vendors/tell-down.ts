@@ -1,5 +1,5 @@
 import { type Ask, mapAsks } from './map-asks.ts'
-import { UnreadableAnswer, VendorDown } from './vendor-faults.ts'
+import { ContradictingAnswer, UnreadableAnswer, VendorDown } from './vendor-faults.ts'
 import type { Vendors } from './vendors.ts'
 
 /** The same vendors; whatever keeps one from answering is told by its name, so that nobody takes it for a fault of ours. */
@@ -11,7 +11,8 @@ export const tellDown = (vendors: Vendors): Vendors =>
         try {
           return await ask(request)
         } catch (fault) {
-          throw fault instanceof UnreadableAnswer ? fault : new VendorDown(vendor, name, fault)
+          const isAnswered = fault instanceof UnreadableAnswer || fault instanceof ContradictingAnswer
+          throw isAnswered ? fault : new VendorDown(vendor, name, fault)
         }
       },
   )

@@ -27,6 +27,24 @@ export class UnreadableAnswer extends Error {
   }
 }
 
+/** What a vendor said first under a reference, and the word that differs. */
+export type TwoWords = { readonly first: string; readonly second: string }
+
+/** The vendor answered one question in two ways: neither counts until a person has asked it anew. */
+export class ContradictingAnswer extends Error {
+  readonly problem = toldAs
+  readonly vendor: FaultVendor
+  readonly reference: string
+  readonly said: TwoWords
+  constructor(vendor: FaultVendor, reference: string, said: TwoWords) {
+    super(`${vendor}: ${reference} was answered ${said.first}, and then ${said.second}`)
+    this.name = 'ContradictingAnswer'
+    this.vendor = vendor
+    this.reference = reference
+    this.said = said
+  }
+}
+
 /** The vendor gave no answer: a job asks again, and a request is told so. */
 export class VendorDown extends Error {
   readonly problem = toldAs

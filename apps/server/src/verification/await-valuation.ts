@@ -3,7 +3,7 @@ import type { PropertyCondition } from '@hearthline/domain/enumerations'
 import { NO_VALUE_FOUND } from '@hearthline/domain/tasks'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'
-import { type InHand, type Snapshot, type StepJob, timesEntered, timesNoted } from '../applications/index.ts'
+import { type InHand, type Snapshot, type StepJob, timesNoted, tryNumber } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
 
@@ -47,7 +47,7 @@ export const awaitValuation =
     const { application, house, organisation, today } = context
     if (standsStill(application)) return () => undefined
     // Ordered once more, it is another order than the one that came to nothing.
-    const nth = (await timesEntered(context, step)) + (await timesNoted(context, NO_VALUE_FOUND))
+    const nth = (await tryNumber(context, step)) + (await timesNoted(context, NO_VALUE_FOUND))
     const answer = await house.vendorsFor(organisation).valuation.order({
       reference: `${application.uuid}:${kind}:${nth}`,
       kind,

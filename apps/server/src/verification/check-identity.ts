@@ -6,6 +6,7 @@ import {
   openApplication,
   readApplication,
   readSecret,
+  referenceOfTry,
   type Snapshot,
 } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
@@ -57,15 +58,16 @@ const readImages = async (house: House, papers: Papers, { organisation, uuid, pa
 const ask = async (
   house: House,
   papers: Papers,
-  { given, subject }: { given: Try; subject: IdentitySubject },
+  { given, subject, snapshot }: { given: Try; subject: IdentitySubject; snapshot: Snapshot },
 ): Promise<IdentityFinding> => {
   const { organisation } = given
   const vendors = house.vendorsFor(organisation)
+  const about = { house, organisation, application: snapshot }
   const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, given.uuid, subject.birthDate)
   const whose = given.signer === undefined ? given.uuid : `${given.uuid}:${given.signer}`
   if (birthDate === undefined) throw new Error('an identity cannot be checked without a birth date')
   const answer = await vendors.identity.check({
-    reference: `${whose}:identity:${given.attempt}`,
+    reference: await referenceOfTry(about, `${whose}:identity:${given.attempt}`),
     attempt: given.attempt,
     firstName: subject.firstName,
     lastName: subject.lastName,
@@ -73,7 +75,7 @@ const ask = async (
     documents: await readImages(house, papers, given),
   })
   if (answer.outcome !== 'verified') return { answer, screening: 'notAsked' }
-  const reference = `${whose}:screening:${given.attempt}`
+  const reference = await referenceOfTry(about, `${whose}:screening:${given.attempt}`)
   const { outcome } = await vendors.screening.screen({ reference, name: subject.name, birthDate })
   return { answer, screening: outcome }
 }
@@ -110,7 +112,7 @@ export const checkIdentity =
     const snapshot = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
     const asked = waitingIn(snapshot, given)
     if (asked === undefined) return
-    const finding = await ask(house, papers, { given, subject: asked })
+    const finding = await ask(house, papers, { given, subject: asked, snapshot })
     const moment = await house.clock.at(organisation, zoneOf(organisation))
     await house.db.inTransaction(organisation, async (tx) => {
       const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })

@@ -1,7 +1,7 @@
 import type { ValuationPolicy } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
-import { type StepJob, timesEntered } from '../applications/index.ts'
+import { type StepJob, tryNumber } from '../applications/index.ts'
 import { type Registry, valuationPolicyOf } from '../organisations/index.ts'
 import { StillPending, type ValuationAnswer } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
@@ -51,7 +51,7 @@ export const findValue =
   (registry: Registry): StepJob =>
   async (context) => {
     const { application, house, organisation, today } = context
-    const nth = await timesEntered(context, 'WAITING_FOR_PROPERTY_DATA')
+    const nth = await tryNumber(context, 'WAITING_FOR_PROPERTY_DATA')
     const answer = await house.vendorsFor(organisation).valuation.estimate({
       reference: `${application.uuid}:value:${nth}`,
       home: homeOf(application.facts),

@@ -1,5 +1,5 @@
 import { legalName } from '@hearthline/domain/application'
-import { type InHand, type StepJob, timesEntered } from '../applications/index.ts'
+import { type InHand, type StepJob, tryNumber } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
 import { evidenceOf } from './ownership-dispute.ts'
@@ -15,7 +15,7 @@ const waitForPerson = (inHand: InHand, reason: 'titleNotMatched' | 'ownershipDif
 export const finishTitle: StepJob = async (context) => {
   const { application, house, organisation, today } = context
   if (application.facts.title === 'TITLE_NOT_REQUIRED') return (inHand) => inHand.tell('titleFinal')
-  const nth = await timesEntered(context, 'FINAL_TITLE_PROCESSING')
+  const nth = await tryNumber(context, 'FINAL_TITLE_PROCESSING')
   const answer = await house.vendorsFor(organisation).title.finish({
     reference: `${application.uuid}:final-title:${nth}`,
     home: homeOf(application.facts),

@@ -2,6 +2,7 @@ import type { FactsChange, IncomeVerification } from '@hearthline/domain/applica
 import { expects } from '@hearthline/domain/workflow'
 import { type InHand, openApplication } from '../applications/index.ts'
 import type { WriteContext } from '../platform/http/index.ts'
+import { ContradictingAnswer } from '../vendors/index.ts'
 import { incomeSection } from './income-section.ts'
 
 /** After so many failures in a row a person is told, and the borrower is shown the other ways (error/income). */
@@ -10,7 +11,7 @@ const TRIES = 3
 const does = 'changeApplication'
 
 /** Written beside the unit of work, which the failure ends. */
-const noteFailure = async (context: WriteContext, uuid: string): Promise<void> => {
+const noteFailure = async (context: WriteContext, uuid: string, fault: unknown): Promise<void> => {
   const { caller, house, tenant } = context
   const moment = await context.moment()
   await house.db.inTransaction(tenant.id, async (tx) => {
@@ -19,11 +20,12 @@ const noteFailure = async (context: WriteContext, uuid: string): Promise<void> =
     if (!expects(step, 'incomeVerified')) return
     const section = incomeSection(inHand.facts)
     const vendorFailures = (section.vendorFailures ?? 0) + 1
-    const isOver = vendorFailures >= TRIES && inHand.facts.stuck === undefined
-    const stuck = { step, reason: 'vendorFailed', since: inHand.at }
+    const contradicts = fault instanceof ContradictingAnswer ? fault.said : undefined
+    const isOver = (contradicts !== undefined || vendorFailures >= TRIES) && inHand.facts.stuck === undefined
+    const stuck = { step, reason: contradicts === undefined ? 'vendorFailed' : 'answerContradicts', since: inHand.at }
     inHand.change(
       { incomeVerification: { ...section, vendorFailures }, ...(isOver && { stuck }) },
-      { kind: 'incomeVendorFailed', note: { vendorFailures } },
+      { kind: 'incomeVendorFailed', note: { vendorFailures, ...contradicts } },
     )
   })
 }
@@ -37,7 +39,7 @@ export const orNoteFailure = async <Answer>(
   try {
     return await ask()
   } catch (fault) {
-    await noteFailure(context, uuid)
+    await noteFailure(context, uuid, fault)
     throw fault
   }
 }

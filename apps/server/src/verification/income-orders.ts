@@ -4,6 +4,7 @@ import {
   openExpecting,
   readApplication,
   readSecret,
+  referenceOfTry,
   type Snapshot,
   settledStatus,
 } from '../applications/index.ts'
@@ -80,7 +81,7 @@ const ask = async (house: House, papers: Papers, asked: Asked): Promise<IncomeOr
   const { form, years } = source.ordered
   const { bytes } = await papers.read(house, { organisation, application: uuid }, form)
   const answer = await house.vendorsFor(organisation).income.order({
-    reference: `${uuid}:income:${source.id}`,
+    reference: await referenceOfTry({ house, organisation, application: snapshot }, `${uuid}:income:${source.id}`),
     token: open(house.keys.token, link.token, aboutLink(link.uuid)).toString(),
     person: { firstName: facts.applicant.firstName, lastName: facts.applicant.lastName },
     taxId,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { comeBack, openLink } from '../testing/borrower-acts.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
+import { answerNoter } from '../vendor-desk/index.ts'
 
 let server: StaffServer
 beforeAll(async () => {
@@ -75,6 +76,19 @@ describe('records that do not come', () => {
     expect((await back(applicant, link)).status).toBe(500)
     expect(await stuckOf(applicant)).toMatchObject({ step: 'INCOME_VERIFICATION', reason: 'vendorFailed' })
     expect(await server.openKinds(applicant)).toEqual(['STUCK'])
+  })
+
+  it('are given to a person at once where the vendor says otherwise than before, and another link may bring them', async () => {
+    const applicant = await atIncome()
+    const link = await begun(applicant)
+    // The process died with this answer.
+    await answerNoter(server.house.db, server.lender.id)({ vendor: 'income', reference: link, outcome: 'notFound' })
+    expect(await back(applicant, link)).toMatchObject({ status: 503, body: { code: 'vendorUnavailable' } })
+    expect(await stuckOf(applicant)).toMatchObject({ step: 'INCOME_VERIFICATION', reason: 'answerContradicts' })
+    expect(await server.openKinds(applicant)).toEqual(['STUCK'])
+    const spoken = { reason: 'They will answer now' }
+    expect((await server.act('processor', applicant, retryStep, spoken)).status).toBe(200)
+    expect((await back(applicant, await begun(applicant))).body.state).not.toBe('INCOME_VERIFICATION')
   })
 
   it('that come after all end the task and go on', async () => {

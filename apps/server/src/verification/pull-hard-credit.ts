@@ -1,4 +1,4 @@
-import { type StepJob, timesEntered } from '../applications/index.ts'
+import { type StepJob, tryNumber } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { askBureau, inCreditTrouble, withReport } from './ask-bureau.ts'
 import { certifyFlood, keptFlood } from './certify-flood.ts'
@@ -7,7 +7,7 @@ import { creditOf, withNewInquiries } from './credit-facts.ts'
 /** HARD_CREDIT_PULL: the report that the decision rests on, and the flood certificate ordered with it. */
 export const pullHardCredit: StepJob = async (context) => {
   const { application, house, organisation, today } = context
-  const nth = await timesEntered(context, 'HARD_CREDIT_PULL')
+  const nth = await tryNumber(context, 'HARD_CREDIT_PULL')
   const answer = await askBureau(context, { kind: 'hard', reference: `${application.uuid}:hard:${nth}` })
   if (answer.outcome === 'pending') throw new StillPending('credit', 'the bureau has not finished its report yet')
   if (answer.outcome !== 'report') return inCreditTrouble(context, answer.outcome)

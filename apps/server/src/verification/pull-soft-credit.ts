@@ -1,4 +1,4 @@
-import { type StepJob, timesEntered } from '../applications/index.ts'
+import { type StepJob, tryNumber } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { askBureau, inCreditTrouble, withReport } from './ask-bureau.ts'
 import { creditOf, liensFromReport } from './credit-facts.ts'
@@ -9,7 +9,7 @@ import { creditOf, liensFromReport } from './credit-facts.ts'
  */
 export const pullSoftCredit: StepJob = async (context) => {
   const { application, house, organisation, today } = context
-  const nth = await timesEntered(context, 'WAITING_FOR_SOFT_CREDIT')
+  const nth = await tryNumber(context, 'WAITING_FOR_SOFT_CREDIT', 'IN_PROGRESS')
   const answer = await askBureau(context, { kind: 'soft', reference: `${application.uuid}:soft:${nth}` })
   if (answer.outcome === 'report') {
     const { report } = answer

@@ -1,5 +1,5 @@
 import type { Lien } from '@hearthline/domain/application'
-import { type StepContext, type StepJob, timesEntered } from '../applications/index.ts'
+import { type StepContext, type StepJob, tryNumber } from '../applications/index.ts'
 
 type Quote = { readonly lien: string; readonly payoffCents: number; readonly goodThrough: string }
 
@@ -31,7 +31,7 @@ const quoted = (lien: Lien, quotes: readonly Quote[]): Lien => {
  */
 export const quotePayoffs: StepJob = async (context) => {
   const items = context.application.facts.liens?.items ?? []
-  const nth = await timesEntered(context, 'PAYOFF_REQUEST_PENDING')
+  const nth = await tryNumber(context, 'PAYOFF_REQUEST_PENDING')
   const quotes: Quote[] = []
   for (const lien of items.filter(({ beingPaidOff }) => beingPaidOff)) quotes.push(await quote(context, lien, nth))
   return (inHand) => {

@@ -3,6 +3,7 @@ import { type InHand, readSecret, type Snapshot } from '../applications/index.ts
 import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { identityVerdict } from './identity-verdict.ts'
+import { type Screening, screenByHand } from './screen-by-hand.ts'
 
 const FOR_A_PERSON = ['identityReview', 'identityTries']
 
@@ -28,8 +29,6 @@ export const rejectIdentity = (inHand: InHand, { reason, by }: Judged): void => 
   )
 }
 
-type Screening = 'clear' | 'possibleMatch'
-
 /** The sanctions list is asked for whoever is believed, by a person as by the vendor; before the row is held. */
 export const screenApplicant = async (
   house: House,
@@ -40,8 +39,7 @@ export const screenApplicant = async (
   const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'BIRTH_DATE')
   const name = legalName(facts.applicant)
   const reference = `${uuid}:screening:person:${lastSeq}`
-  return (await house.vendorsFor(organisation).screening.screen({ reference, name, birthDate: birthDate ?? '' }))
-    .outcome
+  return screenByHand(house, organisation, { reference, name, birthDate: birthDate ?? '' })
 }
 
 const standingOf = ({ at, facts: { title } }: InHand) => ({ at, title })

@@ -5,8 +5,8 @@ import { Problem } from '../platform/http/index.ts'
 import { type IdentitySubject, subjectOf } from './identity-subject.ts'
 import { identityVerdict } from './identity-verdict.ts'
 import type { Judged } from './review-identity.ts'
+import { type Screening, screenByHand } from './screen-by-hand.ts'
 
-type Screening = 'clear' | 'possibleMatch'
 type Waiting = { readonly subject: IdentitySubject; readonly identity: IdentityCheck }
 
 /** The signer who waits for a person for this; the problem where nobody does. */
@@ -30,7 +30,7 @@ export const screenSigner = async (
   const from = { db: house.db, keys: house.keys, organisation }
   const birthDate = (await readSecret(from, application.uuid, subject.birthDate)) ?? ''
   const reference = `${application.uuid}:${signer}:screening:person:${application.lastSeq}`
-  return (await house.vendorsFor(organisation).screening.screen({ reference, name: subject.name, birthDate })).outcome
+  return screenByHand(house, organisation, { reference, name: subject.name, birthDate })
 }
 
 type Verdict = Judged & { readonly signer: string }

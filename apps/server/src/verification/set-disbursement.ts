@@ -6,6 +6,7 @@ import { expects } from '@hearthline/domain/workflow'
 import { keepSecret, openApplication, readApplication, type Snapshot, settledStatus } from '../applications/index.ts'
 import { digest } from '../platform/crypto/index.ts'
 import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { ContradictingAnswer, type TwoWords } from '../vendors/index.ts'
 
 type Body = BodyOf<typeof setDisbursement>
 
@@ -21,19 +22,27 @@ const mustBeAsked = ({ step, facts, isOpen }: Snapshot): void => {
   if (!expects(step, 'disbursementSet') && !isByHand) throw new Problem('eventNotExpected')
 }
 
-/** Asked before the row is held. */
-const checkAccount = async (context: WriteContext, uuid: string, body: Body): Promise<VerificationStatus> => {
+type Checked = { readonly status: VerificationStatus; readonly contradicts?: TwoWords }
+
+/** Asked before the row is held. An account that the bank answers for in two ways is left to a person. */
+const checkAccount = async (context: WriteContext, uuid: string, body: Body): Promise<Checked> => {
   const by = { caller: context.caller, does: setDisbursement.does } as const
   const snapshot = await readApplication(context.house.db, context.tenant.id, uuid, by)
   mustBeAsked(snapshot)
   const { facts } = snapshot
-  return context.house.vendorsFor(context.tenant.id).bankAccount.check({
+  const asked = {
     reference: referenceOf(context, uuid, body),
     routingNumber: body.routingNumber,
     accountNumber: body.accountNumber,
     holderName: body.holderName,
     applicantName: `${facts.applicant.firstName} ${facts.applicant.lastName}`.trim(),
-  })
+  }
+  try {
+    return { status: await context.house.vendorsFor(context.tenant.id).bankAccount.check(asked) }
+  } catch (fault) {
+    if (!(fault instanceof ContradictingAnswer)) throw fault
+    return { status: 'PENDING_REVIEW', contradicts: fault.said }
+  }
 }
 
 const accountOf = (body: Body, status: VerificationStatus, at: string): BankAccount => ({
@@ -49,7 +58,7 @@ const accountOf = (body: Body, status: VerificationStatus, at: string): BankAcco
 /** bank/disburse and bank/manual-disburse: a failed check stays on the page and shows its status; the number itself is kept sealed. */
 export const setDisbursementCall = writes(setDisbursement, async ({ params, body }, context) => {
   const { house, tx } = context
-  const status = await checkAccount(context, params.uuid, body)
+  const { status, ...also } = await checkAccount(context, params.uuid, body)
   const by = { caller: context.caller, does: setDisbursement.does, moment: await context.moment() } as const
   const inHand = await openApplication(tx, params.uuid, by)
   mustBeAsked(inHand.now)
@@ -64,7 +73,7 @@ export const setDisbursementCall = writes(setDisbursement, async ({ params, body
         ...(isOnItsPage && { confirmedAt: undefined }),
       },
     },
-    { kind: 'setDisbursement', note: { account, status } },
+    { kind: 'setDisbursement', note: { account, status, ...also } },
   )
   if (isOnItsPage) inHand.tell('disbursementSet')
   return settledStatus(inHand)

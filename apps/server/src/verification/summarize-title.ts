@@ -1,5 +1,5 @@
 import { type Liens, legalName } from '@hearthline/domain/application'
-import { type StepJob, timesEntered } from '../applications/index.ts'
+import { type StepJob, tryNumber } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
 import { disputeOf, evidenceOf } from './ownership-dispute.ts'
@@ -10,7 +10,7 @@ const NO_LIENS: Liens = { items: [], inquiries: [], taxesAnnualCents: 0, insuran
 /** PREQUAL_TITLE: who owns the home on record, and what is owed on it beside the mortgages of the credit report. */
 export const summarizeTitle: StepJob = async (context) => {
   const { application, house, organisation } = context
-  const nth = await timesEntered(context, 'PREQUAL_TITLE')
+  const nth = await tryNumber(context, 'PREQUAL_TITLE')
   const answer = await house.vendorsFor(organisation).title.summarize({
     reference: `${application.uuid}:title:${nth}`,
     home: homeOf(application.facts),

@@ -71,7 +71,9 @@ const effectOf = async (house: House, tx: Tx, { row, said, zone }: Heard): Promi
   if (said.type === 'answer.pending') return done('notYet')
   const before = await findAnswer(tx.as<DeskTables>(), tx.organisation, { vendor: row.vendor, reference })
   if (before === undefined) return askAgain(house, tx, inHand)
-  return before === outcome ? done('repeated') : contradicted(inHand)
+  // Where both words are before staff already, neither is news.
+  const isKnown = [before.outcome, before.contradicted_by].includes(outcome)
+  return isKnown ? done('repeated') : contradicted(inHand)
 }
 
 /** The job behind every stored call: its one effect, or the reason why it waits for a person. */

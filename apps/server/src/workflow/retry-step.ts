@@ -1,6 +1,6 @@
 import { retryStep } from '@hearthline/contracts'
 import { NO_VALUE_FOUND, PENDING_WORK } from '@hearthline/domain/tasks'
-import { openForStaff, settledStatus } from '../applications/index.ts'
+import { ASKED_ANEW, openForStaff, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { jobOf } from './job-of.ts'
@@ -8,27 +8,34 @@ import { renewEvidenceCall } from './renew-evidence.ts'
 import { vendorCallCalls } from './settle-vendor-call.ts'
 import { isAutomatic } from './step-jobs.ts'
 
-/** What hangs by a finding is no matter of trying again: it has a verdict of its own. */
-const HANGS_BY_ITSELF: readonly string[] = [
-  'vendorFailed',
-  'vendorSilent',
-  'answerUnreadable',
-  'vendorContradicts',
-  'titleNotMatched',
-  'ownershipDiffers',
-  NO_VALUE_FOUND,
-  ...PENDING_WORK,
-]
+/**
+ * What hangs by a finding is no matter of trying again: it has a verdict of its own. A question that was answered is asked
+ * anew, under a number of its own, so that the answer may differ; one that was not is asked after (decision 086).
+ */
+const HANGS_BY_ITSELF: Readonly<Record<string, 'again' | 'anew'>> = {
+  vendorFailed: 'again',
+  vendorSilent: 'again',
+  answerUnreadable: 'again',
+  vendorContradicts: 'again',
+  answerContradicts: 'anew',
+  titleNotMatched: 'anew',
+  ownershipDiffers: 'anew',
+  // That nobody could value the home numbers the next order by itself.
+  [NO_VALUE_FOUND]: 'again',
+  ...Object.fromEntries(PENDING_WORK.map((work) => [work, 'again'] as const)),
+}
 
 /** Staff have spoken with the vendor: what failed for good is asked once more. */
 const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context) => {
   const { inHand, by } = await openForStaff(context, params.uuid, retryStep.does)
   const { stuck } = inHand.facts
-  if (stuck?.step !== inHand.now.step || !HANGS_BY_ITSELF.includes(stuck.reason)) throw new Problem('eventNotExpected')
+  const asked = stuck && Object.hasOwn(HANGS_BY_ITSELF, stuck.reason) ? HANGS_BY_ITSELF[stuck.reason] : undefined
+  if (stuck?.step !== inHand.now.step || asked === undefined) throw new Problem('eventNotExpected')
   const { reason } = body
+  const anew = asked === 'anew' ? ASKED_ANEW : {}
   inHand.change(
     { stuck: undefined },
-    { kind: 'retryStep', note: { step: inHand.now.step, was: stuck.reason, reason, staff: by.name } },
+    { kind: 'retryStep', note: { step: inHand.now.step, was: stuck.reason, reason, staff: by.name, ...anew } },
   )
   const job = await jobOf(context.tx, inHand)
   // What was taken back hangs by no job of the step's: only one that runs by itself may run again. Income records that

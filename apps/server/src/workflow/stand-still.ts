@@ -9,12 +9,13 @@ import type { JobData } from '../platform/jobs/index.ts'
 import { type DeskTables, deleteWait, findWait } from '../vendor-desk/index.ts'
 import { vendorOf } from '../vendors/index.ts'
 
-/** The vendor failed again and again; it never answered; its answer cannot be read; it took back what it had said; what the step rests on is too old; work never came back. */
+/** The vendor failed again and again; it never answered; its answer cannot be read; it took back an answer that was used; it gave two answers of which none was; what the step rests on is too old; work never came back. */
 export type StuckReason =
   | 'vendorFailed'
   | 'vendorSilent'
   | 'answerUnreadable'
   | 'vendorContradicts'
+  | 'answerContradicts'
   | EvidenceReason
   | PendingWork
 

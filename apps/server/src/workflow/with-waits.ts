@@ -1,7 +1,8 @@
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { type DeskTables, deleteWait, upsertWait } from '../vendor-desk/index.ts'
-import { StillPending, UnreadableAnswer } from '../vendors/index.ts'
+import { ContradictingAnswer, StillPending, UnreadableAnswer } from '../vendors/index.ts'
+import { noteContradiction } from './note-contradiction.ts'
 import { noteUnreadable, openAtStep, type Zones } from './stand-still.ts'
 
 type Run = (data: JobData) => Promise<void>
@@ -33,6 +34,7 @@ export const withWaits =
       await run(data)
     } catch (fault) {
       if (fault instanceof UnreadableAnswer) return noteUnreadable(house, zoneOf, { data, vendor: fault.vendor })
+      if (fault instanceof ContradictingAnswer) return noteContradiction(house, zoneOf, { data, fault })
       if (fault instanceof StillPending) await noteWait(house, zoneOf, { data, fault })
       else await deleteWait(house.db.read<DeskTables>(organisation), place)
       throw fault

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createVendors } from '../create-vendors.ts'
 import { createHttpsVendor } from '../https/https-vendor.ts'
@@ -139,6 +140,15 @@ describe('PointServices', () => {
     expect(again).toEqual({ outcome: 'pending', token: '0000000000000000001' })
     expect(pointserv.orders).toHaveLength(1)
     expect(pointserv.asked.at(-2)?.body).toEqual({ limit: 1, marker: '', filters: { ReferenceNumber: { eq: '1' } } })
+  })
+
+  it('knows one order by its link, whichever try at its answer asks', async () => {
+    const vendor = pointservices()
+    const { token } = await opened(vendor)
+    const reference = `${randomUUID()}:income:${randomUUID()}`
+    const placed = await vendor.order(order(token, { reference }))
+    const anew = await vendor.order(order(token, { reference: `${reference}:2`, isRepeat: true }))
+    expect([anew, pointserv.orders.length]).toEqual([placed, 1])
   })
 
   it('is ordered from where it never heard of the order', async () => {

@@ -48,8 +48,12 @@ type Answer = z.infer<typeof Answer>
 /** Orders of an account that fit a filter. */
 const Orders = z.object({ results: z.array(z.object({ OrderGuid: z.string().check(z.regex(/^\d{1,40}$/)) })) })
 
-/** What an order is known by in the lender's own account: short, and ours alone. */
-const correlationOf = (reference: string): string => reference.split(':').at(-1) ?? reference
+/** What an order is known by in the lender's own account: short, and ours alone. It is one order, whichever try at its answer asks. */
+const correlationOf = (reference: string): string =>
+  reference
+    .replace(/(?<=:[0-9a-f-]{36}):\d+$/, '')
+    .split(':')
+    .at(-1) ?? reference
 
 /** Only the number is taken over: the address that is asked stays the one that the operator gave. */
 const numberOf = ({ Ref, TransactionID }: Answer): string => /\/sami\/(\d{1,40})$/.exec(Ref ?? '')?.[1] ?? TransactionID

@@ -1,0 +1,92 @@
+import {
+  clearFaults,
+  type FaultVendor,
+  type renewEvidence,
+  type retryStep,
+  setFault,
+  type VendorFault,
+} from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { wantedTasks } from '@hearthline/domain/tasks'
+import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
+import { type InHand, openApplication, readLogOf } from '../applications/index.ts'
+import { closingFacts } from '../documents/testing/index.ts'
+import { screenAgain } from '../funding/index.ts'
+import { checkIdentity } from '../verification/index.ts'
+import { consumeWebhook, runStep, type StepJobs, withWaits } from '../workflow/index.ts'
+import type { Applicant } from './test-applicant.ts'
+import { createVisitor } from './test-server.ts'
+import { createVendorDeskServer } from './vendor-desk-server.ts'
+import { watchVendors } from './watch-vendors.ts'
+
+type Facts = Partial<ApplicationFacts>
+
+/** An identity whose documents the vendor has. */
+export const inReview = { documents: ['PASSPORT_FRONT'], tries: 1, status: 'IN_REVIEW', reasons: [] } as const
+
+/** Rooms and vendors in which a question is asked, lost and asked again; what each vendor was asked is watched. */
+export const createReaskScene = async () => {
+  const server = await createVendorDeskServer()
+  const { house, lender } = server
+  const watch = watchVendors(house.vendorsFor(lender.id), async () => 0)
+  const zoneOf = () => lender.timeZone
+  const jobs = { ...server.jobs, FUNDABLE: screenAgain } as StepJobs
+
+  /** The last job that was sent for an application, as a worker runs it once. */
+  const work = async ({ uuid }: Applicant, vendors = house.vendorsFor(lender.id)): Promise<void> => {
+    const here = { ...house, vendorsFor: () => vendors }
+    const job = server.sent.findLast(
+      ({ queue, data }) => data.application === uuid && (queue === 'step' || queue === 'identity'),
+    )
+    const check = checkIdentity(here, { papers: server.papers.door, zoneOf })
+    const run = job?.queue === 'identity' ? withWaits(here, zoneOf, check) : runStep(here, zoneOf, jobs)
+    await run(job?.data ?? { organisation: '' })
+  }
+
+  const withInHand = async ({ uuid }: Applicant, act: (inHand: InHand) => void | Promise<void>): Promise<void> => {
+    const moment = await house.clock.at(lender.id, lender.timeZone)
+    const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+    await house.db.inTransaction(lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
+  }
+
+  return {
+    ...server,
+    watch,
+    work,
+    consume: consumeWebhook(house, zoneOf),
+    withInHand,
+    tell: (applicant: Applicant, event: WorkflowEvent) => withInHand(applicant, (inHand) => inHand.tell(event)),
+    play: (vendor: FaultVendor, fault: VendorFault) =>
+      createVisitor(server).call(setFault, { body: { vendor, fault, lasts: 'once' } }),
+    forgetFaults: () => createVisitor(server).call(clearFaults),
+    /** An application at a step, with the job that its entry would have sent. */
+    enter: async (step: Step, facts: Facts = {}): Promise<Applicant> => {
+      const applicant = await server.at(step, { ...closingFacts, ...facts })
+      const about = { organisation: lender.id, application: applicant.uuid, step }
+      await house.db.inTransaction(lender.id, (tx) =>
+        step === 'IDENTITY_VERIFICATION'
+          ? house.jobs.send(tx, 'identity', { ...about, attempt: '1', documents: '' })
+          : house.jobs.send(tx, 'step', { ...about, seq: '1' }),
+      )
+      return applicant
+    },
+    byStaff: async (applicant: Applicant, endpoint: typeof retryStep | typeof renewEvidence, body: object = {}) => {
+      const staff = await server.staff(applicant)
+      const said = { reason: 'Spoke with them on the phone', ...body }
+      return (await staff.call(endpoint, { params: { uuid: applicant.uuid }, body: said })).status
+    },
+    stuckOf: async (applicant: Applicant) => (await applicant.now()).facts.stuck,
+    logOf: ({ uuid }: Applicant) => readLogOf(house.db, lender.id, uuid),
+    tasksOf: async (applicant: Applicant) => {
+      const { step, facts } = await applicant.now()
+      return wantedTasks(step, facts).map(({ kind, reason }) => `${kind} ${reason}`)
+    },
+    /** What a vendor was asked of an application, by reference, without the application's own name. */
+    askedOf: ({ uuid }: Applicant, what: string) =>
+      watch.asked
+        .filter((one) => one.what === what && String(one.reference).startsWith(uuid))
+        .map(({ reference }) => String(reference).replace(uuid, '')),
+  }
+}
+
+export type ReaskScene = Awaited<ReturnType<typeof createReaskScene>>
