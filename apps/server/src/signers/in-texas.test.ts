@@ -52,7 +52,7 @@ const identify = async ({ signers }: Owned, nth: number) => {
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
-  await signer.details(visitor)
+  await signer.tell(visitor)
   await signer.showDocument(visitor, (await signer.bring(visitor)).uuid)
   await server.checkIdentity()
   return visitor
