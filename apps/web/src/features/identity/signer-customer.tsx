@@ -55,7 +55,6 @@ const AddressFields = ({ form }: FormProps) => {
     <>
       <TextField
         {...form.text('street', t`Street address`)}
-        help={<Trans>Where you live, not a PO box.</Trans>}
         autoComplete="address-line1"
         maxLength={100}
         span={4}
@@ -99,13 +98,18 @@ export const SignerCustomer = () => {
   return (
     <StepPage
       title={<Trans>Where you live, and your tax number</Trans>}
-      lede={<Trans>You will owe the line together with {borrowerName}, so we ask you what we asked them.</Trans>}
+      lede={
+        <Trans>
+          You will owe the line together with {borrowerName}, so federal law has us record your home address, not a PO
+          box, and your tax number.
+        </Trans>
+      }
       why={{
         title: t`Why we ask`,
         text: (
           <Trans>
-            Federal law has us record the name, birth date, home address and tax number of everybody who opens an
-            account. {borrowerName} sees neither your address nor your number.
+            So that nobody can open a line in somebody else's name. {borrowerName} sees neither your address nor your
+            number.
           </Trans>
         ),
       }}
