@@ -10,6 +10,7 @@ import {
   signerKept,
   signTheirPapers,
   takeUpInvitation,
+  tellHomeAndNumber,
 } from './steps/signer.ts'
 import { seedCoOwned } from './support/co-owned.ts'
 import { inspect } from './support/inspect.ts'
@@ -39,6 +40,7 @@ test('another owner signs from the mailed link to the deed, and the application 
   await logInAsSigner(journey, () => mailedCode(page, signer.email))
   await takeUpInvitation(signing)
   await giveDetails(signing)
+  await tellHomeAndNumber(signing)
   await declineToAnswer(signing)
   await showWhoTheyAre(signing)
   await signTheirPapers(signing)

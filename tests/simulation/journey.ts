@@ -105,6 +105,7 @@ const begin = async (world: World, seed: number): Promise<Play> => {
   const { taxId, birthDate } = cast.persona
   const canaries = [
     ...[taxIdCanary(taxId), birthDateCanary(birthDate), accountCanary(accountNumber), demographicsCanary(demographics)],
+    ...cast.coOwners.map((owner) => taxIdCanary(owner.taxId)),
     // What the pages of other steps are sent with.
     ...[taxIdCanary('900-01-1001'), accountCanary('1234567890')],
   ]

@@ -140,7 +140,7 @@ const giveMore: Act = (cast) =>
     body: {
       taxId: cast.persona.taxId,
       ownership: cast.coOwners.length > 0 ? 'JOINT' : 'SOLE',
-      otherOwners: cast.coOwners.map(({ caller: _, birthDate: __, ...owner }) => ({
+      otherOwners: cast.coOwners.map(({ caller: _, birthDate: __, taxId: ___, ...owner }) => ({
         ...owner,
         relation: 'SPOUSE' as const,
       })),

@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   answerSignerDemographics,
+  giveCustomerDetails,
   giveSignerDetails,
   listDocuments,
   login,
@@ -32,6 +33,7 @@ export type CoOwner = {
   readonly email: string
   readonly owes: boolean
   readonly birthDate: string
+  readonly taxId: string
   readonly caller: PublicCaller
 }
 
@@ -51,6 +53,7 @@ export const coOwnersOf = (
           email: `sky.${mailbox}@example.test`,
           owes: true,
           birthDate: '1983-02-11',
+          taxId: '900-48-2048',
           caller: new PublicCaller(server, { patienceMs }),
         },
       ]
@@ -86,12 +89,16 @@ const SOME_ANSWERS = {
   sex: { codes: [], text: '', notProvided: true },
 }
 
+/** Where a co-owner lives, who need not live in the home. */
+const ADDRESS = { street: '40 Elsewhere Court', unit: '2', city: 'Denver', state: 'CO', zip: '80202' } as const
+
 const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
-  const { caller, birthDate } = coOwner
+  const { caller, birthDate, taxId } = coOwner
   const params = { uuid }
   const demonstrationCode = readDemonstrationCode(await caller.bytes(readConsentTest, { params }))
   const body = { birthDate, demonstrationCode, econsent: true, locale: 'en' } as const
-  const { demographics } = await caller.json(giveSignerDetails, { params, body })
+  const { demographics, owesDetails } = await caller.json(giveSignerDetails, { params, body })
+  if (owesDetails) await caller.json(giveCustomerDetails, { params, body: { taxId, ...ADDRESS } })
   if (demographics === 'TO_ASK') await caller.json(answerSignerDemographics, { params, body: SOME_ANSWERS })
   const file = { bytes: samplePng(), name: 'passport.png', type: 'image/png' }
   const paper = await caller.json(uploadDocument, { params, body: { type: 'PASSPORT_FRONT' }, file })

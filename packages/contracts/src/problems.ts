@@ -109,6 +109,11 @@ export const problems = {
   fileLocked: { status: 422, says: 'This PDF needs a password. Save a copy without one and send that.' },
   fileUnsafe: { status: 422, says: 'This PDF carries a script. Print it to a new PDF and send that.' },
   identityFirst: { status: 409, says: 'Show who you are before you sign.' },
+  detailsFirst: { status: 409, says: 'Give your address and tax number before you sign.' },
+  ownerDetailsMissing: {
+    status: 409,
+    says: 'An owner who will owe has not given a home address and a tax number yet. They do that on their own page.',
+  },
   readToTheEndFirst: { status: 409, says: 'Read each paper to its end before you sign.' },
   consentMissing: { status: 409, says: 'Agree to electronic papers first, or ask us for paper.' },
   documentChanged: { status: 409, says: 'This paper changed since you opened it. Please read it again.' },

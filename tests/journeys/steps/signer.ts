@@ -53,10 +53,22 @@ export const giveDetails = async ({ journey, uuid }: Signing): Promise<void> => 
   await borrower.press('Continue')
 }
 
+export const tellHomeAndNumber = async ({ journey, uuid }: Signing): Promise<void> => {
+  const { borrower, person } = journey
+  await borrower.sees('Where you live, and your tax number')
+  expect((await signerKept({ journey, uuid })).signer?.consent).toMatchObject({ type: 'ECONSENT' })
+  await borrower.type('Street address', '40 Elsewhere Court')
+  await borrower.type('City', 'Denver')
+  await borrower.select('State', 'Colorado')
+  await borrower.type('ZIP code', '80202')
+  await borrower.type('Social Security number or ITIN', person.taxId)
+  await borrower.press('Continue')
+}
+
 export const declineToAnswer = async ({ journey, uuid }: Signing): Promise<void> => {
   const { borrower, page } = journey
   await borrower.sees('Three questions for fair lending')
-  expect((await signerKept({ journey, uuid })).signer?.consent).toMatchObject({ type: 'ECONSENT' })
+  expect((await signerKept({ journey, uuid })).signer?.customer?.address).toMatchObject({ zip: '80202' })
   const declines = page.getByRole('checkbox', { name: 'I do not wish to provide this information' })
   await expect(declines).toHaveCount(3)
   for (const decline of await declines.all()) await decline.check()

@@ -10,7 +10,7 @@ export type CoOwned = {
   readonly seeded: Seeded
   /** The owner who is waited for, with calls of their own. */
   readonly coOwner: CoOwner
-  /** The same, as the journeys' people are. Nobody asks them for a number or a password. */
+  /** The same, as the journeys' people are. Nobody asks them for a password. */
   readonly signer: Person
 }
 
@@ -25,6 +25,6 @@ export const seedCoOwned = async (world: World): Promise<CoOwned> => {
   return {
     seeded: { host: 'hearthline', uuid, person: { ...persona, email, password } },
     coOwner,
-    signer: { ...coOwner, taxId: '', password: '' },
+    signer: { ...coOwner, password: '' },
   }
 }

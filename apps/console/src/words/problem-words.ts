@@ -32,6 +32,7 @@ type ConsoleProblem =
   | 'issuerUnavailable'
   | 'keyReused'
   | 'deedMissing'
+  | 'ownerDetailsMissing'
   | 'fileKindRefused'
   | 'fileLocked'
   | 'fileTooLarge'
@@ -88,6 +89,7 @@ const words = {
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   notAllowed: msg`Your role does not allow this.`,
   deedMissing: msg`Bring in the signed deed first: a meeting without it has no deed.`,
+  ownerDetailsMissing: msg`An owner who will owe has not given a home address and a tax number yet. They do that on their own page.`,
   fileKindRefused: msg`Send a PDF, JPEG or PNG file.`,
   fileLocked: msg`This PDF needs a password. Save a copy without one and send that.`,
   fileTooLarge: msg`This file is larger than 20 MB.`,

@@ -29,6 +29,7 @@ export {
   keepSignerDemographics,
   readSecret,
   type SecretKind,
+  taxIdOf,
 } from './secrets.ts'
 export { statusOf } from './status-of.ts'
 export type { Outcome, StepContext, StepJob } from './step-job.ts'

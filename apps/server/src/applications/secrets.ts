@@ -4,10 +4,19 @@ import { deleteSecret, findSecret, saveDemographics, saveSecret, saveSignerDemog
 import type { ApplicationTables } from './tables.ts'
 
 /** What is never part of the facts: kept sealed, named in the log by its digest. */
-export type SecretKind = 'TAX_ID' | 'BIRTH_DATE' | 'DISBURSE_ACCOUNT' | 'CREDIT_PIN' | `BIRTH_DATE:${string}`
+export type SecretKind =
+  | 'TAX_ID'
+  | 'BIRTH_DATE'
+  | 'DISBURSE_ACCOUNT'
+  | 'CREDIT_PIN'
+  | `BIRTH_DATE:${string}`
+  | `TAX_ID:${string}`
 
 /** The birth date of an additional signer, beside the borrower's own. */
 export const birthDateOf = (signer: string): SecretKind => `BIRTH_DATE:${signer}`
+
+/** Likewise the tax number of one who owes. */
+export const taxIdOf = (signer: string): SecretKind => `TAX_ID:${signer}`
 
 const about = (application: string, kind: string) => `secret:${application}:${kind}`
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BodyOf, recordNotaryMeeting } from '@hearthline/contracts'
 import {
   type ApplicationFacts,
+  areDetailsMissing,
   asksSpouses,
   type CoSigner,
   coSignerOf,
@@ -130,6 +131,8 @@ export const recordMeetingCall: Bound = writes(recordNotaryMeeting, async ({ par
   const at = instantOn(body.notarizedOn, moment)
   mustBeAtOffice(inHand, body)
   mustBeSignedByAll(inHand, body)
+  // Where the agreement is signed at the same table, the account is opened there (31 CFR 1020.220(a)(2)(i)).
+  if (areDetailsMissing(inHand.facts)) throw new Problem('ownerDetailsMissing')
   const deed = await signedDeedOf(context, inHand)
   await writeJournal(context, inHand, { body, at, deed })
   writeFacts(inHand, { body, at, by })

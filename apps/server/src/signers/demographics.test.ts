@@ -37,7 +37,7 @@ const beside = async ({ owes = true, demographics = 'ANSWERED' as ApplicationFac
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
-  await signer.details(visitor)
+  await signer.tell(visitor)
   const place = { organisation: lender.id, application: applicant.uuid }
   return { applicant, owner, signer, visitor, kept: () => readSignerDemographics(house, place, owner.uuid) }
 }

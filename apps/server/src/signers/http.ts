@@ -7,6 +7,7 @@ import { acceptInvitationCall } from './accept-invitation.ts'
 import { answerSignerDemographicsCall } from './answer-demographics.ts'
 import { boardOf } from './board.ts'
 import { declineSigningCall } from './decline.ts'
+import { giveCustomerDetailsCall } from './give-customer-details.ts'
 import { giveSignerDetailsCall } from './give-details.ts'
 import { inviteSignerCall } from './invite-again.ts'
 import { partyIn, taskOf } from './task.ts'
@@ -53,6 +54,7 @@ export const signerCalls = ({ registry, render }: SignerDeps): readonly Bound[] 
     readTask,
     readTestPage(rooms),
     giveSignerDetailsCall,
+    giveCustomerDetailsCall,
     answerSignerDemographicsCall,
     declineSigningCall,
   ]

@@ -8,15 +8,17 @@ import {
   sign,
   startSigning,
 } from '@hearthline/contracts'
+import type { FactsChange } from '@hearthline/domain/application'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApplication } from '../applications/index.ts'
+import { type InHand, openApplication } from '../applications/index.ts'
 import { screenAgain } from '../funding/index.ts'
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { sendFile } from '../testing/send-file.ts'
-import { createVisitor } from '../testing/test-server.ts'
+import { createVisitor, type Visitor } from '../testing/test-server.ts'
 import { coOwned } from './testing/co-owned.ts'
+import type { SignerActs } from './testing/signer-acts.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer
@@ -46,24 +48,29 @@ const standings = async ({ applicant: { visitor, uuid } }: Owned) =>
     ({ standing }) => standing,
   )
 
-const identify = async ({ signers }: Owned, nth: number) => {
+const tellAll = (signer: SignerActs, by: Visitor) => signer.tell(by)
+
+const identify = async ({ signers }: Owned, nth: number, tells = tellAll) => {
   const signer = signers[nth]
   if (signer === undefined) throw new Error('no such signer')
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
-  await signer.details(visitor)
+  await tells(signer, visitor)
   await signer.showDocument(visitor, (await signer.bring(visitor)).uuid)
   await server.checkIdentity()
   return visitor
 }
 
-const tell = async ({ applicant: { uuid } }: Owned, event: WorkflowEvent) => {
+const hold = async ({ applicant: { uuid } }: Pick<Owned, 'applicant'>, act: (inHand: InHand) => void) => {
   const { house, lender } = server
   const moment = await house.clock.at(lender.id, lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await house.db.inTransaction(lender.id, async (tx) => (await openApplication(tx, uuid, by)).tell(event))
+  await house.db.inTransaction(lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
 }
+const tell = (owned: Owned, event: WorkflowEvent) => hold(owned, (inHand) => inHand.tell(event))
+const change = (owned: Pick<Owned, 'applicant'>, facts: FactsChange) =>
+  hold(owned, (inHand) => inHand.change(facts, { kind: 'test' }))
 
 /** At the table, its days of waiting over. */
 const atTable = async () => {
@@ -114,6 +121,30 @@ describe('a Texas home with other owners', () => {
     await identify(owned, 1)
     expect((await owned.applicant.now()).step).toBe('GENERATE_NOTARY_DISCLOSURE')
     expect((await visitor.call(readCoDeedStatus)).body).toEqual({ coDeedStatus: 'COMPLETE' })
+  })
+
+  it('waits for one who owes until they told where they live and their tax number, however well they are known', async () => {
+    const owned = await inTexas()
+    await identify(owned, 1)
+    const visitor = await identify(owned, 0, (signer, by) => signer.details(by))
+    expect(await standings(owned)).toEqual(['IDENTIFIED', 'READY_FOR_DEED'])
+    expect((await owned.applicant.now()).step).toBe('CO_DEED_REQ')
+    expect((await owned.signers[0]?.customer(visitor))?.body).toMatchObject({ standing: 'READY_FOR_DEED' })
+    expect((await owned.applicant.now()).step).toBe('GENERATE_NOTARY_DISCLOSURE')
+  })
+
+  it('that came to the table before anybody was asked for that is signed once they told', async () => {
+    const owned = await atTable()
+    const { facts } = await owned.applicant.now()
+    await change(owned, { coSigners: facts.coSigners?.map(({ customer: _, ...before }) => before) })
+    const held = { signedBy: ['BORROWER', ...owned.owners.map(({ uuid }) => uuid)], spouses: ['Sam Sample'] }
+    const early = await meet(owned, held)
+    expect([early.status, early.body.code]).toEqual([409, 'ownerDetailsMissing'])
+    expect((await owned.applicant.now()).facts.notary?.notarizedAt).toBeUndefined()
+    const [robin] = owned.visitors
+    if (robin === undefined) throw new Error('nobody came')
+    expect((await owned.signers[0]?.customer(robin))?.body.owesDetails).toBe(false)
+    expect((await meet(owned, held)).body.state).toBe('TRUST_AND_INSURANCE')
   })
 
   it('shows each of them the notice of Texas, to be read', async () => {
@@ -187,13 +218,7 @@ describe('a Texas home with other owners', () => {
 
   it('that came to the table before owners were waited for is signed there by all the same', async () => {
     const owned = await coOwned(server, people, { state: 'TX', step: 'GENERATE_DEED_SIGNING' })
-    const { house, lender } = server
-    const moment = await house.clock.at(lender.id, lender.timeZone)
-    const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await house.db.inTransaction(lender.id, async (tx) => {
-      const inHand = await openApplication(tx, owned.applicant.uuid, by)
-      inHand.change({ notary: { manual: true, tries: 0 } }, { kind: 'test' })
-    })
+    await change(owned, { notary: { manual: true, tries: 0 } })
     expect(await owned.applicant.work(server.jobs)).toBe('MANUAL_DEED_SIGNING')
     const signedBy = ['BORROWER', ...owned.owners.map(({ uuid }) => uuid)]
     expect((await meet(owned, { signedBy, spouses: ['Sam Sample'] })).body.state).toBe('TRUST_AND_INSURANCE')

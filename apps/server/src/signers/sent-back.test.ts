@@ -31,7 +31,7 @@ const signedByBoth = async () => {
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
-  await signer.details(visitor)
+  await signer.tell(visitor)
   await signer.showDocument(visitor, (await signer.bring(visitor)).uuid)
   await server.checkIdentity()
   const signs = async () => {

@@ -42,7 +42,7 @@ const accepted = async (signer: SignerActs): Promise<Visitor> => {
 }
 const identified = async (signer: SignerActs): Promise<Visitor> => {
   const visitor = await accepted(signer)
-  expect((await signer.details(visitor)).body).toMatchObject({ hasConsent: true })
+  expect((await signer.tell(visitor)).body).toMatchObject({ hasConsent: true, owesDetails: false })
   const { uuid } = await signer.bring(visitor)
   expect((await signer.showDocument(visitor, uuid)).status).toBe(200)
   await server.checkIdentity()

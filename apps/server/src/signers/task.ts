@@ -5,6 +5,7 @@ import {
   legalName,
   type Party,
   partyOf,
+  signerDetailsOwed,
   signsBeforeDeed,
   standingOf,
 } from '@hearthline/domain/application'
@@ -53,6 +54,7 @@ export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, part
     mayCancel: isRescindable(facts.property.occupancy),
     standing: standingOf(facts, owner, now),
     hasConsent: signer.consent !== undefined,
+    owesDetails: signerDetailsOwed(owner, signer),
     demographics: asksSigner(facts, party) ? (signer.demographics ?? 'TO_ASK') : 'NOT_ASKED',
     identity: identityOf(signer),
     signerState: signer.signerState ?? null,

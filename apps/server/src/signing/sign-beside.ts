@@ -1,5 +1,5 @@
 import type { SignatureForm } from '@hearthline/contracts'
-import { isSameName, legalName, type Party, withCoSigner } from '@hearthline/domain/application'
+import { isSameName, legalName, type Party, signerDetailsOwed, withCoSigner } from '@hearthline/domain/application'
 import { goOnToDeed, type InHand } from '../applications/index.ts'
 import { closingPapersOf, everyPaperNow, type PaperMaker, signerPapers } from '../documents/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
@@ -8,10 +8,11 @@ import { checkPapersAt, checkStroke } from './check-signature.ts'
 import { keepSignatures, noteOf } from './keep-signatures.ts'
 import { renewNotice } from './own-notice.ts'
 
-/** Whoever signs was checked, agreed to electronic papers themselves, and signs with the name the papers have. */
+/** Whoever signs was checked, told what a customer has to, agreed to electronic papers, and signs with the papers' name. */
 const checkParty = ({ owner, signer }: Party, { adopted }: SignatureForm): void => {
   if (signer.consent === undefined) throw new Problem('consentMissing')
   if (signer.identity?.status !== 'VERIFIED') throw new Problem('identityFirst')
+  if (signerDetailsOwed(owner, signer)) throw new Problem('detailsFirst')
   if (!isSameName(adopted.name, legalName(owner)))
     throw new Problem('invalidInput', { fields: [{ path: 'adopted.name', code: 'signatureNotYourName' }] })
   checkStroke(adopted)

@@ -1,5 +1,5 @@
 import { startSigning } from '@hearthline/contracts'
-import { withCoSigner } from '@hearthline/domain/application'
+import { signerDetailsOwed, withCoSigner } from '@hearthline/domain/application'
 import { isStateCode } from '@hearthline/domain/states'
 import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
 import type { PaperMaker } from '../documents/index.ts'
@@ -27,7 +27,9 @@ const startAsBorrower = async (papers: PaperMaker, context: WriteContext, start:
 const startBeside = async (papers: PaperMaker, context: WriteContext, start: Start): Promise<InHand> => {
   const { uuid, ...place } = start
   const before = await readBeside(context, uuid)
-  if (before.party.signer.identity?.status !== 'VERIFIED') throw new Problem('identityFirst')
+  const { owner, signer } = before.party
+  if (signer.identity?.status !== 'VERIFIED') throw new Problem('identityFirst')
+  if (signerDetailsOwed(owner, signer)) throw new Problem('detailsFirst')
   await renewNotice(papers, context, before)
   const { inHand, party } = await openBeside(context, uuid)
   inHand.change(withCoSigner(inHand.facts, { ...party.signer, signerState: place.state }), {

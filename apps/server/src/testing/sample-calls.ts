@@ -203,6 +203,13 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   inviteSigner: visit({}),
   acceptInvitation: visit({ token: secret }),
   giveSignerDetails: visit({ birthDate: '1984-05-17', demonstrationCode: 'K7QX2M', econsent: true, locale: 'en' }),
+  giveCustomerDetails: visit({
+    taxId: '900-01-1001',
+    street: '12 Larkspur Lane',
+    city: 'Fort Collins',
+    state: 'CO',
+    zip: '80525',
+  }),
   answerSignerDemographics: visit({ ethnicity: declined, race: declined, sex: declined }),
   declineSigning: visit({}),
   startSigning: act('FINAL_OFFER', { state: 'CO', source: 'stated' }),

@@ -9,6 +9,7 @@ type Elsewhere =
   | 'valueLower'
   | 'incomeLower'
   | 'deedMissing'
+  | 'ownerDetailsMissing'
   | 'waitingPeriodRuns'
   | 'noticeMissing'
   | 'noticeRuns'
@@ -65,6 +66,7 @@ export const problemWords: Readonly<
   fileLocked: msg`This PDF needs a password. Save a copy without one and send that.`,
   fileUnsafe: msg`This PDF carries a script. Print it to a new PDF and send that.`,
   identityFirst: msg`Show who you are before you sign.`,
+  detailsFirst: msg`Give your address and tax number before you sign.`,
   readToTheEndFirst: msg`Read each paper to its end before you sign.`,
   consentMissing: msg`Agree to electronic papers first, or ask us for paper.`,
   documentChanged: msg`This paper changed since you opened it. Please read it again.`,

@@ -10,5 +10,6 @@ export const placeFor = (task: SignerTask): RouteName => {
   if (task.isDeedReady) return task.sessionUuid === null ? 'heloc-signer/intro' : 'heloc-signer/sign'
   if (task.signedAt !== null) return 'heloc-signer/documents'
   if (!task.hasConsent) return 'heloc-signer/intro'
+  if (task.owesDetails) return 'heloc-signer/identity'
   return task.identity?.status === 'VERIFIED' ? 'heloc-signer/documents' : 'heloc-signer/identity'
 }

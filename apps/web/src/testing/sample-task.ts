@@ -16,6 +16,7 @@ export const sampleTask = (change: Partial<SignerTask> = {}): SignerTask => ({
   mayCancel: true,
   standing: 'OPENED',
   hasConsent: false,
+  owesDetails: false,
   demographics: 'NOT_ASKED',
   identity: null,
   signerState: null,

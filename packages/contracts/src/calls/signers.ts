@@ -4,7 +4,7 @@ import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { DemographicsForm } from '../forms/application.ts'
-import { SignerDetailsForm } from '../forms/signer.ts'
+import { CustomerForm, SignerDetailsForm } from '../forms/signer.ts'
 import { Instant, Locale, optionalText, text, Uuid } from '../schemas/basics.ts'
 import { Email } from '../schemas/person.ts'
 import { OfApplication } from './applications.ts'
@@ -44,6 +44,8 @@ export const SignerTask = z.object({
   mayCancel: z.boolean(),
   standing: z.enum(SIGNER_STANDINGS),
   hasConsent: z.boolean(),
+  /** They owe, and have not told yet where they live and their tax number. Neither is ever read back. */
+  owesDetails: z.boolean(),
   /** The questions for fair lending: only whether they are asked and were answered, never what was said. */
   demographics: z.enum(['NOT_ASKED', 'TO_ASK', 'ANSWERED', 'NOT_PROVIDED']),
   identity: z.nullable(
@@ -138,6 +140,19 @@ export const giveSignerDetails = endpoint({
   body: z.extend(SignerDetailsForm, { locale: Locale }),
   reply: SignerTask,
   problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+export const giveCustomerDetails = endpoint({
+  name: 'giveCustomerDetails',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/signers/customer`,
+  says: 'Where a signer who owes lives, and their tax number, kept apart and sealed; before that they sign nothing',
+  who: 'borrower',
+  does: 'signBeside',
+  params: OfApplication,
+  body: CustomerForm,
+  reply: SignerTask,
+  problems: ['applicationNotFound', 'eventNotExpected', 'consentMissing'],
 })
 
 export const answerSignerDemographics = endpoint({

@@ -136,6 +136,7 @@ export const recordNotaryMeeting = endpoint({
     'applicationNotFound',
     'eventNotExpected',
     'deedMissing',
+    'ownerDetailsMissing',
     'waitingPeriodRuns',
     'reportTooOld',
     'valuationTooOld',

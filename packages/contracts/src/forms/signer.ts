@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { code, text, ticked } from '../schemas/basics.ts'
-import { BirthDate } from '../schemas/person.ts'
+import { BirthDate, TaxId } from '../schemas/person.ts'
+import { addressFields, zipInState } from './register.ts'
 
 /** heloc-signer/identity, before the document: who the signer is, and that papers may come by screen. */
 export const SignerDetailsForm = z.object({
@@ -10,3 +11,7 @@ export const SignerDetailsForm = z.object({
   econsent: ticked,
 })
 export type SignerDetailsForm = z.output<typeof SignerDetailsForm>
+
+/** heloc-signer/identity, of whoever owes as well: where they live, and their tax number (31 CFR 1020.220(a)(2)(i)). */
+export const CustomerForm = z.object({ taxId: TaxId, ...addressFields }).check(zipInState)
+export type CustomerForm = z.output<typeof CustomerForm>

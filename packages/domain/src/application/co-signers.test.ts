@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../calendar/index.ts'
 import type { Occupancy } from '../enumerations/index.ts'
-import { areAllReadyForDeed, isReadyForDeed, standingOf } from './co-signers.ts'
+import { areAllReadyForDeed, areDetailsMissing, isReadyForDeed, standingOf } from './co-signers.ts'
 import type { CoSigner } from './facts/co-signer.ts'
 import { sampleFacts } from './sample-facts.ts'
+import { signerDetailsOwed } from './signer-details.ts'
 import { signersToRemind } from './signer-reminders.ts'
 
 const now = '2026-03-10T12:00:00.000Z'
@@ -15,6 +16,10 @@ const known: CoSigner = {
   invitations: 1,
   acceptedAt: '2026-03-03T12:00:00.000Z',
   identity: { documents: [], tries: 1, status: 'VERIFIED', reasons: [] },
+}
+const customer: CoSigner['customer'] = {
+  address: { street: '40 Elsewhere Court', city: 'Denver', state: 'CO', zip: '80202' },
+  givenAt: now,
 }
 const factsWith = ({
   occupancy,
@@ -41,8 +46,20 @@ describe('an owner beside the borrower, once their identity is confirmed', () =>
     ['neither owes nor may cancel', { occupancy: 'INVESTMENT', owes: false, signer: {} }, 'READY_FOR_DEED', true],
     ['neither, of a second home', { occupancy: 'SECOND_HOME', owes: false, signer: {} }, 'READY_FOR_DEED', true],
     [
-      'signs all at one table in Texas',
+      'owes, signs all at one table in Texas, and told where they live',
+      { occupancy: 'PRIMARY', owes: true, state: 'TX', signer: { customer } },
+      'READY_FOR_DEED',
+      true,
+    ],
+    [
+      'owes, signs all at one table in Texas, and has not told yet where they live',
       { occupancy: 'PRIMARY', owes: true, state: 'TX', signer: {} },
+      'IDENTIFIED',
+      false,
+    ],
+    [
+      'owes nothing and signs all at one table in Texas',
+      { occupancy: 'PRIMARY', owes: false, state: 'TX', signer: {} },
       'READY_FOR_DEED',
       true,
     ],
@@ -70,5 +87,25 @@ describe('an owner beside the borrower, once their identity is confirmed', () =>
       dayOf: (at: string) => day(at.slice(0, 10)),
     } as const
     expect(signersToRemind(facts, at)).toHaveLength(isReady || standing === 'DECLINED' ? 0 : 1)
+  })
+})
+
+describe('the details of a customer', () => {
+  it.each([
+    ['owes and has not told', true, {}, true, true],
+    ['owes and has told', true, { customer }, false, false],
+    ['owes nothing', false, {}, false, false],
+    ['owes, and signed before anybody was asked', true, { signedAt: now }, false, false],
+    ['owes, and signed the deed before anybody was asked', true, { deedSignedAt: now }, false, false],
+    ['owes, and has not opened the invitation', true, { acceptedAt: undefined }, true, false],
+  ] as const)('of one who %s', (_, owes, signer, isOwed, isMissing) => {
+    const facts = factsWith({ occupancy: 'PRIMARY', owes, signer })
+    expect(signerDetailsOwed({ owes }, facts.coSigners[0])).toBe(isOwed)
+    expect(areDetailsMissing(facts)).toBe(isMissing)
+  })
+
+  it('are owed by one who was never invited, who yet keeps no meeting from counting', () => {
+    const { coSigners: _, ...facts } = factsWith({ occupancy: 'PRIMARY', owes: true, signer: {} })
+    expect([signerDetailsOwed({ owes: true }, undefined), areDetailsMissing(facts)]).toEqual([true, false])
   })
 })

@@ -4,6 +4,7 @@ import type { ApplicationFacts, FactsChange } from './facts/application-facts.ts
 import type { Instant } from './facts/basics.ts'
 import type { CoSigner } from './facts/co-signer.ts'
 import type { OtherOwner } from './facts/person.ts'
+import { signerDetailsOwed } from './signer-details.ts'
 
 /** Where somebody beside the borrower stands on the way to being done. */
 export const SIGNER_STANDINGS = [
@@ -50,11 +51,12 @@ export const coApplicantOf = (facts: ApplicationFacts): OtherOwner | undefined =
 export const signsBeforeDeed = ({ property }: Pick<ApplicationFacts, 'property'>, { owes }: OtherOwner): boolean =>
   !closesAtOffice(property.state) && (owes || isRescindable(property.occupancy))
 
-/** Done before the deed: signed, or known where there is nothing to sign. */
+/** Done before the deed: signed, or where there is nothing to sign, known, with all details given. */
 export const isReadyForDeed = (facts: ApplicationFacts, owner: OtherOwner): boolean => {
   const signer = coSignerOf(facts, owner.uuid)
   if (signsBeforeDeed(facts, owner)) return signer?.signedAt !== undefined
-  return signer?.identity?.status === 'VERIFIED' && signer.declined === undefined
+  const isKnown = signer?.identity?.status === 'VERIFIED' && !signerDetailsOwed(owner, signer)
+  return isKnown && signer.declined === undefined
 }
 
 export const standingOf = (facts: ApplicationFacts, owner: OtherOwner, now: Instant): SignerStanding => {
@@ -62,7 +64,7 @@ export const standingOf = (facts: ApplicationFacts, owner: OtherOwner, now: Inst
   if (signer === undefined) return 'NOT_INVITED'
   if (signer.signedAt !== undefined) return 'SIGNED'
   if (signer.declined !== undefined) return 'DECLINED'
-  if (signer.identity?.status === 'VERIFIED') return signsBeforeDeed(facts, owner) ? 'IDENTIFIED' : 'READY_FOR_DEED'
+  if (signer.identity?.status === 'VERIFIED') return isReadyForDeed(facts, owner) ? 'READY_FOR_DEED' : 'IDENTIFIED'
   if (signer.acceptedAt !== undefined) return 'OPENED'
   return signer.invitationEndsAt <= now ? 'EXPIRED' : 'INVITED'
 }
@@ -82,6 +84,16 @@ export const withCoSigner = (facts: ApplicationFacts, signer: CoSigner): Pick<Fa
 /** Every other owner is. Somebody who was never asked is not. */
 export const areAllReadyForDeed = (facts: ApplicationFacts): boolean =>
   ownersOf(facts).every((owner) => isReadyForDeed(facts, owner))
+
+/**
+ * An owner who can come to their page still owes their details. One who was never invited, from before owners of Texas
+ * were, could give them nowhere.
+ */
+export const areDetailsMissing = (facts: ApplicationFacts): boolean =>
+  ownersOf(facts).some(({ uuid }) => {
+    const party = partyOf(facts, uuid)
+    return party !== undefined && signerDetailsOwed(party.owner, party.signer)
+  })
 
 /** The deed has the signature of the borrower and of every other owner. */
 export const isDeedSignedByAll = (facts: ApplicationFacts): boolean =>

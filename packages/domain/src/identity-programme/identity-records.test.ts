@@ -23,3 +23,21 @@ it('whoever owes is a customer of the programme; an owner who only pledges the h
     ['Robin Owning', false],
   ])
 })
+
+it('the record of one who owes has their address and number once they told them, and lacks both before', () => {
+  const address = { street: '40 Elsewhere Court', city: 'Denver', state: 'CO', zip: '80202' }
+  const at = '2026-11-20T10:00:00.000Z'
+  const invited = { invitedAt: at, invitationEndsAt: at, invitations: 1, acceptedAt: at }
+  const facts = {
+    ...sampleFacts,
+    additional: { purpose: 'OTHER', otherOwners: [owner('Told', true), owner('Owing', true)], givenAt: at },
+    coSigners: [
+      { uuid: 'Told', ...invited, customer: { address, givenAt: at } },
+      { uuid: 'Owing', ...invited },
+    ],
+  } as const
+  expect(identityRecords(facts).slice(1)).toMatchObject([
+    { signer: 'Told', taxIdCollected: true, address },
+    { signer: 'Owing', taxIdCollected: false, address: null },
+  ])
+})

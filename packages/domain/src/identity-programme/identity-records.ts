@@ -5,6 +5,7 @@ import {
   coSignerOf,
   type IdentityCheck,
   type Instant,
+  isCustomer,
   isReadyForDeed,
   legalName,
   type OtherOwner,
@@ -21,8 +22,8 @@ export type IdentityRecord = {
   readonly signer: string | null
   readonly name: string
   /**
-   * Whoever owes opens the account, and has to give a birth date, an address and a tax number before (31 CFR
-   * 1020.100(b)(1), 1020.220(a)(2)(i)). An owner who only pledges the home opens none.
+   * Whoever owes; they have to give a birth date, an address and a tax number before the account is opened (31 CFR
+   * 1020.220(a)(2)(i)).
    */
   readonly isCustomer: boolean
   readonly birthDateCollected: boolean
@@ -75,16 +76,16 @@ const borrower = ({ applicant, property, identity, funding, stuck }: Application
   }
 }
 
-/** An owner gives a birth date with their consent. No page asks one for a tax number or an address yet. */
+/** An owner gives a birth date with their consent; one who owes gives an address and a tax number together. */
 const owner = (facts: ApplicationFacts, one: OtherOwner): IdentityRecord => {
   const signer = coSignerOf(facts, one.uuid)
   return {
     signer: one.uuid,
     name: legalName(one),
-    isCustomer: one.owes,
+    isCustomer: isCustomer(one),
     birthDateCollected: signer?.consent !== undefined,
-    taxIdCollected: false,
-    address: null,
+    taxIdCollected: signer?.customer !== undefined,
+    address: signer?.customer?.address ?? null,
     screenedBeforeFundingAt: isReadyForDeed(facts, one) ? (facts.funding?.screenedAt ?? null) : null,
     forPerson: signer?.identityForPerson ?? null,
     ...checkOf(signer?.identity),

@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   answerNotaryQuestions,
   type DocumentRow,
+  giveCustomerDetails,
   giveSignerDetails,
   listDocuments,
   login,
@@ -22,6 +23,16 @@ import { inboxOf } from '../../notifications/index.ts'
 import type { Applicant } from '../../testing/test-applicant.ts'
 import { type Answer, createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
 
+/** What an owner who owes says of themselves. */
+export const CUSTOMER = {
+  taxId: '900-41-1041',
+  street: '40 Elsewhere Court',
+  unit: '2',
+  city: 'Denver',
+  state: 'CO',
+  zip: '80202',
+}
+
 type Sample = { readonly uuid: string; readonly firstName: string; readonly lastName: string; readonly email: string }
 
 /** What an additional signer sends on the pages of their flow, over HTTP like a browser. */
@@ -40,6 +51,19 @@ export const signerActs = (server: TestServer, { uuid, now }: Pick<Applicant, 'u
       if (mustBeRead) await visitor.call(markDocumentRead, { params: { uuid, document }, body: { sha256 } })
     return of(visitor).papers()
   }
+  const details = async (visitor: Visitor, change: object = {}): Promise<Answer> =>
+    visitor.call(giveSignerDetails, {
+      params,
+      body: {
+        birthDate: '1985-03-04',
+        demonstrationCode: coSignerOf((await now()).facts, owner.uuid)?.demonstrationCode?.toLowerCase(),
+        econsent: true,
+        locale: 'en',
+        ...change,
+      },
+    })
+  const customer = (visitor: Visitor, change: object = {}): Promise<Answer> =>
+    visitor.call(giveCustomerDetails, { params, body: { ...CUSTOMER, ...change } })
   return {
     /** The token of the newest invitation in the mailbox. */
     invitation: async (): Promise<string> => {
@@ -57,17 +81,13 @@ export const signerActs = (server: TestServer, { uuid, now }: Pick<Applicant, 'u
     accept: (visitor: Visitor, token: string) => visitor.call(acceptInvitation, { body: { token } }),
     task: async (visitor: Visitor): Promise<SignerTask> =>
       (await visitor.call(readSigning)).body as unknown as SignerTask,
-    details: async (visitor: Visitor, change: object = {}): Promise<Answer> =>
-      visitor.call(giveSignerDetails, {
-        params,
-        body: {
-          birthDate: '1985-03-04',
-          demonstrationCode: coSignerOf((await now()).facts, owner.uuid)?.demonstrationCode?.toLowerCase(),
-          econsent: true,
-          locale: 'en',
-          ...change,
-        },
-      }),
+    details,
+    customer,
+    /** All that is asked of them before their document, as their pages do. */
+    tell: async (visitor: Visitor): Promise<Answer> => {
+      const told = await details(visitor)
+      return told.body.owesDetails === true ? customer(visitor) : told
+    },
     bring: async (visitor: Visitor): Promise<DocumentRow> => {
       const form = new FormData()
       form.set('type', 'PASSPORT_FRONT')

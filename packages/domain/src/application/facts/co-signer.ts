@@ -1,9 +1,9 @@
 import type { Instant } from './basics.ts'
-import type { Consent, IdentityCheck } from './person.ts'
+import type { Address, Consent, IdentityCheck } from './person.ts'
 
 /**
- * An owner beside the borrower on the way through their own flow. Their birth date lives encrypted in a table of its
- * own, as the borrower's does.
+ * An owner beside the borrower on the way through their own flow. Their birth date and tax number live encrypted in a
+ * table of their own, as the borrower's do.
  */
 export type CoSigner = {
   /** The owner's: the account they sign in with. */
@@ -21,6 +21,8 @@ export type CoSigner = {
   /** What their test page shows (15 USC 7001(c)(1)(C)(ii)). */
   readonly demonstrationCode?: string | undefined
   readonly consent?: Consent | undefined
+  /** Of whoever owes: where they live, told together with the tax number. */
+  readonly customer?: { readonly address: Address; readonly givenAt: Instant } | undefined
   /** Whether they answered; what they said is nowhere in the facts. */
   readonly demographics?: 'ANSWERED' | 'NOT_PROVIDED' | undefined
   readonly identity?: IdentityCheck | undefined

@@ -1,0 +1,29 @@
+import { giveCustomerDetails } from '@hearthline/contracts'
+import { signerDetailsOwed, withCoSigner } from '@hearthline/domain/application'
+import { checkedTaxId, goOnToDeed, keepSecret, taxIdOf } from '../applications/index.ts'
+import { Problem, writes } from '../platform/http/index.ts'
+import { openForSigner } from './open-beside.ts'
+import { partyIn, taskOf } from './task.ts'
+
+/**
+ * What the identity programme asks of a signer who owes (31 CFR 1020.220(a)(2)(i)): the tax number sealed, the address
+ * among the facts. At any step before they sign, as some had come further before they were asked.
+ */
+export const giveCustomerDetailsCall = writes(giveCustomerDetails, async ({ params, body }, context) => {
+  const { house, tx } = context
+  const { inHand, party } = await openForSigner(context, params.uuid)
+  const { owner, signer } = party
+  if (!inHand.now.isOpen || !signerDetailsOwed(owner, signer)) throw new Problem('eventNotExpected')
+  if (signer.consent === undefined) throw new Problem('consentMissing')
+  const { taxId: typed, ...address } = body
+  const taxId = checkedTaxId(typed, house.config.mode)
+  if (!taxId.ok) throw new Problem('invalidInput', { fields: [{ path: 'taxId', code: taxId.code }] })
+  const kind = taxIdOf(signer.uuid)
+  const digest = await keepSecret(tx, house.keys, { application: inHand.uuid, kind, value: taxId.digits })
+  inHand.change(withCoSigner(inHand.facts, { ...signer, customer: { address, givenAt: inHand.at } }), {
+    kind: 'customerDetails',
+    note: { signer: signer.uuid, taxId: digest },
+  })
+  goOnToDeed(inHand)
+  return taskOf(inHand.now, partyIn(inHand.now, signer.uuid), inHand.at)
+})

@@ -1,0 +1,125 @@
+import { useWrite } from '@hearthline/client'
+import { CustomerForm, giveCustomerDetails } from '@hearthline/contracts'
+import { STATE_CODES, STATE_NAMES } from '@hearthline/domain/states'
+import { FieldGrid, SecretField, SelectField, TextField } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DefaultValues } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
+import { StepPage, usePrivateLabel } from '../../shell/index.ts'
+import { useSigner } from '../../signer/index.ts'
+
+type Answers = z.input<typeof CustomerForm>
+type FormProps = { readonly form: StepFormHandle<Answers> }
+
+const NOTHING_YET = { taxId: '', street: '', unit: '', city: '', state: '', zip: '' }
+const STATES = STATE_CODES.map((value) => ({ value, label: STATE_NAMES[value] }))
+
+const useCustomerForm = () => {
+  const { task, refetch } = useSigner()
+  const give = useWrite(giveCustomerDetails)
+  return useStepForm<Answers, CustomerForm>({
+    schema: CustomerForm,
+    initial: NOTHING_YET as DefaultValues<Answers>, // no state is chosen yet
+    save: async (body) => {
+      await give({ params: { uuid: task.uuid }, body })
+      await refetch()
+    },
+    autosave: { key: `${task.uuid}:customer` },
+  })
+}
+
+/** Masked while typed, and never shown again once it was sent. */
+const TaxIdField = ({ form }: FormProps) => {
+  const { t } = useLingui()
+  const { sandbox } = usePrivateLabel().hearthline
+  return (
+    <SecretField
+      {...form.typed('taxId', t`Social Security number or ITIN`)}
+      help={
+        sandbox ? (
+          <Trans>This is a sandbox: use a made-up number, from 900-01-0001 on. Real ones are refused.</Trans>
+        ) : (
+          <Trans>All nine digits. Kept under 256-bit encryption, and never shown again.</Trans>
+        )
+      }
+      span={4}
+      phoneSpan={6}
+    />
+  )
+}
+
+const AddressFields = ({ form }: FormProps) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        {...form.text('street', t`Street address`)}
+        autoComplete="address-line1"
+        maxLength={100}
+        span={4}
+        phoneSpan={6}
+      />
+      <TextField
+        {...form.text('unit', t`Unit`)}
+        optional={<Trans>if any</Trans>}
+        autoComplete="address-line2"
+        maxLength={20}
+        span={2}
+        phoneSpan={6}
+      />
+      <TextField {...form.text('city', t`City`)} autoComplete="address-level2" span={2} phoneSpan={6} />
+      <SelectField
+        {...form.text('state', t`State`)}
+        autoComplete="address-level1"
+        placeholder={t`Choose a state`}
+        options={STATES}
+        span={2}
+        phoneSpan={3}
+      />
+      <TextField
+        {...form.text('zip', t`ZIP code`)}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={10}
+        span={2}
+        phoneSpan={3}
+      />
+    </>
+  )
+}
+
+/** heloc-signer/identity, of whoever owes as well: what a lender has to know of each customer (31 CFR 1020.220(a)(2)(i)). */
+export const SignerCustomer = () => {
+  const { t } = useLingui()
+  const { task } = useSigner()
+  const form = useCustomerForm()
+  const { borrowerName } = task
+  return (
+    <StepPage
+      title={<Trans>Where you live, and your tax number</Trans>}
+      lede={
+        <Trans>
+          You will owe the line together with {borrowerName}, so federal law has us record your home address, not a PO
+          box, and your tax number.
+        </Trans>
+      }
+      why={{
+        title: t`Why we ask`,
+        text: (
+          <Trans>
+            So that nobody can open a line in somebody else's name. {borrowerName} sees neither your address nor your
+            number.
+          </Trans>
+        ),
+      }}
+    >
+      <StepForm form={form} action={<Trans>Continue</Trans>} savingText={<Trans>Saving</Trans>}>
+        <FieldGrid>
+          <AddressFields form={form} />
+          <TaxIdField form={form} />
+        </FieldGrid>
+      </StepForm>
+    </StepPage>
+  )
+}

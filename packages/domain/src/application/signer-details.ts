@@ -1,0 +1,21 @@
+import type { CoSigner } from './facts/co-signer.ts'
+import type { OtherOwner } from './facts/person.ts'
+
+/**
+ * Whoever owes opens the account with the borrower, and is a customer of the identity programme (31 CFR 1020.100(b)(1)).
+ * An owner who only pledges the home is none.
+ */
+export const isCustomer = ({ owes }: Pick<OtherOwner, 'owes'>): boolean => owes
+
+/**
+ * Before the account is opened, each customer tells where they live and their tax number (31 CFR 1020.220(a)(2)(i)); the
+ * birth date comes with the consent. Whoever has signed opened it, and is not asked any more.
+ */
+export const signerDetailsOwed = (
+  owner: Pick<OtherOwner, 'owes'>,
+  signer: Pick<CoSigner, 'customer' | 'signedAt' | 'deedSignedAt'> | undefined,
+): boolean =>
+  isCustomer(owner) &&
+  signer?.customer === undefined &&
+  signer?.signedAt === undefined &&
+  signer?.deedSignedAt === undefined
