@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { up } from './037-contradicting-answers.ts'
+import { up } from './036-contradicting-answers.ts'
 
 let database: TestDatabase
 let owner: pg.Pool

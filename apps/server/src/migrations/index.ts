@@ -29,7 +29,7 @@ import * as signedPapers from './030-signed-papers.ts'
 import * as cheapSteps from './031-cheap-steps.ts'
 import * as signedReceipts from './034-signed-receipts.ts'
 import * as lapsedCounteroffers from './035-lapsed-counteroffers.ts'
-import * as contradictingAnswers from './037-contradicting-answers.ts'
+import * as contradictingAnswers from './036-contradicting-answers.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -63,5 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-cheap-steps': cheapSteps,
   '034-signed-receipts': signedReceipts,
   '035-lapsed-counteroffers': lapsedCounteroffers,
-  '037-contradicting-answers': contradictingAnswers,
+  '036-contradicting-answers': contradictingAnswers,
 }
