@@ -3,6 +3,7 @@ import {
   BPO_STATUSES,
   DECISIONS,
   EMPLOYMENT_TYPES,
+  FAULT_VENDORS,
   INCOME_SOURCES,
   OCCUPANCIES,
   OWNERSHIP_REASONS,
@@ -355,7 +356,9 @@ const sections = {
   cancellation: z.optional(
     z.object({ at: Instant, kind: z.enum(['WITHDRAWN', 'RESCINDED', 'LENDER']), reason: z.string() }),
   ),
-  stuck: z.optional(z.object({ step: z.string(), reason: z.string(), since: Instant, vendor: z.optional(z.string()) })),
+  stuck: z.optional(
+    z.object({ step: z.string(), reason: z.string(), since: Instant, vendor: z.optional(z.enum(FAULT_VENDORS)) }),
+  ),
 }
 
 /** Our own, fuller view of an application in integer cents, for its owner and the lender's staff. Never a secret. */
