@@ -89,7 +89,7 @@ export const WITNESSES = {
     INITIAL: decide,
     REVIEW: decide,
     SELECT: decide,
-    UNKNOWN: 'only read',
+    UNKNOWN: server('applications/status-of.ts'),
   } satisfies Of<typeof DECISIONS>,
   Subdecision: {
     BPO_PENDING: decide,

@@ -3,13 +3,13 @@ import {
   asksSigner,
   type CoSigner,
   legalName,
+  meetsNotaryInPerson,
   type Party,
   partyOf,
   signsBeforeDeed,
   standingOf,
 } from '@hearthline/domain/application'
 import { isRescindable } from '@hearthline/domain/calendar'
-import { closesAtOffice } from '@hearthline/domain/states'
 import type { Snapshot } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
@@ -59,7 +59,7 @@ export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, part
     signedAt: signer.signedAt ?? null,
     deedSignedAt: signer.deedSignedAt ?? null,
     isDeedReady: step === 'DEED_SIGNING',
-    notaryInPerson: facts.notary?.manual === true || closesAtOffice(facts.property.state),
+    notaryInPerson: meetsNotaryInPerson(facts),
     sessionUuid: signer.sessionUuid ?? null,
     homeState: facts.property.state,
   }
