@@ -1,9 +1,9 @@
+import { FAULT_VENDORS } from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import {
   BPO_STATUSES,
   DECISIONS,
   EMPLOYMENT_TYPES,
-  FAULT_VENDORS,
   INCOME_SOURCES,
   OCCUPANCIES,
   OWNERSHIP_REASONS,

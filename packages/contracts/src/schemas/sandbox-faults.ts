@@ -1,7 +1,7 @@
-import { FAULT_VENDORS } from '@hearthline/domain/enumerations'
+import { FAULT_VENDORS } from '@hearthline/domain/application'
 import { z } from 'zod/mini'
 
-export { FAULT_VENDORS, type FaultVendor } from '@hearthline/domain/enumerations'
+export { FAULT_VENDORS, type FaultVendor } from '@hearthline/domain/application'
 
 /**
  * `down`: no answer at all. `slow`: the usual answer, late. `refuses`: its own kind of no. `pending`: no answer yet.

@@ -168,22 +168,3 @@ export type Purpose = (typeof PURPOSES)[number]
 
 export const TERMS_YEARS = [5, 10, 15, 20, 30] as const
 export type TermYears = (typeof TERMS_YEARS)[number]
-
-/** The kinds of vendor that may let an application down. The list of counselling agencies is a file and never asked. */
-export const FAULT_VENDORS = [
-  'address',
-  'bankAccount',
-  'credit',
-  'flood',
-  'identity',
-  'income',
-  'mail',
-  'notary',
-  'payments',
-  'recording',
-  'screening',
-  'sms',
-  'title',
-  'valuation',
-] as const
-export type FaultVendor = (typeof FAULT_VENDORS)[number]

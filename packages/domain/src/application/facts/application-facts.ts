@@ -1,4 +1,5 @@
-import type { BpoStatus, FaultVendor, TitleStatus } from '../../enumerations/index.ts'
+import type { BpoStatus, TitleStatus } from '../../enumerations/index.ts'
+import type { FaultVendor } from '../fault-vendors.ts'
 import type { Bank } from './bank.ts'
 import type { Instant, IsoDay } from './basics.ts'
 import type { CoSigner } from './co-signer.ts'
