@@ -74,7 +74,7 @@ export const WITNESSES = {
     INITIAL: decide,
     REVIEW: decide,
     SELECT: decide,
-    UNKNOWN: 'only read',
+    UNKNOWN: server('applications/status-of.ts'),
   },
   Subdecision: {
     BPO_PENDING: decide,

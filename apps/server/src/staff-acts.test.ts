@@ -5,6 +5,7 @@ import {
   giveEmployer,
   readCase,
   readRefusal,
+  readStatus,
   retryStep,
   reviewBank,
   reviewIdentity,
@@ -152,10 +153,16 @@ describe('employment', () => {
     status: 'FULL_TIME',
     consent: true,
   }
+  const asked = {
+    incomeVerification: { sources: [], verifiedAnnualCents: 120_000_00, employmentVerificationNeeded: true },
+  }
 
   it('is checked with whom the borrower named', async () => {
-    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION', asked)
+    const isNeeded = async () =>
+      (await applicant.visitor.call(readStatus, { params: { uuid: applicant.uuid } })).body.employmentVerificationNeeded
     expect((await server.tasksOf(applicant))[0]).toMatchObject({ reason: 'employerAwaited' })
+    expect(await isNeeded()).toBe(true)
     expect((await server.ask(applicant, giveEmployer, employer)).status).toBe(200)
     expect((await server.tasksOf(applicant))[0]).toMatchObject({ reason: 'employerGiven', closed: null })
     await server.act('processor', applicant, checkEmployment, { verdict: 'VERIFIED', spokeWith: 'Kim in HR', reason })
@@ -163,6 +170,7 @@ describe('employment', () => {
       contactPhone: '+13035550199',
       checked: { verified: true, spokeWith: 'Kim in HR' },
     })
+    expect(await isNeeded()).toBe(false)
   })
 
   it.each([

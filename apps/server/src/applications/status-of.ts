@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
-import { type ApplicationFacts, isCreditShut } from '@hearthline/domain/application'
+import { type ApplicationFacts, isCreditShut, meetsNotaryInPerson } from '@hearthline/domain/application'
 import type { ChecklistStatus } from '@hearthline/domain/enumerations'
 import type { Step } from '@hearthline/domain/workflow'
 
@@ -28,11 +28,12 @@ const inquiryFlags = (f: ApplicationFacts) => {
   }
 }
 
-/** While the credit file is shut nothing can be decided: underwriting waits for it, whatever it said before. */
-const verdictFlags = (f: ApplicationFacts): Pick<ApplicationStatus, 'uwDecision' | 'uwSubDecision'> =>
-  isCreditShut(f)
-    ? { uwDecision: 'REVIEW', uwSubDecision: 'CREDIT_FROZEN' }
-    : { uwDecision: f.decision?.decision ?? null, uwSubDecision: f.decision?.subDecision ?? null }
+/** Nothing can be decided while the credit file is shut, or on a report that nobody can read, whatever was said before. */
+const verdictFlags = (step: Step, f: ApplicationFacts): Pick<ApplicationStatus, 'uwDecision' | 'uwSubDecision'> => {
+  if (isCreditShut(f)) return { uwDecision: 'REVIEW', uwSubDecision: 'CREDIT_FROZEN' }
+  if (step === 'UNKNOWN') return { uwDecision: 'UNKNOWN', uwSubDecision: 'UNKNOWN_SUBDECISION' }
+  return { uwDecision: f.decision?.decision ?? null, uwSubDecision: f.decision?.subDecision ?? null }
+}
 
 /** The server state and every flag of portal.md 3, computed from the facts; nothing of it is stored. */
 export const statusOf = (application: { uuid: string; step: Step; facts: ApplicationFacts }): ApplicationStatus => {
@@ -40,8 +41,8 @@ export const statusOf = (application: { uuid: string; step: Step; facts: Applica
   return {
     uuid,
     state: step,
-    manualNotary: f.notary?.manual ?? false,
-    ...verdictFlags(f),
+    manualNotary: meetsNotaryInPerson(f),
+    ...verdictFlags(step, f),
     liensComplete: f.liens?.confirmedAt !== undefined,
     ...inquiryFlags(f),
     ...disclosureFlags(f),
@@ -53,7 +54,8 @@ export const statusOf = (application: { uuid: string; step: Step; facts: Applica
     bpo: f.bpo ?? null,
     title: f.title ?? null,
     checklistStatus: CHECKLIST[step] ?? null,
-    employmentVerificationNeeded: f.incomeVerification?.employmentVerificationNeeded ?? false,
+    // The fact tells that it was asked for at all; whoever has passed the step needs it no more.
+    employmentVerificationNeeded: step === 'EMPLOYMENT_VERIFICATION',
     propertyComplete: f.valuation !== undefined,
     datatreeNoMatch: f.propertyTrouble === 'DATATREE_NO_MATCH',
     creditFrozenWithPin: f.creditTrouble === 'FROZEN_WITH_PIN',

@@ -86,6 +86,19 @@ describe('an application with other owners', () => {
     expect(types.sort()).toEqual(['ACCOUNT_OPENING_DISCLOSURE', 'CREDIT_AGREEMENT', 'NOTICE_OF_RIGHT_TO_CANCEL'])
   })
 
+  it.each([
+    ['GA', true],
+    ['CO', false],
+  ] as const)(
+    'tells one who has signed whether the notary is met in person, before the deed is made: %s %s',
+    async (state, notaryInPerson) => {
+      const owned = await opened([robin], { state })
+      const { visitor } = await signed(signerOf(owned))
+      expect((await owned.applicant.now()).step).toBe('GENERATE_NOTARY_DISCLOSURE')
+      expect(await signerOf(owned).task(visitor)).toMatchObject({ notaryInPerson })
+    },
+  )
+
   it('waits for each of two, and asks one who only owns for no signature on the note', async () => {
     const owned = await opened([robin, kim])
     const one = await signed(signerOf(owned, first))

@@ -3,6 +3,7 @@ import {
   asksSigner,
   type CoSigner,
   legalName,
+  meetsNotaryInPerson,
   type Party,
   partyOf,
   signerDetailsOwed,
@@ -10,7 +11,6 @@ import {
   standingOf,
 } from '@hearthline/domain/application'
 import { isRescindable } from '@hearthline/domain/calendar'
-import { closesAtOffice } from '@hearthline/domain/states'
 import type { Snapshot } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
@@ -61,7 +61,7 @@ export const taskOf = ({ uuid, loanNumber, step, isOpen, facts }: Snapshot, part
     signedAt: signer.signedAt ?? null,
     deedSignedAt: signer.deedSignedAt ?? null,
     isDeedReady: step === 'DEED_SIGNING',
-    notaryInPerson: facts.notary?.manual === true || closesAtOffice(facts.property.state),
+    notaryInPerson: meetsNotaryInPerson(facts),
     sessionUuid: signer.sessionUuid ?? null,
     homeState: facts.property.state,
   }

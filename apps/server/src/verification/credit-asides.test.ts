@@ -1,4 +1,5 @@
 import { correctIdentity, liftCredit, readRecord, readStatus, readTimeline } from '@hearthline/contracts'
+import { noRoutingFacts, pageFor } from '@hearthline/domain/routing'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf, readSecret, type SecretKind } from '../applications/index.ts'
@@ -176,6 +177,7 @@ describe('a file that its owner has shut', () => {
     await applicant.work(server.jobs)
     expect(await said()).toEqual([null, null])
   })
+
   it('is opened by the right PIN', async () => {
     const applicant = await arrive('Rowan Frozenfile')
     expect(await stepOf(applicant)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN')
@@ -194,6 +196,24 @@ describe('a file that its owner has shut', () => {
     ])
     await lift(applicant, { way: 'PIN', pin: '246810' })
     expect(await applicant.work(server.jobs)).toBe('LIEN_VERIFICATION')
+  })
+
+  it('leads to the page of a wrong PIN once one was tried, by the flag of the status [P-3-128]', async () => {
+    const applicant = await arrive('Rowan Frozenfile')
+    const shown = async () => {
+      const { body } = await applicant.visitor.call(readStatus, { params: { uuid: applicant.uuid } })
+      const isCreditFrozenWithPin = body.creditFrozenWithPin === true
+      const page = pageFor(String(body.state), { ...noRoutingFacts, isCreditFrozenWithPin })
+      return [body.state, body.creditFrozenWithPin, page]
+    }
+    const shut = 'SOFT_CREDIT_LOCKED_OR_FROZEN'
+    expect(await shown()).toEqual([shut, false, { kind: 'page', page: 'credit/error' }])
+    await lift(applicant, { way: 'PIN', pin: '111111' })
+    await applicant.work(server.jobs)
+    expect(await shown()).toEqual([shut, true, { kind: 'page', page: 'review-app/incorrect-pin' }])
+    await lift(applicant, { way: 'PIN', pin: '246810' })
+    await applicant.work(server.jobs)
+    expect(await shown()).toEqual(['LIEN_VERIFICATION', false, { kind: 'page', page: 'liens' }])
   })
 
   it('takes three PINs at most, and then the word of its owner', async () => {
@@ -281,6 +301,18 @@ describe('an answer of the bureau that a person has to look at', () => {
     expect(await stepOf(applicant)).toBe(step)
     expect((await lift(applicant, { way: 'LIFTED' })).body.code).toBe('eventNotExpected')
     expect((await correct(applicant)).body.code).toBe('eventNotExpected')
+  })
+  it('is told by underwriting as an answer that it cannot know, until it is cleared', async () => {
+    const applicant = await arrive('Dakota Garbled')
+    const said = async () => (await applicant.visitor.call(readStatus, { params: { uuid: applicant.uuid } })).body
+    expect(await said()).toMatchObject({
+      state: 'UNKNOWN',
+      uwDecision: 'UNKNOWN',
+      uwSubDecision: 'UNKNOWN_SUBDECISION',
+    })
+    await tell(applicant, 'reviewCleared')
+    await applicant.work(server.jobs)
+    expect(await said()).toMatchObject({ state: 'LIEN_VERIFICATION', uwDecision: null, uwSubDecision: null })
   })
   it.each(people)('lets %s go on from %s once it is cleared', async (name) => {
     const applicant = await arrive(name)

@@ -1,3 +1,4 @@
+import { FAULT_VENDORS } from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import {
   BPO_STATUSES,
@@ -357,7 +358,9 @@ const sections = {
   ),
   /** The hard credit report, once it is too old to sign on; computed at every read. */
   expiredReport: z.optional(z.object({ pulledOn: Day, since: Day, canBeRenewed: z.boolean() })),
-  stuck: z.optional(z.object({ step: z.string(), reason: z.string(), since: Instant, vendor: z.optional(z.string()) })),
+  stuck: z.optional(
+    z.object({ step: z.string(), reason: z.string(), since: Instant, vendor: z.optional(z.enum(FAULT_VENDORS)) }),
+  ),
 }
 
 /** Our own, fuller view of an application in integer cents, for its owner and the lender's staff. Never a secret. */

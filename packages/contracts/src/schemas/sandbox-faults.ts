@@ -1,23 +1,7 @@
+import { FAULT_VENDORS } from '@hearthline/domain/application'
 import { z } from 'zod/mini'
 
-/** Vendors that a sandbox can be told to let down. The list of counselling agencies is a file and never asked. */
-export const FAULT_VENDORS = [
-  'address',
-  'bankAccount',
-  'credit',
-  'flood',
-  'identity',
-  'income',
-  'mail',
-  'notary',
-  'payments',
-  'recording',
-  'screening',
-  'sms',
-  'title',
-  'valuation',
-] as const
-export type FaultVendor = (typeof FAULT_VENDORS)[number]
+export { FAULT_VENDORS, type FaultVendor } from '@hearthline/domain/application'
 
 /**
  * `down`: no answer at all. `slow`: the usual answer, late. `refuses`: its own kind of no. `pending`: no answer yet.

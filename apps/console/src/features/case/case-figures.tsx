@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
-import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
+import { meetsNotaryInPerson, paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { loanProgress } from '@hearthline/domain/progress'
 import { STAGE_VALUES } from '@hearthline/domain/workflow'
 import { FigureStrip, type StripFigure } from '@hearthline/ui/console'
@@ -54,9 +54,10 @@ const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
 const CLOSED: readonly ApplicationRecord['step'][] = ['DECLINED', 'CANCELLED']
 
 /** The borrower's seven steps, as they stand in the portal. */
-const Steps = ({ record: { stage, step, notary } }: { record: ApplicationRecord }) => {
+const Steps = ({ record }: { record: ApplicationRecord }) => {
   const { t, i18n } = useLingui()
-  const marks = loanProgress(STAGE_VALUES[stage], { isManualNotary: notary?.manual === true })
+  const { stage, step } = record
+  const marks = loanProgress(STAGE_VALUES[stage], { isManualNotary: meetsNotaryInPerson(record) })
   return (
     <HorizontalLine
       label={t`Progress`}

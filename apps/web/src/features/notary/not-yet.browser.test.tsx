@@ -42,9 +42,8 @@ it.each([
   ['TX', { state: 'NOTARY_WAITING_PERIOD', isSigned: false, isManual: true }, [unsigned, allAtOffice]],
   ['GA', { state: 'ATTORNEY_REVIEW', isManual: true }, [signed, inPerson]],
   ['CT', { state: 'ATTORNEY_REVIEW', isManual: true }, [signed, inPerson]],
-  // Before the notary's papers are made nobody has settled the way: the state's law has.
-  ['TX', { state: 'GENERATE_NOTARY_DISCLOSURE', isSigned: false }, [unsigned, allAtOffice]],
-  ['GA', { state: 'GENERATE_NOTARY_DISCLOSURE' }, [signed, inPerson]],
+  ['TX', { state: 'GENERATE_NOTARY_DISCLOSURE', isSigned: false, isManual: true }, [unsigned, allAtOffice]],
+  ['GA', { state: 'GENERATE_NOTARY_DISCLOSURE', isManual: true }, [signed, inPerson]],
   ['CO', { state: 'GENERATE_NOTARY_DISCLOSURE' }, [signed, byVideo]],
   ['CO', { state: 'GENERATE_DEED_SIGNING', isManual: true }, [signed, inPerson]],
 ] as const satisfies readonly (readonly [string, Case, readonly string[]])[])(

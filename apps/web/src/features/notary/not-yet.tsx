@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
 import { mayBeHeldAt } from '@hearthline/domain/conditions'
-import { remoteNotary } from '@hearthline/domain/states'
 import { Banner, LinkButton } from '@hearthline/ui'
 import { calendarClock, doorOpen, fileCheckCorner, stamp, userRound, usersRound } from '@hearthline/ui/icons'
 import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
@@ -63,16 +62,9 @@ const useNews = (state: State): News => {
   }
 }
 
-/** Whether the notary is met in person: as was settled with the notary's papers, and before them as the state's law says. */
-const useIsInPerson = (): boolean => {
-  const { status, record } = useApplication()
-  return status.manualNotary || remoteNotary(record.property.state) === 'in-person'
-}
-
 /** In Texas nothing is signed before the office, where all of it is (Tex. Const. XVI 50(a)(6)(N)). */
 const useSigned = (): { readonly done: ReactNode; readonly ahead: ReactNode } => {
-  const isSigned = useApplication().status.disclosurelistClosingComplete
-  const isInPerson = useIsInPerson()
+  const { disclosurelistClosingComplete: isSigned, manualNotary: isInPerson } = useApplication().status
   if (!isSigned) {
     return {
       done: <Trans>Did your part; nothing is signed yet</Trans>,

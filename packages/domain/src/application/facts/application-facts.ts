@@ -1,4 +1,5 @@
 import type { BpoStatus, TitleStatus } from '../../enumerations/index.ts'
+import type { FaultVendor } from '../fault-vendors.ts'
 import type { Bank } from './bank.ts'
 import type { Instant, IsoDay } from './basics.ts'
 import type { CoSigner } from './co-signer.ts'
@@ -26,7 +27,7 @@ type Stuck = {
   readonly reason: string
   readonly since: Instant
   /** Whose failure it is, where it is known: a step may ask several. */
-  readonly vendor?: string | undefined
+  readonly vendor?: FaultVendor | undefined
 }
 
 /**

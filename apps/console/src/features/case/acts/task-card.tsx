@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
-import { roleWords, stepWords, taskQuestions, taskReasonWords, taskTitles } from '../../../words/index.ts'
+import { roleWords, stepWords, taskQuestions, taskReasonWords, taskTitles, vendorWords } from '../../../words/index.ts'
 import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { Act } from './act.ts'
@@ -40,18 +40,24 @@ const Forms = ({ record, task }: Of) => {
   return acts.map((act) => <OneAct key={act.endpoint.name} uuid={record.uuid} act={withPeople(act, record)} />)
 }
 
+/** Whose failure it is that the application stands still for, where the record knows. */
+const vendorAtFault = ({ record: { stuck }, task: { kind, step } }: Of) =>
+  kind === 'STUCK' && stuck?.step === step ? stuck.vendor : undefined
+
 /** One thing that needs a person: why, since when, what it is about, what to decide, and the form for it. */
 export const TaskCard = ({ record, task, children }: Of & { children?: ReactNode }) => {
   const { i18n } = useLingui()
   const { instant } = useFormats()
   const { kind, reason, step } = task
   const since = instant(task.since)
+  const vendor = vendorAtFault({ record, task })
+  const why = i18n._(taskReasonWords(reason) ?? stepWords[step])
   return (
     <ConsoleCard title={i18n._(taskTitles[kind])} note={<Trans>Since {since}</Trans>}>
       <div className="hl-stack">
         <Banner
           tone={kind === 'STUCK' ? 'negative' : 'notice'}
-          fact={i18n._(taskReasonWords(reason) ?? stepWords[step])}
+          fact={vendor === undefined ? why : `${i18n._(vendorWords[vendor])} · ${why}`}
         >
           {i18n._(taskQuestions[kind])}
         </Banner>

@@ -1,0 +1,49 @@
+import type { Task } from '@hearthline/contracts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleStaff, show } from '../../../testing/show.tsx'
+import type { Case } from '../use-case.ts'
+import { TaskCard } from './task-card.tsx'
+
+const uuid = '00000000-0000-4000-8000-0000000000a1'
+const since = '2026-11-06T17:00:00.000Z'
+const step = 'HARD_CREDIT_PULL'
+
+type Of = Case['record']
+
+const open = (stuck: Of['stuck'], task: Partial<Task> = {}) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({}, { status: 500 })),
+  )
+  const record = { uuid, stuck } as Of // the card reads nothing else of it
+  const asked: Task = { uuid, kind: 'STUCK', reason: 'vendorFailed', step, since, claimed: null, closed: null, ...task }
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <TaskCard record={record} task={asked} />
+    </QueryClientProvider>,
+    sampleStaff('processor'),
+  )
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const failed = { step, reason: 'vendorFailed', since } as const
+const why = 'A vendor failed again and again, and we stopped asking.'
+
+it.each([
+  ['flood', 'Flood zone service'],
+  ['credit', 'Credit bureau'],
+] as const)('what stands still by a vendor says which, before the reason: %s', async (vendor, name) => {
+  open({ ...failed, vendor })
+  await expect.element(page.getByText(`${name} · ${why}`, { exact: true })).toBeVisible()
+})
+
+it.each<readonly [string, Of['stuck'], Partial<Task>]>([
+  ['where nobody knows whose failure it was', failed, {}],
+  ['of another step', { ...failed, step: 'RECORDING', vendor: 'recording' }, {}],
+  ['on a task that is about something else', { ...failed, vendor: 'flood' }, { kind: 'OVERDUE' }],
+])('names no vendor %s', async (_, stuck, task) => {
+  open(stuck, task)
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { type ApplicationFacts, sampleFacts } from '@hearthline/domain/application'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleStaff, show } from '../../testing/show.tsx'
+import { CaseFigures } from './case-figures.tsx'
+import type { Case } from './use-case.ts'
+
+const at = '2026-11-03T17:00:00Z'
+afterEach(() => vi.unstubAllGlobals())
+
+const byVideo = { manual: false, tries: 0 }
+
+it.each<readonly [string, ApplicationFacts['notary'], string]>([
+  ['TX', undefined, 'Schedule Notary Session'],
+  ['CO', undefined, 'Talk to eNotary'],
+  ['CO', { manual: true, tries: 0 }, 'Schedule Notary Session'],
+  ['CO', byVideo, 'Talk to eNotary'],
+])('the steps of a home in %s, its notary settled as %j, end with: %s', async (state, notary, last) => {
+  const property = { ...sampleFacts.property, state }
+  const record = { createdAt: at, stage: 'MORE_INFO', step: 'HMDA', property, notary } as Case['record'] // what is read of it
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({}, { status: 500 })),
+  )
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <CaseFigures record={record} />
+    </QueryClientProvider>,
+    sampleStaff('processor'),
+  )
+  const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
+  await expect.element(steps.last()).toHaveTextContent(last)
+})
