@@ -130,6 +130,10 @@ export const problems = {
   },
   accountNotVerified: { status: 409, says: 'The account is not verified. Review it before the money leaves.' },
   slotTaken: { status: 409, says: 'That time is no longer offered. Choose another.' },
+  moneyUnderWay: {
+    status: 409,
+    says: 'The money is on its way, or out. The application can be neither cancelled nor declined any more.',
+  },
   alreadyApproved: { status: 409, says: 'You approved this already. A second person must.' },
   sandboxOnly: { status: 403, says: 'Only a sandbox has this.' },
   bodyTooLarge: { status: 413, says: 'That is more than we can take at once.' },

@@ -10,6 +10,7 @@ export const LEGAL_PROBLEMS = {
   counterofferStands: 'eventNotExpected',
   reportExpired: 'eventNotExpected',
   answerAwaited: 'noticeRuns',
+  moneyUnderWay: 'moneyUnderWay',
   floodNotice: 'floodNoticeRuns',
   valuationExpired: 'valuationTooOld',
   titleExpired: 'titleTooOld',

@@ -38,6 +38,11 @@ const inReview = async (): Promise<ApplicationFacts['identity']> => ({
   submittedAt: await nowIs(),
 })
 
+const twoApprovals = async () => {
+  const at = await nowIs()
+  return ['a', 'b'].map((staffUuid) => ({ staffUuid, name: 'Somebody', at }))
+}
+
 type Case = readonly [string, Step, () => Promise<Facts>, queue: string]
 
 const CASES: readonly Case[] = [
@@ -61,6 +66,7 @@ const CASES: readonly Case[] = [
   ['papersPending', 'PRE_SOFT_CREDIT_DISCLOSURE', async () => ({}), 'step'],
   ['papersPending', 'DECLINED', async () => ({}), 'papers'],
   ['workPending', 'WAITING_FOR_FINAL_DECISION', async () => ({}), 'step'],
+  ['workPending', 'FUNDING_DECISION', async () => ({ funding: { approvals: await twoApprovals() } }), 'disburse'],
 ]
 
 describe('work that never came back', () => {
