@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { retryStep } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
@@ -40,7 +41,7 @@ const inReview = async (): Promise<ApplicationFacts['identity']> => ({
 
 const twoApprovals = async () => {
   const at = await nowIs()
-  return ['a', 'b'].map((staffUuid) => ({ staffUuid, name: 'Somebody', at }))
+  return ['Kim', 'Lee'].map((name) => ({ staffUuid: randomUUID(), name, at }))
 }
 
 type Case = readonly [string, Step, () => Promise<Facts>, queue: string]
