@@ -132,7 +132,7 @@ export const problems = {
   slotTaken: { status: 409, says: 'That time is no longer offered. Choose another.' },
   moneyUnderWay: {
     status: 409,
-    says: 'The money is on its way, or out. The application can be neither cancelled nor declined any more.',
+    says: 'Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.',
   },
   alreadyApproved: { status: 409, says: 'You approved this already. A second person must.' },
   sandboxOnly: { status: 403, says: 'Only a sandbox has this.' },
