@@ -4,6 +4,7 @@ import {
   cancelByLender,
   declineApplication,
   type Endpoint,
+  judgeRedFlags,
   type StaffRole,
   takeBackApprovals,
 } from '@hearthline/contracts'
@@ -103,6 +104,12 @@ describe.each(ENDS)('an application whose money two people have let go is not %s
     expect(await takeBack(applicant)).toBe('FUNDING_DECISION')
     expect(['CANCELLED', 'DECLINED']).toContain(await codeOf('underwriter', applicant, endpoint, body))
   })
+})
+
+it('nor is it declined for a sign of theft that is seen by then', async () => {
+  const applicant = await released({ redFlags: { contactSharedWith: 1, judged: [] } })
+  const refusal = { verdict: 'REFUSE', reason }
+  expect(await codeOf('underwriter', applicant, judgeRedFlags, refusal)).toBe('moneyUnderWay')
 })
 
 describe('approvals of a payment that failed for good', () => {
