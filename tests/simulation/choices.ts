@@ -33,6 +33,7 @@ import { CallRefused } from '../../tools/seed/public-calls.ts'
 import { samplePdf } from '../../tools/seed/sample-files.ts'
 import { asideChoices } from './asides.ts'
 import { byLuck, type Choice, type Story } from './choice.ts'
+import { endPaid } from './mischief.ts'
 import { refusalOf } from './player.ts'
 
 const of = ({ uuid }: Story) => ({ params: { uuid } })
@@ -227,7 +228,7 @@ const clearTheWay = async (story: Story): Promise<void> => {
   await refusalOf(underwriter.json(judgeRedFlags, { ...of(story), body: { verdict: 'CLEAR', reason } }))
 }
 
-/** One person twice, and somebody who may not, before a second person does; then the money goes. */
+/** One person twice, and somebody who may not, before a second person does; then the money goes, and nobody stops it. */
 const approve: Choice = async (story) => {
   await clearTheWay(story)
   const [one, other] = await story.funders()
@@ -236,6 +237,7 @@ const approve: Choice = async (story) => {
   const said = [await approval(one), await approval(one), await approval(processor), await approval(other)]
   const expected = [undefined, 'alreadyApproved', 'notAllowed', undefined]
   if (JSON.stringify(said) !== JSON.stringify(expected)) throw new Error(`approvals went like this: ${said.join(', ')}`)
+  await endPaid(story)
   const pause = growingPause()
   for (;;) {
     const status = await story.borrower.json(readStatus, of(story))

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { approveFunding, calls, moveClock, readHeloc, readStatus, staffLogin } from '@hearthline/contracts'
+import {
+  approveFunding,
+  calls,
+  cancelApplication,
+  cancelByLender,
+  declineApplication,
+  moveClock,
+  readHeloc,
+  readStatus,
+  staffLogin,
+} from '@hearthline/contracts'
 import { sampleCalls } from '../../apps/server/src/testing/sample-calls.ts'
 import type { Lender } from '../../tools/seed/cast.ts'
 import { PublicCaller } from '../../tools/seed/public-calls.ts'
@@ -54,6 +64,20 @@ const approveTooEarly: Mischief = async ({ funders, processor, borrower, uuid })
   const approval = { params: { uuid }, body: { checked: true } } as const
   must(await refusalOf((await processor()).json(approveFunding, approval)), 'notAllowed')
   if (state !== 'FUNDING_DECISION') must(await refusalOf(funder.json(approveFunding, approval)), 'eventNotExpected')
+}
+
+/** Once two people have let the money go nobody ends it, whether the bank has it, has sent it, or all is paid. */
+export const endPaid = async ({ borrower, underwriter, uuid }: Pick<Story, 'borrower' | 'underwriter' | 'uuid'>) => {
+  const of = { params: { uuid } }
+  const staff = await underwriter()
+  const reason = 'Changed their mind'
+  const said = await Promise.all([
+    refusalOf(staff.json(cancelByLender, { ...of, body: { kind: 'WITHDRAWN', reason } })),
+    refusalOf(staff.json(cancelByLender, { ...of, body: { kind: 'NOT_ACCEPTED', reason } })),
+    refusalOf(staff.json(declineApplication, { ...of, body: { reason, reasons: ['UNVERIFIED'] } })),
+  ])
+  for (const one of said) must(one, 'moneyUnderWay', 'eventNotExpected')
+  must(await refusalOf(borrower.json(cancelApplication, { ...of, body: { reason } })), 'periodOver', 'eventNotExpected')
 }
 
 const letDaysPass: Mischief = async ({ borrower, dice }) => {

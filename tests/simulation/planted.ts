@@ -63,6 +63,10 @@ const withDecisions =
 
 const without = (section: keyof Facts) => (seen: Seen) => withFacts(seen, () => ({ [section]: undefined }))
 
+const endedAt =
+  (step: 'CANCELLED' | 'DECLINED') =>
+  (seen: Seen): Seen => ({ ...seen, now: { ...seen.now, step } })
+
 /** For every fault that the watch knows, the bugs that it must notice by its name. */
 export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
   'the log is broken, or tells other facts': [
@@ -213,6 +217,10 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
         return { ...unpaid, now: { ...unpaid.now, step: 'CANCELLED' } }
       },
     },
+  ],
+  'paid, and cancelled or declined': [
+    { what: 'it was given up', shows: endedAt('CANCELLED') },
+    { what: 'it was refused', shows: endedAt('DECLINED') },
   ],
 
   'one reference has two sums': [

@@ -139,6 +139,10 @@ export const problems = {
   },
   accountNotVerified: { status: 409, says: 'The account is not verified. Review it before the money leaves.' },
   slotTaken: { status: 409, says: 'That time is no longer offered. Choose another.' },
+  moneyUnderWay: {
+    status: 409,
+    says: 'Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.',
+  },
   alreadyApproved: { status: 409, says: 'You approved this already. A second person must.' },
   sandboxOnly: { status: 403, says: 'Only a sandbox has this.' },
   bodyTooLarge: { status: 413, says: 'That is more than we can take at once.' },

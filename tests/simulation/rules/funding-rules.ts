@@ -24,4 +24,6 @@ export const fundingRules = {
   'funded without a second screening': ({ now }) => isPaid(now.facts) && now.facts.funding?.screenedAt === undefined,
   'money went for an application that is not funded': ({ now, payments }) =>
     now.step !== 'COMPLETE' && !isPaid(now.facts) && now.step !== 'FUNDING_DECISION' && payments.length > 0,
+  'paid, and cancelled or declined': ({ now }) =>
+    isPaid(now.facts) && (now.step === 'CANCELLED' || now.step === 'DECLINED') && now.step,
 } as const satisfies Rules

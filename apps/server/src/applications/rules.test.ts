@@ -43,6 +43,7 @@ describe('demographic questions', () => {
 })
 
 describe('cancelling', () => {
+  const approvals = ['Kim', 'Lee'].map((name) => ({ staffUuid: name, name, at: '2026-11-09T17:00:00.000Z' }))
   const signedOn = (closingSignedAt: string): ApplicationFacts => ({ ...sampleFacts, disclosures: { closingSignedAt } })
   const signed = signedOn('2026-11-05T18:00:00.000Z')
   const dated = (endsMidnightOf: string): ApplicationFacts => ({
@@ -63,6 +64,8 @@ describe('cancelling', () => {
     ['signed late on the day where the lender is', signedOn('2026-11-06T05:30:00.000Z'), 'RESCINDED'],
     ['on the last day', dated('2026-11-09'), 'RESCINDED'],
     ['the day after', dated('2026-11-08'), undefined],
+    ['once two people have let the money go', { ...dated('2026-11-09'), funding: { approvals } }, undefined],
+    ['when one of them has', { ...dated('2026-11-09'), funding: { approvals: approvals.slice(1) } }, 'RESCINDED'],
     ['a signed line on a second home', { ...signed, property: secondHome }, undefined],
   ] as const)('%s', (_, facts, kind) =>
     expect(cancellationKind(facts, { today: '2026-11-09', timeZone: 'America/Denver' })).toBe(kind),

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Condition, StaffMember } from '@hearthline/domain/application'
+import { type Condition, isMoneyUnderWay, type StaffMember } from '@hearthline/domain/application'
 import { isLive, kindOf } from '@hearthline/domain/conditions'
 import { FIRST_STEP, rowOf } from '@hearthline/domain/workflow'
 import type { InHand } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
 /** Two who approve have seen the file as it is: nothing is asked once the money is on its way. */
-const MONEY_LEAVES_AFTER = 2
-
 const mayBeAsked = ({ now: { step }, facts }: InHand): boolean =>
-  step !== FIRST_STEP &&
-  rowOf(step).waitsOn !== 'nobody' &&
-  step !== 'DIRECT_DEBT_PAYOFF' &&
-  (facts.funding?.approvals.length ?? 0) < MONEY_LEAVES_AFTER
+  step !== FIRST_STEP && rowOf(step).waitsOn !== 'nobody' && step !== 'DIRECT_DEBT_PAYOFF' && !isMoneyUnderWay(facts)
 
 /** What a person asks for, in their words. */
 export type Asked = Pick<Condition, 'category' | 'signer' | 'notes'> & {

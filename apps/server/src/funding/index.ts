@@ -1,4 +1,10 @@
-export { disburse, fundingCalls } from './approve.ts'
+import type { Bound } from '../platform/http/index.ts'
+import { approveFundingCall } from './approve.ts'
+import { takeBackApprovalsCall } from './take-back-approvals.ts'
+
+export { disburse } from './disburse.ts'
 export { passFundingScreening } from './pass-screening.ts'
 export { screenAgain } from './screen-again.ts'
 export { payOffDebts, recordDeed, setRescissionDates } from './step-jobs.ts'
+
+export const fundingCalls = (): readonly Bound[] => [approveFundingCall, takeBackApprovalsCall]

@@ -309,6 +309,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   judgeCondition: { ...act('SUMMARY_DISCLOSURE', { verdict: 'REJECT', reason: 'Not readable' }), moves: false },
   waiveCondition: { ...act('SUMMARY_DISCLOSURE', { reason: 'Seen elsewhere' }), moves: false },
+  takeBackApprovals: {
+    ...act('FUNDING_DECISION', { spokeWith: 'Wire desk', reason: 'It never left' }),
+    moves: false,
+  },
   approveFunding: act('FUNDING_DECISION', { checked: true }),
   initWebChat: visit(chatForm),
   initStreamWebChat: visit(chatForm),

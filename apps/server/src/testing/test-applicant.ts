@@ -21,12 +21,16 @@ export type ApplicantOptions = {
   readonly birthDate?: string
   /** 'Casey Debtload' in place of the sample's name. */
   readonly name?: string
+  /** Whose it is; somebody new where nobody is named. */
+  readonly of?: SignedIn
 }
+
+type SignedIn = { readonly visitor: Visitor; readonly identityUuid: string }
 
 let people = 0
 
 /** Somebody who has an account and is signed in. */
-export const signedInVisitor = async (server: TestServer): Promise<{ visitor: Visitor; identityUuid: string }> => {
+export const signedInVisitor = async (server: TestServer): Promise<SignedIn> => {
   people += 1
   const email = `applicant${people}@example.test`
   const visitor = createVisitor(server)
@@ -76,7 +80,7 @@ const start = async ({ house, lender }: TestServer, owner: string, options: Appl
 /** A borrower with an application that stands at a step, as if all before it had been done. */
 export const createApplicant = async (server: TestServer, options: ApplicantOptions): Promise<Applicant> => {
   const { house, lender } = server
-  const { visitor, identityUuid } = await signedInVisitor(server)
+  const { visitor, identityUuid } = options.of ?? (await signedInVisitor(server))
   const uuid = await start(server, identityUuid, options)
   const system = { kind: 'system', name: 'test' } as const
   const now = () => readApplication(house.db, lender.id, uuid, { caller: system, does: 'readApplication' })

@@ -11,6 +11,7 @@ export const LEGAL_PROBLEMS = {
   reportExpired: 'reportTooOld',
   reportStands: 'eventNotExpected',
   answerAwaited: 'noticeRuns',
+  moneyUnderWay: 'moneyUnderWay',
   floodNotice: 'floodNoticeRuns',
   valuationExpired: 'valuationTooOld',
   titleExpired: 'titleTooOld',

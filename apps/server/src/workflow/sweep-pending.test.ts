@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { retryStep } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
@@ -38,6 +39,11 @@ const inReview = async (): Promise<ApplicationFacts['identity']> => ({
   submittedAt: await nowIs(),
 })
 
+const twoApprovals = async () => {
+  const at = await nowIs()
+  return ['Kim', 'Lee'].map((name) => ({ staffUuid: randomUUID(), name, at }))
+}
+
 type Case = readonly [string, Step, () => Promise<Facts>, queue: string]
 
 const CASES: readonly Case[] = [
@@ -61,6 +67,7 @@ const CASES: readonly Case[] = [
   ['papersPending', 'PRE_SOFT_CREDIT_DISCLOSURE', async () => ({}), 'step'],
   ['papersPending', 'DECLINED', async () => ({}), 'papers'],
   ['workPending', 'WAITING_FOR_FINAL_DECISION', async () => ({}), 'step'],
+  ['workPending', 'FUNDING_DECISION', async () => ({ funding: { approvals: await twoApprovals() } }), 'disburse'],
 ]
 
 describe('work that never came back', () => {

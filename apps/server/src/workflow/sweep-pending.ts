@@ -6,14 +6,15 @@ import type { House } from '../platform/house/index.ts'
 import { type DeskTables, findWait } from '../vendor-desk/index.ts'
 import { openAtStep, putToStaff } from './stand-still.ts'
 
-/** Steps whose work no vendor's wait looks after: our own, and what hangs by a borrower's or signer's step. */
+/** Steps whose work no vendor's wait looks after: our own, and what hangs by the step of a borrower, a signer or a funder. */
 const OPEN_STEPS: readonly Step[] = STEPS.filter(
   (step) =>
     rowOf(step).waitsOn === 'system' ||
     step === 'INCOME_VERIFICATION' ||
     step === 'IDENTITY_VERIFICATION' ||
     step === 'CO_DEED_REQ' ||
-    step === 'DEED_SIGNING',
+    step === 'DEED_SIGNING' ||
+    step === 'FUNDING_DECISION',
 )
 
 const SHORTEST_MS = Math.min(...PENDING_WORK.map((work) => PENDING_PATIENCE_MS[work]))

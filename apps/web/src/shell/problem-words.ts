@@ -2,7 +2,10 @@ import type { ProblemCode } from '@hearthline/contracts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Only the chat's window and the lender's staff meet these; the pages need not carry their words. */
+/**
+ * Only the chat's window and the lender's staff meet these; the pages need not carry their words. Once the money is under
+ * way, a borrower hears that the time to cancel has passed.
+ */
 type Elsewhere =
   | `chat${string}`
   | 'topicChanged'
@@ -17,6 +20,7 @@ type Elsewhere =
   | 'taskNotYours'
   | 'taskTaken'
   | 'alreadyApproved'
+  | 'moneyUnderWay'
 
 /** What a person is told, by the code of the problem. Where the contract's words are for programs, these are for people. */
 export const problemWords: Readonly<

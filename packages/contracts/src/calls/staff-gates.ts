@@ -45,7 +45,7 @@ export const judgeRedFlags = endpoint({
   params: OfApplication,
   body: z.object({ verdict: choice(['CLEAR', 'REFUSE']), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'moneyUnderWay'],
 })
 
 /** Signs of identity theft on a case, and what was said to those before. */

@@ -98,6 +98,19 @@ export const retryStep = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
+export const takeBackApprovals = endpoint({
+  name: 'takeBackApprovals',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/funding-approvals/withdrawals`,
+  says: 'Takes back both approvals of a payment that was given up and never left, as the bank said',
+  who: 'staff',
+  does: 'approveFunding',
+  params: OfApplication,
+  body: z.object({ spokeWith: text(200), reason: Reason }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
 const verdicts = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.object({ verdict: z.enum(values, code('chooseOne')), reason: Reason })
 
@@ -201,7 +214,7 @@ export const declineApplication = endpoint({
   params: OfApplication,
   body: z.object({ reason: Reason, reasons: RefusalReasons }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'moneyUnderWay'],
 })
 
 export const cancelByLender = endpoint({
@@ -214,5 +227,5 @@ export const cancelByLender = endpoint({
   params: OfApplication,
   body: z.object({ kind: z.enum(LENDER_CANCELLATIONS, code('required')), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'eventNotExpected', 'moneyUnderWay'],
 })

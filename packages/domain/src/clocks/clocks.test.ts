@@ -300,6 +300,20 @@ describe('an event', () => {
     },
   )
 
+  const approval = (staffUuid: string) => ({ staffUuid, name: 'Somebody', at })
+  const [one, other] = [approval('a'), approval('b')]
+  it.each<readonly [string, ApplicationFacts['funding'], string | undefined]>([
+    ['nobody has let the money go', undefined, undefined],
+    ['one person has', { approvals: [one] }, undefined],
+    ['two people have, and the bank may have it', { approvals: [one, other] }, 'moneyUnderWay'],
+    ['it is out', { approvals: [one, other], disbursedOn: '2026-03-09' }, 'moneyUnderWay'],
+    ['it is out, whoever let it go', { approvals: [], disbursedOn: '2026-03-09' }, 'moneyUnderWay'],
+  ])('that ends the application is judged so where %s', (_, funding, reason) => {
+    const facts = { ...sampleFacts, rescission, funding }
+    const ends = ['cancelled', 'declined', 'disbursed'] as const
+    expect(ends.map((event) => judged(event, facts, '2026-03-09'))).toEqual([reason, reason, undefined])
+  })
+
   it.each(['signingStarted', 'noteSigned', 'deedsNotarized'] as const)(
     '%s in a flood hazard area waits for the notice, its reading and its ten days',
     (event) => {

@@ -66,6 +66,11 @@ const written = ({ facts, today, applied }: Life, event: WorkflowEvent): Partial
         settlementOn: bankSettlement,
       },
     },
+    // Each time one person more.
+    fundingApproved: {
+      funding: { ...facts.funding, approvals: [...(facts.funding?.approvals ?? []), { staffUuid: at, name: 'F', at }] },
+    },
+    disbursed: { funding: { approvals: [], ...facts.funding, disbursedOn: today } },
   }
   return table[event] ?? {}
 }
@@ -84,6 +89,12 @@ const reading = (life: Life, choice: number): Life => {
   }
 }
 
+/** An end is tried where it would be a fault: anywhere else it would cut most lives short. */
+const mayBeTried = (step: Step, event: WorkflowEvent): boolean =>
+  event === 'cancelled' || event === 'declined'
+    ? step === 'FUNDING_DECISION' || step === 'DIRECT_DEBT_PAYOFF'
+    : expects(step, event)
+
 /** One turn: the clock moves, the notice may be read, then anything that the step expects may be told. */
 const turn = (
   life: Life,
@@ -91,9 +102,7 @@ const turn = (
   gate: Gate,
 ): { life: Life; event?: WorkflowEvent } => {
   const moved = reading({ ...life, today: addDays(life.today, days) }, choice)
-  const open = WORKFLOW_EVENTS.filter(
-    (event) => event !== 'cancelled' && event !== 'declined' && expects(moved.step, event),
-  )
+  const open = WORKFLOW_EVENTS.filter((event) => mayBeTried(moved.step, event))
   const event = open[choice % Math.max(1, open.length)]
   if (event === undefined) return { life: moved }
   const facts = { ...moved.facts, ...written(moved, event) }
@@ -117,6 +126,11 @@ const faultOf = (
     today < facts.rescission.earliestDisbursementOn
   )
     return 'money before the earliest day'
+  if (event === 'cancelled' || event === 'declined') {
+    const { approvals = [], disbursedOn } = before.funding ?? {}
+    if (disbursedOn !== undefined) return 'ended with its money out'
+    if (approvals.length > 1) return 'ended while its money was on its way'
+  }
   const { decision } = before
   const isCounter = event === 'counterAccepted' || (event === 'offerChosen' && decision?.stage === 'final')
   if (isCounter && decision && today >= addDays(dayOf(decision.decidedAt), 90)) return 'a counteroffer on day 90'
@@ -149,6 +163,7 @@ const lives = fc.record({
     'CLTV_LIEN_POSITION_REQUALIFY',
     'FINAL_TITLE_PROCESSING',
     'GENERATE_NOTARY_DISCLOSURE',
+    'FUNDING_DECISION',
   ),
   turns: fc.array(fc.tuple(fc.nat(1000), fc.constantFrom(0, 0, 0, 0, 1, 2, 5, 40, 119)), {
     minLength: 20,
@@ -165,9 +180,27 @@ const credit = (pulledOn: string) => ({
   monthlyDebtCents: 0,
 })
 
-/** What was decided on the way to the steps where terms are taken. */
+const paidOff = {
+  id: 'l',
+  kind: 'HELOC',
+  creditor: 'c',
+  balanceCents: 1,
+  limitCents: 1,
+  paymentCents: 1,
+  position: 2,
+  securedByHome: true,
+  beingPaidOff: true,
+  source: 'CREDIT',
+} as const
+
+/** What was decided on the way to the steps where terms are taken, and to the money. */
 const decidedAt = (first: Life): Partial<ApplicationFacts> => {
   const { decision } = written(first, 'decided')
+  if (first.step === 'FUNDING_DECISION')
+    return {
+      ...written(first, 'rescissionDatesSet'),
+      liens: { items: [paidOff], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 },
+    }
   if (first.step === 'OFFER_SELECTION') return { decision }
   return first.step === 'CLTV_LIEN_POSITION_REQUALIFY' && decision
     ? { decision: { ...decision, decision: 'INITIAL', offerExpiresOn: undefined } }
@@ -210,7 +243,7 @@ const live = (
   return { faults, events }
 }
 
-it('no order of events and days signs too early, pays too early, takes an old offer or closes on what is too old', () =>
+it('no order of events and days signs too early, pays too early, takes an old offer, closes on what is too old or ends what is paid', () =>
   fc.assert(
     fc.property(lives, (one) => {
       expect(live(one, unlawful).faults).toEqual([])
@@ -230,6 +263,8 @@ it.each([
   'closed on an old flood certificate',
   'bound without having read of the flood hazard',
   'bound within the flood days',
+  'ended with its money out',
+  'ended while its money was on its way',
 ])('without the gates there is one that %s (control)', (fault) => {
   const seen = fc.sample(lives, { numRuns: 3_000, seed: 7 }).some((one) => live(one, none).faults.includes(fault))
   expect(seen).toBe(true)

@@ -1,4 +1,4 @@
-import { type ApplicationFacts, INCOMPLETE, type IsoDay } from '../application/index.ts'
+import { type ApplicationFacts, INCOMPLETE, type IsoDay, isMoneyUnderWay } from '../application/index.ts'
 import { addDays, day, isRescindable } from '../calendar/index.ts'
 import { expects, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { CLOCK_DAYS, CLOCKS, counterofferRuns, type DayOf } from './clock-kinds.ts'
@@ -14,6 +14,7 @@ export type LegalReason =
   | 'reportExpired'
   | 'reportStands'
   | 'answerAwaited'
+  | 'moneyUnderWay'
   | 'floodNotice'
   | EvidenceReason
 
@@ -56,6 +57,12 @@ const afterNotice: Gate = ({ cancellation, incompleteness }, { today }) => {
   if (cancellation?.kind !== 'LENDER' || cancellation.reason !== INCOMPLETE) return undefined
   return incompleteness !== undefined && today > incompleteness.answerBy ? undefined : 'answerAwaited'
 }
+
+/**
+ * A line that is paid was originated, and is neither refused nor given up (12 CFR 1003.4(a)(8)(i)). The right to rescind is
+ * over by then: nobody lets the money go before (12 CFR 1026.15(c)).
+ */
+const beforeMoney: Gate = (facts) => (isMoneyUnderWay(facts) ? 'moneyUnderWay' : undefined)
 
 /** The first signature binds the lender to the report; what is signed after it rests on the same one. */
 const onFreshReport: Gate = ({ hardCredit, signing }, { today }) =>
@@ -125,7 +132,8 @@ const GATES: Readonly<Partial<Record<WorkflowEvent, readonly Gate[]>>> = {
   rescissionOver: [afterRescission],
   fundingApproved: [afterRescission],
   disbursed: [afterRescission],
-  cancelled: [afterNotice],
+  cancelled: [beforeMoney, afterNotice],
+  declined: [beforeMoney],
 }
 
 /** Why an event is unlawful on a day; undefined where it may happen. */

@@ -8,6 +8,7 @@ const check = { documents: [], tries: 1, status: 'IN_REVIEW', reasons: [], submi
 const signer = { uuid: 's', invitedAt: entered, invitationEndsAt: later, invitations: 1, identity: check } as const
 const other = { uuid: 's', firstName: 'R', lastName: 'E', email: 'r@e.test', relation: '', owes: true }
 const additional = { purpose: 'OTHER', otherOwners: [other], givenAt: entered } as const
+const approvedAt = (at: string) => ({ staffUuid: at, name: 'Somebody', at })
 const notary = { manual: false, tries: 0, primaryAcceptedAt: sent } as const
 
 const ordered = (change: object): Partial<ApplicationFacts> => ({
@@ -34,6 +35,7 @@ describe('work that may hang', () => {
     ['papersPending', 'GENERATE_NOTE_SIGNING', {}, entered],
     ['papersPending', 'DECLINED', {}, entered],
     ['workPending', 'WAITING_FOR_FINAL_DECISION', {}, entered],
+    ['workPending', 'FUNDING_DECISION', { funding: { approvals: [approvedAt(sent), approvedAt(later)] } }, later],
   ])('%s at %s', (work, step, facts, since) => expect(at(step, facts)).toEqual({ work, since }))
 
   it.each<Row>([
@@ -57,6 +59,13 @@ describe('work that may hang', () => {
     ['the notary has acted', 'DEED_SIGNING', { notary: { ...notary, notarizedAt: later } }, ''],
     ['the flood certificate is late', 'GENERATE_CLOSING_DISCLOSURE', { flood: { status: 'ORDERED' } }, ''],
     ['a condition holds it', 'GENERATE_NOTE_SIGNING', { held: { step: 'GENERATE_NOTE_SIGNING', since: sent } }, ''],
+    ['a second person has not approved', 'FUNDING_DECISION', { funding: { approvals: [approvedAt(sent)] } }, ''],
+    [
+      'the money is out',
+      'FUNDING_DECISION',
+      { funding: { approvals: [approvedAt(sent), approvedAt(later)], disbursedOn: '2026-03-03' } },
+      '',
+    ],
     ['a vendor has a wait of its own', 'RECORDING', {}, ''],
     ['the borrower has the turn', 'OFFER_SELECTION', {}, ''],
   ])('is none where %s, at %s', (_, step, facts) => expect(at(step, facts)).toBeUndefined())

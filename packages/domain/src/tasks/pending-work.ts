@@ -1,4 +1,4 @@
-import { type ApplicationFacts, isDeedSignedByAll, owesAdverseActionNotice } from '../application/index.ts'
+import { type ApplicationFacts, isDeedSignedByAll, isReleased, owesAdverseActionNotice } from '../application/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 
 /** Work that leaves the process and may hang: whose it is decides how long it is waited for. */
@@ -34,6 +34,13 @@ const deedSigned = ({ facts }: At): Pending | undefined => {
   return last === undefined ? undefined : { work: 'notaryPending', since: last }
 }
 
+/** Two people have let the money go, and it is not out. */
+const moneyAwaited = (facts: ApplicationFacts): Pending | undefined => {
+  const last = facts.funding?.approvals.at(-1)
+  if (last === undefined || !isReleased(facts) || facts.funding?.disbursedOn !== undefined) return undefined
+  return { work: 'workPending', since: last.at }
+}
+
 /** Income records that were ordered by a signed form. */
 const recordsOrdered = ({ incomeVerification }: ApplicationFacts): Pending | undefined => {
   const order = incomeVerification?.sources.find(({ ordered }) => ordered !== undefined)?.ordered
@@ -61,6 +68,7 @@ export const pendingWork = (at: At): Pending | undefined => {
   if (step === 'IDENTITY_VERIFICATION') return submitted([facts.identity])
   if (step === 'CO_DEED_REQ') return signaturesGiven(facts) ?? signersSubmitted(facts)
   if (step === 'DEED_SIGNING') return deedSigned(at)
+  if (step === 'FUNDING_DECISION') return moneyAwaited(facts)
   if (owesAdverseActionNotice(facts, step)) return noticeOwed(at)
   if (rowOf(step).waitsOn !== 'system' || waitsForFlood(at)) return undefined
   return { work: isPapers(step) ? 'papersPending' : 'workPending', since }

@@ -1,4 +1,4 @@
-import { type ApplicationFacts, signersToJudge } from '../application/index.ts'
+import { type ApplicationFacts, isReleased, signersToJudge } from '../application/index.ts'
 import { isEvidenceReason, overdueClocks } from '../clocks/index.ts'
 import { kindOf } from '../conditions/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
@@ -19,8 +19,6 @@ const always =
   (reason: string): Ask =>
   () =>
     reason
-
-const FOUR_EYES = 2
 
 /** Nothing while the borrower has the offered times to choose from. */
 const notaryReason: Ask = ({ notary }) => {
@@ -43,10 +41,7 @@ const AT_STEP: Partial<Record<Step, readonly [TaskKind, Ask]>> = {
   ],
   ATTORNEY_REVIEW: ['ATTORNEY_REVIEW', always('ATTORNEY_REVIEW')],
   MANUAL_DEED_SIGNING: ['MANUAL_NOTARY', notaryReason],
-  FUNDING_DECISION: [
-    'FUNDING_APPROVAL',
-    ({ funding }) => ((funding?.approvals.length ?? 0) < FOUR_EYES ? 'FUNDING_DECISION' : undefined),
-  ],
+  FUNDING_DECISION: ['FUNDING_APPROVAL', (facts) => (isReleased(facts) ? undefined : 'FUNDING_DECISION')],
 }
 
 const waitsForPaystub: Ask = ({ incomeVerification }) => {

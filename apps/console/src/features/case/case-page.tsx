@@ -70,7 +70,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
             <BorrowerFacts record={record} />
             <HomeFacts record={record} />
             <ChecksCard checks={found.checks} />
-            <EndCard record={record} />
+            <EndCard found={found} />
           </>
         }
       >

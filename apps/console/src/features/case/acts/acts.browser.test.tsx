@@ -1,10 +1,11 @@
 import { PERSON_REASONS } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import type { Act, Typed } from './act.ts'
-import { ACTS, CANCEL, DECLINE, MOVE_NOTARY } from './acts.ts'
+import { ACTS, BESIDE_STUCK, CANCEL, DECLINE, MOVE_NOTARY } from './acts.ts'
 import { bodyOf, faultsAt, faultsIn, fieldsFor } from './body-of.ts'
 
-const every: readonly Act[] = [...Object.values(ACTS).flat(), MOVE_NOTARY, DECLINE, CANCEL]
+const beside = Object.values(BESIDE_STUCK).flat()
+const every: readonly Act[] = [...Object.values(ACTS).flat(), ...beside, MOVE_NOTARY, DECLINE, CANCEL]
 const answers = {
   reasons: [PERSON_REASONS[0]],
   notarizedOn: '2026-11-20',

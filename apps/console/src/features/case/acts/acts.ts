@@ -16,10 +16,12 @@ import {
   reviewIdentity,
   reviewSignerIdentity,
   reviewTrust,
+  takeBackApprovals,
 } from '@hearthline/contracts'
 import { LENDER_CANCELLATIONS } from '@hearthline/domain/application'
 import { MEETING_PLACES } from '@hearthline/domain/states'
 import type { TaskKind } from '@hearthline/domain/tasks'
+import type { Step } from '@hearthline/domain/workflow'
 import { msg } from '@lingui/core/macro'
 import type { Act, ActField } from './act.ts'
 
@@ -233,6 +235,27 @@ export const ACTS: Readonly<
       fields: [why],
       button: msg`Ask once more`,
       done: msg`Asked once more.`,
+    },
+  ],
+}
+
+/** What a step needs beside the forms of its task: a payment that we gave up, and that never left. */
+export const BESIDE_STUCK: Partial<Record<Step, readonly Act[]>> = {
+  FUNDING_DECISION: [
+    {
+      endpoint: takeBackApprovals,
+      fields: [
+        {
+          name: 'spokeWith',
+          kind: 'text',
+          label: msg`Spoke with`,
+          help: msg`Who at the bank said that nothing was sent, and nothing will be.`,
+        },
+        why,
+      ],
+      button: msg`Take both approvals back`,
+      done: msg`Taken back. It can be approved anew, declined or cancelled.`,
+      isGrave: true,
     },
   ],
 }

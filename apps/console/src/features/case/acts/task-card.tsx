@@ -10,7 +10,7 @@ import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { Act } from './act.ts'
 import { ActForm } from './act-form.tsx'
-import { ACTS } from './acts.ts'
+import { ACTS, BESIDE_STUCK } from './acts.ts'
 import { Claim } from './claim.tsx'
 import { useAct } from './use-act.ts'
 import { withPeople } from './with-people.ts'
@@ -20,6 +20,10 @@ type Props = { readonly uuid: string; readonly act: Act }
 /** The form for whoever may send it. */
 export const OneAct = ({ uuid, act }: Props) => <ActForm act={act} sending={useAct(act, uuid)} />
 
+/** What a task is done with, or what it hangs by is ended with. */
+const actsOf = (kind: keyof typeof ACTS, step: Task['step']): readonly Act[] =>
+  kind === 'STUCK' ? [...ACTS.STUCK, ...(BESIDE_STUCK[step] ?? [])] : ACTS[kind]
+
 const isFormed = (kind: Task['kind']): kind is keyof typeof ACTS => Object.hasOwn(ACTS, kind)
 
 type Of = Pick<Case, 'record'> & { readonly task: Task }
@@ -28,7 +32,7 @@ const Forms = ({ record, task }: Of) => {
   const { i18n } = useLingui()
   const staff = useStaff()
   if (!isFormed(task.kind)) return null
-  const acts = ACTS[task.kind].filter(({ endpoint }) => staff.may(endpoint.does))
+  const acts = actsOf(task.kind, task.step).filter(({ endpoint }) => staff.may(endpoint.does))
   const whose = TASK_ROLES[task.kind].map((role) => i18n._(roleWords[role])).join(', ')
   if (acts.length === 0) {
     return (

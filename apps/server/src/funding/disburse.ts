@@ -1,0 +1,74 @@
+import { type Funding, isReleased } from '@hearthline/domain/application'
+import { expects } from '@hearthline/domain/workflow'
+import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
+import type { House } from '../platform/house/index.ts'
+import type { JobData } from '../platform/jobs/index.ts'
+import { StillPending } from '../vendors/index.ts'
+
+const system = { kind: 'system', name: 'funding' } as const
+
+type Place = { readonly house: House; readonly organisation: string }
+
+/** The draw, less the fee and the payoffs. The vendor knows a repeated reference as the same payment. */
+const send = async ({ house, organisation }: Place, { uuid, facts }: Snapshot): Promise<string> => {
+  const account = facts.bank?.disburse
+  const accountNumber = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'DISBURSE_ACCOUNT')
+  if (account === undefined || accountNumber === undefined || facts.offer === undefined)
+    throw new Error('an application cannot be funded without an offer and an account')
+  const payoffs = (facts.liens?.items ?? []).filter((lien) => lien.beingPaidOff)
+  const answer = await house.vendorsFor(organisation).payments.send({
+    reference: `${uuid}:draw`,
+    amountCents: facts.offer.netCents - payoffs.reduce((sum, lien) => sum + lien.balanceCents, 0),
+    routingNumber: account.routingNumber,
+    accountNumber,
+    holderName: account.holderName,
+  })
+  if (answer.outcome === 'pending') throw new StillPending('payments', 'the bank has not confirmed the payment yet')
+  return answer.traceNumber
+}
+
+type Sent = Pick<Funding, 'approvals'> & { readonly uuid: string; readonly reference: string }
+
+/**
+ * What went out is written down wherever the application stands by now: under the approvals that it went out with, should
+ * somebody have taken them back meanwhile.
+ */
+const record = async (
+  { house, organisation }: Place,
+  { uuid, approvals, reference }: Sent,
+  moment: Awaited<ReturnType<House['clock']['at']>>,
+): Promise<void> => {
+  const by = { caller: system, does: 'changeApplication', moment } as const
+  const endedAt = await house.db.inTransaction(organisation, async (tx) => {
+    const inHand = await openApplication(tx, uuid, by)
+    const { funding } = inHand.facts
+    // Another run of this job was faster: it is one payment.
+    if (funding?.disbursedOn !== undefined) return undefined
+    inHand.change(
+      { funding: { ...funding, approvals, disbursedOn: moment.today, reference }, stuck: undefined },
+      { kind: 'disbursed' },
+    )
+    if (!expects(inHand.now.step, 'disbursed')) return inHand.now.step
+    inHand.tell('disbursed')
+    return undefined
+  })
+  if (endedAt !== undefined)
+    house.log.error(
+      { organisation, application: uuid, step: endedAt },
+      'money went out for an application that had ended',
+    )
+}
+
+/** Sends the money that two people let go. */
+export const disburse =
+  (house: House, zoneOf: (organisation: string) => string) =>
+  async (data: JobData): Promise<void> => {
+    const { organisation, application: uuid = '' } = data
+    const moment = await house.clock.at(organisation, zoneOf(organisation))
+    const by = { caller: system, does: 'changeApplication' } as const
+    const found = await readApplication(house.db, organisation, uuid, by)
+    const { approvals = [], disbursedOn } = found.facts.funding ?? {}
+    if (found.step !== 'FUNDING_DECISION' || !isReleased(found.facts) || disbursedOn !== undefined) return
+    const reference = await send({ house, organisation }, found)
+    await record({ house, organisation }, { uuid, approvals, reference }, moment)
+  }
