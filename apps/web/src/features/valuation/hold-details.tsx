@@ -69,7 +69,7 @@ const Reference = () => {
   const { loanNumber } = useApplication().record
   const { shown, href } = useCompany().phone
   return (
-    <p className="hl-small hl-soft">
+    <p className="hl-section hl-small hl-soft">
       <Trans>
         Questions? Call <a href={href}>{shown}</a> and quote {loanNumber}.
       </Trans>
