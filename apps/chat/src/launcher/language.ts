@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type { Messages } from '@lingui/core'
 
 /** What a catalogue is built into. */
 export type CatalogueModule = { readonly messages: Messages }
@@ -11,7 +11,5 @@ export const localeFor = (pageLanguage: string, languages: readonly string[]): '
 const catalogues = import.meta.glob<CatalogueModule>('./locales/*.po')
 
 /** The launcher's few words; the window brings its own beside them. */
-export const launcherWords = async (locale: 'en' | 'es'): Promise<I18n> => {
-  const messages = (await catalogues[`./locales/${locale}.po`]?.())?.messages ?? {}
-  return setupI18n({ locale, messages: { [locale]: messages } })
-}
+export const launcherWords = async (locale: 'en' | 'es'): Promise<Messages> =>
+  (await catalogues[`./locales/${locale}.po`]?.())?.messages ?? {}

@@ -36,20 +36,27 @@ export const launcherButton = (i18n: I18n): LauncherButton => {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'launch'
-  const words = i18n._(msg`Chat with us`)
   const label = document.createElement('span')
-  label.textContent = words
   const count = document.createElement('b')
   count.setAttribute('aria-hidden', 'true')
   count.hidden = true
   element.append(icon(), label, count)
+  let unread = 0
+  const write = () => {
+    const words = i18n._(msg`Chat with us`)
+    label.textContent = words
+    count.hidden = unread === 0
+    count.textContent = String(unread)
+    if (unread === 0) element.removeAttribute('aria-label')
+    else element.setAttribute('aria-label', i18n._(msg`${words}: ${unread} new messages`))
+  }
+  write()
+  i18n.on('change', write)
   return {
     element,
-    unread: (unread) => {
-      count.hidden = unread === 0
-      count.textContent = String(unread)
-      if (unread === 0) element.removeAttribute('aria-label')
-      else element.setAttribute('aria-label', i18n._(msg`${words}: ${unread} new messages`))
+    unread: (now) => {
+      unread = now
+      write()
     },
   }
 }

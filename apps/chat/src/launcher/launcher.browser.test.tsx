@@ -6,7 +6,7 @@ import {
   type WidgetElement,
   type WidgetLabel,
 } from '@hearthline/contracts'
-import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './launcher.ts'
@@ -14,9 +14,11 @@ import './launcher.ts'
 /** Messages fall back to their English source where no catalogue is loaded; the borrower's build compiles its own alone. */
 vi.mock('./language.ts', async (original) => ({
   ...(await original<typeof import('./language.ts')>()),
-  launcherWords: async (locale: string) => setupI18n({ locale, messages: { [locale]: {} } }),
+  launcherWords: async (locale: string) => (locale === 'es' ? { [msg`Chat with us`.id]: 'Chatee con nosotros' } : {}),
 }))
-vi.mock('../panel/window-words.ts', () => ({ windowWords: async () => ({}) }))
+vi.mock('../panel/window-words.ts', () => ({
+  windowWords: async (locale: string) => (locale === 'es' ? { [msg`Chat with us`.id]: 'Chatee con nosotros' } : {}),
+}))
 
 const label: WidgetLabel = {
   orgCode: 'HEARTHLINE',
@@ -108,6 +110,25 @@ describe('the button', () => {
     await arrive()
     await expect.element(button).toBeVisible()
     expect(asked).toEqual([WIDGET_LABEL_PATH, FEATURE, '/brand/abc.css'])
+  })
+})
+
+describe('the language', () => {
+  afterEach(() => document.documentElement.setAttribute('lang', 'en'))
+
+  it('follows the page: the button, and the window that is open', async () => {
+    await arrive()
+    await expect.element(button).toBeVisible()
+    document.documentElement.lang = 'es'
+    const spanishButton = page.getByRole('button', { name: 'Chatee con nosotros' })
+    await expect.element(spanishButton).toBeVisible()
+    document.documentElement.lang = 'en'
+    await button.click()
+    await expect.element(opened).toBeVisible()
+    await page.getByLabelText('Name').fill('Maya')
+    document.documentElement.lang = 'es'
+    await expect.element(page.getByRole('dialog', { name: 'Chatee con nosotros' })).toBeVisible()
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Maya')
   })
 })
 

@@ -5,7 +5,7 @@ import {
   type WidgetLabel,
   type WidgetSettings,
 } from '@hearthline/contracts'
-import type { I18n } from '@lingui/core'
+import { type I18n, setupI18n } from '@lingui/core'
 import type { OpenedChat } from '../panel/open-chat.ts'
 import { fetchBrand, fetchLabel } from './fetch-label.ts'
 import { isChatOn } from './is-chat-on.ts'
@@ -36,6 +36,8 @@ const settingsFor = (label: WidgetLabel, visitor: Partial<WidgetSettings>): Widg
   orgName: label.orgName,
 })
 
+const pageLocale = (languages: WidgetLabel['languages']) => localeFor(document.documentElement.lang, languages)
+
 /** The button in the corner of any page; the window behind it is fetched when it is first opened. */
 class HearthlineChat extends HTMLElement implements WidgetElement {
   visitor: Partial<WidgetSettings> = {}
@@ -45,6 +47,8 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
   #i18n: I18n | undefined
   #button: LauncherButton | undefined
   #chat: Promise<OpenedChat> | undefined
+  /** Whoever changes the page's language changes it for the chat too. */
+  readonly #language = new MutationObserver(() => void this.#speak().catch(reportError))
 
   constructor() {
     super()
@@ -57,7 +61,12 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
 
   connectedCallback(): void {
     this.hidden = !this.isAvailable
+    this.#language.observe(document.documentElement, { attributeFilter: ['lang'] })
     if (!this.#label) this.#arrive().catch(reportError)
+  }
+
+  disconnectedCallback(): void {
+    this.#language.disconnect()
   }
 
   async #arrive(): Promise<void> {
@@ -69,14 +78,27 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
   }
 
   async #draw(label: WidgetLabel): Promise<void> {
-    const locale = localeFor(document.documentElement.lang, label.languages)
-    const [brand, i18n] = await Promise.all([fetchBrand(this.base, label), launcherWords(locale)])
+    const locale = pageLocale(label.languages)
+    const [brand, words] = await Promise.all([fetchBrand(this.base, label), launcherWords(locale)])
+    const i18n = setupI18n({ locale, messages: { [locale]: words } })
     this.#root.adoptedStyleSheets = [sheetOf(brand), sheetOf(launcherCss)]
     this.#i18n = i18n
     this.#button = launcherButton(i18n)
     this.#button.element.addEventListener('click', () => void this.open())
     this.#root.append(this.#button.element)
     this.hidden = false
+  }
+
+  async #speak(): Promise<void> {
+    const [i18n, languages] = [this.#i18n, this.#label?.languages]
+    if (!i18n || !languages) return
+    const locale = pageLocale(languages)
+    if (locale === i18n.locale) return
+    const [words, chat] = await Promise.all([launcherWords(locale), this.#chat])
+    i18n.load(locale, words)
+    await chat?.bringWords(locale)
+    // It may have been changed back while the words were on their way.
+    if (pageLocale(languages) === locale) i18n.activate(locale)
   }
 
   async #fetchChat(): Promise<OpenedChat> {

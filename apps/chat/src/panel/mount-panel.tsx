@@ -41,8 +41,12 @@ export const mountPanel = (root: ShadowRoot, { chat, label, i18n, minimise }: Pa
   const place = document.createElement('div')
   place.className = 'chat-root'
   place.dataset.brand = ''
-  place.lang = i18n.locale
   place.hidden = true
+  const tellLanguage = () => {
+    place.lang = i18n.locale
+  }
+  tellLanguage()
+  const forgetLanguage = i18n.on('change', tellLanguage)
   root.append(place)
   const drawn = createRoot(place)
   const { orgName, surveyUrl, linkDomains, isProd } = label
@@ -71,6 +75,7 @@ export const mountPanel = (root: ShadowRoot, { chat, label, i18n, minimise }: Pa
     },
     unmount: () => {
       drawn.unmount()
+      forgetLanguage()
       place.remove()
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)
     },

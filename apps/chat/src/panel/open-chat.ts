@@ -21,7 +21,12 @@ export type OpenOptions = {
   readonly onUnread: (count: number) => void
 }
 
-export type OpenedChat = { show(): void; hide(): void }
+export type OpenedChat = {
+  show(): void
+  hide(): void
+  /** Before another language is spoken. */
+  bringWords(locale: string): Promise<void>
+}
 
 /** The policy forbids making code out of text, and zod would try. */
 config({ jitless: true })
@@ -40,7 +45,8 @@ const setUpCalls = ({ base, settings }: OpenOptions): void => {
 /** The chat of this page, drawn and begun. */
 export const openChat = async (options: OpenOptions): Promise<OpenedChat> => {
   const { root, label, settings, i18n, minimise, onUnread } = options
-  i18n.load(i18n.locale, await windowWords(i18n.locale))
+  const bringWords = async (locale: string) => i18n.load(locale, await windowWords(locale))
+  await bringWords(i18n.locale)
   setUpCalls(options)
   const stored = createStored(settings.orgCode)
   const service = createHttpService({ ...options, stored, locale: i18n.locale === 'es' ? 'es-US' : 'en-US' })
@@ -49,5 +55,5 @@ export const openChat = async (options: OpenOptions): Promise<OpenedChat> => {
   const panel = mountPanel(root, { chat, label, i18n, minimise })
   chat.store.subscribe(() => onUnread(chat.store.get().unread))
   void chat.begin()
-  return panel
+  return { ...panel, bringWords }
 }

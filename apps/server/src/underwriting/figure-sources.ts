@@ -1,5 +1,6 @@
 import type { Revision } from '@hearthline/contracts'
 import type { ApplicationFacts, Lien } from '@hearthline/domain/application'
+import { isNamedAfterSomebody } from '@hearthline/domain/enumerations'
 import type { FactDifference } from '@hearthline/domain/underwriting'
 
 export type Figure = Revision['figures'][number]
@@ -17,7 +18,7 @@ const ofReport = ({ now }: Looks): Told => ({ source: 'HARD_REPORT', by: creditO
 
 const ofIncome = ({ now: { incomeVerification } }: Looks): Told => {
   const proof = incomeVerification?.sources.find(({ status }) => status === 'VERIFIED')
-  return { source: 'INCOME_VERIFICATION', by: proof?.label ?? null }
+  return { source: 'INCOME_VERIFICATION', by: proof && isNamedAfterSomebody(proof.source) ? proof.label : null }
 }
 
 const ofValue = ({ now: { valuation } }: Looks): Told =>

@@ -91,6 +91,11 @@ export const INCOME_SOURCES = [
 ] as const
 export type IncomeSource = (typeof INCOME_SOURCES)[number]
 
+const NAMELESS: readonly IncomeSource[] = ['MANUAL_PAYSTUB', 'OTHER', 'UNKNOWN']
+
+/** Whether a proof's label names an employer, a bank or an office; else it is a word of ours, which a page says in its own language. */
+export const isNamedAfterSomebody = (source: IncomeSource): boolean => !NAMELESS.includes(source)
+
 /** Of a draw: the first is fixed, later ones float with the index. */
 export const RATE_TYPES = ['UNKNOWN', 'FIXED', 'FLOATING'] as const
 export type RateType = (typeof RATE_TYPES)[number]

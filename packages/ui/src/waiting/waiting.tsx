@@ -2,12 +2,11 @@ import './waiting.css'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '../feedback/banner.tsx'
-import { clock } from '../icons/core-art.ts'
-import { Icon } from '../icons/icon.tsx'
 import { doorOpen } from '../icons/page-art.ts'
 import { Section } from '../surfaces/section.tsx'
 import { PageHeading } from '../text/page-heading.tsx'
 import { Relay, type RelayRunner } from './relay.tsx'
+import { Since } from './since.tsx'
 
 export type WaitingProps = {
   /** "Waiting since 10:42 AM today, 18 minutes". */
@@ -30,16 +29,7 @@ export const Waiting = (props: WaitingProps) => {
   const { since, title, lede, runners, leaveSafely, longer, longerTitle, actions } = props
   return (
     <>
-      <PageHeading
-        status={
-          <>
-            <Icon art={clock} size="text" />
-            {since}
-          </>
-        }
-        title={title}
-        lede={lede}
-      />
+      <PageHeading status={<Since>{since}</Since>} title={title} lede={lede} />
       <Relay label={t`Who acts when`} runners={runners} />
       <Banner tone="positive" art={doorOpen} fact={leaveSafely.fact}>
         {leaveSafely.detail}

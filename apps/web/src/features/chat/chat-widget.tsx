@@ -1,3 +1,4 @@
+import './chat.css'
 import { storedToken, useHeloc, useProfile, useToken } from '@hearthline/client'
 import { WIDGET_READY, WIDGET_TAG, type WidgetElement } from '@hearthline/contracts'
 import { isUuid } from '@hearthline/domain/formats'

@@ -1,4 +1,4 @@
-import { DescriptionList, Section } from '@hearthline/ui'
+import { Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
 import { useCompany, useFormats } from '../../shell/index.ts'
@@ -11,6 +11,7 @@ const useLines = () => {
   if (creditFreeze === undefined)
     return [
       {
+        key: 'bureau',
         term: <Trans>Bureau</Trans>,
         detail: (
           <Trans>
@@ -21,8 +22,9 @@ const useLines = () => {
     ]
   const { bureau, website, phone: number } = creditFreeze
   return [
-    { term: <Trans>Bureau</Trans>, detail: bureau },
+    { key: 'bureau', term: <Trans>Bureau</Trans>, detail: bureau },
     {
+      key: 'online',
       term: <Trans>Online</Trans>,
       detail: (
         <a href={website} target="_blank" rel="noreferrer">
@@ -30,7 +32,7 @@ const useLines = () => {
         </a>
       ),
     },
-    { term: <Trans>By phone</Trans>, detail: <a href={`tel:${number}`}>{phone(number)}</a> },
+    { key: 'phone', term: <Trans>By phone</Trans>, detail: <a href={`tel:${number}`}>{phone(number)}</a> },
   ]
 }
 
@@ -39,21 +41,31 @@ export const HowToLift = () => {
   const lines = [
     ...useLines(),
     {
+      key: 'ask',
       term: <Trans>Ask for</Trans>,
       detail: <Trans>A temporary lift for a mortgage lender, for one day or longer</Trans>,
     },
     {
+      key: 'freeze',
       term: <Trans>A freeze</Trans>,
       detail: <Trans>Free to lift. Asked for online or by phone, it must be open within one hour</Trans>,
     },
     {
+      key: 'lock',
       term: <Trans>A lock</Trans>,
       detail: <Trans>Opened in the bureau’s own app or account, usually at once</Trans>,
     },
   ]
   return (
     <Section title={<Trans>How to lift it</Trans>}>
-      <DescriptionList items={lines} />
+      <dl className="hl-longer">
+        {lines.map(({ key, term, detail }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )
 }

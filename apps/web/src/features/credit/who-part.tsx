@@ -11,14 +11,14 @@ const LastNames = ({ form }: FormProps) => {
   const suffixes = SUFFIXES.map((value) => ({ value, label: value }))
   return (
     <>
-      <TextField {...form.text('lastName', t`Last name`)} autoComplete="family-name" span={4} phoneSpan={4} />
+      <TextField {...form.text('lastName', t`Last name`)} autoComplete="family-name" span={4} phoneSpan={6} />
       <SelectField
         {...form.text('suffix', t`Suffix`)}
         placeholder={t`None`}
         autoComplete="honorific-suffix"
         options={suffixes}
         span={2}
-        phoneSpan={2}
+        phoneSpan={3}
       />
       <TextField
         {...form.text('middleName', t`Middle name`)}

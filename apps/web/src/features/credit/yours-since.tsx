@@ -1,5 +1,4 @@
-import { Icon } from '@hearthline/ui'
-import { clock } from '@hearthline/ui/icons'
+import { Since } from '@hearthline/ui/waiting'
 import { Trans } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
 import { useFormats } from '../../shell/index.ts'
@@ -9,9 +8,8 @@ export const YoursSince = () => {
   const { instant } = useFormats()
   const since = instant(useApplication().record.stepEnteredAt)
   return (
-    <>
-      <Icon art={clock} size="text" />
+    <Since>
       <Trans>Your turn since {since}</Trans>
-    </>
+    </Since>
   )
 }

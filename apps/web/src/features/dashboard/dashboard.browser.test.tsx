@@ -93,6 +93,13 @@ it('says by when offers have to be chosen', async () => {
   await expect.element(page.getByRole('region', { name: 'Coming up' })).toHaveTextContent('Your offers end')
 })
 
+it.each(['CANCELLED', 'DECLINED'] as const)('promises nothing more once it is %s', async (step) => {
+  const decision = { maxLineCents: 94_500_00, offerExpiresOn: '2026-11-10' } as ApplicationRecord['decision']
+  open(step, { ...(decision && { decision }) })
+  await expect.element(page.getByText('Application started')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Coming up' }).query()).toBeNull()
+})
+
 it('names everybody else who owns or owes', async () => {
   const owner = {
     uuid: other,

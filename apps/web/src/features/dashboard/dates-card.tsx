@@ -67,6 +67,9 @@ const comingClocks = (clocks: readonly Clock[], today: string): Coming[] =>
     return words !== undefined && isRunning && dueOn >= today ? [{ key: kind, on: dueOn, ...words }] : []
   })
 
+/** A date that was known before comes no more. */
+const isOver = ({ step }: ApplicationRecord) => step === 'CANCELLED' || step === 'DECLINED'
+
 /** What comes when; nothing where no date is known. */
 export const DatesCard = ({ record }: { record: ApplicationRecord }) => {
   const { dayShort } = useFormats()
@@ -74,7 +77,7 @@ export const DatesCard = ({ record }: { record: ApplicationRecord }) => {
   const coming = [...comingOf(record), ...comingClocks(clocks, record.today)].toSorted((a, b) =>
     earlierFirst(a.on, b.on),
   )
-  if (coming.length === 0) return null
+  if (coming.length === 0 || isOver(record)) return null
   return (
     <Card tone="sunk" title={<Trans>Coming up</Trans>}>
       <ul className="hl-dash-dates">

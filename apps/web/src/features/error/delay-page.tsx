@@ -1,9 +1,9 @@
 import { useAction } from '@hearthline/client'
 import { mayBeHeldAt } from '@hearthline/domain/conditions'
 import './error.css'
-import { Banner, Button, Icon, LinkButton, Section } from '@hearthline/ui'
-import { clock, doorOpen, rotateCcw } from '@hearthline/ui/icons'
-import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
+import { Banner, Button, LinkButton, Section } from '@hearthline/ui'
+import { doorOpen, rotateCcw } from '@hearthline/ui/icons'
+import { Relay, type RelayRunner, Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -34,10 +34,9 @@ export const DelayPage = ({ runners, yours, instead, ...page }: DelayPageProps) 
     <StepPage
       {...page}
       status={
-        <>
-          <Icon art={clock} size="text" />
+        <Since>
           <Trans>Waiting since {instant(since)}</Trans>
-        </>
+        </Since>
       }
     >
       {mayBeHeldAt(record.step) ? <ConditionsPart uuid={record.uuid} /> : null}

@@ -1,10 +1,11 @@
 import { type ApplicationRecord, EmployerForm, giveEmployer } from '@hearthline/contracts'
 import { isStateCode, STATE_CODES, STATE_NAMES } from '@hearthline/domain/states'
 import { Banner, Checkbox, DateField, FieldGrid, PhoneField, RadioGroup, SelectField, TextField } from '@hearthline/ui'
+import { Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
-import { StepPage, useFormats } from '../../shell/index.ts'
+import { StepPage, useCompany, useFormats } from '../../shell/index.ts'
 
 /** Whom we call, since when, and who acts next. */
 const Waiting = () => {
@@ -30,13 +31,14 @@ const addressOf = (employer: ApplicationRecord['employer']) => {
 
 const useEmployerForm = () => {
   const { record } = useApplication()
+  const { phone } = useFormats()
   const { employer, income } = record
   return useStepForm({
     schema: EmployerForm,
     initial: {
       name: employer?.name ?? income.employerName ?? '',
       address: addressOf(employer),
-      contactPhone: employer?.contactPhone ?? '',
+      contactPhone: employer === undefined ? '' : phone(employer.contactPhone),
       contactEmail: employer?.contactEmail ?? '',
       title: employer?.title ?? '',
       startedOn: employer?.startedOn ?? '',
@@ -95,12 +97,29 @@ export const EmployerPage = () => {
   const { t } = useLingui()
   const { record } = useApplication()
   const { instant } = useFormats()
+  const company = useCompany().name
   const form = useEmployerForm()
-  const since = instant(record.stepEnteredAt)
   return (
     <StepPage
       title={<Trans>Let us confirm your work</Trans>}
-      lede={<Trans>A person of ours calls your employer. Waiting since {since}.</Trans>}
+      status={
+        <Since>
+          {record.employer ? (
+            <Trans>
+              With a person at {company} since {instant(record.employer.consentedAt)}
+            </Trans>
+          ) : (
+            <Trans>Your turn since {instant(record.stepEnteredAt)}</Trans>
+          )}
+        </Since>
+      }
+      lede={
+        record.employer ? (
+          <Trans>A person of ours calls your employer, and your application goes on from there.</Trans>
+        ) : (
+          <Trans>Say where you work and whom we may ask. A person of ours then calls your employer.</Trans>
+        )
+      }
       why={{
         title: t`Why we ask`,
         text: (

@@ -59,4 +59,12 @@ it('tells whom we call and since when, once it is given', async () => {
   open({ employer })
   await expect.element(page.getByText('We are calling Example Works.')).toBeVisible()
   await expect.element(page.getByText(/303-555-0199|\(303\) 555-0199/)).toBeVisible()
+  await expect.element(page.getByText(/^With a person at .* since Nov\w* 3/)).toBeVisible()
+  await expect.element(page.getByLabelText(/^Telephone of the pay/)).toHaveValue('(303) 555-0199')
+})
+
+it('says whose turn it is and since when, while nobody is named', async () => {
+  open({ stepEnteredAt: '2026-11-03T17:00:00Z' })
+  await expect.element(page.getByText(/^Your turn since Nov\w* 3/)).toBeVisible()
+  expect(page.getByText(/^With a person/).query()).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { isNamedAfterSomebody } from '@hearthline/domain/enumerations'
 import { EmptyState, RowList, Tag, type TagProps } from '@hearthline/ui'
 import { banknote, check, clock, fileText, landmark, rotateCcw } from '@hearthline/ui/icons'
 import type { MessageDescriptor } from '@lingui/core'
@@ -37,12 +38,14 @@ export const RejectedReason = ({ reason = 'NOT_FOUND' }: { reason: string | unde
 
 type RowProps = { row: IncomeSourceRow }
 
-const Counted = ({ row: { label, annualCents } }: RowProps) => {
+const Counted = ({ row: { source, label, annualCents } }: RowProps) => {
   const annual = useFormats().wholeMoney(annualCents)
-  return (
+  return isNamedAfterSomebody(source) ? (
     <Trans>
       {label} · {annual} a year counted
     </Trans>
+  ) : (
+    <Trans>{annual} a year counted</Trans>
   )
 }
 

@@ -16,7 +16,15 @@ const open = (home: string, { state, isSigned = true, isManual = false }: Case) 
   stubServer([
     [readProfile, sampleProfile],
     [readStatus, sampleStatus({ state, manualNotary: isManual, disclosurelistClosingComplete: isSigned })],
-    [readRecord, sampleRecord({ step: state, notary, property: { ...property, state: home } })],
+    [
+      readRecord,
+      sampleRecord({
+        step: state,
+        stepEnteredAt: '2026-11-05T17:00:00Z',
+        notary,
+        property: { ...property, state: home },
+      }),
+    ],
   ])
   show(<AppRoutes />, { path: `/account/heloc/${uuid}/notary/intro` })
 }
@@ -53,6 +61,23 @@ it.each([
     for (const word of words) await expect.element(page.getByText(word, { exact: true })).toBeVisible()
     for (const word of everyWord.filter((one) => !words.some((said) => said === one)))
       expect(page.getByText(word, { exact: true }).elements()).toEqual([])
+  },
+)
+
+it.each([
+  [
+    'TX',
+    { state: 'NOTARY_WAITING_PERIOD', isSigned: false, isManual: true },
+    /before 12 days have passed since you applied/,
+  ],
+  ['GA', { state: 'ATTORNEY_REVIEW', isManual: true }, /leaves the closing of a loan on a home to its attorneys/],
+] as const satisfies readonly (readonly [string, Case, RegExp])[])(
+  'before the notary in %s at %j it says since when, why, and what number to quote',
+  async (home, at, why) => {
+    open(home, at)
+    await expect.element(page.getByText(/^Waiting since Nov\w* 5/)).toBeVisible()
+    await expect.element(page.getByText(why)).toBeVisible()
+    await expect.element(page.getByText(/Quote it and nobody/)).toHaveTextContent(sampleRecord().loanNumber ?? 'none')
   },
 )
 

@@ -1,22 +1,25 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
 import { mayBeHeldAt } from '@hearthline/domain/conditions'
-import { Banner, LinkButton } from '@hearthline/ui'
+import { homeEquityLaw, isStateCode } from '@hearthline/domain/states'
+import { Banner, LinkButton, Section } from '@hearthline/ui'
 import { calendarClock, doorOpen, fileCheckCorner, stamp, userRound, usersRound } from '@hearthline/ui/icons'
-import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
+import { Relay, type RelayRunner, Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
 import { ConditionsPart } from '../../conditions/index.ts'
-import { StepPage, useFormats } from '../../shell/index.ts'
+import { StepPage, type StepPageProps, useCompany, useFormats } from '../../shell/index.ts'
 
 type State = ApplicationStatus['state']
-type News = { readonly title: ReactNode; readonly lede: ReactNode; readonly at: RelayRunner }
+type News = Pick<StepPageProps, 'title' | 'lede' | 'why'> & { readonly at: RelayRunner }
 
 const useNews = (state: State): News => {
   const { day } = useFormats()
   const { record } = useApplication()
   const endsOn = record.notary?.waitingPeriodEndsOn
+  const home = record.property.state
+  const days = isStateCode(home) ? homeEquityLaw(home).daysBeforeClosing : undefined
   if (state === 'ATTORNEY_REVIEW') {
     return {
       title: <Trans>An attorney looks at your papers</Trans>,
@@ -29,6 +32,15 @@ const useNews = (state: State): News => {
         art: usersRound,
         who: <Trans>Attorney</Trans>,
         what: <Trans>Reviews the deed, one to two business days</Trans>,
+      },
+      why: {
+        title: <Trans>Why an attorney</Trans>,
+        text: (
+          <Trans>
+            Your state leaves the closing of a loan on a home to its attorneys. This one checks that the deed matches
+            what you signed, and that it can be recorded.
+          </Trans>
+        ),
       },
     }
   }
@@ -46,6 +58,17 @@ const useNews = (state: State): News => {
         art: calendarClock,
         who: <Trans>The waiting period</Trans>,
         what: endsOn ? <Trans>Until {day(endsOn)}</Trans> : <Trans>Set by state law</Trans>,
+      },
+      why: {
+        title: <Trans>Why you have to wait</Trans>,
+        text: days ? (
+          <Trans>
+            A home equity line may not close before {days} days have passed since you applied and were given the state’s
+            notice, nor before you had a day with the final figures. Neither you nor we can shorten that.
+          </Trans>
+        ) : (
+          <Trans>The law gives you time to think the line over. Neither you nor we can shorten it.</Trans>
+        ),
       },
     }
   }
@@ -81,14 +104,51 @@ const useSigned = (): { readonly done: ReactNode; readonly ahead: ReactNode } =>
   }
 }
 
+/** Whom to ask, and by which number. */
+const IfLonger = () => {
+  const { loanNumber } = useApplication().record
+  const { shown, href } = useCompany().phone
+  return (
+    <Section title={<Trans>If it takes longer</Trans>}>
+      <dl className="hl-longer">
+        <div>
+          <dt>
+            <Trans>By phone</Trans>
+          </dt>
+          <dd>
+            <a href={href}>{shown}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Reference</Trans>
+          </dt>
+          <dd>
+            <Trans>{loanNumber}. Quote it and nobody will ask you to start over.</Trans>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}
+
 /** Before the notary: whose turn it is, and that nothing is asked of the borrower. */
 export const NotYet = ({ state }: { state: State }) => {
   const { t } = useLingui()
-  const { title, lede, at } = useNews(state)
-  const { uuid } = useApplication()
+  const { at, ...words } = useNews(state)
+  const { record, uuid } = useApplication()
+  const { instant } = useFormats()
+  const since = instant(record.stepEnteredAt)
   const { done, ahead } = useSigned()
   return (
-    <StepPage title={title} lede={lede}>
+    <StepPage
+      {...words}
+      status={
+        <Since>
+          <Trans>Waiting since {since}</Trans>
+        </Since>
+      }
+    >
       {mayBeHeldAt(state) ? <ConditionsPart uuid={uuid} /> : null}
       <Relay
         label={t`Who acts when`}
@@ -113,6 +173,7 @@ export const NotYet = ({ state }: { state: State }) => {
       <Banner tone="positive" art={doorOpen} fact={<Trans>You can close this page.</Trans>}>
         <Trans>We write to you the moment the notary can see you.</Trans>
       </Banner>
+      <IfLonger />
       <div className="hl-actions">
         <LinkButton as={Link} to="/dashboard" kind="second">
           <Trans>Go to dashboard</Trans>

@@ -1,5 +1,5 @@
 import { legalName } from '@hearthline/domain/application'
-import { Banner, ChoiceCards, DescriptionList } from '@hearthline/ui'
+import { Banner, ChoiceCards, DescriptionList, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
 import { StepForm } from '../../forms/index.ts'
@@ -14,7 +14,7 @@ const Names = () => {
   const { recordedOwners = [], nameBefore, explanation } = record.ownershipDispute ?? {}
   const { shown, href } = useCompany().phone
   return (
-    <>
+    <div className="hl-section hl-stack">
       {nameBefore !== undefined || explanation !== undefined ? (
         <Banner tone="notice" fact={<Trans>What you sent did not settle it yet.</Trans>}>
           <Trans>
@@ -28,7 +28,7 @@ const Names = () => {
           { term: <Trans>Name on your application</Trans>, detail: legalName(record.applicant) },
         ]}
       />
-    </>
+    </div>
   )
 }
 
@@ -58,23 +58,25 @@ export const OwnershipPage = () => {
         savingText={<Trans>Sending</Trans>}
         more={<WithdrawLink uuid={uuid} reason="The county names another owner." />}
       >
-        <ChoiceCards<'NAME' | 'EXPLAIN'>
-          {...form.choice<'NAME' | 'EXPLAIN'>('way', t`How do you want to go on?`)}
-          choices={[
-            {
-              value: 'NAME',
-              label: <Trans>Correct my legal name</Trans>,
-              description: <Trans>The record is right, and my application has it differently</Trans>,
-              details: form.values.way === 'NAME' ? <OwnerName form={form} /> : undefined,
-            },
-            {
-              value: 'EXPLAIN',
-              label: <Trans>Explain it with a paper</Trans>,
-              description: <Trans>The home is mine although the record has another name</Trans>,
-              details: form.values.way === 'EXPLAIN' ? <OwnerExplains form={form} /> : undefined,
-            },
-          ]}
-        />
+        <FieldGrid>
+          <ChoiceCards<'NAME' | 'EXPLAIN'>
+            {...form.choice<'NAME' | 'EXPLAIN'>('way', t`How do you want to go on?`)}
+            choices={[
+              {
+                value: 'NAME',
+                label: <Trans>Correct my legal name</Trans>,
+                description: <Trans>The record is right, and my application has it differently</Trans>,
+                details: form.values.way === 'NAME' ? <OwnerName form={form} /> : undefined,
+              },
+              {
+                value: 'EXPLAIN',
+                label: <Trans>Explain it with a paper</Trans>,
+                description: <Trans>The home is mine although the record has another name</Trans>,
+                details: form.values.way === 'EXPLAIN' ? <OwnerExplains form={form} /> : undefined,
+              },
+            ]}
+          />
+        </FieldGrid>
       </StepForm>
     </StepPage>
   )

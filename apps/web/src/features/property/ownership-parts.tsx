@@ -19,13 +19,13 @@ export const OwnerName = ({ form }: FormProps) => {
       {hasOneName ? null : (
         <>
           <TextField {...form.text('middleName', t`Middle name`)} optional autoComplete="additional-name" span={3} />
-          <TextField {...form.text('lastName', t`Last name`)} autoComplete="family-name" span={4} phoneSpan={4} />
+          <TextField {...form.text('lastName', t`Last name`)} autoComplete="family-name" span={4} phoneSpan={6} />
           <SelectField
             {...form.text('suffix', t`Suffix`)}
             placeholder={t`None`}
             options={SUFFIXES.map((value) => ({ value, label: value }))}
             span={2}
-            phoneSpan={2}
+            phoneSpan={3}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { correctProperty, PropertyForm } from '@hearthline/contracts'
+import { FieldGrid } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
@@ -66,8 +67,14 @@ export const PropertyPage = () => {
         savingText={<Trans>Sending</Trans>}
         more={<WithdrawLink uuid={uuid} reason="The home was not found." />}
       >
-        <div className="hl-section hl-stack" data-gap="6">
-          {isSeveral ? <HomeChoice form={form} homes={homes} /> : <HomeFields form={form} />}
+        <div className="hl-stack">
+          {isSeveral ? (
+            <FieldGrid>
+              <HomeChoice form={form} homes={homes} />
+            </FieldGrid>
+          ) : (
+            <HomeFields form={form} />
+          )}
           <Help />
         </div>
       </StepForm>

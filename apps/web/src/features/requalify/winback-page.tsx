@@ -60,7 +60,7 @@ const Choosing = ({ view }: { view: CounterofferView }) => {
         <ProblemBanner problem={problem} takesFocus />
         <ChoiceCards
           name="counteroffer"
-          label={t`What is possible`}
+          label={t`Ways to go on`}
           value={chosen}
           onChange={(value: string) => {
             setChosen(value)

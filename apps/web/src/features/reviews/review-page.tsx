@@ -1,8 +1,8 @@
 import { useRead } from '@hearthline/client'
 import { type Review, readReview } from '@hearthline/contracts'
 import { day as calendarDay } from '@hearthline/domain/calendar'
-import { DescriptionList, Icon, LinkButton, Section, Skeleton } from '@hearthline/ui'
-import { clock } from '@hearthline/ui/icons'
+import { DescriptionList, LinkButton, Section, Skeleton } from '@hearthline/ui'
+import { Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,16 +11,13 @@ import { ProblemBanner, StepPage, useCompany, useFormats } from '../../shell/ind
 import { causeWords } from './cause-words.ts'
 import { LetterPart } from './letter-part.tsx'
 
-const Since = ({ review }: { review: Review }) => {
+const WithAPerson = ({ review }: { review: Review }) => {
   const { instant } = useFormats()
   const since = instant(review.since)
   return (
-    <>
-      <Icon art={clock} size="text" />
-      <span>
-        <Trans>With a person since {since}</Trans>
-      </span>
-    </>
+    <Since>
+      <Trans>With a person since {since}</Trans>
+    </Since>
   )
 }
 
@@ -28,12 +25,19 @@ const Causes = ({ review }: { review: Review }) => {
   const { i18n } = useLingui()
   return (
     <Section title={<Trans>Why a person looks</Trans>}>
-      <DescriptionList
-        items={review.causes.map((cause) => ({
-          term: i18n._(causeWords[cause].why),
-          detail: i18n._(causeWords[cause].helps),
-        }))}
-      />
+      <dl className="hl-stack">
+        {review.causes.map((cause) => {
+          const helps = i18n._(causeWords[cause].helps)
+          return (
+            <div key={cause}>
+              <dt className="hl-strong">{i18n._(causeWords[cause].why)}</dt>
+              <dd className="hl-small hl-soft">
+                <Trans>What helps: {helps}</Trans>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
     </Section>
   )
 }
@@ -65,7 +69,7 @@ const ReviewPage = ({ title, lede }: ReviewPageProps) => {
   const review = useRead(readReview, { params: { uuid } })
   return (
     <StepPage
-      status={review.data ? <Since review={review.data} /> : undefined}
+      status={review.data ? <WithAPerson review={review.data} /> : undefined}
       title={title}
       lede={lede}
       why={{

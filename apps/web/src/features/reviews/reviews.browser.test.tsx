@@ -33,6 +33,7 @@ describe('a page about a review', () => {
       'BANKRUPTCY',
       'A person is looking at your application',
       /tells of a bankruptcy/,
+      /^What helps: The discharge papers/,
     ],
     [
       'DELINQUENCY_REVIEW',
@@ -40,10 +41,11 @@ describe('a page about a review', () => {
       'DELINQUENCY',
       'A late payment needs a look',
       /home loan payment that is, or was, late/,
+      /^What helps: Proof that it was paid/,
     ],
   ] as const)(
     '[P-2.2-47] [P-2.2-48] at %s says why, who acts, since when and by when',
-    async (state, path, cause, title, why) => {
+    async (state, path, cause, title, why, helps) => {
       stubServer([
         [readProfile, sampleProfile],
         [readStatus, sampleStatus({ state })],
@@ -54,6 +56,7 @@ describe('a page about a review', () => {
       show(<AppRoutes />, { path: `/account/heloc/${uuid}/${path}` })
       await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect.element(page.getByText(why)).toBeVisible()
+      await expect.element(page.getByText(helps)).toBeVisible()
       await expect.element(page.getByText(/With a person since Nov\w* 5/)).toBeVisible()
       await expect.element(page.getByText(/December 4, 2026$/)).toBeVisible()
       await expect.element(page.getByRole('heading', { name: 'Send something meanwhile' })).toBeVisible()

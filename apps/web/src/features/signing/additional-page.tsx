@@ -1,6 +1,7 @@
 import { useAction, useRead } from '@hearthline/client'
 import { inviteSigner, listSigners, type SignerRow } from '@hearthline/contracts'
 import { Banner, Button, Section, Skeleton, TextButton, TextField } from '@hearthline/ui'
+import { Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -158,7 +159,11 @@ export const AdditionalPage = () => {
   const { phone } = useCompany()
   return (
     <StepPage
-      status={<Trans>Waiting since {instant(record.stepEnteredAt)}</Trans>}
+      status={
+        <Since>
+          <Trans>Waiting since {instant(record.stepEnteredAt)}</Trans>
+        </Since>
+      }
       title={<Trans>Waiting for the others to sign</Trans>}
       lede={
         <Trans>

@@ -23,14 +23,14 @@ export const NamePart = ({ form }: { form: StepFormHandle<ProfileAnswers> }) => 
             autoComplete="additional-name"
             span={3}
           />
-          <TextField {...form.text('lastName', t`Last name`)} autoComplete="family-name" span={4} phoneSpan={4} />
+          <TextField {...form.text('lastName', t`Last name`)} autoComplete="family-name" span={4} phoneSpan={6} />
           <SelectField
             {...form.text('suffix', t`Suffix`)}
             autoComplete="honorific-suffix"
             placeholder={t`None`}
             options={SUFFIXES.map((value) => ({ value, label: value }))}
             span={2}
-            phoneSpan={2}
+            phoneSpan={3}
           />
         </>
       )}

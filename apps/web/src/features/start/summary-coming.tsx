@@ -1,6 +1,6 @@
-import { Banner, Icon } from '@hearthline/ui'
-import { clock, doorOpen, fileCheckCorner, userRound } from '@hearthline/ui/icons'
-import { Relay } from '@hearthline/ui/waiting'
+import { Banner } from '@hearthline/ui'
+import { doorOpen, fileCheckCorner, userRound } from '@hearthline/ui/icons'
+import { Relay, Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
 import { StepPage, useCompany, useFormats } from '../../shell/index.ts'
@@ -18,10 +18,9 @@ export const SummaryComing = () => {
   return (
     <StepPage
       status={
-        <>
-          <Icon art={clock} size="text" />
+        <Since>
           <Trans>Waiting since {since}</Trans>
-        </>
+        </Since>
       }
       title={<Trans>We are writing your summary</Trans>}
       lede={<Trans>Everything you told us and what you chose, on one paper. It usually takes a few seconds.</Trans>}

@@ -25,13 +25,15 @@ const Ordered = ({ order }: { order: Order | undefined }) => {
   ]
   return (
     <Section title={<Trans>The valuation</Trans>}>
-      {items.length > 0 ? <DescriptionList items={items} /> : null}
-      <p className="hl-small hl-soft">
-        <Trans>
-          You get a copy of the valuation at no charge as soon as it is done, at the latest three business days before
-          closing, whatever we decide.
-        </Trans>
-      </p>
+      <div className="hl-stack" data-gap="3">
+        {items.length > 0 ? <DescriptionList items={items} /> : null}
+        <p className="hl-small hl-soft">
+          <Trans>
+            You get a copy of the valuation at no charge as soon as it is done, at the latest three business days before
+            closing, whatever we decide.
+          </Trans>
+        </p>
+      </div>
     </Section>
   )
 }
@@ -42,21 +44,23 @@ const Creditors = ({ liens }: Pick<ApplicationRecord, 'liens'>) => {
   const paidOff = (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
   return (
     <Section title={<Trans>Who is asked</Trans>}>
-      <DescriptionList
-        items={paidOff.map(({ creditor, mask, balanceCents }) => {
-          const balance = money(balanceCents)
-          return {
-            term: mask ? `${creditor} ••${mask}` : creditor,
-            detail: <Trans>{balance} as reported</Trans>,
-          }
-        })}
-      />
-      <p className="hl-small hl-soft">
-        <Trans>
-          A payoff is usually a little more than the balance: interest runs on by the day. Keep paying as before until
-          you hear that it is paid off.
-        </Trans>
-      </p>
+      <div className="hl-stack" data-gap="3">
+        <DescriptionList
+          items={paidOff.map(({ creditor, mask, balanceCents }) => {
+            const balance = money(balanceCents)
+            return {
+              term: mask ? `${creditor} ••${mask}` : creditor,
+              detail: <Trans>{balance} as reported</Trans>,
+            }
+          })}
+        />
+        <p className="hl-small hl-soft">
+          <Trans>
+            A payoff is usually a little more than the balance: interest runs on by the day. Keep paying as before until
+            you hear that it is paid off.
+          </Trans>
+        </p>
+      </div>
     </Section>
   )
 }
@@ -65,7 +69,7 @@ const Reference = () => {
   const { loanNumber } = useApplication().record
   const { shown, href } = useCompany().phone
   return (
-    <p className="hl-small hl-soft">
+    <p className="hl-section hl-small hl-soft">
       <Trans>
         Questions? Call <a href={href}>{shown}</a> and quote {loanNumber}.
       </Trans>

@@ -1,6 +1,7 @@
 import { addBusinessDays, instantToDay } from '@hearthline/domain/calendar'
-import { Banner, Icon, LinkButton } from '@hearthline/ui'
-import { clock, doorOpen, triangleAlert } from '@hearthline/ui/icons'
+import { Banner, LinkButton } from '@hearthline/ui'
+import { doorOpen, triangleAlert } from '@hearthline/ui/icons'
+import { Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
@@ -36,10 +37,9 @@ export const HoldPage = () => {
   return (
     <StepPage
       status={
-        <>
-          <Icon art={isStuck ? triangleAlert : clock} size="text" />
+        <Since art={isStuck ? triangleAlert : undefined}>
           <Trans>Waiting since {since}</Trans>
-        </>
+        </Since>
       }
       title={isStuck ? <Trans>This takes longer than it should</Trans> : i18n._(title)}
       lede={

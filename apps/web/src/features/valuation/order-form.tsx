@@ -15,18 +15,20 @@ const Costs = ({ terms }: { terms: ValuationTerms }) => {
   const until = day(terms.refundableThrough)
   return (
     <Section title={<Trans>What it costs</Trans>}>
-      <DescriptionList
-        items={[
-          { term: <Trans>Valuation by a person</Trans>, detail: fee },
-          { term: <Trans>Total due when ordered</Trans>, detail: fee, sum: true },
-        ]}
-      />
-      <p className="hl-small hl-soft">
-        <Trans>
-          Withdraw on or before {until} and you get all of it back. The law gives you that time after the important
-          terms.
-        </Trans>
-      </p>
+      <div className="hl-stack" data-gap="3">
+        <DescriptionList
+          items={[
+            { term: <Trans>Valuation by a person</Trans>, detail: fee },
+            { term: <Trans>Total due when ordered</Trans>, detail: fee, sum: true },
+          ]}
+        />
+        <p className="hl-small hl-soft">
+          <Trans>
+            Withdraw on or before {until} and you get all of it back. The law gives you that time after the important
+            terms.
+          </Trans>
+        </p>
+      </div>
     </Section>
   )
 }
@@ -64,11 +66,14 @@ type OrderFormProps = {
 export const OrderForm = ({ terms, save }: OrderFormProps) => {
   const { t } = useLingui()
   const { uuid, record } = useApplication()
-  const { money, day } = useFormats()
+  const { money, day, phone: shownPhone } = useFormats()
   const { firstName, lastName, phone } = record.applicant
   const form = useStepForm<OrderAnswers, ValuationOrderForm>({
     schema: ValuationOrderForm,
-    initial: { contactName: [firstName, lastName].filter(Boolean).join(' '), contactPhone: phone ?? '' },
+    initial: {
+      contactName: [firstName, lastName].filter(Boolean).join(' '),
+      contactPhone: phone === undefined ? '' : shownPhone(phone),
+    },
     save,
     autosave: { key: `${uuid}:valuation-order` },
   })
@@ -78,10 +83,12 @@ export const OrderForm = ({ terms, save }: OrderFormProps) => {
     <StepForm form={form} action={<Trans>Order the valuation</Trans>} savingText={<Trans>Ordering</Trans>}>
       <Visit form={form} />
       <Costs terms={terms} />
-      <p>
-        <Trans>Ordered today, it is usually in by {expected}.</Trans>
-      </p>
-      <Checkbox {...form.tick('agreed', t`I agree to the valuation and to its fee of ${fee}`)} />
+      <FieldGrid>
+        <Checkbox
+          {...form.tick('agreed', t`I agree to the valuation and to its fee of ${fee}`)}
+          description={<Trans>Ordered today, it is usually in by {expected}.</Trans>}
+        />
+      </FieldGrid>
     </StepForm>
   )
 }

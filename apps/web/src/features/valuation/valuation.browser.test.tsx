@@ -107,6 +107,11 @@ describe('ordering a valuation', () => {
     expect(page.getByText('$180.00', { exact: true }).all()).toHaveLength(2)
     await expect.element(page.getByText(/Friday, November 6, 2026/)).toBeVisible()
   })
+  it('shows the number that is called as people write one', async () => {
+    const { applicant } = sampleRecord()
+    open({ ...at, record: { applicant: { ...applicant, phone: '+13035550142' } } }, [[readValuationTerms, terms]])
+    await expect.element(field('Phone number')).toHaveValue('(303) 555-0142')
+  })
   it('orders nothing before the borrower agrees, and keeps what was typed', async () => {
     const server = open(at, [
       [readValuationTerms, terms],

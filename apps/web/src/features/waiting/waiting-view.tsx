@@ -1,6 +1,7 @@
 import { mayBeHeldAt } from '@hearthline/domain/conditions'
-import { Banner, Icon, LinkButton } from '@hearthline/ui'
-import { clock, doorOpen, triangleAlert } from '@hearthline/ui/icons'
+import { Banner, LinkButton } from '@hearthline/ui'
+import { doorOpen, triangleAlert } from '@hearthline/ui/icons'
+import { Since } from '@hearthline/ui/waiting'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
@@ -17,22 +18,19 @@ const LOOKS_AGAIN_AFTER_MS = 30_000
 const HOUR_MINUTES = 60
 const HALF_DAY_MINUTES = 12 * HOUR_MINUTES
 
-const Since = ({ at, times: { waitedMinutes }, isStuck }: { at: string; times: Times; isStuck: boolean }) => {
+const WaitingSince = ({ at, times: { waitedMinutes }, isStuck }: { at: string; times: Times; isStuck: boolean }) => {
   const { instant, instantTime } = useFormats()
   const since = waitedMinutes < HALF_DAY_MINUTES ? instantTime(at) : instant(at)
   return (
-    <>
-      <Icon art={isStuck ? triangleAlert : clock} size="text" />
-      <span>
-        <Trans>Waiting since {since}</Trans>
-        {waitedMinutes > 0 && waitedMinutes < HOUR_MINUTES ? (
-          <>
-            {', '}
-            <Plural value={waitedMinutes} one="# minute" other="# minutes" />
-          </>
-        ) : null}
-      </span>
-    </>
+    <Since art={isStuck ? triangleAlert : undefined}>
+      <Trans>Waiting since {since}</Trans>
+      {waitedMinutes > 0 && waitedMinutes < HOUR_MINUTES ? (
+        <>
+          {', '}
+          <Plural value={waitedMinutes} one="# minute" other="# minutes" />
+        </>
+      ) : null}
+    </Since>
   )
 }
 
@@ -57,7 +55,7 @@ export const WaitingView = () => {
   const { title, lede } = waitWords[name]
   return (
     <StepPage
-      status={<Since at={record.stepEnteredAt} times={times} isStuck={stuckSince !== undefined} />}
+      status={<WaitingSince at={record.stepEnteredAt} times={times} isStuck={stuckSince !== undefined} />}
       title={stuckSince ? <Trans>This takes longer than it should</Trans> : i18n._(title)}
       lede={
         stuckSince ? (

@@ -27,19 +27,21 @@ export const SandboxTools = ({ onClose }: { onClose: () => void }) => {
   const Shown = VIEWS[view]
   return (
     <Dialog open wide title={<Trans>Sandbox</Trans>} onClose={onClose}>
-      <Segmented
-        label={t`Sandbox tools`}
-        value={view}
-        onChange={setView}
-        segments={[
-          { value: 'inbox', label: t`Inbox` },
-          { value: 'clock', label: t`Clock` },
-          { value: 'people', label: t`People` },
-          { value: 'homes', label: t`Homes` },
-          { value: 'faults', label: t`Faults` },
-          { value: 'login', label: t`Login` },
-        ]}
-      />
+      <div className="hl-sandbox-tools">
+        <Segmented
+          label={t`Sandbox tools`}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'inbox', label: t`Inbox` },
+            { value: 'clock', label: t`Clock` },
+            { value: 'people', label: t`People` },
+            { value: 'homes', label: t`Homes` },
+            { value: 'faults', label: t`Faults` },
+            { value: 'login', label: t`Login` },
+          ]}
+        />
+      </div>
       <div className="hl-sandbox-view">
         <Shown onClose={onClose} />
       </div>

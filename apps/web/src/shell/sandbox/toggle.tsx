@@ -1,3 +1,4 @@
+import './toggle.css'
 import { later } from '@hearthline/client'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'

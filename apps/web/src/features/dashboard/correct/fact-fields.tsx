@@ -20,13 +20,13 @@ const NameFields = ({ form }: FormProps) => {
       {isOnlyName ? null : (
         <>
           <TextField {...form.text('middleName', t`Middle name`)} optional={<Trans>if you have one</Trans>} span={6} />
-          <TextField {...form.text('lastName', t`Last name`)} span={4} phoneSpan={4} />
+          <TextField {...form.text('lastName', t`Last name`)} span={4} phoneSpan={6} />
           <SelectField
             {...form.text('suffix', t`Suffix`)}
             placeholder={t`None`}
             options={SUFFIXES.map((value) => ({ value, label: value }))}
             span={2}
-            phoneSpan={2}
+            phoneSpan={3}
           />
         </>
       )}
