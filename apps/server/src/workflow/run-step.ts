@@ -12,7 +12,7 @@ const run =
   (house: House, zoneOf: Zones, jobs: StepJobs) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
-    const step = data.step as Step
+    const step = data.step as Step // sent by begin() alone
     if (!isAutomatic(step)) return
     const application = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
     if (application.step !== step) return
