@@ -75,7 +75,7 @@ const say = async (message: string, more: object = {}, visitor = createVisitor(s
     body: { message, senderType: 'APPLICANT', organization: 'HEARTHLINE', tag: 'test', ...more },
   })
   expect([status, body.code]).toEqual([200, undefined])
-  return body as unknown as Said
+  return body as unknown as Said // the parts that are read
 }
 
 describe('a question to the bot', () => {

@@ -1,4 +1,4 @@
-import { applyCorrection, type CorrectionPreview, previewCorrection, readCorrections } from '@hearthline/contracts'
+import { applyCorrection, previewCorrection, readCorrections } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLogOf } from '../applications/index.ts'
 import {
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const of = ({ uuid }: Applicant) => ({ params: { uuid } })
 const preview = (applicant: Applicant, body: object) =>
   applicant.visitor.call(previewCorrection, { ...of(applicant), body })
-const seen = async (applicant: Applicant, body: object) => (await preview(applicant, body)).body as CorrectionPreview
+const seen = async (applicant: Applicant, body: object) => replyOf(previewCorrection, await preview(applicant, body))
 const apply = (applicant: Applicant, correction: object, digest: string) =>
   applicant.visitor.call(applyCorrection, { ...of(applicant), body: { correction, cause: 'ENTERED_WRONG', digest } })
 const correct = async (applicant: Applicant, correction: object) =>
