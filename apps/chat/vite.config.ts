@@ -34,7 +34,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => NAMED[name] ?? 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
-        // By itself, so that what is ours can be weighed (budgets.test.ts), and stays when ours changes.
+        // By itself, so that what is ours can be weighed (widget-size.test.ts), and stays when ours changes.
         codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
       },
     },

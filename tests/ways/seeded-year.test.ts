@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { answerDemographics } from '@hearthline/contracts'
 import {
   checkHmdaFile,
   LAR_FIELDS,
@@ -20,63 +19,12 @@ import { findCase, type RegisterCase } from '../../apps/server/src/exports/regis
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
 import { readXml } from '../../packages/domain/src/mismo/testing/read-xml.ts'
 import type { Element } from '../../packages/domain/src/mismo/xml.ts'
-import { chooseMost, giveUp, refuseCounteroffer, refuseRevision } from '../../tools/seed/asides/figures.ts'
-import { type Act, of, type Player } from '../../tools/seed/asides/player.ts'
-import { closeWhenNothingCame, decline, refuse, showPaystub } from '../../tools/seed/asides/staff.ts'
+import type { Player } from '../../tools/seed/asides/player.ts'
+import { closeWhenNothingCame } from '../../tools/seed/asides/staff.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
-import { type Journey, play } from '../../tools/seed/play.ts'
+import { play } from '../../tools/seed/play.ts'
 import { walk } from '../../tools/seed/walk.ts'
-
-/** Something said to each question but the last, in a list and in words. */
-const answerInPart: Act = (player) =>
-  player.borrower.json(answerDemographics, {
-    ...of(player),
-    body: {
-      ethnicity: { codes: ['1', '14'], text: 'Garifuna', notProvided: false },
-      race: { codes: ['27', '5'], text: 'Hmong', notProvided: false },
-      sex: { codes: [], text: '', notProvided: true },
-    },
-  })
-
-/** Every way in which an application of the year can end; the clock stands still until all are where they stop. */
-const lives = {
-  funded: { persona: 'Robin Coowner', at: { HMDA: [answerInPart] }, until: 'RESCISSION' },
-  rescinded: { at: { RESCISSION: [giveUp] } },
-  notAccepted: { at: { DISBURSEMENT_ACCOUNT: [giveUp] } },
-  refusedByRules: { persona: 'Blake Scorelow' },
-  refusedForItsLiens: { persona: 'Lennox Manyliens', at: { CLTV_LIEN_POSITION_REQUALIFY: [refuseCounteroffer] } },
-  refusedInReview: { persona: 'Peyton Bankruptcy', at: { WAITING_FOR_UNDERWRITER: [refuse] } },
-  refusedByStaff: { at: { OFFER_SELECTION: [decline] } },
-  lessNotWanted: {
-    at: {
-      OFFER_SELECTION: [chooseMost],
-      INCOME_VERIFICATION: [showPaystub({ annualCents: 60_000_00 })],
-      REVISED_OFFER_SELECTION: [refuseRevision],
-    },
-  },
-  withdrawn: { at: { OFFER_SELECTION: [giveUp] } },
-  incomplete: { until: 'LIEN_VERIFICATION' },
-  underWay: { until: 'OFFER_SELECTION' },
-} as const satisfies Readonly<Record<string, Journey>>
-type Life = keyof typeof lives
-
-/** What 12 CFR 1003.4(a)(8) calls each of them, and the step it ended at; the one under way is in no register yet. */
-const ends: Readonly<Record<Exclude<Life, 'underWay'>, readonly [action: string, step: string]>> = {
-  funded: ['1', 'COMPLETE'],
-  rescinded: ['2', 'CANCELLED'],
-  notAccepted: ['2', 'CANCELLED'],
-  refusedByRules: ['3', 'DECLINED'],
-  refusedForItsLiens: ['3', 'DECLINED'],
-  refusedInReview: ['3', 'DECLINED'],
-  refusedByStaff: ['3', 'DECLINED'],
-  lessNotWanted: ['3', 'DECLINED'],
-  withdrawn: ['4', 'CANCELLED'],
-  incomplete: ['5', 'CANCELLED'],
-}
-const endNames = Object.keys(ends) as (keyof typeof ends)[] // its keys
-
-const YEAR = 2026
-const firstDay = Date.UTC(YEAR, 5, 1, 15)
+import { endNames, ends, firstDay, type Life, lives, YEAR } from './lives-of-a-year.ts'
 
 let server: ComposedServer
 let folder: string

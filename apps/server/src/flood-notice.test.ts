@@ -3,7 +3,6 @@ import {
   listDocuments,
   markDocumentRead,
   moveClock,
-  type ReplyOf,
   readClocks,
   readInbox,
   readRecord,
@@ -20,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openApplication, readLogOf } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
+import { replyOf } from './testing/reply-of.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import { createVisitor } from './testing/test-server.ts'
 import { carryOverAll } from './workflow/index.ts'
@@ -58,9 +58,9 @@ const atSigning = async (flood: Flood) => {
 
 const of = ({ uuid }: Applicant) => ({ params: { uuid } })
 const recordOf = async (applicant: Applicant) =>
-  (await applicant.visitor.raw(readRecord, of(applicant))).json() as ReplyOf<typeof readRecord>
+  replyOf(readRecord, await applicant.visitor.call(readRecord, of(applicant)))
 const noticeOf = async (applicant: Applicant) => {
-  const papers = (await applicant.visitor.raw(listDocuments, of(applicant))).json() as ReplyOf<typeof listDocuments>
+  const papers = replyOf(listDocuments, await applicant.visitor.call(listDocuments, of(applicant)))
   return papers.find(({ type }) => type === 'FLOOD_NOTICE')
 }
 const given = async (applicant: Applicant) => {
@@ -81,14 +81,14 @@ describe('a home in a special flood hazard area', () => {
   it('has its owner told in writing: a paper among the documents, to be read to its end, a clock from its delivery, a mail', async () => {
     const applicant = await atSigning(HAZARD)
     expect(await given(applicant)).toMatchObject({ from: 'LENDER', mustBeRead: true, readAt: null })
-    const clocks = (await applicant.visitor.raw(readClocks, of(applicant))).json() as ReplyOf<typeof readClocks>
+    const clocks = replyOf(readClocks, await applicant.visitor.call(readClocks, of(applicant)))
     const startedOn = await today()
     expect(clocks.filter(({ kind }) => kind === 'floodNotice')).toMatchObject([
       { startedOn, dueOn: addDays(startedOn, 10), isRunning: true },
     ])
     await server.deliver()
     const { applicant: who, loanNumber } = await recordOf(applicant)
-    const mails = (await applicant.visitor.raw(readInbox)).json() as ReplyOf<typeof readInbox>
+    const mails = replyOf(readInbox, await applicant.visitor.call(readInbox))
     expect(mails.some(({ to, text }) => to === who.email && text.includes(loanNumber))).toBe(true)
   })
 

@@ -4,6 +4,7 @@ import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApplication } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
+import { replyOf } from './testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 
@@ -97,6 +98,6 @@ it('what the attorney sent back may be corrected again: nothing of it counts as 
     property: { ...closingFacts.property, state: 'GA' },
   })
   await sentBack(applicant)
-  const { body } = await server.ask(applicant, readCorrections)
-  expect((body as unknown as readonly { refused: string }[]).map(({ refused }) => refused)).not.toContain('SIGNED')
+  const rows = replyOf(readCorrections, await server.ask(applicant, readCorrections))
+  expect(rows.map(({ refused }) => refused)).not.toContain('SIGNED')
 })

@@ -193,7 +193,7 @@ describe('what a contract does not name', () => {
     ).toEqual([])
   })
 
-  /** Where a schema would let anything through. */
+  /** Where a schema would let anything through; zod keeps what one is made of under these names. */
   const openings = (schema: unknown, at: string): readonly string[] => {
     const { def } = (schema as { _zod: { def: Record<string, unknown> & { type: string } } })._zod
     if (def.type === 'unknown' || def.type === 'any' || def.type === 'custom') return [at]

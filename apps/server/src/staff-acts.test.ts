@@ -12,11 +12,11 @@ import {
   submitIdentity,
 } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
-import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { giveAccount } from './testing/borrower-acts.ts'
+import { approvals, clear, identity, reason, refuse, review, stuck, withStatus } from './testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { decideFinal, decideInitial } from './underwriting/index.ts'
@@ -38,20 +38,6 @@ const change = async ({ uuid }: Applicant, facts: Facts): Promise<void> => {
     (await openApplication(tx, uuid, by)).change(facts, { kind: 'test' }),
   )
 }
-
-const since = '2026-11-20T10:00:00.000Z'
-const stuck = (step: Step, reason: string): Facts => ({ stuck: { step, reason, since } })
-const reason = 'Spoke with them on the phone'
-const review = { ...closingFacts.decision, decision: 'REVIEW' } as ApplicationFacts['decision']
-const identity = { documents: ['PASSPORT_FRONT'], tries: 3, status: 'REJECTED', reasons: ['BLURRED'] } as const
-const withStatus = (status: 'PENDING_REVIEW' | 'VERIFIED'): ApplicationFacts['bank'] => {
-  const { disburse } = closingFacts.bank ?? {}
-  return disburse && { ...closingFacts.bank, disburse: { ...disburse, status } }
-}
-const approvals = { funding: { approvals: [] } } as const
-
-const clear = { verdict: 'CLEAR', reason, conditions: [] }
-const refuse = { verdict: 'REFUSE', reason, reasons: ['CREDIT_UNVERIFIED'] }
 
 describe('a refusal by a person', () => {
   it('needs a reason of the notice', async () => {

@@ -14,6 +14,7 @@ import { openApplication } from './applications/index.ts'
 import { sweepDeadlines } from './deadlines/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { inboxOf } from './notifications/index.ts'
+import { replyOf } from './testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { createVisitor } from './testing/test-server.ts'
@@ -88,10 +89,9 @@ describe('a notice of what is missing', () => {
     const softCredit = { ...closingFacts.softCredit, pulledOn: await today() } as ApplicationFacts['softCredit']
     const applicant = await stalled({ softCredit })
     const running = async (as: 'staff' | 'borrower') => {
-      const { body } =
+      const answer =
         as === 'staff' ? await server.act('processor', applicant, readClocks) : await server.ask(applicant, readClocks)
-      const rows = body as unknown as readonly { kind: string; isRunning: boolean; dueOn: string }[]
-      return rows.filter(({ isRunning }) => isRunning)
+      return replyOf(readClocks, answer).filter(({ isRunning }) => isRunning)
     }
     await notify(applicant, 29)
     await notify(applicant, 30)

@@ -76,7 +76,7 @@ export const call = async <E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> => {
-  const { url, response } = await send(endpoint, input as PlainInput, options)
+  const { url, response } = await send(endpoint, input as PlainInput, options) // the same parts, whatever their types
   return (await replyOf(endpoint, response, url)) as ReplyOf<E> // the server parses every reply on its way out
 }
 
@@ -85,4 +85,6 @@ export const callFile = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
-): Promise<Blob> => (await send(endpoint, input as PlainInput, options)).response.blob()
+): Promise<Blob> =>
+  // Likewise.
+  (await send(endpoint, input as PlainInput, options)).response.blob()

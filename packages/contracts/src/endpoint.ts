@@ -60,6 +60,7 @@ export const endpoint = <
   gives: 'json',
   problems: [],
   ...given,
+  // Whoever names no schema has the one that is the type's default.
   params: given.params ?? (nothing as unknown as P),
   query: given.query ?? (nothing as unknown as Q),
   body: given.body ?? (nothing as unknown as B),

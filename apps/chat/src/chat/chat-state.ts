@@ -39,32 +39,6 @@ export type ChatState = {
   readonly agents: readonly Agent[] | undefined
 }
 
-export const EMPTY_CHAT: ChatState = {
-  view: 'checking',
-  mode: undefined,
-  isStarting: false,
-  history: [],
-  fresh: [],
-  before: undefined,
-  isLoadingOlder: false,
-  phase: undefined,
-  endReason: undefined,
-  link: 'idle',
-  queue: undefined,
-  isTyping: false,
-  hasAgent: false,
-  alert: undefined,
-  isOpen: undefined,
-  agentsHere: null,
-  hoursText: undefined,
-  isFeedbackUsed: false,
-  wasHandoffLate: false,
-  hasLeftMessage: false,
-  unread: 0,
-  can: undefined,
-  agents: undefined,
-}
-
 /** What begins anew with another conversation; hours and agents stay known. */
 export const FRESH_START = {
   isStarting: false,
@@ -84,6 +58,17 @@ export const FRESH_START = {
   unread: 0,
   can: undefined,
 } as const satisfies Partial<ChatState>
+
+export const EMPTY_CHAT: ChatState = {
+  ...FRESH_START,
+  view: 'checking',
+  mode: undefined,
+  alert: undefined,
+  isOpen: undefined,
+  agentsHere: null,
+  hoursText: undefined,
+  agents: undefined,
+}
 
 export const allMessages = ({ history, fresh }: ChatState): readonly ShownMessage[] => [...history, ...fresh]
 

@@ -1,3 +1,4 @@
+import { saveFile } from '@hearthline/client'
 import type { ChatAttachment } from '@hearthline/contracts'
 import { fileSize } from '@hearthline/domain/formats'
 import { Icon } from '@hearthline/ui'
@@ -5,7 +6,6 @@ import { paperclip } from '@hearthline/ui/icons'
 import { useLocale } from '@hearthline/ui/language'
 import { useLingui } from '@lingui/react/macro'
 import { useChat } from './chat-context.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Files of a message: kept by the visitor's press, never opened in the page. */
 export const Attachments = ({ files }: { files: readonly ChatAttachment[] }) => {

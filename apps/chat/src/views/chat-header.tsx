@@ -1,9 +1,9 @@
+import { saveFile } from '@hearthline/client'
 import { Icon, IconButton, Menu, MenuItem } from '@hearthline/ui'
 import { ellipsis, house, minus, userRound } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useChat, useSurroundings } from './chat-context.tsx'
-import { saveFile } from './save-file.ts'
 
 type Titled = { readonly title: ReactNode; readonly under: ReactNode }
 

@@ -3,6 +3,7 @@ import { sampleFacts } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerQuestions, certify, giveMore } from '../testing/borrower-acts.ts'
 import { createJourneyServer, decidedApplicant, type JourneyServer } from '../testing/journey-server.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant, signedInVisitor } from '../testing/test-applicant.ts'
 import { isChainIntact, readLogOf, readSecret } from './index.ts'
 
@@ -141,8 +142,7 @@ describe('reading an application', () => {
   })
   it('tells what happened, newest first, and who did it', async () => {
     const { visitor, uuid } = await decidedApplicant(server)
-    const { body } = await visitor.call(readTimeline, { params: { uuid } })
-    const lines = body as unknown as { event: string; by: string; step: string }[]
+    const lines = replyOf(readTimeline, await visitor.call(readTimeline, { params: { uuid } }))
     expect(lines.map(({ event, by, step }) => `${event} ${by} ${step}`)).toEqual([
       'decided system OFFER_SELECTION',
       'liensConfirmed borrower WAITING_FOR_INITIAL_DECISION',

@@ -21,7 +21,7 @@ const snapshot: Snapshot = {
   lastSeq: 7,
   lastHash: FIRST_HASH,
 }
-const tx = { tell: () => undefined } as unknown as Tx
+const tx = { tell: () => undefined } as unknown as Tx // what opening for a change uses of it
 const moment = { now: at, today: '2026-03-02', movedByDays: 0, zone: 'America/Denver' }
 const inHand = (change: Partial<Snapshot> = {}) =>
   new InHand(tx, { ...snapshot, ...change }, { kind: 'system', name: 'test' }, moment)

@@ -42,10 +42,8 @@ export type Cause = {
 
 /** JSON has no undefined: what a change clears is named beside it, so that the log tells the whole history. */
 const clearedBy = (change: FactsChange, facts: ApplicationFacts): readonly string[] =>
-  Object.keys(change).filter(
-    (section) =>
-      change[section as keyof FactsChange] === undefined && facts[section as keyof ApplicationFacts] !== undefined,
-  )
+  (Object.keys(change) as (keyof FactsChange)[]) // its own keys
+    .filter((section) => change[section] === undefined && facts[section] !== undefined)
 
 /**
  * An application locked for this unit of work. Changes are collected and written once, with their log rows, before the

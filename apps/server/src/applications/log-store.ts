@@ -49,7 +49,7 @@ export const readLog = async (
     seq: row.seq,
     at: row.at,
     kind: row.kind,
-    byKind: row.by_kind as LogEntry['byKind'],
+    byKind: row.by_kind,
     byUuid: row.by_uuid,
     step: row.step,
     body: row.body,

@@ -9,7 +9,7 @@ type Body = { readonly change?: Partial<ApplicationFacts>; readonly cleared?: re
 export const replayFacts = (log: readonly LogEntry[]): Partial<ApplicationFacts> => {
   const facts = new Map<string, unknown>()
   for (const { body } of log) {
-    const { change = {}, cleared = [] } = body as Body
+    const { change = {}, cleared = [] } = body as Body // written by an application in hand
     for (const section of cleared) facts.delete(section)
     for (const [section, value] of Object.entries(change)) facts.set(section, value)
   }

@@ -227,6 +227,7 @@ type Written = Place & {
 /** One for each number of log rows. */
 const writingOf = (count: number) =>
   keptStatement<ApplicationTables, Written>()((db, value) => {
+    // A place for every column.
     const rowAt = (nth: number) =>
       Object.fromEntries(LOG_COLUMNS.map((column) => [column, value(`log${nth}`, column)])) as LogRow
     return db

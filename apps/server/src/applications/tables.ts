@@ -1,6 +1,7 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { ReachedStage, Step } from '@hearthline/domain/workflow'
 import type { ColumnType } from 'kysely'
+import type { LogEntry } from './log-entry.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -30,7 +31,7 @@ export type ApplicationTables = {
     seq: number
     at: Date
     kind: string
-    by_kind: string
+    by_kind: LogEntry['byKind']
     by_uuid: string | null
     step: string
     body: Json<unknown>

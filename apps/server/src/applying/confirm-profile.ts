@@ -1,5 +1,5 @@
 import type { ApplicationStatus, BodyOf, confirmProfile as endpoint } from '@hearthline/contracts'
-import type { Applicant } from '@hearthline/domain/application'
+import { type Applicant, nameParts } from '@hearthline/domain/application'
 import { type InHand, keepSecret, openExpecting, settledStatus } from '../applications/index.ts'
 import { birthDateFault } from '../drafts/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
@@ -15,10 +15,7 @@ const check = ({ property }: InHand['facts'], body: Body, today: string): void =
 
 const applicantOf = (applicant: Applicant, body: Body): Applicant => ({
   ...applicant,
-  firstName: body.firstName,
-  middleName: body.middleName,
-  lastName: body.hasOneName ? '' : (body.lastName ?? ''),
-  suffix: body.suffix === '' ? undefined : body.suffix,
+  ...nameParts(body),
   mailing: body.mailing,
   hasBirthDate: true,
 })

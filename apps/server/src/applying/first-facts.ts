@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactInfo } from '@hearthline/contracts'
-import type { Applicant, ApplicationFacts, Consent, Property } from '@hearthline/domain/application'
+import {
+  type Applicant,
+  type ApplicationFacts,
+  type Consent,
+  nameParts,
+  type Property,
+} from '@hearthline/domain/application'
 import type { ConsentType } from '@hearthline/domain/enumerations'
 import { isUuid } from '@hearthline/domain/formats'
 import { consentOf } from '../applications/index.ts'
@@ -20,11 +26,7 @@ export type Given = {
 }
 
 const applicantOf = ({ draft: { name }, email, contact }: Given): Applicant => ({
-  firstName: name.firstName,
-  middleName: name.middleName,
-  // Whoever has one name has it as the first.
-  lastName: name.hasOneName ? '' : (name.lastName ?? ''),
-  suffix: name.suffix === '' ? undefined : name.suffix,
+  ...nameParts(name),
   email,
   phone: contact.phone,
   hasBirthDate: true,

@@ -75,7 +75,7 @@ const takeDown = (sheet: Sheet, one: Appending): Outcome => {
   const key = keyOf(one)
   const earlier = key === undefined ? undefined : sheet.known.get(key)
   if (earlier !== undefined) return { seq: earlier, dup: true }
-  const now = { ...sheet.row, ...sheet.change } as ConversationRow
+  const now = { ...sheet.row, ...sheet.change } as ConversationRow // a change leaves no column without its value
   if (saysNothing(now, one.event)) return { seq: now.last_seq, dup: true }
   if (!mayFollow(now, one.event)) return 'ended'
   if (one.mayWrite?.(now) === false) return 'refused'

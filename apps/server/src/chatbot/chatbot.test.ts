@@ -19,6 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChatDeps, chatCalls, judgeStart, readEvents } from '../chat/index.ts'
 import { createRoles } from '../identity/testing/roles.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { chatbotCalls } from './index.ts'
@@ -67,12 +68,14 @@ type Said = {
   answer: { kind: string; id?: string; handoff: boolean; choices?: { id: string; label: string }[] }
 }
 
+const read = async <E extends Endpoint>(endpoint: E) => replyOf(endpoint, await supervisor.call(endpoint))
+
 const say = async (message: string, more: object = {}, visitor = createVisitor(server)): Promise<Said> => {
   const { status, body } = await visitor.call(chatWithAutobot, {
     body: { message, senderType: 'APPLICANT', organization: 'HEARTHLINE', tag: 'test', ...more },
   })
   expect([status, body.code]).toEqual([200, undefined])
-  return body as unknown as Said
+  return body as unknown as Said // the parts that are read
 }
 
 describe('a question to the bot', () => {
@@ -303,11 +306,7 @@ describe('the hand-off', () => {
     expect(body).toEqual({ kind: 'closed', opensAt: '2030-01-01T00:00:00.000Z' })
     const left = { conversationId, name: 'Avery', email: 'avery@example.test', message: 'Please write to me' }
     expect((await createVisitor(server).call(leaveMessage, { body: left })).body).toEqual({ taken: true })
-    const seen = (await supervisor.call(listLeftMessages)).body as unknown as {
-      uuid: string
-      message: string
-      transcript: { question: string }[]
-    }[]
+    const seen = await read(listLeftMessages)
     const mine = seen.find(({ message }) => message === left.message)
     expect(mine?.transcript[0]?.question).toBe('What is a HELOC?')
     const handled = await supervisor.call(handleLeftMessage, { params: { message: mine?.uuid ?? '' } })
@@ -316,11 +315,9 @@ describe('the hand-off', () => {
 })
 
 describe('in the console', () => {
-  const read = async (endpoint: Endpoint) => (await supervisor.call(endpoint)).body
-
   it('a topic that was changed is answered with its new words from the next question on', async () => {
-    const topics = (await read(listBotTopics)) as unknown as { id: string; version: number }[]
-    const flood = topics.find(({ id }) => id === 'flood') as object
+    const topics = await read(listBotTopics)
+    const flood = topics.find(({ id }) => id === 'flood')
     const form = { ...flood, from: 0, answer: { en: 'Ask {company} about floods.', es: 'Pregunte.' } }
     const saved = await supervisor.call(saveBotTopic, { params: { topic: 'flood' }, body: form })
     expect(saved.body).toMatchObject({ version: 1, changed: { name: expect.any(String) } })
@@ -345,7 +342,7 @@ describe('in the console', () => {
 
   it('questions without an answer are counted, listed and exported', async () => {
     for (const mark of ['?', '!!']) await say(`How far away is the planet Jupiter${mark}`)
-    const rows = (await read(listUnanswered)) as unknown as { question: string; count: number }[]
+    const rows = await read(listUnanswered)
     expect(rows.find(({ question }) => question.includes('Jupiter'))?.count).toBe(2)
     const file = await supervisor.raw(exportUnanswered)
     expect(file.headers['content-type']).toContain('text/csv')
@@ -353,7 +350,7 @@ describe('in the console', () => {
   })
 
   it('thumbs-down are shown beside what was asked', async () => {
-    const rows = (await read(listBotFeedback)) as unknown as { reason: string; question: string }[]
+    const rows = await read(listBotFeedback)
     expect(rows.map(({ reason }) => reason)).toContain('Not what I was asking about')
   })
 })

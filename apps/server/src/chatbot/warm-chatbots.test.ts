@@ -50,13 +50,14 @@ describe('a chatbot that was warmed', () => {
 
   it('keeps nobody from starting where it fails: the log says whose it was', async () => {
     const said: unknown[] = []
+    // A house whose log is heard and whose database is gone, in the parts that are used.
     const log = { ...server.house.log, warn: (...words: unknown[]) => said.push(words) } as never
     const db = {
       ...server.house.db,
       read: () => {
         throw new Error('no database')
       },
-    } as never
+    } as never // likewise
     await warmChatbots({ db, log }, { all: withChat(true) })
     expect(said).toEqual([[expect.objectContaining({ orgCode: server.lender.orgCode }), 'chatbot not warm']])
   })

@@ -25,6 +25,7 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
 import { bring as bringPaper, closingFacts } from '../documents/testing/index.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { verificationJobs } from '../verification/index.ts'
@@ -41,10 +42,8 @@ const stuck = (step: Step, why: string) => ({ stuck: { step, reason: why, since 
 
 type Whole = ReplyOf<typeof readConditions>[number]
 
-const conditionsOf = async (applicant: Applicant): Promise<readonly Whole[]> => {
-  const { body } = await applicant.visitor.call(readConditions, { params: { uuid: applicant.uuid } })
-  return body as unknown as readonly Whole[] // a list, which the answer's type does not know
-}
+const conditionsOf = async (applicant: Applicant): Promise<readonly Whole[]> =>
+  replyOf(readConditions, await applicant.visitor.call(readConditions, { params: { uuid: applicant.uuid } }))
 const states = async (applicant: Applicant) =>
   (await conditionsOf(applicant)).map(({ categoryEnum, state }) => [categoryEnum, state])
 const onlyOne = async (applicant: Applicant): Promise<Whole> => {

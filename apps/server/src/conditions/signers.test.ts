@@ -12,6 +12,7 @@ import {
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxOf, newsOf } from '../notifications/index.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
 import { beside, type Person } from './testing/beside.ts'
@@ -44,11 +45,11 @@ const askBorrower = ({ applicant }: Beside) =>
   server.act('processor', applicant, openCondition, { ...asked, category: 'PROPERTY_LEGAL_DESCRIPTION', documents: 1 })
 
 const list = async (visitor: Visitor, { applicant: { uuid } }: Beside) =>
-  (await visitor.call(listConditions, { params: { uuid } })).body as unknown as ReplyOf<typeof listConditions>
+  replyOf(listConditions, await visitor.call(listConditions, { params: { uuid } }))
 const read = async (visitor: Visitor, { applicant: { uuid } }: Beside) =>
-  (await visitor.call(readConditions, { params: { uuid } })).body as unknown as readonly Whole[]
+  replyOf(readConditions, await visitor.call(readConditions, { params: { uuid } }))
 const readByStaff = async ({ applicant }: Beside) =>
-  (await server.act('processor', applicant, readConditions)).body as unknown as readonly Whole[]
+  replyOf(readConditions, await server.act('processor', applicant, readConditions))
 const only = async (visitor: Visitor, of: Beside): Promise<Whole> => {
   const [one, ...more] = await read(visitor, of)
   if (one === undefined || more.length > 0) throw new Error(`one is expected, not ${more.length}`)

@@ -1,8 +1,9 @@
-import { approveFunding, judgeRedFlags, type ReplyOf, readCase } from '@hearthline/contracts'
+import { approveFunding, judgeRedFlags, readCase } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from '../documents/testing/index.ts'
 import { screenAgain } from '../funding/index.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 
@@ -17,8 +18,7 @@ const reason = 'Called both: they share a household'
 const approve = (applicant: Applicant) => server.act('funder', applicant, approveFunding, { checked: true })
 const judge = (applicant: Applicant, verdict: string) =>
   server.act('underwriter', applicant, judgeRedFlags, { verdict, reason })
-const caseOf = async (applicant: Applicant) =>
-  (await server.act('processor', applicant, readCase)).body as unknown as ReplyOf<typeof readCase>
+const caseOf = async (applicant: Applicant) => replyOf(readCase, await server.act('processor', applicant, readCase))
 
 describe('a sign of identity theft', () => {
   it('stands in the fraud queue, and no money is approved before it is judged', async () => {

@@ -8,6 +8,7 @@ import { closingFacts } from '../documents/testing/index.ts'
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
 import { taskCalls } from '../tasks/index.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './index.ts'
@@ -38,8 +39,7 @@ const at = (step: Step, facts: Partial<ApplicationFacts>) =>
 const clocksAs = async (applicant: Applicant, token: string | undefined): Promise<readonly Clock[]> => {
   const visitor = createVisitor(server)
   visitor.token = token
-  const { body } = await visitor.call(readClocks, { params: { uuid: applicant.uuid } })
-  return body as unknown as readonly Clock[] // a list, which the answer's type does not know
+  return replyOf(readClocks, await visitor.call(readClocks, { params: { uuid: applicant.uuid } }))
 }
 const staffSees = async (applicant: Applicant) => clocksAs(applicant, await roles.tokenOf('processor', applicant))
 const borrowerSees = (applicant: Applicant) => clocksAs(applicant, applicant.visitor.token)

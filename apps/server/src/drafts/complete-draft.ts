@@ -24,12 +24,14 @@ export type CompleteDraft = {
 }
 
 type Section = keyof typeof registerSections
+type Parsed<S extends Section> = ReturnType<(typeof registerSections)[S]['safeParse']>
 
 /** The checked answers of a finished draft; undefined where a page still needs one. */
 export const completeDraft = (content: DraftContent): CompleteDraft | undefined => {
   const answers = <S extends Section>(section: S) => {
     const kept = content.sections[section]
-    return kept?.complete === true ? registerSections[section].safeParse(kept.values) : undefined
+    if (kept?.complete !== true) return undefined
+    return registerSections[section].safeParse(kept.values) as Parsed<S> // by the section's own schema
   }
   const home = answers('property-info')
   const sale = answers('sale-status')
@@ -40,12 +42,12 @@ export const completeDraft = (content: DraftContent): CompleteDraft | undefined 
   if (!home?.success || !sale?.success || !income?.success || !name?.success || !birth?.success) return undefined
   if (contact?.success === false || content.terms === undefined) return undefined
   return {
-    home: home.data as PropertyInfo,
-    sale: sale.data as SaleStatus,
-    income: income.data as IncomeInfo,
-    name: name.data as NameInfo,
-    birthDate: (birth.data as { birthDate: string }).birthDate,
-    contact: contact?.data as ContactInfo | undefined,
+    home: home.data,
+    sale: sale.data,
+    income: income.data,
+    name: name.data,
+    birthDate: birth.data.birthDate,
+    contact: contact?.data,
     termsAcknowledged: content.terms,
     arrival: content.arrival ?? {},
     county: content.county,

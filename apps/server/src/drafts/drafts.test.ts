@@ -3,12 +3,12 @@ import {
   acknowledgeTerms,
   askForState,
   checkAddress,
-  type Draft,
   readDraft,
   readEconsentDemonstration,
   saveDraft,
 } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replyOf } from '../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { tidyDrafts } from './drafts.ts'
 import { draftCalls } from './index.ts'
@@ -38,7 +38,7 @@ const home = {
 }
 const save = (visitor: Visitor, section: string, values: unknown, complete = true) =>
   visitor.call(saveDraft, { body: { section, values, complete } })
-const draftOf = async (visitor: Visitor) => (await visitor.call(readDraft)).body as Draft
+const draftOf = async (visitor: Visitor) => replyOf(readDraft, await visitor.call(readDraft))
 const rows = () => server.house.db.read<DraftTables>(server.lender.id).selectFrom('drafts').selectAll().execute()
 
 describe('a draft', () => {

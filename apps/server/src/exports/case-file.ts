@@ -17,7 +17,8 @@ export type CaseFile = {
 const exporter = { kind: 'system', name: 'export' } as const
 
 /** What a row of the log notes beside its change. */
-export const noteOf = (entry: LogEntry): Readonly<Record<string, unknown>> => {
+export const noteOf = (entry: Pick<LogEntry, 'body'>): Readonly<Record<string, unknown>> => {
+  // As an application in hand wrote it.
   const { note } = (entry.body ?? {}) as { readonly note?: Readonly<Record<string, unknown>> }
   return note ?? {}
 }

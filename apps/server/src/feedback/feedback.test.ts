@@ -203,7 +203,7 @@ describe('the inbox of the staff', () => {
       await tx
         .as<FeedbackTables>()
         .insertInto('feedback')
-        .values(some as never)
+        .values(some as never) // a row that the table itself has to judge
         .execute()
     })
     const first = await listed()

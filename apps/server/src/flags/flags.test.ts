@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decideFeature, listFeatures, readFeature } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Registry } from '../organisations/index.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
 import { flagCalls } from './index.ts'
 
@@ -64,11 +65,8 @@ describe('the flags of a lender', () => {
   })
 
   it('are listed with the values that they have by default', async () => {
-    const { body } = await createVisitor(server).call(listFeatures, {
-      params: external,
-      body: { optimizeUser: user() },
-    })
-    const flags = body as unknown as { key: string; enabled: boolean; variables: { key: string }[] }[]
+    const asked = { params: external, body: { optimizeUser: user() } }
+    const flags = replyOf(listFeatures, await createVisitor(server).call(listFeatures, asked))
     const maintenance = flags.find(({ key }) => key === KEY)
     expect(maintenance?.enabled).toBe(false)
     expect(maintenance?.variables.map(({ key }) => key).sort()).toEqual([

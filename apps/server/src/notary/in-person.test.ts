@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from '../documents/testing/index.ts'
 import { keepDeed } from '../testing/keep-deed.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import type { NotaryTables } from './tables.ts'
@@ -83,8 +84,7 @@ describe('a notary in person', () => {
     expect([broken.status, broken.body.code]).toEqual([422, 'fileTooSmall'])
     await server.bringDeed(applicant)
     const { signedDeed } = (await applicant.now()).facts.notary ?? {}
-    const { body } = await server.ask(applicant, listDocuments)
-    const [newest] = body as unknown as readonly { uuid: string; type: string; from: string; sha256: string }[]
+    const [newest] = replyOf(listDocuments, await server.ask(applicant, listDocuments))
     expect(newest).toMatchObject({ uuid: signedDeed?.document, type: 'SECURITY_INSTRUMENT', from: 'LENDER' })
     await server.act('processor', applicant, recordNotaryMeeting, meeting)
     const journal = server.house.db.read<NotaryTables>(server.lender.id).selectFrom('notary_journal')

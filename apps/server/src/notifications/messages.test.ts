@@ -25,7 +25,7 @@ const values = {
 const messages = (Object.keys(templates) as MessageTemplate[]).flatMap((template) =>
   (['en', 'es'] as const).flatMap((locale) =>
     (['mail', 'sms'] as const).map(
-      (channel) => ({ to: 'a@example.test', channel, template, locale, values }) as unknown as Message,
+      (channel) => ({ to: 'a@example.test', channel, template, locale, values }) as unknown as Message, // each with the values of all
     ),
   ),
 )

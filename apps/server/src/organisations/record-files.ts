@@ -85,7 +85,7 @@ export const readRecordFile = (file: string): RecordFile => {
   try {
     text = readFileSync(file, 'utf8')
   } catch (fault) {
-    const says = `cannot be read (${(fault as Error).message})`
+    const says = `cannot be read (${(fault as Error).message})` // the file system throws nothing else
     return {
       file,
       claims: none,
@@ -136,6 +136,7 @@ export const readRecordFolder = (folder: string): readonly RecordFile[] => {
       .sort()
       .map((name) => readRecordFile(join(folder, name)))
   } catch (fault) {
+    // Likewise.
     throw new ConfigFault([`ORGANISATIONS names a folder that cannot be read: ${(fault as Error).message}.`])
   }
 }

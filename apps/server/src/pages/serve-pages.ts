@@ -80,8 +80,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   await files(options.consoleDist, '/console/assets/', false)
   await serveWidget(app, options)
 
-  app.get('/brand/:file', { schema: { hide: true } }, async (request, reply) => {
-    const file = brandFile(options.registry, String((request.params as { file: string }).file))
+  app.get<{ Params: { file: string } }>('/brand/:file', { schema: { hide: true } }, async (request, reply) => {
+    const file = brandFile(options.registry, request.params.file)
     if (file === undefined) throw new Problem('notFound')
     return reply
       .header('cache-control', `public, max-age=${yearSeconds}, immutable`)

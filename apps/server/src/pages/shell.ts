@@ -17,6 +17,7 @@ export const loadShell = async (dist: string): Promise<Shell | undefined> => {
   const index = join(dist, 'client', 'index.html')
   if (!existsSync(index)) return undefined
   const entryFile = join(dist, 'server', 'entry-server.js')
+  // Our own build, held to entry-contract.ts.
   const entry = existsSync(entryFile) ? ((await import(pathToFileURL(entryFile).href)) as ServerEntry) : undefined
   return { template: readFileSync(index, 'utf8'), entry }
 }

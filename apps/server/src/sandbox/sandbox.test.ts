@@ -13,6 +13,7 @@ import {
 import { addBusinessDays, day } from '@hearthline/domain/calendar'
 import { parseTaxId } from '@hearthline/domain/identifiers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replyOf } from '../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
 import { sandboxHomes } from '../vendors/sandbox-homes.ts'
 import { sandboxCalls } from './index.ts'
@@ -67,7 +68,7 @@ describe('the inbox', () => {
     for (const email of ['one@example.test', 'two@example.test'])
       await visitor.call(sendCode, { body: { email, purpose: 'register' } })
     await server.deliver()
-    const all = (await visitor.raw(readInbox)).json() as { to: string }[]
+    const all = replyOf(readInbox, await visitor.call(readInbox))
     expect(all.map(({ to }) => to)).toEqual(['two@example.test', 'one@example.test'])
     const one = (await visitor.raw(readInbox, { query: { to: 'One@example.test' } })).json()
     expect(one).toMatchObject([{ to: 'one@example.test', channel: 'mail' }])
@@ -76,7 +77,7 @@ describe('the inbox', () => {
 
 describe('the personas', () => {
   it('are listed with what becomes of them, and none has a number that was ever issued', async () => {
-    const listed = (await createVisitor(server).raw(listPersonas)).json() as { taxId: string; outcome: string }[]
+    const listed = replyOf(listPersonas, await createVisitor(server).call(listPersonas))
     expect(listed.length).toBeGreaterThan(5)
     for (const { taxId, outcome } of listed) {
       expect(parseTaxId(taxId, { mode: 'live' }).ok).toBe(false)

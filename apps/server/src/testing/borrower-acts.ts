@@ -15,6 +15,7 @@ import {
   submitIdentity,
 } from '@hearthline/contracts'
 import type { StepJob } from '../applications/index.ts'
+import { replyOf } from './reply-of.ts'
 import type { Applicant } from './test-applicant.ts'
 
 /** What a borrower sends on the pages between the soft report and the closing papers. Each change overrides the form. */
@@ -35,10 +36,8 @@ export const confirmDebts = async (applicant: Applicant, change: object = {}) =>
   return applicant.visitor.call(confirmLiens, { ...of(applicant), body })
 }
 
-export const readOffers = async (applicant: Applicant): Promise<Offers> => {
-  const { body } = await applicant.visitor.call(listOffers, of(applicant))
-  return body as Offers
-}
+export const readOffers = async (applicant: Applicant): Promise<Offers> =>
+  replyOf(listOffers, await applicant.visitor.call(listOffers, of(applicant)))
 
 /** The largest line of the first option, with autopay. */
 export const chooseLargest = async (applicant: Applicant, change: object = {}) => {

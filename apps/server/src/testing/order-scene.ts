@@ -13,6 +13,7 @@ import { createSecretsOf, serveWebhooks } from '../vendor-desk/index.ts'
 import { askForOrder, verificationCalls } from '../verification/index.ts'
 import { noteStuck, withWaits, workflowCalls } from '../workflow/index.ts'
 import { comeBack, openLink } from './borrower-acts.ts'
+import { replyOf } from './reply-of.ts'
 import { sendFile } from './send-file.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
 import { createTestServer, createVisitor } from './test-server.ts'
@@ -76,12 +77,7 @@ export const createOrderScene = async () => {
   const jobsFor = ({ uuid }: Applicant) =>
     server.sent.filter(({ queue, data }) => queue === 'income' && data.application === uuid)
   const papersOf = async ({ uuid, visitor }: Applicant, type: string) => {
-    const rows = (await visitor.raw(listDocuments, { params: { uuid } })).json() as {
-      uuid: string
-      type: string
-      review: string | null
-      fileName: string
-    }[]
+    const rows = replyOf(listDocuments, await visitor.call(listDocuments, { params: { uuid } }))
     return rows.filter((row) => row.type === type)
   }
 
@@ -109,10 +105,8 @@ export const createOrderScene = async () => {
     return visitor.call(endpoint, { params: { uuid: applicant.uuid }, body })
   }
   const tasksOf = async (applicant: Applicant) => {
-    const { body } = await byStaff(applicant, readCase, {})
-    return (body.tasks as { kind: string; reason: string; closed: unknown }[])
-      .filter(({ closed }) => closed === null)
-      .map(({ kind, reason }) => `${kind} ${reason}`)
+    const { tasks } = replyOf(readCase, await byStaff(applicant, readCase, {}))
+    return tasks.filter(({ closed }) => closed === null).map(({ kind, reason }) => `${kind} ${reason}`)
   }
 
   return {

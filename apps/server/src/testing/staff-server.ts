@@ -16,6 +16,7 @@ import { signingHelpCalls } from '../signing/index.ts'
 import { offerCalls, reviewCalls } from '../underwriting/index.ts'
 import { verificationCalls } from '../verification/index.ts'
 import { workflowCalls } from '../workflow/index.ts'
+import { replyOf } from './reply-of.ts'
 import { sendFile } from './send-file.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
 import { createTestPapers } from './test-papers.ts'
@@ -59,7 +60,7 @@ export const createStaffServer = async () => {
   const act = (role: StaffRole, applicant: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
     actOn(role, applicant, endpoint, { params: { uuid: applicant.uuid }, body })
   const tasksOf = async (applicant: Applicant): Promise<readonly SeenTask[]> =>
-    (await act('processor', applicant, readCase)).body.tasks as readonly SeenTask[]
+    replyOf(readCase, await act('processor', applicant, readCase)).tasks
   return {
     ...server,
     papers,

@@ -1,10 +1,4 @@
-import {
-  applyCorrection,
-  type CorrectableFactRow,
-  type CorrectionPreview,
-  previewCorrection,
-  readCorrections,
-} from '@hearthline/contracts'
+import { applyCorrection, previewCorrection, readCorrections } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf } from '../applications/index.ts'
 import {
@@ -22,6 +16,7 @@ import {
   decidedApplicant,
   type JourneyServer,
 } from '../testing/journey-server.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 
 let server: JourneyServer
@@ -33,7 +28,7 @@ afterAll(() => server.close())
 const of = ({ uuid }: Applicant) => ({ params: { uuid } })
 const preview = (applicant: Applicant, body: object) =>
   applicant.visitor.call(previewCorrection, { ...of(applicant), body })
-const seen = async (applicant: Applicant, body: object) => (await preview(applicant, body)).body as CorrectionPreview
+const seen = async (applicant: Applicant, body: object) => replyOf(previewCorrection, await preview(applicant, body))
 const apply = (applicant: Applicant, correction: object, digest: string) =>
   applicant.visitor.call(applyCorrection, { ...of(applicant), body: { correction, cause: 'ENTERED_WRONG', digest } })
 const correct = async (applicant: Applicant, correction: object) =>
@@ -193,7 +188,7 @@ describe('a correction', () => {
   it('of an income that was verified needs a call', async () => {
     const applicant = await applicantAtBank(server)
     expect((await preview(applicant, income(1_00))).body.code).toBe('correctionTooLate')
-    const rows = (await applicant.visitor.call(readCorrections, of(applicant))).body as unknown as CorrectableFactRow[]
+    const rows = replyOf(readCorrections, await applicant.visitor.call(readCorrections, of(applicant)))
     expect(rows.flatMap(({ fact, refused }) => (refused ? [[fact, refused]] : []))).toEqual([['INCOME', 'CHECKED']])
   })
 

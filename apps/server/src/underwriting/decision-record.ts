@@ -76,6 +76,7 @@ export type StoredDecision = {
 
 /** Whether the stored inputs under the stored rules give the stored bytes again, and the stored hash is theirs. */
 export const isReplayable = ({ inputs, rules, record, sha256 }: StoredDecision): boolean => {
+  // The inputs and rules of one decision were kept side by side.
   const again = canonical(decide({ ...inputs, ...rules } as DecisionRequest))
   return again.text === record && again.sha256.equals(sha256)
 }

@@ -1,4 +1,4 @@
-import { applyCorrection, previewCorrection, type Revision, readRevision } from '@hearthline/contracts'
+import { applyCorrection, previewCorrection, readRevision } from '@hearthline/contracts'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
@@ -12,6 +12,7 @@ import {
   createJourneyServer,
   type JourneyServer,
 } from '../testing/journey-server.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { decideFinal } from './decide-final.ts'
 
@@ -24,7 +25,7 @@ afterAll(() => server.close())
 const of = ({ uuid }: Applicant) => ({ params: { uuid } })
 const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
 const revisionOf = async (applicant: Applicant) =>
-  (await applicant.visitor.call(readRevision, of(applicant))).body as Revision
+  replyOf(readRevision, await applicant.visitor.call(readRevision, of(applicant)))
 
 /** A lender whose prices went up by a point since the offer, and who now asks for more equity. */
 const dearer = async () => {

@@ -1,4 +1,5 @@
 import type { CorrectionForm, CorrectionPreview } from '@hearthline/contracts'
+import { nameParts } from '@hearthline/domain/application'
 import {
   type Correction,
   type CorrectionTouches,
@@ -24,18 +25,9 @@ import type { UnderwritingTables } from './tables.ts'
 type Outcome = CorrectionPreview['before']
 export type Allowed = Extract<CorrectionVerdict, { ok: true }>
 
-/** As the facts hold it: whoever has one name has it as the first, and an empty suffix is none. */
-export const correctionOf = (form: CorrectionForm): Correction => {
-  if (form.fact !== 'NAME') return form
-  const { firstName, middleName, lastName, suffix, hasOneName } = form
-  return {
-    fact: 'NAME',
-    firstName,
-    middleName,
-    lastName: hasOneName ? '' : (lastName ?? ''),
-    suffix: suffix === '' ? undefined : suffix,
-  }
-}
+/** As the facts hold it. */
+export const correctionOf = (form: CorrectionForm): Correction =>
+  form.fact === 'NAME' ? { fact: 'NAME', ...nameParts(form) } : form
 
 /** Refused in words: what was vouched for or signed needs a call; elsewhere the page has moved on. */
 export const allowed = (form: Pick<CorrectionForm, 'fact'>, { step, facts }: Snapshot): Allowed => {

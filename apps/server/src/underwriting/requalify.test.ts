@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   answerCounteroffer,
-  type CounterofferView,
   listDocuments,
-  type Revision,
   readAssetTerms,
   readCounteroffer,
   readRefusal,
@@ -22,6 +20,7 @@ import {
   decidedApplicant,
   type JourneyServer,
 } from '../testing/journey-server.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 
 let server: JourneyServer
@@ -103,7 +102,7 @@ describe('assets', () => {
 
 describe('a counteroffer', () => {
   const counteroffer = async (applicant: Applicant) =>
-    (await applicant.visitor.call(readCounteroffer, of(applicant))).body as CounterofferView
+    replyOf(readCounteroffer, await applicant.visitor.call(readCounteroffer, of(applicant)))
   const answer = (applicant: Applicant, body: object) =>
     applicant.visitor.call(answerCounteroffer, { ...of(applicant), body })
 
@@ -235,7 +234,7 @@ describe('a revised offer', () => {
   it('says which figure changed, by whom and how, and both terms', async () => {
     const applicant = await revised()
     const { facts } = await applicant.now()
-    const revision = (await applicant.visitor.call(readRevision, of(applicant))).body as Revision
+    const revision = replyOf(readRevision, await applicant.visitor.call(readRevision, of(applicant)))
     const stated = facts.income.annualCents
     expect(revision.cause).toBe('INCOME')
     expect(revision.figures).toEqual([
@@ -254,7 +253,7 @@ describe('a revised offer', () => {
 
   it('that is refused is a refusal of what was asked for, with the reasons of its decision', async () => {
     const applicant = await revised()
-    const { decisionUuid } = (await applicant.visitor.call(readRevision, of(applicant))).body as Revision
+    const { decisionUuid } = replyOf(readRevision, await applicant.visitor.call(readRevision, of(applicant)))
     const { body } = await applicant.visitor.call(answerCounteroffer, {
       ...of(applicant),
       body: { answer: 'REFUSE', decisionUuid },

@@ -82,6 +82,7 @@ export const findDecision = async (
   return {
     uuid: row.uuid,
     application: row.application_uuid,
+    // Texts that keepDecision alone writes.
     decision: JSON.parse(row.record) as Decision,
     inputs: JSON.parse(row.inputs) as DecisionInputs,
     rules: { policy: JSON.parse(row.policy) as Policy, sheet: JSON.parse(row.sheet) as RateSheet },

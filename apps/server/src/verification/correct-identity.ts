@@ -1,5 +1,5 @@
 import { type BodyOf, correctIdentity, type FieldCode } from '@hearthline/contracts'
-import type { Applicant } from '@hearthline/domain/application'
+import { type Applicant, nameParts } from '@hearthline/domain/application'
 import {
   type CheckedTaxId,
   checkedTaxId,
@@ -26,10 +26,7 @@ const faultsOf = (body: Body, { taxId, ...where }: Judged): readonly FieldFault[
 
 const applicantOf = (applicant: Applicant, body: Body): Applicant => ({
   ...applicant,
-  firstName: body.firstName,
-  middleName: body.middleName,
-  lastName: body.hasOneName ? '' : (body.lastName ?? ''),
-  suffix: body.suffix === '' ? undefined : body.suffix,
+  ...nameParts(body),
   formerName: body.formerName,
   previousAddress: body.previousAddress,
   hasBirthDate: true,

@@ -1,5 +1,11 @@
 import { type BodyOf, correctOwnership } from '@hearthline/contracts'
-import { type Applicant, type FactsChange, legalName, type OwnershipDispute } from '@hearthline/domain/application'
+import {
+  type Applicant,
+  type FactsChange,
+  legalName,
+  nameParts,
+  type OwnershipDispute,
+} from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS, type BroughtDocument, type DocumentType } from '@hearthline/domain/documents'
 import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
@@ -12,13 +18,7 @@ type Explained = Extract<Body, { way: 'EXPLAIN' }>
 const isBrought = (type: DocumentType): type is BroughtDocument =>
   (BROUGHT_DOCUMENTS as readonly DocumentType[]).includes(type)
 
-const renamed = (applicant: Applicant, name: Named): Applicant => ({
-  ...applicant,
-  firstName: name.firstName,
-  middleName: name.middleName,
-  lastName: name.hasOneName ? '' : (name.lastName ?? ''),
-  suffix: name.suffix === '' ? undefined : name.suffix,
-})
+const renamed = (applicant: Applicant, name: Named): Applicant => ({ ...applicant, ...nameParts(name) })
 
 const underNewName = ({ facts: { applicant } }: InHand, dispute: OwnershipDispute, body: Named): FactsChange => ({
   applicant: renamed(applicant, body),

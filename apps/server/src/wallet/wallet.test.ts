@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { peopleOf } from '../identity/testing/people.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant, signedInVisitor } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { walletCalls } from './index.ts'
@@ -36,8 +37,8 @@ const toldApplicant = async (facts: Partial<ApplicationFacts> = {}): Promise<App
   return made
 }
 const accountsOf = async (visitor: Visitor) => {
-  const { status, body } = await visitor.call(listAccounts)
-  return { status, items: body as unknown as readonly Item[] }
+  const answer = await visitor.call(listAccounts)
+  return { status: answer.status, items: replyOf(listAccounts, answer) }
 }
 const itemOf = async ({ visitor }: Pick<Applicant, 'visitor'>): Promise<Item> => {
   const [item] = (await accountsOf(visitor)).items

@@ -86,7 +86,7 @@ export const hear =
     // The job it waited for bore the older table's name.
     if (told.event === CARRIED_OVER) return begin(house(), tx, application)
     const from = application.now.step
-    const event = told.event as WorkflowEvent
+    const event = told.event as WorkflowEvent // rooms tell no others but the two above
     const next = advance(from, event, application.facts)
     if (!next.ok) throw new Problem('eventNotExpected')
     const against = unlawful(event, application.facts, momentOf(application))

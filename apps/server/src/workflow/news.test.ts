@@ -4,6 +4,7 @@ import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InHand, openApplication } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
+import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { walletCalls } from '../wallet/index.ts'
@@ -33,10 +34,8 @@ const inHandOf = async ({ uuid }: Applicant, act: (inHand: InHand) => void): Pro
   await server.house.db.inTransaction(server.lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
 }
 const tell = (applicant: Applicant, event: WorkflowEvent) => inHandOf(applicant, (inHand) => inHand.tell(event))
-const newsOf = async ({ visitor }: Applicant): Promise<readonly Notification[]> => {
-  const { body } = await visitor.call(listAccounts)
-  return (body as unknown as readonly { notifications: Notification[] }[])[0]?.notifications ?? []
-}
+const newsOf = async ({ visitor }: Applicant): Promise<readonly Notification[]> =>
+  replyOf(listAccounts, await visitor.call(listAccounts))[0]?.notifications ?? []
 const titlesOf = async (applicant: Applicant) => (await newsOf(applicant)).map(({ title }) => title)
 
 describe('a borrower is told when', () => {

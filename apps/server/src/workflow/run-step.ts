@@ -16,7 +16,7 @@ const run =
   (house: House, zoneOf: Zones, jobs: StepJobs) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
-    const step = data.step as Step
+    const step = data.step as Step // sent by begin() alone
     if (!isAutomatic(step)) return
     const attempt = async (): Promise<'done' | 'again'> => {
       const application = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })

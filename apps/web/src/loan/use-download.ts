@@ -1,6 +1,5 @@
-import { callFile, useAction } from '@hearthline/client'
+import { callFile, saveFile, useAction } from '@hearthline/client'
 import { type DocumentRow, readDocument } from '@hearthline/contracts'
-import { saveFile } from '../paper-viewer/index.ts'
 
 /** Downloads a paper; its address alone would not do, because the token travels in a header. */
 export const useDownload = (uuid: string) =>

@@ -1,7 +1,7 @@
+import { saveFile } from '@hearthline/client'
 import { IconButton, useToasts } from '@hearthline/ui'
 import { download, fileText, printer, textAlignStart, zoomIn, zoomOut } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { saveFile } from './save-file.ts'
 import type { PaperView } from './use-paper-view.ts'
 import { ZOOMS, zoomedIn, zoomedOut } from './zoom.ts'
 

@@ -1,6 +1,7 @@
+import { useNear } from '@hearthline/ui/paper'
 import { useLingui } from '@lingui/react/macro'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Page } from 'react-pdf'
 import type { PlacesOn } from './places.ts'
 import { mendTableHeads } from './table-heads.ts'
@@ -31,24 +32,6 @@ const useShape = (pdf: PDFDocumentProxy): number | undefined => {
   return shape
 }
 
-/** True from the moment the element comes within a window's height of what is on the screen. */
-const useNear = () => {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '100% 0px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [near])
-  return { place, near }
-}
-
 /** True once a page that is near can be drawn. */
 const useMended = (pdf: PDFDocumentProxy, number: number, near: boolean): boolean => {
   const [mended, setMended] = useState(false)
@@ -69,7 +52,7 @@ type OnePageProps = {
 
 const OnePage = ({ pdf, number, count, width, shape, placesOn }: OnePageProps) => {
   const { t } = useLingui()
-  const { place, near } = useNear()
+  const { place, near } = useNear<HTMLDivElement>()
   const isReady = useMended(pdf, number, near)
   const height = Math.round(width / shape)
   return (

@@ -1,8 +1,8 @@
+import { saveFile } from '@hearthline/client'
 import { Banner, Button } from '@hearthline/ui'
 import { download } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useCompany } from '../session/index.ts'
-import { saveFile } from './save-file.ts'
 import type { PaperView } from './use-paper-view.ts'
 
 /** portal.md 8 leaves open how an unreadable PDF is presented: it is said, and there are three other ways to the paper. */

@@ -11,6 +11,6 @@ it.each(Object.entries(pageNames))('%s is a page that is there: %s', async (_, n
 })
 
 it('would find a name without a page', async () => {
-  const page = await loadPage('nowhere' as keyof object, language as unknown as Parameters<typeof loadPage>[1])
+  const page = await loadPage('nowhere' as keyof object, language as unknown as Parameters<typeof loadPage>[1]) // likewise, and no name of ours
   expect(page).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { problemWords } from './problem-words.ts'
 export const useProblemText = (): ((fault: unknown) => string) => {
   const { i18n } = useLingui()
   const wordsOf = (code: string) =>
+    // A key that is its own is one of its keys.
     Object.hasOwn(problemWords, code) ? problemWords[code as keyof typeof problemWords] : problemWords.internal
   return (fault) => i18n._(wordsOf(fault instanceof CallProblem ? fault.code : 'internal'))
 }

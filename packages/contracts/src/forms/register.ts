@@ -75,4 +75,4 @@ export const registerSections = {
   'contact-info': ContactInfo,
 } as const
 export type RegisterSection = keyof typeof registerSections
-export const REGISTER_SECTIONS = Object.keys(registerSections) as [RegisterSection, ...RegisterSection[]]
+export const REGISTER_SECTIONS = Object.keys(registerSections) as [RegisterSection, ...RegisterSection[]] // its own keys

@@ -23,7 +23,7 @@ import { type ReachedStage, STAGE_VALUES, STEPS } from '@hearthline/domain/workf
 import { z } from 'zod/mini'
 import { Cents, Day, Instant, Percent, Uuid } from './basics.ts'
 
-const STAGES = Object.keys(STAGE_VALUES) as [ReachedStage, ...ReachedStage[]]
+const STAGES = Object.keys(STAGE_VALUES) as [ReachedStage, ...ReachedStage[]] // its own keys
 
 const Address = {
   street: z.string(),

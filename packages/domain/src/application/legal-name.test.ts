@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameName, legalName } from './legal-name.ts'
+import { isSameName, legalName, nameParts } from './legal-name.ts'
 
 describe('a legal name', () => {
   it.each([
@@ -7,6 +7,16 @@ describe('a legal name', () => {
     [{ firstName: 'José', middleName: 'Luis', lastName: 'Peña', suffix: 'Jr' }, 'José Luis Peña Jr'],
     [{ firstName: 'Sukarno', lastName: '' }, 'Sukarno'],
   ])('has every part there is: %o', (parts, name) => expect(legalName(parts)).toBe(name))
+
+  it.each([
+    [{ firstName: 'Avery', lastName: 'Sample', suffix: '', hasOneName: false }, 'Avery Sample'],
+    [{ firstName: 'Suharto', lastName: 'left here', hasOneName: true }, 'Suharto'],
+    [{ firstName: 'José', middleName: 'Luis', lastName: 'Peña', suffix: 'Jr', hasOneName: false }, 'José Luis Peña Jr'],
+  ])('is kept as it was typed: %o', (typed, name) => {
+    const parts = nameParts(typed)
+    expect(legalName(parts)).toBe(name)
+    expect(parts.suffix).not.toBe('')
+  })
 
   it.each([
     ['jose  luis pena jr', true],

@@ -6,6 +6,22 @@ type NameParts = Pick<Applicant, 'firstName' | 'lastName'> & Partial<Pick<Applic
 export const legalName = ({ firstName, middleName, lastName, suffix }: NameParts): string =>
   [firstName, middleName, lastName, suffix].filter((part) => part !== undefined && part !== '').join(' ')
 
+type TypedName = {
+  readonly firstName: string
+  readonly middleName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly suffix?: string | undefined
+  readonly hasOneName: boolean
+}
+
+/** A typed name as the facts hold it: whoever has one name has it as the first, and an empty suffix is none. */
+export const nameParts = ({ firstName, middleName, lastName = '', suffix, hasOneName }: TypedName) => ({
+  firstName,
+  middleName,
+  lastName: hasOneName ? '' : lastName,
+  suffix: suffix === '' ? undefined : suffix,
+})
+
 const plain = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase()
 

@@ -1,5 +1,12 @@
-import type { Address, Applicant, ApplicationFacts, FactsChange } from '../application/index.ts'
+import {
+  type Address,
+  type Applicant,
+  type ApplicationFacts,
+  type FactsChange,
+  legalName,
+} from '../application/index.ts'
 import type { Occupancy, PropertyType } from '../enumerations/index.ts'
+import { addressText } from '../formats/index.ts'
 import type { CorrectableFact } from './correctable.ts'
 
 /** A fact as its owner now says it is. */
@@ -35,16 +42,12 @@ export const corrected = (facts: ApplicationFacts, correction: Correction): Fact
   }
 }
 
-const inOneLine = ({ street, unit, city, state, zip }: Address): string =>
-  [street, unit, city, `${state} ${zip}`].filter(Boolean).join(', ')
-
 type Shown = string | number
 
 /** The fact as it stands, for the borrower to compare: words, an enumeration's value, or cents. */
 const SHOWN: Readonly<Record<CorrectableFact, (facts: ApplicationFacts) => Shown>> = {
-  NAME: ({ applicant: { firstName, middleName, lastName, suffix } }) =>
-    [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
-  MAILING_ADDRESS: ({ applicant, property }) => inOneLine(applicant.mailing ?? property),
+  NAME: ({ applicant }) => legalName(applicant),
+  MAILING_ADDRESS: ({ applicant, property }) => addressText(applicant.mailing ?? property),
   INCOME: ({ income }) => income.annualCents,
   OCCUPANCY: ({ property }) => property.occupancy,
   PROPERTY_TYPE: ({ property }) => property.type,

@@ -1,3 +1,4 @@
+export * from './address.ts'
 export * from './csv.ts'
 export * from './date.ts'
 export * from './file-size.ts'

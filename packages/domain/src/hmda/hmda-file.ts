@@ -13,6 +13,7 @@ export const writeHmdaFile = ({ sheet, rows }: HmdaFile): string =>
 const read = <F extends string>(fields: readonly F[], text: string): Record<F, string> | undefined => {
   const values = text.split('|')
   if (values.length !== fields.length) return undefined
+  // A value for each field.
   return Object.fromEntries(fields.map((field, at) => [field, values[at] ?? ''])) as Record<F, string>
 }
 

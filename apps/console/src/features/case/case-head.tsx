@@ -1,4 +1,5 @@
 import { legalName } from '@hearthline/domain/application'
+import { addressText } from '@hearthline/domain/formats'
 import { Icon, Tag } from '@hearthline/ui'
 import { chevronRight, circleCheck, clock, triangleAlert, x } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LIST, PageHead, useFormats } from '../../shell/index.ts'
 import { stepWords, taskTitles } from '../../words/index.ts'
-import { addressLine } from './facts/index.ts'
 import type { Case } from './use-case.ts'
 
 /** The way back, and where this is. */
@@ -54,7 +54,7 @@ export const CaseHead = ({ found }: { found: Case }) => {
         beside={<Tag {...lookOf(found)}>{i18n._(stepWords[step])}</Tag>}
         lede={
           <>
-            {addressLine(property)} · <Trans>at this step since {since}</Trans>
+            {addressText(property)} · <Trans>at this step since {since}</Trans>
             {needs ? (
               <>
                 {' · '}

@@ -1,9 +1,9 @@
-import { callFile, useAction, useRead } from '@hearthline/client'
+import { callFile, saveFile, useAction, useRead } from '@hearthline/client'
 import { exportUnanswered, listUnanswered } from '@hearthline/contracts'
 import { Button, EmptyState, Skeleton } from '@hearthline/ui'
 import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ProblemBanner, saveFile, useFormats } from '../../shell/index.ts'
+import { ProblemBanner, useFormats } from '../../shell/index.ts'
 
 /** Questions without an answer, the most frequent first: what to write a topic or a phrasing for. */
 export const Unanswered = () => {

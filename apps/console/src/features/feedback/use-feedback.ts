@@ -1,7 +1,6 @@
-import { call, callFile, useAction, useForget, useWrite } from '@hearthline/client'
+import { call, callFile, saveFile, useAction, useForget, useWrite } from '@hearthline/client'
 import { exportFeedback, type Feedback, listFeedback, markFeedback, type ReplyOf } from '@hearthline/contracts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { saveFile } from '../../shell/index.ts'
 import { type FeedbackView, feedbackQuery } from './feedback-view.ts'
 
 type Page = ReplyOf<typeof listFeedback>

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   addChatNote,
-  type ChatAgentLine,
   claimChat,
-  type DeskChat,
   declineChat,
   endChat,
   listCannedReplies,
@@ -15,6 +13,7 @@ import {
   watchChat,
 } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { replyOf } from '../../testing/reply-of.ts'
 import { createDeskScene, type DeskScene } from '../testing/desk-scene.ts'
 import type { Member } from '../testing/desk-server.ts'
 
@@ -24,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.server.stop())
 afterEach(() => scene.clear())
+
+const floorOf = async (who: Member) => replyOf(readChatFloor, await who.act(readChatFloor))
 
 const heldOf = async (conversation: string) =>
   (
@@ -130,17 +131,16 @@ describe('a supervisor', () => {
     await scene.present(scene.dana, 'away')
     const waits = await scene.begin()
     await scene.server.sweep()
-    const { body } = await scene.lead.act(readChatFloor)
-    const chats = body.chats as DeskChat[]
+    const { chats, agents, trail } = await floorOf(scene.lead)
     expect(chats.map(({ conversation, agent }) => [conversation, agent?.name])).toEqual([
       [taken, scene.dana.name],
       [waits, undefined],
     ])
-    expect((body.agents as ChatAgentLine[]).find(({ name }) => name === scene.dana.name)).toMatchObject({
+    expect(agents.find(({ name }) => name === scene.dana.name)).toMatchObject({
       presence: 'away',
       busy: 1,
     })
-    expect((body.trail as { act: string; by: string }[])[0]).toMatchObject({ act: 'claimed', by: scene.dana.name })
+    expect(trail[0]).toMatchObject({ act: 'claimed', by: scene.dana.name })
     expect((await scene.dana.act(readChatFloor)).body.code).toBe('notAllowed')
   })
 
@@ -156,7 +156,7 @@ describe('a supervisor', () => {
     expect(await scene.eventsOf(chat)).toEqual(before)
     line.send('I should not be here')
     expect(await line.is('nack')).toMatchObject({ code: 'unavailable' })
-    const { trail } = (await scene.lead.act(readChatFloor)).body as { trail: { act: string; by: string }[] }
+    const { trail } = await floorOf(scene.lead)
     expect(trail[0]).toMatchObject({ act: 'watched', by: scene.lead.name })
     line.socket.close()
   })
@@ -186,7 +186,7 @@ describe('a transcript', () => {
     expect(reply.headers['content-type']).toMatch(/^text\/plain/)
     expect(reply.body).toMatch(/M[SD]T {2}Avery: What do I owe\?/)
     expect(reply.body).toContain(`[Note by ${scene.dana.name}, not seen by the customer] Sounds upset`)
-    const { trail } = (await scene.lead.act(readChatFloor)).body as { trail: { act: string; by: string }[] }
+    const { trail } = await floorOf(scene.lead)
     expect(trail[0]).toMatchObject({ act: 'exported', by: scene.dana.name })
   })
 

@@ -43,28 +43,32 @@ const keepHeard = (lines: Lines, party: Party): Party =>
 
 /** The events of a conversation for a network that lets no socket through. A post, so that no address holds a token. */
 const serveEvents = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
-  app.post(CHAT_STREAM_PATH, { schema: { hide: true, body: ChatHello } }, async (request, reply) => {
-    const hello = request.body as ChatHello
-    const tenant = tenantOf(request.headers.host)
-    if (tenant === undefined) throw new Problem('organisationUnknown')
-    const speaker = await lines.who(hello, tenant)
-    const { raw } = reply
-    reply.hijack()
-    raw.writeHead(200, head)
-    const outlet = outletOf(raw, lines.limits.waitingBytes)
-    const party = keepHeard(lines, lines.open(speaker, hello.after, outlet))
-    raw.on('close', () => lines.leave(party))
-    await lines.join(party).catch((fault: unknown) => party.cut(byeFor(fault)))
-  })
+  app.post<{ Body: ChatHello }>(
+    CHAT_STREAM_PATH,
+    { schema: { hide: true, body: ChatHello } },
+    async (request, reply) => {
+      const hello = request.body
+      const tenant = tenantOf(request.headers.host)
+      if (tenant === undefined) throw new Problem('organisationUnknown')
+      const speaker = await lines.who(hello, tenant)
+      const { raw } = reply
+      reply.hijack()
+      raw.writeHead(200, head)
+      const outlet = outletOf(raw, lines.limits.waitingBytes)
+      const party = keepHeard(lines, lines.open(speaker, hello.after, outlet))
+      raw.on('close', () => lines.leave(party))
+      await lines.join(party).catch((fault: unknown) => party.cut(byeFor(fault)))
+    },
+  )
 }
 
 /** One frame up, answered with what a socket would have said at once. */
 const serveFrames = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
-  app.post(
+  app.post<{ Body: ChatPost }>(
     CHAT_FRAME_PATH,
     { schema: { hide: true, body: ChatPost }, bodyLimit: lines.limits.frameBytes * 2 },
     async (request, reply) => {
-      const { hello, frame } = request.body as ChatPost
+      const { hello, frame } = request.body
       const tenant = tenantOf(request.headers.host)
       if (tenant === undefined) throw new Problem('organisationUnknown')
       const speaker = await lines.who(hello, tenant)

@@ -31,7 +31,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A part of an answer nobody has checked yet. */
+/** A part of an answer nobody has checked yet: any object has some fields. */
 export const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? (value as Record<string, unknown>)[name] : undefined
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ChatStarted, initWebChat } from '@hearthline/contracts'
 import type { Registry } from '../../organisations/index.ts'
+import { replyOf } from '../../testing/reply-of.ts'
 import {
   createTestServer,
   createVisitor,
@@ -62,9 +63,9 @@ export const formOf = (change: object = {}) => ({
 })
 
 export const startedBy = async (visitor: Visitor, change: object = {}): Promise<ChatStarted> => {
-  const { status, body } = await visitor.call(initWebChat, { body: formOf(change) })
-  if (status !== 200) throw new Error(`no chat: ${status} ${JSON.stringify(body)}`)
-  return body as ChatStarted
+  const answer = await visitor.call(initWebChat, { body: formOf(change) })
+  if (answer.status !== 200) throw new Error(`no chat: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return replyOf(initWebChat, answer)
 }
 
 export const newStarted = (server: TestServer, change: object = {}): Promise<ChatStarted> =>

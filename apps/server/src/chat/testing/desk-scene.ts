@@ -1,21 +1,7 @@
-import {
-  type ChatAgentLine,
-  type DeskChat,
-  type OfferedLine,
-  readChatRoom,
-  setChatAgent,
-  setPresence,
-  type WaitingLine,
-} from '@hearthline/contracts'
+import { readChatRoom, setChatAgent, setPresence } from '@hearthline/contracts'
+import { replyOf } from '../../testing/reply-of.ts'
 import { endConversation, readEvents } from '../index.ts'
 import { createDeskServer, type DeskServer, type Member } from './desk-server.ts'
-
-type SeenRoom = {
-  readonly me: ChatAgentLine
-  readonly offers: OfferedLine[]
-  readonly mine: DeskChat[]
-  readonly waiting: WaitingLine[]
-}
 
 /** Two agents and a supervisor at a desk where nothing goes on yet. */
 export const createDeskScene = async () => {
@@ -27,7 +13,7 @@ export const createDeskScene = async () => {
   ]
   const open = new Set<string>()
   const placeOf = (conversation: string) => ({ organisation: server.lender.id, conversation })
-  const roomOf = async (who: Member) => (await who.act(readChatRoom)).body as unknown as SeenRoom
+  const roomOf = async (who: Member) => replyOf(readChatRoom, await who.act(readChatRoom))
   const present = (who: Member, presence: 'available' | 'away' = 'available') => who.act(setPresence, '', { presence })
   const capacity = async (who: Member, count: number, skills = ['DEFAULT']) => {
     const { me } = await roomOf(who)

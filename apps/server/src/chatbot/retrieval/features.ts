@@ -13,10 +13,13 @@ export type Features = Readonly<Record<Kind, ReadonlyMap<string, number>>>
 const PIECE = 4
 
 export const featuresOf = (text: string): Features => {
-  const found = { word: new Map(), idea: new Map(), pair: new Map(), piece: new Map(), small: new Map() } as Record<
-    Kind,
-    Map<string, number>
-  >
+  const found: Record<Kind, Map<string, number>> = {
+    word: new Map(),
+    idea: new Map(),
+    pair: new Map(),
+    piece: new Map(),
+    small: new Map(),
+  }
   const add = (kind: Kind, name: string) => found[kind].set(name, (found[kind].get(name) ?? 0) + 1)
   const words = wordsOf(text)
   for (const [at, { word, stem, says }] of words.entries()) {

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+// Every index here lies within its table, which the compiler cannot know: that is why cells are read `as number`.
+
 const ROWS_A_TURN = 24
 
 /** Lets others in between: a table of a thousand phrasings takes a second of arithmetic. */

@@ -40,5 +40,6 @@ const answer = (setting: Setting, sinceMs: number): Answer => {
 parentPort?.on('message', (setting: Setting) => {
   const said = answer(setting, isFirst ? 0 : threadMs())
   isFirst = false
+  // The PDF has a buffer of its own, which it gives away.
   parentPort?.postMessage(said, 'rendered' in said ? [said.rendered.pdf.buffer as ArrayBuffer] : [])
 })

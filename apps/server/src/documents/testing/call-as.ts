@@ -33,13 +33,13 @@ export const callAs =
   async <E extends Endpoint>(endpoint: E, { params, query, body, file }: Given<E> = {}): Promise<ReplyOf<E>> => {
     const bound = calls.find((one) => one.endpoint.name === endpoint.name)
     if (bound === undefined) throw new Error(`no handler for ${endpoint.name}`)
-    const input = { params, query: query ?? {}, body } as Parameters<typeof bound.handle>[0]
+    const input = { params, query: query ?? {}, body } as Parameters<typeof bound.handle>[0] // given by the endpoint's own types
     const context = contextOf(server, caller)
-    if (!bound.writes) return (await bound.handle(input, context)) as ReplyOf<E>
+    if (!bound.writes) return (await bound.handle(input, context)) as ReplyOf<E> // bound to this endpoint
     return server.house.db.inTransaction(server.lender.id, async (tx) => {
       const moment = () => server.house.clock.inTx(tx, server.lender.timeZone)
-      const answer = await bound.handle(input, { ...context, moment, tx, file } as WriteContext)
+      const answer = await bound.handle(input, { ...context, moment, tx, file } as WriteContext) // what writes() is given
       await tx.settle()
-      return answer as ReplyOf<E>
+      return answer as ReplyOf<E> // likewise
     })
   }

@@ -4,6 +4,7 @@ import { isChainIntact, isLogWhole, type LogEntry } from '../../applications/ind
 import { receiptFaults } from '../../underwriting/index.ts'
 import { DECIDES, noteOf } from '../case-file.ts'
 import { isToldAgain } from '../is-told-again.ts'
+import { within } from '../within.ts'
 import type { AuditFile } from './audit-file.ts'
 
 const entriesOf = ({ log }: AuditFile): readonly LogEntry[] =>
@@ -22,8 +23,8 @@ const logFaults = (audit: AuditFile, log: readonly LogEntry[]): readonly string[
   // Facts are written by the server; what does not follow from the log is told, whatever its shape.
   const facts = audit.facts as unknown as ApplicationFacts
   if (!isLogWhole({ uuid, facts, lastSeq, lastHash }, log)) return ['the facts are not what the event log leads to']
-  const move = log.findLast(({ body }) => typeof (body as { to?: unknown } | null)?.to === 'string')
-  if (move !== undefined && (move.body as { to: string }).to !== audit.step)
+  const move = log.findLast(({ body }) => typeof within(body, 'to') === 'string')
+  if (move !== undefined && within(move.body, 'to') !== audit.step)
     return ['the step is not the one that the event log ends at']
   return []
 }
@@ -56,12 +57,12 @@ const keysNamed = (log: readonly LogEntry[]): ReadonlyMap<unknown, string> =>
 
 const faultsOfReceipts = ({ receipts, facts }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
   const keys = keysNamed(log)
-  const offer = facts.offer as { readonly uuid?: string; readonly receipt?: string } | undefined
-  const chosen = receipts.find((one) => one.offer === offer?.uuid)
+  const uuid = within(facts.offer, 'uuid')
+  const chosen = receipts.find((one) => one.offer === uuid)
   return [
     ...receipts.flatMap((one) => receiptFaults(one, keys.get(one.offer))),
-    ...(offer !== undefined && chosen?.sha256 !== offer.receipt
-      ? [`the receipt of ${offer.uuid} is not the one that was signed for`]
+    ...(facts.offer !== undefined && chosen?.sha256 !== within(facts.offer, 'receipt')
+      ? [`the receipt of ${uuid} is not the one that was signed for`]
       : []),
   ]
 }

@@ -14,6 +14,7 @@ type House = Pick<ExportHouse, 'db' | 'keys'>
 
 const opened = ({ keys }: House, sealed: Buffer, about: string): ReadDemographics => {
   const text = open(keys.demographics, sealed, about).toString()
+  // What is sealed was an answer by the contract.
   return { answers: JSON.parse(text) as Demographics, digest: digest(keys.demographics, text).toString('hex') }
 }
 

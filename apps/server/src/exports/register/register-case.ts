@@ -38,7 +38,7 @@ const called = ({ decisions }: CaseFile, uuid: string | undefined): DecisionCopy
 
 const sheetOf = (file: CaseFile): RateSheet | undefined => {
   const priced = called(file, file.snapshot.facts.offer?.decisionUuid)
-  return priced === undefined ? undefined : (JSON.parse(priced.sheet.body) as RateSheet)
+  return priced === undefined ? undefined : (JSON.parse(priced.sheet.body) as RateSheet) // kept as it priced
 }
 
 /** By the offer that was chosen, which may be older than the lender's product; before there is one, by that product. */

@@ -26,8 +26,8 @@ const insideOf =
       remoteAddress: address,
       ...(body !== undefined && body !== null && { payload: String(body) }),
     })
-    const given = Object.entries(answer.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    const given = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
     )
     return new Response(answer.body === '' ? null : answer.body, { status: answer.statusCode, headers: given })
   }

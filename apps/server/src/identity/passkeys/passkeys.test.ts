@@ -11,6 +11,7 @@ import {
 } from '@hearthline/contracts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replyOf } from '../../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
 import { peopleOf } from '../testing/people.ts'
 import { createSoftwarePasskey } from '../testing/software-passkey.ts'
@@ -52,7 +53,7 @@ describe('a passkey is added', () => {
   })
   it('once: it is listed, and its key excluded from the next', async () => {
     const { somebody, passkey } = await withPasskey()
-    const rows = (await somebody.visitor.call(listPasskeys)).body as unknown as { id: string; name: string }[]
+    const rows = replyOf(listPasskeys, await somebody.visitor.call(listPasskeys))
     expect(rows).toMatchObject([{ id: passkey.id, name: 'My phone', lastUsedAt: null }])
     const { body } = await somebody.visitor.call(beginPasskey)
     expect(body.excludeCredentials).toMatchObject([{ id: passkey.id }])

@@ -1,5 +1,6 @@
 import { changePassword, endOtherSessions, endSession, listSessions, login, readIdentity } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { replyOf } from '../../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer } from '../../testing/test-server.ts'
 import { createLiveSessions } from '../live-sessions.ts'
 import { claimsIn, PASSWORD, peopleOf } from '../testing/people.ts'
@@ -18,7 +19,7 @@ describe('the own sessions', () => {
   it('are listed, the newest first, with the one in use marked', async () => {
     const { visitor, signInAgain } = await people.somebody()
     const { token } = await signInAgain()
-    const rows = (await visitor.call(listSessions)).body as unknown as Record<string, unknown>[]
+    const rows = replyOf(listSessions, await visitor.call(listSessions))
     expect(rows.map(({ uuid, method, isCurrent, kind }) => ({ uuid, method, isCurrent, kind }))).toEqual([
       { uuid: sidOf(token), method: 'password', isCurrent: false, kind: 'borrower' },
       { uuid: sidOf(visitor.token), method: 'code', isCurrent: true, kind: 'borrower' },
@@ -27,7 +28,7 @@ describe('the own sessions', () => {
 
   it('show nobody else’s, and end nobody else’s', async () => {
     const [one, other] = [await people.somebody(), await people.somebody()]
-    const rows = (await one.visitor.call(listSessions)).body as unknown as { uuid: string }[]
+    const rows = replyOf(listSessions, await one.visitor.call(listSessions))
     expect(rows.map(({ uuid }) => uuid)).toEqual([sidOf(one.visitor.token)])
     const params = { session: sidOf(other.visitor.token) }
     expect((await one.visitor.call(endSession, { params })).status).toBe(404)

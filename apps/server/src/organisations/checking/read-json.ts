@@ -51,7 +51,7 @@ export const readJson = (text: string): ReadJson => {
   try {
     value = JSON.parse(text)
   } catch (fault) {
-    return { ok: false, fault: syntaxFault(text, (fault as Error).message) }
+    return { ok: false, fault: syntaxFault(text, (fault as Error).message) } // a parser throws nothing else
   }
   const { lines, twice } = placesIn(text)
   const [again] = twice

@@ -88,7 +88,7 @@ const oneOf = <const T extends readonly string[]>(
 ): T[number] => {
   if (allowed.includes(given)) return given
   faults.push(`${name} is "${given}": set it to ${allowed.join(' or ')}.`)
-  return allowed[0] as T[number]
+  return allowed[0] as T[number] // nothing is left to be chosen of an empty list
 }
 
 const portOf = (faults: string[], given: string): number => {

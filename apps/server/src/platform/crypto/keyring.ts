@@ -51,7 +51,7 @@ export const loadKeyring = async (pool: pg.Pool, masterKey: Buffer): Promise<Key
     return { newest: Math.max(...byVersion.keys()), byVersion }
   }
   try {
-    return Object.fromEntries(PURPOSES.map((purpose) => [purpose, keysOf(purpose)])) as Keyring
+    return Object.fromEntries(PURPOSES.map((purpose) => [purpose, keysOf(purpose)])) as Keyring // one for every purpose
   } catch (cause) {
     throw new Error('MASTER_KEY does not open the keys in this database: set the key it was made with.', { cause })
   }

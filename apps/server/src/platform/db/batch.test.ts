@@ -172,7 +172,7 @@ it('whoever waits hears of a connection that is lost, in this batch and behind i
     const client = new pg.Client({ connectionString: database.ownerUrl })
     await client.connect()
     client.on('error', () => undefined)
-    return client as unknown as pg.PoolClient
+    return client as unknown as pg.PoolClient // but for giving it back, which nobody does here
   })()
   const { rows } = await say(lost, 'select pg_backend_pid() as pid')
   const slow = say(lost, 'select pg_sleep(30)')

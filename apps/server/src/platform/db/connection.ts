@@ -99,6 +99,7 @@ export const createConnection = (pool: pg.Pool, organisation: string, begins: bo
   return {
     executeQuery: async <R>(statement: CompiledQuery): Promise<QueryResult<R>> => {
       const { command, rowCount, rows } = await say(statement)
+      // Who wrote the statement says what its rows are.
       return { rows: rows as R[], ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount) }) }
     },
     streamQuery: () => {

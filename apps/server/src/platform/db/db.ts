@@ -93,7 +93,7 @@ export const createDb = ({ url, max, hooks }: DbOptions): Db => {
   const waker = createWaker(readers)
   return {
     pool: readers,
-    read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>,
+    read: <Tables>(organisation: string) => reading(organisation) as Kysely<Tables>, // a room names its own tables
     inTransaction: async (organisation, run) => {
       const answer = await unitOfWork(writers, organisation, hooks, run)
       waker.tell(answer.tx.wakes)

@@ -11,6 +11,7 @@ class Slot {
   }
   of(values: Readonly<Record<string, unknown>>): unknown {
     const value = values[this.#name]
+    // A field is asked of a record alone.
     return this.#field === undefined ? value : (value as Readonly<Record<string, unknown>>)[this.#field]
   }
 }
@@ -34,6 +35,7 @@ export const keptStatement =
     let built: CompiledQuery<Row> | undefined
     const place = (name: string, field?: string) => new Slot(name, field)
     return (values: Values): CompiledQuery<Row> => {
+      // A builder knows no tables, and a place stands for the value that is to come.
       built ??= build(builder as Kysely<unknown> as Kysely<Tables>, place as unknown as Place<Values>).compile()
       return { ...built, parameters: built.parameters.map((one) => (one instanceof Slot ? one.of(values) : one)) }
     }

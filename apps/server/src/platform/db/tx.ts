@@ -55,7 +55,7 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
     },
     as: <Tables>() => {
       hasBegun = true
-      return trx as unknown as Transaction<Tables>
+      return trx as unknown as Transaction<Tables> // a room names its own tables
     },
     later: (statement, saying) => {
       hasBegun = true
@@ -72,7 +72,7 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
     },
     once: <T>(key: string, make: () => T): T => {
       if (!kept.has(key)) kept.set(key, make())
-      return kept.get(key) as T
+      return kept.get(key) as T // each key is one maker's
     },
     settle: async () => {
       while (events.length > 0 || writes.size > 0) {

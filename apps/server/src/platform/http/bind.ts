@@ -34,7 +34,7 @@ export type Bound = {
 export const reads = <E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>, context: Context) => Promise<AnswerOf<E>>,
-): Bound => ({ endpoint, writes: false, handle: handle as Bound['handle'] })
+): Bound => ({ endpoint, writes: false, handle: handle as Bound['handle'] }) // serve() gives it what its own endpoint parsed
 
 /**
  * A call that opens its own units of work, because something must stay written although the call is refused (a counted
@@ -49,4 +49,4 @@ export const writesByItself = <E extends Endpoint>(
 export const writes = <E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>, context: WriteContext) => Promise<AnswerOf<E>>,
-): Bound => ({ endpoint, writes: true, handle: handle as unknown as Bound['handle'] })
+): Bound => ({ endpoint, writes: true, handle: handle as unknown as Bound['handle'] }) // likewise, within a transaction

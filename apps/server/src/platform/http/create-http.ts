@@ -111,5 +111,5 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     globalDecompression: false,
   })
   await app.register(websocket, { options: { maxPayload: FRAME_MOST_BYTES }, preClose: closeStragglers })
-  return app as unknown as FastifyInstance
+  return app as unknown as FastifyInstance // with a logger of its own, which no room asks for by its type
 }

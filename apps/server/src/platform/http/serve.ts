@@ -119,7 +119,7 @@ const runWrite = (
   once(context, more, (keepReply) =>
     context.house.db.inTransaction(context.tenant.id, async (tx) => {
       const moment = () => context.house.clock.inTx(tx, context.tenant.timeZone)
-      const answer = await bound.handle(input, { ...context, moment, tx, file: more.file } as WriteContext)
+      const answer = await bound.handle(input, { ...context, moment, tx, file: more.file } as WriteContext) // what writes() is given
       await tx.settle()
       keepReply(tx, answer)
       return answer
@@ -153,7 +153,7 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
       const key = bound.writes ? keyOf(bound, request) : undefined
       const upload = isMultipart ? await readUpload(request) : undefined
       const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})
-      const input = { params: request.params, query: request.query, body } as Input<typeof endpoint>
+      const input = { params: request.params, query: request.query, body } as Input<typeof endpoint> // each parsed by the endpoint's schemas
       const context = contextOf(house, request, reply, tenant)
       const use =
         key === undefined

@@ -39,6 +39,7 @@ type Link = { source: string; target: string }
 export const linkLibraries = (folder: string): void => {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
+  // Each package that brings PostgreSQL lists them so.
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[]) {
     const link = join(folder, target)
     if (existsSync(link)) continue
@@ -55,7 +56,7 @@ export const linkLibraries = (folder: string): void => {
 const describe = (folder: string): Binaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(folder, 'native', 'bin', name + suffix)
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string } // every package has one
   return { folder, version, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 

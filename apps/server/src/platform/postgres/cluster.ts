@@ -87,6 +87,7 @@ export const createCluster = (home: Home): 'created' | 'was there' => {
   }
 }
 
+/** As the cluster's making wrote them. */
 export const readSecrets = (cluster: string): Secrets =>
   JSON.parse(readFileSync(clusterFiles(cluster).secrets, 'utf8')) as Secrets
 

@@ -16,7 +16,7 @@ const record = {
   bank: { disburse: { mask: '2207' }, payType: 'AUTOPAY' },
   rescission: { settlementOn: '2026-11-19' },
   liens: { items: [lien('Example Card', 614_000, true), lien('Example Mortgage', 20_000_000, false)] },
-} as unknown as ApplicationRecord
+} as unknown as ApplicationRecord // the parts that are read
 
 const period = { signedOn: '2026-11-13', endsOn: '2026-11-17', moneyOn: '2026-11-19' } as const
 const at = (state: ApplicationStatus['state'], part: Partial<ApplicationRecord> = {}) =>

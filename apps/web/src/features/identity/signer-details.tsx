@@ -1,10 +1,9 @@
-import { callFile, useAction, useWrite } from '@hearthline/client'
+import { callFile, saveFile, useAction, useWrite } from '@hearthline/client'
 import { code, giveSignerDetails, readConsentTest, SignerDetailsForm } from '@hearthline/contracts'
 import { Checkbox, DateField, FieldGrid, TextButton, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { StepForm, useStepForm } from '../../forms/index.ts'
-import { saveFile } from '../../paper-viewer/index.ts'
 import { ProblemBanner, StepPage, useCompany, useLocale } from '../../shell/index.ts'
 import { useSigner } from '../../signer/index.ts'
 

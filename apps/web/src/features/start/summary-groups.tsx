@@ -1,10 +1,10 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
+import { addressText } from '@hearthline/domain/formats'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ownershipWords, PaymentText } from '../../loan/index.ts'
 import { useFormats } from '../../shell/index.ts'
-import { addressText } from './address-text.ts'
 import { employmentWords, maritalWords, occupancyWords, propertyWords, purposeWords } from './words.ts'
 
 type GroupProps = { record: ApplicationRecord }

@@ -1,4 +1,4 @@
-import { callFile, useAction, useDocuments } from '@hearthline/client'
+import { callFile, saveFile, useAction, useDocuments } from '@hearthline/client'
 import { type ApplicationRecord, readDocument } from '@hearthline/contracts'
 import { Button, RowList, Section, Skeleton } from '@hearthline/ui'
 import { download, fileText } from '@hearthline/ui/icons'
@@ -8,17 +8,6 @@ import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { SummaryReading } from './summary-reading.tsx'
 
 type Paper = NonNullable<ReturnType<typeof useDocuments>['data']>[number]
-
-/** Hands a file to the browser under its name, and forgets it. */
-const saveFile = (blob: Blob, fileName: string) => {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
 
 const PaperNote = ({ paper }: { paper: Paper }) => {
   const { instant } = useFormats()

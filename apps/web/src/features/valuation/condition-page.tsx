@@ -16,6 +16,7 @@ const conditions: Readonly<Record<Condition, readonly [MessageDescriptor, Messag
   FAIR: [msg`Fair`, msg`Repairs are due, for example the roof or the heating`],
   POOR: [msg`Poor`, msg`Large damage, or not fit to live in`],
 }
+const CONDITIONS = Object.keys(conditions) as Condition[] // its own keys
 
 /** Without an automated value the valuation has a fee, which the next page asks about. */
 const Next = ({ isFree }: { isFree: boolean }) =>
@@ -43,7 +44,7 @@ export const ConditionPage = () => {
       <StepForm form={form} action={<Trans>Continue</Trans>}>
         <ChoiceCards<Condition>
           {...form.choice<Condition>('condition', t`Condition of the home`)}
-          choices={(Object.keys(conditions) as Condition[]).map((value) => ({
+          choices={CONDITIONS.map((value) => ({
             value,
             label: i18n._(conditions[value][0]),
             description: i18n._(conditions[value][1]),

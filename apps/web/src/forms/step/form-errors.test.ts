@@ -15,6 +15,7 @@ describe('the code of a message', () => {
 
 describe('a tree of errors', () => {
   it('becomes a list of paths, through objects and lists', () => {
+    // As the form library nests them, without its types of what a form has.
     const errors = { zip: error('zipFormat'), items: [undefined, { balanceCents: error('required') }] }
     expect(faultsOf(errors as never, nothingIsMissing)).toEqual([
       { path: 'zip', code: 'zipFormat' },
@@ -23,6 +24,7 @@ describe('a tree of errors', () => {
   })
 
   it("puts a list's own fault at the list", () =>
+    // Likewise.
     expect(faultsOf({ kinds: { root: error('chooseAtLeastOne') } } as never, nothingIsMissing)).toEqual([
       { path: 'kinds', code: 'chooseAtLeastOne' },
     ]))

@@ -51,7 +51,7 @@ export const openStreamLine = (world: World, base: string, helloOf: HelloOf, ear
   const say = async (frame: ChatClientFrame): Promise<void> => {
     const reply = await world.fetch(`${base}${CHAT_FRAME_PATH}`, posted({ hello: helloOf(), frame }, signal))
     if (!reply.ok) return
-    const { frames } = (await reply.json()) as ChatPostAnswer
+    const { frames } = (await reply.json()) as ChatPostAnswer // our own server wrote it
     for (const one of frames) hear(JSON.stringify(one))
   }
   let said: Promise<unknown> = Promise.resolve()

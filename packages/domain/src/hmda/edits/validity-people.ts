@@ -19,8 +19,13 @@ import {
 
 type Who = 'applicant' | 'coApplicant'
 
-const slots = (who: Who, what: 'Ethnicity' | 'Race'): readonly LarField[] =>
-  ([1, 2, 3, 4, 5] as const).map((at): LarField => `${who}${what}${at}`)
+const slots = (who: Who, what: 'Ethnicity' | 'Race'): readonly [LarField, ...LarField[]] => [
+  `${who}${what}1`,
+  `${who}${what}2`,
+  `${who}${what}3`,
+  `${who}${what}4`,
+  `${who}${what}5`,
+]
 
 const ETHNICITIES = '1 11 12 13 14 2'
 const RACES = '1 2 21 22 23 24 25 26 27 3 4 41 42 43 44 5'
@@ -65,7 +70,7 @@ const isCompany = (who: Who): Holds =>
   allOf(among(`${who}Ethnicity1`, '4'), among(`${who}Race1`, '7'), among(`${who}Sex`, '4'))
 
 const ethnicityEdits = ({ who, called, numbers, nobody }: Side): readonly RowEdit[] => {
-  const [first, ...rest] = slots(who, 'Ethnicity') as [LarField, ...LarField[]]
+  const [first, ...rest] = slots(who, 'Ethnicity')
   const hasText = isFilled(`${who}EthnicityText`)
   const basis: LarField = `${who}EthnicityBasis`
   return [
@@ -116,7 +121,7 @@ const ethnicityEdits = ({ who, called, numbers, nobody }: Side): readonly RowEdi
 }
 
 const raceEdits = ({ who, called, numbers, nobody }: Side): readonly RowEdit[] => {
-  const [first, ...rest] = slots(who, 'Race') as [LarField, ...LarField[]]
+  const [first, ...rest] = slots(who, 'Race')
   const hasText = anyOf(
     isFilled(`${who}RaceNativeText`),
     isFilled(`${who}RaceAsianText`),

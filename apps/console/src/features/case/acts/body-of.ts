@@ -37,6 +37,7 @@ export const bodyOf = (act: Act, typed: Typed, zone: string): Readonly<Record<st
     const [list = '', index] = field.name.split('.')
     const value = answerOf(field, typed, zone)
     if (index === undefined) body[field.name] = value
+    // What stands under the name of a list is one.
     else if (value !== '') body[list] = [...((body[list] as unknown[] | undefined) ?? []), value]
     else body[list] ??= []
   }

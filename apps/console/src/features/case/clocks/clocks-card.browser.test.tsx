@@ -124,7 +124,7 @@ describe('what is missing', () => {
     ['it was answered and went on', 'processor', { incompleteness, step: 'ASSETS_PREQUAL', today: '2026-11-21' }],
     ['a funder looks', 'funder', {}],
   ] as const)('cannot be closed for where %s', async (_, role, record) => {
-    open(role, { clocks: [clock('titleExpired', '2026-12-27')], record: record as unknown as Record })
+    open(role, { clocks: [clock('titleExpired', '2026-12-27')], record: record as unknown as Record }) // the parts that are read
     await expect.element(row('titleExpired')).toBeVisible()
     expect(close.elements()).toEqual([])
   })

@@ -1,9 +1,9 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { legalName } from '@hearthline/domain/application'
+import { addressText } from '@hearthline/domain/formats'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { identityWords, maritalWords, purposeWords } from '../../../words/index.ts'
-import { addressLine } from './address-lines.ts'
 import { FactsCard } from './facts-card.tsx'
 
 export const BorrowerFacts = ({ record }: { record: ApplicationRecord }) => {
@@ -18,7 +18,7 @@ export const BorrowerFacts = ({ record }: { record: ApplicationRecord }) => {
         [t`Name`, legalName(applicant)],
         [t`Email`, applicant.email],
         [t`Phone`, applicant.phone && phone(applicant.phone)],
-        [t`Mail to`, applicant.mailing && addressLine(applicant.mailing)],
+        [t`Mail to`, applicant.mailing && addressText(applicant.mailing)],
         [t`Born`, onFile(applicant.hasBirthDate)],
         [t`SSN`, onFile(applicant.hasTaxId)],
         [t`Marital status`, applicant.maritalStatus && i18n._(maritalWords[applicant.maritalStatus])],

@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { addressText } from '@hearthline/domain/formats'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { occupancyWords, ownershipWords, propertyWords, valuationWords } from '../../../words/index.ts'
-import { addressLine } from './address-lines.ts'
 import { FactsCard } from './facts-card.tsx'
 
 export const HomeFacts = ({ record: { property, valuation, flood } }: { record: ApplicationRecord }) => {
@@ -18,7 +18,7 @@ export const HomeFacts = ({ record: { property, valuation, flood } }: { record: 
     <FactsCard
       title={t`Home`}
       facts={[
-        [t`Address`, addressLine(property)],
+        [t`Address`, addressText(property)],
         [t`County`, property.county],
         [t`Kind`, i18n._(propertyWords[property.type])],
         [t`Use`, i18n._(occupancyWords[property.occupancy])],

@@ -1,4 +1,3 @@
-export { addressLine } from './address-lines.ts'
 export { BorrowerFacts } from './borrower-facts.tsx'
 export { ClosingFacts } from './closing-facts.tsx'
 export { DebtFacts } from './debt-facts.tsx'

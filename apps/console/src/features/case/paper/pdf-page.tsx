@@ -1,24 +1,7 @@
+import { useNear } from '@hearthline/ui/paper'
 import { useLingui } from '@lingui/react/macro'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useEffect, useRef, useState } from 'react'
-
-/** True from the moment the element comes within a window's height of what is on the screen. */
-const useNear = () => {
-  const place = useRef<HTMLCanvasElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '100% 0px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [near])
-  return { place, near }
-}
+import { useEffect } from 'react'
 
 /** Sharp on dense screens, and where the window zooms the page a little. */
 const SHARPNESS = 1.5
@@ -45,7 +28,7 @@ export type PdfPageProps = {
 /** One page, drawn when the reader comes near it. */
 export const PdfPage = ({ pdf, number, shape, name }: PdfPageProps) => {
   const { t } = useLingui()
-  const { place, near } = useNear()
+  const { place, near } = useNear<HTMLCanvasElement>()
   useEffect(() => {
     const canvas = place.current
     if (!near || !canvas) return

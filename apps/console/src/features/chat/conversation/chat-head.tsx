@@ -1,4 +1,4 @@
-import { callFile, useAction } from '@hearthline/client'
+import { callFile, saveFile, useAction } from '@hearthline/client'
 import { endChat, readChatTranscript } from '@hearthline/contracts'
 import { Button, Dialog } from '@hearthline/ui'
 import { download } from '@hearthline/ui/icons'
@@ -6,7 +6,6 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { type Room, useDeskAct } from '../use-room.ts'
-import { saveAs } from './save-as.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const EndButton = ({ of, name }: { of: string; name: string }) => {
@@ -48,7 +47,7 @@ const TranscriptButton = ({ of, onProblem }: { of: string; onProblem: (problem: 
   const take = useAction(async () => {
     onProblem(undefined)
     try {
-      saveAs(await callFile(readChatTranscript, { params: { conversation: of } }), `chat-${of}.txt`)
+      saveFile(await callFile(readChatTranscript, { params: { conversation: of } }), `chat-${of}.txt`)
     } catch (problem) {
       onProblem(problem)
       throw problem

@@ -1,15 +1,14 @@
-import { callFile, useAction } from '@hearthline/client'
+import { callFile, saveFile, useAction } from '@hearthline/client'
 import { type ChatAttachment, readDeskFile } from '@hearthline/contracts'
 import { fileSize } from '@hearthline/domain/formats'
 import { Icon, TextButton } from '@hearthline/ui'
 import { paperclip } from '@hearthline/ui/icons'
 import { ProblemBanner } from '../../../shell/index.ts'
-import { saveAs } from './save-as.ts'
 
 const FileLink = ({ of, file }: { of: string; file: ChatAttachment }) => {
   const take = useAction(async () => {
     const params = { conversation: of, attachment: file.id }
-    saveAs(await callFile(readDeskFile, { params }), file.name)
+    saveFile(await callFile(readDeskFile, { params }), file.name)
   })
   return (
     <>

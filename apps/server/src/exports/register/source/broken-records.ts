@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { coApplicantOf } from '@hearthline/domain/application'
-import { isLogWhole, type LogEntry } from '../../../applications/index.ts'
+import { isLogWhole } from '../../../applications/index.ts'
 import { DECIDES, noteOf } from '../../case-file.ts'
 import { isToldAgain } from '../../is-told-again.ts'
 import type { RegisterCase } from '../register-case.ts'
@@ -37,10 +37,10 @@ export const brokenRecords = (one: RegisterCase): readonly string[] => {
     ...(receipt !== undefined && sha256(receipt.body) !== offer?.receipt
       ? [`the receipt of offer ${offer?.uuid} is not the one that was shown`]
       : []),
-    ...(noteOf(answered ?? ({ body: {} } as LogEntry)).answers === demographics?.digest
+    ...(noteOf(answered ?? { body: {} }).answers === demographics?.digest
       ? []
       : ['the demographic answers are not those that the event log names']),
-    ...(noteOf(coAnswered ?? ({ body: {} } as LogEntry)).answers === coDemographics?.digest
+    ...(noteOf(coAnswered ?? { body: {} }).answers === coDemographics?.digest
       ? []
       : ['the co-applicant’s demographic answers are not those that the event log names']),
   ]

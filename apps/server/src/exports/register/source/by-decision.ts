@@ -3,9 +3,10 @@ import { hmdaDenialReasons } from '@hearthline/domain/underwriting'
 import type { LogEntry } from '../../../applications/index.ts'
 import { type DecisionCopy, isPersonsRefusal } from '../../../underwriting/index.ts'
 import { noteOf } from '../../case-file.ts'
+import { within } from '../../within.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
-import { dollarsOf, type Told, textOf, toldBy, within } from './told-by.ts'
+import { dollarsOf, type Told, textOf, toldBy } from './told-by.ts'
 
 /** The decision in force by the application: of the rules, or a person's, which once was a row of the log and no more. */
 const decisionUuid = ({ file }: RegisterCase): string | undefined => file.snapshot.facts.decision?.uuid

@@ -1,13 +1,14 @@
 import { type ApplicationFacts, INCOMPLETE, lastSignedAt } from '@hearthline/domain/application'
 import { isCountyOf, type LarRow } from '@hearthline/domain/hmda'
 import { type LogEntry, replayFacts } from '../../../applications/index.ts'
+import { within } from '../../within.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { compact, type Told, toldBy } from './told-by.ts'
 
 /** The log is whole (asked before): every section that the application has is in it. */
 export const factsByLog = ({ file }: RegisterCase): ApplicationFacts => replayFacts(file.log) as ApplicationFacts
 
-const isAt = (entry: LogEntry, step: string): boolean => (entry.body as { readonly to?: unknown }).to === step
+const isAt = (entry: LogEntry, step: string): boolean => within(entry.body, 'to') === step
 
 /** The day of the action by the log: the move that closed the file, or the signature that opened the account. */
 const actedOn = ({ file }: RegisterCase, row: LarRow, facts: ApplicationFacts): string | undefined => {

@@ -2,9 +2,10 @@ import { lastSignedAt, paysAutomatically } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import { hoepaFiguresOn } from '@hearthline/domain/finance'
 import type { LarRow } from '@hearthline/domain/hmda'
+import { within } from '../../within.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
-import { dollarsOf, type Told, textOf, toldBy, within } from './told-by.ts'
+import { dollarsOf, type Told, textOf, toldBy } from './told-by.ts'
 
 /** A percentage in thousandths of a point: whole, so that it is added and compared to the last place. */
 const thousandths = (percent: unknown): number => Math.round(Number(percent) * 1_000)

@@ -20,15 +20,6 @@ export const toldBy = (where: string, says: { readonly [F in LarField]?: string 
 export const compact = (at: string | Date, zone: string): string =>
   instantToDay(new Date(at).getTime(), zone).replaceAll('-', '')
 
-type Kept = { readonly [key: string]: unknown }
-
-/** A kept text read key by key, not through the types that the row was made by. */
-export const within = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>(
-    (inside, key) => (typeof inside === 'object' && inside !== null ? (inside as Kept)[key] : undefined),
-    value,
-  )
-
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 

@@ -1,12 +1,12 @@
-/** Long enough for a slow tab to read it. */
+/** Long enough for a slow tab to read it: the browser takes the bytes after this turn. */
 const FORGET_AFTER_MS = 60_000
 
 /** Puts a file among the reader's downloads. */
-export const saveFile = (blob: Blob, fileName: string): void => {
-  const address = URL.createObjectURL(blob)
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = fileName
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), FORGET_AFTER_MS)
 }
