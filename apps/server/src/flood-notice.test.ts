@@ -139,8 +139,8 @@ describe('a certificate that is late', () => {
   const shows = async (applicant: Applicant, expected: object) =>
     vi.waitFor(
       async () => {
-        const reply = await applicant.visitor.raw(readStatus, of(applicant))
-        const { state, waitingOnFloodCert } = reply.json() as ReplyOf<typeof readStatus>
+        const told = await applicant.visitor.call(readStatus, of(applicant))
+        const { state, waitingOnFloodCert } = replyOf(readStatus, told)
         const shown = pageFor(state, { ...noRoutingFacts, waitingOnFloodCert })
         expect({ state, waitingOnFloodCert, ...shown }).toEqual({ kind: 'page', ...expected })
       },
