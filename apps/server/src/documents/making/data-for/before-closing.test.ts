@@ -1,6 +1,5 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { homeEquityLaw } from '@hearthline/domain/states'
-import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_DATA } from '../../render/index.ts'
 import { closingFacts, paperInput } from '../../testing/index.ts'
@@ -117,12 +116,8 @@ describe('the notice of Texas', () => {
 
   it('reads the law as the lender’s record does where that decides, and as the table does where that counts', () => {
     const stateLaws = { TX: { maxCltvPercent: '75', daysBeforeClosing: 20 } }
-    const effectiveOn = '2026-01-01' as const
-    const [propertyTypes, ownerships] = [[...defaultPolicy.propertyTypes], [...defaultPolicy.ownerships]]
-    const policy = { ...defaultPolicy, propertyTypes, ownerships, effectiveOn, stateLaws }
-    const lending = { rateSheets: [], policies: [policy] }
-    const organisation = { ...inTexas.organisation, states: ['CO' as const, 'TX' as const], lending }
-    expect(dataForTexasEquityNotice({ ...inTexas, organisation })).toMatchObject({
+    const rules = { ...inTexas.rules, policy: { ...inTexas.rules.policy, stateLaws } }
+    expect(dataForTexasEquityNotice({ ...inTexas, rules })).toMatchObject({
       maxCltvPercent: '75',
       maxFeePercent: '2',
       daysBeforeClosing: 12,
