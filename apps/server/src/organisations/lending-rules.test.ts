@@ -61,6 +61,9 @@ describe('the rules of a lender', () => {
       NY: homeEquityLaws.rows.NY,
     })
     expect(lendingRulesOf(rules, '2026-01-01').policy.stateLaws).toEqual({ NY: homeEquityLaws.rows.NY })
+    expect(lendingRulesOf({ ...rules, states: ['TX' as const] }, '2026-06-01').policy.stateLaws).toEqual({
+      TX: { ...homeEquityLaws.rows.TX, maxCltvPercent: '75' },
+    })
   })
   it('hold what the cap of Texas counts, by the lender’s own figures, where it lends there', () => {
     const texan = { ...lender, states: ['ME', 'TX'] as const }

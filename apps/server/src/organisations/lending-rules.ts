@@ -6,6 +6,7 @@ import {
   type HomeEquityLaws,
   homeEquityLaw,
   homeEquityLaws,
+  lawOfLine,
   type OwnRecordingCharges,
   STATE_CODES,
   type StateCode,
@@ -34,13 +35,15 @@ const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T
     .toSorted((one, other) => earlierFirst(one.effectiveOn, other.effectiveOn))
     .at(-1)
 
-/** What the states served ask: a decision keeps them with its policy, so that a later reading of the law leaves it as it was. */
-const lawsOf = (states: readonly StateCode[], { stateLaws }: Pick<Policy, 'stateLaws'>): HomeEquityLaws =>
+/**
+ * What the states served ask, the lender's figures before ours one by one: a decision keeps them with its policy, so that
+ * a later reading of the law leaves it as it was.
+ */
+const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, 'stateLaws'>): HomeEquityLaws =>
   Object.fromEntries(
-    states.flatMap((state) => {
-      const law = { ...homeEquityLaws.rows, ...stateLaws }[state]
-      return law === undefined ? [] : [[state, law]]
-    }),
+    states
+      .filter((state) => state in homeEquityLaws.rows || state in stateLaws)
+      .map((state) => [state, lawOfLine(state, stateLaws)]),
   )
 
 type Capped = Pick<Policy, 'cappedCharges'>

@@ -23,6 +23,8 @@ export type MadePapers = Made & { readonly change: FactsChange }
 export type PaperMaker = {
   /** `owner`: for that other owner alone. */
   make(context: StepContext, kinds: readonly LenderDocument[], owner?: OtherOwner): Promise<MadePapers>
+  /** What an application is decided by: the rules kept with its chosen offer, the day's before one is chosen. */
+  rulesFor(context: StepContext): Promise<LendingRules>
   readonly resign: Resign
   /** For papers that belong to no application yet. */
   readonly render: Renderer['render']
@@ -79,6 +81,7 @@ export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
       const change = owner === undefined ? changeFor(input, kinds) : {}
       return { ...(await makePapers(renderer, { context, input }, kinds)), change }
     },
+    rulesFor: (context) => rulesFor(options, context),
     resign: resignWith(renderer),
     render: renderer.render,
     cpuSeconds: renderer.cpuSeconds,

@@ -1,5 +1,5 @@
 import { laterDrawRate, planTerms } from '@hearthline/domain/pricing'
-import { homeEquityLaw, isStateCode } from '@hearthline/domain/states'
+import { type HomeEquityLaws, lawOfLine } from '@hearthline/domain/states'
 import type { DataOf } from '../render/index.ts'
 import type { PaperInput } from './paper-input.ts'
 
@@ -7,15 +7,18 @@ import type { PaperInput } from './paper-input.ts'
 export const LATE_AFTER_DAYS = 15
 
 /** The smallest later draw: the plan's, or what the state asks for. */
-const minimumDraw = (state: string): number =>
-  Math.max(planTerms.minimumDrawCents, (isStateCode(state) ? homeEquityLaw(state).minAdvanceCents : undefined) ?? 0)
+const minimumDraw = (state: string, laws: HomeEquityLaws | undefined): number =>
+  Math.max(planTerms.minimumDrawCents, lawOfLine(state, laws).minAdvanceCents ?? 0)
 
-export const laterDrawsOf = ({ facts, rules: { sheet } }: PaperInput): DataOf<'CREDIT_AGREEMENT'>['laterDraws'] => ({
+export const laterDrawsOf = ({
+  facts,
+  rules: { policy, sheet },
+}: PaperInput): DataOf<'CREDIT_AGREEMENT'>['laterDraws'] => ({
   indexName: planTerms.index.name,
   indexSource: planTerms.index.source,
   indexPercent: sheet.laterDraws.indexPercent,
   indexOn: sheet.laterDraws.asOf,
   marginPercent: sheet.laterDraws.marginPercent,
   indexedAprPercent: laterDrawRate(sheet),
-  minimumDrawCents: minimumDraw(facts.property.state),
+  minimumDrawCents: minimumDraw(facts.property.state, policy.stateLaws),
 })

@@ -114,13 +114,13 @@ describe('the notice of Texas', () => {
     expect(DOCUMENT_DATA.TEXAS_EQUITY_NOTICE.parse(data)).toEqual(data)
   })
 
-  it('reads the law as the lender’s record does where that decides, and as the table does where that counts', () => {
+  it('reads the law as the lender’s record does, and as the table does where that says nothing', () => {
     const stateLaws = { TX: { maxCltvPercent: '75', daysBeforeClosing: 20 } }
     const rules = { ...inTexas.rules, policy: { ...inTexas.rules.policy, stateLaws } }
     expect(dataForTexasEquityNotice({ ...inTexas, rules })).toMatchObject({
       maxCltvPercent: '75',
       maxFeePercent: '2',
-      daysBeforeClosing: 12,
+      daysBeforeClosing: 20,
     })
   })
 
