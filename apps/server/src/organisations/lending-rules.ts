@@ -1,5 +1,5 @@
 import type { ValuationPolicy } from '@hearthline/contracts'
-import { earlierFirst } from '@hearthline/domain/calendar'
+import { day, earlierFirst } from '@hearthline/domain/calendar'
 import type { Program } from '@hearthline/domain/enumerations'
 import { closingChargesOf, defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
 import {
@@ -11,7 +11,7 @@ import {
   STATE_CODES,
   type StateCode,
 } from '@hearthline/domain/states'
-import { defaultPolicy, type Policy } from '@hearthline/domain/underwriting'
+import { defaultPolicy, highCostOn, type Policy } from '@hearthline/domain/underwriting'
 
 /** What one lender decides and prices by. */
 export type LendingRules = { readonly policy: Policy; readonly sheet: RateSheet }
@@ -23,7 +23,7 @@ type Lends = {
   readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
   readonly lending: {
     readonly rateSheets: readonly RateSheet[]
-    readonly policies: readonly Omit<Policy, 'states' | 'interestOnlyFromAge' | 'cappedCharges'>[]
+    readonly policies: readonly Omit<Policy, 'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'highCost'>[]
     readonly recordingCharges?: OwnRecordingCharges | undefined
   }
 }
@@ -71,6 +71,7 @@ export const lendingRulesOf = ({ states, programs, products, lending }: Lends, o
       stateLaws,
       ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
       ...cappedIn(stateLaws, lending.recordingCharges),
+      ...highCostOn(day(on)),
     },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
   }

@@ -11,7 +11,7 @@ import type { StepContext } from '../applications/index.ts'
 import { lendingRulesOf, type Registry } from '../organisations/index.ts'
 import { type DecisionRecord, recordDecision, type StoredDecision } from './decision-record.ts'
 import { factsForDecision } from './facts-for-decision.ts'
-import { offeringDecision } from './offering-decision.ts'
+import { keptRulesOn, offeringDecision } from './offering-decision.ts'
 import { organisationOf } from './organisation-of.ts'
 
 /** What an evaluation is taken from: in a step's job, or ahead of one. */
@@ -45,7 +45,9 @@ export const evaluateInitial = async (registry: Registry, context: EvaluationCon
  * between asks nothing of it. After that day the lender decides as it does by then.
  */
 const rulesThatHold = (registry: Registry, context: EvaluationContext, { decision, rules }: StoredDecision) =>
-  decision.offersExpireOn !== null && decision.offersExpireOn >= context.today ? rules : rulesNow(registry, context)
+  decision.offersExpireOn !== null && decision.offersExpireOn >= context.today
+    ? keptRulesOn(rules, day(context.today))
+    : rulesNow(registry, context)
 
 /** On verified income and the hard report: do the chosen terms stand? Nothing is written. */
 export const evaluateFinal = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
