@@ -75,7 +75,7 @@ export const doors = [
  * @type {{ zone: string, folder: string, uses: string[], packages?: string[] }[]}
  */
 export const zones = [
-  { zone: 'domain', folder: 'packages/domain', uses: [], packages: ['decimal.js', '@18f/us-federal-holidays'] },
+  { zone: 'domain', folder: 'packages/domain', uses: [], packages: ['decimal.js'] },
   { zone: 'contracts', folder: 'packages/contracts', uses: ['domain'], packages: ['zod'] },
   {
     zone: 'client',

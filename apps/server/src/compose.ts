@@ -66,7 +66,7 @@ import { createSetSignedPapers, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
 import { taskCalls } from './tasks/index.ts'
 import { telemetryCalls } from './telemetry/index.ts'
-import { offerCalls, reviewCalls } from './underwriting/index.ts'
+import { offerCalls, reviewCalls, rulesOfOffer } from './underwriting/index.ts'
 import { createSecretsOf, type SecretsOf, serveWebhooks } from './vendor-desk/index.ts'
 import { readVendorSecrets } from './vendors/index.ts'
 import { askForOrder, checkIdentity, verificationCalls } from './verification/index.ts'
@@ -275,7 +275,11 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
   const built: Built = await buildHouse(options)
   const { house, organisations } = built
   const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox' })
-  const papers = createPaperMaker({ registry: organisations.registry, aroundEngine: options.seams?.aroundEngine })
+  const papers = createPaperMaker({
+    registry: organisations.registry,
+    rulesOfOffer,
+    aroundEngine: options.seams?.aroundEngine,
+  })
   const broker = createBroker({ house, registry: organisations.registry, live })
   const { mode, vendorSecrets: secrets } = house.config
   const secretsOf = createSecretsOf({ keys: house.keys, mode, secrets: readVendorSecrets(secrets) })

@@ -39,7 +39,6 @@ const typing = group('typing', 4.5, [
 
 /** What nearly every page after the first two needs, with a form or without: days, the richer fields, what they show. */
 const later = group('later', 4, [
-  /node_modules\/dayjs\//,
   /packages\/domain\/src\/(calendar\/(day|instant-to)|enumerations|identifiers\/(index|phone)|states\/(index|state-|zip-))/,
   /packages\/domain\/src\/formats\/parse-/,
   /packages\/ui\/src\/fields\/(?!field\.|field-grid|text-field|error-summary|split-frame|text-area)/,
@@ -77,7 +76,6 @@ const application = group('application', 1, [
   /apps\/web\/src\/session\/use-sign-out/,
   /packages\/ui\/src\/frame\/contact/,
   /packages\/domain\/src\/(workflow|routing|documents|calendar)\//,
-  /node_modules\/@18f\//,
   /packages\/ui\/src\/icons\/page-art/,
   /packages\/ui\/src\/feedback\/(empty-state|toasts)/,
   /packages\/ui\/src\/fields\/text-area/,

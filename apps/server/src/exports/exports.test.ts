@@ -10,6 +10,7 @@ import { publicKeyOf, signature } from '../platform/crypto/index.ts'
 import { giveAccount, settleAutopay } from '../testing/borrower-acts.ts'
 import { applicantAtBank, createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
+import { rulesOfOffer } from '../underwriting/index.ts'
 import type { AuditFile } from './audit/audit-file.ts'
 import { auditFaults } from './audit/verify-audit.ts'
 import { SEAL, sealText } from './bundle/evidence-seal.ts'
@@ -27,7 +28,7 @@ let audit: AuditFile
 /** The papers a line is closed with, made and kept as the step's job does. */
 const keepPapers = async () => {
   const { house, lender, registry } = server
-  const papers = createPaperMaker({ registry, aroundEngine: papersOfAShape })
+  const papers = createPaperMaker({ registry, rulesOfOffer, aroundEngine: papersOfAShape })
   const { now, today } = await house.clock.at(lender.id, lender.timeZone)
   const context = { house, organisation: lender.id, application: await applicant.now(), now, today }
   const made = await papers.make(context, CLOSING_PAPERS)

@@ -1,4 +1,5 @@
 import type { Program } from '@hearthline/domain/enumerations'
+import { HOEPA_FIGURES } from '@hearthline/domain/finance'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { homeEquityLaws } from '@hearthline/domain/states'
 import { defaultPolicy, interestOnlyPayments } from '@hearthline/domain/underwriting'
@@ -61,6 +62,9 @@ describe('the rules of a lender', () => {
       NY: homeEquityLaws.rows.NY,
     })
     expect(lendingRulesOf(rules, '2026-01-01').policy.stateLaws).toEqual({ NY: homeEquityLaws.rows.NY })
+    expect(lendingRulesOf({ ...rules, states: ['TX' as const] }, '2026-06-01').policy.stateLaws).toEqual({
+      TX: { ...homeEquityLaws.rows.TX, maxCltvPercent: '75' },
+    })
   })
   it('hold what the cap of Texas counts, by the lender’s own figures, where it lends there', () => {
     const texan = { ...lender, states: ['ME', 'TX'] as const }
@@ -71,6 +75,10 @@ describe('the rules of a lender', () => {
       cappedCharges: { TX: { ...usual, recordingCents: 99_00 } },
     })
     expect(lendingRulesOf({ ...lender, lending }, '2026-06-01').policy).not.toHaveProperty('cappedCharges')
+  })
+  it('keep the high-cost figures of the day, and none before the first that are known', () => {
+    expect(lendingRulesOf({ ...lender, lending }, '2026-06-01').policy.highCost).toEqual(HOEPA_FIGURES[0])
+    expect(lendingRulesOf({ ...lender, lending }, '2025-12-31').policy).not.toHaveProperty('highCost')
   })
   it('are ours where it has none', () => {
     const { sheet, policy } = lendingRulesOf(sampleRecord(), '2026-11-21')

@@ -1,16 +1,17 @@
 import type { ValuationPolicy } from '@hearthline/contracts'
-import { earlierFirst } from '@hearthline/domain/calendar'
+import { day, earlierFirst } from '@hearthline/domain/calendar'
 import type { Program } from '@hearthline/domain/enumerations'
 import { closingChargesOf, defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
 import {
   type HomeEquityLaws,
   homeEquityLaw,
   homeEquityLaws,
+  lawOfLine,
   type OwnRecordingCharges,
   STATE_CODES,
   type StateCode,
 } from '@hearthline/domain/states'
-import { defaultPolicy, type Policy } from '@hearthline/domain/underwriting'
+import { defaultPolicy, highCostOn, type Policy } from '@hearthline/domain/underwriting'
 
 /** What one lender decides and prices by. */
 export type LendingRules = { readonly policy: Policy; readonly sheet: RateSheet }
@@ -22,7 +23,7 @@ type Lends = {
   readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
   readonly lending: {
     readonly rateSheets: readonly RateSheet[]
-    readonly policies: readonly Omit<Policy, 'states' | 'interestOnlyFromAge' | 'cappedCharges'>[]
+    readonly policies: readonly Omit<Policy, 'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'highCost'>[]
     readonly recordingCharges?: OwnRecordingCharges | undefined
   }
 }
@@ -34,13 +35,15 @@ const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T
     .toSorted((one, other) => earlierFirst(one.effectiveOn, other.effectiveOn))
     .at(-1)
 
-/** What the states served ask: a decision keeps them with its policy, so that a later reading of the law leaves it as it was. */
-const lawsOf = (states: readonly StateCode[], { stateLaws }: Pick<Policy, 'stateLaws'>): HomeEquityLaws =>
+/**
+ * What the states served ask, the lender's figures before ours one by one: a decision keeps them with its policy, so that
+ * a later reading of the law leaves it as it was.
+ */
+const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, 'stateLaws'>): HomeEquityLaws =>
   Object.fromEntries(
-    states.flatMap((state) => {
-      const law = { ...homeEquityLaws.rows, ...stateLaws }[state]
-      return law === undefined ? [] : [[state, law]]
-    }),
+    states
+      .filter((state) => state in homeEquityLaws.rows || state in stateLaws)
+      .map((state) => [state, lawOfLine(state, stateLaws)]),
   )
 
 type Capped = Pick<Policy, 'cappedCharges'>
@@ -68,6 +71,7 @@ export const lendingRulesOf = ({ states, programs, products, lending }: Lends, o
       stateLaws,
       ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
       ...cappedIn(stateLaws, lending.recordingCharges),
+      ...highCostOn(day(on)),
     },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),
   }

@@ -12,6 +12,7 @@ import { recordDecision, type StoredDecision } from './decision-record.ts'
 import { chosenTerms } from './evaluate.ts'
 import { keepDecision } from './keep-decision.ts'
 import { liveDecision } from './live-decision.ts'
+import { keptRulesOn } from './offering-decision.ts'
 import { organisationOf } from './organisation-of.ts'
 import { keyIdOf, receiptOf, signReceipt } from './receipt.ts'
 import { insertReceipt } from './store.ts'
@@ -87,7 +88,8 @@ const confirmRevised = async (
   if (decision.stage !== 'final') return
   const { facts } = inputs
   if (!isVerified(facts)) throw new Error('a final decision without verified income')
-  const made = recordDecision({ ...rules, stage: 'final', facts, chosen: chosenTerms(offer, 'final'), on: today })
+  const chosen = chosenTerms(offer, 'final')
+  const made = recordDecision({ ...keptRulesOn(rules, today), stage: 'final', facts, chosen, on: today })
   if (made.decision.decision !== 'FINAL') throw new Problem('offerNotAvailable')
   await keepDecision(inHand, made)
 }

@@ -1,5 +1,6 @@
 import { readRefusal } from '@hearthline/contracts'
 import { sampleFacts } from '@hearthline/domain/application'
+import { HOEPA_FIGURES, type HoepaFigures } from '@hearthline/domain/finance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseLargest, listAssets, proveIncome, readOffers } from '../testing/borrower-acts.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../testing/journey-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { isReplayable } from './index.ts'
+import { keptRulesOn } from './offering-decision.ts'
 import { findDecision } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
@@ -65,6 +67,35 @@ describe('the first decision', () => {
   it('can be told again from what is kept, byte for byte', async () => {
     for (const name of ['Avery Sample', 'Casey Debtload'])
       expect(isReplayable(await storedFor(await decidedApplicant(server, { name })))).toBe(true)
+  })
+
+  it('is told by the high-cost figures of its day, whatever later releases know; one kept without them by the table', async () => {
+    const stored = await storedFor(await decidedApplicant(server))
+    const { highCost, ...before } = stored.rules.policy
+    const older = { ...stored, rules: { ...stored.rules, policy: before } }
+    expect(isReplayable(older)).toBe(true)
+    const [known] = HOEPA_FIGURES
+    expect(highCost).toEqual(known)
+    if (known === undefined) throw new Error('there are no figures')
+    // A release whose table has a row that nothing passes.
+    const table = HOEPA_FIGURES as HoepaFigures[] // read by reference: what another release brings is put in its place
+    table.push({ ...known, effectiveFrom: '2026-01-02', aprMarginPercent: { first: '-9', junior: '-9' } })
+    try {
+      expect([isReplayable(stored), isReplayable(older)]).toEqual([true, false])
+    } finally {
+      table.pop()
+    }
+  })
+
+  it('holds an offer to its own rules on a later day, and to the high-cost figures of that day', async () => {
+    const { rules } = await storedFor(await decidedApplicant(server))
+    const { highCost, ...policy } = rules.policy
+    const stale = { ...rules.policy, highCost: highCost && { ...highCost, source: 'last year' } }
+    for (const kept of [policy, stale])
+      expect(keptRulesOn({ ...rules, policy: kept }, '2026-12-31')).toEqual({
+        ...rules,
+        policy: { ...policy, highCost },
+      })
   })
 
   it('differs from its record when an input is changed', async () => {

@@ -11,9 +11,8 @@ import type { StepContext } from '../applications/index.ts'
 import { lendingRulesOf, type Registry } from '../organisations/index.ts'
 import { type DecisionRecord, recordDecision, type StoredDecision } from './decision-record.ts'
 import { factsForDecision } from './facts-for-decision.ts'
+import { keptRulesOn, offeringDecision } from './offering-decision.ts'
 import { organisationOf } from './organisation-of.ts'
-import { findDecision } from './store.ts'
-import type { UnderwritingTables } from './tables.ts'
 
 /** What an evaluation is taken from: in a step's job, or ahead of one. */
 export type EvaluationContext = Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'>
@@ -30,14 +29,6 @@ export const chosenTerms = (
   offeredAt,
 })
 
-/** The decision that made the offer the terms were chosen from. */
-const offeringDecision = async ({ house, organisation, application }: EvaluationContext, offer: ChosenOffer) => {
-  const place = { application: application.uuid, decision: offer.decisionUuid }
-  const found = await findDecision(house.db.read<UnderwritingTables>(organisation), organisation, place)
-  if (found === undefined) throw new Error('an offer without its decision')
-  return found
-}
-
 /** What the lender decides by today. */
 export const rulesNow = (registry: Registry, { organisation, today }: EvaluationContext) =>
   lendingRulesOf(organisationOf(registry, organisation), today)
@@ -53,15 +44,17 @@ export const evaluateInitial = async (registry: Registry, context: EvaluationCon
  * An offer that was chosen holds to the end of its last day, prices and rules with it: a sheet or policy that came in
  * between asks nothing of it. After that day the lender decides as it does by then.
  */
-const rulesOfOffer = (registry: Registry, context: EvaluationContext, { decision, rules }: StoredDecision) =>
-  decision.offersExpireOn !== null && decision.offersExpireOn >= context.today ? rules : rulesNow(registry, context)
+const rulesThatHold = (registry: Registry, context: EvaluationContext, { decision, rules }: StoredDecision) =>
+  decision.offersExpireOn !== null && decision.offersExpireOn >= context.today
+    ? keptRulesOn(rules, day(context.today))
+    : rulesNow(registry, context)
 
 /** On verified income and the hard report: do the chosen terms stand? Nothing is written. */
 export const evaluateFinal = async (registry: Registry, context: EvaluationContext): Promise<DecisionRecord> => {
   const { offer } = context.application.facts
   if (offer === undefined) throw new Error('a final decision needs a chosen offer')
   const offering = await offeringDecision(context, offer)
-  const rules = rulesOfOffer(registry, context, offering)
+  const rules = rulesThatHold(registry, context, offering)
   const facts = await factsForDecision(context, rules.policy)
   if (!isVerified(facts)) throw new Error('a final decision needs verified income')
   const chosen = chosenTerms(offer, offering.decision.stage)

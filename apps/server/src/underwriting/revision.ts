@@ -7,10 +7,9 @@ import { type Bound, type Context, Problem, reads } from '../platform/http/index
 import type { StoredDecision } from './decision-record.ts'
 import { type Figure, figuresOf } from './figure-sources.ts'
 import { nearestTerms, termsOf } from './nearest-terms.ts'
+import { offeringDecision } from './offering-decision.ts'
 import { organisationOf } from './organisation-of.ts'
 import { readAt } from './read-at.ts'
-import { findDecision } from './store.ts'
-import type { UnderwritingTables } from './tables.ts'
 
 const CAUSES: Readonly<Partial<Record<Decision['subDecision'], Revision['cause']>>> = {
   VERIFIED_DTI_LIMITED: 'INCOME',
@@ -56,12 +55,10 @@ const factsAsOf = async (
 }
 
 /** The decision that made the offer, with the facts of its day. */
-const firstLook = async (context: Context, { uuid: application }: Snapshot, { decisionUuid }: ChosenOffer) => {
+const firstLook = async (context: Context, application: Snapshot, offer: ChosenOffer) => {
   const { house, tenant } = context
-  const place = { application, decision: decisionUuid }
-  const first = await findDecision(house.db.read<UnderwritingTables>(tenant.id), tenant.id, place)
-  if (first === undefined) throw new Error('an offer without its decision')
-  return { first, before: await factsAsOf(context, place) }
+  const first = await offeringDecision({ house, organisation: tenant.id, application }, offer)
+  return { first, before: await factsAsOf(context, { application: application.uuid, decision: first.uuid }) }
 }
 
 /** product/select after the final checks: what is otherwise now, who says so, and what that does to the terms. */

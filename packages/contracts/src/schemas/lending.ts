@@ -41,7 +41,11 @@ export const RateSheet = z.strictObject({
   apor: z.strictObject({ percent: Percent, asOf: RealDay, source: z.string() }),
 }) satisfies z.ZodMiniType<DomainRateSheet>
 
-const HomeEquityLaw = z.strictObject({
+/**
+ * The figures of a state's law that a lender's counsel may read otherwise. Where a line closes, who consents and what is
+ * taxed are asked where no policy is at hand: they are the table's (domain/states), and no record has a word on them.
+ */
+export const HomeEquityLaw = z.strictObject({
   maxCltvPercent: z.optional(Percent),
   maxFeePercent: z.optional(Percent),
   minLineCents: z.optional(LineCents),
@@ -49,10 +53,8 @@ const HomeEquityLaw = z.strictObject({
   daysBeforeClosing: z.optional(Count),
   monthsBetweenLoans: z.optional(Count),
   oneAtATime: z.optional(z.boolean()),
-  closesAtOffice: z.optional(z.boolean()),
-  spousesConsent: z.optional(z.boolean()),
-  taxesMaximumPrincipal: z.optional(z.boolean()),
 })
+export type HomeEquityLaw = z.output<typeof HomeEquityLaw>
 
 /** Whom one lender lends to from a day on; where, and from which age on, are the record's `states` and products. */
 export const Policy = z.strictObject({

@@ -1,7 +1,8 @@
+import { allForYear } from '@18f/us-federal-holidays'
 import { describe, expect, it } from 'vitest'
 import { addBusinessDays, firstBusinessDayFrom, isBusinessDay, isRescissionBusinessDay } from './business-days.ts'
 import { addDays, type Day } from './day.ts'
-import { isFederalReserveHoliday, isStatutoryHoliday } from './federal-holidays.ts'
+import { isFederalReserveHoliday, isStatutoryHoliday, statutoryHolidays } from './federal-holidays.ts'
 
 const holidaysOf = (year: number, isHoliday: (on: Day) => boolean): Day[] =>
   Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter(
@@ -25,6 +26,25 @@ const ELEVEN_OF_2026 = [
 describe('the statutory holidays', () => {
   it('are the eleven of 5 USC 6103(a) on their own dates', () =>
     expect(holidaysOf(2026, isStatutoryHoliday)).toEqual(ELEVEN_OF_2026))
+
+  it('are those that another hand reckons, day by day from 2000 to 2060', () => {
+    // Both shifts default to true in this package and would give the observed days, which Regulation Z does not use.
+    const unshifted = { shiftSaturdayHolidays: false, shiftSundayHolidays: false }
+    for (let year = 2000; year <= 2060; year += 1)
+      expect(holidaysOf(year, isStatutoryHoliday), String(year)).toEqual(
+        allForYear(year, unshifted)
+          .map(({ dateString }) => dateString)
+          .toSorted(),
+      )
+  })
+
+  it('begin each in its year, and a table says which law they come from', () => {
+    expect(statutoryHolidays.source).toContain('5 USC 6103')
+    for (const { name, from } of statutoryHolidays.rows) {
+      const count = (year: number) => holidaysOf(year, isStatutoryHoliday).length
+      expect(count(from), name).toBeGreaterThan(count(from - 1))
+    }
+  })
 
   it('hold Juneteenth from 2021', () =>
     expect([isStatutoryHoliday('2020-06-19'), isStatutoryHoliday('2021-06-19')]).toEqual([false, true]))

@@ -1,5 +1,5 @@
 import type { Dated } from './dated.ts'
-import type { StateCode } from './state-codes.ts'
+import { isStateCode, type StateCode } from './state-codes.ts'
 
 /** What one state's law asks of a line beyond the federal rules. Absent means that the state adds nothing. */
 export type HomeEquityLaw = {
@@ -58,3 +58,10 @@ const NOTHING_MORE: HomeEquityLaw = {}
 /** What a state asks, by these laws. */
 export const homeEquityLaw = (state: StateCode, laws: HomeEquityLaws = homeEquityLaws.rows): HomeEquityLaw =>
   laws[state] ?? NOTHING_MORE
+
+/**
+ * What binds a line that was decided, by the laws kept with its policy. Those kept before a lender's figures stood beside
+ * the table's, and not in the place of them all, have the table's where they say nothing.
+ */
+export const lawOfLine = (state: string, kept: HomeEquityLaws = {}): HomeEquityLaw =>
+  isStateCode(state) ? { ...homeEquityLaw(state), ...kept[state] } : NOTHING_MORE

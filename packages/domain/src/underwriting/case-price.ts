@@ -48,7 +48,7 @@ export const isHighCost = (
   line: Choice & { lineCents: number; ratePercent: Percent },
 ): boolean => {
   if (c.facts.property.occupancy !== 'PRIMARY') return false
-  const figures = hoepaFiguresOn(c.on)
+  const figures = c.policy.highCost ?? hoepaFiguresOn(c.on)
   if (!figures) return true
   const { feeCents } = originationFee({ drawCents: line.lineCents, feePercent: line.feePercent })
   return hoepa(

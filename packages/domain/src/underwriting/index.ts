@@ -9,6 +9,7 @@ export * from './default-policy.ts'
 export * from './dti-lever.ts'
 export { type FactDifference, factDifferences } from './fact-differences.ts'
 export * from './facts.ts'
+export { highCostOn } from './high-cost-on.ts'
 export { interestOnlyPayments } from './interest-only.ts'
 export * from './later-draws.ts'
 export {

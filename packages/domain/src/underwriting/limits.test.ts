@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOEPA_FIGURES } from '../finance/index.ts'
 import { defaultRateSheet } from '../pricing/index.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import { bindingLimitOf, limitsOf } from './limits.ts'
@@ -116,6 +117,14 @@ describe('the limits of a line', () => {
       cause: 'SHEET_CEILING',
       maxLineCents: 131_000_00,
     })
+  })
+  it('are judged by the high-cost figures that the policy keeps', () => {
+    const [figures] = HOEPA_FIGURES
+    if (figures === undefined) throw new Error('there are no figures')
+    const highCost = { ...figures, aprMarginPercent: { first: '-9', junior: '-9' } }
+    const policy = { ...rules.policy, highCost }
+    expect(limitsOf(openCase({ ...rules, policy, facts: approvable }), longest).amount.cause).toBe('HIGH_COST_TEST')
+    expect(limitsFor(approvable).amount.cause).not.toBe('HIGH_COST_TEST')
   })
   it('offers nothing on a day for which no high-cost figures are known', () =>
     expect(limitsOf(openCase({ ...rules, on: '2025-06-02', facts: approvable }), longest).amount.maxLineCents).toBe(0))

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../enumerations/index.ts'
+import type { HoepaFigures } from '../finance/index.ts'
 import type { Percent } from '../pricing/index.ts'
 import type { HomeEquityLaws, StateCode } from '../states/index.ts'
 
@@ -45,6 +46,11 @@ export type Policy = {
    * that a decision is kept with. Absent from decisions of before the cap counted them.
    */
   readonly cappedCharges?: Readonly<Partial<Record<StateCode, CappedCharges>>> | undefined
+  /**
+   * The high-cost figures of the day that a decision was taken on (12 CFR 1026.32(a)(1)), which change every January.
+   * Absent from decisions of before they were kept: those are told again from the table.
+   */
+  readonly highCost?: HoepaFigures | undefined
   /** How long an offer stands. */
   readonly offerDays: number
   /** How long a counteroffer stands [12 CFR 1002.9(a)(1)(iv)]. */

@@ -2,14 +2,15 @@ import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/d
 import { laterDrawRate, primeHistory } from '@hearthline/domain/pricing'
 import type { DataOf } from '../render/index.ts'
 import type { PaperInput } from './paper-input.ts'
-import { rulesOf } from './plan-terms.ts'
 
 const EXAMPLE_CENTS = 10_000_00
 
 /** Fifteen years of the index with today's margin, over this line's own term (comment 6(a)(1)(ii)-5 to 12 CFR 1026.6). */
-export const indexHistory = (input: PaperInput, termYears: number): DataOf<'IMPORTANT_TERMS'>['history'] => {
-  const { sheet } = rulesOf(input)
-  const interestOnlyPayments = input.facts.offer?.interestOnly?.payments
+export const indexHistory = (
+  { facts, rules: { sheet } }: PaperInput,
+  termYears: number,
+): DataOf<'IMPORTANT_TERMS'>['history'] => {
+  const interestOnlyPayments = facts.offer?.interestOnly?.payments
   const calendar = { fundedOn: sheet.effectiveOn, firstPaymentOn: firstPaymentOn(sheet.effectiveOn) }
   return {
     exampleBalanceCents: EXAMPLE_CENTS,

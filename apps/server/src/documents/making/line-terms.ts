@@ -4,7 +4,6 @@ import { helocApr, interestOnlySpan, type LevelPayment, levelPayment, PreciseDec
 import type { DataOf } from '../render/index.ts'
 import { type ClosingDates, closingDates } from './closing-dates.ts'
 import type { PaperInput } from './paper-input.ts'
-import { rulesOf } from './plan-terms.ts'
 
 type Terms = DataOf<'CREDIT_AGREEMENT'>['terms']
 type Schedule = DataOf<'CREDIT_AGREEMENT'>['schedule']
@@ -96,7 +95,7 @@ export const lineOf = (input: PaperInput): Line => {
   }
   // An interest-only line tells its draw period itself: the payments of interest alone last as long.
   const interestOnlyYears = offer.interestOnly && offer.interestOnly.payments / 12
-  const drawYears = interestOnlyYears ?? rulesOf(input).policy.drawPeriodYears[offer.termYears]
+  const drawYears = interestOnlyYears ?? input.rules.policy.drawPeriodYears[offer.termYears]
   const autopay = paysAutomatically(input.facts)
   const level = autopay ? levels.withAutopay : levels.withoutAutopay
   return {

@@ -1,6 +1,6 @@
 import type { ApplicationFacts, OtherOwner } from '@hearthline/domain/application'
 import type { Day } from '@hearthline/domain/calendar'
-import type { Organisation } from '../../organisations/index.ts'
+import type { LendingRules, Organisation } from '../../organisations/index.ts'
 import type { CounselorsVendor } from '../../vendors/index.ts'
 import type { DocumentLocale } from '../render/index.ts'
 
@@ -13,6 +13,8 @@ export type PaperInput = {
   /** The day the application was begun, on the organisation's clock. */
   readonly appliedOn: Day
   readonly facts: ApplicationFacts
+  /** What the line is priced and decided by: the rules kept with the chosen offer, the day's until one is chosen. */
+  readonly rules: LendingRules
   /** Printed on the paper, and what its dates are reckoned from. */
   readonly today: Day
   readonly counselors: CounselorsVendor

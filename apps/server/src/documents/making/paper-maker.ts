@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FactsChange, OtherOwner } from '@hearthline/domain/application'
+import type { ChosenOffer, FactsChange, OtherOwner } from '@hearthline/domain/application'
 import { day, instantToDay } from '@hearthline/domain/calendar'
 import type { LenderDocument } from '@hearthline/domain/documents'
 import type { StepContext } from '../../applications/index.ts'
-import type { Organisation, Registry } from '../../organisations/index.ts'
+import { type LendingRules, lendingRulesOf, type Organisation, type Registry } from '../../organisations/index.ts'
 import { createRenderer, type Renderer, type RendererOptions } from '../render/index.ts'
 import { CLOSING_PAPERS } from './closing-papers.ts'
 import { offerAtClosing } from './line-terms.ts'
@@ -13,6 +13,8 @@ import { type Resign, resignWith } from './resign.ts'
 
 export type PaperMakerOptions = RendererOptions & {
   readonly registry: Registry
+  /** What was kept with the decision that made the chosen offer. */
+  readonly rulesOfOffer: (context: StepContext, offer: ChosenOffer) => Promise<LendingRules>
 }
 
 /** What is made, and what the record must say from then on to agree with it. */
@@ -21,6 +23,8 @@ export type MadePapers = Made & { readonly change: FactsChange }
 export type PaperMaker = {
   /** `owner`: for that other owner alone. */
   make(context: StepContext, kinds: readonly LenderDocument[], owner?: OtherOwner): Promise<MadePapers>
+  /** What an application is decided by: the rules kept with its chosen offer, the day's before one is chosen. */
+  rulesFor(context: StepContext): Promise<LendingRules>
   readonly resign: Resign
   /** For papers that belong to no application yet. */
   readonly render: Renderer['render']
@@ -36,8 +40,15 @@ const organisationIn = (registry: Registry, id: string): Organisation => {
   return organisation
 }
 
-const inputOf = ({ registry }: PaperMakerOptions, context: StepContext, owner?: OtherOwner): PaperInput => {
-  const organisation = organisationIn(registry, context.organisation)
+/** A chosen offer stands on its own day's rules, whenever the final decision confirms it: its papers print those. */
+const rulesFor = async ({ registry, rulesOfOffer }: PaperMakerOptions, context: StepContext): Promise<LendingRules> => {
+  const { offer } = context.application.facts
+  if (offer !== undefined) return rulesOfOffer(context, offer)
+  return lendingRulesOf(organisationIn(registry, context.organisation), context.today)
+}
+
+const inputOf = async (options: PaperMakerOptions, context: StepContext, owner?: OtherOwner): Promise<PaperInput> => {
+  const organisation = organisationIn(options.registry, context.organisation)
   const { createdAt, facts, loanNumber } = context.application
   return {
     organisation,
@@ -45,6 +56,7 @@ const inputOf = ({ registry }: PaperMakerOptions, context: StepContext, owner?: 
     locale: 'en',
     appliedOn: instantToDay(createdAt.getTime(), organisation.timeZone),
     facts,
+    rules: await rulesFor(options, context),
     today: day(context.today),
     counselors: context.house.vendorsFor(context.organisation).counselors,
     owner,
@@ -64,11 +76,12 @@ export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
   const renderer = createRenderer(options)
   return {
     make: async (context, kinds, owner) => {
-      const input = inputOf(options, context, owner)
+      const input = await inputOf(options, context, owner)
       // An owner's own papers say what is on record already.
       const change = owner === undefined ? changeFor(input, kinds) : {}
       return { ...(await makePapers(renderer, { context, input }, kinds)), change }
     },
+    rulesFor: (context) => rulesFor(options, context),
     resign: resignWith(renderer),
     render: renderer.render,
     cpuSeconds: renderer.cpuSeconds,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRegistry, type Organisation } from '../../organisations/index.ts'
+import { createRegistry, lendingRulesOf, type Organisation } from '../../organisations/index.ts'
 import { createVendors } from '../../vendors/index.ts'
 import type { PaperInput } from '../making/paper-input.ts'
 import { closingFacts } from './closing-facts.ts'
@@ -20,13 +20,17 @@ const { counselors } = createVendors({
   deliver: async () => undefined,
 })
 
+const organisation = lender()
+const today = '2026-11-06'
+
 /** The line of closingFacts on Friday 6 November 2026. */
 export const paperInput: PaperInput = {
-  organisation: lender(),
+  organisation,
   loanNumber: 'HL-TEST-0001',
   locale: 'en',
   appliedOn: '2026-11-02',
   facts: closingFacts,
-  today: '2026-11-06',
+  rules: lendingRulesOf(organisation, today),
+  today,
   counselors,
 }

@@ -5,6 +5,7 @@ import type { StepContext, StepJob } from '../../applications/index.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { runStep, type StepJobs } from '../../workflow/index.ts'
 import { createPaperMaker, type PaperMaker } from '../index.ts'
+import { rulesOfTheDay } from './rules-of-the-day.ts'
 import { readSnapshot } from './start-at.ts'
 
 export type PaperServer = TestServer & {
@@ -18,7 +19,7 @@ export type PaperServer = TestServer & {
 export const createPaperServer = async (): Promise<PaperServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-papers-'))
   const server = await createTestServer({ env: { FILES_URL: `file://${folder}` } })
-  const papers = createPaperMaker({ registry: server.registry })
+  const papers = createPaperMaker({ registry: server.registry, rulesOfOffer: rulesOfTheDay(server.registry) })
   const { house, lender } = server
   const contextOf = async (uuid: string): Promise<StepContext> => {
     const { now, today } = await house.clock.at(lender.id, lender.timeZone)

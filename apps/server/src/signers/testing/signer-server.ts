@@ -12,7 +12,7 @@ import {
   makeNoteSigning,
   type PaperMaker,
 } from '../../documents/index.ts'
-import { papersOfAShape } from '../../documents/testing/index.ts'
+import { papersOfAShape, rulesOfTheDay } from '../../documents/testing/index.ts'
 import { notarize, notaryCalls } from '../../notary/index.ts'
 import { papersDoor } from '../../papers-door.ts'
 import { createSetSignedPapers, signingCalls } from '../../signing/index.ts'
@@ -39,7 +39,7 @@ export const createSignerServer = async (): Promise<SignerServer> => {
   const server = await createTestServer({
     env: { FILES_URL: `file://${folder}` },
     calls: ({ registry }) => {
-      papers = createPaperMaker({ registry, aroundEngine: papersOfAShape })
+      papers = createPaperMaker({ registry, rulesOfOffer: rulesOfTheDay(registry), aroundEngine: papersOfAShape })
       return [
         ...applicationCalls({ registry, paperTypesOf: async () => [] }),
         ...documentCalls(),

@@ -1,6 +1,5 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { homeEquityLaw } from '@hearthline/domain/states'
-import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_DATA } from '../../render/index.ts'
 import { closingFacts, paperInput } from '../../testing/index.ts'
@@ -115,17 +114,13 @@ describe('the notice of Texas', () => {
     expect(DOCUMENT_DATA.TEXAS_EQUITY_NOTICE.parse(data)).toEqual(data)
   })
 
-  it('reads the law as the lender’s record does where that decides, and as the table does where that counts', () => {
+  it('reads the law as the lender’s record does, and as the table does where that says nothing', () => {
     const stateLaws = { TX: { maxCltvPercent: '75', daysBeforeClosing: 20 } }
-    const effectiveOn = '2026-01-01' as const
-    const [propertyTypes, ownerships] = [[...defaultPolicy.propertyTypes], [...defaultPolicy.ownerships]]
-    const policy = { ...defaultPolicy, propertyTypes, ownerships, effectiveOn, stateLaws }
-    const lending = { rateSheets: [], policies: [policy] }
-    const organisation = { ...inTexas.organisation, states: ['CO' as const, 'TX' as const], lending }
-    expect(dataForTexasEquityNotice({ ...inTexas, organisation })).toMatchObject({
+    const rules = { ...inTexas.rules, policy: { ...inTexas.rules.policy, stateLaws } }
+    expect(dataForTexasEquityNotice({ ...inTexas, rules })).toMatchObject({
       maxCltvPercent: '75',
       maxFeePercent: '2',
-      daysBeforeClosing: 12,
+      daysBeforeClosing: 20,
     })
   })
 

@@ -8,7 +8,6 @@ import { loanPaperOf } from '../letterhead.ts'
 import { offerOf, termsAsOffered } from '../line-terms.ts'
 import type { PaperInput } from '../paper-input.ts'
 import { applicantOf, otherOwnerNames, propertyOf } from '../parties.ts'
-import { rulesOf } from '../plan-terms.ts'
 
 type Summary = DataOf<'SUMMARY_DISCLOSURE'>
 
@@ -37,12 +36,12 @@ const OCCUPANCIES = { PRIMARY: 'PRIMARY', SECOND_HOME: 'SECOND', INVESTMENT: 'IN
 
 /** The same sums a decision rests on, at the chosen line. */
 const ratiosOf = (input: PaperInput): LineRatios => {
-  const { facts, today: on } = input
+  const { facts, rules, today: on } = input
   // Whether the applicant may contract moves no ratio.
   const collected = collectFacts(facts, { ofContractAge: true })
   if (!collected.ok) throw new Error(`the summary lacks facts: ${collected.reason}`)
   const offer = offerOf(facts)
-  return lineRatios(openCase({ facts: collected.facts, ...rulesOf(input), on }), offer, offer.amountCents)
+  return lineRatios(openCase({ facts: collected.facts, ...rules, on }), offer, offer.amountCents)
 }
 
 const incomeOf = ({ facts: { income, incomeVerification }, locale }: PaperInput): Summary['income'] => {
@@ -68,11 +67,11 @@ const consentsOf = ({ consents }: ApplicationFacts): Summary['consents'] =>
   )
 
 const offerExpiresOn = (input: PaperInput): Day => {
-  const { facts, organisation } = input
+  const { facts, organisation, rules } = input
   const known = facts.decision?.offerExpiresOn
   if (known !== undefined) return day(known)
   const chosenOn = instantToDay(Date.parse(offerOf(facts).chosenAt), organisation.timeZone)
-  return addDays(chosenOn, rulesOf(input).policy.offerDays)
+  return addDays(chosenOn, rules.policy.offerDays)
 }
 
 const homeOf = ({ facts, locale }: PaperInput): Summary['property'] => {

@@ -4,18 +4,14 @@ import type { DataOf } from '../../render/index.ts'
 import { loanPaperOf } from '../letterhead.ts'
 import type { PaperInput } from '../paper-input.ts'
 import { otherOwnerNames, propertyOf } from '../parties.ts'
-import { rulesOf } from '../plan-terms.ts'
-
-/** What a decision holds the line against, as the lender's record reads the law; the rest is the table's everywhere. */
-const lawOf = (input: PaperInput) => {
-  const { daysBeforeClosing, minAdvanceCents } = texasEquityLaw
-  return { ...texasEquityLaw, ...rulesOf(input).policy.stateLaws?.TX, daysBeforeClosing, minAdvanceCents }
-}
 
 export const dataForTexasEquityNotice = (input: PaperInput): DataOf<'TEXAS_EQUITY_NOTICE'> | undefined => {
-  const { facts } = input
+  const { facts, rules } = input
   if (facts.property.state !== 'TX') return undefined
-  const { maxCltvPercent, maxFeePercent, minAdvanceCents, daysBeforeClosing, monthsBetweenLoans } = lawOf(input)
+  const { maxCltvPercent, maxFeePercent, minAdvanceCents, daysBeforeClosing, monthsBetweenLoans } = {
+    ...texasEquityLaw,
+    ...rules.policy.stateLaws?.TX,
+  }
   return {
     ...loanPaperOf(input),
     owners: [legalName(facts.applicant), ...otherOwnerNames(facts)],

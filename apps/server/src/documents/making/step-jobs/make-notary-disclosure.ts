@@ -1,6 +1,6 @@
 import type { ApplicationFacts, FactsChange, IsoDay, Notary } from '@hearthline/domain/application'
 import { addBusinessDays, addDays, type Day, day, instantToDay, laterDay } from '@hearthline/domain/calendar'
-import { homeEquityLaw, isStateCode, remoteNotary } from '@hearthline/domain/states'
+import { lawOfLine, remoteNotary } from '@hearthline/domain/states'
 import type { InHand, StepContext, StepJob } from '../../../applications/index.ts'
 import { setDeadline } from '../../../deadlines/index.ts'
 import { papersOf } from '../../papers.ts'
@@ -28,11 +28,12 @@ const afterItemization = ({ disclosures }: ApplicationFacts, zone: string): Day 
     : addBusinessDays(instantToDay(Date.parse(disclosures.closingReadyAt), zone), 1)
 
 /** The first day a state lets the line close, where it asks for one that has not come yet (Tex. Const. XVI 50(a)(6)(M)). */
-const waitsUntil = async (context: StepContext, zone: string): Promise<Day | undefined> => {
+const waitsUntil = async (context: StepContext, papers: PaperMaker): Promise<Day | undefined> => {
   const { createdAt, facts } = context.application
-  const { state } = facts.property
-  const days = isStateCode(state) ? homeEquityLaw(state).daysBeforeClosing : undefined
+  const { policy } = await papers.rulesFor(context)
+  const { daysBeforeClosing: days } = lawOfLine(facts.property.state, policy.stateLaws)
   if (days === undefined) return undefined
+  const zone = papers.zoneOf(context.organisation)
   const appliedOn = instantToDay(createdAt.getTime(), zone)
   const afterNotice = addDays(laterDay(appliedOn, await noticeOn(context, zone, appliedOn)), days)
   const closesOn = laterDay(afterNotice, afterItemization(facts, zone) ?? afterNotice)
@@ -61,8 +62,8 @@ const readyFor =
 export const makeNotaryDisclosure =
   (papers: PaperMaker): StepJob =>
   async (context) => {
-    const { house, organisation, today } = context
-    const dueOn = await waitsUntil(context, papers.zoneOf(organisation))
+    const { house, today } = context
+    const dueOn = await waitsUntil(context, papers)
     const made = await papers.make(context, ['CLOSING_SUMMARY'])
     const write = papersMade(made, readyFor(dueOn))
     return async (inHand) => {
