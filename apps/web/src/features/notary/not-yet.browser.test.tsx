@@ -68,7 +68,7 @@ it.each([
   [
     'TX',
     { state: 'NOTARY_WAITING_PERIOD', isSigned: false, isManual: true },
-    /before 12 days have passed since you applied/,
+    /before the days that the law counts from your application/,
   ],
   ['GA', { state: 'ATTORNEY_REVIEW', isManual: true }, /leaves the closing of a loan on a home to its attorneys/],
 ] as const satisfies readonly (readonly [string, Case, RegExp])[])(

@@ -19,7 +19,8 @@ const useNews = (state: State): News => {
   const { record } = useApplication()
   const endsOn = record.notary?.waitingPeriodEndsOn
   const home = record.property.state
-  const days = isStateCode(home) ? homeEquityLaw(home).daysBeforeClosing : undefined
+  // How many they are is the lender's reading of the law; its date is on the page.
+  const countsDays = isStateCode(home) && homeEquityLaw(home).daysBeforeClosing !== undefined
   if (state === 'ATTORNEY_REVIEW') {
     return {
       title: <Trans>An attorney looks at your papers</Trans>,
@@ -61,10 +62,10 @@ const useNews = (state: State): News => {
       },
       why: {
         title: <Trans>Why you have to wait</Trans>,
-        text: days ? (
+        text: countsDays ? (
           <Trans>
-            A home equity line may not close before {days} days have passed since you applied and were given the state’s
-            notice, nor before you had a day with the final figures. Neither you nor we can shorten that.
+            A home equity line may not close before the days that the law counts from your application and the state’s
+            notice have passed, nor before you had a day with the final figures. Neither you nor we can shorten that.
           </Trans>
         ) : (
           <Trans>The law gives you time to think the line over. Neither you nor we can shorten it.</Trans>
