@@ -40,23 +40,35 @@ const organisationIn = (registry: Registry, id: string): Organisation => {
   return organisation
 }
 
+/** Owed by law from a day of their own on, with nothing of the line in them: they wait for none of its rules. */
+const TELL_NO_TERMS: readonly LenderDocument[] = ['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE', 'FLOOD_NOTICE']
+
+const rulesOfDay = ({ registry }: PaperMakerOptions, { organisation, today }: StepContext): LendingRules =>
+  lendingRulesOf(organisationIn(registry, organisation), today)
+
 /** A chosen offer stands on its own day's rules, whenever the final decision confirms it: its papers print those. */
-const rulesFor = async ({ registry, rulesOfOffer }: PaperMakerOptions, context: StepContext): Promise<LendingRules> => {
+const rulesFor = async (options: PaperMakerOptions, context: StepContext): Promise<LendingRules> => {
   const { offer } = context.application.facts
-  if (offer !== undefined) return rulesOfOffer(context, offer)
-  return lendingRulesOf(organisationIn(registry, context.organisation), context.today)
+  return offer === undefined ? rulesOfDay(options, context) : options.rulesOfOffer(context, offer)
 }
 
-const inputOf = async (options: PaperMakerOptions, context: StepContext, owner?: OtherOwner): Promise<PaperInput> => {
+type Asked = { readonly kinds: readonly LenderDocument[]; readonly owner: OtherOwner | undefined }
+
+const inputOf = async (
+  options: PaperMakerOptions,
+  context: StepContext,
+  { kinds, owner }: Asked,
+): Promise<PaperInput> => {
   const organisation = organisationIn(options.registry, context.organisation)
   const { createdAt, facts, loanNumber } = context.application
+  const tellsTerms = kinds.some((kind) => !TELL_NO_TERMS.includes(kind))
   return {
     organisation,
     loanNumber,
     locale: 'en',
     appliedOn: instantToDay(createdAt.getTime(), organisation.timeZone),
     facts,
-    rules: await rulesFor(options, context),
+    rules: tellsTerms ? await rulesFor(options, context) : rulesOfDay(options, context),
     today: day(context.today),
     counselors: context.house.vendorsFor(context.organisation).counselors,
     owner,
@@ -76,7 +88,7 @@ export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
   const renderer = createRenderer(options)
   return {
     make: async (context, kinds, owner) => {
-      const input = await inputOf(options, context, owner)
+      const input = await inputOf(options, context, { kinds, owner })
       // An owner's own papers say what is on record already.
       const change = owner === undefined ? changeFor(input, kinds) : {}
       return { ...(await makePapers(renderer, { context, input }, kinds)), change }
