@@ -1,19 +1,15 @@
 import {
-  clearFaults,
   listDocuments,
   markDocumentRead,
   moveClock,
   readClocks,
   readInbox,
   readRecord,
-  readStatus,
-  setFault,
   startSigning,
 } from '@hearthline/contracts'
 import type { ApplicationFacts, Flood } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
-import { noRoutingFacts, pageFor } from '@hearthline/domain/routing'
-import { type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
+import { WORKFLOW_VERSION } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openApplication, readLogOf } from './applications/index.ts'
@@ -123,48 +119,6 @@ describe('a home in a special flood hazard area', () => {
     expect((await noticeOf(applicant))?.uuid).toBe(first?.uuid)
     expect((await begin(plain)).body).toMatchObject({ state: 'NOTE_SIGNING' })
     expect(await noticeOf(plain)).toBeUndefined()
-  })
-})
-
-describe('a certificate that is late', () => {
-  const enter = async (step: Step, facts: Partial<ApplicationFacts>) => {
-    const applicant = await createApplicant(server, { step, facts: { ...closingFacts, ...facts } })
-    await ask(applicant, step)
-    return applicant
-  }
-  const ask = ({ uuid: application }: Applicant, step: Step) =>
-    server.house.db.inTransaction(server.lender.id, (tx) =>
-      server.house.jobs.send(tx, 'step', { organisation: server.lender.id, application, step, seq: '1' }),
-    )
-  const shows = async (applicant: Applicant, expected: object) =>
-    vi.waitFor(
-      async () => {
-        const told = await applicant.visitor.call(readStatus, of(applicant))
-        const { state, waitingOnFloodCert } = replyOf(readStatus, told)
-        const shown = pageFor(state, { ...noRoutingFacts, waitingOnFloodCert })
-        expect({ state, waitingOnFloodCert, ...shown }).toEqual({ kind: 'page', ...expected })
-      },
-      { timeout: 30_000 },
-    )
-
-  it('is told by the status, and leads to a page of its own only where the closing papers wait for it [P-3-131]', async () => {
-    const visitor = createVisitor(server)
-    await visitor.call(setFault, { body: { vendor: 'flood', fault: 'pending', lasts: 'untilCleared' } })
-    const early = await enter('HARD_CREDIT_PULL', {})
-    await shows(early, { state: 'INCOME_VERIFICATION', waitingOnFloodCert: true, page: 'income/review' })
-    const asOf = await today()
-    const { flood, hardCredit } = (await early.now()).facts
-    const applicant = await enter('FINAL_TITLE_PROCESSING', {
-      valuation: { valueCents: 640_000_00, source: 'AVM', asOf },
-      identity: { documents: [], tries: 1, status: 'VERIFIED', reasons: [] },
-      liens: closingFacts.liens && { ...closingFacts.liens, items: [] },
-      flood,
-      hardCredit,
-    })
-    await shows(applicant, { state: 'GENERATE_CLOSING_DISCLOSURE', waitingOnFloodCert: true, page: 'error/flood-cert' })
-    await visitor.call(clearFaults)
-    await ask(applicant, 'GENERATE_CLOSING_DISCLOSURE')
-    await shows(applicant, { state: 'FINAL_OFFER', waitingOnFloodCert: false, page: 'signing/intro' })
   })
 })
 
