@@ -6,9 +6,9 @@ export type Planted = { readonly id: string; readonly file: string; readonly fin
 
 const folder = join(import.meta.dirname, 'faults')
 
-/** The faults of an issue, one file each. */
-export const readPlanted = (issue: number): readonly Planted[] =>
+/** The faults of an issue, or of all of them. */
+export const readPlanted = (issue?: number): readonly Planted[] =>
   readdirSync(folder)
-    .filter((name) => name.startsWith(`issue-${issue}`))
+    .filter((name) => name.startsWith(`issue-${issue ?? ''}`))
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Planted[])

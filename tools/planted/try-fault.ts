@@ -20,7 +20,8 @@ const runsTests = (file: string): boolean => {
   )
 }
 
-const plantedText = ({ file, find, put, id }: Planted): { readonly before: string; readonly after: string } => {
+/** The file as it is and with the fault in it; throws where the text is not there once. */
+export const plantedText = ({ file, find, put, id }: Planted): { readonly before: string; readonly after: string } => {
   const before = readFileSync(join(root, file), 'utf8')
   if (before.split(find).length !== 2) throw new Error(`${id}: ${file} has not once the text ${JSON.stringify(find)}`)
   return { before, after: before.replace(find, () => put) }

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { giveAccount } from './testing/borrower-acts.ts'
+import { replyOf } from './testing/reply-of.ts'
 import { approvals, clear, identity, reason, refuse, review, stuck, withStatus } from './testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
@@ -157,6 +158,21 @@ describe('employment', () => {
       checked: { verified: true, spokeWith: 'Kim in HR' },
     })
     expect(await isNeeded()).toBe(false)
+  })
+
+  it.each([
+    ['VERIFIED', 'BYPASS'],
+    ['UNVERIFIED', 'NO_BYPASS'],
+  ])('that staff find %s before an employer is named waits no longer', async (verdict, bypass) => {
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION', asked)
+    const check = async () => {
+      const { checks } = replyOf(readCase, await server.act('processor', applicant, readCase))
+      return checks.find((one) => one.check === 'EMPLOYMENT')
+    }
+    expect(await check()).toMatchObject({ progress: 'IN_PROGRESS', bypass: 'WAITING' })
+    await server.act('processor', applicant, checkEmployment, { verdict, spokeWith: 'Kim in HR', reason })
+    expect(await check()).toMatchObject({ progress: 'COMPLETE', bypass })
+    expect((await applicant.now()).facts.employer).toBeUndefined()
   })
 
   it.each([

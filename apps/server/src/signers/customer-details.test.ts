@@ -133,9 +133,36 @@ describe('a signer who owes', () => {
     expect((await one.signer.customer(one.visitor)).body.code).toBe('consentMissing')
   })
 
-  it('tells it once', async () => {
+  it('mends it until they sign: the number is replaced, and each telling is a row of the log', async () => {
     const one = await told()
     await one.signer.customer(one.visitor)
+    await one.identify()
+    const again = await one.signer.customer(one.visitor, { taxId: '900-41-1042', street: '41 Elsewhere Court' })
+    expect([again.status, again.body.owesDetails, again.body.standing]).toEqual([200, false, 'IDENTIFIED'])
+    expect(await one.sealed()).toBe('900411042')
+    expect((await one.kept())?.customer?.address).toEqual({ ...address, street: '41 Elsewhere Court' })
+    const log = await readLogOf(server.house.db, server.lender.id, one.applicant.uuid)
+    const digests = log.flatMap(
+      (row) => /customerDetails.*"taxId":"([0-9a-f]{64})"/.exec(JSON.stringify(row))?.[1] ?? [],
+    )
+    expect([digests.length, new Set(digests).size]).toEqual([2, 2])
+  })
+
+  it('is refused once they have signed, and what they signed under stays', async () => {
+    const one = await told()
+    await one.signer.customer(one.visitor)
+    await one.identify()
+    await one.signer.begin(one.visitor)
+    await one.signer.readAll(one.visitor)
+    expect((await one.signer.sign(one.visitor)).status).toBe(200)
+    const again = await one.signer.customer(one.visitor, { taxId: '900-41-1042' })
+    expect([again.body.code, await one.sealed()]).toEqual(['eventNotExpected', digits])
+  })
+
+  it('is refused once they have signed the deed', async () => {
+    const one = await told()
+    await one.signer.customer(one.visitor)
+    await one.leave({ deedSignedAt: '2026-11-07T10:00:00.000Z' })
     const again = await one.signer.customer(one.visitor, { taxId: '900-41-1042' })
     expect([again.body.code, await one.sealed()]).toEqual(['eventNotExpected', digits])
   })

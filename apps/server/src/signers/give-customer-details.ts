@@ -1,5 +1,5 @@
 import { giveCustomerDetails } from '@hearthline/contracts'
-import { signerDetailsOwed, withCoSigner } from '@hearthline/domain/application'
+import { mayGiveSignerDetails, withCoSigner } from '@hearthline/domain/application'
 import { checkedTaxId, goOnToDeed, keepSecret, taxIdOf } from '../applications/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
 import { openForSigner } from './open-beside.ts'
@@ -7,13 +7,14 @@ import { partyIn, taskOf } from './task.ts'
 
 /**
  * What the identity programme asks of a signer who owes (31 CFR 1020.220(a)(2)(i)): the tax number sealed, the address
- * among the facts. At any step before they sign, as some had come further before they were asked.
+ * among the facts. At any step before they sign, as some had come further before they were asked; told again, the newer
+ * word stands in place of the older, so that a slip of the hand can be mended.
  */
 export const giveCustomerDetailsCall = writes(giveCustomerDetails, async ({ params, body }, context) => {
   const { house, tx } = context
   const { inHand, party } = await openForSigner(context, params.uuid)
   const { owner, signer } = party
-  if (!inHand.now.isOpen || !signerDetailsOwed(owner, signer)) throw new Problem('eventNotExpected')
+  if (!inHand.now.isOpen || !mayGiveSignerDetails(owner, signer)) throw new Problem('eventNotExpected')
   if (signer.consent === undefined) throw new Problem('consentMissing')
   const { taxId: typed, ...address } = body
   const taxId = checkedTaxId(typed, house.config.mode)

@@ -30,7 +30,9 @@ export const checkEmploymentCall: Bound = writes(checkEmployment, async ({ param
   const { employer } = inHand.facts
   const checked = { verified: body.verdict === 'VERIFIED', spokeWith: body.spokeWith, at: inHand.at }
   const note = { verdict: body.verdict, spokeWith: body.spokeWith, reason: body.reason, staff: by.name }
-  inHand.change(employer === undefined ? {} : { employer: { ...employer, checked } }, { kind: 'checkEmployment', note })
+  // Staff may ring whom they know of before the borrower names anybody.
+  const change = employer === undefined ? { employmentChecked: checked } : { employer: { ...employer, checked } }
+  inHand.change(change, { kind: 'checkEmployment', note })
   inHand.tell(event)
   return settledStatus(inHand)
 })

@@ -146,7 +146,7 @@ export const giveCustomerDetails = endpoint({
   name: 'giveCustomerDetails',
   method: 'PUT',
   path: `${HELOC}/:uuid/signers/customer`,
-  says: 'Where a signer who owes lives, and their tax number, kept apart and sealed; before that they sign nothing',
+  says: 'Where a signer who owes lives, and their tax number, kept apart and sealed; told again until they sign, and nothing is signed before',
   who: 'borrower',
   does: 'signBeside',
   params: OfApplication,

@@ -44,6 +44,11 @@ describe('a check that a person may settle [C-3-41]', () => {
     ],
     ['EMPLOYMENT', 'nobody rang yet', { ...income(true), employer }],
     ['EMPLOYMENT', 'no employer was named yet', income(true)],
+    [
+      'EMPLOYMENT',
+      'an employer was named after another word and nobody rang',
+      { ...income(true), employer, employmentChecked: checked(true) },
+    ],
   ] as const)('%s waits while %s', (check, _, facts) =>
     expect(stateOf(check, facts)).toEqual(['IN_PROGRESS', 'WAITING']),
   )
@@ -53,6 +58,7 @@ describe('a check that a person may settle [C-3-41]', () => {
     ['BANK', { bank: { disburse: { ...account, status: 'VERIFIED', byHand: true } } }],
     ['IDENTITY', { identity: { ...papers, status: 'VERIFIED', byHand: true } }],
     ['EMPLOYMENT', { ...income(true), employer: { ...employer, checked: checked(true) } }],
+    ['EMPLOYMENT', { ...income(true), employmentChecked: checked(true) }],
   ] as const)('%s is bypassed where a person passed it', (check, facts) =>
     expect(stateOf(check, facts)).toEqual(['COMPLETE', 'BYPASS']),
   )

@@ -18,11 +18,11 @@ const settled = ({ byHand }: { readonly byHand?: true | undefined }): BypassStat
 
 const ASKED: Readonly<Record<HandCheckName, Asked>> = {
   // Income that its source proves answers for the work as well; otherwise somebody rings the employer.
-  EMPLOYMENT: ({ incomeVerification, employer }) => {
+  EMPLOYMENT: ({ incomeVerification, employer, employmentChecked }) => {
     if (incomeVerification?.verifiedAnnualCents === undefined) return undefined
     if (!incomeVerification.employmentVerificationNeeded) return 'NO_BYPASS'
-    if (employer?.checked === undefined) return 'WAITING'
-    return settled({ byHand: employer.checked.verified || undefined })
+    const checked = employer === undefined ? employmentChecked : employer.checked
+    return checked === undefined ? 'WAITING' : settled({ byHand: checked.verified || undefined })
   },
   BANK: ({ bank }) => {
     const account = bank?.disburse

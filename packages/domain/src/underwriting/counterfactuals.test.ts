@@ -1,60 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { OCCUPANCIES, OWNERSHIPS, PROPERTY_CONDITIONS, PROPERTY_TYPES } from '../enumerations/index.ts'
-import { applyChange, type Change } from './change.ts'
+import { applyChange } from './change.ts'
+import { anyFacts, oneDollarLess } from './counterfactual-fixtures.ts'
 import { isRulePassed, type Way, waysOut } from './counterfactuals.ts'
 import { decide, everyReasonAgainst } from './decide.ts'
 import type { DecisionRequest } from './decision.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import { principalReasons, REASONS, type Reason } from './reasons.ts'
 import { approvable, mortgage, otherLine, rules, withHome } from './underwriting-fixtures.ts'
-
-const dollars = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount * 100)
-/** True once in so many, so that a refusal rests on a few rules and not on all. */
-const seldom = (times: number) => fc.integer({ min: 1, max: times }).map((draw) => draw === 1)
-
-const anyLien = fc.record({
-  kind: fc.constantFrom('MORTGAGE' as const, 'HELOC' as const, 'JUDGMENT' as const, 'OTHER' as const),
-  balanceCents: dollars(500, 300_000),
-  limitCents: dollars(0, 320_000),
-  paymentCents: dollars(0, 2_500),
-  securedByHome: fc.boolean(),
-  beingPaidOff: seldom(5),
-})
-
-const anyHome = fc.record({
-  state: fc.constantFrom('CO' as const, 'CO' as const, 'TX' as const, 'HI' as const, 'NY' as const),
-  type: fc.oneof({ weight: 8, arbitrary: fc.constant('SINGLE_FAMILY' as const) }, fc.constantFrom(...PROPERTY_TYPES)),
-  occupancy: fc.oneof({ weight: 2, arbitrary: fc.constant('PRIMARY' as const) }, fc.constantFrom(...OCCUPANCIES)),
-  units: fc.constantFrom(1, 1, 1, 2, 6),
-  valueCents: dollars(80_000, 900_000),
-  valueSource: fc.constant('AVM' as const),
-  condition: fc.constantFrom(undefined, ...PROPERTY_CONDITIONS),
-  ownership: fc.constantFrom(undefined, ...OWNERSHIPS),
-  titleChangedWithin90Days: seldom(12),
-  listedForSale: seldom(12),
-  boughtWithin6Months: seldom(12),
-  lastHomeEquityClosedOn: fc.constantFrom(undefined, undefined, '2026-06-30' as const),
-})
-
-const anyFacts: fc.Arbitrary<UnderwritingFacts> = fc.record({
-  ofContractAge: fc.integer({ min: 1, max: 30 }).map((draw) => draw > 1),
-  score: fc.oneof({ weight: 30, arbitrary: fc.integer({ min: 560, max: 820 }) }, fc.constant(null)),
-  creditFrozen: fc.constant(false),
-  property: anyHome,
-  liens: fc
-    .array(anyLien, { maxLength: 4 })
-    .map((liens) => liens.map((lien, index) => ({ ...lien, id: `lien ${index}` }))),
-  housing: fc.record({
-    taxesMonthlyCents: dollars(0, 900),
-    insuranceMonthlyCents: dollars(0, 400),
-    associationMonthlyCents: dollars(0, 300),
-  }),
-  monthlyDebtCents: dollars(0, 4_000),
-  statedAnnualIncomeCents: fc.oneof({ weight: 12, arbitrary: dollars(20_000, 250_000) }, fc.constant(0)),
-  assets: fc.constant([]),
-  openReviews: fc.constant([]),
-})
 
 const DECLINES = 500
 const SEED = 20_261_105
@@ -74,22 +27,6 @@ const declines = (): readonly Decline[] => {
     if (found.length === DECLINES) break
   }
   return found
-}
-
-const oneDollarLess = (change: Change): Change | undefined => {
-  switch (change.kind) {
-    case 'SCORE_AT_LEAST':
-      return { ...change, score: change.score - 1 }
-    case 'PAYMENTS_LESS':
-      return { ...change, monthlyCents: change.monthlyCents - 100 }
-    case 'INCOME_AT_LEAST':
-      return { ...change, annualCents: change.annualCents - 100 }
-    case 'OWED_LESS':
-    case 'VALUE_AT_LEAST':
-      return { ...change, cents: change.cents - 100 }
-    default:
-      return undefined
-  }
 }
 
 describe('what would change it, for 500 random refusals', () => {
@@ -179,6 +116,25 @@ describe('what would change it', () => {
       code: 'PAYOFF_TOO_LARGE',
       changes: [{ kind: 'LIENS_KEPT', lienIds: ['first'] }],
     })
+  })
+
+  it('is keeping the largest of them where one debt kept is too few, and no law is named where a state has none', () => {
+    const liens = [120, 300, 500].map((thousands, at) => ({
+      ...mortgage,
+      id: `${at}`,
+      balanceCents: thousands * 1_000_00,
+      beingPaidOff: true,
+    }))
+    // 920,000 to pay off and 400,000 at most: without the largest 420,000 are left, without the two largest 120,000.
+    const facts = withHome({ valueCents: 2_000_000_00 }, { ...approvable, liens, score: 800 })
+    const told = ways({ ...facts, statedAnnualIncomeCents: 900_000_00 })
+    expect(told).toEqual([{ code: 'PAYOFF_TOO_LARGE', changes: [{ kind: 'LIENS_KEPT', lienIds: ['1', '2'] }] }])
+  })
+
+  it('is nothing for a reason of an older release that refuses no longer', () => {
+    const request = { ...rules, stage: 'initial', facts: approvable } as const
+    const reason = { code: 'STATE_EQUITY_LIMIT', hmdaDenialCode: 4, values: { payDownCents: 100_00 } } as const
+    expect(waysOut(request, [reason])).toEqual([{ code: 'STATE_EQUITY_LIMIT', changes: [] }])
   })
 
   it('is the smaller of the debts for a place too far back', () => {

@@ -41,6 +41,13 @@ const leaving = ({ facts }: DecisionRequest): Liens =>
 const each = (kind: 'LIENS_PAID_OFF' | 'LIENS_KEPT', liens: Liens): Change[] =>
   liens.map(({ id }) => ({ kind, lienIds: [id] }))
 
+/** Where one debt is too few: the two largest, the three largest and so on, as the smallest come first. */
+const severalKept = (liens: Liens): Change[] =>
+  liens
+    .map((_, at) => ({ kind: 'LIENS_KEPT', lienIds: liens.slice(at).map(({ id }) => id) }) as const)
+    .toReversed()
+    .slice(1)
+
 const enoughScore: Candidates = ({ policy, sheet }) => [
   { kind: 'SCORE_AT_LEAST', score: Math.max(policy.minScore, sheet.scores.at(-1)?.from ?? policy.minScore) },
 ]
@@ -97,7 +104,7 @@ const CANDIDATES: Readonly<Record<ReasonCode, Candidates>> = {
       lienIds: staying(request).flatMap(({ id, kind }) => (kind === 'HELOC' ? id : [])),
     },
   ],
-  PAYOFF_TOO_LARGE: (request) => each('LIENS_KEPT', leaving(request)),
+  PAYOFF_TOO_LARGE: (request) => [...each('LIENS_KEPT', leaving(request)), ...severalKept(leaving(request))],
   HIGH_COST: lowerPrice,
   PROPERTY_TYPE: ({ policy }) => [{ kind: 'HOME_OF_TYPE', types: policy.propertyTypes }],
   PROPERTY_CONDITION: ({ policy }) => [{ kind: 'CONDITION_AT_LEAST', condition: policy.minCondition }],
@@ -124,6 +131,8 @@ export const waysOut = (
   payments: KnownPayments = new Map(),
 ): readonly Way[] =>
   reasons.map((reason) => {
+    // A reason of an older release may refuse no longer: then nothing would flip it.
+    if (isRulePassed(request, reason.code, payments)) return { code: reason.code, changes: [] }
     const flips = (change: Change) => isRulePassed(applyChange(request, change), reason.code, payments)
     const found = firstOfEachKind(CANDIDATES[reason.code](request, reason).filter(flips))
     return { code: reason.code, changes: found.map((change) => nearestChange(change, request.facts, flips)) }

@@ -99,7 +99,7 @@ export const REASONS = {
     hmdaDenialCode: 9,
     hmdaText: 'Debts to be paid off exceed the largest line',
     says: 'The debts to be paid off at closing come to {payoffCents}. Our largest line, {largestLineCents}, does not cover them.',
-    change: 'Keeping one of those debts, or paying it down to fit.',
+    change: 'Keeping one or more of those debts, or paying them down to fit.',
   },
   HIGH_COST: {
     about: 'equity',

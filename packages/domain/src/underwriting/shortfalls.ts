@@ -68,7 +68,8 @@ const WHY: Readonly<Record<Limit, (c: UnderwritingCase, reach: Smallest) => Reas
 const MISSES: Readonly<Record<Limit, (c: UnderwritingCase, smallest: Smallest) => boolean>> = {
   amount: (c, { choice, minLineCents }) => !isPriced(c, choice, minLineCents),
   cltv: (c, { minLineCents }) => equityLimit(c).maxLineCents < minLineCents,
-  state: (c, { minLineCents }) => stateLimit(c).maxLineCents < minLineCents,
+  // Without a rule of the state, its limit is the product's, which the amount answers for: no law is named that is none.
+  state: (c, { minLineCents }) => c.law.maxCltvPercent !== undefined && stateLimit(c).maxLineCents < minLineCents,
   dti: (c, { choice, minLineCents }) => (qualifyingPayment(c, choice, minLineCents) ?? 0) > c.standing.allowanceCents,
 }
 

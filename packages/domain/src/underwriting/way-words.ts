@@ -10,7 +10,7 @@ const WAYS: Readonly<Record<Change['kind'], string>> = {
   OWED_LESS: '{lessOwedCents} less owed on the home.',
   VALUE_AT_LEAST: 'A home worth {valueCents}.',
   LIENS_PAID_OFF: 'Paying off {creditors} at closing or before.',
-  LIENS_KEPT: 'Keeping {creditors}, in place of paying it off with this line.',
+  LIENS_KEPT: 'Keeping {creditors}, not paid off with this line.',
   HOME_OF_TYPE: 'A home of a kind that we lend on.',
   UNITS_AT_MOST: 'A home with {units} units or fewer.',
   CONDITION_AT_LEAST: 'The home in {condition} condition, or better.',

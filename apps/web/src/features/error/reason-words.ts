@@ -95,7 +95,7 @@ export const reasonWords: Readonly<Record<Refused, ReasonWords>> = {
       message:
         'The debts to be paid off at closing come to {payoffCents}. Our largest line, {largestLineCents}, does not cover them.',
     }),
-    change: msg`Keeping one of those debts, or paying it down to fit.`,
+    change: msg`Keeping one or more of those debts, or paying them down to fit.`,
   },
   HIGH_COST: {
     title: msg`The price would be too high for the rules`,

@@ -10,7 +10,7 @@ export const wayWords: Readonly<Record<Change['kind'], MessageDescriptor>> = {
   OWED_LESS: msg({ message: '{lessOwedCents} less owed on the home.' }),
   VALUE_AT_LEAST: msg({ message: 'A home worth {valueCents}.' }),
   LIENS_PAID_OFF: msg({ message: 'Paying off {creditors} at closing or before.' }),
-  LIENS_KEPT: msg({ message: 'Keeping {creditors}, in place of paying it off with this line.' }),
+  LIENS_KEPT: msg({ message: 'Keeping {creditors}, not paid off with this line.' }),
   HOME_OF_TYPE: msg`A home of a kind that we lend on.`,
   UNITS_AT_MOST: msg({ message: 'A home with {units} units or fewer.' }),
   CONDITION_AT_LEAST: msg({ message: 'The home in {condition} condition, or better.' }),

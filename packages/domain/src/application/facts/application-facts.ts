@@ -16,7 +16,7 @@ import type {
   Valuation,
   ValuationOrder,
 } from './home.ts'
-import type { Employer, GivenAsset, IncomeVerification, StatedIncome } from './income.ts'
+import type { Employer, EmploymentWord, GivenAsset, IncomeVerification, StatedIncome } from './income.ts'
 import type { AdverseAction, ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact } from './offer.ts'
 import type { AdditionalInfo, Applicant, Consent, IdentityCheck, RedFlagFacts } from './person.ts'
 import type { Disclosures, Notary, Signing, SigningQuestion } from './signing.ts'
@@ -75,6 +75,8 @@ export type ApplicationFacts = {
   readonly disclosures?: Disclosures | undefined
   readonly incomeVerification?: IncomeVerification | undefined
   readonly employer?: Employer | undefined
+  /** The word on their work where staff had it before the borrower named an employer. */
+  readonly employmentChecked?: EmploymentWord | undefined
   readonly clearedReviews?: readonly ClearedReview[] | undefined
   /** The assets page was answered, also with nothing to list. */
   readonly assetDepletionComplete?: boolean | undefined

@@ -50,6 +50,9 @@ export type IncomeVerification = {
   readonly vendorFailures?: number | undefined
 }
 
+/** What was said of the borrower's work, and by whom. */
+export type EmploymentWord = { readonly verified: boolean; readonly spokeWith: string; readonly at: Instant }
+
 /** Whom the lender may ask about the work of the borrower, and what came of it. */
 export type Employer = {
   readonly name: string
@@ -60,5 +63,5 @@ export type Employer = {
   readonly startedOn: IsoDay
   readonly status: 'FULL_TIME' | 'PART_TIME'
   readonly consentedAt: Instant
-  readonly checked?: { readonly verified: boolean; readonly spokeWith: string; readonly at: Instant } | undefined
+  readonly checked?: EmploymentWord | undefined
 }
