@@ -122,8 +122,9 @@ export const recipes: Partial<Record<Step, Recipe>> = {
     at: { IDENTITY_VERIFICATION: [held(untilMended('payments', 'down'))] },
   },
   GENERATE_CLOSING_DISCLOSURE: {
-    says: 'On the Faults tab let flood have no answer yet, then prove who you are: the closing papers wait for the certificate.',
-    at: { IDENTITY_VERIFICATION: [held(untilMended('flood', 'pending'))] },
+    // The certificate is ordered with the hard report, and asked after once more where the papers wait for it.
+    says: 'On the Faults tab let flood have no answer yet, then certify the summary, and do what every page asks: the closing papers wait for the certificate.',
+    at: { SUMMARY_DISCLOSURE: [held(untilMended('flood', 'pending'))] },
   },
   GENERATE_NOTE_SIGNING: { goesOnTo: 'FINAL_OFFER' },
   CO_DEED_REQ: { says: 'Name the other owner, and sign the note.', persona: 'Robin Coowner' },

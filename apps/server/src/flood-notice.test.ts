@@ -1,4 +1,5 @@
 import {
+  listAccounts,
   listDocuments,
   markDocumentRead,
   moveClock,
@@ -86,6 +87,14 @@ describe('a home in a special flood hazard area', () => {
     const { applicant: who, loanNumber } = await recordOf(applicant)
     const mails = replyOf(readInbox, await applicant.visitor.call(readInbox))
     expect(mails.some(({ to, text }) => to === who.email && text.includes(loanNumber))).toBe(true)
+    const [account] = replyOf(listAccounts, await applicant.visitor.call(listAccounts))
+    expect(account?.notifications).toMatchObject([
+      {
+        title: 'A flood notice is ready to read',
+        status: 'UNREAD',
+        ctas: [{ redirectPath: `/account/heloc/${applicant.uuid}/document/disclosures` }],
+      },
+    ])
   })
 
   it('is signed for once the notice was read and its ten days are over, and not before', async () => {

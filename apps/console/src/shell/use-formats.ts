@@ -17,7 +17,10 @@ export const useFormats = () => {
       return (iso: string) => format.format(new Date(iso))
     }
     const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DAY })
+    const zoned = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     return {
+      /** 'Mountain Time' */
+      zone: zoned.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
       /** '$1,234', or with its cents where there are any. */
       money: (cents: number) => formatCents(cents, { dropZeroCents: true }),
       /** '8.25%' of '8.25' */

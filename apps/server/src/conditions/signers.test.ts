@@ -158,7 +158,8 @@ describe('a paystub of an additional signer', () => {
     expect(mail?.text).toContain('Log in as a signer')
     expect(mail?.text).not.toMatch(/paystub|income/i)
     const { ownerUuid } = await of.applicant.now()
-    const titles = async () => (await newsOf(server.house.db, server.lender.id, ownerUuid)).map(({ title }) => title)
+    const whose = { organisation: server.lender.id, identity: ownerUuid }
+    const titles = async () => (await newsOf(server.house.db, whose)).map(({ title }) => title)
     expect(await titles()).not.toContain('We need something from you')
     await askBorrower(of)
     expect(await titles()).toContain('We need something from you')

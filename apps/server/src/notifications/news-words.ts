@@ -14,7 +14,7 @@ type News = Readonly<Record<MessageLocale, Words>> & {
   /** It asks for the act of its step: once the application has left that, it is read. */
   readonly asks: boolean
   /** Where its link leads, under the application's address; '' is the page where the application stands. */
-  readonly leadsTo: '' | '/conditions' | '/signing/support'
+  readonly leadsTo: '' | '/conditions' | '/document/disclosures' | '/signing/support'
 }
 
 const until = ({ until: day = '' }: NewsTold, locale: 'en-US' | 'es-US'): string =>
@@ -90,6 +90,22 @@ export const newsWords = {
       title: 'Un documento está listo para leer',
       says: ({ loanNumber }) => `Lea el resumen de la solicitud ${loanNumber} hasta el final y certifíquelo.`,
       go: 'Leer el documento',
+    },
+  },
+  floodNotice: {
+    asks: true,
+    leadsTo: '/document/disclosures',
+    en: {
+      title: 'A flood notice is ready to read',
+      says: ({ loanNumber }) =>
+        `The home of application ${loanNumber} lies in a flood zone. Read the notice to its end: you can sign from the tenth day after it came.`,
+      go: 'Read the notice',
+    },
+    es: {
+      title: 'Un aviso de inundación está listo para leer',
+      says: ({ loanNumber }) =>
+        `La vivienda de la solicitud ${loanNumber} está en una zona de inundación. Lea el aviso hasta el final: puede firmar desde el décimo día después de recibirlo.`,
+      go: 'Leer el aviso',
     },
   },
   papersToSign: {

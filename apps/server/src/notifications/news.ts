@@ -51,18 +51,29 @@ export const settleNews = (tx: Tx, application: string, kind: NewsKind): void =>
   tx.later(markKindRead(news), WRITES)
 }
 
+/** Where the news of an application that is over may still lead: to how it ended. */
+const OF_AN_END: readonly NewsKind[] = ['decisionReady', 'funded', 'cancelled']
+
+type Whose = {
+  readonly organisation: string
+  readonly identity: string
+  /** Applications that are over: nothing that was asked for there can be done any more. */
+  readonly over?: readonly string[]
+}
+
 /** The newest news of an account, the oldest of them first. */
-export const newsOf = async (db: Db, organisation: string, identity: string): Promise<readonly AccountNews[]> => {
+export const newsOf = async (db: Db, { organisation, identity, over = [] }: Whose): Promise<readonly AccountNews[]> => {
   const rows = await findNews(db.read<NotificationTables>(organisation), organisation, identity)
   return rows.map(({ uuid, application_uuid: application, kind, locale, told, created_at, read_at }) => {
     const { [locale]: words, leadsTo } = newsWords[kind]
+    const leads = OF_AN_END.includes(kind) || !over.includes(application)
     return {
       uuid,
       created: created_at.toISOString(),
       title: words.title,
       description: words.says(told),
       status: read_at === null ? 'UNREAD' : 'READ',
-      ctas: [{ title: words.go, redirectPath: `${BASE_PATH}/${application}${leadsTo}` }],
+      ctas: leads ? [{ title: words.go, redirectPath: `${BASE_PATH}/${application}${leadsTo}` }] : [],
     }
   })
 }

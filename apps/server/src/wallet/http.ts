@@ -8,8 +8,8 @@ export const walletCalls = (): readonly Bound[] => [
   reads(listAccounts, async (_, context) => {
     const own = await ownAccount(context)
     if (own === undefined) return []
-    const { name, address, wallets, identityUuid } = own
-    const news = await newsOf(context.house.db, context.tenant.id, identityUuid)
+    const { name, address, wallets, identityUuid: identity, over } = own
+    const news = await newsOf(context.house.db, { organisation: context.tenant.id, identity, over })
     return [
       {
         account: { name, address },

@@ -1,3 +1,4 @@
+import { rowOf } from '@hearthline/domain/workflow'
 import { applicationsOf } from '../applications/index.ts'
 import { readAccount, walletsOf } from '../identity/index.ts'
 import type { Context } from '../platform/http/index.ts'
@@ -10,6 +11,8 @@ export type OwnAccount = {
   readonly address: string
   /** Where it may be acted from, its own address first. */
   readonly wallets: readonly string[]
+  /** Their applications that have ended, one way or another. */
+  readonly over: readonly string[]
 }
 
 type Newest = Awaited<ReturnType<typeof applicationsOf>>[number] | undefined
@@ -27,9 +30,10 @@ export const ownAccount = async ({ house, tenant, caller }: Context): Promise<Ow
   const { identityUuid } = caller
   const account = await readAccount(house.db, tenant.id, identityUuid)
   if (account === undefined) return undefined
-  const [newest] = await applicationsOf(house.db, tenant.id, identityUuid)
+  const applications = await applicationsOf(house.db, tenant.id, identityUuid)
   const named = await walletsOf(house.db, tenant.id, identityUuid)
   const wallets = named.length > 0 ? named : [ownAddress(tenant.id, identityUuid)]
   const [address = ''] = wallets
-  return { identityUuid, name: nameOf(newest, account.email), address, wallets }
+  const over = applications.flatMap(({ uuid, step }) => (rowOf(step).waitsOn === 'nobody' ? [uuid] : []))
+  return { identityUuid, name: nameOf(applications[0], account.email), address, wallets, over }
 }

@@ -142,6 +142,20 @@ describe('a notification', () => {
       { title: 'See the offer', redirectPath: `/account/heloc/${applicant.uuid}` },
     ]))
 
+  it('leads nowhere once its application is over, save to how that ended', async () => {
+    const made = await toldApplicant()
+    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+    await server.house.db.inTransaction(server.lender.id, async (tx) =>
+      (await openApplication(tx, made.uuid, by)).tell('declined'),
+    )
+    const { notifications } = await itemOf(made)
+    expect(notifications.map(({ title, ctas }) => [title, ctas])).toEqual([
+      ['Your offer is ready', []],
+      ['Our decision is ready', [{ title: 'Read our decision', redirectPath: `/account/heloc/${made.uuid}` }]],
+    ])
+  })
+
   it('is in the language of the application', async () =>
     expect((await newsOf(await toldApplicant({ locale: 'es' }))).title).toBe('Su oferta está lista'))
 

@@ -14,7 +14,7 @@ export const isFloodNoticeDue = ({ now, facts }: Pick<InHand, 'now' | 'facts'>):
 const tellOfNotice = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
   const { applicant, locale = 'en' } = inHand.facts
   const { loanNumber } = inHand.now
-  tellOf(tx, inHand, 'paperReady')
+  tellOf(tx, inHand, 'floodNotice')
   await notify(house, tx, {
     template: 'yourTurn',
     values: { loanNumber },
@@ -30,7 +30,7 @@ const reconcile = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: In
   if (isFloodNoticeDue(inHand)) owePapers(house, tx, inHand)
   if (facts.floodNotice === undefined || found === undefined) return
   if (found.floodNotice === undefined) await tellOfNotice(house, tx, inHand)
-  else if (facts.floodNotice.acknowledgedAt !== undefined) settleNews(tx, uuid, 'paperReady')
+  else if (facts.floodNotice.acknowledgedAt !== undefined) settleNews(tx, uuid, 'floodNotice')
 }
 
 /** Has the notice of special flood hazards made as soon as a certificate asks for one, and told of (12 CFR 22.9). */

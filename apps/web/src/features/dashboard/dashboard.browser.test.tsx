@@ -100,6 +100,16 @@ it.each(['CANCELLED', 'DECLINED'] as const)('promises nothing more once it is %s
   expect(page.getByRole('region', { name: 'Coming up' }).query()).toBeNull()
 })
 
+it.each([
+  ['CANCELLED', 'Closed'],
+  ['DECLINED', 'Declined'],
+] as const)('once it is %s, its card says so and no amount', async (step, words) => {
+  const decision = { maxLineCents: 94_500_00 } as ApplicationRecord['decision']
+  open(step, { ...(decision && { decision }) })
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  for (const amount of ['Up to', '$94,500']) expect(page.getByText(amount, { exact: true }).query()).toBeNull()
+})
+
 it('names everybody else who owns or owes', async () => {
   const owner = {
     uuid: other,

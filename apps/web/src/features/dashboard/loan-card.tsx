@@ -12,9 +12,13 @@ import type { Standing } from './standing-of.ts'
 
 type Given = { readonly status: ApplicationStatus; readonly record: ApplicationRecord; readonly standing: Standing }
 
-const useFigures = (record: ApplicationRecord): readonly Description[] => {
-  const { wholeMoney, money, percent } = useFormats()
-  const { offer, decision } = record
+const useFigures = ({ status, record, standing }: Given): readonly Description[] => {
+  const { wholeMoney, money, percent, instantDay } = useFormats()
+  const { offer, decision, stepEnteredAt, cancellation } = record
+  // Nothing that was offered stands any more.
+  if (status.state === 'DECLINED') return [{ term: <Trans>Declined</Trans>, detail: instantDay(stepEnteredAt) }]
+  if (standing.kind === 'cancelled')
+    return [{ term: <Trans>Closed</Trans>, detail: instantDay(cancellation?.at ?? stepEnteredAt) }]
   const price = priceInForce(record)
   if (offer && price) {
     return [
@@ -55,7 +59,7 @@ export const LoanCard = (given: Given) => {
   const { instantDay } = useFormats()
   const { product } = useCompany()
   const stepsOf = useLoanSteps()
-  const figures = useFigures(record)
+  const figures = useFigures(given)
   const outlook = useOutlook(given)
   const isOpen = standing.kind !== 'funded' && standing.kind !== 'cancelled'
   const { street, unit, city } = record.property

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { pageAddress, useApplication, useGoTo } from '../../application/index.ts'
 import { paperWords } from '../../paper-viewer/index.ts'
 import { ProblemBanner, StepPage, useCompany } from '../../shell/index.ts'
+import { FloodWait, useFloodWait } from './flood-wait.tsx'
 import { LocationDialog } from './location-dialog.tsx'
 import { papersToSign, placesOf } from './papers-to-sign.ts'
 
@@ -95,6 +96,7 @@ export const IntroPage = () => {
   const [isAsking, setAsking] = useState(false)
   const isReady = status.state !== 'GENERATE_NOTE_SIGNING'
   const isStarted = status.state === 'NOTE_SIGNING'
+  const wait = useFloodWait(record)
   return (
     <StepPage
       title={<Trans>Before you sign</Trans>}
@@ -109,6 +111,7 @@ export const IntroPage = () => {
         ),
       }}
     >
+      {wait ? <FloodWait uuid={record.uuid} wait={wait} /> : null}
       <WhoSigns record={record} />
       <WhatYouSign isReady={isReady} />
       <WhatYouNeed />
@@ -118,7 +121,7 @@ export const IntroPage = () => {
             <Trans>Go on signing</Trans>
           </Button>
         ) : (
-          <Button disabled={!isReady} onClick={() => setAsking(true)}>
+          <Button disabled={!isReady || wait !== undefined} onClick={() => setAsking(true)}>
             <Trans>Start signing</Trans>
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { listDocuments } from '@hearthline/contracts'
+import { listDocuments, readClocks } from '@hearthline/contracts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApplicationProvider } from '../../application/index.ts'
@@ -47,6 +47,23 @@ it("[P-8-23] stands before signing for whoever's location is not known", async (
   expect(dialog.query()).toBeNull()
   await start.click()
   await expect.element(dialog).toBeVisible()
+})
+
+it('lets nobody begin while the time of the flood notice runs, and says from when they may', async () => {
+  const due = { kind: 'floodNotice', startedOn: '2026-11-03', dueOn: '2026-12-03', isRunning: true }
+  stubServer([
+    [listDocuments, []],
+    [readClocks, [due]],
+  ])
+  const floodNotice = { deliveredAt: '2026-11-23T17:00:00Z' }
+  const waits = { ...given, status: sampleStatus({ state: 'FINAL_OFFER' }), record: { ...given.record, floodNotice } }
+  show(
+    <ApplicationProvider given={waits}>
+      <IntroPage />
+    </ApplicationProvider>,
+  )
+  await expect.element(page.getByText(/You can sign from .*December 3/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start signing' })).toBeDisabled()
 })
 
 it('is no dead end for whoever shares no location', async () => {

@@ -1,6 +1,7 @@
 import { PERSON_REASONS } from '@hearthline/domain/underwriting'
 import { CheckboxGroup, DateField, MoneyField, RadioGroup, TextArea, TextField } from '@hearthline/ui'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '../../../shell/index.ts'
 import { fieldWords, refusalWords, verdictWords } from '../../../words/index.ts'
 import type { ActField, Typed } from './act.ts'
 
@@ -11,6 +12,12 @@ type Props = {
   readonly value: Typed[string] | undefined
   readonly fault: string | undefined
   readonly onChange: (value: Typed[string]) => void
+}
+
+/** Whose clock a time is on; the meeting may be held, and the reader sit, where another one goes. */
+const LendersClock = () => {
+  const { zone } = useFormats()
+  return <Trans>{zone}, where the lender is.</Trans>
 }
 
 /** One answer of an act, by its kind. */
@@ -65,6 +72,22 @@ export const ActInput = ({ field, of, value, fault, onChange }: Props) => {
         onChange={({ target }) => onChange(target.value)}
       />
     )
-  const type = kind === 'time' ? 'datetime-local' : 'text'
-  return <TextField {...shared} type={type} value={text} onChange={({ target }) => onChange(target.value)} />
+  const isTime = kind === 'time'
+  return (
+    <TextField
+      {...shared}
+      type={isTime ? 'datetime-local' : 'text'}
+      help={
+        isTime ? (
+          <>
+            <LendersClock /> {shared.help}
+          </>
+        ) : (
+          shared.help
+        )
+      }
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
 }

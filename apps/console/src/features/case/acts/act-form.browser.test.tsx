@@ -114,6 +114,13 @@ it('a fault that the server finds stands at its field', async () => {
   await expect.element(page.getByText('A notary needs at least 24 hours')).toBeVisible()
 })
 
+it('every time says whose clock it is on', async () => {
+  const [slots] = ACTS.MANUAL_NOTARY as readonly [Act, Act]
+  open(slots)
+  for (const label of ['First time', 'Second time', 'Third time'])
+    await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription(/Mountain Time, where the lender is\./)
+})
+
 it('a refusal is told in words', async () => {
   open(CANCEL, new CallProblem({ kind: 'problem', code: 'eventNotExpected', status: 409, message: '' }))
   await expect

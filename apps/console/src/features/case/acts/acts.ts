@@ -79,7 +79,7 @@ const slots: Act = {
         name: `times.${index}`,
         kind: 'time',
         label: [msg`First time`, msg`Second time`, msg`Third time`][index] ?? msg`First time`,
-        ...(index === 0 && { help: msg`On the lender's clock, a day ahead, no Sunday and no holiday.` }),
+        ...(index === 0 && { help: msg`A day ahead, no Sunday and no holiday.` }),
       }),
     ),
     why,
