@@ -3,7 +3,7 @@ import type { ApplicationFacts } from '../application/index.ts'
 import { collectFacts } from './collect-facts.ts'
 import { decide } from './decide.ts'
 import { isVerified } from './facts.ts'
-import { rules } from './underwriting-fixtures.ts'
+import { rules } from './testing/underwriting-fixtures.ts'
 
 const credit = {
   bureau: 'Sample Bureau',

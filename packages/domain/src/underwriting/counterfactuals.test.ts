@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applyChange } from './change.ts'
-import { anyFacts, oneDollarLess } from './counterfactual-fixtures.ts'
 import { isRulePassed, type Way, waysOut } from './counterfactuals.ts'
 import { decide, everyReasonAgainst } from './decide.ts'
 import type { DecisionRequest } from './decision.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import { principalReasons, REASONS, type Reason } from './reasons.ts'
-import { approvable, mortgage, otherLine, rules, withHome } from './underwriting-fixtures.ts'
+import { anyFacts, oneDollarLess } from './testing/counterfactual-fixtures.ts'
+import { approvable, mortgage, otherLine, rules, withHome } from './testing/underwriting-fixtures.ts'
 
 const DECLINES = 500
 const SEED = 20_261_105

@@ -4,7 +4,7 @@ import { decide } from './decide.ts'
 import type { Chosen, Decision } from './decision.ts'
 import type { UnderwritingFacts, VerifiedFacts } from './facts.ts'
 import { reasonWords } from './reason-words.ts'
-import { approvable, home, mortgage, otherLine, rules, withHome } from './underwriting-fixtures.ts'
+import { approvable, home, mortgage, otherLine, rules, withHome } from './testing/underwriting-fixtures.ts'
 
 const initial = (facts: UnderwritingFacts): Decision => decide({ ...rules, stage: 'initial', facts })
 const verdict = ({ decision, subDecision }: Decision): string => `${decision} ${subDecision}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from './decide.ts'
 import type { UnderwritingFacts } from './facts.ts'
-import { approvable, mortgage, rules, withHome } from './underwriting-fixtures.ts'
+import { approvable, mortgage, rules, withHome } from './testing/underwriting-fixtures.ts'
 
 const answer = (facts: UnderwritingFacts) => {
   const { decision, reasons } = decide({ ...rules, stage: 'initial', facts })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { factDifferences } from './fact-differences.ts'
 import type { UnderwritingFacts } from './facts.ts'
-import { approvable, mortgage, otherLine, withHome } from './underwriting-fixtures.ts'
+import { approvable, mortgage, otherLine, withHome } from './testing/underwriting-fixtures.ts'
 
 const paidOff = { ...otherLine, beingPaidOff: true }
 const deposit = { kind: 'DEPOSIT', balanceCents: 900_000_01, ownedPercent: '50' } as const

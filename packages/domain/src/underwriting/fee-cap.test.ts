@@ -4,7 +4,7 @@ import { decide } from './decide.ts'
 import { defaultPolicy } from './default-policy.ts'
 import type { CappedCharges } from './policy.ts'
 import { quote } from './quote.ts'
-import { approvable, on, withHome } from './underwriting-fixtures.ts'
+import { approvable, on, withHome } from './testing/underwriting-fixtures.ts'
 
 const notaryAlone: CappedCharges = { notaryCents: 300_00, recordingCents: 0, valuationCents: 0 }
 const usual: CappedCharges = { notaryCents: 300_00, recordingCents: 110_00, valuationCents: 180_00 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/index.ts'
 import { applyChange, type Change } from './change.ts'
-import { anyFacts, dollars, oneDollarLess } from './counterfactual-fixtures.ts'
 import { isRulePassed, type Way, waysOut } from './counterfactuals.ts'
 import { decide, everyReasonAgainst } from './decide.ts'
 import type { DecisionRequest } from './decision.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import { ASSET_KINDS, KNOWN_CONDITIONS, type Policy } from './policy.ts'
 import { REASONS, type Reason, type ReasonCode } from './reasons.ts'
-import { rules } from './underwriting-fixtures.ts'
+import { anyFacts, dollars, oneDollarLess } from './testing/counterfactual-fixtures.ts'
+import { rules } from './testing/underwriting-fixtures.ts'
 
 const REFUSALS = 300
 const SEED = 20_261_123

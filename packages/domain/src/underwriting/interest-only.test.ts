@@ -7,7 +7,7 @@ import { decide } from './decide.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import type { Policy } from './policy.ts'
 import { quote } from './quote.ts'
-import { approvable, rules, withHome } from './underwriting-fixtures.ts'
+import { approvable, rules, withHome } from './testing/underwriting-fixtures.ts'
 
 const policy: Policy = { ...rules.policy, version: 'from 62', interestOnlyFromAge: 62 }
 const elder: UnderwritingFacts = { ...approvable, ofProgramAge: true }

@@ -5,8 +5,8 @@ import type { UnderwritingFacts } from './facts.ts'
 import { bindingLimitOf, limitsOf } from './limits.ts'
 import type { Policy } from './policy.ts'
 import { qualifyingPayment } from './qualifying-payment.ts'
+import { approvable, mortgage, otherLine, rules, withHome } from './testing/underwriting-fixtures.ts'
 import { openCase } from './underwriting-case.ts'
-import { approvable, mortgage, otherLine, rules, withHome } from './underwriting-fixtures.ts'
 
 const longest = { termYears: 30, feePercent: '4.99' } as const
 const limitsFor = (facts: UnderwritingFacts, choice: Parameters<typeof limitsOf>[1] = longest) =>

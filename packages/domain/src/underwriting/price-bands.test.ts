@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { TERMS_YEARS } from '../enumerations/index.ts'
 import { price, defaultRateSheet as sheet } from '../pricing/index.ts'
 import { priceBandsOf } from './price-bands.ts'
+import { approvable, mortgage, rules, withHome } from './testing/underwriting-fixtures.ts'
 import { openCase } from './underwriting-case.ts'
-import { approvable, mortgage, rules, withHome } from './underwriting-fixtures.ts'
 
 const STEP = rules.policy.amounts.stepCents
 

@@ -6,7 +6,7 @@ import { lineIfDebtsFall } from './dti-lever.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import { quote } from './quote.ts'
 import type { QuoteRequest } from './quote-terms.ts'
-import { approvable, mortgage, otherLine, rules, withHome } from './underwriting-fixtures.ts'
+import { approvable, mortgage, otherLine, rules, withHome } from './testing/underwriting-fixtures.ts'
 
 const usual: QuoteRequest = {
   policy: rules.policy,

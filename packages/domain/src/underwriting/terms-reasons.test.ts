@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decide } from './decide.ts'
 import type { VerifiedFacts } from './facts.ts'
 import { personReasonWords, TERMS_REASONS, termsReasons } from './index.ts'
-import { approvable, home, mortgage, rules } from './underwriting-fixtures.ts'
+import { approvable, home, mortgage, rules } from './testing/underwriting-fixtures.ts'
 
 const first: VerifiedFacts = { ...approvable, verifiedAnnualIncomeCents: 124_000_00 }
 const chosen = {
