@@ -8,6 +8,8 @@ export const withFacts = (seen: Seen, change: (facts: Facts) => Partial<Facts>):
 })
 
 export const CO_OWNER = '00000000-0000-4000-8000-00000000c0de'
+/** As a co-owner of the personas is called: one who is there already has lines of their own. */
+export const CO_OWNER_NAME = 'Sky Coowner'
 
 const AUTOPAY = { uuid: 'autopay', type: 'AUTOPAY_AUTHORIZATION', sha256: 'a', owner: null, isStanding: true }
 const NOTICE = { uuid: 'notice', type: 'NOTICE_OF_RIGHT_TO_CANCEL', sha256: 'n', owner: CO_OWNER, isStanding: true }
@@ -47,7 +49,7 @@ const withCoOwner = (alone: Seen): Seen => {
       { document: NOTICE.uuid, signer: CO_OWNER, shownOn: undefined },
     ],
     deedSessions: [...seen.deedSessions, CO_OWNER],
-    journal: [...seen.journal, ...(line === undefined ? [] : [{ ...line, name: 'Sky Coowner' }])],
+    journal: [...seen.journal, ...(line === undefined ? [] : [{ ...line, name: CO_OWNER_NAME }])],
   }
 }
 

@@ -1,4 +1,4 @@
-import { CO_OWNER, type scenes, withFacts } from './planted-scenes.ts'
+import { CO_OWNER, CO_OWNER_NAME, type scenes, withFacts } from './planted-scenes.ts'
 import type { Fault, Seen } from './rules/index.ts'
 
 /** A bug as it would show behind the scenes. */
@@ -151,7 +151,7 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
     {
       what: 'there is none of the co-owner',
       scene: 'withCoOwner',
-      shows: (seen) => ({ ...seen, journal: seen.journal.slice(0, -1) }),
+      shows: (seen) => ({ ...seen, journal: seen.journal.filter(({ name }) => name !== CO_OWNER_NAME) }),
     },
     {
       what: 'it is of another paper',
