@@ -1,39 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { up } from './036-contradicting-answers.ts'
+import { createTablesOwner, type TablesOwner } from './testing/tables-owner.ts'
 
-let database: TestDatabase
-let owner: pg.Pool
+let owner: TablesOwner
 beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  owner = await createTablesOwner()
 })
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
-
-const asLender = (organisation: string) =>
-  owner.query("select set_config('app.organisation', $1, false)", [organisation])
+afterAll(() => owner.end())
 
 /** A lender with one application, which waits for this vendor where one is given. */
 const plant = async (waitsFor: string | undefined, answers: readonly (readonly [string, string, string])[]) => {
-  const [organisation, application] = [randomUUID(), randomUUID()]
-  await owner.query('insert into house.organisations (id, code, version, record) values ($1, $2, 1, $3)', [
-    organisation,
-    `LENDER_${organisation}`,
-    '{}',
-  ])
-  await asLender(organisation)
-  await owner.query(
-    `insert into applications (organisation_id, uuid, owner_uuid, loan_number, step, step_entered_at, stage,
-      furthest_stage, workflow_version, version, facts, last_seq, last_hash, search, created_at)
-     values ($1, $2, $2, 'HL-1', 'PREQUAL_TITLE', now(), 'PRODUCT_SELECT', 'PRODUCT_SELECT', 1, 1, '{}', 1, '', '', now())`,
-    [organisation, application],
-  )
+  const organisation = await owner.plantLender()
+  const application = await owner.plantApplication(organisation, 'PREQUAL_TITLE')
   if (waitsFor !== undefined)
     await owner.query(
       `insert into vendor_waits (organisation_id, application_uuid, step, vendor, since, last_asked_at)
@@ -59,16 +38,13 @@ it('a question that was asked once more under its old reference may still be ans
   ] as const
   const waiting = await plant('title', answers)
   const others = [await plant('credit', answers), await plant(undefined, answers)]
-  // Whose connection it is at the migration decides nothing.
-  await owner.query("select set_config('app.organisation', '', false)")
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
-  await db.transaction().execute(async (trx) => {
+  await owner.migrate(async (trx) => {
     // As it was before: the database of a test has every migration.
     await sql`alter table vendor_answers drop column contradicted_by, drop column contradicted_at`.execute(trx)
     await up(trx)
   })
   const left = async (organisation: string) => {
-    await asLender(organisation)
+    await owner.asLender(organisation)
     const { rows } = await owner.query(
       `select split_part(reference, ':', 2) as about, outcome from vendor_answers
        where organisation_id = $1 and contradicted_by is null order by about, outcome`,

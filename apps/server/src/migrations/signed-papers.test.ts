@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { up } from './030-signed-papers.ts'
+import { createTablesOwner, type TablesOwner } from './testing/tables-owner.ts'
 
-let database: TestDatabase
-let owner: pg.Pool
+let owner: TablesOwner
 beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  owner = await createTablesOwner()
 })
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+afterAll(() => owner.end())
 
 /** As the release before it kept what came of a signature. */
 const asBefore = () =>
@@ -25,19 +18,9 @@ const hash = '0'.repeat(64)
 
 /** A lender with a paper that was signed. */
 const plant = async () => {
-  const [organisation, application, shown, signed, signature] = Array.from({ length: 5 }, () => randomUUID())
-  await owner.query('insert into house.organisations (id, code, version, record) values ($1, $2, 1, $3)', [
-    organisation,
-    `LENDER_${organisation}`,
-    '{}',
-  ])
-  await owner.query("select set_config('app.organisation', $1, false)", [organisation])
-  await owner.query(
-    `insert into applications (organisation_id, uuid, owner_uuid, loan_number, step, step_entered_at, stage,
-      furthest_stage, workflow_version, version, facts, last_seq, last_hash, search, created_at)
-     values ($1, $2, $2, 'HL-1', 'CO_DEED_REQ', now(), 'SIGNING', 'SIGNING', 1, 1, '{}', 1, '', '', now())`,
-    [organisation, application],
-  )
+  const organisation = await owner.plantLender()
+  const application = await owner.plantApplication(organisation, 'CO_DEED_REQ')
+  const [shown, signed, signature] = Array.from({ length: 3 }, () => randomUUID())
   for (const uuid of [shown, signed])
     await owner.query(
       `insert into documents (organisation_id, uuid, application_uuid, type, source, made_for, file_name, media_type,
@@ -60,12 +43,9 @@ const plant = async () => {
 it('signatures of the release before have the papers that came of them, each lender their own', async () => {
   await asBefore()
   const lenders = [await plant(), await plant()]
-  // Whose connection it is at the migration decides nothing.
-  await owner.query("select set_config('app.organisation', '', false)")
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
-  await db.transaction().execute(up)
+  await owner.migrate(up)
   for (const { organisation, kept } of lenders) {
-    await owner.query("select set_config('app.organisation', $1, false)", [organisation])
+    await owner.asLender(organisation)
     const { rows } = await owner.query(
       'select signature_uuid, application_uuid, document_uuid, sha256 from signed_papers',
     )

@@ -1,3 +1,4 @@
+export { AddressFields } from './address-fields.tsx'
 export { occupancyWords, ownershipWords, propertyTypeWords } from './home-words.ts'
 export { MembershipNote } from './membership-note.tsx'
 export { PaymentText } from './payment-text.tsx'

@@ -1,11 +1,11 @@
 import { useWrite } from '@hearthline/client'
 import { CustomerForm, giveCustomerDetails } from '@hearthline/contracts'
-import { STATE_CODES, STATE_NAMES } from '@hearthline/domain/states'
-import { FieldGrid, SecretField, SelectField, TextField } from '@hearthline/ui'
+import { FieldGrid, SecretField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
+import { AddressFields } from '../../loan/index.ts'
 import { StepPage, usePrivateLabel } from '../../shell/index.ts'
 import { useSigner } from '../../signer/index.ts'
 
@@ -13,7 +13,6 @@ type Answers = z.input<typeof CustomerForm>
 type FormProps = { readonly form: StepFormHandle<Answers> }
 
 const NOTHING_YET = { taxId: '', street: '', unit: '', city: '', state: '', zip: '' }
-const STATES = STATE_CODES.map((value) => ({ value, label: STATE_NAMES[value] }))
 
 const useCustomerForm = () => {
   const { task, refetch } = useSigner()
@@ -46,46 +45,6 @@ const TaxIdField = ({ form }: FormProps) => {
       span={4}
       phoneSpan={6}
     />
-  )
-}
-
-const AddressFields = ({ form }: FormProps) => {
-  const { t } = useLingui()
-  return (
-    <>
-      <TextField
-        {...form.text('street', t`Street address`)}
-        autoComplete="address-line1"
-        maxLength={100}
-        span={4}
-        phoneSpan={6}
-      />
-      <TextField
-        {...form.text('unit', t`Unit`)}
-        optional={<Trans>if any</Trans>}
-        autoComplete="address-line2"
-        maxLength={20}
-        span={2}
-        phoneSpan={6}
-      />
-      <TextField {...form.text('city', t`City`)} autoComplete="address-level2" span={2} phoneSpan={6} />
-      <SelectField
-        {...form.text('state', t`State`)}
-        autoComplete="address-level1"
-        placeholder={t`Choose a state`}
-        options={STATES}
-        span={2}
-        phoneSpan={3}
-      />
-      <TextField
-        {...form.text('zip', t`ZIP code`)}
-        autoComplete="postal-code"
-        inputMode="numeric"
-        maxLength={10}
-        span={2}
-        phoneSpan={3}
-      />
-    </>
   )
 }
 

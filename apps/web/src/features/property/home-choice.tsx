@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
-import { ChoiceCards } from '@hearthline/ui'
+import { ChoiceCards, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StepFormHandle } from '../../forms/index.ts'
-import { HomeFields } from './home-fields.tsx'
+import { AddressFields } from '../../loan/index.ts'
 import { type HomeAnswers, homeText } from './home-form.ts'
 
 type ChoiceProps = {
@@ -39,7 +39,12 @@ export const HomeChoice = ({ form, homes }: ChoiceProps) => {
           value: NONE,
           label: <Trans>None of these</Trans>,
           description: <Trans>I correct the address</Trans>,
-          details: home === 'TYPED' ? <HomeFields form={form} /> : undefined,
+          details:
+            home === 'TYPED' ? (
+              <FieldGrid>
+                <AddressFields form={form} />
+              </FieldGrid>
+            ) : undefined,
         },
       ]}
     />

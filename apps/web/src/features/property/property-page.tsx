@@ -3,10 +3,9 @@ import { FieldGrid } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
-import { WithdrawLink } from '../../loan/index.ts'
+import { AddressFields, WithdrawLink } from '../../loan/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
 import { HomeChoice } from './home-choice.tsx'
-import { HomeFields } from './home-fields.tsx'
 import { firstHome, type HomeAnswers, homeText } from './home-form.ts'
 
 const Help = () => {
@@ -73,7 +72,9 @@ export const PropertyPage = () => {
               <HomeChoice form={form} homes={homes} />
             </FieldGrid>
           ) : (
-            <HomeFields form={form} />
+            <FieldGrid>
+              <AddressFields form={form} />
+            </FieldGrid>
           )}
           <Help />
         </div>

@@ -41,17 +41,16 @@ describe('the card of the two ends', () => {
 })
 
 describe('the card of a payment that failed for good', () => {
-  const task = {
+  const task: Omit<Task, 'step'> = {
     uuid,
     kind: 'STUCK',
     reason: 'vendorFailed',
     since: at,
     claimed: null,
     closed: null,
-    application: uuid,
   }
-  const show = (step: string, role: 'funder' | 'processor') =>
-    open(<TaskCard record={recordAt(step)} task={{ ...task, step } as unknown as Task} />, role)
+  const show = (step: Task['step'], role: 'funder' | 'processor') =>
+    open(<TaskCard record={recordAt(step)} task={{ ...task, step }} />, role)
   const button = page.getByRole('button', { name: 'Take both approvals back' })
 
   it('lets a funder take the approvals back, or ask once more', async () => {

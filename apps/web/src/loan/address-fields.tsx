@@ -1,16 +1,17 @@
 import { STATE_CODES, STATE_NAMES } from '@hearthline/domain/states'
-import { FieldGrid, SelectField, TextField } from '@hearthline/ui'
+import { SelectField, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StepFormHandle } from '../../forms/index.ts'
-import type { HomeAnswers } from './home-form.ts'
+import type { StepFormHandle } from '../forms/index.ts'
+
+type Address = Record<'street' | 'unit' | 'city' | 'state' | 'zip', string>
 
 const STATES = STATE_CODES.map((value) => ({ value, label: STATE_NAMES[value] }))
 
-/** The address of the home, as it stands on the deed. */
-export const HomeFields = ({ form }: { form: StepFormHandle<HomeAnswers> }) => {
+/** A place somebody lives in or owns, in a grid of its page's: any form that has these fields. */
+export const AddressFields = ({ form }: { form: Pick<StepFormHandle<Address>, 'text'> }) => {
   const { t } = useLingui()
   return (
-    <FieldGrid>
+    <>
       <TextField
         {...form.text('street', t`Street address`)}
         autoComplete="address-line1"
@@ -43,6 +44,6 @@ export const HomeFields = ({ form }: { form: StepFormHandle<HomeAnswers> }) => {
         span={2}
         phoneSpan={3}
       />
-    </FieldGrid>
+    </>
   )
 }
