@@ -78,8 +78,8 @@ describe('a request', () => {
   })
 
   it.each([
-    ['[P-7-08]', { session: 'device:1' }, { 'x-fs-session': 'device:1' }],
-    ['[P-7-09]', { url: 'https://replay.example/1' }, { 'x-fs-session-url': 'https://replay.example/1' }],
+    ['a session', { session: 'device:1' }, { 'x-fs-session': 'device:1' }],
+    ['an address', { url: 'https://replay.example/1' }, { 'x-fs-session-url': 'https://replay.example/1' }],
     ['nothing', {}, {}],
   ])('%s brings what there is of a session replay: %j', async (_, replay, sent) => {
     configureClient({ sessionReplay: () => replay })

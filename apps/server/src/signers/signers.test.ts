@@ -283,7 +283,7 @@ describe('an owner who has not taken up the invitation', () => {
 })
 
 describe('an additional signer', () => {
-  it('reaches nothing of another application, nor of the borrower’s own [P-1-18]', async () => {
+  it('reaches nothing of another application, nor of the borrower’s own', async () => {
     const [mine, theirs] = [await opened(), await opened()]
     const visitor = await accepted(signerOf(mine))
     expect((await visitor.call(readHeloc, { params: { uuid: theirs.applicant.uuid } })).status).toBe(404)

@@ -141,7 +141,7 @@ describe('where an address leads', () => {
 
 describe('not accepting applications', () => {
   it.each([
-    ['[P-2.3-14]', '/', referred],
+    ['where a referral is required this', '/', referred],
     ['[P-2.3-15]', `${base}/register`, referred],
     ['[P-2.3-17]', `${base}/register?referrer=${uuid}`, wholesale],
   ])('%s is what %s says', async (_, path, label) => {

@@ -105,12 +105,13 @@ it.each([
   ['[P-2.2-27]', 'liens', 'LIEN_VERIFICATION', 'What do you owe on the home?'],
   ['[P-2.2-28]', 'notary/intro', 'DEED_SIGNING', 'Meet your notary'],
   ['[P-2.2-31]', 'notary/session', 'DEED_SIGNING', 'Ready for five questions?'],
+  ['[P-2.2-72]', 'payoff/hold', 'PAYOFF_REQUEST_PENDING', 'We asked what paying off will take'],
   ['[P-2.2-34]', 'product/select', 'OFFER_SELECTION', 'How much, and for how long?'],
   ['[P-2.2-36]', 'signing/intro', 'NOTE_SIGNING', 'Before you sign'],
   ['[P-2.2-37]', 'signing/sign', 'NOTE_SIGNING', 'Sign your papers'],
   ['[P-2.2-40]', 'start/profile', 'APP_SUBMISSION', 'Is this you?'],
   ['[P-2.2-41]', 'start/contact', 'COLLECT_ADDITIONAL_INFO', 'A few more facts'],
-  ['[P-2.2-42]', 'start/hmda', 'HMDA', 'Three questions for fair lending'],
+  ['[P-2.2-42] [P-2.2-74]', 'start/hmda', 'HMDA', 'Three questions for fair lending'],
   ['[P-2.2-43]', 'start/app-summary', 'SUMMARY_DISCLOSURE', 'Your application on one page'],
 ] as const)('%s %s has a page of its own', async (_, address, state, title) => {
   open(address, state)

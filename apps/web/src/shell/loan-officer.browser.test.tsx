@@ -83,7 +83,7 @@ describe('the loan officer', () => {
     await expect.element(dialog.getByRole('link', { name: 'Call' })).toBeVisible()
   })
 
-  it('[P-7-40] is the originator who referred the visitor', async () => {
+  it('is the originator who referred the visitor', async () => {
     const { sentTo } = stubServer([
       [readOriginator, { originatorDisplayInfo: { ...officer, originatorName: 'Jules Okonkwo' } }],
     ])
@@ -94,7 +94,7 @@ describe('the loan officer', () => {
     ])
   })
 
-  it('[P-7-40] is the originator of the application', async () => {
+  it('is the originator of the application', async () => {
     const referrerUuid = '3f2a1b0c-0000-4000-8000-0000000000b7'
     const { sentTo } = stubServer([
       [readHeloc, { referrer: { referrerUuid } }],

@@ -17,7 +17,7 @@ afterEach(() => {
 /** React runs effects in a task of its own. */
 const effects = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-it('[P-2.4-71] [P-9-36] prompts 750 ms after a page with a survey came', async () => {
+it('prompts 750 ms after a page with a survey came', async () => {
   const promptSurvey = vi.fn()
   show(<Page name="liens" />, { slots: { promptSurvey } })
   await effects()
@@ -27,7 +27,7 @@ it('[P-2.4-71] [P-9-36] prompts 750 ms after a page with a survey came', async (
   expect(promptSurvey).toHaveBeenCalledExactlyOnceWith('liens')
 })
 
-it('[P-2.4-71] prompts for no page that was left before, and for none without a survey', async () => {
+it('prompts for no page that was left before, and for none without a survey', async () => {
   const promptSurvey = vi.fn()
   const { again } = show(<Page name="liens" />, { slots: { promptSurvey } })
   await effects()

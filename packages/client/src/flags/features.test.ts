@@ -63,7 +63,7 @@ it('asks for one feature by its key [P-3-69..70] [P-7-28..29]', async () => {
   expect(server.bodies()).toEqual([{ featureKey: key, optimizeUser: optimizeUser() }])
 })
 
-it('asks for all features [P-7-33] [C-3-35..36]', async () => {
+it('asks for all features [C-3-35..36]', async () => {
   const all = [{ key, enabled: false, variables: [{ key: 'message', defaultValue: 'Back soon' }] }]
   server.answers({ body: all })
   expect(await askFeatures({ attributes: { isBroker: true } })).toEqual(all)
@@ -81,13 +81,13 @@ it('sends the token of whoever has one, at the address for that', async () => {
   ])
 })
 
-it('names the feature of relative addresses by the application [P-7-30]', () =>
+it('names the feature of relative addresses by the application', () =>
   expect(relativeUrlKey('heloc')).toBe('fe-relative-url-heloc'))
 
 describe('a decision', () => {
   const decision = { ...flag, variationKey: 'on' }
 
-  it('is asked for with the tracker of a session, which is set up first [P-7-31..32] [C-7-37]', async () => {
+  it('is asked for with the tracker of a session, which is set up first [C-7-37]', async () => {
     server.answers(({ url }) => ({ body: url.startsWith('/ft/') ? { sessionKey } : decision }))
     expect(await decide(key)).toEqual(decision)
     expect(server.asked.map(({ url }) => url)).toEqual([
@@ -101,7 +101,7 @@ describe('a decision', () => {
     })
   })
 
-  it('without a session says so [P-8-10]', async () => {
+  it('without a session says so', async () => {
     server.answers({ status: 503, body: {} })
     const fault = await faultOf(decide(key, plan), TelemetryProblem)
     expect(fault.message).toBe('Could not establish session.')

@@ -53,7 +53,7 @@ describe('logout', () => {
     expect(server.bodies()).toEqual([{ applicationName: 'heloc', mode: 'redirect', orgCode: 'HEARTHLINE' }])
   })
 
-  it('asks for the survey first where one is enabled [P-4.4-07]', async () => {
+  it('asks for the survey first where one is enabled', async () => {
     await logOut(plan({ survey: async () => noted('survey') }))
     expect(steps).toEqual(['survey with token', 'server with token', '/auth/login without token'])
   })

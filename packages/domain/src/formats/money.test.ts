@@ -23,7 +23,7 @@ describe('formatMoney', () => {
     ['of text precision', 12, '2'],
     ['of half a decimal', 12, 1.5],
     ['of a hundred and one decimals', 12, 101],
-  ])('refuses an amount that is %s [P-8-24]', (_, v, precision) =>
+  ])('refuses an amount that is %s', (_, v, precision) =>
     // Callers outside TypeScript's sight hand in anything; the words are the specification's (portal.md 8).
     expect(() => formatMoney(v as number, precision as number)).toThrow(
       new Error(

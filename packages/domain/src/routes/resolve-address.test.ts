@@ -115,7 +115,7 @@ describe('not accepting applications', () => {
   const notice = { kind: 'instead', page: 'notAccepting' }
   const referred = { ...visitor, isReferrerRequired: true }
 
-  it('[P-2.3-14] is what / says where a referral is required', () => {
+  it('is what / says where a referral is required', () => {
     expect(at('/', referred)).toEqual(notice)
     expect(at(base, referred)).toEqual(notice)
   })

@@ -128,9 +128,9 @@ describe('the routes table', () => {
     ['[P-2.2-69]', 'underwriting', 'Underwriting'],
     ['[P-2.2-70]', 'delinquency', 'Delinquency'],
     ['[P-2.2-71]', 'incorrect ownership', 'Incorrect Ownership'],
-    ['[P-2.2-72]', 'payoff hold', 'Payoff Hold'],
+    ['of an address,', 'payoff hold', 'Payoff Hold'],
     ['[P-2.2-73]', 'home condition', 'Home Condition'],
-    ['[P-2.2-74]', 'HMDA', 'HMDA'],
+    ['of an address,', 'HMDA', 'HMDA'],
     ['[P-2.2-75]', 'app summary', 'App Summary'],
     ['[P-2.2-76]', 'additional profile', 'Additional Profile'],
     ['[P-2.2-77]', 'registration', 'Registration'],
@@ -146,7 +146,7 @@ describe('the routes table', () => {
     expect(match && titleOf(match)).toBe('Tax Instruction')
   })
 
-  it('asks for a survey on liens, product select, identity and signing alone [P-2.4-67] [P-2.4-68] [P-2.4-69] [P-2.4-70]', () =>
+  it('asks for a survey on liens, product select, identity and signing alone', () =>
     expect(routes.filter((route) => route.survey).map((route) => route.name)).toEqual([
       'liens',
       'product/select',

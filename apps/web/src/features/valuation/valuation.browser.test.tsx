@@ -177,7 +177,7 @@ describe('a hold', () => {
       await expect.element(page.getByText('You can close this page.')).toBeVisible()
     },
   )
-  it('[P-2.2-55] has the address bpo/waiting too, for the client flow’s interrupt', async () => {
+  it('has the address bpo/waiting too, for the client flow’s interrupt', async () => {
     const Page = await pages['bpo/waiting']?.()
     expect(Page).toBe(HoldPage)
   })
