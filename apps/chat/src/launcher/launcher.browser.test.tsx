@@ -7,7 +7,7 @@ import {
   type WidgetLabel,
 } from '@hearthline/contracts'
 import { msg } from '@lingui/core/macro'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './launcher.ts'
 
@@ -69,6 +69,48 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   asked.length = 0
+})
+
+describe('the button on a phone', () => {
+  const overlaps = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const wideButton = (bottomPx: number) => {
+    const send = document.createElement('button')
+    send.textContent = 'Send for checking'
+    Object.assign(send.style, {
+      position: 'fixed',
+      left: '20px',
+      right: '20px',
+      bottom: `${bottomPx}px`,
+      height: '48px',
+    })
+    document.body.append(send)
+    onTestFinished(() => send.remove())
+    return send
+  }
+  const arriveOnPhone = async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 900))
+    return arrive()
+  }
+
+  it.each([0, 20, 40, 90])('covers no button that ends %i px above the edge', async (bottomPx) => {
+    const send = wideButton(bottomPx)
+    await arriveOnPhone()
+    const place = () => button.element().getBoundingClientRect()
+    await expect.poll(() => overlaps(place(), send.getBoundingClientRect()), { timeout: 5_000 }).toBe(false)
+  })
+
+  it('goes back to its corner when the page has room again, and is round', async () => {
+    const send = wideButton(20)
+    await arriveOnPhone()
+    const place = () => button.element().getBoundingClientRect()
+    await expect.poll(() => place().bottom).toBeLessThan(844 - 60)
+    send.remove()
+    await expect.poll(() => place().bottom).toBeGreaterThan(844 - 60)
+    expect(place().width).toBeLessThanOrEqual(60)
+    await expect.element(button).toBeVisible()
+  })
 })
 
 describe('the button', () => {

@@ -9,6 +9,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import type { OpenedChat } from '../panel/open-chat.ts'
 import { fetchBrand, fetchLabel } from './fetch-label.ts'
 import { isChatOn } from './is-chat-on.ts'
+import { keepClear } from './keep-clear.ts'
 import { launcherWords, localeFor } from './language.ts'
 import launcherCss from './launcher.css?inline'
 import { type LauncherButton, launcherButton } from './launcher-button.ts'
@@ -47,6 +48,7 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
   #i18n: I18n | undefined
   #button: LauncherButton | undefined
   #chat: Promise<OpenedChat> | undefined
+  #stopKeepingClear: (() => void) | undefined
   /** Whoever changes the page's language changes it for the chat too. */
   readonly #language = new MutationObserver(() => void this.#speak().catch(reportError))
 
@@ -62,11 +64,13 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
   connectedCallback(): void {
     this.hidden = !this.isAvailable
     this.#language.observe(document.documentElement, { attributeFilter: ['lang'] })
+    this.#keepClear()
     if (!this.#label) this.#arrive().catch(reportError)
   }
 
   disconnectedCallback(): void {
     this.#language.disconnect()
+    this.#stopKeepingClear?.()
   }
 
   async #arrive(): Promise<void> {
@@ -87,6 +91,13 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
     this.#button.element.addEventListener('click', () => void this.open())
     this.#root.append(this.#button.element)
     this.hidden = false
+    this.#keepClear()
+  }
+
+  /** The button alone moves: the window stays where it is. */
+  #keepClear(): void {
+    this.#stopKeepingClear?.()
+    if (this.isConnected && this.#button) this.#stopKeepingClear = keepClear(this.#button.element)
   }
 
   async #speak(): Promise<void> {

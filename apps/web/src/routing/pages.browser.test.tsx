@@ -9,6 +9,7 @@ import {
   readRecord,
   readStatus,
 } from '@hearthline/contracts'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleRecord, sampleStatus } from '../testing/sample-application.ts'
@@ -67,6 +68,8 @@ const session: NotarySession = {
   reopensAt: null,
 }
 
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>
+
 const open = (address: string, state: State, change: Partial<ApplicationStatus> = {}) => {
   stubServer([
     [readProfile, sampleProfile],
@@ -75,7 +78,13 @@ const open = (address: string, state: State, change: Partial<ApplicationStatus> 
     [readNotarySession, session],
     [listDocuments, []],
   ])
-  show(<AppRoutes />, { path: `/account/heloc/${uuid}/${address}` })
+  show(
+    <>
+      <AppRoutes />
+      <Address />
+    </>,
+    { path: `/account/heloc/${uuid}/${address}` },
+  )
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -106,6 +115,7 @@ it.each([
   ['[P-2.2-28]', 'notary/intro', 'DEED_SIGNING', 'Meet your notary'],
   ['[P-2.2-31]', 'notary/session', 'DEED_SIGNING', 'Ready for five questions?'],
   ['[P-2.2-72]', 'payoff/hold', 'PAYOFF_REQUEST_PENDING', 'We asked what paying off will take'],
+  ['[P-2.2-55]', 'bpo/waiting', 'BPO_PROCESSING', 'A broker is valuing your home'],
   ['[P-2.2-34]', 'product/select', 'OFFER_SELECTION', 'How much, and for how long?'],
   ['[P-2.2-36]', 'signing/intro', 'NOTE_SIGNING', 'Before you sign'],
   ['[P-2.2-37]', 'signing/sign', 'NOTE_SIGNING', 'Sign your papers'],
@@ -116,6 +126,14 @@ it.each([
 ] as const)('%s %s has a page of its own', async (_, address, state, title) => {
   open(address, state)
   await expect.element(heading(title)).toBeVisible()
+})
+
+it.each([
+  ['stays at', 'BPO_PROCESSING', 'bpo/waiting'],
+  ['is left for bpo/hold at', 'FINAL_TITLE_PROCESSING', 'bpo/hold'],
+] as const)('bpo/waiting %s %s', async (_, state, address) => {
+  open('bpo/waiting', state)
+  await expect.element(page.getByTestId('address')).toHaveTextContent(`/account/heloc/${uuid}/${address}`)
 })
 
 it('[C-3-38] identity takes four kinds of document of the United States', async () => {

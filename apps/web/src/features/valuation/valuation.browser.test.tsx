@@ -18,7 +18,6 @@ import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
 import { HoldPage } from './hold-page.tsx'
-import { pages } from './pages.ts'
 
 type State = ApplicationRecord['step']
 type At = { state: State; path: string; record?: Partial<ApplicationRecord> }
@@ -177,10 +176,6 @@ describe('a hold', () => {
       await expect.element(page.getByText('You can close this page.')).toBeVisible()
     },
   )
-  it('has the address bpo/waiting too, for the client flow’s interrupt', async () => {
-    const Page = await pages['bpo/waiting']?.()
-    expect(Page).toBe(HoldPage)
-  })
   it('shows the valuation that was ordered, whom it calls and what it costs', async () => {
     const contact = { name: 'Jordan Neighbor', phone: '+13035550199' }
     const valuationOrder = {

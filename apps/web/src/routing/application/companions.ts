@@ -1,4 +1,5 @@
 import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
+import type { Step } from '@hearthline/domain/workflow'
 
 /** Open at any time: papers to read, what the lender still asks for, and the answers of a person. */
 const ALWAYS: readonly ApplicationPage[] = [
@@ -25,6 +26,14 @@ const COMPANIONS: Readonly<Partial<Record<LandingPage, readonly ApplicationPage[
   'notary/schedule-manual': ['notary/reserve-manual'],
   'insurance/requirements': ['insurance/upload'],
 }
+
+/** A page that belongs to one step alone, where the page of the step serves others too: the client flow waits at bpo/waiting (portal.md 4.2). */
+const OF_STEP: Readonly<Partial<Record<Step, readonly ApplicationPage[]>>> = {
+  BPO_PROCESSING: ['bpo/waiting'],
+}
+
+/** Whether a page may stay open because of the step itself, whatever page the step leads to. */
+export const belongsToStep = (here: ApplicationPage, step: Step): boolean => OF_STEP[step]?.includes(here) ?? false
 
 export const isAlwaysOpen = (here: ApplicationPage): boolean => ALWAYS.includes(here)
 

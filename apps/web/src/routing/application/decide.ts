@@ -1,7 +1,7 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
 import { applicationAddress, destinationOf, pageAddress } from '../../application/index.ts'
-import { isAlwaysOpen, isCompanion } from './companions.ts'
+import { belongsToStep, isAlwaysOpen, isCompanion } from './companions.ts'
 
 export type Where = {
   readonly uuid: string
@@ -30,6 +30,7 @@ export const decide = (status: ApplicationStatus, record: ApplicationRecord, whe
     const isForced = destination.kind === 'page' && destination.page === 'error/decline'
     return isForced ? { kind: 'go', to: pageAddress(destination.page, { uuid }) } : show
   }
+  if (page !== undefined && belongsToStep(page, status.state)) return show
   if (destination.kind === 'leave') return { kind: 'go', to: '/dashboard' }
   const target = pageAddress(destination.page, { uuid })
   if (destination.kind === 'stay') return isInside || path === target ? { kind: 'wait' } : { kind: 'go', to: target }

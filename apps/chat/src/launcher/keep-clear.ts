@@ -1,0 +1,52 @@
+/** What a visitor acts on; the button must not lie over any of it. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
+/** Where the page has no free place in its lower half, the button stays in its corner. */
+const HIGHEST_SHARE = 0.5
+const STEP_PX = 8
+/** A button that moved with every pixel of scrolling could not be pressed. */
+const SETTLES_AFTER_MS = 150
+
+/** The document sees the chat's own button as its host, which is no control. */
+const isControlAt = (point: readonly [x: number, y: number]): boolean =>
+  document.elementsFromPoint(...point).some((one) => one.closest(CONTROLS) !== null)
+
+/** Corners, middles of the sides and the centre: no control of a finger's size fits between two of them. */
+const pointsOf = ({ left, right, top, bottom }: DOMRect, liftPx: number): readonly (readonly [number, number])[] =>
+  [left, (left + right) / 2, right - 1].flatMap((x) =>
+    [top, (top + bottom) / 2, bottom - 1].map((y) => [x, y - liftPx] as const),
+  )
+
+/** How far a button has to rise from its place, in px, so that it covers no control of the page. */
+const liftToClear = (place: DOMRect, heightPx: number): number => {
+  const most = heightPx * HIGHEST_SHARE
+  for (let liftPx = 0; liftPx <= most; liftPx += STEP_PX) if (!pointsOf(place, liftPx).some(isControlAt)) return liftPx
+  return 0
+}
+
+/** Keeps a button clear of the page's controls whenever the page has come to rest. Answers how to stop. */
+export const keepClear = (element: HTMLElement): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let liftPx = 0
+  const place = () => {
+    const now = element.getBoundingClientRect()
+    if (now.width === 0) return
+    const atRest = new DOMRect(now.x, now.y + liftPx, now.width, now.height)
+    liftPx = liftToClear(atRest, innerHeight)
+    element.style.translate = liftPx === 0 ? '' : `0 ${-liftPx}px`
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(place, SETTLES_AFTER_MS)
+  }
+  const changes = new MutationObserver(later)
+  changes.observe(document.body, { childList: true, subtree: true })
+  addEventListener('scroll', later, { passive: true })
+  addEventListener('resize', later)
+  later()
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    removeEventListener('scroll', later)
+    removeEventListener('resize', later)
+  }
+}
