@@ -6,6 +6,7 @@ import { showPassport } from './identity.ts'
 import type { Journey } from './journey.ts'
 import { type Kept, keptOf } from './kept.ts'
 import { answerQuestions, beginSession, signDeed } from './notary.ts'
+import { scrollThrough } from './reading.ts'
 import { openPapers, readAndSign } from './signing.ts'
 
 /** The one signer of an application, at a browser of their own. */
@@ -95,7 +96,7 @@ export const signTheirPapers = async ({ journey, uuid }: Signing): Promise<void>
 const readDeed = async ({ journey, uuid }: Signing): Promise<void> => {
   const before = (await signerKept({ journey, uuid })).signer?.read?.length ?? 0
   const readSince = async () => {
-    await journey.page.getByText('End of this paper').scrollIntoViewIfNeeded()
+    await scrollThrough(journey.page)
     return (await signerKept({ journey, uuid })).signer?.read?.length
   }
   await expect.poll(readSince, { timeout: 30_000, intervals: [100] }).toBe(before + 1)

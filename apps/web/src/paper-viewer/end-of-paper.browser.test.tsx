@@ -53,7 +53,7 @@ const isInSight = (element: Element, share: number): Promise<void> =>
   })
 
 describe('the viewer of a PDF', { timeout: PATIENCE_MS }, () => {
-  const Viewer = ({ onEnd }: { onEnd: () => void }) => {
+  const Viewer = ({ onRead }: { onRead: () => void }) => {
     const [at, setAt] = useState<0 | 1>(0)
     const view = usePaperView(uuid, papers[at])
     return (
@@ -61,14 +61,14 @@ describe('the viewer of a PDF', { timeout: PATIENCE_MS }, () => {
         <button type="button" onClick={() => setAt(1)}>
           The other paper
         </button>
-        <PaperViewer view={view} onEnd={onEnd} />
+        <PaperViewer view={view} onRead={onRead} />
       </>
     )
   }
   const end = page.getByText('End of this paper')
-  const open = async (onEnd: () => void) => {
+  const open = async (onRead: () => void) => {
     stubServer([[readDocument, () => new Response(samplePdf(3), { headers: { 'content-type': 'application/pdf' } })]])
-    show(<Viewer onEnd={onEnd} />)
+    show(<Viewer onRead={onRead} />)
     await expect.element(page.getByText('This is page 1'), { timeout: PATIENCE_MS }).toBeInTheDocument()
   }
   const toTop = async () => {
@@ -80,29 +80,53 @@ describe('the viewer of a PDF', { timeout: PATIENCE_MS }, () => {
     await isInSight(end.element(), 0.25)
   }
 
+  const throughPages = async () => {
+    for (const number of [1, 2, 3]) {
+      const one = page.getByRole('group', { name: `Page ${number} of 3` }).element()
+      one.scrollIntoView({ block: 'start' })
+      await isInSight(one, 0.25)
+    }
+    await toEnd()
+  }
+
+  it('does not take a jump to the end for reading, says what was passed over, and leads there', async () => {
+    // One page at a time is on the screen.
+    await page.viewport(1280, 600)
+    const onRead = vi.fn()
+    await open(onRead)
+    await toTop()
+    await toEnd()
+    const passedOver = page.getByText('You passed over one page.', { exact: false })
+    await expect.element(passedOver, { timeout: PATIENCE_MS / 2 }).toBeVisible()
+    expect(onRead).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: 'Go to page 2' }).click()
+    await expect.poll(() => onRead.mock.calls).toHaveLength(1)
+    await expect.element(passedOver).not.toBeInTheDocument()
+  })
+
   it('[P-2.4-58] tells that its reader has reached the end, once, and not before', async () => {
-    const onEnd = vi.fn()
-    await open(onEnd)
+    const onRead = vi.fn()
+    await open(onRead)
     await toTop()
-    expect(onEnd).not.toHaveBeenCalled()
-    await toEnd()
-    await expect.poll(() => onEnd.mock.calls).toHaveLength(1)
+    expect(onRead).not.toHaveBeenCalled()
+    await throughPages()
+    await expect.poll(() => onRead.mock.calls).toHaveLength(1)
     await toTop()
     await toEnd()
-    expect(onEnd).toHaveBeenCalledOnce()
+    expect(onRead).toHaveBeenCalledOnce()
   })
 
   it('[P-4.4-15] takes it back for another file, which has an end of its own', async () => {
-    const onEnd = vi.fn()
-    await open(onEnd)
-    await toEnd()
-    await expect.poll(() => onEnd.mock.calls).toHaveLength(1)
+    const onRead = vi.fn()
+    await open(onRead)
+    await throughPages()
+    await expect.poll(() => onRead.mock.calls).toHaveLength(1)
     await page.getByRole('button', { name: 'The other paper' }).click()
     await expect.element(page.getByText('This is page 1'), { timeout: PATIENCE_MS }).toBeInTheDocument()
     await toTop()
-    expect(onEnd).toHaveBeenCalledOnce()
-    await toEnd()
-    await expect.poll(() => onEnd.mock.calls).toHaveLength(2)
+    expect(onRead).toHaveBeenCalledOnce()
+    await throughPages()
+    await expect.poll(() => onRead.mock.calls).toHaveLength(2)
   })
 })
 

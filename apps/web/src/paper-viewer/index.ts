@@ -1,3 +1,4 @@
+export { showPage } from './missed-pages.tsx'
 export { PaperBody, type PaperBodyProps } from './paper-body.tsx'
 export { PaperTools } from './paper-tools.tsx'
 export { OtherLook, PaperViewer } from './paper-viewer.tsx'

@@ -3,21 +3,22 @@ import { Skeleton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ProblemBanner } from '../shell/index.ts'
+import { MissedPages } from './missed-pages.tsx'
 import { paperWords } from './paper-words.ts'
 import { PicturePaper } from './picture-paper.tsx'
 import type { PlacesOn } from './places.ts'
 import { UnreadablePaper } from './unreadable-paper.tsx'
-import { useEndOfPaper } from './use-end-of-paper.ts'
 import { usePageInSight } from './use-page-in-sight.ts'
 import type { PaperView } from './use-paper-view.ts'
+import { useReading } from './use-reading.ts'
 import { useWidth } from './use-width.ts'
 
 const PdfPaper = later(() => import('./pdf-paper.tsx').then((module) => module.PdfPaper))
 
 export type PaperBodyProps = {
   readonly view: PaperView
-  /** The reader reached the end of this file; told once for each. */
-  readonly onEnd?: (() => void) | undefined
+  /** The reader reached the end of this file and saw all its pages; told once for each. */
+  readonly onRead?: (() => void) | undefined
   /** What stands on the pages, such as places to sign. */
   readonly placesOn?: PlacesOn | undefined
 }
@@ -39,17 +40,21 @@ const Shown = ({ view, file, containerPx, placesOn, end }: ShownProps) => {
 }
 
 /** The paper itself, from its first page to its end. The window scrolls it, by keys too. */
-export const PaperBody = ({ view, onEnd, placesOn }: PaperBodyProps) => {
+export const PaperBody = ({ view, onRead, placesOn }: PaperBodyProps) => {
   const { i18n } = useLingui()
   const { paper, file, page, setPage, pdf } = view
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const [measure, containerPx] = useWidth()
-  const sentinel = useEndOfPaper(`${paper.uuid}:${paper.sha256}`, onEnd)
+  const key = `${paper.uuid}:${paper.sha256}`
+  const sentinel = useReading({ file: key, container, count: pdf?.numPages, onRead, onMissed: view.setMissed })
   usePageInSight(container, { page, count: pdf?.numPages, onPage: setPage })
   const end = (
-    <p className="hl-paper-end" ref={sentinel}>
-      <Trans>End of this paper</Trans>
-    </p>
+    <>
+      <p className="hl-paper-end" ref={sentinel}>
+        <Trans>End of this paper</Trans>
+      </p>
+      {onRead ? <MissedPages pages={view.missed} /> : null}
+    </>
   )
   return (
     <section

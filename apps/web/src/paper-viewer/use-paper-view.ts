@@ -28,6 +28,9 @@ export type PaperView = {
   /** The page that the reader is on, from 1. */
   readonly page: number
   readonly setPage: (page: number) => void
+  /** Pages that a reader who is at the end has not seen. */
+  readonly missed: readonly number[]
+  readonly setMissed: (pages: readonly number[]) => void
 }
 
 /** Letters of a page this narrow would be too small to read, so our own papers open as text there. */
@@ -41,7 +44,10 @@ type OfFile = {
   readonly pdf?: PDFDocumentProxy
   readonly isUnreadable?: true
   readonly page: number
+  readonly missed?: readonly number[]
 }
+
+const NONE: readonly number[] = []
 
 const usePaperFile = (uuid: string, { uuid: document, sha256 }: DocumentRow) =>
   useSlicedQuery<Blob>({
@@ -82,5 +88,7 @@ export const usePaperView = (uuid: string, paper: DocumentRow): PaperView => {
     lang: paper.isTranslation ? 'es' : 'en',
     page: now.page,
     setPage: useCallback((page: number) => change({ page }), [change]),
+    missed: now.missed ?? NONE,
+    setMissed: useCallback((missed: readonly number[]) => change({ missed }), [change]),
   }
 }

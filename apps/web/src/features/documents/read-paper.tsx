@@ -37,7 +37,7 @@ export const ReadPaper = ({ paper }: { paper: DocumentRow }) => {
         </Banner>
       ) : null}
       <ProblemBanner problem={reading.problem} onRetry={() => reading.run()} />
-      <PaperViewer view={view} onEnd={isDue ? () => reading.run() : undefined} />
+      <PaperViewer view={view} onRead={isDue ? () => reading.run() : undefined} />
     </StepPage>
   )
 }

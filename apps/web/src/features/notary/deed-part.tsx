@@ -86,7 +86,7 @@ const Deed = ({ deed, sessionUuid }: { deed: DocumentRow; sessionUuid: string })
   return (
     <>
       <ProblemBanner problem={reading.problem} onRetry={() => reading.run()} />
-      <PaperViewer view={view} onEnd={isRead ? undefined : () => reading.run()} />
+      <PaperViewer view={view} onRead={isRead ? undefined : () => reading.run()} />
       <SigningForm isRead={isRead} signing={signing} />
     </>
   )

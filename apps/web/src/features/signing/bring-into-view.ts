@@ -19,4 +19,4 @@ export const bringIntoView = ({ key, anchor }: Place): void => {
 }
 
 /** A window's height further down, less a few lines to find the place again. */
-export const readOn = (): void => scrollBy({ top: innerHeight * 0.8, behavior: how() })
+export const scrollOn = (): void => scrollBy({ top: innerHeight * 0.8, behavior: how() })

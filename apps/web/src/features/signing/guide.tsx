@@ -4,7 +4,7 @@ import { FieldGuide, type GuidedField } from '@hearthline/ui/signing'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paperWords } from '../../paper-viewer/index.ts'
-import { bringIntoView, readOn } from './bring-into-view.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import type { Act } from './next-act.ts'
 import type { Place } from './papers-to-sign.ts'
 import { placeWords } from './place-words.ts'
@@ -13,6 +13,8 @@ import type { SigningDeskState } from './use-desk.ts'
 export type GuideProps = {
   readonly state: SigningDeskState
   readonly finish: { readonly run: () => void; readonly running: boolean }
+  /** Further down the paper, or back to a page that was passed over. */
+  readonly readOn: () => void
 }
 
 const PlaceName = ({ place }: { place: Place }) => {
@@ -40,7 +42,7 @@ export const useGuidedFields = (state: SigningDeskState): readonly GuidedField[]
 }
 
 /** The one thing to do now, on the one filled button. */
-export const ActButton = ({ state, finish }: GuideProps): ReactNode => {
+export const ActButton = ({ state, finish, readOn }: GuideProps): ReactNode => {
   const { i18n } = useLingui()
   const { act } = state
   switch (act.kind) {

@@ -8,11 +8,11 @@ import { SigningDesk } from '@hearthline/ui/signing'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
-import { OtherLook, PaperBody, PaperTools, paperWords, usePaperView } from '../../paper-viewer/index.ts'
+import { OtherLook, PaperBody, PaperTools, paperWords, showPage, usePaperView } from '../../paper-viewer/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 import { AdoptDialog } from './adopt-dialog.tsx'
 import type { Adoption } from './adoption.ts'
-import { bringIntoView } from './bring-into-view.ts'
+import { bringIntoView, scrollOn } from './bring-into-view.ts'
 import { Guide } from './guide.tsx'
 import { forgetSigning } from './kept-signing.ts'
 import { isDone } from './next-act.ts'
@@ -73,6 +73,8 @@ const Desk = ({ papers, others }: { papers: Papers } & PapersDeskProps): ReactNo
   const view = usePaperView(uuid, desk.paper)
   const signing = useSigning(papers, adoption)
   const finish = { run: () => void signing.run(), running: signing.running }
+  const [missed] = view.missed
+  const acts = { state, finish, readOn: () => (missed === undefined ? scrollOn() : showPage(missed)) }
   useFollowing(state)
   return (
     <Tabs
@@ -89,10 +91,7 @@ const Desk = ({ papers, others }: { papers: Papers } & PapersDeskProps): ReactNo
       }))}
       tools={<PaperTools view={view} />}
     >
-      <SigningDesk
-        guide={<Guide state={state} finish={finish} others={others} />}
-        bar={<PhoneBar state={state} finish={finish} />}
-      >
+      <SigningDesk guide={<Guide {...acts} others={others} />} bar={<PhoneBar {...acts} />}>
         <ProblemBanner
           problem={state.reading.problem}
           onRetry={() => {
@@ -103,7 +102,7 @@ const Desk = ({ papers, others }: { papers: Papers } & PapersDeskProps): ReactNo
         <OtherLook view={view} />
         <PaperBody
           view={view}
-          onEnd={desk.paper.readAt === null ? () => void state.reading.run(desk.paper) : undefined}
+          onRead={desk.paper.readAt === null ? () => void state.reading.run(desk.paper) : undefined}
           placesOn={(at) => <PlaceFlags places={placesOf(desk.paper)} at={at} state={state} />}
         />
         <div className="hl-desk-others hl-only-phone">{others}</div>

@@ -13,7 +13,7 @@ export const SummaryReading = ({ paper }: { paper: DocumentRow }) => {
   return (
     <>
       <ProblemBanner problem={problem} onRetry={() => run()} />
-      <PaperViewer view={view} onEnd={paper.readAt === null ? () => run() : undefined} />
+      <PaperViewer view={view} onRead={paper.readAt === null ? () => run() : undefined} />
     </>
   )
 }
