@@ -1,26 +1,49 @@
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { migrations } from './migrations/index.ts'
-import { roles } from './platform/postgres/index.ts'
+import { DatabaseFault, type Outside, roleOf } from './platform/postgres/index.ts'
 
-/** What the app role may do: rows, never tables; the log only grows. */
-const grant = async (db: Kysely<unknown>): Promise<void> => {
-  const app = sql.raw(pg.escapeIdentifier(roles.app))
-  await sql`grant usage on schema public, house to ${app}`.execute(db)
-  await sql`grant select, insert, update, delete on all tables in schema public to ${app}`.execute(db)
-  await sql`grant select, insert, update on all tables in schema house to ${app}`.execute(db)
-  await sql`revoke update, delete, truncate on application_log from ${app}`.execute(db)
-  await sql`revoke all on public.kysely_migration, public.kysely_migration_lock from ${app}`.execute(db)
-  // pg-boss keeps its own tables in a schema that belongs to the app role; it holds ids only.
-  const there = await sql`select 1 from pg_namespace where nspname = 'jobs'`.execute(db)
-  if (there.rows.length === 0) {
-    await sql`grant ${app} to current_user`.execute(db).catch(() => undefined)
-    await sql`create schema jobs authorization ${app}`.execute(db)
-  }
+/** Any number, so long as no other user of the database locks it: two grants at once would fail each other. */
+const grantLock = 7_261_945
+
+/** pg-boss makes its tables as the role that serves; another role cannot use them, and the owner cannot hand them over. */
+const checkJobsOwner = async (tx: Transaction<unknown>, role: string): Promise<void> => {
+  const { rows } = await sql<{ owner: string }>`
+    select quote_ident(tableowner) as owner from pg_tables where schemaname = 'jobs' and tableowner <> ${role} limit 1`.execute(
+    tx,
+  )
+  const owner = rows[0]?.owner
+  if (owner === undefined) return
+  throw new DatabaseFault(
+    `The job tables belong to ${owner}, and APP_DATABASE_URL names ${role}: as an administrator run in this database  reassign owned by ${owner} to ${pg.escapeIdentifier(role)};  or name ${owner} again.`,
+  )
+}
+
+/**
+ * What the role that serves may do: rows, never tables; the log only grows. In one transaction and at every start, so
+ * that a process that ended on its way here leaves nothing behind. The owner needs no power over that role: pg-boss
+ * makes its own tables in a schema that the owner opens to it; it holds ids only.
+ */
+const grant = async (tx: Transaction<unknown>, role: string): Promise<void> => {
+  const app = sql.raw(pg.escapeIdentifier(role))
+  await sql`select pg_advisory_xact_lock(${grantLock})`.execute(tx)
+  await checkJobsOwner(tx, role)
+  await sql`grant usage on schema public, house to ${app}`.execute(tx)
+  await sql`grant select, insert, update, delete on all tables in schema public to ${app}`.execute(tx)
+  await sql`grant select, insert, update on all tables in schema house to ${app}`.execute(tx)
+  await sql`revoke update, delete, truncate on application_log from ${app}`.execute(tx)
+  await sql`revoke all on public.kysely_migration, public.kysely_migration_lock from ${app}`.execute(tx)
+  const { rows } = await sql<{ open: boolean }>`
+    select has_schema_privilege(${role}, oid, 'usage, create') as open from pg_namespace where nspname = 'jobs'`.execute(
+    tx,
+  )
+  if (rows.length === 0) await sql`create schema jobs`.execute(tx)
+  // Made by an earlier release, it belongs to the role that serves, and nobody else may open it.
+  if (rows[0]?.open !== true) await sql`grant usage, create on schema jobs to ${app}`.execute(tx)
 }
 
 /** Brings a database to this release. Safe when several processes start at once: Kysely's lock lets one through. */
-export const migrateAll = async (ownerUrl: string): Promise<readonly string[]> => {
+export const migrateAll = async ({ ownerUrl, appUrl }: Outside): Promise<readonly string[]> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   // A connection may be ended from outside while it is closing; a statement that it cuts off throws by itself.
   pool.on('error', () => undefined)
@@ -30,7 +53,7 @@ export const migrateAll = async (ownerUrl: string): Promise<readonly string[]> =
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
     const done = results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
-    if (done.length > 0) await grant(db)
+    await db.transaction().execute((tx) => grant(tx, roleOf(appUrl)))
     return done
   } finally {
     await db.destroy()

@@ -30,7 +30,7 @@ export const run = async (seams: Seams = {}): Promise<void> => {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const database = await openDatabase(config)
-  await migrateAll(database.ownerUrl)
+  await migrateAll(database)
   const app = await compose({
     config,
     log,

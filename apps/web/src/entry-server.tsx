@@ -1,5 +1,12 @@
 import { createQueryClient } from '@hearthline/client'
-import { matchRoute, pageTitle, type RouteName, titleOf } from '@hearthline/domain/routes'
+import {
+  INSTEAD_TITLES,
+  isKnownAddress,
+  matchRoute,
+  pageTitle,
+  type RouteName,
+  titleOf,
+} from '@hearthline/domain/routes'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -17,8 +24,10 @@ export const render: ServerEntry['render'] = async ({
   locale,
 }: EntryPage): Promise<RenderedPage> => {
   const language = await createLanguage(locale)
-  const match = matchRoute(new URL(url, 'http://page').pathname)
-  const words = entryTitles[match ? titleOf(match) : '']
+  const { pathname } = new URL(url, 'http://page')
+  const match = matchRoute(pathname)
+  const known = isKnownAddress(pathname) ? '' : INSTEAD_TITLES.missing
+  const words = entryTitles[match ? titleOf(match) : known]
   const { companyName } = privateLabel.orgMetaData.companyInfo
   const title = pageTitle(companyName, words ? language.i18n._(words) : undefined)
   if (!match || !DRAWN.includes(match.route.name)) return { html: '', title }

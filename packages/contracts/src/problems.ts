@@ -11,6 +11,7 @@ export const problems = {
   tokenElsewhere: { status: 403, says: 'unauthenticated' },
   notAllowed: { status: 403, says: 'This is not yours to see or change.' },
   wrongOrganisation: { status: 403, says: 'This address belongs to another lender.' },
+  severalHosts: { status: 400, says: 'This request names more than one host.' },
   organisationUnknown: { status: 404, says: 'No private label data found' },
   notFound: { status: 404, says: 'We could not find that page.' },
   applicationNotFound: { status: 404, says: 'We could not find that application.' },

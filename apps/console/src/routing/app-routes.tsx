@@ -1,4 +1,5 @@
 import { later } from '@hearthline/client'
+import { consolePages } from '@hearthline/domain/routes'
 import { EmptyState } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
@@ -50,8 +51,8 @@ export const AppRoutes = () => (
       <Route element={<SignedIn />}>
         <Route path={LIST} element={<FirstPage />} />
         <Route path={QUEUE} element={<QueuePage />} />
-        <Route path="/applications/:uuid" element={<CasePage />} />
-        <Route path="/applications/:uuid/documents/:document" element={<DocumentPage />} />
+        <Route path={consolePages.application} element={<CasePage />} />
+        <Route path={consolePages.document} element={<DocumentPage />} />
         <Route path={FEEDBACK} element={<FeedbackPage />} />
         <Route path={CHAT} element={<RoomPage />} />
         <Route path={CHAT_FLOOR} element={<FloorPage />} />

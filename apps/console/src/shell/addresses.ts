@@ -1,23 +1,23 @@
-/** Addresses inside the console; the router puts /console before them. */
-export const LIST = '/'
-/** What needs a person. */
-export const QUEUE = '/queue'
-export const SIGN_IN = '/sign-in'
-/** What people told the CEO. */
-export const FEEDBACK = '/feedback'
-/** An agent's room, every chat of the lender, and the ready answers. */
-export const CHAT = '/chat'
-export const CHAT_FLOOR = '/chat/floor'
-export const CHAT_REPLIES = '/chat/replies'
-/** The chatbot: its topics, its test bench, what it could not answer, messages left to it. */
-export const CHAT_BOT = '/chat/bot'
+import { consolePages } from '@hearthline/domain/routes'
+import { generatePath } from 'react-router'
+
+export const {
+  list: LIST,
+  queue: QUEUE,
+  signIn: SIGN_IN,
+  feedback: FEEDBACK,
+  chat: CHAT,
+  chatFloor: CHAT_FLOOR,
+  chatReplies: CHAT_REPLIES,
+  chatBot: CHAT_BOT,
+} = consolePages
 
 export const chatAddress = (conversation: string): string => `${CHAT}?${new URLSearchParams({ with: conversation })}`
 
-export const applicationAddress = (uuid: string): string => `/applications/${uuid}`
+export const applicationAddress = (uuid: string): string => generatePath(consolePages.application, { uuid })
 
 export const documentAddress = (uuid: string, document: string): string =>
-  `${applicationAddress(uuid)}/documents/${document}`
+  generatePath(consolePages.document, { uuid, document })
 
 /** Where a member of the staff wanted to go before the sign-in stood in the way; never outside the console. */
 export const afterSignIn = (wanted: unknown): string =>

@@ -2,6 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { calls } from '@hearthline/contracts'
+import {
+  CONSOLE_PATH,
+  GALLERY_PATH,
+  isConsolePage,
+  isUnder,
+  resolveAddress,
+  visitorContext,
+} from '@hearthline/domain/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandFile, type Organisation, privateLabelOf, type Registry } from '../organisations/index.ts'
 import { Problem, problemBody } from '../platform/http/index.ts'
@@ -26,18 +35,43 @@ export type PagesOptions = {
 const untitled = ({ companyInfo }: Organisation): Rendered => ({ html: '', title: companyInfo.companyName })
 const yearSeconds = 31_536_000
 
-/** portal.md 2.3: addresses without the base path are rewritten to it, query kept. */
-const REWRITES = [
-  [/^\/register(?=[/?]|$)/, '/account/heloc/register'],
-  [/^\/account\/register(?=[/?]|$)/, '/account/heloc/register'],
-  [/^\/heloc-signer(?=[/?]|$)/, '/account/heloc/heloc-signer'],
-] as const
+/** What is asked for below these is a call's answer or a file, and never a page. */
+const NO_PAGES: ReadonlySet<string> = new Set(['assets', 'brand', ...calls.map(({ path }) => path.split('/')[1] ?? '')])
 
-const redirectFor = (url: string): string | undefined => {
-  if (url === '/' || /^\/account\/?(\?|$)/.test(url)) return '/dashboard'
-  const rule = REWRITES.find(([from]) => from.test(url))
-  return rule === undefined ? undefined : url.replace(rule[0], rule[1])
+const mayBePage = (path: string): boolean =>
+  !NO_PAGES.has(path.split('/')[1] ?? '') && !isUnder('/console/assets', path) && !isUnder('/chat/assets', path)
+
+/** Browsers name it; monitors, previews and crawlers take anything, or say nothing. */
+const takesHtml = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && /text\/(html|\*)|\*\/\*/.test(headers.accept ?? '*/*')
+
+/** The path and the query of a request as it stands: what is no address by the rules of URLs is one that leads nowhere. */
+const addressOf = (url: string): { path: string; query: string } => {
+  const end = url.indexOf('?')
+  return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end) }
 }
+
+type Answer = { readonly kind: 'page' | 'missing' } | { readonly kind: 'redirect'; readonly to: string }
+
+/**
+ * What an address is answered with, by the tables that the browser reads as well. A rewrite keeps the query (portal.md
+ * 2.3); every other redirect depends on who is signed in, which only the browser knows.
+ */
+const answerTo = (
+  url: string,
+  { isReferrerRequired, sandbox }: { isReferrerRequired: boolean; sandbox: boolean },
+): Answer => {
+  const { path, query } = addressOf(url)
+  if (isUnder(CONSOLE_PATH, path)) return { kind: isConsolePage(path) ? 'page' : 'missing' }
+  if (sandbox && path === GALLERY_PATH) return { kind: 'page' }
+  const resolved = resolveAddress(path, query, { ...visitorContext, isReferrerRequired })
+  if (resolved.kind === 'missing') return { kind: 'missing' }
+  const isForAll = resolved.kind === 'rewrite' || (resolved.kind === 'redirect' && resolved.because === 'root')
+  return isForAll ? { kind: 'redirect', to: resolved.to } : { kind: 'page' }
+}
+
+/** Pages that are not there are drawn alike, whatever was asked for. */
+const MISSING_URL = '/not-found'
 
 /** A bounded memory of rendered entry pages: no personal data is in them, so organisation, language and address decide. */
 const createRenderings = (shell: Shell) => {
@@ -90,25 +124,28 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
       .send(file.body)
   })
 
-  const page = (shell: Shell) => {
+  const pageOf = (shell: Shell) => {
     const renderings = createRenderings(shell)
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const organisation = options.registry.byHost(request.headers.host ?? '')
+    return async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      shown: { organisation: Organisation; isMissing: boolean },
+    ) => {
+      const { organisation, isMissing } = shown
       const asked = localeOf(request)
-      if (organisation === undefined) return sendNoLender(reply, asked)
       const locale = organisation.languages.includes(asked) ? asked : 'en'
-      const { pathname, search } = new URL(request.url, 'http://page')
-      const url = pathname + (search.length < 200 ? search : '')
-      const baseUrl = `${request.protocol}://${request.headers.host ?? ''}`
+      const { path, query } = addressOf(request.url)
+      const url = isMissing ? MISSING_URL : path + (query.length < 200 ? query : '')
       const { rendered, privateLabel } = await renderings(organisation, {
         url,
         locale,
-        baseUrl,
+        baseUrl: `${request.protocol}://${request.headers.host ?? ''}`,
         sandbox: options.sandbox,
         today: await options.todayOf(organisation),
       })
       const nonce = randomBytes(16).toString('base64')
       return reply
+        .status(isMissing ? 404 : 200)
         .headers(securityHeaders(nonce, request.protocol === 'https'))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
@@ -116,17 +153,19 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
     }
   }
 
-  const showWeb = web === undefined ? undefined : page(web)
-  const showStaff = staff === undefined ? undefined : page(staff)
+  const showWeb = web === undefined ? undefined : pageOf(web)
+  const showStaff = staff === undefined ? undefined : pageOf(staff)
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    const isService = /^\/(service-|identity|ft\/)/.test(request.url)
-    if (!wantsPage || isService) return reply.status(404).send(problemBody(new Problem('notFound')))
-    const target = redirectFor(request.url)
-    if (target !== undefined) return reply.redirect(target, 302)
-    const show = /^\/console(\/|\?|$)/.test(request.url) ? showStaff : showWeb
+    const { path } = addressOf(request.url)
+    if (!takesHtml(request) || !mayBePage(path)) return reply.status(404).send(problemBody(new Problem('notFound')))
+    const organisation = options.registry.byHost(request.headers.host ?? '')
+    if (organisation === undefined) return sendNoLender(reply, localeOf(request))
+    const { isReferrerRequired } = organisation.originatorRules
+    const answer = answerTo(request.url, { isReferrerRequired, sandbox: options.sandbox })
+    if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
+    const show = isUnder(CONSOLE_PATH, path) ? showStaff : showWeb
     if (show === undefined)
       return reply.status(503).type('text/plain').send('The pages are not built yet: run npm run build.')
-    return show(request, reply)
+    return show(request, reply, { organisation, isMissing: answer.kind === 'missing' })
   })
 }

@@ -42,6 +42,7 @@ export const createComposedServer = async (
     organisationsFolder?: string
     /** Built front ends to serve; none. */
     webDist?: string
+    consoleDist?: string
   } = {},
 ): Promise<ComposedServer> => {
   const database = options.database ?? (await createTestDatabase())
@@ -61,7 +62,7 @@ export const createComposedServer = async (
     shipped: [...shippedOrganisations(), ...(options.lenders ?? [])],
     organisationsFolder: options.organisationsFolder,
     webDist: options.webDist ?? join(dataDir, 'no-pages'),
-    consoleDist: join(dataDir, 'no-pages'),
+    consoleDist: options.consoleDist ?? join(dataDir, 'no-pages'),
     chatDist: join(dataDir, 'no-pages'),
     ...(options.seams !== undefined && { seams: options.seams }),
   })

@@ -1,5 +1,5 @@
 import { later } from '@hearthline/client'
-import { BASE_PATH, type RouteMatch, resolveAddress } from '@hearthline/domain/routes'
+import { BASE_PATH, GALLERY_PATH, type RouteMatch, resolveAddress } from '@hearthline/domain/routes'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
@@ -17,6 +17,11 @@ import { useInsteadTitle, useTitle } from './use-title.ts'
 const Gallery = later(() => import('../gallery/index.ts').then((module) => module.Gallery))
 
 const Missing = () => <LaterShellPart draw={({ MissingPage }) => <MissingPage />} />
+
+const Nowhere = () => {
+  useInsteadTitle('missing')
+  return <Missing />
+}
 
 const Opening = () => (
   <SiteFrame>
@@ -88,7 +93,7 @@ const Resolved = ({ path, query }: { path: string; query: string }): ReactNode =
     case 'instead':
       return resolved.page === 'maintenance' ? <Maintained flag={maintenance} /> : <NotAccepting />
     case 'missing':
-      return <Missing />
+      return <Nowhere />
   }
 }
 
@@ -97,7 +102,7 @@ export const AppRoutes = () => {
   const { pathname, search } = useLocation()
   usePageViews(pathname)
   const { sandbox } = usePrivateLabel().hearthline
-  const isGallery = pathname === '/gallery' && (sandbox || import.meta.env.DEV)
+  const isGallery = pathname === GALLERY_PATH && (sandbox || import.meta.env.DEV)
   return (
     <Suspense fallback={<Opening />}>{isGallery ? <Gallery /> : <Resolved path={pathname} query={search} />}</Suspense>
   )

@@ -14,6 +14,7 @@ export const entryTitles: Readonly<Record<string, MessageDescriptor>> = {
   Login: msg`Login`,
   Marketplace: msg`Marketplace`,
   'Not Accepting Applications': msg`Not Accepting Applications`,
+  'Page Not Found': msg`Page Not Found`,
   Passport: msg`Passport`,
   Pay: msg`Pay`,
   'Portfolio Manager': msg`Portfolio Manager`,

@@ -32,6 +32,7 @@ export const problemWords: Readonly<
   tokenForged: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   tokenElsewhere: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   notAllowed: msg`This is not yours to see or change.`,
+  severalHosts: msg`This request names more than one host.`,
   wrongOrganisation: msg`This address belongs to another lender.`,
   organisationUnknown: msg`No private label data found`,
   notFound: msg`We could not find that page.`,

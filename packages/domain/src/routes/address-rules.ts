@@ -32,6 +32,9 @@ export type ElsewherePath = (typeof MAIN_SITE_PATHS)[number] | (typeof APP_PATHS
 /** Another application of ours at the same host: the lender's console. */
 export const CONSOLE_PATH = '/console'
 
+/** Every page in every state, in a sandbox only. */
+export const GALLERY_PATH = '/gallery'
+
 /** Both bring the browser to the dashboard; the base path is the root of the borrower's own router. */
 export const ROOT_PATHS: readonly string[] = ['/', '/account', BASE_PATH]
 

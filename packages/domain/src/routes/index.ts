@@ -1,4 +1,5 @@
 export * from './address-rules.ts'
+export * from './console-pages.ts'
 export { drawRoutes } from './draw-routes.ts'
 export {
   addressOf,

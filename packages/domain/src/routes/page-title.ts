@@ -7,6 +7,7 @@ export const DEFAULT_TITLE = 'Home Equity Line of Credit Application'
 export const INSTEAD_TITLES = {
   maintenance: 'Scheduled Maintenance',
   notAccepting: 'Not Accepting Applications',
+  missing: 'Page Not Found',
 } as const
 
 /** The page's words: the route's own, or those of its last parameter. */

@@ -36,6 +36,22 @@ export type AddressContext = {
   readonly maintenanceRoutes: readonly string[]
 }
 
+/** Somebody whom nothing is known of yet: all that a server sees of who opens a page. */
+export const visitorContext: AddressContext = {
+  viewer: 'visitor',
+  hasLostSession: false,
+  isLeaving: false,
+  isBroker: false,
+  hasProfile: false,
+  hasApplication: false,
+  maySeeSignerConditions: false,
+  elsewhere: {},
+  isRegistrationEnabled: false,
+  isReferrerRequired: false,
+  isWholesale: false,
+  maintenanceRoutes: [],
+}
+
 export type RedirectReason = 'root' | 'index' | 'signIn' | 'registration' | 'signerSignIn' | 'audience' | RouteGuard
 
 export type ResolvedAddress =
@@ -185,3 +201,6 @@ export const resolveAddress = (path: string, query: string, context: AddressCont
   }
   return match ? { kind: 'show', ...match } : { kind: 'missing' }
 }
+
+/** Whether an address leads anywhere, whoever opens it. */
+export const isKnownAddress = (path: string): boolean => resolveAddress(path, '', visitorContext).kind !== 'missing'

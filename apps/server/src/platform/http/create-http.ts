@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -35,6 +36,8 @@ const problemOf = (fault: Fault): Problem => {
   if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || fault.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new Problem('unsupportedBody')
   if (fault.statusCode === 429) return new Problem('tooManyRequests')
+  // What serves files refuses a path that leads out of their folder.
+  if (fault.statusCode === 403 || fault.statusCode === 404) return new Problem('notFound')
   if (fault.statusCode === 400) return new Problem('invalidInput')
   if (fault.code === '53100' || fault.code === 'ENOSPC') return new Problem('diskFull')
   // 57P0x: the database is stopping or starting; 08xxx and ECONN*: it is gone for a moment; 0A000: it was migrated
@@ -55,6 +58,16 @@ const callersOf = (ip: string): string => {
 
 /** Only who went too far is told of the limit: three headers cost every other answer more than counting it does. */
 const UNTOLD = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
+/** RFC 9112 3.2: a proxy may have read the other of two hosts, and a host decides whose lender's pages are shown. */
+const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts < 2
+}
 
 const farewellMs = 500
 
@@ -85,6 +98,9 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!hasOneHost(raw)) throw new Problem('severalHosts')
+  })
   app.decorateRequest('tenant', undefined)
   app.decorateRequest('caller')
   app.setErrorHandler((fault: Fault, request, reply) => {

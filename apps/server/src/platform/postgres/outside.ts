@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { checkAppRole, ensureAppRole } from './app-role.ts'
+import { admitRole, checkAppRole, ensureAppRole } from './app-role.ts'
 import { codeOf, DatabaseFault, messageOf } from './database-fault.ts'
-import { roles } from './roles.ts'
+import { roleOf, roles } from './roles.ts'
 import { withClient } from './with-client.ts'
 
 export type OutsideOptions = {
@@ -61,11 +61,15 @@ const checkServer = async (client: pg.Client): Promise<string> => {
   return database
 }
 
-const prepareAsOwner = (ownerUrl: string, appPassword: string | undefined): Promise<void> =>
+/** The application's role: ours is made with its password, the operator's is let in. */
+type AppRole = { readonly password: string } | { readonly madeByHand: string }
+
+const prepareAsOwner = (ownerUrl: string, role: AppRole): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     const database = await checkServer(client)
-    if (appPassword !== undefined)
-      await ensureAppRole(client, database, appPassword).catch((fault: unknown) => {
+    if ('madeByHand' in role) await admitRole(client, database, role.madeByHand)
+    else
+      await ensureAppRole(client, database, role.password).catch((fault: unknown) => {
         // insufficient_privilege
         throw codeOf(fault) === '42501' ? cannotMake(database) : fault
       })
@@ -81,7 +85,7 @@ const refusedPassword = ['28P01', '28000']
  */
 export const prepareOutside = async (url: string, { appUrl }: OutsideOptions = {}): Promise<Outside> => {
   const ours = appUrlFor(url)
-  await prepareAsOwner(url, appUrl === undefined ? ours.password : undefined)
+  await prepareAsOwner(url, appUrl === undefined ? ours : { madeByHand: roleOf(appUrl) })
   const app = appUrl ?? ours.url
   await checkAppRole(app).catch((fault: unknown) => {
     if (fault instanceof DatabaseFault) throw fault

@@ -5,14 +5,15 @@ export type Role = keyof typeof roles
 
 export const databaseName = 'hearthline'
 
+/** The role that an address signs in as. */
+export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username)
+
 const plain = 'nosuperuser nobypassrls nocreatedb nocreaterole noreplication'
 
 /** One statement a line, as PostgreSQL's single-user mode reads them. Passwords are base64url: nothing to quote. */
 export const roleStatements = (passwords: Record<Role, string>): string[] => [
   `create role ${roles.owner} login ${plain} password '${passwords.owner}'`,
   `create role ${roles.app} login ${plain} password '${passwords.app}'`,
-  // So that the owner can make the schema of the jobs, which belongs to the application.
-  `grant ${roles.app} to ${roles.owner} with inherit false, set true`,
   `create database ${databaseName} owner ${roles.owner}`,
   `revoke all on database ${databaseName} from public`,
   `grant connect on database ${databaseName} to ${roles.app}`,

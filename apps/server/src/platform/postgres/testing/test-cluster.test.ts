@@ -23,7 +23,7 @@ const makeOutside = async ({ superUrl }: Embedded): Promise<string> => {
 
 const options = (fingerprint: string) => {
   const seen: string[] = []
-  const migrate = async (ownerUrl: string) => {
+  const migrate = async ({ ownerUrl }: { ownerUrl: string }) => {
     seen.push(ownerUrl)
     await ask(ownerUrl, `create table told as select '${fingerprint}' as word`)
     await ask(ownerUrl, 'grant select on told to hearthline_app')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { prepareOutside } from '../outside.ts'
+import { type Outside, prepareOutside } from '../outside.ts'
+import { roleOf } from '../roles.ts'
 import { startEmbedded } from '../start-embedded.ts'
 import { withClient } from '../with-client.ts'
 import { sweep } from './sweep.ts'
@@ -15,7 +16,7 @@ export type TestClusterOptions = {
   outsideUrl?: string | undefined
   /** Names the schema: the template is made anew when it changes. */
   fingerprint: string
-  migrate: (ownerUrl: string) => Promise<unknown>
+  migrate: (database: Outside) => Promise<unknown>
 }
 
 export const onDatabase = (url: string, name: string): string => {
@@ -37,7 +38,7 @@ const openServer = async ({ dataDir, outsideUrl }: TestClusterOptions): Promise<
 }
 
 /** The owner's role, quoted for SQL. */
-export const ownerOf = (ownerUrl: string): string => pg.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).username))
+export const ownerOf = (ownerUrl: string): string => pg.escapeIdentifier(roleOf(ownerUrl))
 
 const templateLock = 7_261_944
 
@@ -50,7 +51,7 @@ const ensureTemplate = (server: Server, name: string, migrate: TestClusterOption
     const draft = `${name}_draft`
     await admin.query(`drop database if exists ${draft} with (force)`)
     await admin.query(`create database ${draft} owner ${ownerOf(server.ownerUrl)} template template0 encoding 'UTF8'`)
-    await migrate(onDatabase(server.ownerUrl, draft))
+    await migrate({ ownerUrl: onDatabase(server.ownerUrl, draft), appUrl: onDatabase(server.appUrl, draft) })
     await admin.query(`alter database ${draft} allow_connections false`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [draft])
     await admin.query(`alter database ${draft} rename to ${name}`)
