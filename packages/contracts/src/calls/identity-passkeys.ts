@@ -70,7 +70,6 @@ export const beginPasskeySignIn = endpoint({
   does: 'signIn',
   repeat: 'mints',
   reply: PasskeyRequest,
-  problems: ['tooManyTries'],
 })
 
 export const signInWithPasskey = endpoint({
@@ -83,5 +82,5 @@ export const signInWithPasskey = endpoint({
   repeat: 'mints',
   body: z.object({ answer: PasskeyUsed, as: SignInAs }),
   reply: Signed,
-  problems: ['signInRefused', 'tooManyTries'],
+  problems: ['signInRefused'],
 })

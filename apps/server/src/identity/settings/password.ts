@@ -3,6 +3,7 @@ import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, setPassword } from '../account-store.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { guess } from '../guess.ts'
+import { forgetOtherPlaces } from '../known-places.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { ownSession } from '../own-session.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
@@ -33,6 +34,7 @@ export const changePassword = async (context: Context, { current, password }: Bo
       const at = new Date()
       const tables = tx.as<IdentityTables>()
       await setPassword(tables, tenant.id, { uuid: identityUuid, passwordHash, at })
+      await forgetOtherPlaces(tx, context, identityUuid)
       await revokeOthers(tables, tenant.id, { identityUuid, but: sid, at })
       return true
     })

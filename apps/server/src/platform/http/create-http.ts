@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { FRAME_MOST_BYTES, isFieldCode, type ProblemCode, problems } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -9,6 +9,7 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
+import { networkOf } from './network-of.ts'
 import { type FieldFault, Problem, problemBody } from './problem.ts'
 
 const megabyte = 1_048_576
@@ -42,15 +43,6 @@ const problemOf = (fault: Fault): Problem => {
   if (/^(57P0|08|0A000|ECONN|EPIPE)/.test(fault.code ?? '') || /connect|Connection terminated/i.test(fault.message))
     return new Problem('unavailable')
   return new Problem('internal')
-}
-
-/** An IPv4 address as a socket for both kinds writes it. */
-const MAPPED = /^::ffff:(?=\d+\.)/i
-
-/** Who counts as one caller: an IPv4 address, or a /64 of IPv6. Reading the latter takes as long as a small request. */
-const callersOf = (ip: string): string => {
-  const address = ip.replace(MAPPED, '')
-  return address.includes(':') ? normalizeIP(address) : address
 }
 
 /** Only who went too far is told of the limit: three headers cost every other answer more than counting it does. */
@@ -101,7 +93,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     max: config.mode === 'live' ? 600 : 100_000,
     timeWindow: '1 minute',
     addHeadersOnExceeding: UNTOLD,
-    keyGenerator: ({ ip }) => callersOf(ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
   })
   await app.register(compress, {
     global: true,
