@@ -48,6 +48,12 @@ const problemOf = (fault: Fault): Problem => {
 /** Only who went too far is told of the limit: three headers cost every other answer more than counting it does. */
 const UNTOLD = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
+/** As the framework takes it: a number of hops as the question whether the nth of them is believed. */
+const trusting = (trusted: Config['trustProxy']) => {
+  if (trusted === false) return false
+  return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : [...trusted]
+}
+
 const farewellMs = 500
 
 /**
@@ -66,7 +72,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusting(config.trustProxy),
     bodyLimit: megabyte,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
