@@ -45,6 +45,8 @@ export type IdentityTables = {
     created_at: Date
     last_seen_at: Date
     revoked_at: Date | null
+    /** When whoever uses it last proved who they are: at sign-in, or since. */
+    proved_at: Date | null
     method: SignInMethod
     user_agent: string
   }
