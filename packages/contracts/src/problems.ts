@@ -100,6 +100,7 @@ export const problems = {
   },
   challengeEnded: { status: 409, says: 'That took too long, or was done already. Please begin again.' },
   passwordWrong: { status: 409, says: 'That is not your password.' },
+  freshProofNeeded: { status: 403, says: 'Confirm that it is you, then try again.' },
   passkeyRefused: { status: 409, says: 'We could not check that passkey. Please try again.' },
   issuerUnavailable: { status: 503, says: 'Sign-in is not reachable right now. Use your password or a code instead.' },
   keyRequired: { status: 400, says: 'This call needs an Idempotency-Key header.' },

@@ -86,7 +86,7 @@ export const insertStaff = async (db: IdentityDb, rows: readonly IdentityTables[
 export const findStaff = (db: IdentityDb, organisation: string, uuid: string) =>
   db
     .selectFrom('staff')
-    .select(['uuid', 'email', 'name', 'roles', 'is_demo'])
+    .select(['uuid', 'email', 'name', 'roles', 'is_demo', 'password_hash'])
     .where('organisation_id', '=', organisation)
     .where('uuid', '=', uuid)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { deleteEndedRecords } from './broker/issuer-store.ts'
 import { findBrokerUser } from './broker/store.ts'
 import { deleteEndedChallenges } from './challenge-store.ts'
 import { deleteEnded } from './code-store.ts'
+import { deletePlacesUnseen } from './known-place-store.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -36,5 +37,6 @@ export const tidyIdentity = async (db: Db, organisation: string, now = Date.now(
   const unusedSince = new Date(now - lifetimes.keepEnded)
   await deleteEnded(tables, organisation, { now: new Date(now), unusedSince })
   await deleteEndedChallenges(tables, organisation, new Date(now))
+  await deletePlacesUnseen(tables, organisation, new Date(now - lifetimes.knownPlace))
   await deleteEndedRecords(tables, organisation, new Date(now))
 }

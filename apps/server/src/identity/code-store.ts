@@ -84,6 +84,16 @@ export const readTries = async (db: IdentityDb, organisation: string, subject: s
   return row?.count ?? 0
 }
 
+/** Takes back a try that was right, where others' wrong ones stay counted. */
+export const giveTryBack = async (db: IdentityDb, organisation: string, subject: string): Promise<void> => {
+  await db
+    .updateTable('sign_in_tries')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('organisation_id', '=', organisation)
+    .where('subject', '=', subject)
+    .execute()
+}
+
 export const forgetTries = async (db: IdentityDb, organisation: string, subject: string): Promise<void> => {
   await db
     .deleteFrom('sign_in_tries')

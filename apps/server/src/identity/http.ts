@@ -79,7 +79,7 @@ const signedIn = (live: LiveSessions): readonly Bound[] => [
 export const identityCalls = ({ live, mailCode, registry, broker }: IdentityDeps): readonly Bound[] => [
   ...signingIn(mailCode),
   ...signedIn(live),
-  ...settingsCalls(live),
-  ...passkeyCalls(registry),
+  ...settingsCalls(live, mailCode),
+  ...passkeyCalls(registry, mailCode),
   ...broker.calls,
 ]

@@ -5,5 +5,5 @@ export { DEMO_ACCOUNT_PASSWORD, demoAccountsOf, seedDemoAccounts } from './demo-
 export { DEMO_STAFF_PASSWORD, demoStaffOf, seedDemoStaff } from './demo-staff.ts'
 export { identityCalls } from './http.ts'
 export { createLiveSessions, type LiveSessions } from './live-sessions.ts'
-export type { MailCode } from './mailing.ts'
+export type { CredentialChange, MailCode } from './mailing.ts'
 export { siteOf } from './site-of.ts'

@@ -20,7 +20,11 @@ export const lifetimes = {
   exchange: minute,
   /** After signing in by mail, a password may be set without the old one for so long. */
   freshness: 15 * minute,
+  /** Having signed in, or proved oneself, counts for so long where the ways into an account are changed. */
+  proof: 10 * minute,
   lock: 15 * minute,
+  /** A browser or a network from which nobody signed in for so long is a stranger again. */
+  knownPlace: 180 * 24 * 60 * minute,
   /** How long a process may trust what it read of a session; a revocation ends it at once. */
   trust: 30_000,
   /** A session's last use is noted no more often than this. */

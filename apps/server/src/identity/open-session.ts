@@ -3,6 +3,7 @@ import type { StaffRole } from '@hearthline/contracts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
 import { issueChallenge } from './challenges.ts'
+import { rememberPlace, type Visit } from './known-places.ts'
 import { lifetimes } from './lifetimes.ts'
 import { insertSession } from './session-store.ts'
 import type { IdentityTables, SessionKind, SignInMethod } from './tables.ts'
@@ -19,14 +20,16 @@ export type SignedIn = {
 /** What proving who one is leads to: a token, or the ticket with which the second factor is sent. */
 export type Entry = { readonly jwt: string } | { readonly ticket: string }
 
-type Where = Pick<Context, 'house' | 'userAgent'>
+type Where = Pick<Context, 'house' | 'userAgent' | 'setCookie'> & Visit
 
 /** Opens a session and gives its first token. Every way of signing in ends here. */
-export const openSession = async (tx: Tx, { house, userAgent }: Where, who: SignedIn): Promise<string> => {
+export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<string> => {
+  const { house, userAgent } = where
   const now = Date.now()
   const { uuid, kind, roles, method } = who
   const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
   await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, at: new Date(now) })
+  await rememberPlace(tx, where, uuid)
   return mintToken(house.keys.token, { ...session, roles, endsAt: now + lifetimes.session }, now)
 }
 

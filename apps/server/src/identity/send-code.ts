@@ -2,7 +2,7 @@ import type { BodyOf, sendCode as endpoint } from '@hearthline/contracts'
 import type { WriteContext } from '../platform/http/index.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { lifetimes } from './lifetimes.ts'
-import { limitsOf } from './limits.ts'
+import { countTries, refuseIfSpent } from './limits.ts'
 import type { CodeMail, MailCode } from './mailing.ts'
 import { type Made, makeCode } from './one-time-code.ts'
 import type { IdentityTables } from './tables.ts'
@@ -18,18 +18,12 @@ const mailFor = ({ email: to, purpose }: Asked, locale: 'en' | 'es', made: Made,
 /** The same work and the same answer for every address: what differs is read in its mailbox only. */
 export const sendCode =
   (mailCode: MailCode) =>
-  async (asked: Asked, { tx, house, address, cookies }: WriteContext): Promise<{ sent: true; minutes: number }> => {
+  async (asked: Asked, context: WriteContext): Promise<{ sent: true; minutes: number }> => {
+    const { tx, house, cookies } = context
     const tables = tx.as<IdentityTables>()
-    const limits = limitsOf({
-      db: tables,
-      organisation: tx.organisation,
-      keys: house.keys,
-      isSandbox: house.config.mode === 'sandbox',
-      now: Date.now(),
-    })
-    await limits.refuseIfSpent('code', asked.email)
-    await limits.take('mailed', asked.email)
-    await limits.take('networkMailed', address)
+    const about = { db: tables, organisation: tx.organisation, whose: asked.email }
+    await refuseIfSpent(context, { ...about, kind: 'code' })
+    await countTries(context, { ...about, kind: 'mailed' })
     const account = await findAccountByEmail(tables, tx.organisation, asked.email)
     const made = await makeCode(tx, house.keys, asked)
     const locale = asked.locale ?? (cookies.hl_locale === 'es' ? 'es' : 'en')

@@ -23,6 +23,7 @@ export const insertSession = async (
       created_at: session.at,
       last_seen_at: session.at,
       revoked_at: null,
+      proved_at: session.at,
       method: session.method,
       user_agent: session.userAgent,
     })
@@ -130,8 +131,17 @@ export const listLiveSessions = (
 export const findSession = (db: IdentityDb, organisation: string, sid: string) =>
   db
     .selectFrom('sessions')
-    .select(['identity_uuid', 'method', 'created_at'])
+    .select(['identity_uuid', 'method', 'created_at', 'proved_at'])
     .where('organisation_id', '=', organisation)
     .where('sid', '=', sid)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
+
+export const noteProof = async (db: IdentityDb, organisation: string, sid: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('sid', '=', sid)
+    .execute()
+}

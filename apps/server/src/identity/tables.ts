@@ -45,6 +45,8 @@ export type IdentityTables = {
     created_at: Date
     last_seen_at: Date
     revoked_at: Date | null
+    /** When whoever uses it last proved who they are: at sign-in, or since. */
+    proved_at: Date | null
     method: SignInMethod
     user_agent: string
   }
@@ -65,6 +67,8 @@ export type IdentityTables = {
     count: number
     until: Date
   }
+  /** Where somebody has signed in from: a browser by its cookie, or a network; as a keyed hash. */
+  known_places: { organisation_id: string; digest: Buffer; identity_uuid: string; seen_at: Date }
   /** What was handed out to come back once: its secret as a keyed hash, and what it stands for, sealed. */
   sign_in_challenges: {
     organisation_id: string

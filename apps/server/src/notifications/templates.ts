@@ -1,5 +1,6 @@
 import { isDay } from '@hearthline/domain/calendar'
 import { formatLongDate } from '@hearthline/domain/formats'
+import type { CredentialChange } from '../identity/index.ts'
 
 export type MessageLocale = 'en' | 'es'
 
@@ -9,6 +10,7 @@ export type MessageValues = {
   readonly oneTimeCode: { readonly code: string; readonly minutes: number; readonly link: string }
   readonly existingAccount: { readonly code: string; readonly minutes: number; readonly link: string }
   readonly noAccount: Readonly<Record<never, never>>
+  readonly credentialsChanged: { readonly change: CredentialChange }
   readonly applicationStarted: { readonly loanNumber: string }
   readonly yourTurn: { readonly loanNumber: string }
   readonly decisionReady: { readonly loanNumber: string }
@@ -40,6 +42,26 @@ const dayIn = (day: string, locale: MessageLocale): string =>
   isDay(day) ? formatLongDate(day, locale === 'es' ? 'es-US' : 'en-US') : day
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+/** What was changed, as the warning says it. */
+const CHANGES: Readonly<Record<MessageLocale, Readonly<Record<CredentialChange, string>>>> = {
+  en: {
+    password: 'The password of your account was changed',
+    passkeyAdded: 'A passkey was added to your account',
+    passkeyRemoved: 'A passkey was removed from your account',
+    secondFactorOn: 'An authenticator app was set up for your account',
+    secondFactorOff: 'The authenticator app was taken off your account',
+    recoveryCodes: 'New recovery codes were made for your account, and the old ones stopped working',
+  },
+  es: {
+    password: 'Se cambió la contraseña de su cuenta',
+    passkeyAdded: 'Se añadió una llave de acceso a su cuenta',
+    passkeyRemoved: 'Se quitó una llave de acceso de su cuenta',
+    secondFactorOn: 'Se configuró una aplicación de autenticación para su cuenta',
+    secondFactorOff: 'Se quitó la aplicación de autenticación de su cuenta',
+    recoveryCodes: 'Se crearon nuevos códigos de recuperación para su cuenta y los anteriores ya no sirven',
+  },
+}
 
 /** Every message we send, in both languages: what it is about in one line, and what it says in a few. */
 export const templates: Templates = {
@@ -77,6 +99,18 @@ export const templates: Templates = {
       subject: 'No hay una cuenta con esta dirección',
       says: (_, lender) =>
         `Alguien pidió a ${lender} un código para entrar con esta dirección, pero ninguna cuenta la usa. Si fue usted, pruebe con la dirección con la que hizo su solicitud, o empiece una solicitud.`,
+    },
+  },
+  credentialsChanged: {
+    en: {
+      subject: 'How you log in has changed',
+      says: ({ change }) =>
+        `${CHANGES.en[change]}. If that was you, you need not do anything. If it was not, log in, log out every other device under Settings, and call us.`,
+    },
+    es: {
+      subject: 'Cambió su forma de entrar',
+      says: ({ change }) =>
+        `${CHANGES.es[change]}. Si fue usted, no tiene que hacer nada. Si no fue usted, entre, cierre la sesión de los demás dispositivos en Configuración y llámenos.`,
     },
   },
   applicationStarted: {

@@ -31,6 +31,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   useLink: visit({ token: secret }),
   sendSecondFactor: visit({ ticket: secret, code: '000000' }),
   changePassword: visit({ current: 'not the right one', password: 'four blue kettles sing' }),
+  giveProof: visit({ secret: '000000' }),
   confirmTwoFactor: visit({ code: '000000' }),
   renewRecoveryCodes: visit({ code: '000000' }),
   removeTwoFactor: visit({ code: '000000' }),

@@ -57,6 +57,7 @@ export const problemWords: Readonly<
   signInRefused: msg`User not found. Check the address, and the code or password with it.`,
   userNotFound: msg`User not found`,
   secondFactorNeeded: msg`Enter the code from your authenticator app, or a recovery code.`,
+  freshProofNeeded: msg`Confirm that it is you, then try again.`,
   linkEnded: msg`That link has ended or was used already. Ask for a new one.`,
   invitationForAnother: msg`This invitation was sent to another address. Log in with the address that received it.`,
   challengeEnded: msg`That took too long, or was done already. Please begin again.`,

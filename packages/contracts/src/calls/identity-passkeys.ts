@@ -34,6 +34,7 @@ export const beginPasskey = endpoint({
   does: 'readOwn',
   repeat: 'mints',
   reply: PasskeyCreation,
+  problems: ['freshProofNeeded'],
 })
 
 export const addPasskey = endpoint({
@@ -58,7 +59,7 @@ export const removePasskey = endpoint({
   does: 'readOwn',
   params: z.object({ passkey: text(1400) }),
   reply: z.object({ removed: z.literal(true) }),
-  problems: ['notFound'],
+  problems: ['notFound', 'freshProofNeeded'],
 })
 
 export const beginPasskeySignIn = endpoint({
@@ -70,7 +71,6 @@ export const beginPasskeySignIn = endpoint({
   does: 'signIn',
   repeat: 'mints',
   reply: PasskeyRequest,
-  problems: ['tooManyTries'],
 })
 
 export const signInWithPasskey = endpoint({
@@ -83,5 +83,5 @@ export const signInWithPasskey = endpoint({
   repeat: 'mints',
   body: z.object({ answer: PasskeyUsed, as: SignInAs }),
   reply: Signed,
-  problems: ['signInRefused', 'tooManyTries'],
+  problems: ['signInRefused'],
 })

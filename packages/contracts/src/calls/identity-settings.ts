@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Uuid } from '../schemas/basics.ts'
+import { code, Uuid } from '../schemas/basics.ts'
 import { Password, SecondFactorCode, SessionView } from '../schemas/sign-in.ts'
 import { IDENTITY } from './service-paths.ts'
 
@@ -65,6 +65,31 @@ export const readTwoFactor = endpoint({
   reply: TwoFactor,
 })
 
+export const beginProof = endpoint({
+  name: 'beginProof',
+  method: 'POST',
+  path: `${IDENTITY}/secure/api/v1/proof/options`,
+  says: 'By what somebody proves anew who they are; a code is mailed where it is one',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  reply: z.object({ by: z.enum(['password', 'code', 'secondFactor']) }),
+  problems: ['tooManyTries'],
+})
+
+export const giveProof = endpoint({
+  name: 'giveProof',
+  method: 'POST',
+  path: `${IDENTITY}/secure/api/v1/proof`,
+  says: 'Proves who one is, for ten minutes: needed for whatever changes the ways into an account',
+  who: 'signedIn',
+  does: 'readOwn',
+  repeat: 'mints',
+  body: z.object({ secret: z.string(code('required')).check(z.minLength(1, code('required')), z.maxLength(128)) }),
+  reply: z.object({ proved: z.literal(true) }),
+  problems: ['passwordWrong', 'codeWrong', 'tooManyTries'],
+})
+
 export const beginTwoFactor = endpoint({
   name: 'beginTwoFactor',
   method: 'POST',
@@ -74,7 +99,7 @@ export const beginTwoFactor = endpoint({
   does: 'readOwn',
   repeat: 'mints',
   reply: z.object({ secret: z.string(), uri: z.string() }),
-  problems: ['eventNotExpected'],
+  problems: ['eventNotExpected', 'freshProofNeeded'],
 })
 
 export const confirmTwoFactor = endpoint({

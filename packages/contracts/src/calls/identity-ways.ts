@@ -59,7 +59,7 @@ export const useLink = endpoint({
   repeat: 'mints',
   body: z.object({ token: SingleUse, as: SignInAs }),
   reply: Signed,
-  problems: ['linkEnded', 'secondFactorNeeded', 'tooManyTries'],
+  problems: ['linkEnded', 'secondFactorNeeded'],
 })
 
 export const sendCode = endpoint({

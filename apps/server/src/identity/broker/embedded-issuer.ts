@@ -95,7 +95,7 @@ export const createIssuers = (house: House): Issuers => {
         findAccount: (_, id) => accountOf(house, organisation, id),
       }),
     )
-    provider.proxy = house.config.trustProxy
+    provider.proxy = house.config.trustProxy !== false
     provider.on('server_error', (_, fault) => house.log.error({ err: fault }, 'embedded issuer'))
     return provider
   }

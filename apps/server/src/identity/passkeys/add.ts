@@ -4,9 +4,12 @@ import type { Registry } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../account-store.ts'
 import { issueChallenge, useChallenge } from '../challenges.ts'
+import type { MailCode } from '../mailing.ts'
 import { ownSession } from '../own-session.ts'
+import { requireProof } from '../proof/require-proof.ts'
 import { siteOf } from '../site-of.ts'
 import type { IdentityTables } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { insertPasskey, listOwn } from './store.ts'
 
 const placeOf = ({ house, tenant }: Context) => ({
@@ -17,6 +20,7 @@ const placeOf = ({ house, tenant }: Context) => ({
 
 /** Options for a passkey that names its owner by itself and asks for their finger, face or PIN. */
 export const beginPasskey = async (context: Context, registry: Registry) => {
+  await requireProof(context)
   const place = placeOf(context)
   const { identityUuid, kind } = ownSession(context)
   const find = kind === 'staff' ? findStaff : findAccount
@@ -69,19 +73,19 @@ const withoutUndefined = ({ transports, ...rest }: BodyOf<typeof endpoint>['answ
 export const addPasskey = async (
   context: Context,
   { name, answer }: BodyOf<typeof endpoint>,
-  registry: Registry,
+  { registry, mailCode }: { registry: Registry; mailCode: MailCode },
 ): Promise<ReplyOf<typeof endpoint>> => {
   const info = await verified(context, answer, registry)
   if (info === undefined) throw new Problem('passkeyRefused')
-  const { db, organisation } = placeOf(context)
+  const { house, tenant } = context
   const { identityUuid, kind } = ownSession(context)
   const at = new Date()
   const isSynced = info.credentialDeviceType === 'multiDevice'
-  const isNew = await insertPasskey(db, {
-    organisation_id: organisation,
+  const row = {
+    organisation_id: tenant.id,
     credential_id: info.credential.id,
     identity_uuid: identityUuid,
-    kind: kind === 'staff' ? 'staff' : 'account',
+    kind: kind === 'staff' ? ('staff' as const) : ('account' as const),
     public_key: Buffer.from(info.credential.publicKey),
     counter: info.credential.counter,
     transports: [...(answer.response.transports ?? [])],
@@ -89,6 +93,11 @@ export const addPasskey = async (
     name,
     created_at: at,
     last_used_at: null,
+  }
+  const isNew = await house.db.inTransaction(tenant.id, async (tx) => {
+    const isKept = await insertPasskey(tx.as<IdentityTables>(), row)
+    if (isKept) await tellOwner(tx, context, { mailCode, change: 'passkeyAdded' })
+    return isKept
   })
   if (!isNew) throw new Problem('passkeyRefused')
   return { id: info.credential.id, name, isSynced, createdAt: at.toISOString(), lastUsedAt: null }

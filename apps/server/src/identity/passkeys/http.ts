@@ -8,13 +8,16 @@ import {
 } from '@hearthline/contracts'
 import type { Registry } from '../../organisations/index.ts'
 import { type Bound, Problem, reads, writes, writesByItself } from '../../platform/http/index.ts'
+import type { MailCode } from '../mailing.ts'
 import { ownSession } from '../own-session.ts'
+import { requireProof } from '../proof/require-proof.ts'
 import type { IdentityTables } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { addPasskey as add, beginPasskey as begin } from './add.ts'
 import { beginPasskeySignIn as beginSignIn, signInWithPasskey as signIn } from './sign-in.ts'
 import { deletePasskey, listOwn } from './store.ts'
 
-export const passkeyCalls = (registry: Registry): readonly Bound[] => [
+export const passkeyCalls = (registry: Registry, mailCode: MailCode): readonly Bound[] => [
   reads(listPasskeys, async (_, context) => {
     const { house, tenant } = context
     const { identityUuid } = ownSession(context)
@@ -28,12 +31,14 @@ export const passkeyCalls = (registry: Registry): readonly Bound[] => [
     }))
   }),
   writesByItself(beginPasskey, async (_, context) => begin(context, registry)),
-  writesByItself(addPasskey, async ({ body }, context) => add(context, body, registry)),
+  writesByItself(addPasskey, async ({ body }, context) => add(context, body, { registry, mailCode })),
   writes(removePasskey, async ({ params }, context) => {
+    await requireProof(context)
     const { identityUuid } = ownSession(context)
     const passkey = { identityUuid, credentialId: params.passkey }
     if (!(await deletePasskey(context.tx.as<IdentityTables>(), context.tx.organisation, passkey)))
       throw new Problem('notFound')
+    await tellOwner(context.tx, context, { mailCode, change: 'passkeyRemoved' })
     return { removed: true as const }
   }),
   writesByItself(beginPasskeySignIn, async (_, context) => beginSignIn(context, registry)),

@@ -1,10 +1,9 @@
 import { type BodyOf, type signInWithPasskey as endpoint, PasskeyRequest } from '@hearthline/contracts'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Registry } from '../../organisations/index.ts'
-import type { Context } from '../../platform/http/index.ts'
+import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../account-store.ts'
 import { issueChallenge, useChallenge } from '../challenges.ts'
-import { guess, limitsIn } from '../guess.ts'
 import { openSession, type SignedIn } from '../open-session.ts'
 import { signedInAs } from '../sign-in.ts'
 import { siteOf } from '../site-of.ts'
@@ -16,7 +15,6 @@ type Row = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
 export const beginPasskeySignIn = async (context: Context, registry: Registry) => {
   const { house, tenant } = context
-  await limitsIn(context).take('networkPasskey', context.address)
   const place = { db: house.db.read<IdentityTables>(tenant.id), keys: house.keys, organisation: tenant.id }
   const options = await generateAuthenticationOptions({
     rpID: new URL(siteOf(context, registry).origin).hostname,
@@ -59,20 +57,22 @@ const whoOf = async (context: Context, db: IdentityDb, { row, as }: { row: Row; 
   return { uuid: member.uuid, kind: 'staff', roles: member.roles, method: 'passkey' } satisfies SignedIn
 }
 
-/** Signs in by a passkey: a discoverable one says by itself whose it is. */
-export const signInWithPasskey = (context: Context, given: Given, registry: Registry): Promise<string> => {
+/**
+ * Signs in by a passkey: a discoverable one says by itself whose it is. No try is counted: a signature cannot be
+ * guessed, and somebody else's guesses must not stand in its way.
+ */
+export const signInWithPasskey = async (context: Context, given: Given, registry: Registry): Promise<string> => {
   const { house, tenant } = context
-  const judge = async () => {
-    const row = await findPasskey(house.db.read<IdentityTables>(tenant.id), tenant.id, given.answer.id)
-    const counter = row === undefined ? undefined : await counterOf(context, given, { row, registry })
-    if (row === undefined || counter === undefined) return undefined
-    return house.db.inTransaction(tenant.id, async (tx) => {
-      const db = tx.as<IdentityTables>()
-      const use = { credentialId: row.credential_id, counter, at: new Date() }
-      if (!(await noteUse(db, tenant.id, use))) return undefined
-      const who = await whoOf(context, db, { row, as: given.as })
-      return who === undefined ? undefined : openSession(tx, context, who)
-    })
-  }
-  return guess(context, { kind: 'networkPasskey', whose: context.address, refusal: 'signInRefused', judge })
+  const row = await findPasskey(house.db.read<IdentityTables>(tenant.id), tenant.id, given.answer.id)
+  const counter = row === undefined ? undefined : await counterOf(context, given, { row, registry })
+  if (row === undefined || counter === undefined) throw new Problem('signInRefused')
+  const jwt = await house.db.inTransaction(tenant.id, async (tx) => {
+    const db = tx.as<IdentityTables>()
+    const use = { credentialId: row.credential_id, counter, at: new Date() }
+    if (!(await noteUse(db, tenant.id, use))) return undefined
+    const who = await whoOf(context, db, { row, as: given.as })
+    return who === undefined ? undefined : openSession(tx, context, who)
+  })
+  if (jwt === undefined) throw new Problem('signInRefused')
+  return jwt
 }

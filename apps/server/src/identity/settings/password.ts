@@ -3,11 +3,14 @@ import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, setPassword } from '../account-store.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { guess } from '../guess.ts'
+import { forgetOtherPlaces } from '../known-places.ts'
 import { lifetimes } from '../lifetimes.ts'
+import type { MailCode } from '../mailing.ts'
 import { ownSession } from '../own-session.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { findSession, revokeOthers } from '../session-store.ts'
 import type { IdentityTables } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
 
 /** Whoever has just come by their mailbox may set a password they have forgotten; whoever has just come at all, a first one. */
 const mayDoWithout = async ({ house, tenant }: Context, sid: string, hasPassword: boolean): Promise<boolean> => {
@@ -17,7 +20,11 @@ const mayDoWithout = async ({ house, tenant }: Context, sid: string, hasPassword
 }
 
 /** Sets a password and ends every other session of the account. */
-export const changePassword = async (context: Context, { current, password }: BodyOf<typeof endpoint>) => {
+export const changePassword = async (
+  context: Context,
+  { current, password }: BodyOf<typeof endpoint>,
+  mailCode: MailCode,
+) => {
   const { house, tenant } = context
   const { identityUuid, sid } = ownSession(context)
   const account = await findAccount(house.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
@@ -33,7 +40,9 @@ export const changePassword = async (context: Context, { current, password }: Bo
       const at = new Date()
       const tables = tx.as<IdentityTables>()
       await setPassword(tables, tenant.id, { uuid: identityUuid, passwordHash, at })
+      await forgetOtherPlaces(tx, context, identityUuid)
       await revokeOthers(tables, tenant.id, { identityUuid, but: sid, at })
+      await tellOwner(tx, context, { mailCode, change: 'password' })
       return true
     })
   }

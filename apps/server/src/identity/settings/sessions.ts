@@ -1,5 +1,6 @@
 import type { listSessions, ReplyOf } from '@hearthline/contracts'
 import { type Context, Problem, type WriteContext } from '../../platform/http/index.ts'
+import { forgetOtherPlaces } from '../known-places.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { ownSession } from '../own-session.ts'
 import { findSession, listLiveSessions, revokeOthers, revokeSession } from '../session-store.ts'
@@ -39,6 +40,7 @@ export const endSessionOf = async (context: WriteContext, sid: string): Promise<
 export const endOthersOf = async (context: WriteContext): Promise<{ ended: number }> => {
   const { tx } = context
   const { identityUuid, sid } = ownSession(context)
+  await forgetOtherPlaces(tx, context, identityUuid)
   const ended = await revokeOthers(tx.as<IdentityTables>(), tx.organisation, { identityUuid, but: sid, at: new Date() })
   return { ended: ended.length }
 }

@@ -32,6 +32,7 @@ export const peopleOf = (server: TestServer) => {
       text,
     }
   }
+  const lastCodeOf = async (email: string) => /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? 'none'
   const newAddress = () => `somebody-${randomUUID().slice(0, 8)}@example.test`
   const somebody = async ({ password = PASSWORD }: { password?: string } = {}): Promise<Somebody> => {
     const email = newAddress()
@@ -53,7 +54,7 @@ export const peopleOf = (server: TestServer) => {
     return visitor
   }
   const browserWith = (token: string | undefined): Visitor => Object.assign(createVisitor(server), { token })
-  return { tables, ask, newAddress, somebody, staff, browserWith }
+  return { tables, ask, lastCodeOf, newAddress, somebody, staff, browserWith }
 }
 
 export const claimsIn = (token = '..'): Readonly<Record<string, unknown>> =>

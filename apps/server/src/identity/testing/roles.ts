@@ -23,7 +23,7 @@ type Place = Pick<TestServer, 'house' | 'registry' | 'lender'>
 
 /** Somebody of every role at a lender, each call with a session of its own, so that one that ends it spoils nothing. */
 export const createRoles = async ({ house, registry, lender }: Place) => {
-  const where = { house, userAgent: 'test' }
+  const where = { house, userAgent: 'test', address: '127.0.0.1', cookies: {}, setCookie: () => undefined }
   const account = (organisation: string, more: { userTypes?: UserType[]; originatorUuid?: string } = {}) => {
     const uuid = randomUUID()
     const opened = { uuid, email: `${uuid}@example.test`, passwordHash: null, at: new Date(), ...more }

@@ -3,18 +3,20 @@ import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../account-store.ts'
 import { guess } from '../guess.ts'
 import { lifetimes } from '../lifetimes.ts'
+import type { CredentialChange, MailCode } from '../mailing.ts'
 import type { IdentityTables } from '../tables.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { type FactorOf, keepSecretOf, useAppCode, useSecondFactor } from './factor.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, deleteFactor, findFactor, markVerified } from './store.ts'
 import { newSecret, uriOf } from './totp.ts'
 
-type Own = { readonly context: Context; readonly identityUuid: string }
+type Own = { readonly context: Context; readonly mailCode: MailCode; readonly identityUuid: string }
 
-const inTx = <R>({ context, identityUuid }: Own, run: (of: FactorOf) => Promise<R>): Promise<R> => {
+const inTx = <R>({ context, identityUuid }: Own, run: (of: FactorOf, tx: Tx) => Promise<R>): Promise<R> => {
   const { house, tenant } = context
   return house.db.inTransaction(tenant.id, (tx: Tx) =>
-    run({ db: tx.as<IdentityTables>(), keys: house.keys, organisation: tenant.id, identityUuid }),
+    run({ db: tx.as<IdentityTables>(), keys: house.keys, organisation: tenant.id, identityUuid }, tx),
   )
 }
 
@@ -51,12 +53,18 @@ export const beginFactor = async (own: Own): Promise<{ secret: string; uri: stri
   return { secret, uri: uriOf(secret, label) }
 }
 
-const judged = <R>(own: Own, judge: (of: FactorOf) => Promise<R | undefined>): Promise<R> =>
+/** Judges a code of the factor; its owner is told of what came of it. */
+const judged = <R>(own: Own, change: CredentialChange, judge: (of: FactorOf) => Promise<R | undefined>): Promise<R> =>
   guess(own.context, {
     kind: 'secondFactor',
     whose: own.identityUuid,
     refusal: 'codeWrong',
-    judge: () => inTx(own, judge),
+    judge: () =>
+      inTx(own, async (of, tx) => {
+        const done = await judge(of)
+        if (done !== undefined) await tellOwner(tx, own.context, { mailCode: own.mailCode, change })
+        return done
+      }),
   })
 
 /** Confirms a factor with its first code. What was begun too long ago has to be begun again. */
@@ -66,7 +74,7 @@ export const confirmFactor = async (own: Own, code: string): Promise<{ recoveryC
   const tooOld = new Date(Date.now() - lifetimes.enrolment)
   if (begun === undefined || begun.verified_at !== null || begun.created_at < tooOld)
     throw new Problem('challengeEnded')
-  return judged(own, async (of) => {
+  return judged(own, 'secondFactorOn', async (of) => {
     if (!(await useAppCode(of, code))) return undefined
     await markVerified(of.db, organisation, { identityUuid, at: new Date() })
     return { recoveryCodes: await newRecoveryCodes(of.db, of.keys, of) }
@@ -74,12 +82,12 @@ export const confirmFactor = async (own: Own, code: string): Promise<{ recoveryC
 }
 
 export const renewCodes = (own: Own, code: string): Promise<{ recoveryCodes: string[] }> =>
-  judged(own, async (of) =>
+  judged(own, 'recoveryCodes', async (of) =>
     (await useSecondFactor(of, code)) ? { recoveryCodes: await newRecoveryCodes(of.db, of.keys, of) } : undefined,
   )
 
 export const removeFactor = async (own: Own, code: string) => {
-  await judged(own, async (of) => {
+  await judged(own, 'secondFactorOff', async (of) => {
     if (!(await useSecondFactor(of, code))) return undefined
     await deleteFactor(of.db, of.organisation, of.identityUuid)
     return true

@@ -64,6 +64,28 @@ it.each(['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'])('tells no password whe
   expect(faultsOf({ ...good, [name]: 'smtp://someone:hearthline@host' }).join()).not.toContain('hearthline@'),
 )
 
+describe('the proxies that may say who asks', () => {
+  const trustOf = (TRUST_PROXY?: string) => readConfig({ DATA_DIR: folder(), TRUST_PROXY }).trustProxy
+  it('are none unless they are named, by network or by number', () => {
+    expect(trustOf()).toBe(false)
+    expect(trustOf('false')).toBe(false)
+    expect(trustOf('2')).toBe(2)
+    expect(trustOf('loopback, 10.0.0.0/8,fd00::/8,192.0.2.1')).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      'fd00::/8',
+      '192.0.2.1',
+    ])
+  })
+  it.each(['true', 'yes', '0', '99', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'anywhere', '10.0.0.0/8,'])(
+    'are not %j, in live and in a sandbox',
+    (given) => {
+      expect(faultsOf({ ...good, TRUST_PROXY: given }).join()).toContain('TRUST_PROXY')
+      expect(faultsOf({ TRUST_PROXY: given }).join()).toContain('TRUST_PROXY')
+    },
+  )
+})
+
 describe('the language model of the chatbot', () => {
   const here = { DATA_DIR: '/nonexistent', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
   const model = { CHATBOT_MODEL_URL: 'https://model.example/v1', CHATBOT_MODEL_NAME: 'small', CHATBOT_MODEL_KEY: 'k' }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigFault } from './config-fault.ts'
+import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
 
 export type Mode = 'sandbox' | 'live'
 export type Role = 'all' | 'web' | 'worker'
@@ -27,8 +28,8 @@ export type Config = {
   readonly housingCounselors: string | undefined
   /** The folder with the lenders' records; undefined: those that ship, in a sandbox only. */
   readonly organisations: string | undefined
-  /** Off by default: only a proxy in front of us may say who the client is. */
-  readonly trustProxy: boolean
+  /** Nobody by default: only a proxy in front of us may say who the client is. */
+  readonly trustProxy: TrustProxy
   /** The file with what vendors are shown and what they sign with. */
   readonly vendorSecrets: string | undefined
   /** The language model that may word the chatbot's answers; undefined: they are given as they are written. */
@@ -191,6 +192,7 @@ export const readConfig = (env: Environment): Config => {
   const logLevel = oneOf(faults, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
   if (mode === 'live') faults.push(...liveFaults(env))
   const chatbotModel = chatbotModelOf(faults, env)
+  const trustProxy = trustProxyOf(faults, env.TRUST_PROXY)
   const masterKey = masterKeyOf(faults, env, mode, dataDir)
   if (faults.length > 0) throw new ConfigFault(faults)
   return {
@@ -208,7 +210,7 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: env.SMTP_URL,
     housingCounselors: env.HOUSING_COUNSELORS,
     organisations: env.ORGANISATIONS,
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy,
     vendorSecrets: env.VENDOR_SECRETS,
     chatbotModel,
     vendorUrls: vendorUrlsOf(env),

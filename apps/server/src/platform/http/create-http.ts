@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { FRAME_MOST_BYTES, isFieldCode, type ProblemCode, problems } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -10,6 +10,7 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
+import { networkOf } from './network-of.ts'
 import { type FieldFault, Problem, problemBody } from './problem.ts'
 
 const megabyte = 1_048_576
@@ -47,15 +48,6 @@ const problemOf = (fault: Fault): Problem => {
   return new Problem('internal')
 }
 
-/** An IPv4 address as a socket for both kinds writes it. */
-const MAPPED = /^::ffff:(?=\d+\.)/i
-
-/** Who counts as one caller: an IPv4 address, or a /64 of IPv6. Reading the latter takes as long as a small request. */
-const callersOf = (ip: string): string => {
-  const address = ip.replace(MAPPED, '')
-  return address.includes(':') ? normalizeIP(address) : address
-}
-
 /** Only who went too far is told of the limit: three headers cost every other answer more than counting it does. */
 const UNTOLD = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
@@ -67,6 +59,12 @@ const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   return hosts < 2
+}
+
+/** As the framework takes it: a number of hops as the question whether the nth of them is believed. */
+const trusting = (trusted: Config['trustProxy']) => {
+  if (trusted === false) return false
+  return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : [...trusted]
 }
 
 const farewellMs = 500
@@ -87,7 +85,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusting(config.trustProxy),
     bodyLimit: megabyte,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
@@ -117,7 +115,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     max: config.mode === 'live' ? 600 : 100_000,
     timeWindow: '1 minute',
     addHeadersOnExceeding: UNTOLD,
-    keyGenerator: ({ ip }) => callersOf(ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
   })
   await app.register(compress, {
     global: true,

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { makePasskey } from './make-passkey.ts'
 import { SettingsPart } from './settings-part.tsx'
+import { useProof } from './use-proof.tsx'
 
 type Passkey = ReplyOf<typeof listPasskeys>[number]
 
@@ -26,10 +27,16 @@ const List = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
   const { t } = useLingui()
   const remove = useWrite(removePasskey)
   const forget = useForget()
-  const { run, running, problem } = useAction(async (id: string) => {
-    await remove({ params: { passkey: id } })
-    await forget(listPasskeys)
-  })
+  const proof = useProof()
+  const { run, running, problem } = useAction((id: string) =>
+    proof.guarded(
+      async () => {
+        await remove({ params: { passkey: id } })
+        await forget(listPasskeys)
+      },
+      () => run(id),
+    ),
+  )
   return (
     <>
       <ProblemBanner problem={problem} />
@@ -55,6 +62,7 @@ const List = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
           }
         })}
       />
+      {proof.form}
     </>
   )
 }
@@ -70,11 +78,17 @@ const Add = () => {
   const { t } = useLingui()
   const forget = useForget()
   const [name, setName] = useState('')
-  const { run, running, problem } = useAction(async () => {
-    await makePasskey(name.trim() || t`This device`)
-    setName('')
-    await forget(listPasskeys)
-  })
+  const proof = useProof()
+  const { run, running, problem } = useAction(() =>
+    proof.guarded(
+      async () => {
+        await makePasskey(name.trim() || t`This device`)
+        setName('')
+        await forget(listPasskeys)
+      },
+      () => run(),
+    ),
+  )
   return (
     <div className="hl-stack">
       {problem instanceof CallProblem ? <ProblemBanner problem={problem} /> : null}
@@ -87,16 +101,18 @@ const Add = () => {
         maxLength={60}
         onChange={({ target }) => setName(target.value)}
       />
-      <div>
-        <Button
-          kind="second"
-          saving={running}
-          savingText={<Trans>Waiting for your device</Trans>}
-          onClick={() => run()}
-        >
-          <Trans>Add a passkey</Trans>
-        </Button>
-      </div>
+      {proof.form ?? (
+        <div>
+          <Button
+            kind="second"
+            saving={running}
+            savingText={<Trans>Waiting for your device</Trans>}
+            onClick={() => run()}
+          >
+            <Trans>Add a passkey</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

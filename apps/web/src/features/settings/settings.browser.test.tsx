@@ -1,10 +1,13 @@
 import { forgetToken, saveToken } from '@hearthline/client'
 import {
+  beginPasskey,
+  beginProof,
   beginTwoFactor,
   changePassword,
   confirmTwoFactor,
   endOtherSessions,
   endSession,
+  giveProof,
   listApplications,
   listPasskeys,
   listSessions,
@@ -16,7 +19,7 @@ import {
   removeTwoFactor,
 } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { sampleToken } from '../../testing/sample-token.ts'
 import { show } from '../../testing/show.tsx'
@@ -158,6 +161,46 @@ it('turns a second factor on, and shows its recovery codes once', async () => {
   await expect.element(factor).toHaveTextContent('abcde-12345')
   await factor.getByRole('button', { name: 'I have kept them' }).click()
   await expect.element(factor).toHaveTextContent('2 recovery codes left')
+})
+
+it('asks who one is where the log-in is a while ago, then goes on by itself', async () => {
+  let isProved = false
+  const stale = () => Response.json({ code: 'freshProofNeeded', message: '' }, { status: 403 })
+  open([
+    [beginTwoFactor, () => (isProved ? { secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/Sample' } : stale())],
+    [beginProof, { by: 'password' }],
+    [
+      giveProof,
+      ({ body }: { body: string }) => {
+        isProved = JSON.parse(body).secret === 'four words in a row'
+        return isProved ? { proved: true } : Response.json({ code: 'passwordWrong', message: '' }, { status: 409 })
+      },
+    ],
+  ])
+  const factor = part('Second factor')
+  await factor.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const field = factor.getByLabelText('Your password')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('not this one{Enter}')
+  await expect.element(factor.getByRole('alert')).toHaveTextContent('That is not your password.')
+  await expect.element(field).toHaveValue('not this one')
+  await field.fill('four words in a row')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(factor).toHaveTextContent('ABCD EFGH IJKL')
+})
+
+it('keeps the name of a new passkey while it asks who one is', async () => {
+  open([
+    [beginPasskey, () => Response.json({ code: 'freshProofNeeded', message: '' }, { status: 403 })],
+    [beginProof, { by: 'code' }],
+  ])
+  const keys = part('Passkeys')
+  await keys.getByLabelText('Name of this device').fill('Kitchen laptop')
+  await keys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect.element(keys.getByLabelText('Code from the email')).toHaveFocus()
+  await expect.element(keys.getByLabelText('Name of this device')).toHaveValue('Kitchen laptop')
+  await keys.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(keys.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
 })
 
 it('turns it off with a code of it', async () => {

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isSixDigits, StepForm, useSmallForm } from '../../forms/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
+import { useProof } from './use-proof.tsx'
 
 type Begun = ReplyOf<typeof beginTwoFactor>
 type Changed = { readonly onChanged: (codes: readonly string[]) => Promise<void> }
@@ -61,7 +62,13 @@ const Confirm = ({ begun, onChanged, onCancel }: Changed & { begun: Begun; onCan
 /** Nothing is asked for yet; sets it up in two steps. */
 export const TwoFactorOff = ({ onChanged }: Changed) => {
   const [begun, setBegun] = useState<Begun>()
-  const begin = useAction(async () => setBegun(await call(beginTwoFactor, {})))
+  const proof = useProof()
+  const begin = useAction(() =>
+    proof.guarded(
+      async () => setBegun(await call(beginTwoFactor, {})),
+      () => begin.run(),
+    ),
+  )
   if (begun) return <Confirm begun={begun} onChanged={onChanged} onCancel={() => setBegun(undefined)} />
   return (
     <div className="hl-stack">
@@ -69,11 +76,13 @@ export const TwoFactorOff = ({ onChanged }: Changed) => {
       <p className="hl-soft">
         <Trans>Off. Whoever can read your email can log in as you.</Trans>
       </p>
-      <div>
-        <Button kind="second" saving={begin.running} onClick={() => begin.run()}>
-          <Trans>Set up an authenticator app</Trans>
-        </Button>
-      </div>
+      {proof.form ?? (
+        <div>
+          <Button kind="second" saving={begin.running} onClick={() => begin.run()}>
+            <Trans>Set up an authenticator app</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { digest, type Keyring } from '../platform/crypto/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { type Context, networkOf } from '../platform/http/index.ts'
+import { deleteOtherPlaces, isAnybodys, placesOf, savePlaces } from './known-place-store.ts'
+import { lifetimes } from './lifetimes.ts'
+import type { IdentityDb, IdentityTables } from './tables.ts'
+
+const COOKIE = 'hl_device'
+
+/** Where a call comes from: the browser's cookie and the network. */
+export type Visit = Pick<Context, 'house' | 'address' | 'cookies'>
+
+const digestOf = (keys: Keyring, kind: 'device' | 'network', what: string): Buffer =>
+  digest(keys.field, `place:${kind}:${what}`)
+
+const deviceOf = ({ cookies }: Pick<Context, 'cookies'>): string | undefined =>
+  /^[\w-]{43}$/.test(cookies[COOKIE] ?? '') ? cookies[COOKIE] : undefined
+
+const placesAt = ({ house: { keys }, address, cookies }: Visit) => {
+  const device = deviceOf({ cookies })
+  return {
+    device: device === undefined ? undefined : digestOf(keys, 'device', device),
+    network: digestOf(keys, 'network', networkOf(address)),
+  }
+}
+
+/** From where somebody tries: a browser they signed in with, else a network they signed in from, else neither. */
+export type Place = { readonly kind: 'device'; readonly digest: Buffer } | { readonly kind: 'network' | 'unknown' }
+
+export const placeOf = async (
+  visit: Visit,
+  { db, organisation, whose }: { db: IdentityDb; organisation: string; whose: string },
+): Promise<Place> => {
+  const { device, network } = placesAt(visit)
+  const digests = device === undefined ? [network] : [device, network]
+  const since = new Date(Date.now() - lifetimes.knownPlace)
+  const known = await placesOf(db, organisation, { whose, digests, since })
+  const isKnown = (one: Buffer) => known.some((place) => place.equals(one))
+  if (device !== undefined && isKnown(device)) return { kind: 'device', digest: device }
+  return { kind: isKnown(network) ? 'network' : 'unknown' }
+}
+
+/**
+ * Remembers browser and network of whoever has signed in. A cookie that no sign-in gave is replaced: somebody else may
+ * have planted it.
+ */
+export const rememberPlace = async (
+  tx: Tx,
+  visit: Visit & Pick<Context, 'setCookie'>,
+  identityUuid: string,
+): Promise<void> => {
+  const { house } = visit
+  const db = tx.as<IdentityTables>()
+  const { device: given, network } = placesAt(visit)
+  const isOurs = given !== undefined && (await isAnybodys(db, tx.organisation, given))
+  const cookie = (isOurs ? deviceOf(visit) : undefined) ?? randomBytes(32).toString('base64url')
+  const digests = [digestOf(house.keys, 'device', cookie), network]
+  await savePlaces(db, tx.organisation, { identityUuid, digests, at: new Date() })
+  visit.setCookie(COOKIE, cookie, lifetimes.knownPlace / 1000)
+}
+
+/** Of all places only this one stays known: whoever ends their other sessions has lost one, or fears so. */
+export const forgetOtherPlaces = async (tx: Tx, visit: Visit, identityUuid: string): Promise<void> => {
+  const { device, network } = placesAt(visit)
+  const but = device === undefined ? [network] : [device, network]
+  await deleteOtherPlaces(tx.as<IdentityTables>(), tx.organisation, { identityUuid, but })
+}
