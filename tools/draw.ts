@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drawRoutes } from '@hearthline/domain/routes'
 import { drawBuilding } from './architecture/draw-building.mjs'
+import { drawReplyFields } from './draw-reply-fields/index.ts'
 import { drawWorkflow } from './draw-workflow/index.ts'
 import { drawWays } from './seed/tell-ways.ts'
 import { checkSpecCoverage, drawSpecCoverage } from './spec-coverage/index.ts'
@@ -23,6 +24,7 @@ const generated: readonly Generated[] = [
   },
   { path: 'docs/workflow.md', draw: drawWorkflow },
   { path: 'docs/routes.md', draw: drawRoutes },
+  { path: 'docs/reply-fields.md', draw: drawReplyFields },
   {
     path: 'docs/personas.md',
     draw: drawWays,

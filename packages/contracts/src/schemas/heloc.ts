@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { EMPLOYMENT_TYPES, PAY_TYPES, PROPERTY_CONDITIONS } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import { Uuid } from './basics.ts'
+import { seenBy } from './seen-by.ts'
 
 const WithUuid = z.object({ uuid: Uuid })
 
@@ -40,5 +41,19 @@ export const Heloc = z.object({
   helocSigners: z.array(z.object({ identityUuid: Uuid })),
 })
 export type Heloc = z.output<typeof Heloc>
+
+/** Whoever signs beside the borrower reads what tells signers apart (chat-signin-data.md 6), and nothing of the money. */
+Heloc.register(seenBy, {
+  signer: [
+    'uuid',
+    'loanNumber',
+    'isCrypto',
+    'coDeedStatus',
+    'applicants',
+    'auditFields',
+    'additionalSignerVersion',
+    'helocSigners',
+  ] satisfies (keyof Heloc)[],
+})
 
 export const HelocListItem = z.object({ uuid: Uuid, active: z.boolean() })

@@ -10,6 +10,7 @@ import {
 import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { Uuid } from './basics.ts'
+import { seenBy } from './seen-by.ts'
 
 /** portal.md 3, "Application status flags", and the server state they belong to. Computed at every read, stored nowhere. */
 export const ApplicationStatus = z.object({
@@ -45,3 +46,18 @@ export const ApplicationStatus = z.object({
   condition: z.enum(PROPERTY_CONDITIONS),
 })
 export type ApplicationStatus = z.output<typeof ApplicationStatus>
+
+/** Whoever signs beside the borrower reads how far the signing is, and no decision, income, bank or credit of another. */
+ApplicationStatus.register(seenBy, {
+  signer: [
+    'uuid',
+    'state',
+    'manualNotary',
+    'disclosurelistClosingReady',
+    'disclosurelistClosingComplete',
+    'disclosurelistNotaryReady',
+    'disclosurelistNotaryComplete',
+    'primaryParticipantAcceptComplete',
+    'manualDeedSigningComplete',
+  ] satisfies (keyof ApplicationStatus)[],
+})

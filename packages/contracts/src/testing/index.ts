@@ -1,1 +1,2 @@
+export { fieldsOf } from './fields-of.ts'
 export * from './sample-application.ts'

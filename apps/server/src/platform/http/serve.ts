@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Caller, CHAT_TOKEN_HEADER, mayEver, mayTry } from '@hearthline/contracts'
+import { type Caller, CHAT_TOKEN_HEADER, mayEver, mayTry, replyFor } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../db/index.ts'
 import type { House } from '../house/index.ts'
@@ -126,6 +126,15 @@ const runWrite = (
     }),
   )
 
+/** Fastify sends what the endpoint's own reply names; whoever may see less of it gets a reply that was cut before. */
+const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answer: unknown): FastifyReply => {
+  const seen = replyFor(whole, reply.request.caller.kind)
+  // Fastify names the type of what it serializes itself only.
+  if (seen !== whole)
+    reply.type('application/json; charset=utf-8').serializer((payload) => JSON.stringify(seen.parse(payload)))
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
+}
+
 /** Binds one described call to Fastify: permission, key, transaction, reply. */
 export const serve = (app: FastifyInstance, house: House, bound: Bound): void => {
   const { endpoint } = bound
@@ -168,8 +177,7 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
       const answer = bound.writes
         ? await runWrite(bound, input, context, { use, file: upload?.file })
         : await bound.handle(input, context)
-      if (!isBinary(answer))
-        return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
+      if (!isBinary(answer)) return sendJson(reply, endpoint, answer)
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')

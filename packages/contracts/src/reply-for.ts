@@ -1,0 +1,21 @@
+import { z } from 'zod/mini'
+import type { Schema } from './endpoint.ts'
+import type { Caller } from './permissions.ts'
+import { type SeenBy, seenBy } from './schemas/seen-by.ts'
+
+const made = new WeakMap<Schema, Map<Caller['kind'], Schema>>()
+
+const cutTo = (reply: Schema, fields: readonly string[]): Schema => {
+  if (!(reply instanceof z.ZodMiniObject)) throw new Error('Only a reply with fields is cut by role.')
+  return z.pick(reply, Object.fromEntries(fields.map((name) => [name, true])))
+}
+
+/** The reply as this kind of caller sees it: the schema itself where nothing of it is kept from them. */
+export const replyFor = (reply: Schema, kind: Caller['kind']): Schema => {
+  const fields = seenBy.get(reply)?.[kind as keyof SeenBy] // a visitor and the system are in no such table
+  if (fields === undefined) return reply
+  const known = made.get(reply) ?? new Map<Caller['kind'], Schema>()
+  const cut = known.get(kind) ?? cutTo(reply, fields)
+  made.set(reply, known.set(kind, cut))
+  return cut
+}
