@@ -1,3 +1,4 @@
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { expect } from '@playwright/test'
 import { passBusinessDays } from '../support/sandbox.ts'
 import { compareInsurance } from './insurance.ts'
@@ -25,7 +26,7 @@ export const seeFunded = async (journey: Journey): Promise<void> => {
   expect(facts.funding?.approvals).toHaveLength(2)
   await expect(page.getByText('Your line is funded.')).toBeVisible()
   const net = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(
-    (facts.offer?.netCents ?? 0) / 100,
+    (facts.offer ? disbursementOf(facts.offer, facts.liens).accountCents : 0) / 100,
   )
   await expect(page.getByText(`We sent ${net} to the account ending 7890`)).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, BodyOf, confirmProfile as endpoint } from '@hearthline/contracts'
 import { type Applicant, nameParts } from '@hearthline/domain/application'
+import { birthDateFault } from '@hearthline/domain/states'
 import { type InHand, keepSecret, openExpecting, settledStatus } from '../applications/index.ts'
-import { birthDateFault } from '../drafts/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 
 type Body = BodyOf<typeof endpoint>

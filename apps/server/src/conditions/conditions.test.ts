@@ -292,6 +292,34 @@ describe('a rule', () => {
   })
 })
 
+describe('two paystubs where one was asked for', () => {
+  const owed = async (applicant: Awaited<ReturnType<typeof server.at>>) => {
+    const body = replyOf(listConditions, await server.ask(applicant, listConditions))
+    return body.map(({ actionNeeded, commentsToBorrower, xtraData: { numDocsRequired } }) => ({
+      actionNeeded,
+      commentsToBorrower,
+      numDocsRequired,
+    }))
+  }
+
+  it('owe nothing while one is rejected and the other is read, and one again once both are rejected', async () => {
+    const needed = { needed: true, tasksComplete: false, count: 1 }
+    const applicant = await server.at('INCOME_VERIFICATION', {
+      incomeVerification: { sources: [], employmentVerificationNeeded: false, manualPaystub: needed },
+    })
+    const [first, second] = [await bring(applicant, 'PAYSTUB'), await bring(applicant, 'PAYSTUB')]
+    const documents = [first, second].map((paper) => server.papers.bring('PAYSTUB', paper))
+    await server.ask(applicant, submitPaystubs, { documents })
+    const reject = (documentUuid: string, reason: string) =>
+      server.act('processor', applicant, reviewPaystub, { verdict: 'REJECT', documentUuid, reason })
+    await reject(first, 'The second page is missing.')
+    expect(await owed(applicant)).toEqual([{ actionNeeded: false, commentsToBorrower: null, numDocsRequired: 1 }])
+    await reject(second, 'It is too old.')
+    const commentsToBorrower = 'The second page is missing. It is too old.'
+    expect(await owed(applicant)).toEqual([{ actionNeeded: true, commentsToBorrower, numDocsRequired: 1 }])
+  })
+})
+
 describe('a vendor’s answer', () => {
   const rejected = { documents: ['PASSPORT_FRONT'], tries: 3, status: 'REJECTED', reasons: ['BLURRED'] } as const
   it.each<readonly [ConditionCategory, Partial<ApplicationFacts>, string]>([

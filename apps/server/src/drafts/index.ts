@@ -1,4 +1,3 @@
-export { birthDateFault, isOfAge, isOfContractAge } from './age.ts'
 export { type CompleteDraft, completeDraft } from './complete-draft.ts'
 export { type DraftContent, makeEconsentCode } from './draft-content.ts'
 export { draftCookie } from './draft-cookie.ts'

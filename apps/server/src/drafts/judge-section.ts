@@ -1,5 +1,5 @@
 import { type FieldCode, isFieldCode, type RegisterSection, registerSections } from '@hearthline/contracts'
-import { birthDateFault } from './age.ts'
+import { birthDateFault } from '@hearthline/domain/states'
 import type { SectionValues } from './draft-content.ts'
 
 type Fault = { readonly path: string; readonly code: FieldCode }

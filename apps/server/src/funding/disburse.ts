@@ -1,4 +1,5 @@
 import { type Funding, isReleased } from '@hearthline/domain/application'
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
@@ -15,10 +16,9 @@ const send = async ({ house, organisation }: Place, { uuid, facts }: Snapshot): 
   const accountNumber = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'DISBURSE_ACCOUNT')
   if (account === undefined || accountNumber === undefined || facts.offer === undefined)
     throw new Error('an application cannot be funded without an offer and an account')
-  const payoffs = (facts.liens?.items ?? []).filter((lien) => lien.beingPaidOff)
   const answer = await house.vendorsFor(organisation).payments.send({
     reference: `${uuid}:draw`,
-    amountCents: facts.offer.netCents - payoffs.reduce((sum, lien) => sum + lien.balanceCents, 0),
+    amountCents: disbursementOf(facts.offer, facts.liens).accountCents,
     routingNumber: account.routingNumber,
     accountNumber,
     holderName: account.holderName,

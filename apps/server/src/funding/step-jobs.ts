@@ -1,4 +1,5 @@
 import { rescissionEvents } from '@hearthline/domain/application'
+import { payoffsOf } from '@hearthline/domain/disbursement'
 import type { StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import { newestPaper } from '../documents/index.ts'
@@ -58,7 +59,7 @@ export const recordDeed: StepJob = async (context) => {
 
 /** DIRECT_DEBT_PAYOFF: each lien that is paid off at closing. */
 export const payOffDebts: StepJob = async ({ application, house, organisation }) => {
-  const payoffs = (application.facts.liens?.items ?? []).filter((lien) => lien.beingPaidOff)
+  const payoffs = payoffsOf(application.facts.liens)
   for (const lien of payoffs)
     await house.vendorsFor(organisation).payments.payOff({
       reference: `${application.uuid}:payoff:${lien.id}`,

@@ -20,6 +20,7 @@ const values = {
   loanNumber: 'HL-7K2M-93QX',
   until: '2026-11-27',
   missing: ['The last page'],
+  paidDebts: true,
   ...people,
 }
 const messages = (Object.keys(templates) as MessageTemplate[]).flatMap((template) =>
@@ -45,6 +46,19 @@ describe('a message', () => {
   it('says the last day to cancel as people say it', () => {
     const message = { to: 'a', channel: 'mail', template: 'rightToCancel', locale: 'es', values } as const
     expect(composeMessage(message, server.lender, 'http://x').text).toContain('viernes, 27 de noviembre de 2026')
+  })
+  it.each([
+    [true, /paid the debts it pays off, and sent the rest to the account/],
+    [false, /sent the first draw of HL-7K2M-93QX to the account/],
+  ])('says where the first draw went: %s, debts were paid with it', (paidDebts, words) => {
+    const message = {
+      to: 'a',
+      channel: 'mail',
+      template: 'funded',
+      locale: 'en',
+      values: { ...values, paidDebts },
+    } as const
+    expect(composeMessage(message, server.lender, 'http://x').text).toMatch(words)
   })
   it('leads to the address of its lender', () => {
     const other = server.registry.byCode('HARBOR_POINT')

@@ -7,6 +7,8 @@ export type NewsTold = {
   readonly loanNumber: string
   /** The last day of what it tells of: the right to cancel, or an answer. */
   readonly until?: string | undefined
+  /** Whether a part of the first draw goes to creditors. */
+  readonly paidDebts?: boolean | undefined
 }
 
 type Words = { readonly title: string; readonly says: (told: NewsTold) => string; readonly go: string }
@@ -197,12 +199,18 @@ export const newsWords = {
     leadsTo: '',
     en: {
       title: 'Your money is on its way',
-      says: ({ loanNumber }) => `We have sent the first draw of ${loanNumber} to the account you chose.`,
+      says: ({ loanNumber, paidDebts }) =>
+        paidDebts
+          ? `From the first draw of ${loanNumber} we have paid your creditors, and sent the rest to the account you chose.`
+          : `We have sent the first draw of ${loanNumber} to the account you chose.`,
       go: 'See the line',
     },
     es: {
       title: 'Su dinero está en camino',
-      says: ({ loanNumber }) => `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió.`,
+      says: ({ loanNumber, paidDebts }) =>
+        paidDebts
+          ? `Con el primer retiro de ${loanNumber} pagamos a sus acreedores y enviamos el resto a la cuenta que usted eligió.`
+          : `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió.`,
       go: 'Ver la línea',
     },
   },

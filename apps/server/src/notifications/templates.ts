@@ -25,7 +25,7 @@ export type MessageValues = {
   /** To an additional signer of whom something is asked. */
   readonly signerCondition: { readonly borrower: string }
   readonly signerDeclined: { readonly loanNumber: string; readonly signer: string }
-  readonly funded: { readonly loanNumber: string }
+  readonly funded: { readonly loanNumber: string; readonly paidDebts: boolean }
   readonly cancelled: { readonly loanNumber: string }
   /** `missing` in the words of the staff; `until` the last day on which an answer counts. */
   readonly incomplete: { readonly loanNumber: string; readonly missing: readonly string[]; readonly until: string }
@@ -235,13 +235,17 @@ export const templates: Templates = {
   funded: {
     en: {
       subject: 'Your money is on its way',
-      says: ({ loanNumber }) =>
-        `We have sent the first draw of ${loanNumber} to the account you chose. Banks show it within one business day.`,
+      says: ({ loanNumber, paidDebts }) =>
+        paidDebts
+          ? `From the first draw of ${loanNumber} we have paid the debts it pays off, and sent the rest to the account you chose. Banks show it within one business day.`
+          : `We have sent the first draw of ${loanNumber} to the account you chose. Banks show it within one business day.`,
     },
     es: {
       subject: 'Su dinero está en camino',
-      says: ({ loanNumber }) =>
-        `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`,
+      says: ({ loanNumber, paidDebts }) =>
+        paidDebts
+          ? `Con el primer retiro de ${loanNumber} pagamos las deudas que se cancelan con él, y enviamos el resto a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`
+          : `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`,
     },
   },
   cancelled: {

@@ -1,7 +1,7 @@
 import { giveSignerDetails } from '@hearthline/contracts'
 import { withCoSigner } from '@hearthline/domain/application'
+import { birthDateFault } from '@hearthline/domain/states'
 import { birthDateOf, consentOf, keepSecret } from '../applications/index.ts'
-import { birthDateFault } from '../drafts/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
 import { openBeside } from './open-beside.ts'
 import { partyIn, taskOf } from './task.ts'

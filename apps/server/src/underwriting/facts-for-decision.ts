@@ -1,6 +1,6 @@
+import { isOfAge, isOfContractAge } from '@hearthline/domain/states'
 import { type CollectedFacts, collectFacts, type Policy, type UnderwritingFacts } from '@hearthline/domain/underwriting'
 import { readSecret, type StepContext } from '../applications/index.ts'
-import { isOfAge, isOfContractAge } from '../drafts/index.ts'
 
 /** Age is asked for where the lender's programme has a youngest age, and told as yes or no. */
 const programAge = ({ interestOnlyFromAge: youngest }: Policy, birthDate: string, today: string) =>

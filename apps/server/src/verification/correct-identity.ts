@@ -1,5 +1,6 @@
 import { type BodyOf, correctIdentity, type FieldCode } from '@hearthline/contracts'
 import { type Applicant, nameParts } from '@hearthline/domain/application'
+import { birthDateFault } from '@hearthline/domain/states'
 import {
   type CheckedTaxId,
   checkedTaxId,
@@ -8,7 +9,6 @@ import {
   openExpecting,
   settledStatus,
 } from '../applications/index.ts'
-import { birthDateFault } from '../drafts/index.ts'
 import { type FieldFault, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 
 type Body = BodyOf<typeof correctIdentity>

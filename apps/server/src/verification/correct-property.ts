@@ -1,7 +1,8 @@
 import { type BodyOf, correctProperty } from '@hearthline/contracts'
 import type { ApplicationFacts, FoundHome, Property } from '@hearthline/domain/application'
+import { isOfContractAge } from '@hearthline/domain/states'
 import { openExpecting, readExpecting, readSecret, settledStatus } from '../applications/index.ts'
-import { isOfContractAge, servedBy } from '../drafts/index.ts'
+import { servedBy } from '../drafts/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 

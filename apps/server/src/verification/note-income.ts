@@ -1,8 +1,8 @@
-import type { IncomeVerification } from '@hearthline/domain/application'
+import { type IncomeVerification, withPaystubsAsked } from '@hearthline/domain/application'
 import type { InHand } from '../applications/index.ts'
 import type { IncomeAnswer } from '../vendors/index.ts'
 import { answeredAgain } from './income-failures.ts'
-import { type IncomeSourceFact, incomeSection, isPaystub, replaceSource } from './income-section.ts'
+import { type IncomeSourceFact, incomeSection, replaceSource } from './income-section.ts'
 
 /** Codes of why a source does not count; a person's reason is a sentence. */
 type RejectedFor = 'NOT_FOUND' | 'FORM_UNUSABLE'
@@ -23,11 +23,8 @@ export const rejectSource = (inHand: InHand, source: IncomeSourceFact, reason: R
 /** A person read the papers of a source, and they prove nothing: the borrower sees why, and may show something else. */
 export const refuseSource = (inHand: InHand, source: IncomeSourceFact, reason: string): void => {
   const changed = orPaystub(incomeSection(inHand.facts), source, reason)
-  const isAnyLeft = changed.sources.some((one) => isPaystub(one) && one.status === 'IN_REVIEW')
-  const count = Math.max(1, changed.sources.filter(isPaystub).length)
-  const manualPaystub = { needed: true, tasksComplete: isAnyLeft, count }
   inHand.change(
-    { incomeVerification: { ...changed, manualPaystub } },
+    { incomeVerification: withPaystubsAsked(changed) },
     { kind: 'rejectPaystub', note: { source: source.id, reason } },
   )
 }

@@ -1,4 +1,5 @@
 import type { Lien } from '@hearthline/domain/application'
+import { disbursementOf, payoffsOf } from '@hearthline/domain/disbursement'
 import { type StepContext, type StepJob, tryNumber } from '../applications/index.ts'
 
 type Quote = { readonly lien: string; readonly payoffCents: number; readonly goodThrough: string }
@@ -30,19 +31,18 @@ const quoted = (lien: Lien, quotes: readonly Quote[]): Lien => {
  * the draw leaves goes back to underwriting.
  */
 export const quotePayoffs: StepJob = async (context) => {
-  const items = context.application.facts.liens?.items ?? []
   const nth = await tryNumber(context, 'PAYOFF_REQUEST_PENDING')
   const quotes: Quote[] = []
-  for (const lien of items.filter(({ beingPaidOff }) => beingPaidOff)) quotes.push(await quote(context, lien, nth))
+  for (const lien of payoffsOf(context.application.facts.liens)) quotes.push(await quote(context, lien, nth))
   return (inHand) => {
     const { liens, offer } = inHand.facts
     if (liens === undefined || offer === undefined) throw new Error('payoffs need confirmed liens and an offer')
     const changed = { ...liens, items: liens.items.map((lien) => quoted(lien, quotes)) }
-    const totalCents = quotes.reduce((sum, { payoffCents }) => sum + payoffCents, 0)
+    const { accountCents } = disbursementOf(offer, changed)
     inHand.change(
       { liens: changed, payoffsQuotedAt: inHand.at, stuck: undefined },
       { kind: 'quotePayoffs', note: { quotes } },
     )
-    inHand.tell(totalCents > offer.netCents ? 'underwritingChanged' : 'payoffsQuoted')
+    inHand.tell(accountCents < 0 ? 'underwritingChanged' : 'payoffsQuoted')
   }
 }

@@ -1,4 +1,5 @@
 import { submitPaystubs } from '@hearthline/contracts'
+import { withPaystubsAsked } from '@hearthline/domain/application'
 import { openExpecting, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import { type IncomeSourceFact, incomeSection, isPaystub, withSources } from './income-section.ts'
@@ -26,9 +27,8 @@ export const submitPaystubsCall = (papers: Papers): Bound =>
       (source) => !uuids.includes(source.id) && !(isPaystub(source) && source.status === 'REJECTED'),
     )
     const sources = [...kept, ...uuids.map(inReview)]
-    const manualPaystub = { needed: true, tasksComplete: true, count: sources.filter(isPaystub).length }
     inHand.change(
-      { incomeVerification: { ...withSources(section, sources), manualPaystub } },
+      { incomeVerification: withPaystubsAsked(withSources(section, sources)) },
       { kind: 'submitPaystubs', note: { documents: uuids } },
     )
     return settledStatus(inHand)

@@ -1,4 +1,5 @@
 import { INCOMPLETE } from '@hearthline/domain/application'
+import { payoffsOf } from '@hearthline/domain/disbursement'
 import type { Step } from '@hearthline/domain/workflow'
 import type { Snapshot } from '../applications/index.ts'
 import type { Message } from '../notifications/index.ts'
@@ -17,7 +18,7 @@ const closed: Tell = (application) => {
 }
 
 const about =
-  (template: 'yourTurn' | 'decisionReady' | 'papersToSign' | 'funded'): Tell =>
+  (template: 'yourTurn' | 'decisionReady' | 'papersToSign'): Tell =>
   ({ loanNumber }) => ({ template, values: { loanNumber } })
 
 /** What the borrower is written to when a step is entered; a step that is not here says nothing. */
@@ -31,7 +32,10 @@ const onEntering: Partial<Record<Step, Tell>> = {
     facts.rescission === undefined
       ? undefined
       : { template: 'rightToCancel', values: { loanNumber, until: facts.rescission.endsMidnightOf } },
-  COMPLETE: about('funded'),
+  COMPLETE: ({ loanNumber, facts }) => ({
+    template: 'funded',
+    values: { loanNumber, paidDebts: payoffsOf(facts.liens).length > 0 },
+  }),
   CANCELLED: closed,
 }
 

@@ -1,5 +1,6 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { conditionsOf } from '@hearthline/domain/conditions'
+import { payoffsOf } from '@hearthline/domain/disbursement'
 import type { Step } from '@hearthline/domain/workflow'
 import type { InHand } from '../applications/index.ts'
 import { type NewsKind, settleNews, tellNews } from '../notifications/index.ts'
@@ -27,7 +28,11 @@ export const tellOf = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): vo
     to: now.ownerUuid,
     application: uuid,
     kind,
-    told: { loanNumber: now.loanNumber, until: facts.rescission?.endsMidnightOf },
+    told: {
+      loanNumber: now.loanNumber,
+      until: facts.rescission?.endsMidnightOf,
+      ...(payoffsOf(facts.liens).length > 0 && { paidDebts: true }),
+    },
     locale: facts.locale ?? 'en',
   })
 

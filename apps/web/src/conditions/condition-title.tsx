@@ -1,3 +1,4 @@
+import type { ConditionRecord } from '@hearthline/contracts'
 import type { ConditionCategory } from '@hearthline/domain/enumerations'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
@@ -20,7 +21,21 @@ const titles: Readonly<Record<ConditionCategory, (count: number) => MessageDescr
   REVIEW_TRUST_REQUIREMENTS: () => msg`Send the papers of your trust`,
 }
 
-export const useConditionTitle = (): ((category: ConditionCategory, count: number) => string) => {
+/** The same once nothing is to be sent: what is read, or was. */
+const settledTitles: Partial<typeof titles> = {
+  GENERIC_DOCUMENT_REQUEST: (count) => msg({ message: plural(count, { one: 'A document', other: '# documents' }) }),
+  HELOC_MANUAL_PAYSTUB_UPLOAD: (count) =>
+    msg({ message: plural(count, { one: 'Your paystub', other: 'Your # paystubs' }) }),
+  ID_VERIFICATION_FAILURE: () => msg`Your ID`,
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: () => msg`Your ID`,
+}
+
+type Titled = Pick<ConditionRecord, 'categoryEnum' | 'actionNeeded' | 'xtraData'>
+
+export const useConditionTitle = (): ((condition: Titled) => string) => {
   const { i18n } = useLingui()
-  return (category, count) => i18n._(titles[category](Math.max(1, count)))
+  return ({ categoryEnum, actionNeeded, xtraData }) => {
+    const settled = actionNeeded ? undefined : settledTitles[categoryEnum]
+    return i18n._((settled ?? titles[categoryEnum])(Math.max(1, xtraData.numDocsRequired)))
+  }
 }

@@ -18,11 +18,7 @@ export const ConditionsPart = ({ uuid, isSigner = false }: { uuid: string; isSig
         rows={open.map((condition) => ({
           key: condition.uuid,
           art: listChecks,
-          title: (
-            <Link to={conditionAddress({ uuid, isSigner }, condition)}>
-              {titleOf(condition.categoryEnum, condition.xtraData.numDocsRequired)}
-            </Link>
-          ),
+          title: <Link to={conditionAddress({ uuid, isSigner }, condition)}>{titleOf(condition)}</Link>,
           note: condition.commentsToBorrower,
         }))}
       />

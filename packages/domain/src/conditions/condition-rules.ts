@@ -1,4 +1,11 @@
-import type { ApplicationFacts, Condition, CoSigner, IdentityCheck, Inquiry } from '../application/index.ts'
+import {
+  type ApplicationFacts,
+  type Condition,
+  type CoSigner,
+  type IdentityCheck,
+  type Inquiry,
+  paystubsOwed,
+} from '../application/index.ts'
 import type { ConditionCategory } from '../enumerations/index.ts'
 
 /** A condition that must be there by the facts. */
@@ -25,16 +32,19 @@ const inWords = (reasons: readonly string[]): string | undefined =>
   reasons.filter((reason) => !/^[A-Z_]+$/.test(reason)).join(' ') || undefined
 
 const paystubs: ConditionRule['wanted'] = ({ incomeVerification }) => {
-  const paystub = incomeVerification?.manualPaystub
-  if (paystub === undefined || !paystub.needed || incomeVerification?.verifiedAnnualCents !== undefined)
-    return undefined
+  if (incomeVerification === undefined || incomeVerification.verifiedAnnualCents !== undefined) return undefined
+  const paystub = incomeVerification.manualPaystub
+  if (paystub === undefined || !paystub.needed) return undefined
+  const why = 'paystubNeeded'
+  // While enough are read, why another could not be used asks for nothing: the income page says it by its file.
+  if (paystub.tasksComplete) return { why, documents: paystub.count, state: 'SUBMITTED' }
   return {
-    why: 'paystubNeeded',
-    documents: paystub.count,
+    why,
+    documents: Math.max(1, paystubsOwed(incomeVerification)),
     commentsToBorrower: inWords(
-      incomeVerification?.sources.flatMap(({ status, reason = '' }) => (status === 'REJECTED' ? [reason] : [])) ?? [],
+      incomeVerification.sources.flatMap(({ status, reason = '' }) => (status === 'REJECTED' ? [reason] : [])),
     ),
-    state: paystub.tasksComplete ? 'SUBMITTED' : 'OPEN',
+    state: 'OPEN',
   }
 }
 

@@ -10,9 +10,12 @@ const closed = (one: Condition, at: string): Condition => ({ ...one, state: 'CLO
 const followed = (one: Condition, wanted: WantedCondition, at: string): Condition => {
   if (wanted.state === undefined) return one
   const isMoved = wanted.state !== one.state
-  const { commentsToBorrower = one.commentsToBorrower } = wanted
-  return isMoved || commentsToBorrower !== one.commentsToBorrower
-    ? { ...one, state: wanted.state, commentsToBorrower, since: isMoved ? at : one.since }
+  // What was wrong with the last one asks for nothing once others are read.
+  const before = wanted.state === 'OPEN' ? one.commentsToBorrower : undefined
+  const { commentsToBorrower = before, documents: documentsRequired } = wanted
+  const isOther = commentsToBorrower !== one.commentsToBorrower || documentsRequired !== one.documentsRequired
+  return isMoved || isOther
+    ? { ...one, state: wanted.state, commentsToBorrower, documentsRequired, since: isMoved ? at : one.since }
     : one
 }
 

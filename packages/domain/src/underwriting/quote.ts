@@ -1,3 +1,4 @@
+import { disbursementOf } from '../disbursement/index.ts'
 import {
   firstPaymentOn,
   helocApr,
@@ -92,9 +93,10 @@ const priceTags = (c: UnderwritingCase, request: QuoteRequest, ratePercent: Perc
   }
 }
 
-const cashOf = ({ standing: { payoffCents } }: UnderwritingCase, { amountCents, feePercent }: QuoteRequest) => {
-  const { feeCents, netCents } = originationFee({ drawCents: amountCents, feePercent })
-  return { drawCents: amountCents, feePercent, feeCents, netCents, payoffCents, cashCents: netCents - payoffCents }
+const cashOf = ({ facts }: UnderwritingCase, { amountCents, feePercent }: QuoteRequest) => {
+  const fee = originationFee({ drawCents: amountCents, feePercent })
+  const { drawCents, payoffCents, accountCents } = disbursementOf({ amountCents, ...fee }, { items: facts.liens })
+  return { drawCents, feePercent, ...fee, payoffCents, cashCents: accountCents }
 }
 
 /**

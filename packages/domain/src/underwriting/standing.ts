@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { payoffsOf } from '../disbursement/index.ts'
 import type { OtherLien } from '../finance/index.ts'
 import type { Percent, RateSheet } from '../pricing/index.ts'
 import { assetIncome } from './asset-income.ts'
@@ -65,7 +66,7 @@ export const standingOf = (rules: Rules, facts: UnderwritingFacts): Standing => 
     otherLiens,
     owedAtLimitCents: sum(otherLiens.map((lien) => Math.max(lien.balanceCents, lien.limitCents ?? 0))),
     lienPosition,
-    payoffCents: sum(facts.liens.filter((lien) => lien.beingPaidOff).map((lien) => lien.balanceCents)),
+    payoffCents: sum(payoffsOf({ items: facts.liens }).map((lien) => lien.balanceCents)),
     monthlyDebtsCents,
     annualIncomeCents,
     countsAssets: fromAssets > 0,

@@ -1,4 +1,5 @@
 import { type ApplicationFacts, isCleared } from '../application/index.ts'
+import { payoffsOf } from '../disbursement/index.ts'
 
 const isTexas = (f: ApplicationFacts) => f.property.state === 'TX'
 const hasOtherSigners = (f: ApplicationFacts) => (f.additional?.otherOwners ?? []).length > 0 && f.coDeed !== 'COMPLETE'
@@ -36,7 +37,7 @@ export const guards = {
   isBankSet,
   isBankAndIdentitySet: (f) => isBankSet(f) && isIdentityVerified(f),
   needsTexasBpo: (f) => isTexas(f) && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS'),
-  hasPayoffs: (f) => (f.liens?.items ?? []).some((l) => l.beingPaidOff),
+  hasPayoffs: (f) => payoffsOf(f.liens).length > 0,
   hasOtherSigners,
   // Nothing is signed before the table there, but who will sit at it is known by then.
   hasOtherTexans: (f) => isTexas(f) && hasOtherSigners(f),

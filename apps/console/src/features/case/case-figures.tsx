@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { meetsNotaryInPerson, paysAutomatically, priceInForce } from '@hearthline/domain/application'
+import { type Disbursement, disbursementOf } from '@hearthline/domain/disbursement'
 import { loanProgress } from '@hearthline/domain/progress'
 import { STAGE_VALUES } from '@hearthline/domain/workflow'
 import { FigureStrip, type StripFigure } from '@hearthline/ui/console'
@@ -17,7 +18,8 @@ const repayingPayments = ({ payments, interestOnly }: NonNullable<ApplicationRec
 
 /** The figures of the application on one line; a dash where there is none yet. */
 const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
-  const { offer, decision, valuation, createdAt } = record
+  const { offer, decision, valuation, createdAt, liens } = record
+  const payout = offer && disbursementOf(offer, liens)
   const price = priceInForce(record)
   const { t, i18n } = useLingui()
   const { money, percent, day, ago, instantDay } = useFormats()
@@ -29,6 +31,10 @@ const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
     note,
   })
   const most = decision && decision.maxLineCents > 0 ? t`at most ${money(decision.maxLineCents)}` : undefined
+  const kept = ({ feeCents, payoffCents }: Disbursement) =>
+    payoffCents > 0
+      ? t`after a fee of ${money(feeCents)} and ${money(payoffCents)} to creditors`
+      : t`after a fee of ${money(feeCents)}`
   const valued = valuation && `${i18n._(valuationWords[valuation.source])}, ${day(valuation.asOf)}`
   return [
     of('line', t`Line`, offer && money(offer.amountCents), most),
@@ -46,7 +52,7 @@ const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
       price && money(price.paymentCents),
       offer && t`a month, ${repayingPayments(offer)} times`,
     ),
-    of('net', t`To the borrower`, offer && money(offer.netCents), offer && t`after a fee of ${money(offer.feeCents)}`),
+    of('net', t`To the borrower`, payout && money(payout.accountCents), payout && kept(payout)),
     of('open', t`Open for`, ago(createdAt, now), t`since ${instantDay(createdAt)}`),
   ]
 }

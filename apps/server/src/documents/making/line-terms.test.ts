@@ -14,7 +14,8 @@ describe('the line as closing papers print it', () => {
       drawCents: 120_000_00,
       feePercent: '2.99',
       feeCents: 3_588_00,
-      netCents: 116_412_00,
+      payoffs: [{ creditor: 'Sample Savings ••0099', amountCents: 12_345_67 }],
+      toYouCents: 104_066_33,
       termYears: 10,
       drawYears: 3,
     }))

@@ -1,5 +1,6 @@
 import { type ApplicationFacts, type ChosenOffer, paysAutomatically } from '@hearthline/domain/application'
 import { addMonths } from '@hearthline/domain/calendar'
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { helocApr, interestOnlySpan, type LevelPayment, levelPayment, PreciseDecimal } from '@hearthline/domain/finance'
 import type { DataOf } from '../render/index.ts'
 import { type ClosingDates, closingDates } from './closing-dates.ts'
@@ -81,6 +82,18 @@ const yearsOf = ({ rows }: LevelPayment): ScheduleYears => {
   return [...years.values()]
 }
 
+/** Where the first draw goes, with each creditor named by the end of its account. */
+const paidOutOf = ({ liens }: ApplicationFacts, offer: ChosenOffer): Pick<Terms, 'payoffs' | 'toYouCents'> => {
+  const { payoffs, accountCents } = disbursementOf(offer, liens)
+  return {
+    payoffs: payoffs.map(({ creditor, mask, balanceCents }) => ({
+      creditor: mask === undefined ? creditor : `${creditor} ••${mask}`,
+      amountCents: balanceCents,
+    })),
+    toYouCents: accountCents,
+  }
+}
+
 /**
  * The line as closing papers print it. Amount, fee and rates are the offer's, and on the day it was chosen so are the
  * payments. A line that is signed on a later day is paid on other days: its payments are reckoned anew, because a level
@@ -105,7 +118,7 @@ export const lineOf = (input: PaperInput): Line => {
       drawCents: offer.amountCents,
       feePercent: offer.feePercent,
       feeCents: offer.feeCents,
-      netCents: offer.netCents,
+      ...paidOutOf(input.facts, offer),
       termYears: offer.termYears,
       drawYears,
       withoutAutopay: priceAt(offer, offer.rateWithoutAutopayPercent, levels.withoutAutopay),

@@ -29,5 +29,3 @@ export const propertyOf = ({ property }: ApplicationFacts): DataOf<'CREDIT_AGREE
   county: property.county ?? 'County of record',
   state: property.state,
 })
-
-export const payoffsOf = ({ liens }: ApplicationFacts) => (liens?.items ?? []).filter((lien) => lien.beingPaidOff)

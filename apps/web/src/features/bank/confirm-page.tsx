@@ -1,5 +1,6 @@
 import { useAction } from '@hearthline/client'
 import { confirmBank } from '@hearthline/contracts'
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { Banner, Button, DescriptionList, Section, StickyActions } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
@@ -13,8 +14,7 @@ export const ConfirmPage = () => {
   const submit = useSubmit(confirmBank)
   const confirm = useAction(() => submit({ correct: true }))
   const reopen = useAction(() => submit({ correct: false }))
-  const { bank, offer } = record
-  const payoffs = (record.liens?.items ?? []).filter((lien) => lien.beingPaidOff)
+  const { bank, offer, liens } = record
   if (bank?.disburse === undefined || offer === undefined) return null
   const { disburse, autopay, payType } = bank
   const items = [
@@ -30,15 +30,15 @@ export const ConfirmPage = () => {
         ),
     },
   ]
-  const paidOffCents = payoffs.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  const { drawCents, feeCents, payoffs, accountCents } = disbursementOf(offer, liens)
   const sums = [
-    { term: <Trans>First draw</Trans>, detail: money(offer.amountCents) },
-    { term: <Trans>Origination fee</Trans>, detail: money(-offer.feeCents) },
+    { term: <Trans>First draw</Trans>, detail: money(drawCents) },
+    { term: <Trans>Origination fee</Trans>, detail: money(-feeCents) },
     ...payoffs.map(({ creditor, balanceCents }) => ({
       term: <Trans>Paid to {creditor}</Trans>,
       detail: money(-balanceCents),
     })),
-    { term: <Trans>Cash to you</Trans>, detail: money(offer.netCents - paidOffCents), sum: true },
+    { term: <Trans>Cash to you</Trans>, detail: money(accountCents), sum: true },
   ]
   return (
     <StepPage

@@ -1,6 +1,7 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { addDays, day, daysBetween } from '@hearthline/domain/calendar'
+import { disbursementOf, payoffsOf } from '@hearthline/domain/disbursement'
 import { dailyInterest, firstPaymentOn } from '@hearthline/domain/finance'
 import type { CancelPeriod } from './cancel-period.ts'
 
@@ -26,8 +27,6 @@ type Given = {
   readonly period: CancelPeriod | undefined
 }
 
-const payoffsOf = ({ liens }: ApplicationRecord) => (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
-
 /** What falls due first: of an interest-only line the interest of the very days until then. */
 const firstPaymentCents = (record: ApplicationRecord): number => {
   const { offer } = record
@@ -38,9 +37,9 @@ const firstPaymentCents = (record: ApplicationRecord): number => {
 }
 
 const eventsOf = ({ record, period }: Given): readonly Plain[] => {
-  const { offer, funding, rescission, bank, property } = record
-  const payoffs = payoffsOf(record)
-  const payoffCents = payoffs.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  const { offer, liens, funding, rescission, bank, property } = record
+  const payoffs = payoffsOf(liens)
+  const { payoffCents = 0, accountCents = 0 } = offer ? disbursementOf(offer, liens) : {}
   const moneyOn = funding?.disbursedOn ?? rescission?.settlementOn
   const isAutomatic = paysAutomatically(record)
   const holdsOn = period?.moneyOn === undefined ? undefined : addDays(period.moneyOn, -1)
@@ -52,7 +51,7 @@ const eventsOf = ({ record, period }: Given): readonly Plain[] => {
     {
       kind: 'money',
       on: moneyOn,
-      amountCents: (offer?.netCents ?? 0) - payoffCents,
+      amountCents: accountCents,
       mask: bank?.disburse?.mask ?? '',
     },
     ...(payoffs.length > 0

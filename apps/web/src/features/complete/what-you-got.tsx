@@ -1,3 +1,4 @@
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
@@ -9,21 +10,20 @@ export const WhatYouGot = () => {
   const { record } = useApplication()
   const { offer, bank, liens, funding } = record
   if (offer === undefined) return null
-  const payoffs = (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
-  const paidOffCents = payoffs.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  const { drawCents, feeCents, payoffs, accountCents } = disbursementOf(offer, liens)
   return (
     <Section title={<Trans>Where the money went</Trans>}>
       <DescriptionList
         items={[
-          { term: <Trans>First draw</Trans>, detail: money(offer.amountCents) },
-          { term: <Trans>Origination fee</Trans>, detail: money(-offer.feeCents) },
+          { term: <Trans>First draw</Trans>, detail: money(drawCents) },
+          { term: <Trans>Origination fee</Trans>, detail: money(-feeCents) },
           ...payoffs.map(({ creditor, balanceCents }) => ({
             term: <Trans>Paid to {creditor}</Trans>,
             detail: money(-balanceCents),
           })),
           {
             term: <Trans>To the account ending in {bank?.disburse?.mask ?? ''}</Trans>,
-            detail: money(offer.netCents - paidOffCents),
+            detail: money(accountCents),
             sum: true,
           },
         ]}

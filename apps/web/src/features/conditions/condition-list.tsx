@@ -38,7 +38,7 @@ export const ConditionList = ({ title, conditions }: { title: ReactNode; conditi
     <Section title={title}>
       <RowList
         rows={conditions.map((condition) => {
-          const words = titleOf(condition.categoryEnum, condition.xtraData.numDocsRequired)
+          const words = titleOf(condition)
           return {
             key: condition.uuid,
             art: arts[condition.state],

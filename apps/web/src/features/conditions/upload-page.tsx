@@ -29,10 +29,10 @@ const Ready = ({ condition }: { condition: ConditionRecord }) => {
   const { i18n } = useLingui()
   const titleOf = useConditionTitle()
   const { isSigner } = usePerson()
-  const { categoryEnum, commentsToBorrower, notes, xtraData, actionNeeded, documentType } = condition
+  const { categoryEnum, commentsToBorrower, notes, actionNeeded, documentType } = condition
   return (
     <StepPage
-      title={titleOf(categoryEnum, xtraData.numDocsRequired)}
+      title={titleOf(condition)}
       lede={i18n._(whyOf(categoryEnum, isSigner))}
       why={{
         title: <Trans>What happens next</Trans>,

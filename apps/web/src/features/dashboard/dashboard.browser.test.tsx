@@ -255,6 +255,37 @@ it('confirms that a line is funded', async () => {
   await expect.element(page.getByText('Your line is funded.')).toBeVisible()
 })
 
+it.each([
+  ['no debt', false, /We sent \$349,636.80 to the account ending 7890 on Monday, November 9, 2026\.$/],
+  [
+    'a debt',
+    true,
+    /We sent \$28,808.60 to the account ending 7890 on Monday, November 9, 2026, and paid \$320,828.20 to Example Home Loans\.$/,
+  ],
+] as const)('says where the money of a line went that pays off %s', async (_, beingPaidOff, words) => {
+  const { bank } = sampleRecord({ step: 'COMPLETE' })
+  open('COMPLETE', {
+    funding: { disbursedOn: '2026-11-09' },
+    bank: { ...bank, disburse: { ...bank?.disburse, mask: '7890' } } as ApplicationRecord['bank'],
+    offer: {
+      amountCents: 368_000_00,
+      feeCents: 18_363_20,
+      netCents: 349_636_80,
+      termYears: 20,
+      ratePercent: '8.35',
+      aprPercent: '8.35',
+      rateWithoutAutopayPercent: '8.60',
+      aprWithoutAutopayPercent: '8.60',
+      paymentCents: 3_158_75,
+      paymentWithoutAutopayCents: 3_216_92,
+    } as ApplicationRecord['offer'],
+    liens: {
+      items: [{ creditor: 'Example Home Loans', balanceCents: 320_828_20, beingPaidOff }],
+    } as unknown as ApplicationRecord['liens'],
+  })
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
 it('leads to the record of other applications', async () => {
   open('LIEN_VERIFICATION', {}, [
     [

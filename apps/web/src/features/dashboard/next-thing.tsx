@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { INCOMPLETE } from '@hearthline/domain/application'
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { Banner, LinkButton } from '@hearthline/ui'
 import { check, clock } from '@hearthline/ui/icons'
 import { NextAction } from '@hearthline/ui/overview'
@@ -70,19 +71,28 @@ const Closing = ({ record }: { record: ApplicationRecord }) => {
   )
 }
 
+/** Where the money went: to the account, and to whom the line pays off. */
 const Funded = ({ record }: { record: ApplicationRecord }) => {
+  const { i18n } = useLingui()
   const { day, money } = useFormats()
-  const { funding, offer, bank } = record
-  const amount = offer ? money(offer.netCents) : ''
+  const { funding, offer, liens, bank } = record
   const on = funding?.disbursedOn ? day(funding.disbursedOn) : ''
   const mask = bank?.disburse?.mask ?? ''
+  const sent = offer && on && mask ? disbursementOf(offer, liens) : undefined
+  const amount = sent ? money(sent.accountCents) : ''
+  const paid = sent ? money(sent.payoffCents) : ''
+  const creditors = new Intl.ListFormat(i18n.locale).format(sent?.payoffs.map(({ creditor }) => creditor) ?? [])
   return (
     <Banner tone="positive" art={check} fact={<Trans>Your line is funded.</Trans>}>
-      {amount && on && mask ? (
+      {sent === undefined ? null : sent.payoffs.length > 0 ? (
+        <Trans>
+          We sent {amount} to the account ending {mask} on {on}, and paid {paid} to {creditors}.
+        </Trans>
+      ) : (
         <Trans>
           We sent {amount} to the account ending {mask} on {on}.
         </Trans>
-      ) : null}
+      )}
     </Banner>
   )
 }

@@ -22,7 +22,12 @@ const stateWith = (sources: IncomeSourceRow[], manualPaystub?: { count: number; 
 
 describe('paystubs', () => {
   it('are one, while nobody asked for more', () => {
-    expect(paystubState({ incomeVerification: undefined })).toEqual({ needed: 1, inReview: [], rejected: [] })
+    expect(paystubState({ incomeVerification: undefined })).toEqual({
+      isOwed: false,
+      needed: 1,
+      inReview: [],
+      rejected: [],
+    })
     expect(stateWith([], { count: 1, tasksComplete: false }).needed).toBe(1)
   })
   it('are as many as a person sent back', () =>
@@ -31,9 +36,8 @@ describe('paystubs', () => {
       rejected: [{ reason: 'Page 2 is missing.' }],
     }))
   it('in review ask for nothing more', () => {
-    const state = stateWith([paystub('IN_REVIEW')], { count: 3, tasksComplete: true })
-    expect(state.needed).toBe(1)
-    expect(state.inReview).toHaveLength(1)
+    const state = stateWith([paystub('IN_REVIEW'), paystub('REJECTED', 'Too old.')], { count: 1, tasksComplete: true })
+    expect(state).toMatchObject({ isOwed: false, needed: 1, inReview: [{}], rejected: [{ reason: 'Too old.' }] })
   })
   it('are not other sources', () =>
     expect(stateWith([{ ...paystub('REJECTED'), source: 'TRUV_PAYROLL' }]).rejected).toEqual([]))

@@ -1,19 +1,23 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { paystubsOwed } from '@hearthline/domain/application'
 import type { IncomeSourceRow } from './income-words.ts'
 
 export type PaystubState = {
-  /** How many are asked for; one until a person asks for more. */
+  /** Whether any is owed; otherwise another one may be sent all the same. */
+  readonly isOwed: boolean
+  /** How many the form asks for: those owed, and one at least. */
   readonly needed: number
   readonly inReview: readonly IncomeSourceRow[]
   readonly rejected: readonly IncomeSourceRow[]
 }
 
-/** How the paystubs of an application stand. The count of the record is what was handed over, once something was. */
+/** How the paystubs of an application stand. */
 export const paystubState = ({ incomeVerification }: Pick<ApplicationRecord, 'incomeVerification'>): PaystubState => {
   const paystubs = (incomeVerification?.sources ?? []).filter(({ source }) => source === 'MANUAL_PAYSTUB')
-  const { needed = false, tasksComplete = false, count = 1 } = incomeVerification?.manualPaystub ?? {}
+  const owed = incomeVerification ? paystubsOwed(incomeVerification) : 0
   return {
-    needed: needed && !tasksComplete ? Math.max(1, count) : 1,
+    isOwed: owed > 0,
+    needed: Math.max(1, owed),
     inReview: paystubs.filter(({ status }) => status === 'IN_REVIEW'),
     rejected: paystubs.filter(({ status }) => status === 'REJECTED'),
   }

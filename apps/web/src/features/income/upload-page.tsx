@@ -6,14 +6,14 @@ import { pageAddress, useApplication } from '../../application/index.ts'
 import { StepPage } from '../../shell/index.ts'
 import { PaystubForm } from './paystub-form.tsx'
 import { paystubState } from './paystub-state.ts'
-import { FormRefused, PaystubsInReview, PaystubsRejected } from './paystubs-handed-over.tsx'
+import { FormRefused, LeaveNote, PaystubsInReview, PaystubsRejected } from './paystubs-handed-over.tsx'
 import './income.css'
 
 const PaystubPage = () => {
   const { record } = useApplication()
   const [isAdding, setAdding] = useState(false)
-  const { needed, inReview, rejected } = paystubState(record)
-  const isWaiting = inReview.length > 0 && !isAdding
+  const { isOwed, needed, inReview, rejected } = paystubState(record)
+  const isWaiting = inReview.length > 0 && !isOwed && !isAdding
   return (
     <StepPage
       title={isWaiting ? <Trans>We have your paystub</Trans> : <Trans>Upload a paystub</Trans>}
@@ -34,17 +34,21 @@ const PaystubPage = () => {
         ),
       }}
     >
-      <PaystubsRejected rejected={rejected} />
+      <PaystubsRejected rejected={rejected} isOwed={isOwed} />
       <FormRefused sources={record.incomeVerification?.sources ?? []} />
       {isWaiting ? (
         <>
           <PaystubsInReview inReview={inReview} />
+          <LeaveNote />
           <Button kind="second" onClick={() => setAdding(true)}>
             <Trans>Send another one</Trans>
           </Button>
         </>
       ) : (
-        <PaystubForm needed={needed} onSent={() => setAdding(false)} />
+        <>
+          {inReview.length > 0 ? <PaystubsInReview inReview={inReview} /> : null}
+          <PaystubForm needed={needed} onSent={() => setAdding(false)} />
+        </>
       )}
     </StepPage>
   )

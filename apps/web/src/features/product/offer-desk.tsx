@@ -124,7 +124,7 @@ const ReadyDesk = ({ offers, record, isRevised, desk }: DeskProps & { desk: Desk
         }
         slip={
           <>
-            <Slip desk={desk} record={record} saving={running} onChoose={press} />
+            <Slip desk={desk} saving={running} onChoose={press} />
             <OfficerPanel />
             <div className="hl-only-wide">
               <NextSteps isRevised={isRevised} />

@@ -1,3 +1,4 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
 import { helocApr, levelPayment } from '@hearthline/domain/finance'
 import { defaultRateSheet, laterDrawRate } from '@hearthline/domain/pricing'
 import fc from 'fast-check'
@@ -27,6 +28,10 @@ const levelAt = (principalCents: number, ratePercent: string, termYears: number)
     firstPaymentOn: '2027-02-01',
   })
 
+/** A debt of so much that the first draw pays off. */
+const paysOff = (balanceCents: number) =>
+  ({ items: [{ beingPaidOff: true, balanceCents }] }) as unknown as ApplicationRecord['liens'] // the parts that are read
+
 describe('the rate of an amount', () => {
   it('is the one of the band that holds it, both ends included', () => {
     const twenty = option(20, '2.99')
@@ -51,7 +56,7 @@ describe('the figures of an offer', () => {
   it('are those of the level payment at the band’s two rates, for any amount', () =>
     fc.assert(
       fc.property(amounts, fc.boolean(), (amountCents, autopay) => {
-        const figures = offerFigures(offers, { amountCents, termYears: 20, feePercent: '2.99', autopay }, 0)
+        const figures = offerFigures(offers, { amountCents, termYears: 20, feePercent: '2.99', autopay }, undefined)
         const band = bandOf(option(20, '2.99'), amountCents)
         const discounted = levelAt(amountCents, band?.ratePercent ?? '', 20)
         const plain = levelAt(amountCents, band?.rateWithoutAutopayPercent ?? '', 20)
@@ -70,10 +75,13 @@ describe('the figures of an offer', () => {
   })
   it('take the fee and the debts paid at closing out of the draw', () => {
     const choice = { amountCents: 100_000_00, termYears: 10, feePercent: '4.99', autopay: false } as const
-    expect(offerFigures(offers, choice, 20_000_00)).toMatchObject({ feeCents: 4_990_00, cashCents: 75_010_00 })
+    expect(offerFigures(offers, choice, paysOff(20_000_00))).toMatchObject({
+      feeCents: 4_990_00,
+      accountCents: 75_010_00,
+    })
     const taxed = { ...offers, charges: { ...offers.charges, tax: { percent: '1.05' }, taxesMaximumPrincipal: true } }
-    expect(offerFigures(taxed, choice, 20_000_00)).toMatchObject({
-      cashCents: 75_010_00,
+    expect(offerFigures(taxed, choice, paysOff(20_000_00))).toMatchObject({
+      accountCents: 75_010_00,
       otherCosts: [
         { code: 'RECORDING', amountCents: 43_00 },
         { code: 'MORTGAGE_TAX', amountCents: 1_050_00 },
@@ -82,11 +90,11 @@ describe('the figures of an offer', () => {
   })
   it('do not exist without a rate, so that no panel is shown [P-2.4-64]', () =>
     expect(
-      offerFigures(offers, { amountCents: 0, termYears: 20, feePercent: '2.99', autopay: true }, 0),
+      offerFigures(offers, { amountCents: 0, termYears: 20, feePercent: '2.99', autopay: true }, undefined),
     ).toBeUndefined())
   it('are the same on the cards as on the slip', () => {
     const choice = { amountCents: 90_000_00, termYears: 10, feePercent: '2.99', autopay: true } as const
-    const figures = offerFigures(offers, choice, 0)
+    const figures = offerFigures(offers, choice, undefined)
     expect(quickPrice(offers, choice)).toEqual({
       ratePercent: figures?.price.ratePercent,
       paymentCents: figures?.price.paymentCents,

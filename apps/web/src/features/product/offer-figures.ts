@@ -1,5 +1,6 @@
-import type { OfferForm, Offers } from '@hearthline/contracts'
+import type { ApplicationRecord, OfferForm, Offers } from '@hearthline/contracts'
 import { day } from '@hearthline/domain/calendar'
+import { type Disbursement, disbursementOf } from '@hearthline/domain/disbursement'
 import {
   type InterestOnlySpan,
   interestOnlySpan,
@@ -24,7 +25,10 @@ export type Price = {
   readonly totalInterestCents: number
 }
 
-export type OfferFigures = {
+type Liens = ApplicationRecord['liens']
+
+/** What a choice costs, and where its first draw goes. */
+export type OfferFigures = Disbursement<NonNullable<Liens>['items'][number]> & {
   readonly choice: OfferChoice
   readonly option: OfferOption
   /** The price of the way of paying that was chosen. */
@@ -33,12 +37,8 @@ export type OfferFigures = {
   readonly withoutAutopay: Price
   readonly payments: number
   readonly finalPaymentCents: number
-  readonly feeCents: number
   /** What is paid beside the draw: to a valuer, a notary, the county and the state. */
   readonly otherCosts: readonly ItemisedCost[]
-  /** Debts that closing pays off out of the first draw. */
-  readonly payoffCents: number
-  readonly cashCents: number
   readonly totalPaymentsCents: number
   readonly years: readonly CostYear[]
 }
@@ -75,7 +75,7 @@ const priceOf = ({ choice, option }: Line, ratePercent: string, level: LevelPaym
 export const offerFigures = (
   offers: Pick<Offers, 'options' | 'charges'> & Dates,
   choice: OfferChoice,
-  payoffCents: number,
+  liens: Liens,
 ): OfferFigures | undefined => {
   const option = optionOf(offers, choice)
   const band = option && bandOf(option, choice.amountCents)
@@ -86,8 +86,9 @@ export const offerFigures = (
   const chosen = choice.autopay ? discounted : plain
   const withAutopay = priceOf(line, band.ratePercent, discounted)
   const withoutAutopay = priceOf(line, band.rateWithoutAutopayPercent, plain)
-  const { feeCents, netCents } = originationFee({ drawCents: choice.amountCents, feePercent: option.feePercent })
+  const fee = originationFee({ drawCents: choice.amountCents, feePercent: option.feePercent })
   return {
+    ...disbursementOf({ ...choice, ...fee }, liens),
     choice,
     option,
     price: choice.autopay ? withAutopay : withoutAutopay,
@@ -95,10 +96,7 @@ export const offerFigures = (
     withoutAutopay,
     payments: chosen.rows.length,
     finalPaymentCents: chosen.finalPaymentCents,
-    feeCents,
     otherCosts: otherCostsOf(offers.charges, choice.amountCents),
-    payoffCents,
-    cashCents: netCents - payoffCents,
     totalPaymentsCents: choice.amountCents + chosen.totalInterestCents,
     years: costByYear(choice.amountCents, chosen),
   }

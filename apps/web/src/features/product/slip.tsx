@@ -1,4 +1,3 @@
-import type { ApplicationRecord } from '@hearthline/contracts'
 import { day as calendarDay } from '@hearthline/domain/calendar'
 import { Button, Card, type Description } from '@hearthline/ui'
 import { OfferSlip } from '@hearthline/ui/offer'
@@ -7,7 +6,7 @@ import { useFormats } from '../../shell/index.ts'
 import { costWords } from './cost-words.ts'
 import type { OfferFigures } from './offer-figures.ts'
 import { panelPayment } from './panel-payment.ts'
-import { type OfferDesk, payoffsOf } from './use-offer-choice.ts'
+import type { OfferDesk } from './use-offer-choice.ts'
 
 /** '$1,030' and '.02': the fraction is set smaller. */
 const splitMoney = (text: string): { whole: string; fraction: string } => {
@@ -18,19 +17,19 @@ const splitMoney = (text: string): { whole: string; fraction: string } => {
 /** A figure that is taken off; nothing taken off is no minus. */
 const lessOf = (text: string, cents: number): string => (cents === 0 ? text : `−${text}`)
 
-const useFacts = (figures: OfferFigures, record: ApplicationRecord): Description[] => {
+const useFacts = (figures: OfferFigures): Description[] => {
   const { wholeMoney, percent } = useFormats()
   const { i18n } = useLingui()
-  const { choice, option, feeCents, cashCents, otherCosts } = figures
+  const { choice, option, feeCents, payoffs, accountCents, otherCosts } = figures
   const fee = percent(option.feePercent)
   return [
     { term: <Trans>Initial draw, 100% drawn at closing</Trans>, detail: wholeMoney(choice.amountCents) },
     { term: <Trans>Origination fee, {fee}</Trans>, detail: lessOf(wholeMoney(feeCents), feeCents) },
-    ...payoffsOf(record).map(({ creditor, balanceCents }) => ({
+    ...payoffs.map(({ creditor, balanceCents }) => ({
       term: <Trans>Pays off {creditor}</Trans>,
       detail: lessOf(wholeMoney(balanceCents), balanceCents),
     })),
-    { term: <Trans>Cash to you</Trans>, detail: wholeMoney(cashCents), sum: true },
+    { term: <Trans>Cash to you</Trans>, detail: wholeMoney(accountCents), sum: true },
     ...otherCosts.map(({ code, amountCents }) => ({ term: i18n._(costWords[code]), detail: wholeMoney(amountCents) })),
   ]
 }
@@ -89,19 +88,18 @@ const NoSlip = () => (
 
 export type SlipProps = {
   desk: OfferDesk
-  record: ApplicationRecord
   saving: boolean
   onChoose: () => void
 }
 
 /** The offer as it would be signed: payment first, then what it is made of. */
-export const Slip = ({ desk, record, saving, onChoose }: SlipProps) =>
-  desk.figures ? <FilledSlip {...{ desk, record, saving, onChoose }} figures={desk.figures} /> : <NoSlip />
+export const Slip = ({ desk, saving, onChoose }: SlipProps) =>
+  desk.figures ? <FilledSlip {...{ desk, saving, onChoose }} figures={desk.figures} /> : <NoSlip />
 
-const FilledSlip = ({ desk, record, saving, onChoose, figures }: SlipProps & { figures: OfferFigures }) => {
+const FilledSlip = ({ desk, saving, onChoose, figures }: SlipProps & { figures: OfferFigures }) => {
   const { t } = useLingui()
   const { money, percent, day } = useFormats()
-  const facts = useFacts(figures, record)
+  const facts = useFacts(figures)
   const { price, payments, choice } = figures
   const { termYears } = choice
   const { isInterestOnly, cents = 0 } = panelPayment(figures)

@@ -31,10 +31,6 @@ const centsOf = (typed: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-/** Debts that the first draw pays off at closing. */
-export const payoffsOf = ({ liens }: Pick<ApplicationRecord, 'liens'>) =>
-  (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
-
 const isOver = (fault: AmountFault | undefined): boolean =>
   fault?.reason === 'overLimit' || fault?.reason === 'overOption'
 
@@ -47,9 +43,9 @@ export const useOfferChoice = (offers: Offers, record: ApplicationRecord): Offer
     const choice = firstChoice(offers, record.offer, startsWithAutopay(programs))
     return choice && { choice, typed: moneyText(choice.amountCents), isTold: false }
   })
-  const payoffCents = payoffsOf(record).reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  const { liens } = record
   const choice = state?.choice
-  const figures = useMemo(() => choice && offerFigures(offers, choice, payoffCents), [offers, choice, payoffCents])
+  const figures = useMemo(() => choice && offerFigures(offers, choice, liens), [offers, choice, liens])
   const option = choice && optionOf(offers, choice)
   if (!state || !choice || !option) return undefined
   const put = (change: Partial<Started>) => setState({ ...state, ...change })

@@ -6,6 +6,7 @@ import {
   REGISTER_SECTIONS,
   readDraft,
   readProfile,
+  saveDraft,
 } from '@hearthline/contracts'
 import { REGISTRATION_STEPS } from '@hearthline/domain/progress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,8 +24,14 @@ const answered: Draft = {
 }
 
 const open = (query: string, draft: Draft, profile?: Profile) => {
-  stubServer([[readDraft, draft], [acknowledgeTerms, read], ...(profile ? ([[readProfile, profile]] as const) : [])])
+  const server = stubServer([
+    [readDraft, draft],
+    [acknowledgeTerms, read],
+    [saveDraft, read],
+    ...(profile ? ([[readProfile, profile]] as const) : []),
+  ])
   show(<AppRoutes />, { path: `/account/heloc/register${query}` })
+  return server
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -127,6 +134,36 @@ it('[P-4.1-17..21] shows five groups, and the steps of the one that is open', as
     'Contact Info',
     'Login Info',
   ])
+})
+
+describe('a birth year that makes somebody a minor', () => {
+  const slip = async () => {
+    const server = open('?step=birthdate', answered)
+    await page.getByRole('textbox', { name: 'Month' }).fill('05')
+    await page.getByRole('textbox', { name: 'Day' }).fill('17')
+    await page.getByRole('textbox', { name: 'Year' }).fill(String(new Date().getFullYear() - 2))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByRole('heading', { name: /^Check the year: were you born on/ })).toBeVisible()
+    return server
+  }
+  const finished = async (server: ReturnType<typeof open>) => {
+    const bodies = await Promise.all(server.sentTo(saveDraft).map((request) => request.clone().json()))
+    return bodies.filter(({ complete }) => complete === true)
+  }
+
+  it('is asked about before it is sent, so that a slip deletes nothing', async () => {
+    const server = await slip()
+    await expect.element(page.getByText(/everything you typed so far is deleted/)).toBeVisible()
+    await page.getByRole('button', { name: 'Correct the date' }).click()
+    await expect.element(heading('When were you born?')).toBeVisible()
+    expect(await finished(server)).toEqual([])
+  })
+
+  it('is sent once it is confirmed', async () => {
+    const server = await slip()
+    await page.getByRole('button', { name: 'Yes, delete what I typed' }).click()
+    await expect.poll(() => finished(server)).toHaveLength(1)
+  })
 })
 
 it('has a page for every step there is', () => expect(REGISTRATION_STEPS).toHaveLength(7))

@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { addressText } from '@hearthline/domain/formats'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -116,6 +117,7 @@ export const OfferGroup = ({ record }: GroupProps) => {
   const price = priceInForce(record)
   if (!offer || !price) return null
   const { termYears, payments } = offer
+  const payout = disbursementOf(offer, record.liens)
   const fee = percent(offer.feePercent)
   const payment = money(price.paymentCents)
   return (
@@ -145,7 +147,11 @@ export const OfferGroup = ({ record }: GroupProps) => {
             detail: paysAutomatically(record) ? <Trans>Automatically</Trans> : <Trans>Yourself, each month</Trans>,
           },
           { term: <Trans>Origination fee, {fee}</Trans>, detail: wholeMoney(offer.feeCents) },
-          { term: <Trans>Draw less the fee</Trans>, detail: wholeMoney(offer.netCents), sum: true },
+          ...payout.payoffs.map(({ creditor, balanceCents }) => ({
+            term: <Trans>Paid to {creditor}</Trans>,
+            detail: wholeMoney(balanceCents),
+          })),
+          { term: <Trans>Cash to you</Trans>, detail: wholeMoney(payout.accountCents), sum: true },
         ]}
       />
     </Section>

@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { payoffsOf } from '@hearthline/domain/disbursement'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -41,12 +42,11 @@ const Ordered = ({ order }: { order: Order | undefined }) => {
 /** Everybody who is paid off at closing, with what the reports say until the exact figure is in. */
 const Creditors = ({ liens }: Pick<ApplicationRecord, 'liens'>) => {
   const { money } = useFormats()
-  const paidOff = (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
   return (
     <Section title={<Trans>Who is asked</Trans>}>
       <div className="hl-stack" data-gap="3">
         <DescriptionList
-          items={paidOff.map(({ creditor, mask, balanceCents }) => {
+          items={payoffsOf(liens).map(({ creditor, mask, balanceCents }) => {
             const balance = money(balanceCents)
             return {
               term: mask ? `${creditor} ••${mask}` : creditor,

@@ -42,6 +42,7 @@ export type IncomeVerification = {
     readonly papers?: readonly string[] | undefined
   }[]
   readonly verifiedAnnualCents?: number | undefined
+  /** `count` paystubs were asked for; the tasks are complete while none of them is owed (paystubsOwed). */
   readonly manualPaystub?:
     | { readonly needed: boolean; readonly tasksComplete: boolean; readonly count: number }
     | undefined

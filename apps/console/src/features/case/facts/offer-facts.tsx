@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { priceInForce } from '@hearthline/domain/application'
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { bindingWords } from '../../../words/index.ts'
@@ -11,7 +12,8 @@ type Given = { record: ApplicationRecord }
 export const OfferFacts = ({ record }: Given) => {
   const { t, i18n } = useLingui()
   const { money, percent, day, instant } = useFormats()
-  const { offer, decision } = record
+  const { offer, decision, liens } = record
+  const payout = offer && disbursementOf(offer, liens)
   const price = priceInForce(record)
   const { interestOnlyCents = 0 } = price ?? {}
   return (
@@ -34,7 +36,8 @@ export const OfferFacts = ({ record }: Given) => {
         ],
         [t`Payment`, price && t`${money(price.paymentCents)} a month`],
         [t`Fee`, offer && `${money(offer.feeCents)} (${percent(offer.feePercent)})`],
-        [t`To the borrower`, offer && money(offer.netCents)],
+        [t`To creditors`, payout && payout.payoffCents > 0 ? money(payout.payoffCents) : undefined],
+        [t`To the borrower`, payout && money(payout.accountCents)],
         [t`Chosen`, offer && instant(offer.chosenAt)],
         [t`Held until`, decision?.offerExpiresOn && day(decision.offerExpiresOn)],
       ]}

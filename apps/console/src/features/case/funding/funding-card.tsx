@@ -1,3 +1,4 @@
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { DescriptionList } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,21 +8,19 @@ import type { Case } from '../use-case.ts'
 import type { FundingVerdict } from '../use-verdict.ts'
 import { Approvals } from './approvals.tsx'
 import { ApproveForm } from './approve-form.tsx'
-import { payoutOf } from './payout.ts'
 
 const Money = ({ record }: Pick<Case, 'record'>) => {
   const { t } = useLingui()
   const { money } = useFormats()
-  const payout = payoutOf(record)
-  if (!payout) return null
+  const { offer, liens } = record
+  if (!offer) return null
+  const payout = disbursementOf(offer, liens)
   return (
     <DescriptionList
       items={[
-        { term: t`Initial draw, the whole line`, detail: money(payout.lineCents) },
+        { term: t`Initial draw, the whole line`, detail: money(payout.drawCents) },
         { term: t`Fee, kept back`, detail: `− ${money(payout.feeCents)}` },
-        ...(payout.creditorsCents > 0
-          ? [{ term: t`Paid to creditors`, detail: `− ${money(payout.creditorsCents)}` }]
-          : []),
+        ...(payout.payoffCents > 0 ? [{ term: t`Paid to creditors`, detail: `− ${money(payout.payoffCents)}` }] : []),
         { term: t`To the borrower's account`, detail: money(payout.accountCents), sum: true },
       ]}
     />

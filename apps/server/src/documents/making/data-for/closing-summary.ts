@@ -4,17 +4,13 @@ import { feesOf } from '../fees.ts'
 import { loanPaperOf } from '../letterhead.ts'
 import { lineOf } from '../line-terms.ts'
 import type { PaperInput } from '../paper-input.ts'
-import { borrowersOf, payoffsOf, propertyOf } from '../parties.ts'
+import { borrowersOf, propertyOf } from '../parties.ts'
 
 export const dataForClosingSummary = (input: PaperInput): DataOf<'CLOSING_SUMMARY'> => {
   const { facts } = input
   const account = facts.bank?.disburse
   if (account === undefined) throw new Error('a closing summary needs the account the money goes to')
   const { dates, terms, schedule } = lineOf(input)
-  const payoffs = payoffsOf(facts).map(({ creditor, mask, balanceCents }) => ({
-    creditor: mask === undefined ? creditor : `${creditor} ••${mask}`,
-    amountCents: balanceCents,
-  }))
   return {
     ...loanPaperOf(input),
     borrowers: borrowersOf(facts),
@@ -22,8 +18,6 @@ export const dataForClosingSummary = (input: PaperInput): DataOf<'CLOSING_SUMMAR
     terms,
     schedule,
     fees: feesOf(input),
-    payoffs,
-    toYouCents: payoffs.reduce((left, { amountCents }) => left - amountCents, terms.netCents),
     toAccount: { bankName: bankName(account.routingNumber, input.locale), lastFour: account.mask.slice(-4) },
     signedOn: dates.signedOn,
     ...(dates.cancelByOn !== undefined && { cancelByOn: dates.cancelByOn }),

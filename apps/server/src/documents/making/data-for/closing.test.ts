@@ -28,9 +28,12 @@ const owned = (owes: boolean) =>
 describe('the closing summary', () => {
   it('leads to the cent from the line to the account', () =>
     expect(dataForClosingSummary(paperInput)).toMatchObject({
-      terms: { drawCents: 120_000_00, feeCents: 3_588_00, netCents: 116_412_00 },
-      payoffs: [{ creditor: 'Sample Savings ••0099', amountCents: 12_345_67 }],
-      toYouCents: 104_066_33,
+      terms: {
+        drawCents: 120_000_00,
+        feeCents: 3_588_00,
+        payoffs: [{ creditor: 'Sample Savings ••0099', amountCents: 12_345_67 }],
+        toYouCents: 104_066_33,
+      },
       toAccount: { lastFour: '0042' },
       signedOn: '2026-11-06',
       cancelByOn: '2026-11-10',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Schedule, Terms } from './offer.ts'
-import { Cents, Day, Fee, Line, loanPaper, People, Property } from './parts.ts'
+import { Day, Fee, Line, loanPaper, People, Property } from './parts.ts'
 
-/** Where the first draw goes, to the cent. */
+/** Where the first draw goes, to the cent: its terms say it. */
 export const ClosingSummary = z.strictObject({
   ...loanPaper,
   borrowers: People,
@@ -10,8 +10,6 @@ export const ClosingSummary = z.strictObject({
   terms: Terms,
   schedule: Schedule,
   fees: z.array(Fee),
-  payoffs: z.array(z.strictObject({ creditor: Line, amountCents: Cents })),
-  toYouCents: Cents,
   toAccount: z.strictObject({ bankName: Line, lastFour: Line }),
   signedOn: Day,
   cancelByOn: z.optional(Day),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cents, Count, Day, Percent } from './parts.ts'
+import { Cents, Count, Day, Line, Percent } from './parts.ts'
 
 /** The price with and without autopay: both are part of what is signed. */
 export const Price = z.strictObject({
@@ -16,8 +16,10 @@ export const Terms = z.strictObject({
   drawCents: Cents,
   feePercent: Percent,
   feeCents: Cents,
-  /** First draw less the origination fee. */
-  netCents: Cents,
+  /** The debts that the first draw pays off. */
+  payoffs: z.array(z.strictObject({ creditor: Line, amountCents: Cents })),
+  /** First draw less the origination fee and those debts. */
+  toYouCents: Cents,
   termYears: Count,
   drawYears: Count,
   withoutAutopay: Price,

@@ -2,6 +2,7 @@ import { CallProblem } from '@hearthline/client'
 import { BirthdateInfo } from '@hearthline/contracts'
 import { addMonths, isDay } from '@hearthline/domain/calendar'
 import { addressOf } from '@hearthline/domain/routes'
+import { birthDateFault } from '@hearthline/domain/states'
 import { Button, DateField, Dialog, FieldGrid, LinkButton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
@@ -17,6 +18,12 @@ const UNUSUAL_AGE_YEARS = 110
 
 const isUnusual = (birthDate: string): boolean =>
   isDay(birthDate) && addMonths(birthDate, UNUSUAL_AGE_YEARS * 12) <= today()
+
+/** By the age of the home's state, as far as it was typed; a day to come has an error of its own. */
+const isMinors = (birthDate: string, { sections }: StepProps['draft']): boolean => {
+  const state = sections['property-info']?.values.state
+  return isDay(birthDate) && birthDateFault(birthDate, { state, today: today() }) === 'underAge'
+}
 
 const isUnderAge = (fault: unknown): boolean =>
   fault instanceof CallProblem && fault.fields.some(({ code }) => code === 'underAge')
@@ -39,8 +46,37 @@ const UnderAgeStop = () => (
   />
 )
 
+type AgeDialogProps = { birthDate: string; onYes: () => void; onNo: () => void }
+
+/** A minor's date deletes the draft: a slip in the year is likelier, so that it is asked about before it is sent. */
+const UnderAgeDialog = ({ birthDate, onYes, onNo }: AgeDialogProps) => {
+  const { day } = useFormats()
+  return (
+    <Dialog
+      open
+      title={<Trans>Check the year: were you born on {day(birthDate)}?</Trans>}
+      onClose={onNo}
+      actions={
+        <>
+          <Button kind="second" onClick={onYes}>
+            <Trans>Yes, delete what I typed</Trans>
+          </Button>
+          <Button onClick={onNo}>
+            <Trans>Correct the date</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        Then you are not old enough to sign a contract. We keep nothing of people who are under age: if the date is
+        right, everything you typed so far is deleted.
+      </Trans>
+    </Dialog>
+  )
+}
+
 /** Over 110 is possible; a wrong century is likelier. */
-const OldAgeDialog = ({ birthDate, onYes, onNo }: { birthDate: string; onYes: () => void; onNo: () => void }) => {
+const OldAgeDialog = ({ birthDate, onYes, onNo }: AgeDialogProps) => {
   const { day } = useFormats()
   return (
     <Dialog
@@ -75,7 +111,7 @@ export const BirthdateStep = ({ draft }: StepProps) => {
     blank: { birthDate: '' },
     draft,
     before: async ({ birthDate }) => {
-      const mayGo = !isUnusual(birthDate) || confirmed.current === birthDate
+      const mayGo = confirmed.current === birthDate || !(isUnusual(birthDate) || isMinors(birthDate, draft))
       setDoubted(mayGo ? undefined : birthDate)
       return mayGo
     },
@@ -90,6 +126,7 @@ export const BirthdateStep = ({ draft }: StepProps) => {
     form.submit()
   }
   if (isStopped) return <UnderAgeStop />
+  const AgeDialog = doubted && isUnusual(doubted) ? OldAgeDialog : UnderAgeDialog
   return (
     <StepShell
       step="birthdate"
@@ -110,7 +147,7 @@ export const BirthdateStep = ({ draft }: StepProps) => {
           <DateField {...form.typed('birthDate', t`Date of birth`)} birthday />
         </FieldGrid>
       </StepForm>
-      {doubted ? <OldAgeDialog birthDate={doubted} onYes={confirm} onNo={() => setDoubted(undefined)} /> : null}
+      {doubted ? <AgeDialog birthDate={doubted} onYes={confirm} onNo={() => setDoubted(undefined)} /> : null}
     </StepShell>
   )
 }

@@ -1,5 +1,6 @@
-import { addMonths, isDay } from '@hearthline/domain/calendar'
-import { contractAge, contractAges, isStateCode } from '@hearthline/domain/states'
+import { addMonths, isDay } from '../calendar/index.ts'
+import { contractAge, contractAges } from './contract-age.ts'
+import { isStateCode } from './state-codes.ts'
 
 /** Whether somebody is of an age on a day. */
 export const isOfAge = (birthDate: string, age: number, today: string): boolean =>

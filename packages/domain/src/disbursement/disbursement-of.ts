@@ -1,0 +1,36 @@
+type Debt = { readonly beingPaidOff: boolean; readonly balanceCents: number }
+type Liens<Lien extends Debt> = { readonly items: readonly Lien[] }
+type Terms = { readonly amountCents: number; readonly feeCents: number; readonly netCents: number }
+
+/** Where the first draw goes. What is drawn, less the fee, less the debts paid off, is what the account gets. */
+export type Disbursement<Lien extends Debt = Debt> = {
+  /** The whole line is drawn at closing. */
+  readonly drawCents: number
+  /** Kept back. */
+  readonly feeCents: number
+  /** Each debt that closing pays off, with its balance, or what its creditor has quoted since. */
+  readonly payoffs: readonly Lien[]
+  readonly payoffCents: number
+  /** What is sent to the borrower's account. */
+  readonly accountCents: number
+}
+
+/** The debts that the first draw pays off at closing. */
+export const payoffsOf = <Lien extends Debt>(liens: Liens<Lien> | undefined): readonly Lien[] =>
+  (liens?.items ?? []).filter(({ beingPaidOff }) => beingPaidOff)
+
+/**
+ * The one place that says where the first draw goes: the payment, every page, paper and message read it here. `offer` is
+ * one that was chosen, or one that could be.
+ */
+export const disbursementOf = <Lien extends Debt>(offer: Terms, liens: Liens<Lien> | undefined): Disbursement<Lien> => {
+  const payoffs = payoffsOf(liens)
+  const payoffCents = payoffs.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+  return {
+    drawCents: offer.amountCents,
+    feeCents: offer.feeCents,
+    payoffs,
+    payoffCents,
+    accountCents: offer.netCents - payoffCents,
+  }
+}

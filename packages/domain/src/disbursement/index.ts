@@ -1,0 +1,1 @@
+export { type Disbursement, disbursementOf, payoffsOf } from './disbursement-of.ts'
