@@ -382,7 +382,6 @@ const closings: readonly Journey[] = [
   {
     name: 'a home by the river, whose owner reads of the flood hazard first',
     home: denver('12 Riverbank Road'),
-    until: 'DEED_SIGNING',
   },
   {
     name: 'a Texas home of two, who sign everything at one table',

@@ -11,6 +11,7 @@ import {
   finishIncomeLink,
   giveAdditionalInfo,
   giveAssets,
+  giveFloodPolicy,
   giveInsurance,
   listDocuments,
   listOffers,
@@ -30,6 +31,7 @@ import {
   submitPaystubs,
   uploadDocument,
 } from '@hearthline/contracts'
+import { isFloodCovered, isOutsideFloodProgram, requiredFloodCover } from '@hearthline/domain/insurance'
 import type { Step } from '@hearthline/domain/workflow'
 import { type CoOwner, meetNotaryBeside, signBeside } from './co-owner.ts'
 import { passNotary } from './pass-notary.ts'
@@ -276,8 +278,28 @@ const coOwnersSign: Act = async (cast) => {
   return undefined
 }
 
+const insureFlood: Act = async (cast) => {
+  const record = await cast.borrower.json(readRecord, of(cast))
+  const paper = await upload(cast, 'INSURANCE_DECLARATIONS')
+  const year = Number(record.today.slice(0, 4))
+  return cast.borrower.json(giveFloodPolicy, {
+    ...of(cast),
+    body: {
+      kind: isOutsideFloodProgram(record) ? 'PRIVATE' : 'NFIP',
+      insurer: 'Sample Flood Mutual',
+      policyNumber: 'FL-20418',
+      coverCents: requiredFloodCover(record).cents,
+      statesFederalDefinition: isOutsideFloodProgram(record),
+      effectiveOn: `${year}-01-01`,
+      expiresOn: `${year + 2}-01-01`,
+      documentUuid: paper.uuid,
+    },
+  })
+}
+
 const insure: Act = async (cast) => {
   const record = await cast.borrower.json(readRecord, of(cast))
+  if (record.insurance?.insurer !== undefined && !isFloodCovered(record, record.today)) return insureFlood(cast)
   const paper = await upload(cast, 'INSURANCE_DECLARATIONS')
   const year = Number(record.today.slice(0, 4))
   return cast.borrower.json(giveInsurance, {
@@ -286,6 +308,7 @@ const insure: Act = async (cast) => {
       insurer: 'Sample Mutual',
       policyNumber: 'SM-20418',
       dwellingCoverCents: 90_000_000,
+      deductibleCents: 250_000,
       effectiveOn: `${year}-01-01`,
       expiresOn: `${year + 2}-01-01`,
       documentUuid: paper.uuid,

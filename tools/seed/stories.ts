@@ -266,9 +266,16 @@ const homes: readonly Story[] = [
   },
   {
     home: denver('12 Riverbank Road'),
-    until: 'FINAL_OFFER',
-    says: 'Do what every page asks: the closing papers say that flood insurance is needed.',
+    until: 'TRUST_AND_INSURANCE',
+    says: 'Do what every page asks: read the flood notice, sign after its ten days, and send a flood policy beside the homeowner policy.',
     shows: ({ flood }) => flood?.zone === 'AE' && flood.specialHazardArea === true,
+  },
+  {
+    home: denver('12 Spillway Road'),
+    until: 'GENERATE_CLOSING_DISCLOSURE',
+    says: 'Do what every page asks: no line is made there, and staff are asked to decline it.',
+    shows: ({ flood, stuck }) =>
+      flood?.determination?.participates === false && stuck?.reason === 'outsideFloodProgram',
   },
   {
     home: denver('12 Tower Road'),

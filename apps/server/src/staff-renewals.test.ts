@@ -5,6 +5,7 @@ import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
+import { floodDetermination } from './testing/flood-determination.ts'
 import { keepDeed } from './testing/keep-deed.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
@@ -76,7 +77,7 @@ describe('a closing that rests on an old', () => {
     const body = {
       value: { what: 'VALUATION', valueCents: 650_000_00 },
       title: { what: 'TITLE' },
-      flood: { what: 'FLOOD', zone: 'ae', certificateNumber: 'F-1' },
+      flood: { what: 'FLOOD', zone: 'ae', certificateNumber: 'F-1', ...floodDetermination },
     }[Object.keys(ages)[0] as 'value' | 'title' | 'flood']
     expect((await renew(waiting, { ...body, asOf: await today() })).status).toBe(200)
     expect(jobsFor(waiting)).toBe(1)
@@ -151,7 +152,13 @@ describe('a renewal', () => {
     const applicant = await at('FINAL_OFFER', { title: 90, flood: 365 })
     await renew(applicant, { what: 'TITLE', asOf: await today() })
     await expect(tell(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodCertificateTooOld' })
-    await renew(applicant, { what: 'FLOOD', zone: 'AE', certificateNumber: 'F-1', asOf: await today() })
+    await renew(applicant, {
+      what: 'FLOOD',
+      zone: 'AE',
+      certificateNumber: 'F-1',
+      ...floodDetermination,
+      asOf: await today(),
+    })
     expect((await applicant.now()).facts.flood).toMatchObject({ zone: 'AE', specialHazardArea: true, byHand: true })
     // Of a hazard that is new to its owner they are told first.
     await expect(tell(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodNoticeRuns' })

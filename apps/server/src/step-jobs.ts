@@ -10,7 +10,7 @@ import {
   storePreCreditPapers,
 } from './documents/index.ts'
 import { payOffDebts, recordDeed, screenAgain, setRescissionDates } from './funding/index.ts'
-import type { Registry } from './organisations/index.ts'
+import { lendsOutsideProgram, type Registry } from './organisations/index.ts'
 import type { SetSignedPapers } from './signing/index.ts'
 import { decideFinal, decideInitial } from './underwriting/index.ts'
 import { certifyFlood, findValue, verificationJobs } from './verification/index.ts'
@@ -37,7 +37,7 @@ export const stepJobs = ({ registry, papers, setSignedPapers }: Deps): StepJobs 
   GENERATE_SUMMARY_DISCLOSURE: makeSummary(papers),
   GENERATE_APP_DISCLOSURES: makeApplicationDisclosures(papers),
   WAITING_FOR_FINAL_DECISION: decideFinal(registry),
-  GENERATE_CLOSING_DISCLOSURE: makeClosingDisclosures(papers, certifyFlood),
+  GENERATE_CLOSING_DISCLOSURE: makeClosingDisclosures(papers, certifyFlood, lendsOutsideProgram(registry)),
   GENERATE_NOTE_SIGNING: makeNoteSigning(papers),
   GENERATE_NOTARY_DISCLOSURE: afterSignatures(setSignedPapers, makeNotaryDisclosure(papers)),
   GENERATE_DEED_SIGNING: makeDeedSigning(papers),

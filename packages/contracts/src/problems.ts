@@ -73,6 +73,10 @@ export const problems = {
     status: 409,
     says: 'Your home lies in a flood zone. Read the flood notice among your documents: you can sign from the tenth day after we gave it to you.',
   },
+  floodPolicyMissing: {
+    status: 409,
+    says: 'The home lies in a special flood hazard area, and no flood policy with the cover that the law asks for is in force.',
+  },
   valueLower: {
     status: 409,
     says: 'This value is lower than the one decided on, and nothing can be decided again from here. A value no lower than that lets it go on; otherwise decline or cancel.',

@@ -89,17 +89,28 @@ const judgeAccount =
 export const acceptAccount = judgeAccount('ACCEPT')
 export const refuseAccount = judgeAccount('REFUSE')
 
+const determination = {
+  communityName: 'Sample City',
+  communityNumber: '000000',
+  participates: 'YES',
+  mapPanel: '000000-0000A',
+  mapOn: '2020-01-15',
+  determinedOn: '2026-11-02',
+  preparer: 'Sample Determinations',
+  lifeOfLoan: 'YES',
+} as const
+
 export const certifyFlood: Act = async (player) =>
   (await player.processor()).json(certifyFloodByHand, {
     ...of(player),
-    body: { zone: 'X', certificateNumber: 'F-1', reason },
+    body: { ...determination, zone: 'X', certificateNumber: 'F-1', reason },
   })
 
 /** What a closing rests on, brought anew today: the value of the home no lower than before. */
 const renewals = {
   valuationExpired: { what: 'VALUATION', valueCents: 2_000_000_00, reason },
   titleExpired: { what: 'TITLE', reason },
-  floodCertificateExpired: { what: 'FLOOD', zone: 'X', certificateNumber: 'F-2', reason },
+  floodCertificateExpired: { what: 'FLOOD', ...determination, zone: 'X', certificateNumber: 'F-2', reason },
 } as const
 
 /** Where the application stands still because something ran out, a processor brings it anew. */

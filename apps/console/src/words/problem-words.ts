@@ -40,6 +40,7 @@ type ConsoleProblem =
   | 'fileTooSmall'
   | 'fileUnsafe'
   | 'floodCertificateTooOld'
+  | 'floodPolicyMissing'
   | 'floodNoticeRuns'
   | 'notFound'
   | 'noticeMissing'
@@ -100,6 +101,7 @@ const words = {
   floodCertificateTooOld: msg`The flood certificate is too old to close on. Renew it first.`,
   noticeMissing: msg`Send the notice of what is missing first, and wait for its day.`,
   noticeRuns: msg`The borrower still has time to answer the notice.`,
+  floodPolicyMissing: msg`The home lies in a special flood hazard area, and no flood policy with enough cover is in force. The borrower sends one on their insurance page.`,
   floodNoticeRuns: msg`The borrower has not read the flood notice, or its ten days are not over.`,
   titleTooOld: msg`The title is too old to close on. Renew it first.`,
   reportTooOld: msg`The credit report is too old to sign on. It is read anew once the borrower agrees on their page.`,

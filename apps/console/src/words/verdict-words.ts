@@ -23,6 +23,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   INCOME: msg`Income`,
   TITLE: msg`Final title`,
   FLOOD: msg`Flood certificate`,
+  YES: msg`Yes`,
+  NO: msg`No`,
   WITHDRAWN: msg`The borrower withdraws`,
   NOT_ACCEPTED: msg`Approved, and not accepted`,
 }

@@ -236,7 +236,8 @@ const policy = async (documentUuid: string) => {
   return {
     insurer: 'Example Mutual',
     policyNumber: 'HO-1',
-    dwellingCoverCents: 250_000_00,
+    dwellingCoverCents: 450_000_00,
+    deductibleCents: 2_500_00,
     effectiveOn: addDays(today, -30),
     expiresOn: addDays(today, 335),
     documentUuid,

@@ -1,7 +1,9 @@
 import { type Funding, isReleased } from '@hearthline/domain/application'
 import { disbursementOf } from '@hearthline/domain/disbursement'
+import { unlawful } from '@hearthline/domain/clocks'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
+import { dayAt } from '../platform/clock/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { StillPending } from '../vendors/index.ts'
@@ -69,6 +71,9 @@ export const disburse =
     const found = await readApplication(house.db, organisation, uuid, by)
     const { approvals = [], disbursedOn } = found.facts.funding ?? {}
     if (found.step !== 'FUNDING_DECISION' || !isReleased(found.facts) || disbursedOn !== undefined) return
+    const dayOf = (instant: string) => dayAt(Date.parse(instant), zoneOf(organisation))
+    const against = unlawful('disbursed', found.facts, { today: moment.today, dayOf })
+    if (against !== undefined) throw new Error(`the money may not go out: ${against}`)
     const reference = await send({ house, organisation }, found)
     await record({ house, organisation }, { uuid, approvals, reference }, moment)
   }

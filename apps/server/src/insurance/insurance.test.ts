@@ -24,7 +24,8 @@ afterAll(() => server.close())
 const policyOf = (documentUuid: string, change: Partial<InsuranceForm> = {}): InsuranceForm => ({
   insurer: 'Example Mutual',
   policyNumber: 'HO-1',
-  dwellingCoverCents: 250_000_00,
+  dwellingCoverCents: 450_000_00,
+  deductibleCents: 2_500_00,
   effectiveOn: addDays(today, -30),
   expiresOn: addDays(today, 335),
   documentUuid,
@@ -47,7 +48,8 @@ describe('the homeowner policy', () => {
       complete: true,
       insurer: 'Example Mutual',
       policyNumber: 'HO-1',
-      dwellingCoverCents: 250_000_00,
+      dwellingCoverCents: 450_000_00,
+      deductibleCents: 2_500_00,
       effectiveOn: addDays(today, -30),
       expiresOn: addDays(today, 335),
     })
@@ -63,7 +65,16 @@ describe('the homeowner policy', () => {
   })
 
   it.each([
-    ['covers less than the line', { dwellingCoverCents: 119_999_99 }, 'dwellingCoverCents', 'amountTooLow'],
+    // The line of 120,000 dollars, and the mortgage of 288,000 before it.
+    ['covers less than line and mortgage', { dwellingCoverCents: 407_999_99 }, 'dwellingCoverCents', 'amountTooLow'],
+    [
+      'covers less than line, mortgage and replacement cost',
+      { dwellingCoverCents: 299_999_99, replacementCostCents: 300_000_00 },
+      'dwellingCoverCents',
+      'amountTooLow',
+    ],
+    ['leaves more than 5 % to the owner', { deductibleCents: 22_500_01 }, 'deductibleCents', 'amountTooHigh'],
+    ['ends within 60 days', { expiresOn: 59 }, 'expiresOn', 'policyEndsSoon'],
     ['has not begun', { effectiveOn: 1 }, 'effectiveOn', 'dateInFuture'],
     ['has ended', { expiresOn: -1 }, 'expiresOn', 'policyExpired'],
   ] as const)('is refused when it %s', async (_, change, path, code) => {
@@ -79,9 +90,11 @@ describe('the homeowner policy', () => {
   })
 
   it.each([
-    ['covers the line exactly', { dwellingCoverCents: 120_000_00 }],
+    ['covers line and mortgage exactly', { dwellingCoverCents: 408_000_00 }],
+    ['pays the whole replacement cost', { dwellingCoverCents: 300_000_00, replacementCostCents: 300_000_00 }],
+    ['leaves 5 % to the owner', { deductibleCents: 22_500_00 }],
     ['begins today', { effectiveOn: 0 }],
-    ['ends today', { expiresOn: 0 }],
+    ['ends in 60 days', { expiresOn: 60 }],
   ] as const)('is taken when it %s', async (_, change) => {
     const application = await startAt(server, 'TRUST_AND_INSURANCE')
     const page = await bring(server, application, 'INSURANCE_DECLARATIONS')

@@ -85,3 +85,9 @@ export const valuationPolicyOf = ({
 }: {
   readonly valuation?: ValuationPolicy | undefined
 }): ValuationPolicy => valuation ?? defaultValuation
+
+/** No line outside of the national flood insurance program, unless the record says so. */
+export const lendsOutsideProgram =
+  (registry: { byId(id: string): { lending: { floodOutsideProgram?: string | undefined } } | undefined }) =>
+  (organisation: string): boolean =>
+    registry.byId(organisation)?.lending.floodOutsideProgram === 'PRIVATE_POLICY'

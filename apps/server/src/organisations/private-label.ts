@@ -1,4 +1,5 @@
 import type { AdvertisedPricing, OrganisationData, Picture, PrivateLabel } from '@hearthline/contracts'
+import { equityCapsOf } from '@hearthline/domain/underwriting'
 import { pictureBytes } from './checking/picture-fault.ts'
 import { lendingRulesOf } from './lending-rules.ts'
 import type { Organisation } from './registry.ts'
@@ -58,6 +59,7 @@ const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hea
     mainBrandStates: organisation.mainBrandStates,
     originator: organisation.originator,
     originatorRules: organisation.originatorRules,
+    equityCaps: equityCapsOf(lendingRulesOf(organisation, page.today)),
     programs: organisation.programs,
     features: organisation.features,
     shellLinks: organisation.shellLinks,

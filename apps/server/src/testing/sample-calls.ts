@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Step } from '@hearthline/domain/workflow'
+import { floodDetermination } from './flood-determination.ts'
 
 type Sample = {
   /** Where an application must stand for the call. */
@@ -226,10 +227,25 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     insurer: 'Sample Mutual',
     policyNumber: 'SM-20418',
     dwellingCoverCents: 90_000_000,
+    deductibleCents: 250_000,
     effectiveOn: '2026-01-01',
     expiresOn: '2028-01-01',
     documentUuid: randomUUID(),
   }),
+  giveFloodPolicy: {
+    ...act('TRUST_AND_INSURANCE', {
+      kind: 'NFIP',
+      insurer: 'Sample Mutual',
+      policyNumber: 'FL-1',
+      coverCents: 25_000_000,
+      statesFederalDefinition: false,
+      effectiveOn: '2026-01-01',
+      expiresOn: '2028-01-01',
+      documentUuid: randomUUID(),
+    }),
+    moves: false,
+  },
+  reviewFloodPolicy: act('TRUST_AND_INSURANCE', { verdict: 'ACCEPT', reason: 'Read in full' }),
   markDocumentRead: { ...act('NOTE_SIGNING', { sha256: '0'.repeat(64) }), moves: false },
   reviewPaystub: act('INCOME_VERIFICATION', { verdict: 'REJECT', documentUuid: randomUUID(), reason: 'Not readable' }),
   decideReview: act('DELINQUENCY_REVIEW', { verdict: 'CLEAR', reason: 'Paid since', conditions: [] }),
@@ -252,7 +268,12 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     trustee: 'Avery Sample',
     reason: 'It may pledge',
   }),
-  certifyFloodByHand: act('GENERATE_CLOSING_DISCLOSURE', { zone: 'X', certificateNumber: 'F-1', reason: 'By letter' }),
+  certifyFloodByHand: act('GENERATE_CLOSING_DISCLOSURE', {
+    zone: 'X',
+    certificateNumber: 'F-1',
+    ...floodDetermination,
+    reason: 'By letter',
+  }),
   askSigningHelp: { ...act('NOTE_SIGNING', { message: 'Where do I sign?' }), moves: false },
   answerSigningHelp: { ...act('NOTE_SIGNING', { answer: 'On page two', reason: 'Called them' }), moves: false },
   declineApplication: act('NO_AVM_FOUND', { reason: 'Nothing was confirmed', reasons: ['UNVERIFIED'] }),

@@ -14,6 +14,7 @@ import {
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { closingFacts } from '../documents/testing/index.ts'
+import { floodDetermination } from './flood-determination.ts'
 import { approvals, clear, identity, reason, refuse, review, since, stuck, withStatus } from './staff-facts.ts'
 
 type Edge = readonly [
@@ -249,7 +250,7 @@ export const EDGES: readonly Edge[] = [
     'a late flood certificate comes by letter',
     'GENERATE_CLOSING_DISCLOSURE',
     { flood: { status: 'ORDERED' } },
-    ['processor', certifyFloodByHand, { zone: 'ae', certificateNumber: 'F-1', reason }],
+    ['processor', certifyFloodByHand, { zone: 'ae', certificateNumber: 'F-1', ...floodDetermination, reason }],
     'GENERATE_CLOSING_DISCLOSURE',
     ['FLOOD_CERTIFICATE', 'floodCertified'],
   ],

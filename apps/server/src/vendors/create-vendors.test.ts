@@ -177,8 +177,10 @@ describe('the sandbox home', () => {
     expect(await title('Contested', 'Avery Sample', ['SUPPORT'])).toMatchObject({ ownerMatches: true })
     expect(await title('Unrecorded')).toEqual({ outcome: 'noMatch' })
     expect(await title('Judgment')).toMatchObject({ liens: [{ kind: 'JUDGMENT' }] })
-    expect(await vendors.flood.certify({ reference: 'a', home: at('Riverbank') })).toMatchObject({ zone: 'AE' })
-    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(14)
+    expect(await vendors.flood.certify({ reference: 'a', home: at('Riverbank'), askedOn: '2026-11-02' })).toMatchObject(
+      { zone: 'AE' },
+    )
+    expect(sandboxHomes.map(({ word }) => word)).toHaveLength(15)
   })
 })
 

@@ -58,7 +58,7 @@ const asks: Readonly<Record<FaultVendor, (vendors: Told) => Promise<unknown>>> =
     }),
   credit: ({ credit }) =>
     credit.pull({ ...person, ...home, reference, kind: 'soft', askedOn: '2026-11-20', taxId: undefined }),
-  flood: ({ flood }) => flood.certify({ reference, home }),
+  flood: ({ flood }) => flood.certify({ reference, home, askedOn: '2026-11-02' }),
   identity: ({ identity }) => identity.check({ ...person, reference, attempt: 1, documents: [] }),
   income: ({ income }) =>
     income.order({

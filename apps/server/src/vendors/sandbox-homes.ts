@@ -13,6 +13,7 @@ export type HomeTrait =
   | 'judgment'
   | 'lateJudgment'
   | 'floodZone'
+  | 'floodOutside'
   | 'manyUnits'
   | 'recentLine'
 
@@ -62,6 +63,12 @@ export const sandboxHomes: readonly { readonly word: string; readonly trait: Hom
     outcome: 'A judgment of $4,200 comes on record between the first look at the title and the last.',
   },
   { word: 'Riverbank', trait: 'floodZone', outcome: 'The home stands in flood zone AE.' },
+  {
+    word: 'Spillway',
+    trait: 'floodOutside',
+    outcome:
+      'The home stands in flood zone AE, in a community that takes no part in the national flood insurance program.',
+  },
   {
     word: 'Borrowed',
     trait: 'recentLine',

@@ -2,18 +2,18 @@ import { certifyFloodByHand } from '@hearthline/contracts'
 import { expects } from '@hearthline/domain/workflow'
 import { openForStaff, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
-import { isSpecialHazardArea } from './certify-flood.ts'
+import { certifiedByHand } from './certify-flood.ts'
 
 /** The certificate came on paper before the vendor's answer: the closing papers are made with it. */
 export const certifyFloodByHandCall: Bound = writes(certifyFloodByHand, async ({ params, body }, context) => {
   const { inHand, by } = await openForStaff(context, params.uuid, certifyFloodByHand.does)
   if (!expects(inHand.now.step, 'floodCertified') || inHand.facts.flood?.status !== 'ORDERED')
     throw new Problem('eventNotExpected')
-  const { certificateNumber, reason } = body
-  const zone = body.zone.toUpperCase()
+  const { reason, ...certificate } = body
+  const { certificateNumber } = certificate
   inHand.change(
     {
-      flood: { status: 'CERTIFIED', zone, specialHazardArea: isSpecialHazardArea(zone), byHand: true },
+      flood: certifiedByHand(certificate),
       stuck: undefined,
     },
     { kind: 'certifyFlood', note: { certificateNumber, reason, staff: by.name } },

@@ -1,4 +1,5 @@
-import type { ApplicationFacts, Flood } from '@hearthline/domain/application'
+import type { FloodForm } from '@hearthline/contracts'
+import type { ApplicationFacts, Flood, FloodDetermination } from '@hearthline/domain/application'
 import type { StepContext } from '../applications/index.ts'
 import { homeOf } from './home-of.ts'
 
@@ -10,13 +11,30 @@ export const certifyFlood = async ({
   application,
   house,
   organisation,
-}: Pick<StepContext, 'application' | 'house' | 'organisation'>): Promise<Flood> => {
+  today,
+}: Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'>): Promise<Flood> => {
   const answer = await house.vendorsFor(organisation).flood.certify({
     reference: `${application.uuid}:flood`,
     home: homeOf(application.facts),
+    askedOn: today,
   })
   if (answer.outcome === 'pending') return { status: 'ORDERED' }
-  return { status: 'CERTIFIED', zone: answer.zone, specialHazardArea: isSpecialHazardArea(answer.zone) }
+  return certified(answer)
+}
+
+/** The determination as it is kept, whoever made it. */
+const certified = ({ zone, determination }: { zone: string; determination?: FloodDetermination | undefined }) => ({
+  status: 'CERTIFIED' as const,
+  zone,
+  specialHazardArea: isSpecialHazardArea(zone),
+  ...(determination && { determination }),
+})
+
+/** The same from a certificate on paper, as a person copied it. */
+export const certifiedByHand = (form: Omit<FloodForm, 'reason'>): Flood => {
+  const { zone, certificateNumber: _, participates, lifeOfLoan, ...fields } = form
+  const determination = { ...fields, participates: participates === 'YES', lifeOfLoan: lifeOfLoan === 'YES' }
+  return { ...certified({ zone: zone.toUpperCase(), determination }), byHand: true }
 }
 
 /**

@@ -1,4 +1,4 @@
-export { certifyFlood, isSpecialHazardArea } from './certify-flood.ts'
+export { certifiedByHand, certifyFlood } from './certify-flood.ts'
 export { checkIdentity } from './check-identity.ts'
 export { findValue } from './find-value.ts'
 export { verificationCalls } from './http.ts'

@@ -12,6 +12,7 @@ export const LEGAL_PROBLEMS = {
   reportStands: 'eventNotExpected',
   answerAwaited: 'noticeRuns',
   moneyUnderWay: 'moneyUnderWay',
+  floodPolicy: 'floodPolicyMissing',
   floodNotice: 'floodNoticeRuns',
   valuationExpired: 'valuationTooOld',
   titleExpired: 'titleTooOld',

@@ -7,7 +7,7 @@ import { expects, isDecidedAhead, rowOf } from '@hearthline/domain/workflow'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
-import { incomeSection, isSpecialHazardArea, withNewerProof } from '../verification/index.ts'
+import { certifiedByHand, incomeSection, withNewerProof } from '../verification/index.ts'
 import { jobOf } from './job-of.ts'
 
 type Renewal = BodyOf<typeof renewEvidence>
@@ -52,11 +52,9 @@ const valueChange = ({ bpo }: ApplicationFacts, body: Of<'VALUATION'>): FactsCha
   bpo: bpo === undefined || bpo === 'BPO_NOT_REQUIRED' ? bpo : 'BPO_COMPLETE',
 })
 
-const floodChange = ({ asOf, ...body }: Of<'FLOOD'>): FactsChange => {
-  const zone = body.zone.toUpperCase()
-  const specialHazardArea = isSpecialHazardArea(zone)
-  return { flood: { status: 'CERTIFIED', zone, specialHazardArea, byHand: true, certifiedOn: asOf } }
-}
+const floodChange = ({ asOf, what: _what, reason: _reason, ...certificate }: Of<'FLOOD'>): FactsChange => ({
+  flood: { ...certifiedByHand(certificate), certifiedOn: asOf },
+})
 
 const changeFor = (facts: ApplicationFacts, body: Renewal): FactsChange => {
   switch (body.what) {

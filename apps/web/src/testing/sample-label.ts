@@ -55,6 +55,11 @@ export const sampleLabel: PrivateLabel = {
       phoneNumber: '+13035550142',
       nmls: '2',
     },
+    equityCaps: {
+      byOccupancy: { PRIMARY: '85', SECOND_HOME: '70', INVESTMENT: '70' },
+      fromThirdLien: '70',
+      byState: { TX: '80' },
+    },
     originatorRules: { isReferrerRequired: false, kind: 'LOAN_OFFICER' },
     programs: [],
     features: { registration: false, webChat: false, ceoFeedback: true, logoutSurvey: false },

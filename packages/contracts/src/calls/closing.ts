@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IdentityForm, InsuranceForm, SignatureForm, SigningStartForm } from '../forms/application.ts'
+import { FloodPolicyForm, IdentityForm, InsuranceForm, SignatureForm, SigningStartForm } from '../forms/application.ts'
 import { Instant, text, Uuid } from '../schemas/basics.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
@@ -144,6 +144,19 @@ export const giveInsurance = endpoint({
   does: 'changeApplication',
   params: OfApplication,
   body: InsuranceForm,
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected'],
+})
+
+export const giveFloodPolicy = endpoint({
+  name: 'giveFloodPolicy',
+  method: 'PUT',
+  path: `${HELOC}/:uuid/flood-policy`,
+  says: 'The flood policy of a home in a special flood hazard area, from its declarations page',
+  who: 'borrower',
+  does: 'changeApplication',
+  params: OfApplication,
+  body: FloodPolicyForm,
   reply: ApplicationStatus,
   problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected'],
 })

@@ -186,5 +186,6 @@ export const approveFunding = endpoint({
     'accountNotVerified',
     'conditionsOpen',
     'redFlagsOpen',
+    'floodPolicyMissing',
   ],
 })

@@ -4,7 +4,8 @@ import { PERSON_REASONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LENDING_ROLES } from '../roles.ts'
-import { code, optionalText, text, Uuid } from '../schemas/basics.ts'
+import { choice, code, optionalText, text, Uuid } from '../schemas/basics.ts'
+import { floodDetermination } from '../schemas/flood.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
@@ -188,7 +189,24 @@ export const reviewTrust = endpoint({
 export const FloodForm = z.object({
   zone: text(10).check(z.regex(/^[A-Z]{1,2}[0-9]{0,2}$/i, code('notValid'))),
   certificateNumber: text(60),
+  ...floodDetermination,
+  participates: choice(['YES', 'NO']),
+  lifeOfLoan: choice(['YES', 'NO']),
   reason: Reason,
+})
+export type FloodForm = z.output<typeof FloodForm>
+
+export const reviewFloodPolicy = endpoint({
+  name: 'reviewFloodPolicy',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/flood-policy-reviews`,
+  says: 'Accepts a private flood policy that a person has read, or refuses it with a reason the borrower sees',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
+  body: verdicts(['ACCEPT', 'REFUSE']),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const certifyFloodByHand = endpoint({

@@ -175,19 +175,42 @@ export const SignatureForm = z.object({
 })
 export type SignatureForm = z.output<typeof SignatureForm>
 
+/** A policy ends after it begins. */
+const inOrder = z.refine<{ effectiveOn: string; expiresOn: string }>(
+  ({ effectiveOn, expiresOn }) => effectiveOn < expiresOn,
+  { error: code('policyDatesOrder'), path: ['expiresOn'] },
+)
+
 export const InsuranceForm = z
   .object({
     insurer: text(100),
     policyNumber: text(40),
     dwellingCoverCents: money({ min: 1_00, max: 100_000_000_00 }),
+    deductibleCents: money({ min: 0, max: 100_000_000_00 }),
+    /** As the policy states it; many do not. */
+    replacementCostCents: z.optional(money({ min: 1_00, max: 100_000_000_00 })),
     effectiveOn: RealDay,
     expiresOn: RealDay,
     documentUuid: Uuid,
   })
-  .check(
-    z.refine((value) => value.effectiveOn < value.expiresOn, { error: code('policyDatesOrder'), path: ['expiresOn'] }),
-  )
+  .check(inOrder)
 export type InsuranceForm = z.output<typeof InsuranceForm>
+
+/** insurance/upload, for a home in a special flood hazard area: the flood policy, from its declarations page. */
+export const FloodPolicyForm = z
+  .object({
+    kind: choice(['NFIP', 'PRIVATE']),
+    insurer: text(100),
+    policyNumber: text(40),
+    coverCents: money({ min: 1_00, max: 100_000_000_00 }),
+    /** The policy says of itself that it is private flood insurance as 42 U.S.C. 4012a(b)(7) defines it (12 CFR 22.3(c)(2)). */
+    statesFederalDefinition: z.boolean(),
+    effectiveOn: RealDay,
+    expiresOn: RealDay,
+    documentUuid: Uuid,
+  })
+  .check(inOrder)
+export type FloodPolicyForm = z.output<typeof FloodPolicyForm>
 
 /** What an upload is for; the file itself travels beside this as multipart. */
 export const UploadForm = z.object({ type: choice(BROUGHT_DOCUMENTS) })

@@ -53,6 +53,7 @@ export const fieldWords = {
   signatureEmpty: 'Add your signature',
   policyDatesOrder: 'The policy must end after it starts',
   policyExpired: 'This policy has already ended',
+  policyEndsSoon: 'This policy ends too soon',
   placeNotOffice: 'In this state it is signed at an office of the lender, an attorney or a title company',
   answerTime: 'Give the borrower 10 to 60 days',
   reasonNeedsNotice: 'To close as incomplete, send the notice first',

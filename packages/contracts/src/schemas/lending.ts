@@ -102,4 +102,9 @@ export const Lending = z.strictObject({
   policies: z.array(Policy),
   /** By state, where the lender's county and tax figures are not ours (domain/states, recording-charges). */
   recordingCharges: z.optional(z.partialRecord(z.enum(STATE_CODES), RecordingCharge)),
+  /**
+   * A home in a special flood hazard area whose community takes no part in the national flood insurance program: no line
+   * (the default), or one with a private flood policy.
+   */
+  floodOutsideProgram: z.optional(z.enum(['DECLINE', 'PRIVATE_POLICY'])),
 })

@@ -1,6 +1,8 @@
-import { PROGRAMS } from '@hearthline/domain/enumerations'
+import { OCCUPANCIES, PROGRAMS } from '@hearthline/domain/enumerations'
+import { STATE_CODES } from '@hearthline/domain/states'
+import type { EquityCaps as DomainEquityCaps } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
-import { Locale } from './basics.ts'
+import { Locale, Percent } from './basics.ts'
 import { MARKS, Picture } from './brand.ts'
 import { OrganisationData, OriginatorDisplay } from './organisation-data.ts'
 import {
@@ -15,6 +17,12 @@ import {
 
 /** Where a picture of the brand is served, with its natural size for a steady layout. */
 const ServedPicture = z.extend(Picture, { src: z.string() })
+
+const EquityCaps = z.object({
+  byOccupancy: z.record(z.enum(OCCUPANCIES), Percent),
+  fromThirdLien: Percent,
+  byState: z.partialRecord(z.enum(STATE_CODES), Percent),
+}) satisfies z.ZodMiniType<DomainEquityCaps>
 
 /** portal.md 3, "Organisation info (injected)", and beside it what the browser needs of ours. Nothing secret is in it. */
 export const PrivateLabel = z.strictObject({
@@ -38,6 +46,8 @@ export const PrivateLabel = z.strictObject({
     mainBrandStates: z.nullable(z.int()),
     originator: OriginatorDisplay,
     originatorRules: OriginatorRules,
+    /** How much of a home's value may be borrowed, by the policy in force (domain/underwriting, equity-caps). */
+    equityCaps: EquityCaps,
     programs: z.array(z.enum(PROGRAMS)),
     features: Features,
     shellLinks: ShellLinks,

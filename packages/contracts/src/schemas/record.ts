@@ -22,6 +22,7 @@ import { MEETING_PLACES, NOTARY_PLACES } from '@hearthline/domain/states'
 import { type ReachedStage, STAGE_VALUES, STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { Cents, Day, Instant, Percent, Uuid } from './basics.ts'
+import { FloodDetermination } from './flood.ts'
 
 const STAGES = Object.keys(STAGE_VALUES) as [ReachedStage, ...ReachedStage[]] // its own keys
 
@@ -273,6 +274,8 @@ const sections = {
       status: z.enum(['ORDERED', 'CERTIFIED']),
       zone: z.optional(z.string()),
       specialHazardArea: z.optional(z.boolean()),
+      determination: z.optional(FloodDetermination),
+      outsideProgram: z.optional(z.literal('PRIVATE_POLICY')),
     }),
   ),
   floodNotice: z.optional(z.object({ deliveredAt: Instant, acknowledgedAt: z.optional(Instant) })),
@@ -320,8 +323,23 @@ const sections = {
       insurer: z.optional(z.string()),
       policyNumber: z.optional(z.string()),
       dwellingCoverCents: z.optional(Cents),
+      deductibleCents: z.optional(Cents),
+      replacementCostCents: z.optional(Cents),
       effectiveOn: z.optional(Day),
       expiresOn: z.optional(Day),
+    }),
+  ),
+  floodPolicy: z.optional(
+    z.object({
+      kind: z.enum(['NFIP', 'PRIVATE']),
+      insurer: z.string(),
+      policyNumber: z.string(),
+      coverCents: Cents,
+      effectiveOn: Day,
+      expiresOn: Day,
+      status: z.enum(['ACCEPTED', 'IN_REVIEW', 'REFUSED']),
+      givenAt: Instant,
+      reason: z.optional(z.string()),
     }),
   ),
   rescission: z.optional(

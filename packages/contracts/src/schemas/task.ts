@@ -18,6 +18,7 @@ export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
   SANCTIONS_REVIEW: ['underwriter'],
   FRAUD_REVIEW: ['underwriter'],
   TRUST_REVIEW: ['processor', 'underwriter'],
+  FLOOD_POLICY_REVIEW: ['processor', 'underwriter'],
   FLOOD_CERTIFICATE: ['processor', 'underwriter'],
   ATTORNEY_REVIEW: ['underwriter'],
   MANUAL_NOTARY: ['processor', 'underwriter'],

@@ -57,6 +57,21 @@ const written = ({ facts, today, applied }: Life, event: WorkflowEvent): Partial
         },
       }),
     },
+    // Whoever must have a flood policy brings one, or does not.
+    trustAndInsuranceComplete: {
+      ...(today.charCodeAt(9) % 2 === 0 && {
+        floodPolicy: {
+          kind: 'NFIP',
+          insurer: 'i',
+          policyNumber: 'p',
+          coverCents: 250_000_00,
+          effectiveOn: today,
+          expiresOn: addDays(today, 30),
+          status: 'ACCEPTED',
+          givenAt: at,
+        },
+      }),
+    },
     rescissionDatesSet: {
       rescission: {
         applies: true,
@@ -126,6 +141,11 @@ const faultOf = (
     today < facts.rescission.earliestDisbursementOn
   )
     return 'money before the earliest day'
+  if ((event === 'disbursed' || event === 'fundingApproved') && isInHazardArea(facts)) {
+    const { effectiveOn, expiresOn } = facts.floodPolicy ?? {}
+    if (effectiveOn === undefined || expiresOn === undefined || today < effectiveOn || today > expiresOn)
+      return 'money without a flood policy'
+  }
   if (event === 'cancelled' || event === 'declined') {
     const { approvals = [], disbursedOn } = before.funding ?? {}
     if (disbursedOn !== undefined) return 'ended with its money out'
@@ -254,6 +274,7 @@ it('no order of events and days signs too early, pays too early, takes an old of
 it.each([
   'signed before the Texas days',
   'money before the earliest day',
+  'money without a flood policy',
   'an offer after its end',
   'closed on an old report',
   'another hard inquiry too soon',

@@ -1,5 +1,6 @@
 import { type ApplicationFacts, INCOMPLETE, type IsoDay, isMoneyUnderWay } from '../application/index.ts'
 import { addDays, day, isRescindable } from '../calendar/index.ts'
+import { isFloodCovered } from '../insurance/index.ts'
 import { expects, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { CLOCK_DAYS, CLOCKS, counterofferRuns, type DayOf } from './clock-kinds.ts'
 import { EVIDENCE_CLOCKS, type EvidenceReason } from './evidence.ts'
@@ -16,6 +17,7 @@ export type LegalReason =
   | 'answerAwaited'
   | 'moneyUnderWay'
   | 'floodNotice'
+  | 'floodPolicy'
   | EvidenceReason
 
 type Moment = {
@@ -94,6 +96,9 @@ const afterFloodNotice: Gate = (facts, { today, dayOf }) => {
   return facts.floodNotice?.acknowledgedAt === undefined || today < running.dueOn ? 'floodNotice' : undefined
 }
 
+/** No money on a home in a special flood hazard area without its flood policy (42 U.S.C. 4012a(b)(1); 12 CFR 22.3(a)). */
+const withFloodPolicy: Gate = (facts, { today }) => (isFloodCovered(facts, today) ? undefined : 'floodPolicy')
+
 const onSigning: readonly Gate[] = [onFreshReport, ...onFreshEvidence, afterFloodNotice]
 
 /** The same, told with the signature: the day of the signing is what counts. */
@@ -130,8 +135,9 @@ const GATES: Readonly<Partial<Record<WorkflowEvent, readonly Gate[]>>> = {
   deedsNotarized: [afterWaiting, ...onSigning].map(atMeeting),
   reportExpired: [onOldReport],
   rescissionOver: [afterRescission],
-  fundingApproved: [afterRescission],
-  disbursed: [afterRescission],
+  trustAndInsuranceComplete: [withFloodPolicy],
+  fundingApproved: [afterRescission, withFloodPolicy],
+  disbursed: [afterRescission, withFloodPolicy],
   cancelled: [beforeMoney, afterNotice],
   declined: [beforeMoney],
 }

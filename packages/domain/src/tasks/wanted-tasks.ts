@@ -101,6 +101,11 @@ const BESIDE: readonly {
     since: (facts) => unanswered(facts)[0]?.askedAt,
   },
   {
+    kind: 'FLOOD_POLICY_REVIEW',
+    asks: ({ floodPolicy }) => (floodPolicy?.status === 'IN_REVIEW' ? 'privateFloodPolicy' : undefined),
+    since: ({ floodPolicy }) => floodPolicy?.givenAt,
+  },
+  {
     kind: 'FLOOD_CERTIFICATE',
     at: 'GENERATE_CLOSING_DISCLOSURE',
     asks: ({ flood }) => (flood?.status === 'ORDERED' ? 'certificateLate' : undefined),

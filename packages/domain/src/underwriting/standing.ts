@@ -3,6 +3,7 @@ import { payoffsOf } from '../disbursement/index.ts'
 import type { OtherLien } from '../finance/index.ts'
 import type { Percent, RateSheet } from '../pricing/index.ts'
 import { assetIncome } from './asset-income.ts'
+import { equityCapsOf, policyCapPercent } from './equity-caps.ts'
 import type { LienFacts, UnderwritingFacts } from './facts.ts'
 import type { Policy } from './policy.ts'
 
@@ -30,16 +31,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 const otherLien = ({ kind, balanceCents, limitCents }: LienFacts): OtherLien =>
   kind === 'HELOC' ? { balanceCents, limitCents } : { balanceCents }
 
-const lower = (first: Percent, second: Percent): Percent => (new Decimal(first).lte(second) ? first : second)
-
 type Rules = { readonly policy: Policy; readonly sheet: RateSheet }
-
-/** The policy's cap for the occupancy and lien position, and never more than the sheet can price. */
-const hcltvCap = ({ policy, sheet }: Rules, facts: UnderwritingFacts, lienPosition: number): Percent => {
-  const usual = policy.maxHcltvPercent[facts.property.occupancy]
-  const cap = lienPosition >= 3 ? lower(usual, policy.thirdLienMaxHcltvPercent) : usual
-  return lower(cap, sheet.hcltvs.at(-1)?.upToPercent ?? '0')
-}
 
 const monthlyDebts = ({ monthlyDebtCents, liens, housing }: UnderwritingFacts): number =>
   monthlyDebtCents +
@@ -70,7 +62,7 @@ export const standingOf = (rules: Rules, facts: UnderwritingFacts): Standing => 
     monthlyDebtsCents,
     annualIncomeCents,
     countsAssets: fromAssets > 0,
-    maxHcltvPercent: hcltvCap(rules, facts, lienPosition),
+    maxHcltvPercent: policyCapPercent(equityCapsOf(rules), { occupancy: facts.property.occupancy, lienPosition }),
     maxDtiPercent,
     allowanceCents: debtRoom(annualIncomeCents, maxDtiPercent) - monthlyDebtsCents,
   }

@@ -1,3 +1,4 @@
+import type { FloodDetermination } from '@hearthline/domain/application'
 import type { Home } from '../valuation/port.ts'
 
 /** Flood zone determinations. A… and V… zones are special hazard areas. */
@@ -5,5 +6,8 @@ export type FloodVendor = {
   certify(request: {
     reference: string
     home: Home
-  }): Promise<{ outcome: 'certified'; zone: string } | { outcome: 'pending' }>
+    askedOn: string
+  }): Promise<
+    { outcome: 'certified'; zone: string; determination?: FloodDetermination | undefined } | { outcome: 'pending' }
+  >
 }

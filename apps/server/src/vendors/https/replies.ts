@@ -1,4 +1,4 @@
-import { TAX_FORMS } from '@hearthline/contracts'
+import { FloodDetermination, TAX_FORMS } from '@hearthline/contracts'
 import { INCOME_SOURCES, type IncomeSource, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
@@ -145,7 +145,14 @@ export const httpsAsks = {
   flood: {
     certify: {
       path: 'certify',
-      reply: z.union([z.object({ outcome: z.literal('certified'), zone: Text.check(z.maxLength(10)) }), pending]),
+      reply: z.union([
+        z.object({
+          outcome: z.literal('certified'),
+          zone: Text.check(z.maxLength(10)),
+          determination: z.optional(FloodDetermination),
+        }),
+        pending,
+      ]),
     },
   },
   identity: {

@@ -98,12 +98,13 @@ export const portSamples: { readonly [K in Exclude<HttpsKind, 'income'>]: readon
   flood: [
     {
       of: 'a dry home',
-      ask: ({ flood }) => flood.certify({ reference, home }),
+      ask: ({ flood }) => flood.certify({ reference, home, askedOn: '2026-11-02' }),
       answers: { outcome: 'certified', zone: 'X' },
     },
     {
       of: 'a home by the river',
-      ask: ({ flood }) => flood.certify({ reference, home: { ...home, street: '12 Riverbank Road' } }),
+      ask: ({ flood }) =>
+        flood.certify({ reference, home: { ...home, street: '12 Riverbank Road' }, askedOn: '2026-11-02' }),
       answers: { outcome: 'certified', zone: 'AE' },
     },
   ],

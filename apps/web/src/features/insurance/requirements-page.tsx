@@ -1,20 +1,25 @@
 import './insurance.css'
+import { policyRules, requiredDwellingCents } from '@hearthline/domain/insurance'
 import { CopyButton, DescriptionList, LinkButton, Section, StickyActions } from '@hearthline/ui'
 import { mail } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
 import { StepPage, useFormats, usePrivateLabel } from '../../shell/index.ts'
+import { FloodRequirements } from './flood-requirements.tsx'
 import { mortgageeClause } from './mortgagee-clause.ts'
 
 export const RequirementsPage = () => {
   const { t } = useLingui()
   const { wholeMoney } = useFormats()
   const { uuid, record } = useApplication()
+  const { daysInForce, maxDeductiblePercent } = policyRules
   const { companyInfo } = usePrivateLabel().orgMetaData
   const clause = mortgageeClause(companyInfo, record.loanNumber)
-  const { offer, property, flood } = record
-  const cover = offer?.amountCents ?? 0
+  const { property, insurance, floodPolicy } = record
+  const cover = requiredDwellingCents(record)
+  const isHazardIn = insurance?.insurer !== undefined
+  const isInReview = floodPolicy?.status === 'IN_REVIEW'
   const letter = new URLSearchParams({ subject: t`Mortgagee clause`, body: clause.join('\n') }).toString()
   return (
     <StepPage
@@ -33,10 +38,21 @@ export const RequirementsPage = () => {
       <Section title={<Trans>What the policy has to show</Trans>}>
         <DescriptionList
           items={[
-            { term: <Trans>Dwelling cover</Trans>, detail: <Trans>At least {wholeMoney(cover)}</Trans> },
-            { term: <Trans>In force</Trans>, detail: <Trans>Today, and for at least 60 days</Trans> },
+            {
+              term: <Trans>Dwelling cover</Trans>,
+              detail: (
+                <Trans>
+                  At least {wholeMoney(cover)}: your line and the loans that stay before it. Less is enough where the
+                  policy pays the whole replacement cost of the home.
+                </Trans>
+              ),
+            },
+            { term: <Trans>In force</Trans>, detail: <Trans>Today, and for at least {daysInForce} days</Trans> },
             { term: <Trans>Named insured</Trans>, detail: <Trans>The owner, as on the deed</Trans> },
-            { term: <Trans>Deductible</Trans>, detail: <Trans>At most 5% of the dwelling cover</Trans> },
+            {
+              term: <Trans>Deductible</Trans>,
+              detail: <Trans>At most {maxDeductiblePercent}% of the dwelling cover</Trans>,
+            },
             ...(property.type === 'CONDO'
               ? [
                   {
@@ -47,17 +63,10 @@ export const RequirementsPage = () => {
                   },
                 ]
               : []),
-            ...(flood?.specialHazardArea
-              ? [
-                  {
-                    term: <Trans>Flood</Trans>,
-                    detail: <Trans>A flood policy as well: the home is in a special flood hazard area</Trans>,
-                  },
-                ]
-              : []),
           ]}
         />
       </Section>
+      <FloodRequirements />
       <Section
         title={<Trans>Words for your agent</Trans>}
         lede={<Trans>Ask your agent to add us as mortgagee, exactly like this.</Trans>}
@@ -72,9 +81,11 @@ export const RequirementsPage = () => {
         </address>
       </Section>
       <StickyActions>
-        <LinkButton as={Link} to={pageAddress('insurance/upload', { uuid })}>
-          <Trans>Upload the declarations page</Trans>
-        </LinkButton>
+        {!isInReview && (
+          <LinkButton as={Link} to={pageAddress('insurance/upload', { uuid })}>
+            {isHazardIn ? <Trans>Send the flood policy</Trans> : <Trans>Upload the declarations page</Trans>}
+          </LinkButton>
+        )}
         <LinkButton href={`mailto:?${letter.replaceAll('+', '%20')}`} kind="second" art={mail}>
           <Trans>Write to my agent</Trans>
         </LinkButton>

@@ -130,16 +130,21 @@ describe('inquiries', () => {
 })
 
 describe('loan to value', () => {
-  const lines = { leastCents: 15_000_00, mostCents: 400_000_00 }
+  const lines = { leastCents: 15_000_00, mostCents: 400_000_00, capFor: (at: number) => (at >= 3 ? '70' : '85') }
   it('counts other lines by balance, and by limit', () =>
     expect(ltvRange([mortgage, line], 642_000_00, lines)?.today).toEqual({
       cltvPercent: '50.37',
       hcltvPercent: '55.83',
     }))
-  it('ends where the home’s value does', () => {
-    const range = ltvRange([mortgage, line], 642_000_00, lines)
-    expect(range?.most.hcltvPercent).toBe('100.00')
-    expect(range?.mostCents).toBe(642_000_00 - 318_400_00 - 40_000_00)
+  it('ends at what the policy allows in that position, and not where the home’s value does', () => {
+    const third = ltvRange([mortgage, line], 642_000_00, lines)
+    expect(third?.lines).toMatchObject({ most: { hcltvPercent: '70.00' }, mostCents: 449_400_00 - 358_400_00 })
+    const second = ltvRange([mortgage], 642_000_00, lines)
+    expect(second?.lines).toMatchObject({ most: { hcltvPercent: '85.00' }, mostCents: 545_700_00 - 318_400_00 })
+  })
+  it('shows no line where not even the smallest is allowed', () => {
+    expect(ltvRange([mortgage, line], 520_000_00, lines)?.lines).toBeUndefined()
+    expect(ltvRange([mortgage, line], 534_000_00, lines)?.lines).toMatchObject({ mostCents: 15_400_00 })
   })
   it('leaves out what is paid off at closing and what the home does not secure', () => {
     const items = [
@@ -153,7 +158,9 @@ describe('loan to value', () => {
     fc.assert(
       fc.property(fc.nat(900_000_00), fc.nat(900_000_00), (balanceCents, limitCents) => {
         const range = ltvRange([{ ...line, balanceCents, limitCents }], 642_000_00, lines)
-        const figures = [range?.today, range?.least, range?.most].map((point) => Number(point?.hcltvPercent))
+        const figures = [range?.today, range?.lines?.least, range?.lines?.most]
+          .flatMap((one) => one ?? [])
+          .map((point) => Number(point.hcltvPercent))
         expect(figures).toEqual(figures.toSorted((a, b) => a - b))
       }),
     ))

@@ -82,7 +82,7 @@ export const LiensPage = () => {
         <InquiriesPart form={form} inquiries={record.liens?.inquiries ?? []} onAdd={add} />
         <HousingCosts form={form} />
         {isFreeAndClear(form.values.items) ? <FreeAndClear form={form} /> : null}
-        <LtvPicture form={form} valuation={record.valuation} />
+        <LtvPicture form={form} record={record} />
       </StepForm>
     </StepPage>
   )

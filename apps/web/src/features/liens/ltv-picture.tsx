@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { equityCapPercent } from '@hearthline/domain/underwriting'
 import { Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
@@ -15,14 +16,15 @@ const onLine = (percent: string): string => `${Math.min(100, Math.max(0, Number(
 type LineProps = { range: LtvRange; which: Which; label: ReactNode; note: ReactNode }
 
 /** Solid as far as today, dotted over the range that a new line may reach. */
-const LtvLine = ({ range: { today, least, most }, which, label, note }: LineProps) => {
+const LtvLine = ({ range: { today, lines }, which, label, note }: LineProps) => {
   const { percent } = useFormats()
   const places: Places = {
     '--today': onLine(today[which]),
-    '--least': onLine(least[which]),
-    '--most': onLine(most[which]),
+    '--least': onLine((lines?.least ?? today)[which]),
+    '--most': onLine((lines?.most ?? today)[which]),
   }
-  const [now, from, to] = [percent(today[which], 1), percent(least[which], 1), percent(most[which], 1)]
+  const now = percent(today[which], 1)
+  const [from, to] = lines ? [percent(lines.least[which], 1), percent(lines.most[which], 1)] : []
   return (
     <li>
       <p className="hl-ltv-words">
@@ -34,42 +36,46 @@ const LtvLine = ({ range: { today, least, most }, which, label, note }: LineProp
           <b>
             <Trans>{now} today</Trans>
           </b>
-          <span className="hl-ltv-note">
-            <Trans>
-              {from} to {to} with a line
-            </Trans>
-          </span>
+          {lines && (
+            <span className="hl-ltv-note">
+              <Trans>
+                {from} to {to} with a line
+              </Trans>
+            </span>
+          )}
         </span>
       </p>
       <div className="hl-ltv-line" style={places} aria-hidden="true">
         <span data-part="today" />
-        <span data-part="range" />
+        {lines && <span data-part="range" />}
         <i data-at="today" />
-        <i data-at="least" />
-        <i data-at="most" />
+        {lines && <i data-at="least" />}
+        {lines && <i data-at="most" />}
       </div>
     </li>
   )
 }
 
-const useAmounts = () => {
-  const pricing = usePrivateLabel().orgPricingData
+const useAmounts = ({ occupancy, state }: ApplicationRecord['property']) => {
+  const { orgPricingData: pricing, hearthline } = usePrivateLabel()
   // Dollars, as the specification has them.
   return {
     leastCents: Math.min(...pricing.map(({ minAmount }) => minAmount)) * 100,
     mostCents: Math.max(...pricing.map(({ maxAmount }) => maxAmount)) * 100,
+    capFor: (lienPosition: number) => equityCapPercent(hearthline.equityCaps, { occupancy, state, lienPosition }),
   }
 }
 
-type PictureProps = { form: LiensFormHandle; valuation: ApplicationRecord['valuation'] }
+type PictureProps = { form: LiensFormHandle; record: Pick<ApplicationRecord, 'property' | 'valuation'> }
 
 /** How much of the home's value is borrowed already, and would be with a line; it follows the answers above. */
-export const LtvPicture = ({ form, valuation }: PictureProps) => {
-  const { wholeMoney } = useFormats()
-  const range = ltvRange(form.values.items, valuation?.valueCents, useAmounts())
+export const LtvPicture = ({ form, record: { property, valuation } }: PictureProps) => {
+  const { percent, wholeMoney } = useFormats()
+  const range = ltvRange(form.values.items, valuation?.valueCents, useAmounts(property))
   if (!valuation || !range) return null
   const value = wholeMoney(valuation.valueCents)
-  const [least, most] = [wholeMoney(range.leastCents), wholeMoney(range.mostCents)]
+  const [least, cap] = [wholeMoney(range.leastCents), percent(range.capPercent)]
+  const most = range.lines && wholeMoney(range.lines.mostCents)
   return (
     <Section
       title={<Trans>How much of the home is borrowed</Trans>}
@@ -96,9 +102,17 @@ export const LtvPicture = ({ form, valuation }: PictureProps) => {
         />
       </ul>
       <p className="hl-small hl-soft">
-        <Trans>
-          The dotted part runs from a line of {least} to one of {most}. Where in it you can go, we show with your offer.
-        </Trans>
+        {most === undefined ? (
+          <Trans>
+            On this home we lend up to {cap} of its value, and not even our smallest line of {least} stays within it.
+            Paying off a loan with the line may make room.
+          </Trans>
+        ) : (
+          <Trans>
+            On this home we lend up to {cap} of its value: the dotted part runs from a line of {least} to one of {most}.
+            Your income may set a lower limit, which we show with your offer.
+          </Trans>
+        )}
       </p>
     </Section>
   )

@@ -1,17 +1,22 @@
-import { loanToValue, type OtherLien } from '@hearthline/domain/finance'
+import { loanToValue, maxLineByLtv, type OtherLien } from '@hearthline/domain/finance'
 import type { LienAnswers } from './liens-form.ts'
 
-type Lines = { readonly leastCents: number; readonly mostCents: number }
+type Lines = {
+  readonly leastCents: number
+  readonly mostCents: number
+  /** How much of the value may be borrowed, for a line in this position. */
+  readonly capFor: (lienPosition: number) => string
+}
 
 export type LtvPoint = { readonly cltvPercent: string; readonly hcltvPercent: string }
 
-/** Loan to value today, with the smallest line we offer, and with the largest that the home's value leaves room for. */
+/** Loan to value today, with the smallest line we offer, and with the largest that the lender's cap leaves room for. */
 export type LtvRange = {
   readonly today: LtvPoint
-  readonly least: LtvPoint
-  readonly most: LtvPoint
+  readonly capPercent: string
   readonly leastCents: number
-  readonly mostCents: number
+  /** Missing where not even the smallest line is within the cap. */
+  readonly lines?: { readonly least: LtvPoint; readonly most: LtvPoint; readonly mostCents: number } | undefined
 }
 
 const isCents = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
@@ -31,14 +36,17 @@ export const keptLiens = (items: readonly Partial<LienAnswers>[]): readonly Othe
 export const ltvRange = (
   items: readonly Partial<LienAnswers>[],
   valueCents: number | undefined,
-  { leastCents, mostCents }: Lines,
+  { leastCents, mostCents, capFor }: Lines,
 ): LtvRange | undefined => {
   if (valueCents === undefined || valueCents <= 0) return undefined
   const otherLiens = keptLiens(items)
-  const at = (newLineCents: number) => loanToValue({ otherLiens, newLineCents, valueCents })
-  const today = at(0)
-  const room = Math.max(0, valueCents - today.hcltvDebtCents)
-  const most = Math.max(leastCents, Math.min(mostCents, room))
-  const point = ({ cltvPercent, hcltvPercent }: LtvPoint): LtvPoint => ({ cltvPercent, hcltvPercent })
-  return { today: point(today), least: point(at(leastCents)), most: point(at(most)), leastCents, mostCents: most }
+  const point = (newLineCents: number): LtvPoint => {
+    const { cltvPercent, hcltvPercent } = loanToValue({ otherLiens, newLineCents, valueCents })
+    return { cltvPercent, hcltvPercent }
+  }
+  const capPercent = capFor(otherLiens.length + 1)
+  const liensCents = loanToValue({ otherLiens, newLineCents: 0, valueCents }).hcltvDebtCents
+  const most = Math.min(mostCents, maxLineByLtv({ valueCents, liensCents, capPercent }))
+  const lines = most < leastCents ? undefined : { least: point(leastCents), most: point(most), mostCents: most }
+  return { today: point(0), capPercent, leastCents, lines }
 }

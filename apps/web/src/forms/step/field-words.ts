@@ -54,6 +54,7 @@ export const fieldWords: Readonly<Record<FieldCode, MessageDescriptor>> = {
   signatureEmpty: msg`Add your signature`,
   policyDatesOrder: msg`The policy must end after it starts`,
   policyExpired: msg`This policy has already ended`,
+  policyEndsSoon: msg`This policy ends within 60 days. Send the one that renews it`,
   shareRange: msg`Give a whole share in percent, up to 100`,
   sameAsNow: msg`This is what we have already`,
   balanceTooOld: msg`Give a balance from the last 60 days`,

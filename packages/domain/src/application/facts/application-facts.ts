@@ -9,6 +9,7 @@ import type { Cancellation, Funding, Rescission } from './funding.ts'
 import type {
   Flood,
   FloodNotice,
+  FloodPolicy,
   FoundHome,
   Insurance,
   OwnershipDispute,
@@ -93,6 +94,7 @@ export type ApplicationFacts = {
   readonly coSigners?: readonly CoSigner[] | undefined
   readonly notary?: Notary | undefined
   readonly insurance?: Insurance | undefined
+  readonly floodPolicy?: FloodPolicy | undefined
   readonly trustReview?: 'NEEDED' | 'DONE' | undefined
   readonly rescission?: Rescission | undefined
   readonly funding?: Funding | undefined

@@ -68,10 +68,30 @@ export type ValuationOrder = {
   readonly failedAt?: Instant | undefined
 }
 
+/** The fields of the federal Standard Flood Hazard Determination Form (FEMA Form 086-0-32) beside zone and hazard area. */
+export type FloodDetermination = {
+  readonly communityName: string
+  /** Of the national program, six characters. */
+  readonly communityNumber: string
+  /** Number of the map or of its panel, with its suffix. */
+  readonly mapPanel: string
+  readonly mapOn: IsoDay
+  /** The community takes part in the national program: federal flood insurance can be had. */
+  readonly participates: boolean
+  readonly determinedOn: IsoDay
+  readonly preparer: string
+  /** Whoever made it follows the maps for as long as the line is open. */
+  readonly lifeOfLoan: boolean
+}
+
 export type Flood = {
   readonly status: 'ORDERED' | 'CERTIFIED'
   readonly zone?: string | undefined
   readonly specialHazardArea?: boolean | undefined
+  /** Absent from certificates of an older release. */
+  readonly determination?: FloodDetermination | undefined
+  /** Where the community takes no part: that the lender lends there on a private policy. */
+  readonly outsideProgram?: 'PRIVATE_POLICY' | undefined
   /** Entered by a person from a certificate on paper. */
   readonly byHand?: true | undefined
   /** Of one that took the place of an older; the first is as old as the report it was ordered with. */
@@ -90,6 +110,24 @@ export type Insurance = {
   readonly insurer?: string | undefined
   readonly policyNumber?: string | undefined
   readonly dwellingCoverCents?: number | undefined
+  readonly deductibleCents?: number | undefined
+  /** What building the home anew costs, where the policy states it. */
+  readonly replacementCostCents?: number | undefined
   readonly effectiveOn?: IsoDay | undefined
   readonly expiresOn?: IsoDay | undefined
+}
+
+/** Of the national program, or of a private insurer (42 U.S.C. 4012a(b)(7)). */
+export type FloodPolicy = {
+  readonly kind: 'NFIP' | 'PRIVATE'
+  readonly insurer: string
+  readonly policyNumber: string
+  readonly coverCents: number
+  readonly effectiveOn: IsoDay
+  readonly expiresOn: IsoDay
+  /** A private policy that does not state that it meets the federal definition is read by a person. */
+  readonly status: 'ACCEPTED' | 'IN_REVIEW' | 'REFUSED'
+  readonly givenAt: Instant
+  /** Why it was refused, as the borrower reads it. */
+  readonly reason?: string | undefined
 }

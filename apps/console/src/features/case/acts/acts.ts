@@ -13,6 +13,7 @@ import {
   recordNotaryMeeting,
   retryStep,
   reviewBank,
+  reviewFloodPolicy,
   reviewIdentity,
   reviewSignerIdentity,
   reviewTrust,
@@ -24,6 +25,7 @@ import type { TaskKind } from '@hearthline/domain/tasks'
 import type { Step } from '@hearthline/domain/workflow'
 import { msg } from '@lingui/core/macro'
 import type { Act, ActField } from './act.ts'
+import { DETERMINATION_FIELDS } from './determination-fields.ts'
 
 const why: ActField = {
   name: 'reason',
@@ -200,12 +202,21 @@ export const ACTS: Readonly<
       done: saved,
     },
   ],
+  FLOOD_POLICY_REVIEW: [
+    {
+      endpoint: reviewFloodPolicy,
+      verdict: { name: 'verdict', values: ['ACCEPT', 'REFUSE'] },
+      fields: [toBorrower],
+      button: msg`Decide`,
+      done: saved,
+    },
+  ],
   FLOOD_CERTIFICATE: [
     {
       endpoint: certifyFloodByHand,
       fields: [
         { name: 'zone', kind: 'text', label: msg`Flood zone`, help: msg`As on the certificate, such as X or AE.` },
-        { name: 'certificateNumber', kind: 'text', label: msg`Number of the certificate` },
+        ...DETERMINATION_FIELDS,
         why,
       ],
       button: record,

@@ -1,6 +1,7 @@
 import { closeIncomplete, renewEvidence, sendIncompletenessNotice } from '@hearthline/contracts'
 import { msg } from '@lingui/core/macro'
 import type { Act, ActField } from '../acts/act.ts'
+import { DETERMINATION_FIELDS } from '../acts/determination-fields.ts'
 
 const why: ActField = { name: 'reason', kind: 'words', label: msg`Reason`, help: msg`For the log.` }
 
@@ -41,7 +42,7 @@ export const RENEW: Act = {
       with: ['INCOME'],
     },
     { name: 'zone', kind: 'text', label: msg`Flood zone`, help: msg`Such as X or AE.`, with: ['FLOOD'] },
-    { name: 'certificateNumber', kind: 'text', label: msg`Number of the certificate`, with: ['FLOOD'] },
+    ...DETERMINATION_FIELDS.map((field): ActField => ({ ...field, with: ['FLOOD'] })),
     { name: 'asOf', kind: 'day', label: msg`Dated`, with: ['VALUATION', 'INCOME', 'TITLE', 'FLOOD'] },
     why,
   ],

@@ -7,8 +7,8 @@ import { FactsCard } from './facts-card.tsx'
 /** From the account to the money, in the order it happens. */
 export const ClosingFacts = ({ record }: { record: ApplicationRecord }) => {
   const { t, i18n } = useLingui()
-  const { day, instant } = useFormats()
-  const { bank, signing, notary, flood, insurance, rescission, funding, cancellation } = record
+  const { day, instant, money } = useFormats()
+  const { bank, signing, notary, flood, floodPolicy, insurance, rescission, funding, cancellation } = record
   const account = bank?.disburse
   return (
     <FactsCard
@@ -28,6 +28,11 @@ export const ClosingFacts = ({ record }: { record: ApplicationRecord }) => {
         [t`Last meeting failed`, notary?.failedFor],
         [t`Flood zone`, flood?.zone],
         [t`Insured by`, insurance?.insurer],
+        [
+          t`Flood policy`,
+          floodPolicy &&
+            `${floodPolicy.insurer} · ${floodPolicy.policyNumber} · ${money(floodPolicy.coverCents)} · ${day(floodPolicy.expiresOn)}`,
+        ],
         [t`Right to cancel runs from`, rescission?.applies ? day(rescission.lastOfThreeEventsOn) : undefined],
         [t`Right to cancel ends`, rescission?.applies ? day(rescission.endsMidnightOf) : undefined],
         [t`Money from`, rescission?.applies ? day(rescission.earliestDisbursementOn) : undefined],

@@ -9,6 +9,7 @@ export const HomeFacts = ({ record: { property, valuation, flood } }: { record: 
   const { t, i18n } = useLingui()
   const { money, day } = useFormats()
   const zone = flood?.zone
+  const map = flood?.determination
   const recent = [
     property.titleChangedRecently ? t`title changed` : '',
     property.boughtRecently ? t`bought` : '',
@@ -28,6 +29,11 @@ export const HomeFacts = ({ record: { property, valuation, flood } }: { record: 
         [t`Value`, valuation && money(valuation.valueCents)],
         [t`Valued by`, valuation && `${i18n._(valuationWords[valuation.source])}, ${day(valuation.asOf)}`],
         [t`Flood zone`, zone && (flood.specialHazardArea ? t`${zone}, special hazard area` : zone)],
+        [t`Flood map`, map && `${map.mapPanel} · ${day(map.mapOn)}`],
+        [t`Flood community`, map && `${map.communityName} · ${map.communityNumber}`],
+        [t`Federal flood insurance`, map && (map.participates ? t`Can be had there` : t`Cannot be had there`)],
+        [t`Flood zone determined`, map && `${day(map.determinedOn)} · ${map.preparer}`],
+        [t`Determined for the life of the loan`, map && (map.lifeOfLoan ? t`Yes` : t`No`)],
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import type { Flood } from '@hearthline/domain/application'
-import type { StepContext, StepJob } from '../../../applications/index.ts'
+import { isOutsideFloodProgram } from '@hearthline/domain/insurance'
+import type { Outcome, StepContext, StepJob } from '../../../applications/index.ts'
 import { StillPending } from '../../../vendors/index.ts'
 import type { PaperMaker } from '../paper-maker.ts'
 import { floodNoticeGiven } from './flood-notice-given.ts'
@@ -17,11 +18,25 @@ const floodOf = async (context: StepContext, askFlood: AskFlood): Promise<Flood 
   return answer
 }
 
+/** Whether a lender lends where the community takes no part in the national program. */
+export type LendsOutsideProgram = (organisation: string) => boolean
+
+/** This lender makes no line there: a person declines it, or asks for the determination once more. */
+const outsideProgram =
+  (flood: Flood): Outcome =>
+  (inHand) => {
+    const why = { step: inHand.now.step, reason: 'outsideFloodProgram' }
+    inHand.change({ flood, stuck: { ...why, since: inHand.at } }, { kind: 'stuck', note: why })
+  }
+
 /** GENERATE_CLOSING_DISCLOSURE: what the line costs, the right to cancel it, and the score of the hard report. */
 export const makeClosingDisclosures =
-  (papers: PaperMaker, askFlood: AskFlood): StepJob =>
+  (papers: PaperMaker, askFlood: AskFlood, lendsOutside: LendsOutsideProgram = () => false): StepJob =>
   async (context) => {
-    const flood = await floodOf(context, askFlood)
+    const determined = await floodOf(context, askFlood)
+    const isOutside = isOutsideFloodProgram({ flood: determined })
+    if (isOutside && determined && !lendsOutside(context.organisation)) return outsideProgram(determined)
+    const flood = isOutside && determined ? { ...determined, outsideProgram: 'PRIVATE_POLICY' as const } : determined
     const kinds = [
       // Given long before, unless the certificate has only just come.
       'FLOOD_NOTICE',
@@ -37,7 +52,7 @@ export const makeClosingDisclosures =
     )
     return papersMade(made, ({ at, facts: now }) => {
       // What a person certified meanwhile stands.
-      const facts = now.flood?.status === 'ORDERED' ? { ...now, flood } : now
+      const facts = now.flood?.status === 'ORDERED' || isOutside ? { ...now, flood } : now
       const disclosures = { ...facts.disclosures, closingReadyAt: at }
       return {
         change: { flood: facts.flood, ...floodNoticeGiven(made, { facts, at }), disclosures },

@@ -227,6 +227,34 @@ describe('the closing disclosures', () => {
       answer === 'ORDERED' ? { status: 'ORDERED' } : { status: 'CERTIFIED', zone: 'X', specialHazardArea: false },
     )
 
+  it.each([
+    ['no line', false, 'GENERATE_CLOSING_DISCLOSURE', undefined, 'outsideFloodProgram'],
+    ['a private policy', true, 'GENERATE_NOTE_SIGNING', 'PRIVATE_POLICY', undefined],
+  ] as const)('outside of the flood program are for a lender whose record says %s', async (_, lends, ...expected) => {
+    const determination = {
+      communityName: 'Sample City',
+      communityNumber: '000000',
+      mapPanel: '000000-0000A',
+      mapOn: '2020-01-15',
+      participates: false,
+      determinedOn: '2026-11-02',
+      preparer: 'Sample Determinations',
+      lifeOfLoan: true,
+    }
+    const flood = { status: 'CERTIFIED', zone: 'AE', specialHazardArea: true, determination } as const
+    const { uuid } = await startAt(server, 'GENERATE_CLOSING_DISCLOSURE', { flood })
+    await server.run(
+      uuid,
+      makeClosingDisclosures(
+        server.papers,
+        async () => flood,
+        () => lends,
+      ),
+    )
+    const { step, facts } = await readSnapshot(server, uuid)
+    expect([step, facts.flood?.outsideProgram, facts.stuck?.reason]).toEqual(expected)
+  })
+
   it('wait for the flood certificate', async () => {
     const { uuid } = await startAt(server, 'GENERATE_CLOSING_DISCLOSURE', ordered)
     await expect(server.run(uuid, job('ORDERED'))).rejects.toThrow('flood')

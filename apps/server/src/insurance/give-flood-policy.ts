@@ -1,0 +1,48 @@
+import { giveFloodPolicy } from '@hearthline/contracts'
+import { isMoneyUnderWay } from '@hearthline/domain/application'
+import { floodFaults, needsFloodPolicy } from '@hearthline/domain/insurance'
+import type { Step } from '@hearthline/domain/workflow'
+import { openApplication, settledStatus } from '../applications/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { changeAndGoOn } from './go-on-insured.ts'
+import { acceptPage, requirePage } from './policy-page.ts'
+
+/** From its own step until the money: a policy may run out before, and is renewed. */
+const STEPS: readonly Step[] = [
+  'TRUST_AND_INSURANCE',
+  'GENERATE_RESCISSION',
+  'RESCISSION',
+  'RECORDING',
+  'FUNDABLE',
+  'FUNDING_DECISION',
+]
+
+const openForPolicy = async ({ caller, house, tenant, tx }: WriteContext, uuid: string) => {
+  const moment = (shiftDays: number | null) => house.clock.told(tx, tenant.timeZone, shiftDays)
+  const inHand = await openApplication(tx, uuid, { caller, does: giveFloodPolicy.does, moment })
+  const { facts, now } = inHand
+  if (!STEPS.includes(now.step) || !needsFloodPolicy(facts) || isMoneyUnderWay(facts))
+    throw new Problem('eventNotExpected')
+  return inHand
+}
+
+/**
+ * insurance/upload: the flood policy of a home in a special flood hazard area. One of the national program counts at once,
+ * and so does a private one that says of itself that it meets the federal definition; any other private one is read by a
+ * person, and not refused for want of those words (12 CFR 22.3(c)(2), to confirm).
+ */
+export const giveFloodPolicyCall: Bound = writes(giveFloodPolicy, async ({ params, body }, context) => {
+  const inHand = await openForPolicy(context, params.uuid)
+  const fields = floodFaults(inHand.facts, body, inHand.today)
+  if (fields.length > 0) throw new Problem('invalidInput', { fields })
+  await requirePage(context, inHand.uuid, body.documentUuid)
+  const { documentUuid: document, statesFederalDefinition, ...policy } = body
+  const status = policy.kind === 'NFIP' || statesFederalDefinition ? 'ACCEPTED' : 'IN_REVIEW'
+  if (status === 'ACCEPTED') await acceptPage(context, inHand.uuid, document)
+  changeAndGoOn(
+    inHand,
+    { floodPolicy: { ...policy, status, givenAt: inHand.at } },
+    { kind: 'giveFloodPolicy', note: { document } },
+  )
+  return settledStatus(inHand)
+})

@@ -1,0 +1,10 @@
+export { debtOnHomeCents } from './debt-on-home.ts'
+export {
+  type FloodCoverBasis,
+  isFloodCovered,
+  isOutsideFloodProgram,
+  needsFloodPolicy,
+  requiredFloodCover,
+} from './flood-cover.ts'
+export { nationalFloodLimits } from './national-flood-limits.ts'
+export { floodFaults, hazardFaults, maxDeductibleCents, policyRules, requiredDwellingCents } from './policy-rules.ts'
