@@ -1,6 +1,7 @@
 import { type Funding, isReleased } from '@hearthline/domain/application'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
+import { mustHaveSignedDocuments } from '../documents/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { StillPending } from '../vendors/index.ts'
@@ -69,6 +70,8 @@ export const disburse =
     const found = await readApplication(house.db, organisation, uuid, by)
     const { approvals = [], disbursedOn } = found.facts.funding ?? {}
     if (found.step !== 'FUNDING_DECISION' || !isReleased(found.facts) || disbursedOn !== undefined) return
+    // The approvals looked; whoever sends looks again, before anything leaves.
+    await house.db.inTransaction(organisation, (tx) => mustHaveSignedDocuments(tx, found))
     const reference = await send({ house, organisation }, found)
     await record({ house, organisation }, { uuid, approvals, reference }, moment)
   }

@@ -30,6 +30,7 @@ import * as cheapSteps from './031-cheap-steps.ts'
 import * as signedReceipts from './034-signed-receipts.ts'
 import * as lapsedCounteroffers from './035-lapsed-counteroffers.ts'
 import * as contradictingAnswers from './036-contradicting-answers.ts'
+import * as signedScans from './041-signed-scans.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-signed-receipts': signedReceipts,
   '035-lapsed-counteroffers': lapsedCounteroffers,
   '036-contradicting-answers': contradictingAnswers,
+  '041-signed-scans': signedScans,
 }
