@@ -33,7 +33,8 @@ const plantAll = async (issue: number, only: readonly string[]): Promise<boolean
   let seen = 0
   const asked = planted.filter(({ id }) => only.length === 0 || only.includes(id))
   for (const one of asked) {
-    const files = [...new Set(proofs.filter(({ id, file }) => id === one.id && isQuick(file)).map(({ file }) => file))]
+    const cited = proofs.filter(({ id, file }) => id === one.id && isQuick(file)).map(({ file }) => file)
+    const files = one.tests ?? [...new Set(cited)]
     const { outcome } = tryFault(one, files)
     if (outcome === 'seen') seen += 1
     process.stdout.write(`${outcome === 'seen' ? '✓' : '✗'} ${one.id} ${outcome} · ${one.file}\n`)

@@ -11,8 +11,22 @@ export const CO_OWNER = '00000000-0000-4000-8000-00000000c0de'
 /** As a co-owner of the personas is called: one who is there already has lines of their own. */
 export const CO_OWNER_NAME = 'Sky Coowner'
 
-const AUTOPAY = { uuid: 'autopay', type: 'AUTOPAY_AUTHORIZATION', sha256: 'a', owner: null, isStanding: true }
-const NOTICE = { uuid: 'notice', type: 'NOTICE_OF_RIGHT_TO_CANCEL', sha256: 'n', owner: CO_OWNER, isStanding: true }
+const AUTOPAY = {
+  uuid: 'autopay',
+  type: 'AUTOPAY_AUTHORIZATION',
+  sha256: 'a',
+  owner: null,
+  isStanding: true,
+  isSigned: true,
+}
+const NOTICE = {
+  uuid: 'notice',
+  type: 'NOTICE_OF_RIGHT_TO_CANCEL',
+  sha256: 'n',
+  owner: CO_OWNER,
+  isStanding: true,
+  isSigned: true,
+}
 
 /** The deed signed in a video session, and payments by autopay. */
 const byVideo = (seen: Seen): Seen => ({
@@ -28,7 +42,7 @@ const byVideo = (seen: Seen): Seen => ({
 /** The same with somebody who owns the home too, owes too, and signed everything. */
 const withCoOwner = (alone: Seen): Seen => {
   const seen = byVideo(alone)
-  const both = { uuid: 'both', type: 'CREDIT_AGREEMENT', sha256: 'b', owner: null, isStanding: true }
+  const both = { uuid: 'both', type: 'CREDIT_AGREEMENT', sha256: 'b', owner: null, isStanding: true, isSigned: true }
   const owner = { uuid: CO_OWNER, firstName: 'Sky', lastName: 'Coowner', email: 'sky@example.test' }
   const [line] = seen.journal
   return {

@@ -107,7 +107,7 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
         ...seen,
         papers: [
           ...seen.papers,
-          { uuid: 'newer', type: 'CREDIT_AGREEMENT', sha256: 'c', owner: null, isStanding: true },
+          { uuid: 'newer', type: 'CREDIT_AGREEMENT', sha256: 'c', owner: null, isStanding: true, isSigned: false },
         ],
       }),
     },
@@ -124,6 +124,24 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
     { what: 'the borrower did not sign', scene: 'byVideo', shows: unsignedBy('AUTOPAY_AUTHORIZATION', borrower) },
   ],
   'funded before closing was signed': [{ what: 'nobody noted when', shows: without('disclosures') }],
+  'funded without every signed document on file': [
+    {
+      what: 'the note was signed by hand, and never came in',
+      scene: 'inPerson',
+      shows: (seen) => ({
+        ...seen,
+        papers: seen.papers.map((paper) => (paper.type === 'CREDIT_AGREEMENT' ? { ...paper, isSigned: false } : paper)),
+      }),
+    },
+    {
+      what: 'the receipt of the co-owner is missing',
+      scene: 'withCoOwner',
+      shows: (seen) => ({
+        ...seen,
+        papers: seen.papers.filter(({ type, owner }) => type !== 'NOTICE_OF_RIGHT_TO_CANCEL' || owner !== CO_OWNER),
+      }),
+    },
+  ],
   'funded without a deed that all owners have signed': [
     {
       what: 'the borrower had no session',

@@ -33,7 +33,7 @@ const receiptOf = async (world: World, offer: string | undefined): Promise<Seen[
 const papersOf = async (world: World, uuid: string): Promise<Seen['papers']> => {
   const rows = await tablesOf(world)
     .selectFrom('documents')
-    .select(['uuid', 'type', 'sha256', 'signer_uuid', 'replaced_by'])
+    .select(['uuid', 'type', 'sha256', 'signer_uuid', 'replaced_by', 'signed_at'])
     .where('application_uuid', '=', uuid)
     .where('removed_at', 'is', null)
     .where('is_translation', '=', false)
@@ -44,6 +44,7 @@ const papersOf = async (world: World, uuid: string): Promise<Seen['papers']> => 
     sha256: row.sha256,
     owner: row.signer_uuid,
     isStanding: row.replaced_by === null,
+    isSigned: row.signed_at !== null,
   }))
 }
 

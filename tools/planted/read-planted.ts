@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** One fault to plant: in a file, a text that stands there once becomes another; the tests of the clause must see it. */
-export type Planted = { readonly id: string; readonly file: string; readonly find: string; readonly put: string }
+export type Planted = {
+  readonly id: string
+  readonly file: string
+  readonly find: string
+  readonly put: string
+  /** The tests that must see it, where it breaks a rule of law rather than a clause of the specification. */
+  readonly tests?: readonly string[]
+}
 
 const folder = join(import.meta.dirname, 'faults')
 

@@ -50,21 +50,24 @@ const drawPng = (width: number, height: number): Uint8Array => {
   ])
 }
 
-const objects = (text: string): string[] => {
+const objects = (text: string, pages: number): string[] => {
   const content = `BT /F1 14 Tf 60 720 Td (${text}) Tj ET\n% ${'sample '.repeat(200)}`
+  const kids = Array.from({ length: pages }, (_, nth) => `${nth + 5} 0 R`)
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>'
   return [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...kids.map(() => page),
   ]
 }
 
-/** A one-page PDF that says what it stands for. */
-export const samplePdf = (text: string): Uint8Array => {
+/** A PDF that says on each of its pages what it stands for. */
+export const samplePdf = (text: string, pages = 1): Uint8Array => {
   let body = '%PDF-1.4\n'
-  const offsets = objects(text).map((object, index) => {
+  const offsets = objects(text, pages).map((object, index) => {
     const at = body.length
     body += `${index + 1} 0 obj\n${object}\nendobj\n`
     return at

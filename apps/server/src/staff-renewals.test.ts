@@ -210,7 +210,8 @@ it('a meeting in Texas before its day is refused, also where it is recorded late
   const property = { ...closingFacts.property, state: 'TX' }
   const applicant = await server.at('MANUAL_DEED_SIGNING', { ...(await resting({})), property, notary })
   await keepDeed(server, applicant.uuid)
-  await server.bringDeed(applicant)
+  await server.bringSigned(applicant)
+  await server.bringRest(applicant)
   const held = async (days: number) =>
     server.act('processor', applicant, recordNotaryMeeting, {
       result: 'NOTARIZED',

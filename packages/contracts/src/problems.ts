@@ -85,7 +85,12 @@ export const problems = {
     status: 409,
     says: 'This income is lower than the one decided on, and nothing can be decided again from here. Decline or cancel the application.',
   },
-  deedMissing: { status: 409, says: 'Bring in the signed deed first: a meeting without it has no deed.' },
+  signedDocumentsMissing: {
+    status: 409,
+    says: 'Signed documents are missing. Bring in each of them first: nothing is recorded or paid without them.',
+  },
+  scanNotPdf: { status: 415, says: 'Send the signed document as one PDF with all its pages.' },
+  pagesMissing: { status: 422, says: 'This file has fewer pages than the document that was given out to be signed.' },
   waitingPeriodRuns: { status: 409, says: 'The waiting period of the state was not over on that day.' },
   noticeMissing: { status: 409, says: 'Send the notice of what is missing first, and wait for its day.' },
   noticeRuns: { status: 409, says: 'The borrower still has time to answer the notice.' },

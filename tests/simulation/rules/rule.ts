@@ -12,6 +12,8 @@ export type SeenPaper = {
   readonly owner: string | null
   /** No newer and no signed paper is in its place. */
   readonly isStanding: boolean
+  /** It shows signatures, of the screen or of ink. */
+  readonly isSigned: boolean
 }
 
 /** What was signed, by whom, and the paper that shows it, once it was set. */

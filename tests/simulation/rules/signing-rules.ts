@@ -56,6 +56,16 @@ const isInJournal = ({ journal, papers }: Seen, { name }: Owner): boolean =>
       line.name === name && papers.some(({ type, sha256 }) => type === 'SECURITY_INSTRUMENT' && sha256 === line.sha256),
   )
 
+/** The note, the deed, each owner's receipt of the notice, the authorisation to debit: also where ink was used. */
+const owedAtClosing = ({ now }: Seen): readonly (readonly [string, string | null])[] => [
+  ['CREDIT_AGREEMENT', null],
+  ['SECURITY_INSTRUMENT', null],
+  ...(now.facts.property.occupancy === 'PRIMARY'
+    ? ownersOf(now).map(({ own }) => ['NOTICE_OF_RIGHT_TO_CANCEL', own] as const)
+    : []),
+  ...(now.facts.bank?.payType === 'AUTOPAY' ? [['AUTOPAY_AUTHORIZATION', null] as const] : []),
+]
+
 const oncePaid =
   <F>(rule: (seen: Seen) => F) =>
   (seen: Seen): F | false =>
@@ -89,6 +99,15 @@ export const signingRules = {
     ),
   ),
   'funded before closing was signed': oncePaid(({ now }) => now.facts.disclosures?.closingSignedAt === undefined),
+  'funded without every signed document on file': oncePaid((seen) => {
+    const missing = owedAtClosing(seen).filter(
+      ([type, owner]) =>
+        !seen.papers.some(
+          (paper) => paper.isStanding && paper.isSigned && paper.type === type && paper.owner === owner,
+        ),
+    )
+    return missing.length > 0 && missing.map(([type, owner]) => `${type} ${owner ?? ''}`.trim()).join(', ')
+  }),
   'funded without a deed that all owners have signed': oncePaid((seen) =>
     named(ownersOf(seen.now).filter((owner) => !signedDeed(seen, owner))),
   ),

@@ -5,9 +5,10 @@ import {
   closeIncomplete,
   decideReview,
   declineApplication,
-  giveSignedDeed,
+  giveSignedDocument,
   judgeScreening,
   meetNotaryInPerson,
+  readCase,
   readRecord,
   recordNotaryMeeting,
   renewEvidence,
@@ -149,11 +150,23 @@ export const helpOf: Readonly<Record<string, Act>> = {
 export const meetInPerson: Act = (player) =>
   player.borrower.json(meetNotaryInPerson, { ...of(player), body: { feeAccepted: true } })
 
-/** The notary came; the processor brings in the deed that was signed, and notes the meeting. */
-export const noteMeeting: Act = async (player) => {
+/** Each document that was signed on paper, with as many pages as were given out. */
+const bringSigned: Act = async (player) => {
+  const staff = await player.processor()
+  const { signedDocuments } = await staff.json(readCase, of(player))
+  for (const { type, owner, pages, signed } of signedDocuments) {
+    if (signed !== null) continue
+    const name = `signed-${type.toLowerCase().replaceAll('_', '-')}.pdf`
+    const file = { bytes: samplePdf(type, pages ?? 1), name, type: 'application/pdf' }
+    await staff.json(giveSignedDocument, { ...of(player), body: { type, ...(owner && { owner: owner.uuid }) }, file })
+  }
+  return undefined
+}
+
+/** The notary came; the processor brings in what was signed, and notes the meeting. */
+export const noteMeeting: Act = async (player, step) => {
   const record = await player.borrower.json(readRecord, of(player))
-  const scan = { bytes: samplePdf('SIGNED_DEED'), name: 'signed-deed.pdf', type: 'application/pdf' }
-  await (await player.processor()).json(giveSignedDeed, { ...of(player), body: {}, file: scan })
+  await bringSigned(player, step)
   const notary = {
     kind: 'TITLE_OFFICE' as const,
     notaryName: 'Noa Sealwright',

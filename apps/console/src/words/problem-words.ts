@@ -32,7 +32,9 @@ type ConsoleProblem =
   | 'inputMissing'
   | 'issuerUnavailable'
   | 'keyReused'
-  | 'deedMissing'
+  | 'signedDocumentsMissing'
+  | 'scanNotPdf'
+  | 'pagesMissing'
   | 'ownerDetailsMissing'
   | 'fileKindRefused'
   | 'fileLocked'
@@ -91,7 +93,9 @@ const words = {
   issuerUnavailable: msg`Sign-in is not reachable right now. Use your password instead.`,
   keyReused: msg`This was sent before with other answers. Please try once more.`,
   notAllowed: msg`Your role does not allow this.`,
-  deedMissing: msg`Bring in the signed deed first: a meeting without it has no deed.`,
+  signedDocumentsMissing: msg`Signed documents are missing. Bring in each of them first: nothing is recorded or paid without them.`,
+  scanNotPdf: msg`Send the signed document as one PDF with all its pages.`,
+  pagesMissing: msg`This file has fewer pages than the document that was given out to be signed.`,
   ownerDetailsMissing: msg`An owner who will owe has not given a home address and a tax number yet. They do that on their own page.`,
   fileKindRefused: msg`Send a PDF, JPEG or PNG file.`,
   fileLocked: msg`This PDF needs a password. Save a copy without one and send that.`,

@@ -74,6 +74,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   answerUnreadable: msg`A vendor answered something that we cannot read.`,
   vendorContradicts: msg`A vendor says otherwise than it had answered.`,
   answerContradicts: msg`A vendor answered one question in two ways, and neither answer was used. Asked once more, what it then says counts.`,
+  signedDocumentsMissing: msg`A document that was signed on paper is not on file. Bring it in, then try again.`,
   titleNotMatched: msg`The county's books do not show this home under this owner.`,
   noValueFound: msg`Nobody could value the home, not even an appraiser on site. Ask once more for another appraisal, enter the value of a report under “Dates”, or close the application.`,
   ownershipDiffers: msg`The county's books name other owners than the application.`,

@@ -1,10 +1,10 @@
 import { readCase } from '@hearthline/contracts'
-import type { ApplicationFacts } from '@hearthline/domain/application'
+import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
 import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
 import { handChecks } from '@hearthline/domain/tasks'
 import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
-import { everyPaperOf, type Paper } from '../documents/index.ts'
+import { everyPaperOf, type Paper, slotsOf } from '../documents/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
 import { tasksOf } from '../tasks/index.ts'
 import { decisionsOf, whatWouldChange } from '../underwriting/index.ts'
@@ -19,6 +19,21 @@ const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReaso
   review,
   reviewReason,
 })
+
+/** Each document that the closing needs signed, by whose it is, and the signed one that is on file. */
+const signedDocumentsOf = (facts: ApplicationFacts, papers: readonly Paper[]) =>
+  slotsOf(facts, papers).map(({ type, owner, signed, givenOut }) => {
+    const whose = facts.additional?.otherOwners.find(({ uuid }) => uuid === owner)
+    return {
+      type,
+      owner: whose === undefined ? null : { uuid: whose.uuid, name: legalName(whose) },
+      pages: givenOut?.pages ?? null,
+      signed:
+        signed === undefined
+          ? null
+          : { document: signed.uuid, at: signed.signedAt ?? signed.createdAt, isScan: signed.anchors.length === 0 },
+    }
+  })
 
 const isFlag = (word: string): word is RedFlag => (RED_FLAGS as readonly string[]).includes(word)
 
@@ -51,6 +66,7 @@ export const readCaseCall: Bound = reads(readCase, async ({ params }, context) =
   return {
     record: recordOf(application, today),
     documents: papers.map(documentOf),
+    signedDocuments: signedDocumentsOf(facts, papers),
     log: log.map(logRowOf),
     chainIntact: isLogWhole(application, log),
     fundingApprovals: facts.funding?.approvals ?? [],

@@ -28,13 +28,15 @@ type Upload = {
   readonly type: DocumentType
   readonly source: NewPaper['source']
   readonly signer?: string | undefined
+  /** Of one that was signed on paper: its pages were counted, and since when it counts as signed. */
+  readonly signed?: { readonly pages: number; readonly at: Date }
 }
 
 /** Puts a file on file as a paper of its type, encrypted, with its row in the log. */
 export const fileUpload = async (
   { house, tx }: Pick<WriteContext, 'house' | 'tx'>,
   inHand: InHand,
-  { checked, type, source, signer }: Upload,
+  { checked, type, source, signer, signed }: Upload,
 ): Promise<Paper> => {
   const uuid = randomUUID()
   const paper: NewPaper = {
@@ -44,12 +46,12 @@ export const fileUpload = async (
     source,
     madeFor: uuid,
     bytes: checked.bytes.length,
-    pages: null,
+    pages: signed?.pages ?? null,
     // Written before the commit: a file without a row is swept later, a row without its file would be a loss.
     storedAs: await house.files.keep(checked.bytes, fileAbout(inHand.uuid, uuid)),
     anchors: [],
     mustBeRead: false,
-    signedAt: null,
+    signedAt: signed?.at ?? null,
     request: null,
     createdAt: await nowOrAfter(tx, inHand),
     signer,

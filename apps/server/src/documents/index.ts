@@ -26,5 +26,6 @@ export {
   reviewPaper,
 } from './papers.ts'
 export { isStroke, type SetPaper } from './render/index.ts'
+export { fileSignedScan, lacksSignedDocuments, mustHaveSignedDocuments, slotsOf } from './signed-documents.ts'
 export { closingPapersOf, signerPapers } from './signer-papers.ts'
 export type { Paper } from './store.ts'

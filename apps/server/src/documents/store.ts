@@ -151,6 +151,24 @@ export const findRequest = async (
   return row?.request ?? undefined
 }
 
+/** How many pages went out to be signed: of the newest that was made for the slot, signed or replaced since. */
+export const findPagesGivenOut = async (
+  db: Kysely<DocumentTables>,
+  place: Place,
+  { type, owner }: { readonly type: DocumentType; readonly owner: string | null },
+): Promise<number> => {
+  const row = await rowsOf(db, place)
+    .select('pages')
+    .where('type', '=', type)
+    .where('signer_uuid', owner === null ? 'is' : '=', owner)
+    .where('request', 'is not', null)
+    .where('is_translation', '=', false)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.pages ?? 0
+}
+
 /** Adds a paper once: a second one for the same key changes nothing and answers false. */
 export const insertPaper = async (
   trx: Transaction<DocumentTables>,

@@ -3,6 +3,7 @@ import { APPROVALS_NEEDED, isMoneyUnderWay } from '@hearthline/domain/applicatio
 import { blockingConditions } from '@hearthline/domain/conditions'
 import { openRedFlags } from '@hearthline/domain/red-flags'
 import { openApplication, statusOf } from '../applications/index.ts'
+import { mustHaveSignedDocuments } from '../documents/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
 
 /** Four eyes: two different people approve, then the money is sent by a job that leaves with the commit. */
@@ -15,6 +16,7 @@ export const approveFundingCall = writes(approveFunding, async ({ params }, { ca
   if ((inHand.facts.bank?.disburse?.status ?? 'VERIFIED') !== 'VERIFIED') throw new Problem('accountNotVerified')
   if (blockingConditions(inHand.facts, inHand.now.step).length > 0) throw new Problem('conditionsOpen')
   if (openRedFlags(inHand.facts).length > 0) throw new Problem('redFlagsOpen')
+  await mustHaveSignedDocuments(tx, inHand)
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid)) throw new Problem('alreadyApproved')
   const approvals = [...funding.approvals, { staffUuid: caller.identityUuid, name: caller.name, at: inHand.at }]

@@ -1,8 +1,9 @@
 import { type Funding, isReleased } from '@hearthline/domain/application'
-import { disbursementOf } from '@hearthline/domain/disbursement'
 import { unlawful } from '@hearthline/domain/clocks'
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
+import { mustHaveSignedDocuments } from '../documents/index.ts'
 import { dayAt } from '../platform/clock/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
@@ -74,6 +75,8 @@ export const disburse =
     const dayOf = (instant: string) => dayAt(Date.parse(instant), zoneOf(organisation))
     const against = unlawful('disbursed', found.facts, { today: moment.today, dayOf })
     if (against !== undefined) throw new Error(`the money may not go out: ${against}`)
+    // The approvals looked; whoever sends looks again, before anything leaves.
+    await house.db.inTransaction(organisation, (tx) => mustHaveSignedDocuments(tx, found))
     const reference = await send({ house, organisation }, found)
     await record({ house, organisation }, { uuid, approvals, reference }, moment)
   }

@@ -1,8 +1,8 @@
 import { rescissionEvents } from '@hearthline/domain/application'
 import { payoffsOf } from '@hearthline/domain/disbursement'
-import type { StepContext, StepJob } from '../applications/index.ts'
+import type { Outcome, StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
-import { newestPaper } from '../documents/index.ts'
+import { lacksSignedDocuments, newestPaper } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { rescissionDates } from './rescission-dates.ts'
@@ -36,9 +36,18 @@ export const setRescissionDates =
     }
   }
 
+/** A deed without the note it secures is not recorded: staff bring in what is missing, and let the step go on. */
+const waitForDocuments: Outcome = (inHand) =>
+  inHand.change(
+    { stuck: { step: 'RECORDING', reason: 'signedDocumentsMissing', since: inHand.at } },
+    { kind: 'stuck', note: { reason: 'signedDocumentsMissing' } },
+  )
+
 /** RECORDING: the deed goes to the county. */
 export const recordDeed: StepJob = async (context) => {
   const { application, house, organisation } = context
+  if (await lacksSignedDocuments(house.db, { organisation, application: application.uuid }, application.facts))
+    return waitForDocuments
   const deed = await newestPaper(house.db, { organisation, application: application.uuid }, 'SECURITY_INSTRUMENT')
   const answer = await house.vendorsFor(organisation).recording.record({
     reference: `${application.uuid}:recording`,

@@ -32,6 +32,7 @@ import * as lapsedCounteroffers from './035-lapsed-counteroffers.ts'
 import * as contradictingAnswers from './036-contradicting-answers.ts'
 import * as knownPlaces from './038-known-places.ts'
 import * as provedSessions from './039-proved-sessions.ts'
+import * as signedScans from './041-signed-scans.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '036-contradicting-answers': contradictingAnswers,
   '038-known-places': knownPlaces,
   '039-proved-sessions': provedSessions,
+  '041-signed-scans': signedScans,
 }

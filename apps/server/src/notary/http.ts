@@ -3,7 +3,7 @@ import { readApplication } from '../applications/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { answerQuestionsCall } from './answer-questions.ts'
 import { whose } from './at-deed.ts'
-import { giveSignedDeedCall } from './give-signed-deed.ts'
+import { giveSignedDocumentCall } from './give-signed-document.ts'
 import { manualMeetingCalls } from './manual-meeting.ts'
 import { recordMeetingCall } from './record-meeting.ts'
 import { sessionOf } from './session.ts'
@@ -27,6 +27,6 @@ export const notaryCalls = (): readonly Bound[] => [
   answerQuestionsCall,
   signDeedCall,
   ...manualMeetingCalls,
-  giveSignedDeedCall,
+  giveSignedDocumentCall,
   recordMeetingCall,
 ]

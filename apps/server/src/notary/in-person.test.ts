@@ -67,8 +67,12 @@ describe('a notary in person', () => {
     const applicant = await server.at('MANUAL_DEED_SIGNING', { notary })
     await keepDeed(server, applicant.uuid)
     const early = await server.act('processor', applicant, recordNotaryMeeting, meeting)
-    expect(early.body.code).toBe('deedMissing')
-    expect((await server.bringDeed(applicant)).status).toBe(200)
+    expect(early.body.code).toBe('signedDocumentsMissing')
+    expect((await server.bringSigned(applicant)).status).toBe(200)
+    const { body: noNote } = await server.act('processor', applicant, recordNotaryMeeting, meeting)
+    const still = ['CREDIT_AGREEMENT', 'NOTICE_OF_RIGHT_TO_CANCEL', 'AUTOPAY_AUTHORIZATION']
+    expect([noNote.code, noNote.fields]).toMatchObject(['signedDocumentsMissing', still.map((path) => ({ path }))])
+    await server.bringRest(applicant)
     const { body } = await server.act('processor', applicant, recordNotaryMeeting, meeting)
     expect(body.state).toBe('TRUST_AND_INSURANCE')
     const { facts } = await applicant.now()
@@ -80,9 +84,10 @@ describe('a notary in person', () => {
   it('needs the signed deed, a paper of its own kind that the journal names', async () => {
     const applicant = await server.at('MANUAL_DEED_SIGNING', { notary })
     await keepDeed(server, applicant.uuid)
-    const broken = await server.bringDeed(applicant, Buffer.from('no deed at all'))
+    const broken = await server.bringSigned(applicant, { bytes: Buffer.from('no deed at all') })
     expect([broken.status, broken.body.code]).toEqual([422, 'fileTooSmall'])
-    await server.bringDeed(applicant)
+    await server.bringRest(applicant)
+    await server.bringSigned(applicant)
     const { signedDeed } = (await applicant.now()).facts.notary ?? {}
     const [newest] = replyOf(listDocuments, await server.ask(applicant, listDocuments))
     expect(newest).toMatchObject({ uuid: signedDeed?.document, type: 'SECURITY_INSTRUMENT', from: 'LENDER' })
@@ -95,7 +100,8 @@ describe('a notary in person', () => {
   it('has the deed that was brought last, though the moment of its request was the earlier one', async () => {
     const applicant = await server.at('MANUAL_DEED_SIGNING', { notary })
     await keepDeed(server, applicant.uuid)
-    await server.bringDeed(applicant)
+    await server.bringRest(applicant)
+    await server.bringSigned(applicant)
     const tables = server.house.db.read<{ documents: { application_uuid: string; created_at: Date } }>(server.lender.id)
     const ahead = new Date(Date.now() + 60_000)
     await tables
@@ -103,14 +109,14 @@ describe('a notary in person', () => {
       .set({ created_at: ahead })
       .where('application_uuid', '=', applicant.uuid)
       .execute()
-    await server.bringDeed(applicant)
+    await server.bringSigned(applicant)
     const { body } = await server.act('processor', applicant, recordNotaryMeeting, meeting)
     expect(body.state).toBe('TRUST_AND_INSURANCE')
   })
 
   it('takes no deed where none is signed by hand', async () => {
     const applicant = await server.at('DEED_SIGNING')
-    expect((await server.bringDeed(applicant)).body.code).toBe('eventNotExpected')
+    expect((await server.bringSigned(applicant)).body.code).toBe('eventNotExpected')
   })
 
   describe('in Texas', () => {
@@ -139,7 +145,8 @@ describe('a notary in person', () => {
     it('is met at an office, and a meeting elsewhere is not recorded', async () => {
       const applicant = await inTexas()
       await keepDeed(server, applicant.uuid)
-      await server.bringDeed(applicant)
+      await server.bringSigned(applicant)
+      await server.bringRest(applicant)
       expect((await server.ask(applicant, requestNotary, office)).status).toBe(200)
       const unsaid = await server.act('processor', applicant, recordNotaryMeeting, meeting)
       expect(unsaid.body.fields).toMatchObject([{ path: 'kind', code: 'placeNotOffice' }])

@@ -13,7 +13,7 @@ import {
 } from '@hearthline/domain/application'
 import { mayMeetAt } from '@hearthline/domain/states'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
-import { newestPaperIn, type Paper } from '../documents/index.ts'
+import { mustHaveSignedDocuments, newestPaperIn, type Paper } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { insertJournal } from './store.ts'
 import type { NotaryTables } from './tables.ts'
@@ -25,11 +25,10 @@ type Held = Extract<Body, { result: 'NOTARIZED' }>
 const instantOn = (on: string, { today, now }: { today: string; now: Date }): string =>
   on === today ? now.toISOString() : `${on}T18:00:00.000Z`
 
-/** The paper that was signed: brought in since the deed was made last. */
+/** The deed that was signed. Without it, or any other signed document of the closing, there was no signing. */
 const signedDeedOf = async ({ tx }: WriteContext, inHand: InHand): Promise<Paper> => {
-  const deed = await newestPaperIn(tx, inHand.uuid, 'SECURITY_INSTRUMENT')
-  if (inHand.facts.notary?.signedDeed?.document !== deed.uuid) throw new Problem('deedMissing')
-  return deed
+  await mustHaveSignedDocuments(tx, inHand)
+  return newestPaperIn(tx, inHand.uuid, 'SECURITY_INSTRUMENT')
 }
 
 const mustBeAtOffice = ({ facts }: InHand, { kind = facts.notary?.appointment?.kind }: Held): void => {

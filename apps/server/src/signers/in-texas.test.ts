@@ -1,7 +1,8 @@
 import {
-  giveSignedDeed,
+  giveSignedDocument,
   listSigners,
   markDocumentRead,
+  readCase,
   readCoDeedStatus,
   recordNotaryMeeting,
   type SignerRow,
@@ -15,7 +16,8 @@ import { type InHand, openApplication } from '../applications/index.ts'
 import { screenAgain } from '../funding/index.ts'
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { moveShift } from '../platform/clock/index.ts'
-import { sendFile } from '../testing/send-file.ts'
+import { replyOf } from '../testing/reply-of.ts'
+import { blankPdf, sendFile } from '../testing/send-file.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
 import { coOwned } from './testing/co-owned.ts'
 import type { SignerActs } from './testing/signer-acts.ts'
@@ -85,9 +87,13 @@ const atTable = async () => {
 
 const meet = async ({ applicant }: Owned, body: object) => {
   const token = await roles.tokenOf('processor', applicant)
-  await sendFile(server, giveSignedDeed, { uuid: applicant.uuid, token })
   const staff = createVisitor(server)
   staff.token = token
+  const params = { uuid: applicant.uuid }
+  for (const { type, owner, pages } of replyOf(readCase, await staff.call(readCase, { params })).signedDocuments) {
+    const fields = { type, ...(owner && { owner: owner.uuid }) }
+    await sendFile(server, giveSignedDocument, { uuid: applicant.uuid, token, fields, bytes: blankPdf(pages ?? 1) })
+  }
   const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
   const held = {
     result: 'NOTARIZED',

@@ -3,8 +3,11 @@ import type { Endpoint } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import type { TestServer } from './test-server.ts'
 
-/** A PDF that says nothing, as large as a file has to be. */
-const blankPdf = (): Buffer => Buffer.from(`%PDF-1.4\n${'% a page\n'.repeat(200)}%%EOF\n`)
+/** A PDF that says nothing, as large as a file has to be, of so many pages. */
+export const blankPdf = (pages = 1): Buffer => {
+  const page = (_: unknown, nth: number) => `${nth + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n`
+  return Buffer.from(`%PDF-1.4\n${'% a page\n'.repeat(200)}${Array.from({ length: pages }, page).join('')}%%EOF\n`)
+}
 
 type Sent = {
   readonly uuid: string
@@ -12,16 +15,19 @@ type Sent = {
   readonly bytes?: Buffer
   /** What it is said to be, where the call asks. */
   readonly type?: BroughtDocument
+  /** Whatever else the call asks for. */
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 /** Sends a file with a call that takes one. */
 export const sendFile = async (
   { app }: Pick<TestServer, 'app'>,
   endpoint: Endpoint,
-  { uuid, token, bytes = blankPdf(), type }: Sent,
+  { uuid, token, bytes = blankPdf(), type, fields = {} }: Sent,
 ): Promise<{ status: number; body: Readonly<Record<string, unknown>> }> => {
   const form = new FormData()
   if (type !== undefined) form.set('type', type)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'scan.pdf')
   const encoded = new Response(form)
   const { statusCode: status, body } = await app.inject({

@@ -1,5 +1,6 @@
-import { type Endpoint, giveSignedDeed, readCase, type StaffRole } from '@hearthline/contracts'
+import { type Endpoint, giveSignedDocument, readCase, type StaffRole } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { SignedAtClosing } from '@hearthline/domain/signed-documents'
 import type { Step } from '@hearthline/domain/workflow'
 import { applicationCalls } from '../applications/index.ts'
 import { conditionCalls } from '../conditions/index.ts'
@@ -27,6 +28,8 @@ export type SeenTask = {
   readonly reason: string
   readonly closed: { readonly outcome: string; readonly name: string | null } | null
 }
+
+type BroughtScan = { readonly bytes?: Buffer; readonly type?: SignedAtClosing; readonly owner?: string }
 
 /** The rooms in which staff act, over HTTP, with somebody of every role to act. */
 export const createStaffServer = async () => {
@@ -72,13 +75,25 @@ export const createStaffServer = async () => {
     ask: ({ visitor, uuid }: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
       visitor.call(endpoint, { params: { uuid }, body }),
     tasksOf,
-    /** The deed that was signed on paper, as a processor brings it in. */
-    bringDeed: async (applicant: Applicant, bytes?: Buffer) =>
-      sendFile(server, giveSignedDeed, {
+    /** A document that was signed on paper, as a processor brings it in; the deed where none is named. */
+    bringSigned: async (applicant: Applicant, { bytes, type = 'SECURITY_INSTRUMENT', owner }: BroughtScan = {}) =>
+      sendFile(server, giveSignedDocument, {
         uuid: applicant.uuid,
         token: await roles.tokenOf('processor', applicant),
+        fields: { type, ...(owner !== undefined && { owner }) },
         ...(bytes && { bytes }),
       }),
+    /** Everything that was signed there but for the deed. */
+    bringRest: async (applicant: Applicant) => {
+      const { signedDocuments } = replyOf(readCase, await act('processor', applicant, readCase))
+      for (const { type, owner } of signedDocuments)
+        if (type !== 'SECURITY_INSTRUMENT')
+          await sendFile(server, giveSignedDocument, {
+            uuid: applicant.uuid,
+            token: await roles.tokenOf('processor', applicant),
+            fields: { type, ...(owner && { owner: owner.uuid }) },
+          })
+    },
     openKinds: async (applicant: Applicant): Promise<readonly string[]> =>
       (await tasksOf(applicant)).flatMap(({ kind, closed }) => (closed === null ? [kind] : [])),
     /** What was done, each with the log row that ended it. */

@@ -2,11 +2,13 @@ import { owesAdverseActionNotice } from '@hearthline/domain/application'
 import { unlawful, waitsForRenewal } from '@hearthline/domain/clocks'
 import { blockingConditions } from '@hearthline/domain/conditions'
 import { lapsedPapers } from '@hearthline/domain/corrections'
+import { needsSignedDocuments } from '@hearthline/domain/signed-documents'
 import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { CARRIED_OVER, FACTS_CHANGED, heldApplication, type InHand } from '../applications/index.ts'
 import { moveTo } from '../applications/move-to.ts'
 import { keepConditions } from '../conditions/index.ts'
 import { keepClocks } from '../deadlines/index.ts'
+import { mustHaveSignedDocuments } from '../documents/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Told, Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
@@ -91,6 +93,7 @@ export const hear =
     if (!next.ok) throw new Problem('eventNotExpected')
     const against = unlawful(event, application.facts, momentOf(application))
     if (against !== undefined) throw new Problem(LEGAL_PROBLEMS[against])
+    if (needsSignedDocuments(event)) await mustHaveSignedDocuments(tx, application)
     if (blockingConditions(application.facts, from, event).length > 0) return hold(application, event)
     letGo(application)
     noteOwed(application, next.step)

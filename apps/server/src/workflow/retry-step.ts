@@ -18,6 +18,7 @@ const HANGS_BY_ITSELF: Readonly<Record<string, 'again' | 'anew'>> = {
   answerUnreadable: 'again',
   vendorContradicts: 'again',
   answerContradicts: 'anew',
+  signedDocumentsMissing: 'again',
   titleNotMatched: 'anew',
   ownershipDiffers: 'anew',
   // That nobody could value the home numbers the next order by itself.

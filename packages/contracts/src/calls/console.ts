@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@hearthline/domain/documents'
 import { BYPASS_STATES, DECISIONS, STEP_PROGRESS, SUBDECISIONS } from '@hearthline/domain/enumerations'
+import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
 import { HAND_CHECKS, TASK_KINDS } from '@hearthline/domain/tasks'
 import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
@@ -105,6 +106,17 @@ export const readCase = endpoint({
         reviewReason: z.nullable(z.string()),
       }),
     ),
+    /** What is signed at closing, one line for each document, and the signed one where it is on file. */
+    signedDocuments: z.array(
+      z.object({
+        type: z.enum(SIGNED_AT_CLOSING),
+        owner: z.nullable(z.object({ uuid: Uuid, name: z.string() })),
+        /** That were given out to be signed. */
+        pages: z.nullable(z.number()),
+        /** `isScan`: signed on paper, so that a better scan may take its place at the meeting. */
+        signed: z.nullable(z.object({ document: Uuid, at: Instant, isScan: z.boolean() })),
+      }),
+    ),
     log: z.array(
       z.object({
         seq: z.number(),
@@ -185,6 +197,7 @@ export const approveFunding = endpoint({
     'alreadyApproved',
     'accountNotVerified',
     'conditionsOpen',
+    'signedDocumentsMissing',
     'redFlagsOpen',
     'floodPolicyMissing',
   ],

@@ -1,9 +1,10 @@
+import { SIGNED_AT_CLOSING } from '@hearthline/domain/signed-documents'
 import { MEETING_PLACES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { EmployerForm } from '../forms/employer.ts'
 import { NotaryRequestForm, Time } from '../forms/notary-request.ts'
-import { code, text, ticked } from '../schemas/basics.ts'
+import { choice, code, text, ticked, Uuid } from '../schemas/basics.ts'
 import { RealDay } from '../schemas/person.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { OfApplication } from './applications.ts'
@@ -82,19 +83,29 @@ export const offerNotarySlots = endpoint({
   problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
-export const giveSignedDeed = endpoint({
-  name: 'giveSignedDeed',
+export const SignedDocumentForm = z.object({
+  type: choice(SIGNED_AT_CLOSING),
+  /** Whose copy it is, where each owner has one of their own. */
+  owner: z.optional(Uuid),
+})
+
+export const giveSignedDocument = endpoint({
+  name: 'giveSignedDocument',
   method: 'POST',
-  path: `${CONSOLE}/applications/:uuid/signed-deeds`,
-  says: 'The deed as it was signed on paper before a notary in person, scanned',
+  path: `${CONSOLE}/applications/:uuid/signed-documents`,
+  says: 'One document as it was signed on paper before a notary in person, scanned with all its pages',
   who: 'staff',
   does: 'checkByHand',
   params: OfApplication,
+  body: SignedDocumentForm,
   takes: 'multipart',
   reply: ApplicationStatus,
   problems: [
     'applicationNotFound',
+    'documentNotFound',
     'eventNotExpected',
+    'scanNotPdf',
+    'pagesMissing',
     'fileTooLarge',
     'fileTooSmall',
     'fileKindRefused',
@@ -135,7 +146,7 @@ export const recordNotaryMeeting = endpoint({
   problems: [
     'applicationNotFound',
     'eventNotExpected',
-    'deedMissing',
+    'signedDocumentsMissing',
     'ownerDetailsMissing',
     'waitingPeriodRuns',
     'reportTooOld',

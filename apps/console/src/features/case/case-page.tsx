@@ -2,7 +2,7 @@ import './case.css'
 import { CallProblem } from '@hearthline/client'
 import type { Task } from '@hearthline/contracts'
 import { Skeleton } from '@hearthline/ui'
-import { ConsoleSplit } from '@hearthline/ui/console'
+import { ConsoleCard, ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
 import { PageHead, ProblemBanner } from '../../shell/index.ts'
@@ -16,7 +16,7 @@ import { ChecksCard } from './checks-card.tsx'
 import { ClocksCard } from './clocks/clocks-card.tsx'
 import { ConditionsCard } from './conditions/conditions-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
-import { SignedDeed } from './deed/signed-deed.tsx'
+import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
 import { FundingCard } from './funding/funding-card.tsx'
@@ -37,6 +37,7 @@ const hasOwnCard = ({ kind }: Task) => kind === 'PAYSTUB_REVIEW' || kind === 'FU
 
 /** What a person has to do. The refusals stay although what they were about may be gone by then. */
 const Tasks = ({ found }: { found: Case }) => {
+  const { t } = useLingui()
   const { record, tasks } = found
   const paystub = usePaystubVerdict(record.uuid)
   const funding = useFundingVerdict(record.uuid)
@@ -48,9 +49,14 @@ const Tasks = ({ found }: { found: Case }) => {
       {open.map((task) => (
         <TaskCard key={task.uuid} record={record} task={task}>
           {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
-          {task.kind === 'MANUAL_NOTARY' ? <SignedDeed record={record} /> : null}
+          {task.kind === 'MANUAL_NOTARY' ? <SignedDocuments found={found} /> : null}
         </TaskCard>
       ))}
+      {areSignedDocumentsOwed(found) ? (
+        <ConsoleCard title={t`Signed documents`}>
+          <SignedDocuments found={found} />
+        </ConsoleCard>
+      ) : null}
       {paystubs.length > 0 ? <PaystubCard found={found} verdict={paystub} paystubs={paystubs} /> : null}
       {record.step === 'FUNDING_DECISION' ? <FundingCard found={found} verdict={funding} /> : null}
     </>

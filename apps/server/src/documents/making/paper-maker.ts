@@ -86,6 +86,7 @@ const changeFor = (input: PaperInput, kinds: readonly LenderDocument[]): FactsCh
 /** One for the process: its engine starts with the first paper and is shared by all. */
 export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
   const renderer = createRenderer(options)
+  const zoneOf = (organisation: string): string => organisationIn(options.registry, organisation).timeZone
   return {
     make: async (context, kinds, owner) => {
       const input = await inputOf(options, context, { kinds, owner })
@@ -94,10 +95,10 @@ export const createPaperMaker = (options: PaperMakerOptions): PaperMaker => {
       return { ...(await makePapers(renderer, { context, input }, kinds)), change }
     },
     rulesFor: (context) => rulesFor(options, context),
-    resign: resignWith(renderer),
+    resign: resignWith(renderer, zoneOf),
     render: renderer.render,
     cpuSeconds: renderer.cpuSeconds,
-    zoneOf: (organisation) => organisationIn(options.registry, organisation).timeZone,
+    zoneOf,
     close: renderer.close,
   }
 }

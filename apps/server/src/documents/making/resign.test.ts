@@ -55,7 +55,7 @@ describe('a paper that is signed', () => {
     expect(papers[0]?.fileName).toMatch(/-signed\.pdf$/)
     // Three places: the name as signature, twice the initials, each with its owner's name below.
     const text = await textOf(papers[0] as Paper)
-    expect(text).toContain('18:04:05UTC')
+    expect(text).toContain('11:04:05MST')
     expect(text.split('AJS')).toHaveLength(3)
   })
 

@@ -22,11 +22,15 @@ export type Resigned = { readonly uuid: string; readonly sha256: string; keep(tx
 /** Renders a stored paper again with signatures, and a deed with its notary's certificate. Outside any transaction. */
 export type Resign = (house: House, place: Place, resigning: Resigning) => Promise<Resigned>
 
-const withSignatures = (request: RenderRequest, { paper, signatures, notary }: Resigning): RenderRequest => {
+const withSignatures = (
+  request: RenderRequest,
+  { paper, signatures, notary }: Resigning,
+  zone: string,
+): RenderRequest => {
   const signed = [
     ...signatures.flatMap((one) => placed(paper.anchors, one)),
     ...(notary ? [notarized.mark(notary)] : []),
-  ]
+  ].map((one) => ({ ...one, zone }))
   const anchors = new Set(signed.map(({ anchor }) => anchor))
   const before = (request.data.signatures ?? []).filter(({ anchor }) => !anchors.has(anchor))
   const data = { ...request.data, signatures: [...before, ...signed] }
@@ -35,11 +39,11 @@ const withSignatures = (request: RenderRequest, { paper, signatures, notary }: R
 }
 
 export const resignWith =
-  (renderer: Pick<Renderer, 'render'>): Resign =>
+  (renderer: Pick<Renderer, 'render'>, zoneOf: (organisation: string) => string): Resign =>
   async (house, place, resigning) => {
     const { paper, madeFor, createdAt } = resigning
     const sealed = await findRequest(house.db.read<DocumentTables>(place.organisation), place, paper.uuid)
-    const request = withSignatures(openRequest(house.keys, paper, sealed), resigning)
+    const request = withSignatures(openRequest(house.keys, paper, sealed), resigning, zoneOf(place.organisation))
     const row = await keptPaper(house, place, {
       request,
       rendered: await renderer.render(request),

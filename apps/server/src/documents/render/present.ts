@@ -32,7 +32,7 @@ const show = (key: string, value: unknown, locale: DocumentLocale): Shown => {
 }
 
 const showSignature = (signature: Signature, locale: DocumentLocale): Shown => {
-  const common = { name: signature.name, signedAt: showInstant(signature.signedAt, locale) }
+  const common = { name: signature.name, signedAt: showInstant(signature.signedAt, locale, signature.zone) }
   return signature.kind === 'typed'
     ? { ...common, text: signature.text }
     : { ...common, svg: signatureSvg(signature.svgPath) }

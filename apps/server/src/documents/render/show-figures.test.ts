@@ -20,4 +20,12 @@ describe('figures as they are printed', () => {
     expect(showDay('2026-03-04', locale)).toBe(day)
     expect(showInstant('2026-03-04T15:22:10.123Z', locale)).toBe(instant)
   })
+
+  it.each([
+    ['2026-03-04T05:22:10.123Z', 'America/Denver', 'March 3, 2026, 22:22:10 MST'],
+    ['2026-07-04T15:22:10Z', 'America/Denver', 'July 4, 2026, 09:22:10 MDT'],
+    ['2026-03-05T05:00:00Z', 'America/New_York', 'March 5, 2026, 00:00:00 EST'],
+  ] as const)('%s in %s reads %s, with the day and the name of the zone', (instant, zone, shown) =>
+    expect(showInstant(instant, 'en', zone)).toBe(shown),
+  )
 })

@@ -21,6 +21,24 @@ export const showDay = (day: string, locale: DocumentLocale): string => {
   return locale === 'en' ? `${name} ${Number(date)}, ${year}` : `${Number(date)} de ${name} de ${year}`
 }
 
-/** @param instant ISO, in UTC; shown to the second, as evidence is. */
-export const showInstant = (instant: string, locale: DocumentLocale): string =>
-  `${showDay(instant.slice(0, 10), locale)}, ${instant.slice(11, 19)} UTC`
+/** The wall clock of a zone as figures, and the zone's name by English readers in both languages: MST, not GMT-7. */
+const wallClock = (instant: string, timeZone: string) => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  }).formatToParts(Date.parse(instant))
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+/** @param instant ISO, in UTC; shown to the second, as evidence is, by the clock of the zone. */
+export const showInstant = (instant: string, locale: DocumentLocale, zone = 'UTC'): string => {
+  const { year, month, day, hour, minute, second, timeZoneName } = wallClock(instant, zone)
+  return `${showDay(`${year}-${month}-${day}`, locale)}, ${hour}:${minute}:${second} ${timeZoneName}`
+}

@@ -1,2 +1,3 @@
+export { countPages } from './count-pages.ts'
 export { pictureAsPdf } from './picture-as-pdf.ts'
 export { plainPdf } from './plain-pdf.ts'

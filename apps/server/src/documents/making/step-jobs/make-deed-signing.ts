@@ -22,14 +22,17 @@ const together = (made: MadePapers, others: readonly MadePapers[]): MadePapers =
   },
 })
 
-/** GENERATE_DEED_SIGNING: the deed; where the note is signed together with it, the note and its papers as well. */
+/**
+ * GENERATE_DEED_SIGNING: the deed; where the note is signed together with it, the note and its papers as well. By then
+ * the wait of the state is over and every day has moved: the closing summary, made before it, is made anew with them.
+ */
 export const makeDeedSigning =
   (papers: PaperMaker): StepJob =>
   async (context) => {
     const isNoteSigned = context.application.facts.disclosures?.closingSignedAt !== undefined
     const kinds = isNoteSigned
       ? (['SECURITY_INSTRUMENT'] as const)
-      : [...CLOSING_PAPERS, 'SECURITY_INSTRUMENT' as const]
+      : ([...CLOSING_PAPERS, 'CLOSING_SUMMARY', 'SECURITY_INSTRUMENT'] as const)
     const notices = isNoteSigned ? [] : await ownersNotices(papers, context)
     return papersMade(together(await papers.make(context, kinds), notices), () => ({ tell: 'documentsMade' }))
   }

@@ -1,6 +1,7 @@
 import { certifySummary, markDocumentRead } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
+import type { LenderDocument } from '@hearthline/domain/documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf } from '../../../applications/index.ts'
 import { moveShift } from '../../../platform/clock/index.ts'
@@ -18,6 +19,8 @@ import {
   storePreCreditPapers,
 } from '../../index.ts'
 import { pdfText, withoutSpaces } from '../../render/testing/pdf-text.ts'
+import { findRequest } from '../../store.ts'
+import type { DocumentTables } from '../../tables.ts'
 import {
   callAs,
   closingFacts,
@@ -26,6 +29,7 @@ import {
   readSnapshot,
   startAt,
 } from '../../testing/index.ts'
+import { openRequest } from '../sealed-request.ts'
 
 let server: PaperServer
 beforeAll(async () => {
@@ -86,6 +90,7 @@ describe('the papers of a step', () => {
       [
         'ACCOUNT_OPENING_DISCLOSURE',
         'AUTOPAY_AUTHORIZATION',
+        'CLOSING_SUMMARY',
         'CREDIT_AGREEMENT',
         'NOTICE_OF_RIGHT_TO_CANCEL',
         'SECURITY_INSTRUMENT',
@@ -329,6 +334,32 @@ describe('closing papers of an earlier day', () => {
     const text = withoutSpaces(pdfText(paper ? await bytesOf(server.house.files, paper) : Buffer.alloc(0)).join(''))
     const [year, , date] = today.split('-')
     expect(text).toContain(`${Number(date)},${year}`)
+  })
+})
+
+describe('after the twelve days of Texas', () => {
+  const dataOf = async (application: string, kind: LenderDocument) => {
+    const paper = (await papersIn(application)).find(({ type }) => type === kind)
+    if (paper === undefined) throw new Error(`no ${kind}`)
+    const place = { organisation: server.lender.id, application }
+    const sealed = await findRequest(server.house.db.read<DocumentTables>(server.lender.id), place, paper.uuid)
+    return openRequest(server.house.keys, paper, sealed).data as Readonly<Record<string, unknown>>
+  }
+
+  it('the closing summary is made anew, with the days and figures of the agreement beside it', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_DEED_SIGNING', { ...inTexas, notary: { manual: true, tries: 0 } })
+    const first = await server.papers.make(await server.contextOf(uuid), ['CLOSING_SUMMARY'])
+    await server.house.db.inTransaction(server.lender.id, (tx) => first.keep(tx))
+    const before = await dataOf(uuid, 'CLOSING_SUMMARY')
+    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 45)
+    await server.run(uuid, makeDeedSigning(server.papers))
+    const [summary, agreement] = [await dataOf(uuid, 'CLOSING_SUMMARY'), await dataOf(uuid, 'CREDIT_AGREEMENT')]
+    expect(summary).not.toEqual(before)
+    for (const name of Object.keys(summary).filter((one) => one in agreement && one !== 'clauses'))
+      expect([name, summary[name]]).toEqual([name, agreement[name]])
+    const notice = await dataOf(uuid, 'NOTICE_OF_RIGHT_TO_CANCEL')
+    expect(summary.cancelByOn).toBe(notice.cancelByOn)
+    expect((await papersIn(uuid)).filter(({ type }) => type === 'CLOSING_SUMMARY')).toHaveLength(1)
   })
 })
 

@@ -30,7 +30,13 @@ export const Brand = z.strictObject({
   housing: z.enum(['LENDER', 'OPPORTUNITY', 'BOTH']),
 })
 
-const signed = { anchor: Line, name: Line, signedAt: Instant }
+const signed = {
+  anchor: Line,
+  name: Line,
+  signedAt: Instant,
+  /** The zone in which the moment is printed, 'America/Denver'; those of an older release have none and print in UTC. */
+  zone: z.optional(Line),
+}
 export const Signature = z.discriminatedUnion('kind', [
   z.strictObject({ ...signed, kind: z.literal('typed'), text: Line }),
   /** `svgPath` holds absolute M, L, C, Q and Z commands only, as a signature pad draws them. */
