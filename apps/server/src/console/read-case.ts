@@ -8,7 +8,7 @@ import { everyPaperOf, type Paper } from '../documents/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
 import { tasksOf } from '../tasks/index.ts'
 import { decisionsOf, whatWouldChange } from '../underwriting/index.ts'
-import { summaryOf } from './log-summary.ts'
+import { staffOf, summaryOf } from './log-summary.ts'
 
 const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: Paper) => ({
   uuid,
@@ -32,6 +32,7 @@ const logRowOf = (entry: LogEntry) => ({
   at: entry.at.toISOString(),
   kind: entry.kind,
   by: entry.byKind,
+  staff: staffOf(entry),
   summary: summaryOf(entry),
   hash: entry.hash.toString('hex'),
 })

@@ -111,6 +111,8 @@ export const readCase = endpoint({
         at: Instant,
         kind: z.string(),
         by: z.string(),
+        /** Who of the lender's it was, and the roles they held then; null for everybody else. */
+        staff: z.nullable(z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })),
         summary: z.string(),
         hash: z.string(),
       }),
