@@ -12,6 +12,7 @@ export type * from './facts/home.ts'
 export type * from './facts/income.ts'
 export type * from './facts/offer.ts'
 export type * from './facts/person.ts'
+export type * from './facts/sanctions.ts'
 export type * from './facts/signing.ts'
 export { FAULT_VENDORS, type FaultVendor } from './fault-vendors.ts'
 export { INCOMPLETE, pendingNotice } from './incompleteness.ts'
@@ -24,6 +25,12 @@ export { meetsNotaryInPerson } from './meets-notary-in-person.ts'
 export { APPROVALS_NEEDED, isMoneyUnderWay, isReleased } from './money-under-way.ts'
 export { pinTriesLeft } from './pin-tries-left.ts'
 export { type PriceInForce, paysAutomatically, priceInForce, priceOf } from './price-in-force.ts'
+export {
+  PUBLIC_RECORD_KINDS,
+  type PublicRecordKind,
+  TRADELINE_KINDS,
+  type TradelineKind,
+} from './report-kinds.ts'
 export { rescissionEvents } from './rescission-events.ts'
 export { sampleFacts } from './sample-facts.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './signer-details.ts'
