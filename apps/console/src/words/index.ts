@@ -1,7 +1,7 @@
 export { actorWords } from './actor-words.ts'
 export { bypassWords, checkWords, progressWords } from './check-words.ts'
 export { clockWords } from './clock-words.ts'
-export { conditionStateWords, conditionWords, signerStateWords } from './condition-words.ts'
+export { conditionStateWords, conditionWords, gateWords, ownStateWords, signerStateWords } from './condition-words.ts'
 export { documentWords, type Review, reviewWords } from './document-words.ts'
 export { fieldWords } from './field-words.ts'
 export { loanStepWords } from './loan-step-words.ts'
