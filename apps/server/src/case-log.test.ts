@@ -1,4 +1,4 @@
-import { openCondition, readCase } from '@hearthline/contracts'
+import { approveFunding, openCondition, readCase } from '@hearthline/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { replyOf } from './testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
@@ -22,4 +22,16 @@ it('the log of a case names whoever of the staff acted, with their roles, and no
   expect(asked).toMatchObject({ by: 'staff', staff: { name: expect.any(String), roles: ['processor'] } })
   expect(asked?.staff?.name).toMatch(/\p{L} \p{L}/u)
   expect([started?.staff, chainIntact]).toEqual([null, true])
+})
+
+it('each approval of a funding is named with role and time, the first as well, also once the line is paid out', async () => {
+  const applicant = await server.at('FUNDING_DECISION')
+  await server.act('funder', applicant, approveFunding, { checked: true })
+  const { fundingApprovals, log } = replyOf(readCase, await server.act('processor', applicant, readCase))
+  const first = { name: expect.stringMatching(/./), roles: ['funder'], at: expect.stringMatching(/^\d{4}-/) }
+  expect(fundingApprovals).toMatchObject([first])
+  expect(log.find(({ kind }) => kind === 'fundingApproval')?.staff?.roles).toEqual(['funder'])
+  const paid = await server.at('COMPLETE', { funding: (await applicant.now()).facts.funding })
+  const after = replyOf(readCase, await server.act('processor', paid, readCase))
+  expect(after.fundingApprovals).toEqual(fundingApprovals)
 })

@@ -1,4 +1,4 @@
-import { readCase, type Task } from '@hearthline/contracts'
+import { readCase, STAFF_ROLES, type StaffRole, type Task } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
@@ -27,6 +27,8 @@ const redFlagsOf = (facts: ApplicationFacts) => ({
   open: openRedFlags(facts),
   judged: (facts.redFlags?.judged ?? []).map((one) => ({ ...one, flags: one.flags.filter(isFlag) })),
 })
+
+const isStaffRole = (word: string): word is StaffRole => (STAFF_ROLES as readonly string[]).includes(word)
 
 const logRowOf = (entry: LogEntry) => ({
   seq: entry.seq,
@@ -62,7 +64,10 @@ export const readCaseCall = (registry: Registry): Bound =>
       documents: papers.map(documentOf),
       log: log.map(logRowOf),
       chainIntact: isLogWhole(application, log),
-      fundingApprovals: facts.funding?.approvals ?? [],
+      fundingApprovals: (facts.funding?.approvals ?? []).map((one) => ({
+        ...one,
+        roles: (one.roles ?? []).filter(isStaffRole),
+      })),
       tasks,
       clearedReviews: facts.clearedReviews ?? [],
       creditTrouble: facts.creditTrouble ?? null,

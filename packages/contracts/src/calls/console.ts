@@ -119,7 +119,9 @@ export const readCase = endpoint({
       }),
     ),
     chainIntact: z.boolean(),
-    fundingApprovals: z.array(z.object({ name: z.string(), at: Instant, staffUuid: Uuid })),
+    fundingApprovals: z.array(
+      z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)), at: Instant, staffUuid: Uuid }),
+    ),
     /** Every task there ever was, the newest first. */
     tasks: z.array(Task),
     /** What a person cleared, with the conditions set. */

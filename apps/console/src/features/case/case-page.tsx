@@ -3,7 +3,7 @@ import { CallProblem } from '@hearthline/client'
 import type { Task } from '@hearthline/contracts'
 import { REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { Skeleton } from '@hearthline/ui'
-import { ConsoleSplit } from '@hearthline/ui/console'
+import { ConsoleCard, ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
 import { PageHead, ProblemBanner } from '../../shell/index.ts'
@@ -20,6 +20,7 @@ import { DecisionsCard } from './decisions-card.tsx'
 import { SignedDeed } from './deed/signed-deed.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
+import { Approvals } from './funding/approvals.tsx'
 import { FundingCard } from './funding/funding-card.tsx'
 import { IdentityCard } from './identity/identity-card.tsx'
 import { LogCard } from './log-card.tsx'
@@ -65,6 +66,11 @@ const Tasks = ({ found }: { found: Case }) => {
       ))}
       {paystubs.length > 0 ? <PaystubCard found={found} verdict={paystub} paystubs={paystubs} /> : null}
       {record.step === 'FUNDING_DECISION' ? <FundingCard found={found} verdict={funding} /> : null}
+      {record.step !== 'FUNDING_DECISION' && found.fundingApprovals.length > 0 ? (
+        <ConsoleCard title={<Trans>Funding approved by</Trans>}>
+          <Approvals approvals={found.fundingApprovals} />
+        </ConsoleCard>
+      ) : null}
     </>
   )
 }
