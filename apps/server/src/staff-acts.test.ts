@@ -69,9 +69,10 @@ describe('a cleared review', () => {
   })
 
   it('of a late mortgage lets the decision pass, and with no review it is asked for (control)', async () => {
+    const paid = { text: 'Proof of the last payment', owner: 'BORROWER', gate: 'DOCUMENTS' }
     const applicant = await server.at('WAITING_FOR_INITIAL_DECISION', { delinquent: true })
     expect(await applicant.work(jobs())).toBe('DELINQUENCY_REVIEW')
-    await server.act('underwriter', applicant, decideReview, { ...clear, conditions: ['Proof of the last payment'] })
+    await server.act('underwriter', applicant, decideReview, { ...clear, conditions: [paid] })
     expect(await applicant.work(jobs())).toBe('OFFER_SELECTION')
     const { body } = await server.act('processor', applicant, readCase)
     expect(body.clearedReviews).toMatchObject([

@@ -30,3 +30,22 @@ export const signerStateWords: typeof conditionStateWords = {
   ...conditionStateWords,
   OPEN: msg`waits for the signer`,
 }
+
+/** The same of what the lender has to do itself. */
+export const ownStateWords: typeof conditionStateWords = {
+  ...conditionStateWords,
+  SUBMITTED: msg`waits for staff`,
+}
+
+/** What an open condition stops. */
+export const gateWords: Readonly<Record<ConditionRecord['blocks'][number], MessageDescriptor>> = {
+  income: msg`income verification`,
+  finalDecision: msg`the final decision`,
+  bank: msg`the bank account`,
+  identity: msg`identity verification`,
+  title: msg`the final title`,
+  closing: msg`closing documents`,
+  deed: msg`the deed`,
+  trustAndInsurance: msg`trust and insurance`,
+  funding: msg`funding`,
+}

@@ -40,6 +40,9 @@ export type Cause = {
   readonly follows?: true
 }
 
+/** Who of the lender's acted, as they were called and with the roles they held then: part of the row, so that its hash covers it. */
+const actorOf = (by: Caller) => (by.kind === 'staff' ? { staff: { name: by.name, roles: by.roles } } : {})
+
 /** JSON has no undefined: what a change clears is named beside it, so that the log tells the whole history. */
 const clearedBy = (change: FactsChange, facts: ApplicationFacts): readonly string[] =>
   (Object.keys(change) as (keyof FactsChange)[]) // its own keys
@@ -155,7 +158,7 @@ export class InHand {
     this.#append(event, { from, to: next.step })
   }
 
-  #append(kind: string, body: unknown): void {
+  #append(kind: string, body: object): void {
     const last = this.#now
     const entry = chain(
       this.uuid,
@@ -166,7 +169,7 @@ export class InHand {
         byKind: this.by.kind,
         byUuid: 'identityUuid' in this.by ? this.by.identityUuid : null,
         step: last.step,
-        body: JSON.parse(JSON.stringify(body)),
+        body: JSON.parse(JSON.stringify({ ...body, ...actorOf(this.by) })),
       },
       last.lastHash,
     )

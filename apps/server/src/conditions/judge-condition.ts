@@ -22,7 +22,10 @@ export const judgeConditionCall: Bound = writes(judgeCondition, async ({ params,
   const condition = liveCondition(inHand, params.condition)
   const { endsBy, document } = kindOf(condition)
   const { reason, verdict } = body
-  if (condition.state !== 'SUBMITTED' || document === undefined) throw new Problem('eventNotExpected')
+  const isOwn = condition.owner === 'STAFF'
+  if (condition.state !== 'SUBMITTED' || (document === undefined && !isOwn)) throw new Problem('eventNotExpected')
+  // The lender's own has nobody to send it back to.
+  if (isOwn && verdict === 'REJECT') throw new Problem('eventNotExpected')
   const note = { reason, staff: by.name }
   if (verdict === 'ACCEPT') {
     // The review that it waits for ends it, and says what it found.

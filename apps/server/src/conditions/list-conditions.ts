@@ -30,6 +30,7 @@ const whole = (facts: ApplicationFacts, one: Condition): Whole => {
   return {
     ...listed(one),
     signer: signerNamed(facts, one.signer),
+    owner: one.owner ?? 'BORROWER',
     state: one.state,
     since: one.since,
     openedBy: one.openedBy,

@@ -9,10 +9,12 @@ import { readCaseCall } from './read-case.ts'
 import { reviewIdentityCall } from './review-identity.ts'
 import { reviewPaystubCall } from './review-paystub.ts'
 import { sendIncompletenessNoticeCall } from './send-incompleteness-notice.ts'
+import { viewBirthDateCall } from './view-birth-date.ts'
 
 export const consoleCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
   listCasesCall,
-  readCaseCall,
+  readCaseCall(registry),
+  viewBirthDateCall,
   reviewPaystubCall,
   reviewIdentityCall,
   judgeScreeningCall(registry),

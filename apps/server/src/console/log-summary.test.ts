@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summaryOf } from './log-summary.ts'
+import { staffOf, summaryOf } from './log-summary.ts'
 
 it.each([
   [{ from: 'FINAL_OFFER', to: 'NOTE_SIGNING' }, 'FINAL_OFFER → NOTE_SIGNING'],
@@ -13,3 +13,9 @@ it.each([
 
 it('is cut to one line', () =>
   expect(summaryOf({ body: { change: {}, note: { reason: 'x'.repeat(400) } } })).toHaveLength(160))
+
+it.each([
+  ['a row with the roles', { staff: { name: 'Pat', roles: ['funder'] } }, { name: 'Pat', roles: ['funder'] }],
+  ['an older row', { change: {}, note: { staff: 'Pat' } }, { name: 'Pat', roles: [] }],
+  ['a row of nobody at the lender', { change: {} }, null],
+])('%s names who wrote it', (_, body, staff) => expect(staffOf({ body })).toEqual(staff))

@@ -1,12 +1,16 @@
+import type { StaffRole } from '@hearthline/contracts'
 import type { LogEntry } from '../applications/index.ts'
 
 const most = 160
+
+type Named = { readonly name: string; readonly roles: readonly StaffRole[] }
 
 type Body = {
   readonly from?: string
   readonly to?: string
   readonly change?: Readonly<Record<string, unknown>>
   readonly note?: Readonly<Record<string, unknown>>
+  readonly staff?: Named
 }
 
 const plain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
@@ -19,10 +23,19 @@ const noted = (note: Body['note'] = {}): string[] =>
 
 const short = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
 
+// Log rows are written by InHand alone; an older shape shows as an empty line.
+const bodyOf = (body: unknown): Body => (body ?? {}) as Body
+
+/** Who of the lender's wrote a row: rows of before roles were kept have the name in their note, and none at all name nobody. */
+export const staffOf = ({ body }: Pick<LogEntry, 'body'>): Named | null => {
+  const { staff, note } = bodyOf(body)
+  if (staff !== undefined) return staff
+  return typeof note?.staff === 'string' ? { name: note.staff, roles: [] } : null
+}
+
 /** One line of a log row for a person: where the application went, or which parts of it changed and what was noted. */
 export const summaryOf = ({ body }: Pick<LogEntry, 'body'>): string => {
-  // Log rows are written by InHand alone; an older shape shows as an empty line.
-  const { from, to, change = {}, note } = (body ?? {}) as Body
+  const { from, to, change = {}, note } = bodyOf(body)
   if (to !== undefined) return from === to ? `Stays in ${to}` : `${from ?? '–'} → ${to}`
   const parts = Object.keys(change)
   return short([...(parts.length > 0 ? [parts.join(', ')] : []), ...noted(note)].join(' · '))

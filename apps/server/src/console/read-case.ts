@@ -1,14 +1,15 @@
-import { readCase } from '@hearthline/contracts'
+import { readCase, STAFF_ROLES, type StaffRole, type Task } from '@hearthline/contracts'
 import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
 import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
-import { handChecks } from '@hearthline/domain/tasks'
+import { handChecks, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
 import { everyPaperOf, type Paper, slotsOf } from '../documents/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
 import { tasksOf } from '../tasks/index.ts'
-import { decisionsOf, whatWouldChange } from '../underwriting/index.ts'
-import { summaryOf } from './log-summary.ts'
+import { decisionsOf, referralOf, whatWouldChange } from '../underwriting/index.ts'
+import { staffOf, summaryOf } from './log-summary.ts'
 
 const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: Paper) => ({
   uuid,
@@ -42,42 +43,59 @@ const redFlagsOf = (facts: ApplicationFacts) => ({
   judged: (facts.redFlags?.judged ?? []).map((one) => ({ ...one, flags: one.flags.filter(isFlag) })),
 })
 
+const isStaffRole = (word: string): word is StaffRole => (STAFF_ROLES as readonly string[]).includes(word)
+
 const logRowOf = (entry: LogEntry) => ({
   seq: entry.seq,
   at: entry.at.toISOString(),
   kind: entry.kind,
   by: entry.byKind,
+  staff: staffOf(entry),
   summary: summaryOf(entry),
   hash: entry.hash.toString('hex'),
 })
 
+const isReferral = ({ kind, reason, closed }: Task): boolean =>
+  closed === null && (REFERRAL_TASKS.includes(kind) || TITLE_STOPS.includes(reason))
+
+const sanctionHitsOf = ({ sanctionHits = [] }: ApplicationFacts) =>
+  sanctionHits.map((hit) => ({ ...hit, names: [...hit.names], birthDates: [...hit.birthDates] }))
+
 /** One application as the lender's staff see it, with the proof that nobody rewrote its log. */
-export const readCaseCall: Bound = reads(readCase, async ({ params }, context) => {
-  const { caller, house, tenant } = context
-  const application = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readApplication' })
-  const place = { organisation: tenant.id, application: params.uuid }
-  const { facts } = application
-  const [papers, log, tasks, { today }] = await Promise.all([
-    everyPaperOf(house.db, place),
-    readLogOf(house.db, tenant.id, params.uuid),
-    tasksOf(house.db, place),
-    context.moment(),
-  ])
-  return {
-    record: recordOf(application, today),
-    documents: papers.map(documentOf),
-    signedDocuments: signedDocumentsOf(facts, papers),
-    log: log.map(logRowOf),
-    chainIntact: isLogWhole(application, log),
-    fundingApprovals: facts.funding?.approvals ?? [],
-    tasks,
-    clearedReviews: facts.clearedReviews ?? [],
-    creditTrouble: facts.creditTrouble ?? null,
-    trustReview: facts.trustReview ?? null,
-    identityRecords: identityRecords(facts),
-    redFlags: redFlagsOf(facts),
-    checks: handChecks(facts),
-    decisions: await decisionsOf(house.db, place),
-    whatWouldChange: await whatWouldChange(house.db, tenant.id, application),
-  }
-})
+export const readCaseCall = (registry: Registry): Bound =>
+  reads(readCase, async ({ params }, context) => {
+    const { caller, house, tenant } = context
+    const application = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readApplication' })
+    const place = { organisation: tenant.id, application: params.uuid }
+    const { facts } = application
+    const [papers, log, tasks, { today }] = await Promise.all([
+      everyPaperOf(house.db, place),
+      readLogOf(house.db, tenant.id, params.uuid),
+      tasksOf(house.db, place),
+      context.moment(),
+    ])
+    return {
+      record: recordOf(application, today),
+      documents: papers.map(documentOf),
+      signedDocuments: signedDocumentsOf(facts, papers),
+      log: log.map(logRowOf),
+      chainIntact: isLogWhole(application, log),
+      fundingApprovals: (facts.funding?.approvals ?? []).map((one) => ({
+        ...one,
+        roles: (one.roles ?? []).filter(isStaffRole),
+      })),
+      tasks,
+      clearedReviews: facts.clearedReviews ?? [],
+      creditTrouble: facts.creditTrouble ?? null,
+      trustReview: facts.trustReview ?? null,
+      identityRecords: identityRecords(facts),
+      redFlags: redFlagsOf(facts),
+      checks: handChecks(facts),
+      decisions: await decisionsOf(house.db, place),
+      whatWouldChange: await whatWouldChange(house.db, tenant.id, application),
+      referral: tasks.some(isReferral)
+        ? await referralOf(registry, { application, house, organisation: tenant.id, today })
+        : null,
+      sanctionHits: sanctionHitsOf(facts),
+    }
+  })

@@ -19,7 +19,8 @@ export const approveFundingCall = writes(approveFunding, async ({ params }, { ca
   await mustHaveSignedDocuments(tx, inHand)
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid)) throw new Problem('alreadyApproved')
-  const approvals = [...funding.approvals, { staffUuid: caller.identityUuid, name: caller.name, at: inHand.at }]
+  const { identityUuid: staffUuid, name, roles } = caller
+  const approvals = [...funding.approvals, { staffUuid, name, roles, at: inHand.at }]
   inHand.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })
   if (approvals.length === APPROVALS_NEEDED) {
     inHand.tell('fundingApproved')

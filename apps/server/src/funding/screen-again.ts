@@ -1,4 +1,4 @@
-import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
+import { type ApplicationFacts, legalName, type Screened } from '@hearthline/domain/application'
 import {
   birthDateOf,
   readSecret,
@@ -8,49 +8,55 @@ import {
   type StepJob,
   sharingPhone,
 } from '../applications/index.ts'
+import { entriesOf, withHits } from '../verification/index.ts'
 
-type Person = { readonly name: string; readonly birthDate?: SecretKind; readonly reference: string }
+type Person = { readonly of: Screened; readonly birthDate?: SecretKind; readonly reference: string }
 
 /** Whoever signed: the borrower, each owner beside them, and the spouses who consented, of whom only the name is known. */
 const people = ({ uuid, facts }: { uuid: string; facts: ApplicationFacts }): readonly Person[] => [
-  { name: legalName(facts.applicant), birthDate: 'BIRTH_DATE', reference: `${uuid}:funding` },
+  { of: { name: legalName(facts.applicant) }, birthDate: 'BIRTH_DATE', reference: `${uuid}:funding` },
   ...(facts.additional?.otherOwners ?? []).map((owner) => ({
-    name: legalName(owner),
+    of: { name: legalName(owner), owner: owner.uuid },
     birthDate: birthDateOf(owner.uuid),
     reference: `${uuid}:${owner.uuid}:funding`,
   })),
-  ...(facts.notary?.spouses ?? []).map((name, nth) => ({ name, reference: `${uuid}:spouse-${nth + 1}:funding` })),
+  ...(facts.notary?.spouses ?? []).map((name, nth) => ({
+    of: { name, isSpouse: true as const },
+    reference: `${uuid}:spouse-${nth + 1}:funding`,
+  })),
 ]
 
-const isListed = async (context: StepContext, person: Person): Promise<boolean> => {
+/** What the list has of somebody: nothing, or the entries that look like them. */
+const screen = async (context: StepContext, person: Person) => {
   const { application, house, organisation } = context
-  const { name } = person
+  const { of } = person
   const reference = await referenceOfTry(context, person.reference)
   const from = { db: house.db, keys: house.keys, organisation }
   const known = person.birthDate && (await readSecret(from, application.uuid, person.birthDate))
-  return (
-    (await house.vendorsFor(organisation).screening.screen({ reference, name, birthDate: known ?? '' })).outcome ===
-    'possibleMatch'
-  )
+  const asked = { reference, name: of.name, birthDate: known ?? '' }
+  const answer = await house.vendorsFor(organisation).screening.screen(asked)
+  return { of, entries: entriesOf(answer), isListed: answer.outcome === 'possibleMatch' }
 }
 
 /** FUNDABLE: sanctions once more for everybody before money moves, and whether the phone is somebody else's as well. */
 export const screenAgain: StepJob = async (context) => {
   const { application, house, organisation } = context
-  const listed: string[] = []
-  for (const person of people(application)) if (await isListed(context, person)) listed.push(person.name)
+  const asked: Awaited<ReturnType<typeof screen>>[] = []
+  for (const person of people(application)) asked.push(await screen(context, person))
+  const listed = asked.filter(({ isListed }) => isListed).map(({ of }) => of.name)
   const contactSharedWith = await sharingPhone(house.db, organisation, application)
   return (inHand) => {
     const redFlags = { judged: [], ...inHand.facts.redFlags, contactSharedWith }
+    const found = { redFlags, ...withHits(inHand.facts, inHand.at, asked) }
     if (listed.length > 0) {
       inHand.change(
-        { redFlags, stuck: { step: 'FUNDABLE', reason: 'screeningMatch', since: inHand.at } },
+        { ...found, stuck: { step: 'FUNDABLE', reason: 'screeningMatch', since: inHand.at } },
         { kind: 'screeningMatch', note: { people: listed } },
       )
       return
     }
     const funding = inHand.facts.funding ?? { approvals: [] }
-    inHand.change({ redFlags, funding: { ...funding, screenedAt: inHand.at }, stuck: undefined }, { kind: 'screened' })
+    inHand.change({ ...found, funding: { ...funding, screenedAt: inHand.at }, stuck: undefined }, { kind: 'screened' })
     inHand.tell('screened')
   }
 }

@@ -248,6 +248,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   reviewFloodPolicy: act('TRUST_AND_INSURANCE', { verdict: 'ACCEPT', reason: 'Read in full' }),
   markDocumentRead: { ...act('NOTE_SIGNING', { sha256: '0'.repeat(64) }), moves: false },
   reviewPaystub: act('INCOME_VERIFICATION', { verdict: 'REJECT', documentUuid: randomUUID(), reason: 'Not readable' }),
+  viewBirthDate: act('FUNDABLE', {}),
   decideReview: act('DELINQUENCY_REVIEW', { verdict: 'CLEAR', reason: 'Paid since', conditions: [] }),
   retryStep: act('RECORDING', { reason: 'The county answers again' }),
   claimTask: visit({ take: true }),

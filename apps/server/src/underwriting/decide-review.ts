@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type BodyOf, decideReview, declineApplication } from '@hearthline/contracts'
 import type { StaffMember } from '@hearthline/domain/application'
+import { type WrittenCondition, writtenCondition } from '@hearthline/domain/conditions'
 import { collectFacts, standsInTheWay } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
@@ -27,14 +29,30 @@ const openQuestions = ({ facts }: InHand): readonly string[] => {
   return collected.facts.openReviews
 }
 
+/** What the underwriter asks in return binds from now on: it stops what its gate names until somebody clears it. */
+const openWritten = (
+  inHand: InHand,
+  written: WrittenCondition,
+  { reason, by }: { reason: string; by: StaffMember },
+): void => {
+  const condition = writtenCondition(written, { uuid: randomUUID(), at: inHand.at, reason })
+  const { uuid, category, owner, gate } = condition
+  inHand.change(
+    { conditions: [...(inHand.facts.conditions ?? []), condition] },
+    { kind: 'openCondition', note: { condition: uuid, category, owner, gate, reason, staff: by.name } },
+  )
+}
+
 const clear = (inHand: InHand, { reason, conditions }: Clearing, by: StaffMember): void => {
   const { step } = inHand.now
   const covers = step === 'WAITING_FOR_UNDERWRITER' ? openQuestions(inHand) : (COVERS[step] ?? [])
-  const cleared = { step, covers: [...covers], conditions: [...conditions], reason, by, at: inHand.at }
+  const texts = conditions.map(({ text }) => text)
+  const cleared = { step, covers: [...covers], conditions: texts, reason, by, at: inHand.at }
   inHand.change(
     { clearedReviews: [...(inHand.facts.clearedReviews ?? []), cleared], creditTrouble: undefined },
-    { kind: 'clearReview', note: { reason, staff: by.name, conditions } },
+    { kind: 'clearReview', note: { reason, staff: by.name, conditions: texts } },
   )
+  for (const written of conditions) openWritten(inHand, written, { reason, by })
   inHand.tell('reviewCleared')
 }
 

@@ -1,4 +1,5 @@
 import type { FaultVendor, VendorFault } from '@hearthline/contracts'
+import { sampleEntry } from './screening/sandbox.ts'
 import type { Vendors } from './vendors.ts'
 
 type Answer<Ask> = Ask extends (request: never) => Promise<infer Given> ? Given : never
@@ -26,7 +27,7 @@ const answers: { readonly [K in FaultVendor]: { readonly refuses?: Answers<K>; r
   notary: { refuses: { judge: { right: 0 } } },
   payments: { pending: { send: pending } },
   recording: { pending: { record: pending } },
-  screening: { refuses: { screen: { outcome: 'possibleMatch' } } },
+  screening: { refuses: { screen: { outcome: 'possibleMatch', hits: [sampleEntry('Sample')] } } },
   sms: {},
   title: { refuses: { summarize: noRecord, finish: noRecord }, pending: { summarize: pending, finish: pending } },
   valuation: {

@@ -11,9 +11,11 @@ import {
 } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
+import type { ListedEntry } from '../vendors/index.ts'
 import { type IdentitySubject, subjectOf } from './identity-subject.ts'
 import { type IdentityFinding, type IdentityVerdict, identityVerdict } from './identity-verdict.ts'
 import type { Papers } from './papers.ts'
+import { entriesOf, withHits } from './with-hits.ts'
 
 const caller = { kind: 'system', name: 'identity' } as const
 
@@ -54,12 +56,14 @@ const readImages = async (house: House, papers: Papers, { organisation, uuid, pa
   return images
 }
 
+type Finding = IdentityFinding & { readonly entries?: readonly ListedEntry[] }
+
 /** Both vendors, with the secrets they need; sanctions are screened only for somebody whose document was believed. */
 const ask = async (
   house: House,
   papers: Papers,
   { given, subject, snapshot }: { given: Try; subject: IdentitySubject; snapshot: Snapshot },
-): Promise<IdentityFinding> => {
+): Promise<Finding> => {
   const { organisation } = given
   const vendors = house.vendorsFor(organisation)
   const about = { house, organisation, application: snapshot }
@@ -76,8 +80,8 @@ const ask = async (
   })
   if (answer.outcome !== 'verified') return { answer, screening: 'notAsked' }
   const reference = await referenceOfTry(about, `${whose}:screening:${given.attempt}`)
-  const { outcome } = await vendors.screening.screen({ reference, name: subject.name, birthDate })
-  return { answer, screening: outcome }
+  const screened = await vendors.screening.screen({ reference, name: subject.name, birthDate })
+  return { answer, screening: screened.outcome, entries: entriesOf(screened) }
 }
 
 const REVIEWS = { verified: 'ACCEPTED', rejected: 'REJECTED', review: 'IN_REVIEW' } as const
@@ -90,15 +94,17 @@ const changeFor = (inHand: InHand, subject: IdentitySubject, { change }: Identit
   return subject.change(inHand.facts, identity, forPerson)
 }
 
-const write = (inHand: InHand, subject: IdentitySubject, finding: IdentityFinding): void => {
+const write = (inHand: InHand, subject: IdentitySubject, finding: Finding): void => {
   const { identity } = subject
   if (identity === undefined) return
   const verdict = identityVerdict(identity, finding, { at: inHand.at, title: inHand.facts.title })
   const { kind, isVerified } = verdict
-  inHand.change(changeFor(inHand, subject, verdict), {
-    kind,
-    note: { outcome: finding.answer.outcome, screening: finding.screening },
-  })
+  const of = { name: subject.name, ...(subject.signer && { owner: subject.signer.uuid }) }
+  const hits = finding.entries && withHits(inHand.facts, inHand.at, [{ of, entries: finding.entries }])
+  inHand.change(
+    { ...changeFor(inHand, subject, verdict), ...hits },
+    { kind, note: { outcome: finding.answer.outcome, screening: finding.screening } },
+  )
   if (subject.signer !== undefined) goOnToDeed(inHand)
   else if (isVerified) inHand.tell('identityVerified')
 }

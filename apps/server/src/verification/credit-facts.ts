@@ -14,6 +14,9 @@ export const creditOf = (report: CreditReport, pull: { bureau: string; pulledOn:
   pulledOn: pull.pulledOn,
   monthlyDebtCents: report.monthlyDebtCents,
   ...(report.bankruptcy === true && { bankruptcy: true }),
+  tradelines: report.tradelines,
+  publicRecords: report.publicRecords,
+  inquiries: report.inquiries,
 })
 
 type Mortgage = CreditReport['mortgages'][number]

@@ -21,3 +21,4 @@ export {
   screenSigner,
 } from './review-signer-identity.ts'
 export { verificationJobs } from './step-jobs.ts'
+export { entriesOf, withHits } from './with-hits.ts'

@@ -2,8 +2,10 @@ import { legalName, type StaffMember } from '@hearthline/domain/application'
 import { type InHand, readSecret, type Snapshot } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
+import type { ScreeningAnswer } from '../vendors/index.ts'
 import { identityVerdict } from './identity-verdict.ts'
-import { type Screening, screenByHand } from './screen-by-hand.ts'
+import { screenByHand } from './screen-by-hand.ts'
+import { entriesOf, withHits } from './with-hits.ts'
 
 const FOR_A_PERSON = ['identityReview', 'identityTries']
 
@@ -34,7 +36,7 @@ export const screenApplicant = async (
   house: House,
   organisation: string,
   application: Snapshot,
-): Promise<Screening> => {
+): Promise<ScreeningAnswer> => {
   const { uuid, facts, lastSeq } = application
   const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'BIRTH_DATE')
   const name = legalName(facts.applicant)
@@ -44,11 +46,19 @@ export const screenApplicant = async (
 
 const standingOf = ({ at, facts: { title } }: InHand) => ({ at, title })
 
-export const acceptIdentity = (inHand: InHand, { screening, reason, by }: Judged & { screening: Screening }): void => {
+export const acceptIdentity = (
+  inHand: InHand,
+  { screening, reason, by }: Judged & { screening: ScreeningAnswer },
+): void => {
   const identity = identityToJudge(inHand)
   const answer = { outcome: 'verified' } as const
-  const { change, isVerified } = identityVerdict(identity, { answer, screening, byHand: true }, standingOf(inHand))
-  inHand.change(change, { kind: 'acceptIdentity', note: { reason, staff: by.name, screening } })
+  const finding = { answer, screening: screening.outcome, byHand: true } as const
+  const { change, isVerified } = identityVerdict(identity, finding, standingOf(inHand))
+  const asked = { of: { name: legalName(inHand.facts.applicant) }, entries: entriesOf(screening) }
+  inHand.change(
+    { ...change, ...withHits(inHand.facts, inHand.at, [asked]) },
+    { kind: 'acceptIdentity', note: { reason, staff: by.name, screening: screening.outcome } },
+  )
   if (isVerified) inHand.tell('identityVerified')
 }
 

@@ -2,10 +2,12 @@ import type { IdentityCheck } from '@hearthline/domain/application'
 import { goOnToDeed, type InHand, readSecret, type Snapshot } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
+import type { ScreeningAnswer } from '../vendors/index.ts'
 import { type IdentitySubject, subjectOf } from './identity-subject.ts'
 import { identityVerdict } from './identity-verdict.ts'
 import type { Judged } from './review-identity.ts'
-import { type Screening, screenByHand } from './screen-by-hand.ts'
+import { screenByHand } from './screen-by-hand.ts'
+import { entriesOf, withHits } from './with-hits.ts'
 
 type Waiting = { readonly subject: IdentitySubject; readonly identity: IdentityCheck }
 
@@ -25,7 +27,7 @@ export const screenSigner = async (
   house: House,
   { organisation, application }: { organisation: string; application: Snapshot },
   signer: string,
-): Promise<Screening> => {
+): Promise<ScreeningAnswer> => {
   const { subject } = waiting(application, signer, false)
   const from = { db: house.db, keys: house.keys, organisation }
   const birthDate = (await readSecret(from, application.uuid, subject.birthDate)) ?? ''
@@ -39,25 +41,34 @@ type Verdict = Judged & { readonly signer: string }
 const verify = (
   inHand: InHand,
   { subject, identity }: Waiting,
-  { screening, kind, judged }: { screening: Screening; kind: string; judged: Verdict },
+  { screening, kind, judged }: { screening: ScreeningAnswer; kind: string; judged: Verdict },
 ): void => {
-  const finding = { answer: { outcome: 'verified' }, screening, byHand: true } as const
+  const finding = { answer: { outcome: 'verified' }, screening: screening.outcome, byHand: true } as const
   const { change } = identityVerdict(identity, finding, { at: inHand.at, title: inHand.facts.title })
   const { stuck } = change
   const forPerson = stuck && { reason: stuck.reason, since: stuck.since }
-  inHand.change(subject.change(inHand.facts, change.identity ?? identity, forPerson), {
-    kind,
-    note: { signer: judged.signer, reason: judged.reason, staff: judged.by.name, screening },
-  })
+  const asked = { of: { name: subject.name, owner: judged.signer }, entries: entriesOf(screening) }
+  const hits = screening.outcome === 'clear' ? {} : withHits(inHand.facts, inHand.at, [asked])
+  inHand.change(
+    { ...subject.change(inHand.facts, change.identity ?? identity, forPerson), ...hits },
+    {
+      kind,
+      note: { signer: judged.signer, reason: judged.reason, staff: judged.by.name, screening: screening.outcome },
+    },
+  )
   goOnToDeed(inHand)
 }
 
-export const acceptSignerIdentity = (inHand: InHand, screening: Screening, judged: Verdict): void =>
+export const acceptSignerIdentity = (inHand: InHand, screening: ScreeningAnswer, judged: Verdict): void =>
   verify(inHand, waiting(inHand.now, judged.signer, false), { screening, kind: 'acceptSignerIdentity', judged })
 
 /** Somebody else of the same name is on the list: the screening that stopped this signer counts as passed. */
 export const passSignerScreening = (inHand: InHand, judged: Verdict): void =>
-  verify(inHand, waiting(inHand.now, judged.signer, true), { screening: 'clear', kind: 'passSignerScreening', judged })
+  verify(inHand, waiting(inHand.now, judged.signer, true), {
+    screening: { outcome: 'clear' },
+    kind: 'passSignerScreening',
+    judged,
+  })
 
 /** With new tries: whoever is asked for other documents must be able to send them. */
 export const rejectSignerIdentity = (inHand: InHand, { signer, reason, by }: Verdict): void => {

@@ -15,6 +15,7 @@ export const sampleCondition = (change: Partial<ConditionRecord> = {}): Conditio
     since: '2026-11-03T17:00:00Z',
     signer: null,
     openedBy: 'STAFF',
+    owner: 'BORROWER',
     blocks: ['closing', 'funding'],
     documentType: 'SUPPORT',
     documents: [],

@@ -1,3 +1,4 @@
+import { CONDITION_OWNERS } from '@hearthline/domain/application'
 import { DOORS, type Door, SIGNER_CONDITIONS, SIGNER_PAYSTUBS, STAFF_CONDITIONS } from '@hearthline/domain/conditions'
 import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import { CONDITION_CATEGORIES } from '@hearthline/domain/enumerations'
@@ -40,6 +41,8 @@ export const listConditions = endpoint({
 const ConditionRecord = z.extend(Condition, {
   /** The additional signer whom it is asked of; null where it is the borrower. */
   signer: z.nullable(z.object({ uuid: Uuid, name: z.string() })),
+  /** Whose it is to meet; the lender's own is shown to staff alone. */
+  owner: z.enum(CONDITION_OWNERS),
   state: z.enum(['OPEN', 'SUBMITTED', 'CLOSED', 'WAIVED']),
   since: Instant,
   openedBy: z.enum(['RULE', 'VENDOR', 'STAFF']),

@@ -6,10 +6,11 @@ import { STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
-import { Cents, Instant, optionalText, Uuid } from '../schemas/basics.ts'
+import { Cents, Day, Instant, optionalText, Uuid } from '../schemas/basics.ts'
 import { IdentityRecord } from '../schemas/identity-record.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
+import { Referral, SanctionHit } from '../schemas/referral.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { ClearedReview, Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
@@ -123,12 +124,16 @@ export const readCase = endpoint({
         at: Instant,
         kind: z.string(),
         by: z.string(),
+        /** Who of the lender's it was, and the roles they held then; null for everybody else. */
+        staff: z.nullable(z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })),
         summary: z.string(),
         hash: z.string(),
       }),
     ),
     chainIntact: z.boolean(),
-    fundingApprovals: z.array(z.object({ name: z.string(), at: Instant, staffUuid: Uuid })),
+    fundingApprovals: z.array(
+      z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)), at: Instant, staffUuid: Uuid }),
+    ),
     /** Every task there ever was, the newest first. */
     tasks: z.array(Task),
     /** What a person cleared, with the conditions set. */
@@ -151,8 +156,26 @@ export const readCase = endpoint({
     decisions: z.array(DecisionLine),
     /** For each reason of a no, a counteroffer's included: the nearest changes that would flip it. */
     whatWouldChange: z.array(RefusalReason),
+    /** While a person has to judge the application: what they judge it by. */
+    referral: z.nullable(Referral),
+    sanctionHits: z.array(SanctionHit),
   }),
   problems: ['applicationNotFound'],
+})
+
+export const viewBirthDate = endpoint({
+  name: 'viewBirthDate',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/birth-date-views`,
+  says: 'The birth date of somebody who looks like an entry of the sanctions list; each view is a row of the log',
+  who: 'staff',
+  does: 'decideReview',
+  repeat: 'mints',
+  params: OfApplication,
+  /** The owner beside the borrower; the borrower without one. */
+  body: z.object({ owner: z.optional(Uuid) }),
+  reply: z.object({ birthDate: Day }),
+  problems: ['applicationNotFound', 'eventNotExpected'],
 })
 
 export const reviewPaystub = endpoint({

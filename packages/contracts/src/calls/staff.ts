@@ -1,4 +1,4 @@
-import { LENDER_CANCELLATIONS } from '@hearthline/domain/application'
+import { CONDITION_GATES, CONDITION_OWNERS, LENDER_CANCELLATIONS } from '@hearthline/domain/application'
 import { TASK_KINDS } from '@hearthline/domain/tasks'
 import { PERSON_REASONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
@@ -65,8 +65,16 @@ export const ReviewForm = z.discriminatedUnion('verdict', [
   z.object({
     verdict: z.literal('CLEAR'),
     reason: Reason,
-    /** What has to be met before closing, in plain words. */
-    conditions: z.array(text(300)).check(z.maxLength(10, code('tooLong'))),
+    /** What has to be met, by whom and before what; each becomes a condition that stops it. */
+    conditions: z
+      .array(
+        z.object({
+          text: text(300),
+          owner: z.enum(CONDITION_OWNERS, code('chooseOne')),
+          gate: z.enum(CONDITION_GATES, code('chooseOne')),
+        }),
+      )
+      .check(z.maxLength(10, code('tooLong'))),
   }),
   z.object({ verdict: z.literal('REFUSE'), reason: Reason, reasons: RefusalReasons }),
   /** For the attorney, who sends it back to the underwriter and declines nobody. */

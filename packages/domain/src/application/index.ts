@@ -1,4 +1,5 @@
 export * from './co-signers.ts'
+export { CONDITION_GATES, CONDITION_OWNERS, type ConditionGate, type ConditionOwner } from './condition-gates.ts'
 export { isCounteroffer, isCounterofferOut, owesAdverseActionNotice } from './counteroffer.ts'
 export { asksSpouses, BORROWER, type DeedSigner, deedSigners, hasSpouseBeside } from './deed-signers.ts'
 export type * from './facts/application-facts.ts'
@@ -12,6 +13,7 @@ export type * from './facts/home.ts'
 export type * from './facts/income.ts'
 export type * from './facts/offer.ts'
 export type * from './facts/person.ts'
+export type * from './facts/sanctions.ts'
 export type * from './facts/signing.ts'
 export { FAULT_VENDORS, type FaultVendor } from './fault-vendors.ts'
 export { INCOMPLETE, pendingNotice } from './incompleteness.ts'
@@ -25,6 +27,12 @@ export { APPROVALS_NEEDED, isMoneyUnderWay, isReleased } from './money-under-way
 export { paystubsOwed, withPaystubsAsked } from './paystubs.ts'
 export { pinTriesLeft } from './pin-tries-left.ts'
 export { type PriceInForce, paysAutomatically, priceInForce, priceOf } from './price-in-force.ts'
+export {
+  PUBLIC_RECORD_KINDS,
+  type PublicRecordKind,
+  TRADELINE_KINDS,
+  type TradelineKind,
+} from './report-kinds.ts'
 export { rescissionEvents } from './rescission-events.ts'
 export { sampleFacts } from './sample-facts.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './signer-details.ts'

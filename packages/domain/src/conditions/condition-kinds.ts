@@ -1,4 +1,4 @@
-import type { Condition } from '../application/index.ts'
+import type { Condition, ConditionGate } from '../application/index.ts'
 import type { BroughtDocument } from '../documents/index.ts'
 import type { ConditionCategory } from '../enumerations/index.ts'
 import type { Step, WorkflowEvent } from '../workflow/index.ts'
@@ -73,6 +73,22 @@ const OF_SIGNERS: Readonly<Partial<Record<ConditionCategory, ConditionKind>>> = 
   HELOC_MANUAL_PAYSTUB_UPLOAD: { ...asked, blocks: ['income', 'funding'], document: 'PAYSTUB' },
 }
 
-/** What a condition is, which may depend on whom it is asked of. */
-export const kindOf = ({ category, signer }: Pick<Condition, 'category' | 'signer'>): ConditionKind =>
+/** What each gate stops. Before documents is before the money too. */
+const GATES: Readonly<Record<ConditionGate, readonly Door[]>> = {
+  DOCUMENTS: ['closing', 'funding'],
+  FUNDING: ['funding'],
+}
+
+const byCategory = ({ category, signer }: Pick<Condition, 'category' | 'signer'>): ConditionKind =>
   (signer === undefined ? undefined : OF_SIGNERS[category]) ?? CONDITION_KINDS[category]
+
+/** What a condition is, which may depend on whom it is asked of, whose it is and before what. */
+export const kindOf = (one: Pick<Condition, 'category' | 'signer' | 'owner' | 'gate'>): ConditionKind => {
+  const { document, ...kind } = byCategory(one)
+  return {
+    ...kind,
+    ...(one.gate !== undefined && { blocks: GATES[one.gate] }),
+    // Nobody sends a document for what the lender has to do itself.
+    ...(document !== undefined && one.owner !== 'STAFF' && { document }),
+  }
+}

@@ -11,3 +11,4 @@ export {
 export { CONDITION_RULES, isLive } from './condition-rules.ts'
 export { conditionsOf } from './conditions-of.ts'
 export { keptConditions } from './keep-conditions.ts'
+export { type WrittenCondition, writtenCondition } from './written-condition.ts'

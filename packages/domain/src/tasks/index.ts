@@ -1,6 +1,6 @@
 export { HAND_CHECKS, type HandCheckName, handChecks } from './hand-checks.ts'
 export { PENDING_PATIENCE_MS, VENDOR_PATIENCE_MS } from './patience.ts'
 export { PENDING_WORK, type PendingWork, pendingWork } from './pending-work.ts'
-export { TASK_KINDS, type TaskKind } from './task-kinds.ts'
+export { REFERRAL_TASKS, TASK_KINDS, type TaskKind, TITLE_STOPS } from './task-kinds.ts'
 export { mayBringValue, NO_VALUE_FOUND } from './value-wanted.ts'
 export { type WantedTask, wantedTasks } from './wanted-tasks.ts'

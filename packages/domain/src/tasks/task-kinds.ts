@@ -23,3 +23,17 @@ export const TASK_KINDS = [
   'STUCK',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** What a person decides by the figures of the application; the others are about a document or a meeting. */
+export const REFERRAL_TASKS: readonly TaskKind[] = [
+  'CREDIT_REVIEW',
+  'DELINQUENCY_REVIEW',
+  'UNDERWRITING',
+  'ATTORNEY_REVIEW',
+  'SANCTIONS_REVIEW',
+  'SIGNER_SANCTIONS_REVIEW',
+  'FRAUD_REVIEW',
+]
+
+/** Why the last look at the title stops for a person, who decides by the same figures. */
+export const TITLE_STOPS: readonly string[] = ['ownershipDiffers', 'titleNotMatched']

@@ -13,7 +13,7 @@ import { type ChoiceReach, farthest, isOffered, offerOf, reachesOf } from './off
 import { principalReasons, REASONS, type Reason } from './reasons.ts'
 import { equityReasons, shortfallReasons } from './shortfalls.ts'
 import type { TrailEntry } from './trail.ts'
-import { type KnownPayments, openCase, type UnderwritingCase } from './underwriting-case.ts'
+import { type Choice, type KnownPayments, openCase, type UnderwritingCase } from './underwriting-case.ts'
 
 type Verdict = { readonly decision: DecisionCode; readonly subDecision: SubdecisionCode } & Partial<
   Pick<Decision, 'limits' | 'bindingLimit' | 'ratios' | 'offers' | 'counteroffers' | 'reasons' | 'trail'>
@@ -128,6 +128,25 @@ export const everyReasonAgainst = (
   return askEveryRule(openCase({ facts, policy, sheet, on, payments })).everyReason
 }
 
+/** The line that ratios are told of: the one chosen, else the largest, else the smallest that could not be had. */
+const lineMeasured = (request: DecisionRequest, best: ChoiceReach, isNo: boolean): MeasuredLine =>
+  request.stage === 'final' && !isNo
+    ? { choice: request.chosen, lineCents: request.chosen.amountCents }
+    : { choice: best.choice, lineCents: isNo ? best.minLineCents : best.maxLineCents }
+
+type MeasuredLine = { readonly choice: Choice; readonly lineCents: number }
+
+/** The same for whoever shows the parts of its ratios; undefined where nothing can be measured. */
+export const measuredLine = (
+  request: DecisionRequest,
+): (MeasuredLine & { readonly c: UnderwritingCase }) | undefined => {
+  if (obstacleTo(request)) return undefined
+  const { facts, policy, sheet, on } = request
+  const c = openCase({ facts, policy, sheet, on })
+  const { best, reasons } = weigh(c)
+  return best && { c, ...lineMeasured(request, best, reasons.length > 0) }
+}
+
 /** The case once nothing stands in its way. */
 const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
   const { eligibility, offered, reasons, best } = weigh(c)
@@ -136,10 +155,8 @@ const judge = (request: DecisionRequest, c: UnderwritingCase): Verdict => {
   const verdict = isNo ? refusalVerdict(request, { reasons, counteroffers }) : offerVerdict(request, c, offered)
   if (!best) return { ...verdict, trail: eligibility.trail }
   const limits = limitsOf(c, best.choice)
-  const ratios =
-    request.stage === 'final' && !isNo
-      ? lineRatios(c, request.chosen, request.chosen.amountCents)
-      : lineRatios(c, best.choice, isNo ? best.minLineCents : best.maxLineCents)
+  const { choice, lineCents } = lineMeasured(request, best, isNo)
+  const ratios = lineRatios(c, choice, lineCents)
   return {
     ...verdict,
     limits,

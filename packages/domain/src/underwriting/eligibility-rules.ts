@@ -16,6 +16,10 @@ type EligibilityRule = {
 
 const conditionRank = (condition: string): number => (KNOWN_CONDITIONS as readonly string[]).indexOf(condition)
 
+/** The lender's least score, and never less than the sheet can price. */
+export const leastScore = ({ policy, sheet }: Pick<UnderwritingCase, 'policy' | 'sheet'>): number =>
+  Math.max(policy.minScore, sheet.scores.at(-1)?.from ?? policy.minScore)
+
 /** What does not depend on the amount: who may borrow, on which home. Every rule is asked, so that every reason is known. */
 const ELIGIBILITY_RULES: readonly EligibilityRule[] = [
   {
@@ -144,7 +148,7 @@ const ELIGIBILITY_RULES: readonly EligibilityRule[] = [
   {
     rule: 'credit score',
     ask: ({ facts: { score }, policy, sheet }) => {
-      const minScore = Math.max(policy.minScore, sheet.scores.at(-1)?.from ?? policy.minScore)
+      const minScore = leastScore({ policy, sheet })
       const refusal =
         score === null
           ? reason('NO_SCORE')

@@ -33,6 +33,8 @@ export * from './quote.ts'
 export type { PriceTag, Quote, QuoteRefusal, QuoteRequest } from './quote-terms.ts'
 export { reasonWords } from './reason-words.ts'
 export * from './reasons.ts'
+export { type MeasuredRatios, type ReferralFigures, referralFigures } from './referral-figures.ts'
+export { type Finding, referralGrounds } from './referral-grounds.ts'
 export {
   hmdaDenialReasons,
   isReasonCode,

@@ -1,6 +1,7 @@
 import './case.css'
 import { CallProblem } from '@hearthline/client'
 import type { Task } from '@hearthline/contracts'
+import { REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { Skeleton } from '@hearthline/ui'
 import { ConsoleCard, ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -19,11 +20,14 @@ import { DecisionsCard } from './decisions-card.tsx'
 import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
+import { Approvals } from './funding/approvals.tsx'
 import { FundingCard } from './funding/funding-card.tsx'
 import { IdentityCard } from './identity/identity-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { PaystubCard } from './paystub/paystub-card.tsx'
 import { waitingPaystubs } from './paystub/waiting-paystubs.ts'
+import { ReferralEvidence } from './referral/referral-evidence.tsx'
+import { SanctionHits } from './referral/sanction-hits.tsx'
 import { SigningQuestions } from './signing-questions.tsx'
 import { type Case, useCase } from './use-case.ts'
 import { useFundingVerdict, usePaystubVerdict } from './use-verdict.ts'
@@ -31,6 +35,11 @@ import { WaysCard } from './ways-card.tsx'
 
 /** The card itself says this one, in the place of its button. */
 const isSaidByCard = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === 'alreadyApproved'
+
+/** What a person decides by the figures. */
+const isReferred = ({ kind, reason }: Task): boolean => REFERRAL_TASKS.includes(kind) || TITLE_STOPS.includes(reason)
+
+const isAboutList = ({ kind }: Task): boolean => kind === 'SANCTIONS_REVIEW' || kind === 'SIGNER_SANCTIONS_REVIEW'
 
 /** Proof of income and funding have cards of their own. */
 const hasOwnCard = ({ kind }: Task) => kind === 'PAYSTUB_REVIEW' || kind === 'FUNDING_APPROVAL'
@@ -43,6 +52,8 @@ const Tasks = ({ found }: { found: Case }) => {
   const funding = useFundingVerdict(record.uuid)
   const paystubs = waitingPaystubs(found)
   const open = tasks.filter((task) => task.closed === null && !hasOwnCard(task))
+  // Where several are open, the figures stand with the first.
+  const referred = open.find(isReferred)
   return (
     <>
       <ProblemBanner problem={paystub.problem ?? (isSaidByCard(funding.problem) ? undefined : funding.problem)} />
@@ -50,6 +61,8 @@ const Tasks = ({ found }: { found: Case }) => {
         <TaskCard key={task.uuid} record={record} task={task}>
           {task.kind === 'SIGNING_HELP' ? <SigningQuestions record={record} /> : null}
           {task.kind === 'MANUAL_NOTARY' ? <SignedDocuments found={found} /> : null}
+          {isAboutList(task) ? <SanctionHits uuid={record.uuid} hits={found.sanctionHits} /> : null}
+          {task === referred && found.referral ? <ReferralEvidence found={found} referral={found.referral} /> : null}
         </TaskCard>
       ))}
       {areSignedDocumentsOwed(found) ? (
@@ -59,6 +72,11 @@ const Tasks = ({ found }: { found: Case }) => {
       ) : null}
       {paystubs.length > 0 ? <PaystubCard found={found} verdict={paystub} paystubs={paystubs} /> : null}
       {record.step === 'FUNDING_DECISION' ? <FundingCard found={found} verdict={funding} /> : null}
+      {record.step !== 'FUNDING_DECISION' && found.fundingApprovals.length > 0 ? (
+        <ConsoleCard title={<Trans>Funding approved by</Trans>}>
+          <Approvals approvals={found.fundingApprovals} />
+        </ConsoleCard>
+      ) : null}
     </>
   )
 }

@@ -8,6 +8,7 @@ const log = Array.from({ length: 30 }, (_, at) => ({
   at: '2026-11-20T10:00:00.000Z',
   kind: `event${at + 1}`,
   by: at === 29 ? 'staff' : 'system',
+  staff: at === 29 ? { name: 'Kim Example', roles: ['underwriter' as const] } : null,
   summary: '',
   hash: String(at).padStart(64, '0'),
 }))
@@ -16,6 +17,7 @@ it('shows the newest rows first, and all of them on request', async () => {
   show(<LogCard log={log} chainIntact />, sampleStaff('processor'))
   await expect.element(page.getByText('Chain intact')).toBeVisible()
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('30')
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Kim ExampleUnderwriter')
   expect(page.getByText('event1', { exact: true }).elements()).toEqual([])
   await page.getByRole('button', { name: 'Show all 30 rows' }).click()
   await expect.element(page.getByText('event1', { exact: true })).toBeInTheDocument()

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormats } from '../../shell/index.ts'
 import { actorWords } from '../../words/index.ts'
+import { StaffName } from './staff-name.tsx'
 import type { Case } from './use-case.ts'
 
 /** The newest rows; the others come on request. */
@@ -30,7 +31,8 @@ const useColumns = () => {
     {
       key: 'by',
       header: t`By`,
-      cell: ({ by }: Row) => {
+      cell: ({ by, staff }: Row) => {
+        if (staff) return <StaffName {...staff} />
         const words = actorWords(by)
         return words ? i18n._(words) : by
       },

@@ -1,3 +1,5 @@
+import type { PublicRecord, Tradeline } from '@hearthline/domain/application'
+
 /** A consumer-report agency. The pull is by name, birth date and address; the tax number goes along once it is known. */
 export type CreditVendor = {
   readonly bureau: string
@@ -61,6 +63,10 @@ export type CreditReport = {
     /** Where the file says when. */
     readonly openedOn?: string | undefined
   }[]
+  /** Every account of the file, the mortgages included, with how often and when last it was paid late. */
+  readonly tradelines?: readonly Tradeline[] | undefined
+  /** With the days of the court; what a file does not date is not in it. */
+  readonly publicRecords?: readonly PublicRecord[] | undefined
   /** Hard inquiries of other lenders. */
   readonly inquiries: readonly { readonly creditor: string; readonly on: string }[]
 }

@@ -36,14 +36,58 @@ const recentLines = ({ street, askedOn }: CreditRequest): readonly Mortgage[] =>
     ? [{ ...lineOf(RECENT_LINE.balanceCents, 8), openedOn: addDays(day(askedOn), -RECENT_LINE.daysAgo) }]
     : []
 
+/** Somebody who paid late did so twice, the last time two months ago. */
+const tradelineOf =
+  ({ askedOn }: CreditRequest, isLate: boolean) =>
+  (mortgage: Mortgage) => ({
+    ...mortgage,
+    openedOn: mortgage.openedOn ?? '2019-04-12',
+    timesLate: isLate ? 2 : 0,
+    ...(isLate && { lastLateOn: addDays(day(askedOn), -61) }),
+  })
+
+const cardOf = ({ monthlyDebtCents }: PersonaCredit) => ({
+  creditor: 'Sample Card Company',
+  mask: '2210',
+  kind: 'REVOLVING' as const,
+  balanceCents: monthlyDebtCents * 8,
+  limitCents: monthlyDebtCents * 20,
+  paymentCents: monthlyDebtCents,
+  openedOn: '2016-09-01',
+  timesLate: 0,
+})
+
+/** Filed long enough ago to be discharged, and not so long that a file has forgotten it. */
+const BANKRUPTCY = { kind: 'BANKRUPTCY_7', filedDaysAgo: 1_460, endedDaysAgo: 1_340 } as const
+
+const publicRecordsOf = (request: CreditRequest, { bankruptcy }: PersonaCredit) => {
+  const before = (days: number) => addDays(day(request.askedOn), -days)
+  const { kind, filedDaysAgo, endedDaysAgo } = BANKRUPTCY
+  const isShown = bankruptcy === true || bankruptcy === request.kind
+  return isShown ? [{ kind, filedOn: before(filedDaysAgo), endedOn: before(endedDaysAgo) }] : []
+}
+
+const mortgagesOn = (request: CreditRequest, credit: PersonaCredit): readonly [Mortgage, ...Mortgage[]] => [
+  mortgageOn(request, credit),
+  ...(credit.lines ?? []).map(lineOf),
+  ...recentLines(request),
+]
+
+const tradelinesOf = (request: CreditRequest, credit: PersonaCredit) => {
+  const [first, ...others] = mortgagesOn(request, credit)
+  return [tradelineOf(request, credit.delinquent)(first), ...others.map(tradelineOf(request, false)), cardOf(credit)]
+}
+
 const reportOf = (request: CreditRequest, credit: PersonaCredit): CreditReport => ({
   reportId: `SBX-${codeFrom(request.reference)}`,
   score: credit.score,
   scoreFactors: credit.scoreFactors,
   monthlyDebtCents: credit.monthlyDebtCents,
   delinquent: credit.delinquent,
-  bankruptcy: credit.bankruptcy === true || credit.bankruptcy === request.kind,
-  mortgages: [mortgageOn(request, credit), ...(credit.lines ?? []).map(lineOf), ...recentLines(request)],
+  bankruptcy: publicRecordsOf(request, credit).length > 0,
+  mortgages: mortgagesOn(request, credit),
+  tradelines: tradelinesOf(request, credit),
+  publicRecords: publicRecordsOf(request, credit),
   inquiries: credit.inquiries.map(({ creditor, daysAgo }) => ({
     creditor,
     on: addDays(day(request.askedOn), -daysAgo),

@@ -1,4 +1,5 @@
 import { FloodDetermination, TAX_FORMS } from '@hearthline/contracts'
+import { PUBLIC_RECORD_KINDS, TRADELINE_KINDS } from '@hearthline/domain/application'
 import { INCOME_SOURCES, type IncomeSource, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
@@ -46,6 +47,24 @@ const CreditReport = z.object({
     }),
   ),
   inquiries: z.array(z.object({ creditor: Text, on: Day })),
+  tradelines: z.optional(
+    z.array(
+      z.object({
+        creditor: Text,
+        mask: Text,
+        kind: z.enum(TRADELINE_KINDS),
+        balanceCents: Cents,
+        limitCents: Cents,
+        paymentCents: Cents,
+        openedOn: z.optional(Day),
+        timesLate: z.int().check(z.minimum(0)),
+        lastLateOn: z.optional(Day),
+      }),
+    ),
+  ),
+  publicRecords: z.optional(
+    z.array(z.object({ kind: z.enum(PUBLIC_RECORD_KINDS), filedOn: Day, endedOn: z.optional(Day) })),
+  ),
 })
 
 const TitleReply = z.union([
@@ -78,6 +97,25 @@ const ValuationReply = z.union([
   }),
   z.object({ outcome: z.literal('several'), homes: z.array(FoundHome).check(z.minLength(2)) }),
   outcome('notFound', 'noValue', 'pending'),
+])
+
+const ScreeningReply = z.union([
+  outcome('clear'),
+  z.object({
+    outcome: z.literal('possibleMatch'),
+    hits: z
+      .array(
+        z.object({
+          list: Text,
+          entry: Text,
+          names: z.array(Text).check(z.minLength(1)),
+          birthDates: z.array(Text),
+          listedOn: z.optional(Day),
+          likenessPercent: z.number().check(z.minimum(0), z.maximum(100)),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
 ])
 
 const Sent = z.object({ outcome: z.literal('sent'), traceNumber: Text })
@@ -222,7 +260,7 @@ export const httpsAsks = {
       reply: z.union([z.object({ outcome: z.literal('recorded'), instrumentNumber: Text }), pending]),
     },
   },
-  screening: { screen: { path: 'screen', reply: outcome('clear', 'possibleMatch') } },
+  screening: { screen: { path: 'screen', reply: ScreeningReply } },
   sms: { send: { path: 'send', reply: Accepted } },
   title: {
     summarize: { path: 'summarize', reply: TitleReply },

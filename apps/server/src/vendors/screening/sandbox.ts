@@ -1,6 +1,19 @@
 import { answersForName } from '../personas.ts'
-import type { ScreeningVendor } from './port.ts'
+import type { ListedEntry, ScreeningVendor } from './port.ts'
+
+/** An invented entry of a list that stands nowhere else: alike by its last name alone. */
+export const sampleEntry = (name: string): ListedEntry => ({
+  list: 'Example Sanctions List',
+  entry: 'EX-20417',
+  names: [`${name.split(' ').at(-1)}, Quentin`, `${name.split(' ').at(-1)}o, Q.`],
+  birthDates: ['1951', '1953-08-19'],
+  listedOn: '2019-06-03',
+  likenessPercent: 88,
+})
 
 export const createSandboxScreening = (): ScreeningVendor => ({
-  screen: async ({ name }) => ({ outcome: answersForName(name).screening }),
+  screen: async ({ name }) => {
+    const outcome = answersForName(name).screening
+    return outcome === 'clear' ? { outcome } : { outcome, hits: [sampleEntry(name)] }
+  },
 })

@@ -20,6 +20,7 @@ import type {
 import type { Employer, EmploymentWord, GivenAsset, IncomeVerification, StatedIncome } from './income.ts'
 import type { AdverseAction, ChosenOffer, ClearedReview, CounterofferAnswer, DecisionFact } from './offer.ts'
 import type { AdditionalInfo, Applicant, Consent, IdentityCheck, RedFlagFacts } from './person.ts'
+import type { SanctionHit } from './sanctions.ts'
 import type { Disclosures, Notary, Signing, SigningQuestion } from './signing.ts'
 
 /** A vendor step that failed for good: which, why, since when. Cleared by a later success. */
@@ -85,6 +86,8 @@ export type ApplicationFacts = {
   readonly bank?: Bank | undefined
   readonly identity?: IdentityCheck | undefined
   readonly redFlags?: RedFlagFacts | undefined
+  /** What the sanctions list answered of each person it was last asked about. */
+  readonly sanctionHits?: readonly SanctionHit[] | undefined
   readonly flood?: Flood | undefined
   readonly floodNotice?: FloodNotice | undefined
   readonly payoffsQuotedAt?: Instant | undefined

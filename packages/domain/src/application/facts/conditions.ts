@@ -1,4 +1,5 @@
 import type { ConditionCategory } from '../../enumerations/index.ts'
+import type { ConditionGate, ConditionOwner } from '../condition-gates.ts'
 import type { Instant, IsoDay, StaffMember } from './basics.ts'
 
 /** OPEN waits for the borrower, SUBMITTED for whoever judges what they sent; the other two are the end of it. */
@@ -10,6 +11,10 @@ export type Condition = {
   /** The additional signer whom it is asked of; the borrower where nobody is named. */
   readonly signer?: string | undefined
   readonly category: ConditionCategory
+  /** Of one that an underwriter wrote: 'STAFF' is the lender's own to meet, and no party sees it. */
+  readonly owner?: ConditionOwner | undefined
+  /** Of the same: what it stops, in place of what its category stops. */
+  readonly gate?: ConditionGate | undefined
   readonly state: ConditionState
   readonly openedAt: Instant
   /** Since when it is in this state. */

@@ -1,4 +1,25 @@
+import type { PublicRecordKind, TradelineKind } from '../report-kinds.ts'
 import type { Instant, IsoDay } from './basics.ts'
+
+/** An account of the report, as the bureau has it. */
+export type Tradeline = {
+  readonly creditor: string
+  readonly mask: string
+  readonly kind: TradelineKind
+  readonly balanceCents: number
+  readonly limitCents: number
+  readonly paymentCents: number
+  readonly openedOn?: IsoDay | undefined
+  readonly timesLate: number
+  readonly lastLateOn?: IsoDay | undefined
+}
+
+export type PublicRecord = {
+  readonly kind: PublicRecordKind
+  readonly filedOn: IsoDay
+  /** Discharged, dismissed, satisfied or released. */
+  readonly endedOn?: IsoDay | undefined
+}
 
 export type Credit = {
   readonly bureau: string
@@ -10,6 +31,10 @@ export type Credit = {
   readonly monthlyDebtCents: number
   /** The report tells of a bankruptcy: a person looks at it first. */
   readonly bankruptcy?: boolean | undefined
+  /** Of the same report, for whoever has to judge it; none of these were kept by older releases. */
+  readonly tradelines?: readonly Tradeline[] | undefined
+  readonly publicRecords?: readonly PublicRecord[] | undefined
+  readonly inquiries?: readonly { readonly creditor: string; readonly on: IsoDay }[] | undefined
 }
 
 /** A file that its owner has frozen or locked, and how that bureau opens it. A PIN is never part of it. */

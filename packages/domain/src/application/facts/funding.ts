@@ -22,7 +22,13 @@ export type Funding = {
   readonly screenedAt?: Instant | undefined
   readonly recordedAs?: string | undefined
   readonly recordedOn?: IsoDay | undefined
-  readonly approvals: readonly { readonly staffUuid: string; readonly name: string; readonly at: Instant }[]
+  readonly approvals: readonly {
+    readonly staffUuid: string
+    readonly name: string
+    /** As they were then; approvals of before this was kept name none. */
+    readonly roles?: readonly string[] | undefined
+    readonly at: Instant
+  }[]
   readonly disbursedOn?: IsoDay | undefined
   readonly reference?: string | undefined
 }

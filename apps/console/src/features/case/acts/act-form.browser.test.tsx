@@ -34,12 +34,15 @@ describe('a review', () => {
   it('that is cleared takes conditions, one a line', async () => {
     const run = open(review)
     await page.getByRole('radio', { name: 'Clear' }).click()
-    await page.getByLabelText('Conditions').fill('Proof of payment\nLetter')
+    await page.getByLabelText('Conditions for the borrower, before funding').fill('Proof of payment\nLetter')
     await page.getByLabelText('Reason', { exact: true }).fill('Paid since')
     await button().click()
     expect(run).toHaveBeenCalledExactlyOnceWith({
       verdict: 'CLEAR',
-      conditions: ['Proof of payment', 'Letter'],
+      conditions: [
+        { text: 'Proof of payment', owner: 'BORROWER', gate: 'FUNDING' },
+        { text: 'Letter', owner: 'BORROWER', gate: 'FUNDING' },
+      ],
       reason: 'Paid since',
     })
     await expect.element(page.getByText('Recorded. The application goes on.')).toBeVisible()

@@ -7,8 +7,10 @@ export type ActField = {
   readonly kind: 'text' | 'words' | 'lines' | 'day' | 'time' | 'money' | 'choice' | 'reasons' | 'people'
   readonly label: MessageDescriptor
   readonly values?: readonly string[]
+  /** Of `lines`: what each line is beside its text. */
+  readonly each?: Readonly<Record<string, string>>
   readonly people?: readonly { readonly id: string; readonly name: string }[]
-  readonly help?: MessageDescriptor
+  readonly help?: MessageDescriptor | undefined
   /** Asked with these verdicts only. */
   readonly with?: readonly string[]
 }

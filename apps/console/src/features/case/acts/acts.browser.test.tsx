@@ -64,7 +64,19 @@ describe('the form of an act', () => {
   it('takes one condition a line', () => {
     const [review] = ACTS.UNDERWRITING
     if (!review) throw new Error('no form')
-    const typed = { verdict: 'CLEAR', reason: 'Fine', conditions: 'Proof of payment\n\n Letter ' }
-    expect(bodyOf(review, typed, 'America/Denver')).toMatchObject({ conditions: ['Proof of payment', 'Letter'] })
+    const typed = {
+      verdict: 'CLEAR',
+      reason: 'Fine',
+      'conditions.0': 'Proof of payment\n\n Letter ',
+      'conditions.3': 'Call',
+    }
+    expect(bodyOf(review, typed, 'America/Denver')).toMatchObject({
+      conditions: [
+        { text: 'Proof of payment', owner: 'BORROWER', gate: 'DOCUMENTS' },
+        { text: 'Letter', owner: 'BORROWER', gate: 'DOCUMENTS' },
+        { text: 'Call', owner: 'STAFF', gate: 'FUNDING' },
+      ],
+    })
+    expect(bodyOf(review, { verdict: 'CLEAR', reason: 'Fine' }, 'America/Denver')).toMatchObject({ conditions: [] })
   })
 })

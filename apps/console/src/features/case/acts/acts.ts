@@ -47,17 +47,30 @@ const reasons: ActField = {
 const saved = msg`Recorded. The application goes on.`
 const record = msg`Record`
 
+const ONE_A_LINE = msg`One a line; none is fine. Each stops what it is written before until it is cleared.`
+
+/** Every owner with every gate. */
+const WRITTEN = [
+  { owner: 'BORROWER', gate: 'DOCUMENTS', label: msg`Conditions for the borrower, before closing documents` },
+  { owner: 'BORROWER', gate: 'FUNDING', label: msg`Conditions for the borrower, before funding` },
+  { owner: 'STAFF', gate: 'DOCUMENTS', label: msg`Conditions for staff, before closing documents` },
+  { owner: 'STAFF', gate: 'FUNDING', label: msg`Conditions for staff, before funding` },
+] as const
+
 const review: Act = {
   endpoint: decideReview,
   verdict: { name: 'verdict', values: ['CLEAR', 'REFUSE'] },
   fields: [
-    {
-      name: 'conditions',
-      kind: 'lines',
-      label: msg`Conditions`,
-      help: msg`One a line; none is fine.`,
-      with: ['CLEAR'],
-    },
+    ...WRITTEN.map(
+      ({ label, ...each }, nth): ActField => ({
+        name: `conditions.${nth}`,
+        kind: 'lines',
+        label,
+        help: nth === 0 ? ONE_A_LINE : undefined,
+        each,
+        with: ['CLEAR'],
+      }),
+    ),
     { ...reasons, with: ['REFUSE'] },
     why,
   ],

@@ -9,13 +9,14 @@ const text = (typed: Typed, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const answerOf = ({ name, kind }: ActField, typed: Typed, zone: string): unknown => {
+const answerOf = ({ name, kind, each }: ActField, typed: Typed, zone: string): unknown => {
   if (kind === 'reasons' || kind === 'people') return typed[name] ?? []
   if (kind === 'lines')
     return text(typed, name)
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
+      .map((line) => (each ? { text: line, ...each } : line))
   const value = text(typed, name)
   if (kind === 'money') {
     const parsed = parseMoney(value)
@@ -38,7 +39,8 @@ export const bodyOf = (act: Act, typed: Typed, zone: string): Readonly<Record<st
     const value = answerOf(field, typed, zone)
     if (index === undefined) body[field.name] = value
     // What stands under the name of a list is one.
-    else if (value !== '') body[list] = [...((body[list] as unknown[] | undefined) ?? []), value]
+    else if (value !== '')
+      body[list] = [...((body[list] as unknown[] | undefined) ?? []), ...(Array.isArray(value) ? value : [value])]
     else body[list] ??= []
   }
   return body

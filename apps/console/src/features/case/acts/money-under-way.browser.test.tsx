@@ -11,7 +11,7 @@ import { TaskCard } from './task-card.tsx'
 
 const uuid = 'f2b1c3d4-0000-4000-8000-00000000000a'
 const at = '2026-11-20T10:00:00.000Z'
-const approvals = ['kim', 'lee'].map((staffUuid) => ({ staffUuid, name: 'Somebody', at }))
+const approvals = ['kim', 'lee'].map((staffUuid) => ({ staffUuid, name: 'Somebody', roles: ['funder' as const], at }))
 const recordAt = (step: string, change: object = {}) => ({ uuid, step, ...change }) as Case['record'] // the parts that are read
 
 const open = (card: ReactNode, role: 'underwriter' | 'funder' | 'processor') =>

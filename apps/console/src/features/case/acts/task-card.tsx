@@ -2,7 +2,7 @@ import { TASK_ROLES, type Task } from '@hearthline/contracts'
 import { Banner } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
 import { roleWords, stepWords, taskQuestions, taskReasonWords, taskTitles, vendorWords } from '../../../words/index.ts'
@@ -55,6 +55,7 @@ export const TaskCard = ({ record, task, children }: Of & { children?: ReactNode
   const { kind, reason, step } = task
   const since = instant(task.since)
   const vendor = vendorAtFault({ record, task })
+  const hasEvidence = Children.toArray(children).length > 0
   const why = i18n._(taskReasonWords(reason) ?? stepWords[step])
   return (
     <ConsoleCard title={i18n._(taskTitles[kind])} note={<Trans>Since {since}</Trans>}>
@@ -65,9 +66,13 @@ export const TaskCard = ({ record, task, children }: Of & { children?: ReactNode
         >
           {i18n._(taskQuestions[kind])}
         </Banner>
-        {children}
-        <Claim task={task} />
-        <Forms record={record} task={task} />
+        <div className="hl-verdict">
+          {hasEvidence ? <div className="hl-stack">{children}</div> : null}
+          <div className="hl-stack">
+            <Claim task={task} />
+            <Forms record={record} task={task} />
+          </div>
+        </div>
       </div>
     </ConsoleCard>
   )

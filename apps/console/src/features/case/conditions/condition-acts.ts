@@ -64,6 +64,16 @@ export const judgeAct = (condition: string): Act => ({
   done: msg`Recorded. What waited for it goes on.`,
 })
 
+/** What the lender had to do itself is done, or stays open. */
+export const clearAct = (condition: string): Act => ({
+  endpoint: judgeCondition,
+  condition,
+  verdict: { name: 'verdict', values: ['ACCEPT'] },
+  fields: [{ ...why, help: msg`For the log: what was done, and where it can be seen.` }],
+  button: msg`Clear the condition`,
+  done: msg`Recorded. What waited for it goes on.`,
+})
+
 export const waiveAct = (condition: string): Act => ({
   endpoint: waiveCondition,
   condition,

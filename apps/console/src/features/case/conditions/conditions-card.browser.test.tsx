@@ -73,6 +73,8 @@ describe('the card of a case', () => {
       since: '2026-11-03T17:00:00Z',
       commentsToBorrower: null,
       signer: null,
+      owner: 'BORROWER',
+      blocks: ['closing', 'funding'],
       documents: [],
       ...change,
     }) as ConditionRecord // the parts that are read

@@ -7,10 +7,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useStaff } from '../../../session/index.ts'
 import { documentAddress, useFormats } from '../../../shell/index.ts'
-import { conditionStateWords, conditionWords, signerStateWords } from '../../../words/index.ts'
+import {
+  conditionStateWords,
+  conditionWords,
+  gateWords,
+  ownStateWords,
+  signerStateWords,
+} from '../../../words/index.ts'
 import { OneAct } from '../acts/task-card.tsx'
 import type { Case } from '../use-case.ts'
-import { askSignerAct, judgeAct, OPEN_CONDITION, waiveAct } from './condition-acts.ts'
+import { askSignerAct, clearAct, judgeAct, OPEN_CONDITION, waiveAct } from './condition-acts.ts'
 
 type OfCondition = { readonly uuid: string; readonly condition: ConditionRecord }
 
@@ -29,7 +35,7 @@ const Acts = ({ uuid, condition }: OfCondition) => {
   return (
     <>
       {state === 'SUBMITTED' && isJudgedHere && staff.may('checkByHand') ? (
-        <OneAct uuid={uuid} act={judgeAct(which)} />
+        <OneAct uuid={uuid} act={condition.owner === 'STAFF' ? clearAct(which) : judgeAct(which)} />
       ) : null}
       {isLive && mayBeWaived && staff.may('decideReview') ? (
         <Disclosure summary={<Trans>Do without it</Trans>}>
@@ -43,15 +49,23 @@ const Acts = ({ uuid, condition }: OfCondition) => {
 const One = ({ uuid, condition }: OfCondition) => {
   const { i18n } = useLingui()
   const { instant } = useFormats()
-  const { categoryEnum, state, since, commentsToBorrower, signer } = condition
-  const stands = (signer === null ? conditionStateWords : signerStateWords)[state]
+  const { categoryEnum, state, since, commentsToBorrower, signer, owner, blocks } = condition
+  const isOwn = owner === 'STAFF'
+  const stands = (isOwn ? ownStateWords : signer === null ? conditionStateWords : signerStateWords)[state]
+  const stopped = blocks.map((gate) => i18n._(gateWords[gate])).join(', ')
   return (
     <li className="hl-stack" data-gap="2">
       <span>
-        <b>{i18n._(conditionWords[categoryEnum])}</b> · {signer === null ? null : `${signer.name} · `}
+        <b>{isOwn ? <Trans>For staff to do</Trans> : i18n._(conditionWords[categoryEnum])}</b> ·{' '}
+        {signer === null ? null : `${signer.name} · `}
         {i18n._(stands)}, {instant(since)}
         {commentsToBorrower ? ` · ${commentsToBorrower}` : null}
       </span>
+      {state === 'OPEN' || state === 'SUBMITTED' ? (
+        <span className="hl-soft">
+          <Trans>Stops: {stopped}</Trans>
+        </span>
+      ) : null}
       <Papers uuid={uuid} condition={condition} />
       <Acts uuid={uuid} condition={condition} />
     </li>

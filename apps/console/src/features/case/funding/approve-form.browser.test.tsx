@@ -7,7 +7,12 @@ import { ApproveForm } from './approve-form.tsx'
 const verdict = () => ({ run: vi.fn(async () => true), running: false, problem: undefined })
 const approvedBy = (...uuids: string[]) =>
   ({
-    fundingApprovals: uuids.map((staffUuid) => ({ staffUuid, name: 'Somebody', at: '2026-11-20T10:00:00.000Z' })),
+    fundingApprovals: uuids.map((staffUuid) => ({
+      staffUuid,
+      name: 'Somebody',
+      roles: ['funder' as const],
+      at: '2026-11-20T10:00:00.000Z',
+    })),
   }) as unknown as Case // the part that is read
 const button = () => page.getByRole('button', { name: 'Approve funding' })
 
