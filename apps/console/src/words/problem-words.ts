@@ -8,6 +8,7 @@ type ConsoleProblem =
   | 'redFlagsOpen'
   | 'accountNotVerified'
   | 'alreadyApproved'
+  | 'ownWork'
   | 'moneyUnderWay'
   | 'applicationBusy'
   | 'applicationNotFound'
@@ -62,6 +63,7 @@ const words = {
   redFlagsOpen: msg`A sign of identity theft is not judged yet. Judge it before the money leaves.`,
   accountNotVerified: msg`The account is not verified. Review it before the money leaves.`,
   alreadyApproved: msg`You approved this already. A second person must.`,
+  ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,
   moneyUnderWay: msg`Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
   applicationNotFound: msg`We could not find that application, or your role does not allow this.`,

@@ -2,7 +2,8 @@ import { approveFunding } from '@hearthline/contracts'
 import { APPROVALS_NEEDED, isMoneyUnderWay } from '@hearthline/domain/application'
 import { blockingConditions } from '@hearthline/domain/conditions'
 import { openRedFlags } from '@hearthline/domain/red-flags'
-import { openApplication, statusOf } from '../applications/index.ts'
+import { isBarred } from '@hearthline/domain/second-person'
+import { kindsDoneBy, openApplication, statusOf } from '../applications/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
 
 /** Four eyes: two different people approve, then the money is sent by a job that leaves with the commit. */
@@ -17,6 +18,7 @@ export const approveFundingCall = writes(approveFunding, async ({ params }, { ca
   if (openRedFlags(inHand.facts).length > 0) throw new Problem('redFlagsOpen')
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid)) throw new Problem('alreadyApproved')
+  if (isBarred('approveFunding', await kindsDoneBy(tx, inHand.uuid, caller.identityUuid))) throw new Problem('ownWork')
   const approvals = [...funding.approvals, { staffUuid: caller.identityUuid, name: caller.name, at: inHand.at }]
   inHand.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })
   if (approvals.length === APPROVALS_NEEDED) {

@@ -20,6 +20,7 @@ type Elsewhere =
   | 'taskNotYours'
   | 'taskTaken'
   | 'alreadyApproved'
+  | 'ownWork'
   | 'moneyUnderWay'
 
 /** What a person is told, by the code of the problem. Where the contract's words are for programs, these are for people. */

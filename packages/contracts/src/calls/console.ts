@@ -183,6 +183,7 @@ export const approveFunding = endpoint({
     'applicationNotFound',
     'eventNotExpected',
     'alreadyApproved',
+    'ownWork',
     'accountNotVerified',
     'conditionsOpen',
     'redFlagsOpen',
