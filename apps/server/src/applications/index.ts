@@ -22,6 +22,7 @@ export { openForStaff } from './open-for-staff.ts'
 export { kindsDoneBy, readLogOf } from './read-log.ts'
 export { recordOf } from './record-of.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
+export { wordsSearched } from './searched-words.ts'
 export {
   birthDateOf,
   forgetSecret,

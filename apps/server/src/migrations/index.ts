@@ -30,6 +30,8 @@ import * as cheapSteps from './031-cheap-steps.ts'
 import * as signedReceipts from './034-signed-receipts.ts'
 import * as lapsedCounteroffers from './035-lapsed-counteroffers.ts'
 import * as contradictingAnswers from './036-contradicting-answers.ts'
+import * as claimsThatLapse from './048-claims-that-lapse.ts'
+import * as searchedByPhone from './049-searched-by-phone.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +66,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-signed-receipts': signedReceipts,
   '035-lapsed-counteroffers': lapsedCounteroffers,
   '036-contradicting-answers': contradictingAnswers,
+  '048-claims-that-lapse': claimsThatLapse,
+  '049-searched-by-phone': searchedByPhone,
 }

@@ -21,6 +21,7 @@ type Elsewhere =
   | 'taskTaken'
   | 'alreadyApproved'
   | 'ownWork'
+  | 'incomeNotVerified'
   | 'moneyUnderWay'
 
 /** What a person is told, by the code of the problem. Where the contract's words are for programs, these are for people. */

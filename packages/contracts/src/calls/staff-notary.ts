@@ -79,7 +79,7 @@ export const offerNotarySlots = endpoint({
   params: OfApplication,
   body: SlotsForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const giveSignedDeed = endpoint({
@@ -134,6 +134,7 @@ export const recordNotaryMeeting = endpoint({
   reply: ApplicationStatus,
   problems: [
     'applicationNotFound',
+    'taskTaken',
     'eventNotExpected',
     'deedMissing',
     'ownerDetailsMissing',
@@ -156,5 +157,5 @@ export const moveNotaryInPerson = endpoint({
   params: OfApplication,
   body: z.object({ reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
