@@ -151,7 +151,7 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     ...originatorCalls({ registry }),
     ...telemetryCalls(),
     ...reviewCalls({ registry }),
-    ...taskCalls(),
+    ...taskCalls({ registry }),
     ...workflowCalls(),
     ...consoleCalls({ registry }),
     ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),

@@ -130,9 +130,12 @@ describe('verified income of 120,000 dollars', () => {
   it.each([
     ['papers are signed on it', 'CO_DEED_REQ', { signing: { signedAt: '2026-11-10T10:00:00.000Z' } }],
     ['it is over', 'DECLINED', {}],
-    ['nothing is verified yet', 'INCOME_VERIFICATION', { incomeVerification: undefined }],
   ] as const)('is not corrected where %s', async (_, step, facts) => {
     const applicant = await at(step, facts)
     expect(await renew(applicant, 90_000_00)).toMatchObject({ status: 409, body: { code: 'eventNotExpected' } })
+  })
+  it('that is not verified yet is not renewed, and staff are told so', async () => {
+    const applicant = await at('INCOME_VERIFICATION', { incomeVerification: undefined })
+    expect(await renew(applicant, 90_000_00)).toMatchObject({ status: 409, body: { code: 'incomeNotVerified' } })
   })
 })

@@ -155,6 +155,14 @@ export const problems = {
     says: 'Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.',
   },
   alreadyApproved: { status: 409, says: 'You approved this already. A second person must.' },
+  incomeNotVerified: {
+    status: 409,
+    says: 'No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.',
+  },
+  ownWork: {
+    status: 409,
+    says: 'You decided or checked a part of this application yourself. Somebody else must approve it.',
+  },
   sandboxOnly: { status: 403, says: 'Only a sandbox has this.' },
   bodyTooLarge: { status: 413, says: 'That is more than we can take at once.' },
   unsupportedBody: { status: 415, says: 'Send this as JSON.' },

@@ -13,11 +13,11 @@ it.each([
 it.each([
   ['/queue', {}],
   ['/queue?kind=STUCK', { kind: 'STUCK' }],
-  ['/queue?role=funder&mine=yes', { role: 'funder', isMine: true }],
+  ['/queue?role=funder&claim=mine', { role: 'funder', claim: 'mine' }],
   ['/queue?kind=BANK_REVIEW&search=HL-1', { kind: 'BANK_REVIEW', search: 'HL-1' }],
 ] as const)('the address %s is the view of the queue it was made from', (address, view) => {
   expect(queueAddress(view)).toBe(address)
-  const whole = { kind: undefined, role: undefined, isMine: false, search: '', ...view }
+  const whole = { kind: undefined, role: undefined, claim: undefined, search: '', ...view }
   expect(queueViewOf(new URL(address, 'http://console').searchParams)).toEqual(whole)
 })
 

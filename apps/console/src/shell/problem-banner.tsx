@@ -13,10 +13,11 @@ export type ProblemBannerProps = {
   readonly children?: ReactNode
 }
 
-/** What would be taken in place of it, where the answer names a figure. */
+/** What would be taken in place of it, where the answer names a figure, or who has it, where it names a person. */
 const Remedy = ({ problem }: { readonly problem: CallProblem }) => {
   const { money } = useFormats()
-  const { neededCents } = problem.detail
+  const { neededCents, name } = problem.detail
+  if (typeof name === 'string' && name !== '') return <Trans>{name} has it in hand.</Trans>
   if (typeof neededCents !== 'number') return null
   const needed = money(neededCents)
   return <Trans>{needed} or more would be taken.</Trans>

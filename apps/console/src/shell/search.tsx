@@ -55,7 +55,7 @@ export const Search = () => {
           key={search}
           ref={box}
           label={t`Search applications`}
-          placeholder={t`Loan number, name or address`}
+          placeholder={t`Loan number, name, address, phone or email`}
           hotkey={HOTKEY}
           defaultValue={search}
           maxLength={100}

@@ -8,6 +8,8 @@ type ConsoleProblem =
   | 'redFlagsOpen'
   | 'accountNotVerified'
   | 'alreadyApproved'
+  | 'ownWork'
+  | 'incomeNotVerified'
   | 'moneyUnderWay'
   | 'applicationBusy'
   | 'applicationNotFound'
@@ -65,6 +67,8 @@ const words = {
   redFlagsOpen: msg`A sign of identity theft is not judged yet. Judge it before the money leaves.`,
   accountNotVerified: msg`The account is not verified. Review it before the money leaves.`,
   alreadyApproved: msg`You approved this already. A second person must.`,
+  incomeNotVerified: msg`No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.`,
+  ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,
   moneyUnderWay: msg`Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,
   applicationNotFound: msg`We could not find that application, or your role does not allow this.`,

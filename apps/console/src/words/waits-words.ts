@@ -14,6 +14,17 @@ const words: Readonly<Record<WaitsOn, MessageDescriptor>> = {
   nobody: msg`Nothing more happens`,
 }
 
+type Standing = {
+  readonly step: Step
+  /** Somebody of the staff is needed. */
+  readonly needsPerson: boolean
+  /** The record names other owners: the step's vendor has answered, and the borrower explains. */
+  readonly isContested?: boolean
+}
+
 /** Who acts next: the staff where a person is needed, else whoever the step waits for. */
-export const waitsWords = (step: Step, needsPerson: boolean): MessageDescriptor =>
-  words[needsPerson ? 'staff' : rowOf(step).waitsOn]
+export const waitsWords = ({ step, needsPerson, isContested = false }: Standing): MessageDescriptor => {
+  if (needsPerson) return words.staff
+  const { waitsOn } = rowOf(step)
+  return words[isContested && waitsOn === 'vendor' ? 'borrower' : waitsOn]
+}

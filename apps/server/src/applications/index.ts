@@ -19,9 +19,10 @@ export {
 } from './open.ts'
 export { openExpecting, readExpecting, settledStatus } from './open-expecting.ts'
 export { openForStaff } from './open-for-staff.ts'
-export { readLogOf } from './read-log.ts'
+export { kindsDoneBy, readLogOf } from './read-log.ts'
 export { recordOf } from './record-of.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
+export { wordsSearched } from './searched-words.ts'
 export {
   birthDateOf,
   forgetSecret,

@@ -33,6 +33,22 @@ export const LOG_COLUMNS = [
   'hash',
 ] as const satisfies readonly (keyof LogRow)[]
 
+/** What kinds of things one person did with an application. */
+export const kindsBy = async (
+  db: Kysely<ApplicationTables>,
+  { organisation, application, person }: { organisation: string; application: string; person: string },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('application_log')
+    .select('kind')
+    .distinct()
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .where('by_uuid', '=', person)
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
 export const readLog = async (
   db: Kysely<ApplicationTables>,
   organisation: string,

@@ -6,6 +6,7 @@ import { keptStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { InHand, Snapshot } from './in-hand.ts'
 import { LOG_COLUMNS, type LogRow, logRow } from './log-store.ts'
+import { searchWords } from './searched-words.ts'
 import type { ApplicationTables } from './tables.ts'
 
 const COLUMNS = [
@@ -53,19 +54,6 @@ const snapshotOf = (row: Row): Snapshot => ({
   lastSeq: row.last_seq,
   lastHash: row.last_hash,
 })
-
-export const searchWords = (facts: Snapshot['facts'], loanNumber: string): string =>
-  [
-    loanNumber,
-    facts.applicant.firstName,
-    facts.applicant.lastName,
-    facts.applicant.email,
-    facts.property.street,
-    facts.property.city,
-    facts.property.state,
-  ]
-    .join(' ')
-    .toLowerCase()
 
 export const insertApplication = async (
   trx: Transaction<ApplicationTables>,

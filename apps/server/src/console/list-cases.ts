@@ -1,5 +1,6 @@
 import { listCases, type ReplyOf } from '@hearthline/contracts'
 import { legalName } from '@hearthline/domain/application'
+import { wordsSearched } from '../applications/index.ts'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
 import { type CaseRecord, findCases } from './store.ts'
 import type { CaseTables } from './tables.ts'
@@ -16,15 +17,14 @@ const rowOf = (record: CaseRecord): ReplyOf<typeof listCases>['rows'][number] =>
   stepEnteredAt: record.step_entered_at.toISOString(),
   createdAt: record.created_at.toISOString(),
   needs: record.needs,
+  isContested: record.property_trouble === 'OWNERSHIP_DIFFERS',
 })
-
-const wordsOf = (search = ''): readonly string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Every application, a page at a time. */
 export const listCasesCall: Bound = reads(listCases, async ({ query }, { house, tenant }) => {
   const found = await findCases(house.db.read<CaseTables>(tenant.id), {
     organisation: tenant.id,
-    words: wordsOf(query.search),
+    words: wordsSearched(query.search),
     after: query.after === undefined ? undefined : readPlace(query.after),
     limit: pageSize + 1,
   })

@@ -68,11 +68,11 @@ export const readCaseCall = (registry: Registry): Bound =>
     const application = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readApplication' })
     const place = { organisation: tenant.id, application: params.uuid }
     const { facts } = application
-    const [papers, log, tasks, { today }] = await Promise.all([
+    const { now, today } = await context.moment()
+    const [papers, log, tasks] = await Promise.all([
       everyPaperOf(house.db, place),
       readLogOf(house.db, tenant.id, params.uuid),
-      tasksOf(house.db, place),
-      context.moment(),
+      tasksOf(house.db, place, now),
     ])
     return {
       record: recordOf(application, today),

@@ -22,6 +22,7 @@ const cases = (db: Kysely<CaseTables>, { organisation, words }: Wanted) =>
         sql<string>`a.facts #>> '{applicant,firstName}'`.as('first_name'),
         sql<string>`a.facts #>> '{applicant,lastName}'`.as('last_name'),
         sql<string>`a.facts #>> '{property,state}'`.as('property_state'),
+        sql<string | null>`a.facts ->> 'propertyTrouble'`.as('property_trouble'),
         sql<number | null>`(a.facts #>> '{offer,amountCents}')::int`.as('amount_cents'),
         from
           .selectFrom('tasks as t')

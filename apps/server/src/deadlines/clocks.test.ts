@@ -17,7 +17,11 @@ let server: TestServer
 let roles: Roles
 beforeAll(async () => {
   server = await createTestServer({
-    calls: ({ house }) => [...clockCalls(), ...taskCalls(), ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) })],
+    calls: ({ house, registry }) => [
+      ...clockCalls(),
+      ...taskCalls({ registry }),
+      ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
+    ],
   })
   roles = await createRoles(server)
 })

@@ -2,7 +2,8 @@ import { approveFunding } from '@hearthline/contracts'
 import { APPROVALS_NEEDED, isMoneyUnderWay } from '@hearthline/domain/application'
 import { blockingConditions } from '@hearthline/domain/conditions'
 import { openRedFlags } from '@hearthline/domain/red-flags'
-import { openApplication, statusOf } from '../applications/index.ts'
+import { isBarred } from '@hearthline/domain/second-person'
+import { kindsDoneBy, openApplication, statusOf } from '../applications/index.ts'
 import { mustHaveSignedDocuments } from '../documents/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
 
@@ -19,6 +20,7 @@ export const approveFundingCall = writes(approveFunding, async ({ params }, { ca
   await mustHaveSignedDocuments(tx, inHand)
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid)) throw new Problem('alreadyApproved')
+  if (isBarred('approveFunding', await kindsDoneBy(tx, inHand.uuid, caller.identityUuid))) throw new Problem('ownWork')
   const { identityUuid: staffUuid, name, roles } = caller
   const approvals = [...funding.approvals, { staffUuid, name, roles, at: inHand.at }]
   inHand.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })

@@ -33,6 +33,8 @@ import * as contradictingAnswers from './036-contradicting-answers.ts'
 import * as knownPlaces from './038-known-places.ts'
 import * as provedSessions from './039-proved-sessions.ts'
 import * as signedScans from './041-signed-scans.ts'
+import * as claimsThatLapse from './048-claims-that-lapse.ts'
+import * as searchedByPhone from './049-searched-by-phone.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +72,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '038-known-places': knownPlaces,
   '039-proved-sessions': provedSessions,
   '041-signed-scans': signedScans,
+  '048-claims-that-lapse': claimsThatLapse,
+  '049-searched-by-phone': searchedByPhone,
 }

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type WantedTask, wantedTasks } from '@hearthline/domain/tasks'
+import { isKeptFrom, type WantedTask, wantedTasks } from '@hearthline/domain/tasks'
 import type { InHand } from '../applications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
+import { Problem } from '../platform/http/index.ts'
 import { changeOpen, findOpen, insertTask, type TaskRow } from './store.ts'
 import type { TaskTables } from './tables.ts'
 
 /** Who ended it, where that was a person of the lender's. */
 const enderOf = ({ by }: InHand) =>
   by.kind === 'staff' ? { closed_by: by.identityUuid, closed_name: by.name } : { closed_by: null, closed_name: null }
+
+/** A claim holds: nobody else of the staff ends what a colleague has in hand. */
+const mustBeFree = ({ kind, claimed_by, claimed_until, claimed_name }: TaskRow, { by, at }: InHand): void => {
+  const claim = { kind, staffUuid: claimed_by, until: claimed_until }
+  if (by.kind !== 'staff' || !isKeptFrom(claim, by.identityUuid, new Date(at))) return
+  throw new Problem('taskTaken', { detail: { name: claimed_name ?? '' } })
+}
 
 const open = (tx: Tx, { now, uuid, at }: InHand, wanted: WantedTask): Promise<void> =>
   insertTask(tx.as<TaskTables>(), {
@@ -34,9 +42,10 @@ const reconcile = async (tx: Tx, application: InHand): Promise<void> => {
   const rows = (await findOpen(trx, { organisation: tx.organisation, application: uuid })).filter(followsFromFacts)
   for (const row of rows) {
     const still = wanted.find(({ kind }) => kind === row.kind)
-    if (still === undefined)
+    if (still === undefined) {
+      mustBeFree(row, application)
       await changeOpen(trx, row, { closed_at: new Date(at), ...enderOf(application), outcome: lastKind })
-    else if (still.reason !== row.reason || now.step !== row.step)
+    } else if (still.reason !== row.reason || now.step !== row.step)
       await changeOpen(trx, row, { reason: still.reason, step: now.step })
   }
   for (const one of wanted) if (!rows.some(({ kind }) => kind === one.kind)) await open(tx, application, one)

@@ -1,6 +1,7 @@
 import { type Caller, listTasks, type QueryOf, type ReplyOf, type StaffRole, TASK_ROLES } from '@hearthline/contracts'
 import { legalName } from '@hearthline/domain/application'
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
+import { wordsSearched } from '../applications/index.ts'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
 import { countQueue, findQueue, type QueueRecord } from './store.ts'
 import type { TaskTables } from './tables.ts'
@@ -8,8 +9,8 @@ import { taskOf } from './task-of.ts'
 
 const PAGE_SIZE = 50
 
-const rowOf = (record: QueueRecord): ReplyOf<typeof listTasks>['rows'][number] => ({
-  ...taskOf(record),
+const rowOf = (record: QueueRecord, now: Date): ReplyOf<typeof listTasks>['rows'][number] => ({
+  ...taskOf(record, now),
   application: record.application_uuid,
   loanNumber: record.loan_number,
   borrower: legalName({ firstName: record.first_name, lastName: record.last_name }),
@@ -21,26 +22,50 @@ const kindsFor = (kind: TaskKind | undefined, role: StaffRole | undefined): read
     (one) => (kind === undefined || one === kind) && (role === undefined || TASK_ROLES[one].includes(role)),
   )
 
-const filterOf = (organisation: string, query: QueryOf<typeof listTasks>, caller: Caller) => ({
-  organisation,
-  words: (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean),
-  kinds: kindsFor(query.kind, query.role),
-  claimedBy: query.mine === 'yes' && 'identityUuid' in caller ? caller.identityUuid : undefined,
+type Asked = { readonly organisation: string; readonly query: QueryOf<typeof listTasks>; readonly now: Date }
+
+/** The reader's own, and what nobody has in hand. */
+const claimsOf = (caller: Caller, now: Date) => ({
+  mine: { by: 'identityUuid' in caller ? caller.identityUuid : '', now },
+  nobody: { by: null, now },
 })
 
+const filterOf = ({ organisation, query, now }: Asked, caller: Caller) => ({
+  organisation,
+  words: wordsSearched(query.search),
+  kinds: kindsFor(query.kind, query.role),
+  claim: query.claim && claimsOf(caller, now)[query.claim],
+})
+
+/** What the reader may take up: theirs, and of what nobody has, what is for their roles. */
+const countsFor = async (db: Parameters<typeof countQueue>[0], organisation: string, { caller, now }: Reader) => {
+  const roles = caller.kind === 'staff' ? caller.roles : []
+  const kinds = TASK_KINDS.filter((kind) => TASK_ROLES[kind].some((role) => roles.includes(role)))
+  if (kinds.length === 0) return { mine: 0, unclaimed: 0 }
+  const { mine, nobody } = claimsOf(caller, now)
+  const of = (claim: Parameters<typeof countQueue>[1]['claim']) =>
+    countQueue(db, { organisation, words: [], kinds, claim })
+  return { mine: await of(mine), unclaimed: await of(nobody) }
+}
+
+type Reader = { readonly caller: Caller; readonly now: Date }
+
 /** The queue, a page at a time. A task that is done between two pages shows no more; the next look is right. */
-export const listTasksCall: Bound = reads(listTasks, async ({ query }, { caller, house, tenant }) => {
+export const listTasksCall: Bound = reads(listTasks, async ({ query }, { caller, house, tenant, moment }) => {
   const db = house.db.read<TaskTables>(tenant.id)
-  const filter = filterOf(tenant.id, query, caller)
-  if (filter.kinds.length === 0) return { rows: [], next: null, count: 0 }
+  const { now } = await moment()
+  const counts = await countsFor(db, tenant.id, { caller, now })
+  const filter = filterOf({ organisation: tenant.id, query, now }, caller)
+  if (filter.kinds.length === 0) return { rows: [], next: null, count: 0, ...counts }
   const after = query.after === undefined ? undefined : readPlace(query.after)
   const found = await findQueue(db, { ...filter, after, limit: PAGE_SIZE + 1 })
   const page = found.slice(0, PAGE_SIZE)
   const last = page.at(-1)
   const isMore = found.length > PAGE_SIZE && last !== undefined
   return {
-    rows: page.map(rowOf),
+    rows: page.map((row) => rowOf(row, now)),
     next: isMore ? writePlace({ at: last.since, uuid: last.uuid }) : null,
     count: await countQueue(db, filter),
+    ...counts,
   }
 })

@@ -21,7 +21,7 @@ const staff = (name: string, role: 'processor' | 'underwriter' | 'funder'): Call
 const processor = staff('Pat Processor', 'processor')
 const other = staff('Jo Processor', 'processor')
 const funder = staff('Fran Funder', 'funder')
-const as = (caller: Caller) => callAs(server, taskCalls(), caller)
+const as = (caller: Caller) => callAs(server, taskCalls(server), caller)
 
 /** Each test's cases stand in a street of their own. */
 const start = async (street: string, steps: readonly (readonly [Step, Partial<ApplicationFacts>])[]) => {
@@ -91,7 +91,7 @@ describe('the queue', () => {
     await start('Elm', steps)
     const lender = server.registry.all.find(({ id }) => id !== server.lender.id)
     if (lender === undefined) throw new Error('there is one lender only')
-    expect((await callAs({ ...server, lender }, taskCalls(), processor)(listTasks)).rows).toEqual([])
+    expect((await callAs({ ...server, lender }, taskCalls(server), processor)(listTasks)).rows).toEqual([])
   })
 })
 
@@ -104,9 +104,9 @@ describe('a task', () => {
     expect((await take(processor, uuid)).claimed).toMatchObject({ name: 'Pat Processor' })
     await expect(take(other, uuid)).rejects.toMatchObject({ code: 'taskTaken' })
     await expect(take(other, uuid, false)).rejects.toMatchObject({ code: 'taskTaken' })
-    const mine = await as(processor)(listTasks, { query: { search: 'fir', mine: 'yes' } })
+    const mine = await as(processor)(listTasks, { query: { search: 'fir', claim: 'mine' } })
     expect(mine.rows.map((row) => row.uuid)).toEqual([uuid])
-    expect((await as(other)(listTasks, { query: { search: 'fir', mine: 'yes' } })).rows).toEqual([])
+    expect((await as(other)(listTasks, { query: { search: 'fir', claim: 'mine' } })).rows).toEqual([])
     expect((await take(processor, uuid, false)).claimed).toBeNull()
     expect((await take(other, uuid)).claimed).toMatchObject({ name: 'Jo Processor' })
   })
@@ -115,6 +115,23 @@ describe('a task', () => {
     const { uuid } = await onlyTask('hazel', 'EMPLOYMENT_VERIFICATION')
     const tries = await Promise.allSettled([take(processor, uuid), take(other, uuid)])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { claimed } = (await as(funder)(listTasks, { query: { search: 'hazel' } })).rows[0] ?? {}
+    const [lost] = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(lost).toMatchObject({ code: 'taskTaken', detail: { name: claimed?.name } })
+  })
+
+  it('is counted with whoever has it, and among what is with nobody', async () => {
+    const { uuid } = await onlyTask('juniper', 'EMPLOYMENT_VERIFICATION')
+    const before = await as(processor)(listTasks)
+    await take(processor, uuid)
+    const after = await as(processor)(listTasks)
+    expect([after.mine, after.unclaimed]).toEqual([before.mine + 1, before.unclaimed - 1])
+    const found = async (caller: Caller, claim: 'mine' | 'nobody') =>
+      (await as(caller)(listTasks, { query: { search: 'juniper', claim } })).rows.length
+    expect([await found(processor, 'mine'), await found(processor, 'nobody')]).toEqual([1, 0])
+    expect([await found(other, 'mine'), await found(other, 'nobody')]).toEqual([0, 0])
+    // A funder is not shown work for other roles as theirs to take.
+    expect(await as(funder)(listTasks, { query: { search: 'juniper' } })).toMatchObject({ count: 1, mine: 0 })
   })
 
   it('is not for another role', async () => {

@@ -19,6 +19,7 @@ const COLUMNS = [
   'claimed_by',
   'claimed_name',
   'claimed_at',
+  'claimed_until',
   'closed_at',
   'closed_by',
   'closed_name',
@@ -63,7 +64,7 @@ type NewTask = Pick<
 
 /** One of a kind at a time: a second one changes nothing. */
 export const insertTask = async (trx: Transaction<TaskTables>, row: NewTask): Promise<void> => {
-  const open = { claimed_by: null, claimed_name: null, claimed_at: null }
+  const open = { claimed_by: null, claimed_name: null, claimed_at: null, claimed_until: null }
   const unended = { closed_at: null, closed_by: null, closed_name: null, outcome: null }
   await trx
     .insertInto('tasks')
@@ -90,14 +91,16 @@ export const changeOpen = async (trx: Transaction<TaskTables>, key: Key, change:
   await changing(trx, key, change).execute()
 }
 
-/** Whether nobody else had it when this was written. */
+/** Whether nobody else had it when this was written: a claim that lapsed by then is none. */
 export const changeClaim = async (
   trx: Transaction<TaskTables>,
   key: Key,
-  { change, staff }: { change: Change; staff: string },
+  { change, staff, now }: { change: Change; staff: string; now: Date },
 ): Promise<boolean> => {
   const result = await changing(trx, key, change)
-    .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', staff)]))
+    .where((where) =>
+      where.or([where('claimed_by', 'is', null), where('claimed_by', '=', staff), where('claimed_until', '<=', now)]),
+    )
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -107,14 +110,15 @@ export type Wanted = {
   /** Each must be found. Lower case. */
   readonly words: readonly string[]
   readonly kinds: readonly TaskKind[]
-  readonly claimedBy?: string | undefined
+  /** Whose claim is in force, or that nobody's is, at this moment. */
+  readonly claim?: { readonly by: string | null; readonly now: Date } | undefined
   readonly after?: PagePlace | undefined
   readonly limit: number
 }
 
 const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claimedBy }: Omit<Wanted, 'limit' | 'after'>) => {
+const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claim }: Omit<Wanted, 'limit' | 'after'>) => {
   const open = db
     .selectFrom('tasks as t')
     .innerJoin('applications as a', (join) =>
@@ -123,8 +127,11 @@ const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claimedBy }
     .where('t.organisation_id', '=', organisation)
     .where('t.closed_at', 'is', null)
     .where('t.kind', 'in', [...kinds])
-  const mine = claimedBy === undefined ? open : open.where('t.claimed_by', '=', claimedBy)
-  return words.reduce((query, word) => query.where('a.search', 'like', literally(word)), mine)
+  const found = words.reduce((query, word) => query.where('a.search', 'like', literally(word)), open)
+  if (claim === undefined) return found
+  const { by, now } = claim
+  if (by !== null) return found.where('t.claimed_by', '=', by).where('t.claimed_until', '>', now)
+  return found.where((where) => where.or([where('t.claimed_by', 'is', null), where('t.claimed_until', '<=', now)]))
 }
 
 /** Open tasks, the longest wait first. */

@@ -16,6 +16,8 @@ export type TaskTables = {
     claimed_by: string | null
     claimed_name: string | null
     claimed_at: Date | null
+    /** From then on it is nobody's again. */
+    claimed_until: Date | null
     closed_at: Date | null
     /** Null where no person of the lender's closed it: the borrower, a vendor or the clock did. */
     closed_by: string | null

@@ -8,4 +8,6 @@ import { taskOf } from './task-of.ts'
 export const tasksOf = async (
   db: Db,
   place: { readonly organisation: string; readonly application: string },
-): Promise<readonly Task[]> => (await findAll(db.read<TaskTables>(place.organisation), place)).map(taskOf)
+  now: Date,
+): Promise<readonly Task[]> =>
+  (await findAll(db.read<TaskTables>(place.organisation), place)).map((row) => taskOf(row, now))

@@ -54,12 +54,14 @@ export const createStaffServer = async () => {
   })
   const roles = await createRoles(server)
   type Said = { readonly params: Readonly<Record<string, string>>; readonly body: object }
-  /** An act on a part of an application, which its path names too. */
-  const actOn = async (role: StaffRole, applicant: Applicant, endpoint: Endpoint, said: Said): Promise<Answer> => {
+  const visitorOf = async (role: StaffRole, applicant: Applicant) => {
     const visitor = createVisitor(server)
     visitor.token = await roles.tokenOf(role, applicant)
-    return visitor.call(endpoint, said)
+    return visitor
   }
+  /** An act on a part of an application, which its path names too. */
+  const actOn = async (role: StaffRole, applicant: Applicant, endpoint: Endpoint, said: Said): Promise<Answer> =>
+    (await visitorOf(role, applicant)).call(endpoint, said)
   const act = (role: StaffRole, applicant: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
     actOn(role, applicant, endpoint, { params: { uuid: applicant.uuid }, body })
   const tasksOf = async (applicant: Applicant): Promise<readonly SeenTask[]> =>
@@ -72,6 +74,7 @@ export const createStaffServer = async () => {
       createApplicant(server, { step, facts: { ...closingFacts, ...facts } }),
     act,
     actOn,
+    visitorOf,
     ask: ({ visitor, uuid }: Applicant, endpoint: Endpoint, body: object = {}): Promise<Answer> =>
       visitor.call(endpoint, { params: { uuid }, body }),
     tasksOf,

@@ -39,10 +39,17 @@ const onFileSince = (inHand: InHand, body: Renewal): Day | 'any' | undefined => 
   return bringsValue(inHand, body) ? addDays(day(today), -CLOCK_DAYS.valuation) : undefined
 }
 
+/** Nothing has moved on: the proof is read with the first verification, which is still to come. */
+const isIncomeAhead = ({ now, facts: { incomeVerification, signing } }: InHand, { what }: Renewal): boolean =>
+  what === 'INCOME' &&
+  incomeVerification?.verifiedAnnualCents === undefined &&
+  signing?.signedAt === undefined &&
+  rowOf(now.step).waitsOn !== 'nobody'
+
 /** Newer than what is on file, and not of a day to come. */
 const mustBeNewer = (inHand: InHand, body: Renewal): void => {
   const since = onFileSince(inHand, body)
-  if (since === undefined) throw new Problem('eventNotExpected')
+  if (since === undefined) throw new Problem(isIncomeAhead(inHand, body) ? 'incomeNotVerified' : 'eventNotExpected')
   if (body.asOf > inHand.today) throw refused('dateInFuture')
   if (since !== 'any' && body.asOf <= since) throw refused('notNewer')
 }

@@ -22,6 +22,8 @@ type Elsewhere =
   | 'taskNotYours'
   | 'taskTaken'
   | 'alreadyApproved'
+  | 'ownWork'
+  | 'incomeNotVerified'
   | 'moneyUnderWay'
 
 /** What a person is told, by the code of the problem. Where the contract's words are for programs, these are for people. */

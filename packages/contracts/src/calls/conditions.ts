@@ -165,7 +165,7 @@ export const judgeCondition = endpoint({
   params: OfCondition,
   body: z.object({ verdict: z.enum(['ACCEPT', 'REJECT'], code('chooseOne')), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'conditionNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'conditionNotFound', 'eventNotExpected'],
 })
 
 export const waiveCondition = endpoint({
@@ -178,5 +178,5 @@ export const waiveCondition = endpoint({
   params: OfCondition,
   body: z.object({ reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'conditionNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'conditionNotFound', 'eventNotExpected'],
 })

@@ -52,13 +52,15 @@ export const CaseRow = z.object({
   createdAt: Instant,
   /** What a person is needed for: the open task that waits longest, if there is one. */
   needs: z.nullable(z.enum(TASK_KINDS)),
+  /** The county names other owners, and the borrower has not explained it. */
+  isContested: z.boolean(),
 })
 
 export const listCases = endpoint({
   name: 'listCases',
   method: 'GET',
   path: `${CONSOLE}/applications`,
-  says: 'Applications, the newest first; search by loan number, name or address',
+  says: 'Applications, the newest first; search by loan number, name, address with its ZIP, phone or email',
   who: 'staff',
   does: 'listApplications',
   query: z.object({
@@ -201,7 +203,7 @@ export const reviewPaystub = endpoint({
     }),
   ]),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'documentNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'documentNotFound', 'eventNotExpected'],
 })
 
 export const approveFunding = endpoint({
@@ -218,6 +220,7 @@ export const approveFunding = endpoint({
     'applicationNotFound',
     'eventNotExpected',
     'alreadyApproved',
+    'ownWork',
     'accountNotVerified',
     'conditionsOpen',
     'signedDocumentsMissing',

@@ -30,5 +30,5 @@ export const answerSigningHelp = endpoint({
   params: OfApplication,
   body: z.object({ answer: text(1000), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })

@@ -39,7 +39,7 @@ export const closeIncomplete = endpoint({
   params: OfApplication,
   body: z.object({ reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'noticeMissing', 'noticeRuns'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'noticeMissing', 'noticeRuns'],
 })
 
 /** More than a hundred million dollars, for a home or as the income of a year, is a slip of the finger. */
@@ -78,5 +78,5 @@ export const renewEvidence = endpoint({
   params: OfApplication,
   body: RenewalForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'valueLower', 'incomeLower'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'valueLower', 'incomeLower', 'incomeNotVerified'],
 })

@@ -19,7 +19,7 @@ export const reviewSignerIdentity = endpoint({
   params: OfSigner,
   body: z.object({ verdict: choice(['ACCEPT', 'REJECT']), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const judgeSignerScreening = endpoint({
@@ -32,7 +32,7 @@ export const judgeSignerScreening = endpoint({
   params: OfSigner,
   body: z.object({ verdict: choice(['SOMEBODY_ELSE', 'THE_SAME']), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const judgeRedFlags = endpoint({
@@ -45,7 +45,7 @@ export const judgeRedFlags = endpoint({
   params: OfApplication,
   body: z.object({ verdict: choice(['CLEAR', 'REFUSE']), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'moneyUnderWay'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'moneyUnderWay'],
 })
 
 /** Signs of identity theft on a case, and what was said to those before. */

@@ -80,7 +80,7 @@ export const offerNotarySlots = endpoint({
   params: OfApplication,
   body: SlotsForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const SignedDocumentForm = z.object({
@@ -145,6 +145,7 @@ export const recordNotaryMeeting = endpoint({
   reply: ApplicationStatus,
   problems: [
     'applicationNotFound',
+    'taskTaken',
     'eventNotExpected',
     'signedDocumentsMissing',
     'ownerDetailsMissing',
@@ -167,5 +168,5 @@ export const moveNotaryInPerson = endpoint({
   params: OfApplication,
   body: z.object({ reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })

@@ -29,7 +29,7 @@ export const listTasks = endpoint({
     search: optionalText(100),
     kind: z.optional(z.enum(TASK_KINDS)),
     role: z.optional(z.enum(LENDING_ROLES)),
-    mine: z.optional(z.enum(['yes'])),
+    claim: z.optional(z.enum(['mine', 'nobody'])),
     after: optionalText(100),
   }),
   reply: z.object({
@@ -37,6 +37,9 @@ export const listTasks = endpoint({
     next: z.nullable(z.string()),
     /** How many there are under these filters, over all pages. */
     count: z.number(),
+    /** What the reader has in hand, and what nobody has of what is for their roles; over all filters. */
+    mine: z.number(),
+    unclaimed: z.number(),
   }),
 })
 
@@ -91,7 +94,7 @@ export const decideReview = endpoint({
   params: OfApplication,
   body: ReviewForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'inputMissing'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'inputMissing'],
 })
 
 export const retryStep = endpoint({
@@ -104,7 +107,7 @@ export const retryStep = endpoint({
   params: OfApplication,
   body: z.object({ reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const takeBackApprovals = endpoint({
@@ -139,7 +142,7 @@ export const checkEmployment = endpoint({
   params: OfApplication,
   body: EmploymentCheckForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const reviewIdentity = endpoint({
@@ -152,7 +155,7 @@ export const reviewIdentity = endpoint({
   params: OfApplication,
   body: verdicts(['ACCEPT', 'REJECT']),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const judgeScreening = endpoint({
@@ -165,7 +168,7 @@ export const judgeScreening = endpoint({
   params: OfApplication,
   body: verdicts(['SOMEBODY_ELSE', 'THE_SAME']),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const reviewBank = endpoint({
@@ -178,7 +181,7 @@ export const reviewBank = endpoint({
   params: OfApplication,
   body: verdicts(['ACCEPT', 'REFUSE']),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const reviewTrust = endpoint({
@@ -191,7 +194,7 @@ export const reviewTrust = endpoint({
   params: OfApplication,
   body: z.object({ trustName: text(200), trustee: text(200), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const FloodForm = z.object({
@@ -227,7 +230,7 @@ export const certifyFloodByHand = endpoint({
   params: OfApplication,
   body: FloodForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
 })
 
 export const declineApplication = endpoint({
@@ -240,7 +243,7 @@ export const declineApplication = endpoint({
   params: OfApplication,
   body: z.object({ reason: Reason, reasons: RefusalReasons }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'moneyUnderWay'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'moneyUnderWay'],
 })
 
 export const cancelByLender = endpoint({
@@ -253,5 +256,5 @@ export const cancelByLender = endpoint({
   params: OfApplication,
   body: z.object({ kind: z.enum(LENDER_CANCELLATIONS, code('required')), reason: Reason }),
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'eventNotExpected', 'moneyUnderWay'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'moneyUnderWay'],
 })

@@ -89,6 +89,8 @@ export const OrganisationRecord = z.strictObject({
   valuation: z.optional(ValuationPolicy),
   /** Business days after the right to cancel before money moves (1026.15(c)). */
   fundingHoldDays: z.int().check(z.minimum(0), z.maximum(10)),
+  /** How long a task stays with whoever took it; without it, ours (domain/tasks, claims). */
+  claimHours: z.optional(z.int().check(z.minimum(1), z.maximum(72))),
   /** Who holds the title of a deed of trust: somebody who may act where the land is. */
   deedTrustee: Said,
 })

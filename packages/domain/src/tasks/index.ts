@@ -1,3 +1,4 @@
+export { CLAIM_HOURS, isClaimed, isKeptFrom } from './claims.ts'
 export { HAND_CHECKS, type HandCheckName, handChecks } from './hand-checks.ts'
 export { PENDING_PATIENCE_MS, VENDOR_PATIENCE_MS } from './patience.ts'
 export { PENDING_WORK, type PendingWork, pendingWork } from './pending-work.ts'

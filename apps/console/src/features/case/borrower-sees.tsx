@@ -35,10 +35,11 @@ const Sees = ({ found: { record, tasks }, status }: { found: Case; status: Appli
         [
           t`Next`,
           i18n._(
-            waitsWords(
-              record.step,
-              tasks.some(({ closed }) => closed === null),
-            ),
+            waitsWords({
+              step: record.step,
+              needsPerson: tasks.some(({ closed }) => closed === null),
+              isContested: record.propertyTrouble === 'OWNERSHIP_DIFFERS',
+            }),
           ),
         ],
       ]}

@@ -32,3 +32,17 @@ it.each<readonly [string, ApplicationFacts['notary'], string]>([
   const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
   await expect.element(steps.last()).toHaveTextContent(last)
 })
+
+it.each(['COMPLETE', 'DECLINED', 'CANCELLED'])('an application that ended as %s is open no longer', async (step) => {
+  const { property } = sampleFacts
+  const ended = { createdAt: at, stepEnteredAt: '2026-11-06T17:00:00Z', stage: 'COMPLETE', step, property }
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <CaseFigures record={ended as Case['record']} />
+    </QueryClientProvider>,
+    sampleStaff('processor'),
+  )
+  await expect.element(page.getByText('Was open for')).toBeVisible()
+  await expect.element(page.getByText('until Nov 6, 2026')).toBeVisible()
+  expect(page.getByText('Open for', { exact: true }).elements()).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '@hearthline/contracts'
 import { meetsNotaryInPerson, paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { type Disbursement, disbursementOf } from '@hearthline/domain/disbursement'
 import { loanProgress } from '@hearthline/domain/progress'
-import { STAGE_VALUES } from '@hearthline/domain/workflow'
+import { rowOf, STAGE_VALUES } from '@hearthline/domain/workflow'
 import { FigureStrip, type StripFigure } from '@hearthline/ui/console'
 import { HorizontalLine } from '@hearthline/ui/overview'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -18,7 +18,8 @@ const repayingPayments = ({ payments, interestOnly }: NonNullable<ApplicationRec
 
 /** The figures of the application on one line; a dash where there is none yet. */
 const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
-  const { offer, decision, valuation, createdAt, liens } = record
+  const { offer, decision, valuation, createdAt, stepEnteredAt, liens } = record
+  const isOver = rowOf(record.step).waitsOn === 'nobody'
   const payout = offer && disbursementOf(offer, liens)
   const price = priceInForce(record)
   const { t, i18n } = useLingui()
@@ -53,7 +54,9 @@ const useFigures = (record: ApplicationRecord): readonly StripFigure[] => {
       offer && t`a month, ${repayingPayments(offer)} times`,
     ),
     of('net', t`To the borrower`, payout && money(payout.accountCents), payout && kept(payout)),
-    of('open', t`Open for`, ago(createdAt, now), t`since ${instantDay(createdAt)}`),
+    isOver
+      ? of('open', t`Was open for`, ago(createdAt, new Date(stepEnteredAt)), t`until ${instantDay(stepEnteredAt)}`)
+      : of('open', t`Open for`, ago(createdAt, now), t`since ${instantDay(createdAt)}`),
   ]
 }
 

@@ -25,9 +25,9 @@ const Waiting = ({ row: { needs, stepEnteredAt }, now }: { row: CaseRow; now: Da
   )
 }
 
-const Why = ({ row: { needs, step } }: { row: CaseRow }) => {
+const Why = ({ row: { needs, step, isContested } }: { row: CaseRow }) => {
   const { i18n } = useLingui()
-  if (!needs) return <span className="hl-soft">{i18n._(waitsWords(step, false))}</span>
+  if (!needs) return <span className="hl-soft">{i18n._(waitsWords({ step, needsPerson: false, isContested }))}</span>
   return (
     <Tag tone={needs === 'STUCK' ? 'negative' : 'notice'} art={needs === 'STUCK' ? triangleAlert : clock}>
       {i18n._(taskTitles[needs])}

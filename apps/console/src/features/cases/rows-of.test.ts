@@ -11,6 +11,7 @@ const row = (uuid: string, needs: CaseRow['needs'] = null): CaseRow => ({
   stepEnteredAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-20T10:00:00.000Z',
   needs,
+  isContested: false,
 })
 
 it('an application that moved between two pages shows once, where it stood first and as it was read last', () => {

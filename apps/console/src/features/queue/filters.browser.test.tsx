@@ -9,7 +9,7 @@ const Queue = () => {
   const { pathname, search } = useLocation()
   return (
     <>
-      <Filters view={queueViewOf(new URLSearchParams(search))} />
+      <Filters view={queueViewOf(new URLSearchParams(search))} counts={{ mine: 2, unclaimed: 5 }} />
       <output>{`${pathname}${search}`}</output>
     </>
   )
@@ -21,10 +21,16 @@ it('narrows the queue by kind, by role and to one’s own, each beside the other
   open('/queue')
   await page.getByLabelText('What to do').selectOptions('Account to review')
   await page.getByLabelText('Whose').selectOptions('Underwriter')
-  await page.getByRole('button', { name: 'In my hands' }).click()
-  await expect.element(address()).toHaveTextContent('/queue?kind=BANK_REVIEW&role=underwriter&mine=yes')
+  await page.getByRole('button', { name: 'In my hands 2' }).click()
+  await expect.element(address()).toHaveTextContent('/queue?kind=BANK_REVIEW&role=underwriter&claim=mine')
   await page.getByLabelText('What to do').selectOptions('Everything')
-  await expect.element(address()).toHaveTextContent('/queue?role=underwriter&mine=yes')
+  await expect.element(address()).toHaveTextContent('/queue?role=underwriter&claim=mine')
+})
+
+it('what is with nobody is apart from what is in one’s own hands', async () => {
+  open('/queue?claim=mine')
+  await page.getByRole('button', { name: 'With nobody 5' }).click()
+  await expect.element(address()).toHaveTextContent('/queue?claim=nobody')
 })
 
 it('a search is shown and taken off again', async () => {

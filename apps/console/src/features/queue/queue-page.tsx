@@ -53,10 +53,10 @@ const More = ({ shown, running, onMore }: MoreProps) => (
 export const QueuePage = () => {
   const { t } = useLingui()
   const view = queueViewOf(useSearchParams()[0])
-  const { rows, count, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+  const { rows, count, counts, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     useQueue(view)
   const columns = useColumns()
-  const isNarrowed = Boolean(view.kind ?? view.role ?? (view.search || view.isMine))
+  const isNarrowed = Boolean(view.kind ?? view.role ?? (view.search || view.claim))
   useSaid(isPlaceholderData ? undefined : count, isNarrowed)
   return (
     <>
@@ -67,7 +67,7 @@ export const QueuePage = () => {
         lede={<Trans>The longest wait first. The bar is full after a day.</Trans>}
       />
       <VendorCalls />
-      <Filters view={view} />
+      <Filters view={view} counts={counts} />
       <div className="hl-cases hl-stacks" aria-busy={isPlaceholderData || undefined}>
         <ProblemBanner problem={error} onRetry={() => void refetch()} />
         {rows ? (

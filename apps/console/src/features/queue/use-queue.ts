@@ -20,5 +20,10 @@ export const useQueue = (view: QueueView) => {
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
-  return { ...read, rows: read.data?.pages.flatMap(({ rows }) => rows), count: read.data?.pages[0]?.count }
+  return {
+    ...read,
+    rows: read.data?.pages.flatMap(({ rows }) => rows),
+    count: read.data?.pages[0]?.count,
+    counts: read.data?.pages[0],
+  }
 }

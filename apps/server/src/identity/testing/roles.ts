@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@hearthline/contracts'
 import type { Applicant } from '../../testing/test-applicant.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { saveAccount } from '../account-store.ts'
+import { insertStaff, saveAccount } from '../account-store.ts'
 import { openSession } from '../open-session.ts'
 import type { IdentityTables, SessionKind, UserType } from '../tables.ts'
 
@@ -21,9 +21,32 @@ export type Role =
 
 type Place = Pick<TestServer, 'house' | 'registry' | 'lender'>
 
+/** From where the people of tests sign in. */
+const signingIn = (house: TestServer['house']) => ({
+  house,
+  userAgent: 'test',
+  address: '127.0.0.1',
+  cookies: {},
+  setCookie: () => undefined,
+})
+
+/** A new member of staff with these roles, signed in: their token. */
+export const createMember = async (
+  { house, lender }: Place,
+  { name, roles }: { readonly name: string; readonly roles: StaffRole[] },
+): Promise<string> => {
+  const uuid = randomUUID()
+  const row = { organisation_id: lender.id, uuid, email: `${uuid}@example.test`, name, roles }
+  const tables = house.db.read<IdentityTables>(lender.id)
+  await insertStaff(tables, [{ ...row, password_hash: 'none', is_demo: false, created_at: new Date() }])
+  return house.db.inTransaction(lender.id, (tx) =>
+    openSession(tx, signingIn(house), { uuid, kind: 'staff', roles: [], method: 'password' }),
+  )
+}
+
 /** Somebody of every role at a lender, each call with a session of its own, so that one that ends it spoils nothing. */
 export const createRoles = async ({ house, registry, lender }: Place) => {
-  const where = { house, userAgent: 'test', address: '127.0.0.1', cookies: {}, setCookie: () => undefined }
+  const where = signingIn(house)
   const account = (organisation: string, more: { userTypes?: UserType[]; originatorUuid?: string } = {}) => {
     const uuid = randomUUID()
     const opened = { uuid, email: `${uuid}@example.test`, passwordHash: null, at: new Date(), ...more }

@@ -1,0 +1,70 @@
+import { checkEmployment, claimTask, type Endpoint, listTasks, type StaffRole } from '@hearthline/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMember } from '../identity/testing/roles.ts'
+import { serve } from '../platform/http/index.ts'
+import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
+import type { Applicant } from '../testing/test-applicant.ts'
+import { createVisitor } from '../testing/test-server.ts'
+import { taskCalls } from './index.ts'
+
+let server: StaffServer
+beforeAll(async () => {
+  server = await createStaffServer()
+  for (const bound of taskCalls(server)) serve(server.app, server.house, bound)
+})
+afterAll(() => server.close())
+
+const member = async (name: string, ...roles: StaffRole[]) => {
+  const visitor = createVisitor(server)
+  visitor.token = await createMember(server, { name, roles })
+  return (endpoint: Endpoint, said: object = {}) => visitor.call(endpoint, said)
+}
+type Member = Awaited<ReturnType<typeof member>>
+
+const said = { verdict: 'UNVERIFIED', spokeWith: 'Pay office', reason: 'Nobody of that name' }
+const check = async (by: Member, { uuid }: Applicant) => {
+  const { status, body } = await by(checkEmployment, { params: { uuid }, body: said })
+  return status === 200 ? status : { code: body.code, detail: body.detail }
+}
+const claim = async (by: Member, applicant: Applicant, take = true) => {
+  const { loanNumber } = await applicant.now()
+  const { body } = await by(listTasks, { query: { search: loanNumber } })
+  const [task] = body.rows as { uuid: string }[]
+  return (await by(claimTask, { params: { task: task?.uuid }, body: { take } })).status
+}
+
+describe('a task that somebody has in hand', () => {
+  it('is not ended by a colleague, who is told who has it, and is by whoever took it', async () => {
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
+    const [pat, jo] = [await member('Pat Quill', 'processor'), await member('Jo Marsh', 'processor')]
+    expect(await claim(pat, applicant)).toBe(200)
+    expect(await check(jo, applicant)).toEqual({ code: 'taskTaken', detail: { name: 'Pat Quill' } })
+    expect((await applicant.now()).step).toBe('EMPLOYMENT_VERIFICATION')
+    expect(await check(pat, applicant)).toBe(200)
+  })
+
+  it('is anybody’s again once it is put back', async () => {
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
+    const [pat, jo] = [await member('Pat Quill', 'processor'), await member('Jo Marsh', 'processor')]
+    await claim(pat, applicant)
+    await claim(pat, applicant, false)
+    expect(await check(jo, applicant)).toBe(200)
+  })
+
+  it('is anybody’s again after the lender’s time for a claim, and shows so', async () => {
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
+    const [pat, jo] = [await member('Pat Quill', 'processor'), await member('Jo Marsh', 'processor')]
+    await claim(pat, applicant)
+    await server.house.db.inTransaction(server.lender.id, (tx) =>
+      tx
+        .as<{ tasks: { application_uuid: string; claimed_until: Date } }>()
+        .updateTable('tasks')
+        .set({ claimed_until: new Date(Date.now() - 1000) })
+        .where('application_uuid', '=', applicant.uuid)
+        .execute(),
+    )
+    expect((await server.tasksOf(applicant))[0]).toMatchObject({ claimed: null })
+    expect(await claim(jo, applicant)).toBe(200)
+    expect(await check(pat, applicant)).toEqual({ code: 'taskTaken', detail: { name: 'Jo Marsh' } })
+  })
+})

@@ -1,0 +1,27 @@
+/** What somebody does with a case, by the kind of its row in the log, where it moves a decision or the money. */
+const MOVES_DECISION_OR_MONEY = [
+  'acceptAccount',
+  'acceptIdentity',
+  'acceptPaystub',
+  'certifyFlood',
+  'clearRedFlags',
+  'clearReview',
+  'passScreening',
+  'renewEvidence',
+  'reviewTrust',
+  'waiveCondition',
+] as const
+
+/**
+ * Acts that need a second person, and what bars somebody from being that person: nobody approves what they did themselves,
+ * whatever roles they hold.
+ */
+export const BARRED_BY = {
+  approveFunding: MOVES_DECISION_OR_MONEY,
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type NeedsSecondPerson = keyof typeof BARRED_BY
+
+/** Whether somebody who did these things may be the second person of this act. */
+export const isBarred = (act: NeedsSecondPerson, theirs: readonly string[]): boolean =>
+  theirs.some((kind) => BARRED_BY[act].some((bar) => bar === kind))
