@@ -135,9 +135,9 @@ const applicationAt = async (step: Step): Promise<Applicant> => {
   return made
 }
 
-const multipart = async () => {
+const multipart = async ({ name }: Endpoint) => {
   const form = new FormData()
-  form.set('type', 'PAYSTUB')
+  form.set('type', name === 'giveSignedDocument' ? 'SECURITY_INSTRUMENT' : 'PAYSTUB')
   form.set(
     'file',
     new Blob([Buffer.from(`%PDF-1.4\n${'% x\n'.repeat(400)}%%EOF\n`)], { type: 'application/pdf' }),
@@ -158,7 +158,7 @@ const ask = async ({ call, role, place }: Cell): Promise<Answer> => {
   const applicant = await applicationAt(sample?.at ?? 'OFFER_SELECTION')
   const token = await roles.tokenOf(role, applicant)
   const json = { type: 'application/json', payload: JSON.stringify(sample?.body ?? {}) }
-  const body = call.takes === 'multipart' ? await multipart() : json
+  const body = call.takes === 'multipart' ? await multipart(call) : json
   const response = await server.app.inject({
     method: call.method,
     url: pathOf(call, applicant.uuid),
@@ -223,7 +223,7 @@ it('an application is nothing to the staff and the borrowers of another lender',
   for (const call of about)
     for (const token of strangers) {
       const sample = sampleCalls[call.name]
-      const body = call.takes === 'multipart' ? await multipart() : undefined
+      const body = call.takes === 'multipart' ? await multipart(call) : undefined
       const response = await server.app.inject({
         method: call.method,
         url: pathOf(call, uuid),

@@ -257,7 +257,7 @@ describe('requests that are not even requests', () => {
     '/identity/../../etc/passwd',
     '/ft/nothing',
   ])('%s is not found, or no address at all', async (path) => {
-    const reply = await raw({ method: 'GET', path })
+    const reply = await raw({ method: 'GET', path, headers: { accept: 'application/json' } })
     expect([400, 404, 414, 422]).toContain(reply.statusCode)
     expect(problems[reply.json().code].status).toBe(reply.statusCode)
   })

@@ -3,19 +3,18 @@ import type { BodyOf, register } from '@hearthline/contracts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
 import { saveAccount } from './account-store.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { guess } from './guess.ts'
 import { useCode } from './one-time-code.ts'
 import { type Entry, enter } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Given = BodyOf<typeof register>
 
-const hashOf = async ({ email, password }: Given): Promise<string | null> => {
+const hashOf = async (context: Context, { email, password }: Given): Promise<string | null> => {
   if (password === undefined) return null
-  if (isCommonPassword(password, email))
-    throw new Problem('invalidInput', { fields: [{ path: 'password', code: 'passwordCommon' }] })
+  refuseCommonPassword(context, { password, email })
   return hashPassword(password)
 }
 
@@ -32,7 +31,7 @@ export const openAccount = async (tx: Tx, context: Context, { email, passwordHas
 export const registerAccount = async (context: Context, given: Given): Promise<Entry> => {
   const { house, tenant } = context
   const { email, code } = given
-  const passwordHash = await hashOf(given)
+  const passwordHash = await hashOf(context, given)
   const judge = () =>
     house.db.inTransaction(tenant.id, async (tx) => {
       const verdict = await useCode(tx, house.keys, { email, purpose: 'register', code })

@@ -21,6 +21,7 @@ const values = {
   until: '2026-11-27',
   missing: ['The last page'],
   paidDebts: true,
+  change: 'password',
   ...people,
 }
 const messages = (Object.keys(templates) as MessageTemplate[]).flatMap((template) =>

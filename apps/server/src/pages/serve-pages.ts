@@ -38,8 +38,14 @@ const yearSeconds = 31_536_000
 /** What is asked for below these is a call's answer or a file, and never a page. */
 const NO_PAGES: ReadonlySet<string> = new Set(['assets', 'brand', ...calls.map(({ path }) => path.split('/')[1] ?? '')])
 
+/** Every service of the specification is below such a root, those that are not ours too. */
+const SERVICE_ROOT = '/service-'
+
 const mayBePage = (path: string): boolean =>
-  !NO_PAGES.has(path.split('/')[1] ?? '') && !isUnder('/console/assets', path) && !isUnder('/chat/assets', path)
+  !path.startsWith(SERVICE_ROOT) &&
+  !NO_PAGES.has(path.split('/')[1] ?? '') &&
+  !isUnder('/console/assets', path) &&
+  !isUnder('/chat/assets', path)
 
 /** Browsers name it; monitors, previews and crawlers take anything, or say nothing. */
 const takesHtml = ({ method, headers }: FastifyRequest): boolean =>

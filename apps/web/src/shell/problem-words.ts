@@ -24,6 +24,7 @@ type Elsewhere =
   | 'alreadyApproved'
   | 'ownWork'
   | 'incomeNotVerified'
+  | 'severalHosts'
   | 'moneyUnderWay'
 
 /** What a person is told, by the code of the problem. Where the contract's words are for programs, these are for people. */
@@ -36,7 +37,6 @@ export const problemWords: Readonly<
   tokenForged: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   tokenElsewhere: msg`Your session has ended. Log in to go on; nothing you saved is lost.`,
   notAllowed: msg`This is not yours to see or change.`,
-  severalHosts: msg`This request names more than one host.`,
   wrongOrganisation: msg`This address belongs to another lender.`,
   organisationUnknown: msg`No private label data found`,
   notFound: msg`We could not find that page.`,
@@ -94,7 +94,7 @@ export const problemWords: Readonly<
   valuationTooOld: msg`The value of your home on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   titleTooOld: msg`The title search on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   floodCertificateTooOld: msg`The flood certificate on file is too old to close on. We are renewing it, and tell you when you can go on.`,
-  floodPolicyMissing: msg`Your home lies in a flood zone. Send its flood policy first.`,
+  floodPolicyMissing: msg`Send the flood policy first.`,
   floodNoticeRuns: msg`Read the flood notice among your documents: you can sign from the tenth day after it came.`,
   slotTaken: msg`That time is no longer offered. Choose another.`,
   sandboxOnly: msg`Only a sandbox has this.`,

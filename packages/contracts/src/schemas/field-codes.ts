@@ -53,7 +53,7 @@ export const fieldWords = {
   signatureEmpty: 'Add your signature',
   policyDatesOrder: 'The policy must end after it starts',
   policyExpired: 'This policy has already ended',
-  policyEndsSoon: 'This policy ends too soon',
+  policyEndsSoon: 'This policy ends within 60 days. Send the one that renews it',
   placeNotOffice: 'In this state it is signed at an office of the lender, an attorney or a title company',
   answerTime: 'Give the borrower 10 to 60 days',
   reasonNeedsNotice: 'To close as incomplete, send the notice first',

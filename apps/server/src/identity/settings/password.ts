@@ -1,13 +1,13 @@
 import type { BodyOf, changePassword as endpoint } from '@hearthline/contracts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, setPassword } from '../account-store.ts'
-import { isCommonPassword } from '../common-passwords.ts'
 import { guess } from '../guess.ts'
 import { forgetOtherPlaces } from '../known-places.ts'
 import { lifetimes } from '../lifetimes.ts'
 import type { MailCode } from '../mailing.ts'
 import { ownSession } from '../own-session.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
+import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { findSession, revokeOthers } from '../session-store.ts'
 import type { IdentityTables } from '../tables.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -29,8 +29,7 @@ export const changePassword = async (
   const { identityUuid, sid } = ownSession(context)
   const account = await findAccount(house.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
   if (account === undefined) throw new Problem('notAllowed')
-  if (isCommonPassword(password, account.email))
-    throw new Problem('invalidInput', { fields: [{ path: 'password', code: 'passwordCommon' }] })
+  refuseCommonPassword(context, { password, email: account.email })
   const passwordHash = await hashPassword(password)
   const hasPassword = account.password_hash !== null
   const isExcused = current === undefined && (await mayDoWithout(context, sid, hasPassword))

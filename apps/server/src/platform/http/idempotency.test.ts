@@ -239,6 +239,7 @@ describe('calls that mint tokens', () => {
       'authenticateWebChat mints',
       'beginPasskey mints',
       'beginPasskeySignIn mints',
+      'beginProof mints',
       'beginTwoFactor mints',
       'brokerLogin mints',
       'brokerLogout mints',
@@ -251,6 +252,7 @@ describe('calls that mint tokens', () => {
       'exchangeCode mints',
       'finishInteraction mints',
       'giveFeedback mayBeKeyed',
+      'giveProof mints',
       'giveTracker mayBeKeyed',
       'handOffFromBot mints',
       'initStreamWebChat mints',
@@ -278,6 +280,7 @@ describe('calls that mint tokens', () => {
       'staffSignOn mints',
       'uploadChatFile mayBeKeyed',
       'useLink mints',
+      'viewBirthDate mints',
       'webChatInfo mints',
     ])
   })

@@ -125,7 +125,7 @@ const ReadyDesk = ({ offers, record, isRevised, desk }: DeskProps & { desk: Desk
         slip={
           <>
             <Slip desk={desk} saving={running} onChoose={press} />
-            <OfficerPanel />
+            <OfficerPanel application={record.uuid} />
             <div className="hl-only-wide">
               <NextSteps isRevised={isRevised} />
             </div>

@@ -1,5 +1,14 @@
 import { forgetToken, saveToken } from '@hearthline/client'
-import { listOffers, type Offers, type PrivateLabel, readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import {
+  listOffers,
+  type Offers,
+  type PrivateLabel,
+  readHeloc,
+  readOriginator,
+  readProfile,
+  readRecord,
+  readStatus,
+} from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
@@ -46,6 +55,21 @@ const open = (programs: PrivateLabel['hearthline']['programs'] = []) =>
 afterEach(() => {
   forgetToken()
   vi.unstubAllGlobals()
+})
+
+it('[P-7-40] shows the broker who referred the application, and not the officer of the lender', async () => {
+  const referrerUuid = '3f2a1b0c-0000-4000-8000-0000000000b7'
+  const display = { originatorName: null, brokerName: 'Jules Okonkwo', avatarUri: null, email: null }
+  stubServer([
+    [readProfile, sampleProfile],
+    [readStatus, sampleStatus({ state })],
+    [readRecord, sampleRecord({ step: state })],
+    [readHeloc, { referrer: { referrerUuid } }],
+    [readOriginator, { originatorDisplayInfo: { ...display, phoneNumber: null, nmls: null } }],
+    [listOffers, sampleOffers],
+  ])
+  open()
+  await expect.element(page.getByRole('region', { name: 'Your Broker' })).toHaveTextContent('Jules Okonkwo')
 })
 
 describe('the offer panel', () => {
