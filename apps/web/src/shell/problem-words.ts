@@ -25,6 +25,7 @@ type Elsewhere =
   | 'ownWork'
   | 'incomeNotVerified'
   | 'severalHosts'
+  | 'floodPolicyMissing'
   | 'moneyUnderWay'
 
 /** What a person is told, by the code of the problem. Where the contract's words are for programs, these are for people. */
@@ -94,7 +95,6 @@ export const problemWords: Readonly<
   valuationTooOld: msg`The value of your home on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   titleTooOld: msg`The title search on file is too old to close on. We are renewing it, and tell you when you can go on.`,
   floodCertificateTooOld: msg`The flood certificate on file is too old to close on. We are renewing it, and tell you when you can go on.`,
-  floodPolicyMissing: msg`Send the flood policy first.`,
   floodNoticeRuns: msg`Read the flood notice among your documents: you can sign from the tenth day after it came.`,
   slotTaken: msg`That time is no longer offered. Choose another.`,
   sandboxOnly: msg`Only a sandbox has this.`,
