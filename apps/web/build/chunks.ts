@@ -13,7 +13,7 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in)/,
+  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in|use-now)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/consents\/important-terms/,
@@ -88,8 +88,8 @@ const application = group('application', 1, [
 
 /** What is told and asked beside every page, once it is drawn: in one file, not in six of some hundred bytes. */
 const beside = group('beside', 1, [
-  /packages\/contracts\/src\/calls\/(optimize|telemetry)/,
-  /packages\/client\/src\/(telemetry|flags)\//,
+  /packages\/contracts\/src\/calls\/(optimize|sandbox|telemetry)/,
+  /packages\/client\/src\/(telemetry\/|flags\/|use-now)/,
   /apps\/web\/src\/(session\/match-browser|routing\/(ask-maintenance|tell-page-view))/,
 ])
 
