@@ -56,7 +56,7 @@ import { allowEmbedding, servePages } from './pages/index.ts'
 import { papersDoor } from './papers-door.ts'
 import type { Listener } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
-import { type Bound, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
+import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
 import { describeCalls, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
@@ -304,7 +304,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     },
     close: async () => {
       await operations.drain()
-      await app.close()
+      await closeHttp(app)
       for (const ear of [...ears, ...desks, lenders]) await ear.close()
       await built.close()
       await papers.close()

@@ -137,7 +137,11 @@ const sandboxKey = (dataDir: string): Buffer => {
       if (!existsSync(file)) throw fault
     }
   }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  if (key.length === 32) return key
+  throw new ConfigFault([
+    `${file} is damaged, and nothing sealed with it opens without it: put it back from a backup, or remove ${dataDir} to begin anew.`,
+  ])
 }
 
 const masterKeyOf = (faults: string[], env: Environment, mode: Mode, dataDir: string): Buffer => {
