@@ -9,11 +9,9 @@ export type Role = 'all' | 'web' | 'worker'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export type Config = {
+export type Config = Listening & {
   readonly mode: Mode
   readonly role: Role
-  readonly host: string
-  readonly port: number
   readonly publicUrl: string
   /** Undefined: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | undefined
@@ -97,6 +95,21 @@ const portOf = (faults: string[], given: string): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     faults.push(`PORT is "${given}": set it to a number from 0 to 65535.`)
   return port
+}
+
+export type Listening = { readonly host: string; readonly port: number }
+
+const listeningOf = (faults: string[], env: Environment): Listening => ({
+  host: env.HOST ?? '127.0.0.1',
+  port: portOf(faults, env.PORT ?? '3000'),
+})
+
+/** Where the server of these settings listens, for a command beside it. Throws ConfigFault. */
+export const readListening = (env: Environment): Listening => {
+  const faults: string[] = []
+  const listening = listeningOf(faults, env)
+  if (faults.length > 0) throw new ConfigFault(faults)
+  return listening
 }
 
 const urlFault = (name: string, given: string | undefined, schemes: readonly string[]): string[] => {
@@ -188,7 +201,7 @@ export const readConfig = (env: Environment): Config => {
   const faults: string[] = []
   const mode = oneOf(faults, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
   const role = oneOf(faults, 'ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker'])
-  const port = portOf(faults, env.PORT ?? '3000')
+  const { host, port } = listeningOf(faults, env)
   const dataDir = resolve(env.DATA_DIR ?? '.data')
   faults.push(...urlFault('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']))
   faults.push(...urlFault('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
@@ -203,7 +216,7 @@ export const readConfig = (env: Environment): Config => {
     mode,
     role,
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     databaseUrl: env.DATABASE_URL,
     appDatabaseUrl: env.APP_DATABASE_URL,
