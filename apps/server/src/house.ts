@@ -70,8 +70,11 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
   const { pace } = seams
   const plain = await createJobs({ url: appUrl, log, works: config.role !== 'web', ...(pace && { pace }) })
   const jobs = seams.wrapJobs?.(plain, db) ?? plain
+  let now = config
   house = {
-    config,
+    get config() {
+      return now
+    },
     log,
     db,
     keys,
@@ -94,6 +97,8 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     organisations,
     opensDoorAt: (at) => {
       address = at
+      // PORT=0 took a free one: mails lead there.
+      now = { ...config, port: Number(new URL(at).port) }
     },
     close: async () => {
       await plain.stop()

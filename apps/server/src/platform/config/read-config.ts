@@ -12,7 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type Config = Listening & {
   readonly mode: Mode
   readonly role: Role
-  readonly publicUrl: string
+  /** Set in live; undefined: a sandbox is reached where it listens. */
+  readonly publicUrl: string | undefined
   /** Undefined: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | undefined
   readonly appDatabaseUrl: string | undefined
@@ -217,7 +218,7 @@ export const readConfig = (env: Environment): Config => {
     role,
     port,
     host,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     appDatabaseUrl: env.APP_DATABASE_URL,
     dataDir,
