@@ -59,7 +59,13 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks })
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
-  const organisations = await loadOrganisations(db, { given: shipped, folder, mode: config.mode, log })
+  const organisations = await loadOrganisations(db, {
+    given: shipped,
+    folder,
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+    log,
+  })
   const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
   const settings = { mode, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
   const [chosen] = toldTogether(
