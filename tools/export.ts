@@ -15,6 +15,7 @@ import {
 } from '../apps/server/src/exports/index.ts'
 import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
 import { publicKeyOf } from '../apps/server/src/platform/crypto/index.ts'
+import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { notUuid } from './not-uuid.ts'
 
 const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the loan/application register of a year
@@ -85,6 +86,7 @@ const run = async (): Promise<void> => {
   const write = KINDS[kind]
   if (write === undefined) throw new Refused(usage)
   const config = readConfig(process.env)
+  keepPrivate()
   const house = await openExportHouse(config)
   try {
     keep(config, await write(house, { uuid, year: values.year, org: values.org }), values.out)

@@ -4,6 +4,7 @@ import { isUuid } from '@hearthline/domain/formats'
 import { loadOrganisations } from '../apps/server/src/organisations/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { createDb } from '../apps/server/src/platform/db/index.ts'
+import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
 import { joinDatabase } from '../apps/server/src/platform/postgres/index.ts'
 import {
@@ -22,6 +23,7 @@ npm run replay -- --file FILE            the same for a copy that --out wrote, w
 
 const openDatabase = async () => {
   const config = readConfig(process.env)
+  keepPrivate()
   const place = await joinDatabase(config)
   const db = createDb({ url: place.appUrl, max: 2, hooks: { told: async () => undefined } })
   const close = async () => {

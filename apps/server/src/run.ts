@@ -6,6 +6,7 @@ import { greeting } from './greeting.ts'
 import type { Seams } from './house.ts'
 import { migrateAll } from './migrate.ts'
 import { type Config, readConfig } from './platform/config/index.ts'
+import { keepPrivate } from './platform/files/index.ts'
 import { createLog, type Logger } from './platform/log/index.ts'
 import { type OpenDatabase, openDatabase } from './platform/postgres/index.ts'
 
@@ -64,6 +65,7 @@ const open = async (config: Config, { log, database, seams }: Ground): Promise<C
 export const run = async (seams: Seams = {}): Promise<void> => {
   const told = toldToStop()
   const config = readConfig(process.env)
+  keepPrivate()
   const log = createLog(config.logLevel)
   const database = await openDatabase(config)
   const end = async (close: () => Promise<void>) => {

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,9 +18,11 @@ import { freePort } from '../../../tests/support/free-port.ts'
 import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
-const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-'))
-chmodSync(dataDir, 0o755)
-const records = join(dataDir, 'records')
+const folder = mkdtempSync(join(tmpdir(), 'hearthline-'))
+chmodSync(folder, 0o755)
+const records = join(folder, 'records')
+/** Made by the first start. */
+const dataDir = join(folder, 'data')
 /** What an operator has in the environment of `npm start`. */
 let settings: Readonly<Record<string, string>>
 let server: ServerProcess
@@ -36,12 +48,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.kill('SIGTERM')
   await endPostmaster(dataDir)
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 describe('with the settings of npm start', () => {
   it('seed finds the server and its lender, and export what was seeded', { timeout: 180_000 }, async () => {
-    const seeded = await run(settings, 'seed', '--at', 'SUMMARY_DISCLOSURE', '--org', 'ours')
+    const seeded = await run(settings, 'seed', '--at', 'OFFER_SELECTION', '--org', 'ours')
     expect(seeded).toMatchObject({ code: 0, told: '' })
     const { uuid, links } = JSON.parse(seeded.out)
     expect(links.application).toBe(`http://ours.localhost:${settings.PORT}/account/heloc/${uuid}`)
@@ -80,10 +92,27 @@ describe('with other settings', () => {
   })
 
   it('export says that there is no database, and makes none', async () => {
-    const elsewhere = join(dataDir, 'elsewhere')
+    const elsewhere = join(folder, 'elsewhere')
     const { code, told } = await run({ DATA_DIR: elsewhere }, 'export', 'audit', crypto.randomUUID())
     expect(code).toBeGreaterThan(0)
     expect(told).toMatch(/^There is no database below .*elsewhere: .*DATA_DIR.*DATABASE_URL.*\n$/)
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false)
   })
+})
+
+/** PostgreSQL's user passes through these where root starts it; nobody reads a name there. */
+const passed = process.getuid?.() === 0 ? 0o011 : 0
+
+it('what the server and its commands write is for their user alone', () => {
+  const written = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]
+    // The programs of PostgreSQL, copied where its user cannot reach npm's: they hold nothing of anybody's.
+    .filter((name) => name.split('/')[0] !== 'bin')
+    .map((name) => ({ name, entry: lstatSync(join(dataDir, name)) }))
+  const open = written.filter(({ entry }) => (entry.mode & 0o077 & (entry.isDirectory() ? ~passed : 0o077)) !== 0)
+  expect(open.map(({ name, entry }) => `${name} ${(entry.mode & 0o777).toString(8)}`)).toEqual([])
+  for (const kind of [/^master\.key$/, /^files\/./, /^exports\/./, /^postgres\/data\/base\/./])
+    expect(
+      written.some(({ name }) => kind.test(name)),
+      String(kind),
+    ).toBe(true)
 })

@@ -26,6 +26,7 @@ describe('a server that cannot start', () => {
       DATA_DIR: temporaryFolder(),
       MODE: 'live',
       PUBLIC_URL: 'http://apply.lender.example',
+      ALLOW_ROOT: 'true',
     })
     expect(code).toBe(1)
     expect(lines).toHaveLength(5)
@@ -46,6 +47,7 @@ describe('a server that cannot start', () => {
       DATABASE_URL: database.ownerUrl,
       APP_DATABASE_URL: database.appUrl,
       PUBLIC_URL: 'https://apply.lender.example',
+      ALLOW_ROOT: 'true',
       SMTP_URL: 'smtps://mail.lender.example',
       MASTER_KEY: randomBytes(32).toString('base64'),
       HOUSING_COUNSELORS: join(temporaryFolder(), 'missing.json'),

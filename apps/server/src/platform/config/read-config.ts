@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { ConfigFault } from './config-fault.ts'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
 
@@ -144,7 +144,8 @@ const chatbotModelOf = (faults: string[], env: Environment): ChatbotModelSetting
 const sandboxKey = (dataDir: string): Buffer => {
   const file = join(dataDir, 'master.key')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dirname(dataDir), { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     try {
       writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
     } catch (fault) {
@@ -180,6 +181,14 @@ const defaultPasswordFault = (name: string, given: string | undefined): string[]
   return isDefault ? [`${name} holds a default password: give its user one of your own.`] : []
 }
 
+const ROOT = 0
+
+/** Who breaks into a process of root's has the machine. Some containers give no other user: they say so. */
+const rootFault = (env: Environment, uid: number | undefined): string[] =>
+  uid === ROOT && env.ALLOW_ROOT !== 'true'
+    ? ['MODE=live does not run as root: start it as a user of its own, or set ALLOW_ROOT=true where there is no other.']
+    : []
+
 const liveFaults = (env: Environment): string[] => [
   ...(env.DATABASE_URL === undefined
     ? ['DATABASE_URL is missing: MODE=live needs a PostgreSQL of your own, version 15 or newer.']
@@ -197,8 +206,8 @@ const liveFaults = (env: Environment): string[] => [
   ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordFault(name, env[name])),
 ]
 
-/** Reads the operator's settings (docs/operations.md). Throws ConfigFault with every fault at once. */
-export const readConfig = (env: Environment): Config => {
+/** Reads the operator's settings (docs/operations.md), for a process of this user. Throws ConfigFault with every fault at once. */
+export const readConfig = (env: Environment, uid: number | undefined = process.getuid?.()): Config => {
   const faults: string[] = []
   const mode = oneOf(faults, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
   const role = oneOf(faults, 'ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker'])
@@ -208,7 +217,7 @@ export const readConfig = (env: Environment): Config => {
   faults.push(...urlFault('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
   faults.push(...urlFault('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(faults, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
-  if (mode === 'live') faults.push(...liveFaults(env))
+  if (mode === 'live') faults.push(...liveFaults(env), ...rootFault(env, uid))
   const chatbotModel = chatbotModelOf(faults, env)
   const trustProxy = trustProxyOf(faults, env.TRUST_PROXY)
   const masterKey = masterKeyOf(faults, env, mode, dataDir)

@@ -86,7 +86,7 @@ export const createCluster = (home: Home): 'created' | 'was there' => {
   const draft = `${home.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   mkdirSync(draft, { recursive: true })
   try {
-    chmodSync(draft, 0o711)
+    chmodSync(draft, home.runAs ? 0o711 : 0o700)
     const files = clusterFiles(draft)
     const secrets = newSecrets()
     initialise(home, files.data, secrets.super)
