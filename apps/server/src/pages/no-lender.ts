@@ -21,7 +21,9 @@ const sendPlain = (reply: FastifyReply, status: number, { words, locale }: { wor
     .status(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${locale}"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`)
+    .send(
+      `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+    )
 }
 
 /** A host whose lender cannot be served yet shows this, and never another lender's pages. */
