@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { applicationCalls } from './applications/index.ts'
 import { applyingCalls } from './applying/index.ts'
 import {
@@ -52,12 +52,12 @@ import {
   tenantOf,
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
-import { allowEmbedding, servePages } from './pages/index.ts'
+import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
 import { papersDoor } from './papers-door.ts'
 import type { Listener } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
-import { type Bound, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
-import { describeCalls, type Operations, serveOperations } from './platform/operations/index.ts'
+import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
+import { describeCalls, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
@@ -211,11 +211,13 @@ const admit = (app: FastifyInstance, { house, organisations, live }: Rooms) => {
     const organisation = organisations.registry.byHost(host ?? '')
     return organisation === undefined ? undefined : tenantOf(organisation)
   }
+  const isRefused = ({ url, headers }: FastifyRequest): boolean =>
+    organisations.registry.isUnknown(headers.host ?? '') && !MONITORED.has(url.split('?')[0] ?? '')
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { kind: 'visitor' }
     request.tenant = tenantFor(request.headers.host)
     const { tenant } = request
-    if (tenant === undefined) return
+    if (tenant === undefined) return isRefused(request) ? refuseHost(request, reply) : undefined
     const claimed = request.headers['x-org']
     if (claimed !== undefined && claimed !== tenant.code) throw new Problem('wrongOrganisation')
     const { caller, renewedToken } = await who({ authorization: request.headers.authorization, tenant })
@@ -304,7 +306,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     },
     close: async () => {
       await operations.drain()
-      await app.close()
+      await closeHttp(app)
       for (const ear of [...ears, ...desks, lenders]) await ear.close()
       await built.close()
       await papers.close()

@@ -12,6 +12,8 @@ export const problems = {
   notAllowed: { status: 403, says: 'This is not yours to see or change.' },
   wrongOrganisation: { status: 403, says: 'This address belongs to another lender.' },
   severalHosts: { status: 400, says: 'This request names more than one host.' },
+  /** RFC 9110 15.5.20: a request for a host that this server does not speak for. */
+  hostUnknown: { status: 421, says: 'We serve no site at this host.' },
   organisationUnknown: { status: 404, says: 'No private label data found' },
   notFound: { status: 404, says: 'We could not find that page.' },
   applicationNotFound: { status: 404, says: 'We could not find that application.' },

@@ -11,6 +11,8 @@ export type Organisation = OrganisationRecord & {
 
 export type Registry = {
   byHost(host: string): Organisation | undefined
+  /** True where no lender is served at a host, and none waits to be. */
+  isUnknown(host: string): boolean
   byId(id: string): Organisation | undefined
   byCode(code: string): Organisation | undefined
   /** A brand that is served, or was before its record changed: a page may still be loading it. */
@@ -54,10 +56,17 @@ const indexOf = ({ records, heldHosts }: InForce) => {
   }
 }
 
+/** Hosts that no record claims and the default lender answers: all of them, unless told. */
+type IsDefaults = (host: string) => boolean
+
 /** A registry whose records are put in place of each other, all at once, while the site runs. */
-export const createLiveRegistry = (): LiveRegistry => {
+export const createLiveRegistry = (isDefaults: IsDefaults = () => true): LiveRegistry => {
   let now = indexOf({ records: [], heldHosts: [] })
   const brands = new Map<string, Brand>()
+  const byHost = (header: string): Organisation | undefined => {
+    const host = hostName(header)
+    return now.byHost.get(host) ?? (now.held.has(host) || !isDefaults(host) ? undefined : now.fallback)
+  }
   return {
     put: (next) => {
       now = indexOf(next)
@@ -66,10 +75,8 @@ export const createLiveRegistry = (): LiveRegistry => {
     get all() {
       return now.all
     },
-    byHost: (header) => {
-      const host = hostName(header)
-      return now.byHost.get(host) ?? (now.held.has(host) ? undefined : now.fallback)
-    },
+    byHost,
+    isUnknown: (header) => byHost(header) === undefined && !now.held.has(hostName(header)),
     byId: (id) => now.byId.get(id),
     byCode: (code) => now.byCode.get(code),
     brand: (version) => brands.get(version),

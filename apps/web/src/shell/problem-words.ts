@@ -25,6 +25,7 @@ type Elsewhere =
   | 'ownWork'
   | 'incomeNotVerified'
   | 'severalHosts'
+  | 'hostUnknown'
   | 'floodPolicyMissing'
   | 'moneyUnderWay'
 
