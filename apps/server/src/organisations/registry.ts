@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Brand, OrganisationRecord } from '@hearthline/contracts'
+import { countStates } from '@hearthline/domain/states'
 import type { Tenant } from '../platform/http/index.ts'
 
 export type Organisation = OrganisationRecord & {
@@ -33,7 +34,7 @@ export const hostName = (header: string | undefined): string => (header ?? '').t
 
 const mainBrandStatesIn = (records: readonly OrganisationRecord[]) => {
   const main = records.find(({ isDefault }) => isDefault)
-  const count = main?.states.filter((state) => state !== 'DC').length ?? null
+  const count = main === undefined ? null : countStates(main.states)
   return ({ canonicalOrgCode }: OrganisationRecord) => (canonicalOrgCode === main?.canonicalOrgCode ? count : null)
 }
 
