@@ -26,7 +26,6 @@ export const NotificationLine = ({ notification }: { notification: Notification 
       </p>
       <p className="hl-news-words">{description}</p>
       <p className="hl-news-foot">
-        {walletAddress ? <span>{shortenWallet(walletAddress)}</span> : null}
         {ctas
           .filter(({ redirectPath }) => isRedirectUrl(redirectPath))
           .map((cta) => (
@@ -34,6 +33,7 @@ export const NotificationLine = ({ notification }: { notification: Notification 
               {cta.title}
             </Link>
           ))}
+        {walletAddress ? <span>{shortenWallet(walletAddress)}</span> : null}
       </p>
     </div>
   )
