@@ -17,6 +17,8 @@ type Named = {
   readonly hosts: readonly string[]
   readonly mailFrom: { readonly address: string }
   readonly states: readonly string[]
+  readonly originatorRules: { readonly isReferrerRequired: boolean }
+  readonly originators?: readonly { readonly uuid: string }[]
   readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
 }
 
@@ -40,6 +42,7 @@ export const lenderNamed = (orgCode: string, address: string, folder = shipped):
     host: `${found.hosts[0]}${at}`,
     staffDomain: found.mailFrom.address.split('@')[1] ?? '',
     staffPassword: SANDBOX_STAFF_PASSWORD,
+    referrer: found.originatorRules.isReferrerRequired ? found.originators?.[0]?.uuid : undefined,
     youngestAge: found.products.heloc.interestOnlyFromAge,
     home: homes.find(({ state }) => found.states.some((served) => served === state)) ?? homes[0],
   }

@@ -23,7 +23,7 @@ import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
 import { createPaperMaker, documentCalls, makeOwedPapers, type PaperMaker, papersOf } from './documents/index.ts'
-import { draftCalls, tidyDrafts } from './drafts/index.ts'
+import { draftCalls, requireReferredDraft, tidyDrafts } from './drafts/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
@@ -119,7 +119,13 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
   const chatDeps = { registry, hours: chatHours(registry), vendorOf: chatVendors.vendorOf }
   return [
     ...organisationCalls(organisations),
-    ...identityCalls({ live, mailCode: codeMailer(house), registry, broker }),
+    ...identityCalls({
+      live,
+      mailCode: codeMailer(house),
+      registry,
+      broker,
+      admitVisitor: requireReferredDraft(registry),
+    }),
     ...draftCalls({ registry, render: papers.render }),
     ...applyingCalls({ registry }),
     ...applicationCalls({

@@ -19,6 +19,10 @@ export const problems = {
   applicationNotFound: { status: 404, says: 'We could not find that application.' },
   departmentUnknown: { status: 404, says: 'We have no department of that name.' },
   originatorUnknown: { status: 404, says: 'We do not know that loan officer or broker.' },
+  referralRequired: {
+    status: 403,
+    says: 'This lender takes applications through its loan officers and brokers. Open the link that yours gave you.',
+  },
   documentNotFound: { status: 404, says: 'We could not find that document.' },
   draftNotFound: { status: 404, says: 'We could not find what you started. Please begin again on this device.' },
   draftIncomplete: { status: 409, says: 'Some pages before this one still need an answer.' },

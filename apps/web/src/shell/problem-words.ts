@@ -45,6 +45,7 @@ export const problemWords: Readonly<
   applicationNotFound: msg`We could not find that application.`,
   departmentUnknown: msg`We have no department of that name.`,
   originatorUnknown: msg`We do not know that loan officer or broker.`,
+  referralRequired: msg`We do not know the loan officer or broker in this link. Open the link that yours gave you once more, or call us.`,
   conditionNotFound: msg`We do not ask for that any more.`,
   conditionsOpen: msg`Conditions are still open. No money leaves before they are met.`,
   documentNotFound: msg`We could not find that document.`,

@@ -5,6 +5,7 @@ import {
   type Profile,
   REGISTER_SECTIONS,
   readDraft,
+  readOriginator,
   readProfile,
   saveDraft,
 } from '@hearthline/contracts'
@@ -48,6 +49,24 @@ it('[P-2.1-05] register begins an application: first the important terms, then t
   await expect.element(heading('Read this first: the important terms')).toBeVisible()
   await page.getByRole('button', { name: 'I have seen these, continue' }).click()
   await expect.element(heading('Which home would secure the line?')).toBeVisible()
+})
+
+it('a referred visitor sees who sent them beside the form, and nobody else sees anybody', async () => {
+  const referrer = '3f2a1b0c-0000-4000-8000-000000000001'
+  const originatorDisplayInfo = {
+    originatorName: 'Jules Okonkwo',
+    brokerName: null,
+    avatarUri: null,
+    email: 'j@lender.example',
+    phoneNumber: '+13035550142',
+    nmls: '1849302',
+  }
+  stubServer([
+    [readDraft, read],
+    [readOriginator, { originatorDisplayInfo }],
+  ])
+  show(<AppRoutes />, { path: `/account/heloc/register?step=property-info&referrer=${referrer}` })
+  await expect.element(page.getByRole('region', { name: 'Your Loan Officer' })).toHaveTextContent('Jules Okonkwo')
 })
 
 it.each([

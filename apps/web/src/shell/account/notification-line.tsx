@@ -28,7 +28,6 @@ export const NotificationLine = ({ notification }: { notification: Notification 
       </p>
       <p className="hl-news-words">{description}</p>
       <p className="hl-news-foot">
-        {walletAddress ? <span>{shortenWallet(walletAddress)}</span> : null}
         {ctas
           .filter(({ redirectPath }) => isRedirectUrl(redirectPath))
           .map((cta) => (
@@ -36,6 +35,7 @@ export const NotificationLine = ({ notification }: { notification: Notification 
               {cta.title}
             </Link>
           ))}
+        {walletAddress ? <span>{shortenWallet(walletAddress)}</span> : null}
       </p>
     </div>
   )
