@@ -13,6 +13,7 @@ import { REGISTRATION_STEPS } from '@hearthline/domain/progress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
+import { labelWith, sampleLabel } from '../../testing/sample-label.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
@@ -24,14 +25,14 @@ const answered: Draft = {
   sections: Object.fromEntries(REGISTER_SECTIONS.map((section) => [section, { values: {}, complete: true }])),
 }
 
-const open = (query: string, draft: Draft, profile?: Profile) => {
+const open = (query: string, draft: Draft, profile?: Profile, label = sampleLabel) => {
   const server = stubServer([
     [readDraft, draft],
     [acknowledgeTerms, read],
     [saveDraft, read],
     ...(profile ? ([[readProfile, profile]] as const) : []),
   ])
-  show(<AppRoutes />, { path: `/account/heloc/register${query}` })
+  show(<AppRoutes />, { path: `/account/heloc/register${query}`, label })
   return server
 }
 
@@ -182,6 +183,40 @@ describe('a birth year that makes somebody a minor', () => {
     const server = await slip()
     await page.getByRole('button', { name: 'Yes, delete what I typed' }).click()
     await expect.poll(() => finished(server)).toHaveLength(1)
+  })
+})
+
+describe('a home in a state with a higher age, after the birth date', () => {
+  const eighteen = new Date()
+  eighteen.setFullYear(eighteen.getFullYear() - 18, eighteen.getMonth() - 3)
+  const birthDate = eighteen.toISOString().slice(0, 10)
+  const home = { street: '12 Larkspur Lane', unit: '', city: 'Mobile', state: 'AL', zip: '36602' }
+  const kind = { type: 'SINGLE_FAMILY', occupancy: 'PRIMARY', titleChangedRecently: false }
+  const draft = {
+    ...answered,
+    sections: {
+      ...answered.sections,
+      'property-info': { values: { ...home, ...kind }, complete: true },
+      birthdate: { values: { birthDate }, complete: true },
+    },
+  }
+  const finished = async (server: ReturnType<typeof open>) => {
+    const bodies = await Promise.all(server.sentTo(saveDraft).map((request) => request.clone().json()))
+    return bodies.filter(({ complete }) => complete === true)
+  }
+  const goOn = async (states: string[]) => {
+    const server = open('?step=property-info', draft, undefined, labelWith({ ours: { states } }))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    return server
+  }
+
+  it('is asked about before everything typed is deleted', async () => {
+    const server = await goOn(['AL', 'CO'])
+    await expect.element(page.getByRole('heading', { name: 'Check the state: is the home in Alabama?' })).toBeVisible()
+    await expect.element(page.getByText('In Alabama that is 19.')).toBeVisible()
+    await page.getByRole('button', { name: 'Correct the state' }).click()
+    await expect.element(heading('Which home would secure the line?')).toBeVisible()
+    expect(await finished(server)).toEqual([])
   })
 })
 
