@@ -25,7 +25,8 @@ const figuresOf = (printed: unknown, path = ''): readonly (readonly [string, str
 /** What is each document's own, by type: names whose value another document rightly gives otherwise. */
 const OWN_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   // Payments on an example draw, whatever was applied for (12 CFR 1026.40(d)(12)(xi)).
-  IMPORTANT_TERMS: ['history'],
+  // The plan's least draw, with those of states beside it: the home is not known yet.
+  IMPORTANT_TERMS: ['history', 'laterDraws.minimumDrawCents'],
   // One for each report that was read, about the person as that report knew them.
   CREDIT_SCORE_DISCLOSURE: ['credit', 'scores', 'consumer'],
   // What was certified, on its day: the final decision, autopay and payoff letters come after it.
