@@ -22,6 +22,7 @@ export const taskTitles: Readonly<Record<TaskKind, MessageDescriptor>> = {
   ATTORNEY_REVIEW: msg`Attorney's word to record`,
   MANUAL_NOTARY: msg`Notary in person`,
   CONDITION_REVIEW: msg`Papers to review`,
+  EVIDENCE_APPROVAL: msg`Evidence to approve`,
   SIGNING_HELP: msg`Help with signing`,
   OVERDUE: msg`A date has passed`,
   FUNDING_APPROVAL: msg`Funding to approve`,
@@ -47,6 +48,7 @@ export const taskQuestions: Readonly<Record<TaskKind, MessageDescriptor>> = {
   ATTORNEY_REVIEW: msg`Record what the closing attorney said. A no goes back to the underwriter.`,
   MANUAL_NOTARY: msg`The deed is signed before a notary in person: offer times, then record the meeting.`,
   CONDITION_REVIEW: msg`The borrower sent what a condition asks for. Accepted, what waits for it goes on; rejected, they read your reason and send it again.`,
+  EVIDENCE_APPROVAL: msg`A colleague brought evidence by hand. Compare its figures with the document. It counts once you approve it; otherwise send it back with your reason.`,
   SIGNING_HELP: msg`Read what the borrower asks and answer it; call them where that is quicker. Give no legal advice about the papers.`,
   OVERDUE: msg`A date of law or policy has passed while this waited. Do what it asks for now, or close the application.`,
   FUNDING_APPROVAL: msg`Two funders approve, each for themselves.`,
@@ -102,6 +104,10 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   CREDIT_FROZEN: msg`The credit file is shut.`,
   BPO_PENDING: msg`The home has no value yet.`,
   FUNDING_DECISION: msg`The money waits for two approvals.`,
+  valueProposed: msg`A colleague has brought a value of the home.`,
+  incomeProposed: msg`A colleague has brought newer proof of income.`,
+  titleProposed: msg`A colleague has brought a newer title report.`,
+  floodProposed: msg`A colleague has brought a newer flood certificate.`,
   signingQuestion: msg`The borrower asks about the signing.`,
 }
 

@@ -1,5 +1,6 @@
 import { readCase, STAFF_ROLES, type StaffRole, type Task } from '@hearthline/contracts'
 import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
+import { evidenceFigures } from '@hearthline/domain/evidence'
 import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
 import { handChecks, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
@@ -44,6 +45,20 @@ const redFlagsOf = (facts: ApplicationFacts) => ({
 })
 
 const isStaffRole = (word: string): word is StaffRole => (STAFF_ROLES as readonly string[]).includes(word)
+
+const actorOf = <Actor extends { readonly roles: readonly string[] }>({ roles, ...who }: Actor) => ({
+  ...who,
+  roles: roles.filter(isStaffRole),
+})
+
+const proposalsOf = (facts: ApplicationFacts) =>
+  (facts.evidenceProposals ?? []).map(({ evidence, by, sentBack, ...proposal }) => ({
+    ...proposal,
+    what: evidence.what,
+    figures: evidenceFigures(facts, { evidence, document: proposal.document }),
+    by: actorOf(by),
+    sentBack: sentBack === undefined ? null : { ...sentBack, by: actorOf(sentBack.by) },
+  }))
 
 const logRowOf = (entry: LogEntry) => ({
   seq: entry.seq,
@@ -90,6 +105,7 @@ export const readCaseCall = (registry: Registry): Bound =>
       trustReview: facts.trustReview ?? null,
       identityRecords: identityRecords(facts),
       redFlags: redFlagsOf(facts),
+      evidenceProposals: proposalsOf(facts),
       checks: handChecks(facts),
       decisions: await decisionsOf(house.db, place),
       whatWouldChange: await whatWouldChange(house.db, tenant.id, application),

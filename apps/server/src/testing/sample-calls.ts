@@ -288,7 +288,11 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     moves: false,
   },
   closeIncomplete: { ...act('LIEN_VERIFICATION', { reason: 'Nobody answered' }), moves: false },
-  renewEvidence: { ...act('FINAL_OFFER', { what: 'TITLE', asOf: '2020-01-01', reason: 'Date-down' }), moves: false },
+  proposeEvidence: {
+    ...act('FINAL_OFFER', { what: 'TITLE', asOf: '2020-01-01', documentUuid: tracker, reason: 'Date-down' }),
+    moves: false,
+  },
+  judgeEvidence: { ...act('FINAL_OFFER', { verdict: 'APPROVE' }), moves: false },
   giveEmployer: act('EMPLOYMENT_VERIFICATION', {
     name: 'Example Works',
     address: { street: '1 Example Street', unit: '', city: 'Denver', state: 'CO', zip: '80202' },

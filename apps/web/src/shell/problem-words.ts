@@ -22,6 +22,7 @@ type Elsewhere =
   | 'taskNotYours'
   | 'taskTaken'
   | 'alreadyApproved'
+  | 'evidenceProposed'
   | 'ownWork'
   | 'incomeNotVerified'
   | 'severalHosts'

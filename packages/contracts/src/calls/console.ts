@@ -16,6 +16,7 @@ import { ClearedReview, Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
 import { RefusalReason } from './liens-and-offers.ts'
 import { CONSOLE } from './service-paths.ts'
+import { EvidenceProposalRow } from './staff-evidence.ts'
 import { RedFlags } from './staff-gates.ts'
 
 export const staffLogin = endpoint({
@@ -146,6 +147,8 @@ export const readCase = endpoint({
     /** The identity programme's record of each person, the borrower first. */
     identityRecords: z.array(IdentityRecord),
     redFlags: RedFlags,
+    /** Brought by one person, and not approved by a second. */
+    evidenceProposals: z.array(EvidenceProposalRow),
     /** The checks that a person may settle in a vendor's place: how far each is, and whether it was passed by hand. */
     checks: z.array(
       z.object({

@@ -24,6 +24,7 @@ export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
   MANUAL_NOTARY: ['processor', 'underwriter'],
   OVERDUE: ['processor', 'underwriter'],
   CONDITION_REVIEW: ['processor', 'underwriter'],
+  EVIDENCE_APPROVAL: ['processor', 'underwriter'],
   SIGNING_HELP: ['processor', 'underwriter'],
   FUNDING_APPROVAL: ['funder'],
   STUCK: ['processor', 'underwriter', 'funder'],

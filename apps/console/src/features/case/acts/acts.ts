@@ -139,7 +139,7 @@ const meeting: Act = {
   done: saved,
 }
 
-/** The forms of each kind of task; proof of income, conditions and funding have cards of their own, and a date that has passed has no form. */
+/** The forms of each kind of task; proof of income, evidence, conditions and funding have cards of their own, and a date that has passed has no form. */
 export const ACTS: Readonly<
   Record<
     Exclude<
@@ -147,6 +147,7 @@ export const ACTS: Readonly<
       | 'PAYSTUB_REVIEW'
       | 'FUNDING_APPROVAL'
       | 'CONDITION_REVIEW'
+      | 'EVIDENCE_APPROVAL'
       | 'OVERDUE'
       | 'SIGNER_IDENTITY_REVIEW'
       | 'SIGNER_SANCTIONS_REVIEW'
