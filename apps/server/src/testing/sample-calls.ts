@@ -253,6 +253,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   retryStep: act('RECORDING', { reason: 'The county answers again' }),
   claimTask: visit({ take: true }),
   settleVendorCall: visit({ act: 'AGAIN', reason: 'They mended it' }),
+  confirmPayee: {
+    ...act('FUNDING_DECISION', { spokeWith: 'Avery Sample', numberCalled: '3035550147', reason: 'They read it out' }),
+    moves: false,
+  },
   checkEmployment: act('EMPLOYMENT_VERIFICATION', {
     verdict: 'VERIFIED',
     spokeWith: 'Pay office',

@@ -23,6 +23,7 @@ type Elsewhere =
   | 'taskTaken'
   | 'alreadyApproved'
   | 'evidenceProposed'
+  | 'fundingCheckRed'
   | 'ownWork'
   | 'incomeNotVerified'
   | 'severalHosts'

@@ -7,6 +7,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
 import { Cents, Day, Instant, optionalText, Uuid } from '../schemas/basics.ts'
+import { FundingRow } from '../schemas/funding-row.ts'
 import { IdentityRecord } from '../schemas/identity-record.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
@@ -164,6 +165,8 @@ export const readCase = endpoint({
     /** While a person has to judge the application: what they judge it by. */
     referral: z.nullable(Referral),
     sanctionHits: z.array(SanctionHit),
+    /** While the payment waits for approvals: what has to hold before anybody approves it. */
+    fundingChecklist: z.nullable(z.array(FundingRow)),
   }),
   problems: ['applicationNotFound'],
 })
@@ -229,5 +232,6 @@ export const approveFunding = endpoint({
     'signedDocumentsMissing',
     'redFlagsOpen',
     'floodPolicyMissing',
+    'fundingCheckRed',
   ],
 })

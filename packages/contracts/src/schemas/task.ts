@@ -12,6 +12,7 @@ export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
   PAYSTUB_REVIEW: ['processor', 'underwriter'],
   EMPLOYMENT_CHECK: ['processor', 'underwriter'],
   BANK_REVIEW: ['processor', 'underwriter'],
+  PAYEE_CHECK: ['processor', 'underwriter'],
   IDENTITY_REVIEW: ['processor', 'underwriter'],
   SIGNER_IDENTITY_REVIEW: ['processor', 'underwriter'],
   SIGNER_SANCTIONS_REVIEW: ['underwriter'],

@@ -6,6 +6,7 @@ const MOVES_DECISION_OR_MONEY = [
   'approveEvidence',
   'certifyFlood',
   'clearRedFlags',
+  'confirmPayee',
   'clearReview',
   'passScreening',
   'proposeEvidence',
@@ -21,6 +22,8 @@ const MOVES_DECISION_OR_MONEY = [
  */
 export const BARRED_BY = {
   approveFunding: MOVES_DECISION_OR_MONEY,
+  /** Whoever accepted an account by hand does not also say that the borrower confirmed it. */
+  confirmPayee: ['acceptAccount'],
   /** Of this piece of evidence: whoever brought it. Somebody who brought or approved another one may. */
   approveEvidence: ['proposeEvidence'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,8 @@
-import { type ApplicationFacts, isReleased, signersToJudge } from '../application/index.ts'
+import { type ApplicationFacts, isMoneyUnderWay, isReleased, signersToJudge } from '../application/index.ts'
 import { EVIDENCE_CLOCKS, isEvidenceReason, overdueClocks } from '../clocks/index.ts'
 import { kindOf } from '../conditions/index.ts'
 import { type EvidenceName, openProposalOf, openProposals } from '../evidence/index.ts'
+import { payeeToConfirm } from '../funding/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 import type { TaskKind } from './task-kinds.ts'
@@ -85,6 +86,11 @@ const BESIDE: readonly {
     kind: 'BANK_REVIEW',
     asks: ({ bank }) => (bank?.disburse?.status === 'PENDING_REVIEW' ? 'accountInReview' : undefined),
     since: ({ bank }) => bank?.disburse?.reviewSince,
+  },
+  {
+    kind: 'PAYEE_CHECK',
+    asks: (facts) => (payeeToConfirm(facts) === undefined || isMoneyUnderWay(facts) ? undefined : 'payeeChanged'),
+    since: (facts) => payeeToConfirm(facts)?.givenAt,
   },
   {
     kind: 'SIGNER_IDENTITY_REVIEW',

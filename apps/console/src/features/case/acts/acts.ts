@@ -3,6 +3,7 @@ import {
   cancelByLender,
   certifyFloodByHand,
   checkEmployment,
+  confirmPayee,
   decideReview,
   declineApplication,
   judgeRedFlags,
@@ -174,6 +175,23 @@ export const ACTS: Readonly<
       verdict: { name: 'verdict', values: ['ACCEPT', 'REFUSE'] },
       fields: [toBorrower],
       button: msg`Decide`,
+      done: saved,
+    },
+  ],
+  PAYEE_CHECK: [
+    {
+      endpoint: confirmPayee,
+      fields: [
+        { name: 'spokeWith', kind: 'text', label: msg`Person you spoke with` },
+        {
+          name: 'numberCalled',
+          kind: 'text',
+          label: msg`Number you called`,
+          help: msg`One that was on file before the account changed, never one that came with the change.`,
+        },
+        why,
+      ],
+      button: msg`The borrower confirms the account`,
       done: saved,
     },
   ],
