@@ -42,10 +42,10 @@ export const approveFundingCall = writes(approveFunding, async ({ params }, { ca
   const inHand = await openApplication(tx, params.uuid, by)
   const funding = inHand.facts.funding ?? { approvals: [] }
   if (inHand.now.step !== 'FUNDING_DECISION' || isMoneyUnderWay(inHand.facts)) throw new Problem('eventNotExpected')
-  await mustBeGreen(tx, inHand)
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid)) throw new Problem('alreadyApproved')
   if (isBarred('approveFunding', await kindsDoneBy(tx, inHand.uuid, caller.identityUuid))) throw new Problem('ownWork')
+  await mustBeGreen(tx, inHand)
   const { identityUuid: staffUuid, name, roles } = caller
   const approvals = [...funding.approvals, { staffUuid, name, roles, at: inHand.at }]
   inHand.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })
