@@ -1,4 +1,4 @@
-import { decideReview, readCorrections, readStatus, renewEvidence } from '@hearthline/contracts'
+import { decideReview, readCorrections, readStatus } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -26,8 +26,8 @@ const tell = (event: WorkflowEvent) => async (applicant: Applicant) => {
 
 const appraisedLower = async (applicant: Applicant) => {
   const { today: asOf } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-  const body = { what: 'VALUATION', valueCents: 400_000_00, asOf, reason }
-  await server.act('processor', applicant, renewEvidence, body)
+  const body = { what: 'VALUATION', valueCents: 400_000_00, asOf, reason } as const
+  await server.renew(applicant, body)
 }
 
 const sentBack = async (applicant: Applicant) => {

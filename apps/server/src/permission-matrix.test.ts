@@ -53,6 +53,7 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   reviewPaystub: ['processor', 'underwriter'],
   checkByHand: ['processor', 'underwriter'],
   askForMissing: ['processor', 'underwriter'],
+  approveEvidence: ['processor', 'underwriter'],
   decideReview: ['underwriter'],
   takeTask: staff,
   approveFunding: ['funder'],

@@ -1,6 +1,7 @@
 import {
   approveFunding,
   checkEmployment,
+  confirmPayee,
   decideReview,
   giveEmployer,
   readCase,
@@ -214,6 +215,10 @@ describe('an account that a person refused after its pages', () => {
     expect((await approve()).body.code).toBe('accountNotVerified')
     expect((await giveAccount(applicant)).status).toBe(200)
     expect((await applicant.now()).step).toBe('FUNDING_DECISION')
+    // It came after the other was agreed on: somebody rings first.
+    expect((await approve()).body.code).toBe('fundingCheckRed')
+    const spoken = { spokeWith: 'Avery Sample', numberCalled: '3035550147', reason }
+    expect((await server.act('processor', applicant, confirmPayee, spoken)).status).toBe(200)
     expect((await approve()).status).toBe(200)
   })
 

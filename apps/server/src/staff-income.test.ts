@@ -1,4 +1,4 @@
-import { readStatus, renewEvidence } from '@hearthline/contracts'
+import { readStatus } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLogOf } from './applications/index.ts'
@@ -17,11 +17,13 @@ const today = async () => (await server.house.clock.at(server.lender.id, server.
 const verified = async (applicant: Applicant) =>
   (await applicant.now()).facts.incomeVerification?.verifiedAnnualCents ?? 0
 
-/** A processor reads newer proof of income. */
+/** A processor reads newer proof of income, and an underwriter approves it. */
 const renew = async (applicant: Applicant, annualCents: number, asOf?: string) =>
-  (await server.staff(applicant)).call(renewEvidence, {
-    params: { uuid: applicant.uuid },
-    body: { what: 'INCOME', annualCents, asOf: asOf ?? (await today()), reason: 'The newest paystub shows less' },
+  server.renew(applicant, {
+    what: 'INCOME',
+    annualCents,
+    asOf: asOf ?? (await today()),
+    reason: 'The newest paystub shows less',
   })
 
 const decided = async () => {
@@ -43,7 +45,7 @@ describe('verified income that staff correct', () => {
     // What counted before does not count beside it.
     expect(incomeVerification?.sources.filter(({ status }) => status === 'VERIFIED')).toHaveLength(1)
     const [row] = (await readLogOf(server.house.db, server.lender.id, applicant.uuid)).filter(
-      ({ kind }) => kind === 'renewEvidence',
+      ({ kind }) => kind === 'approveEvidence',
     )
     expect(row).toMatchObject({ byKind: 'staff', body: { note: { what: 'INCOME', reason: expect.any(String) } } })
   })

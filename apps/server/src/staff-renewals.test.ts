@@ -1,10 +1,11 @@
-import { recordNotaryMeeting, renewEvidence } from '@hearthline/contracts'
+import { recordNotaryMeeting } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
+import type { Brought } from './testing/evidence.ts'
 import { floodDetermination } from './testing/flood-determination.ts'
 import { keepDeed } from './testing/keep-deed.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
@@ -44,8 +45,7 @@ const tell = async ({ uuid }: Applicant, event: WorkflowEvent) => {
   )
 }
 const at = async (step: Step, ages: Parameters<typeof resting>[0]) => server.at(step, await resting(ages))
-const renew = (applicant: Applicant, body: object) =>
-  server.act('processor', applicant, renewEvidence, { reason, ...body })
+const renew = (applicant: Applicant, body: Brought) => server.renew(applicant, { reason, ...body })
 
 const TOO_OLD = [
   ['value', { value: 180 }, 'valuationTooOld', 'valuationExpired'],
@@ -75,9 +75,9 @@ describe('a closing that rests on an old', () => {
     expect(jobsFor(waiting)).toBe(0)
     expect(await server.tasksOf(waiting)).toMatchObject([{ kind: 'OVERDUE', reason: why, closed: null }])
     const body = {
-      value: { what: 'VALUATION', valueCents: 650_000_00 },
-      title: { what: 'TITLE' },
-      flood: { what: 'FLOOD', zone: 'ae', certificateNumber: 'F-1', ...floodDetermination },
+      value: { what: 'VALUATION', valueCents: 650_000_00 } as const,
+      title: { what: 'TITLE' } as const,
+      flood: { what: 'FLOOD', zone: 'ae', certificateNumber: 'F-1', ...floodDetermination } as const,
     }[Object.keys(ages)[0] as 'value' | 'title' | 'flood']
     expect((await renew(waiting, { ...body, asOf: await today() })).status).toBe(200)
     expect(jobsFor(waiting)).toBe(1)

@@ -1,4 +1,4 @@
-import { cancelByLender, declineApplication, renewEvidence, retryStep } from '@hearthline/contracts'
+import { cancelByLender, declineApplication, retryStep } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import type { Step } from '@hearthline/domain/workflow'
@@ -43,7 +43,7 @@ const awaiting = async (step: Step, ...answers: readonly ValuationAnswer[]) => {
 
 const noValue: ValuationAnswer = { outcome: 'noValue' }
 const bring = async (applicant: Applicant, { valueCents = 500_000_00, ago = 0 } = {}) =>
-  server.act('processor', applicant, renewEvidence, {
+  server.renew(applicant, {
     what: 'VALUATION',
     valueCents,
     asOf: addDays(await today(), -ago),

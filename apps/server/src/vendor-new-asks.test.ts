@@ -1,4 +1,4 @@
-import { renewEvidence, retryStep } from '@hearthline/contracts'
+import { retryStep } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -89,8 +89,8 @@ describe('what is another question, and may have another answer', () => {
     const note = noteStuck(scene.house, () => scene.lender.timeZone)
     await scene.work(applicant).catch((fault: unknown) => note(data, fault))
     expect(await reasonOf(applicant)).toBe('valuationExpired')
-    const renewed = { what: 'VALUATION', valueCents: 650_000_00, asOf: today }
-    expect(await scene.byStaff(applicant, renewEvidence, renewed)).toBe(200)
+    const renewed = { what: 'VALUATION', valueCents: 650_000_00, asOf: today, reason: 'A newer report' } as const
+    expect((await scene.renew(applicant, renewed)).status).toBe(200)
     await scene.tell(applicant, 'decided')
     await scene.play('title', 'refuses')
     await scene.work(applicant)

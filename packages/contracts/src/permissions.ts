@@ -21,6 +21,7 @@ export const ACTIONS = [
   'reviewPaystub',
   'checkByHand',
   'askForMissing',
+  'approveEvidence',
   'decideReview',
   'takeTask',
   'approveFunding',
@@ -118,6 +119,8 @@ const rules = {
   checkByHand: staff('processor', 'underwriter'),
   // What is asked for in writing, and the end of an application that nobody completed: no decision about credit.
   askForMissing: staff('processor', 'underwriter'),
+  // The second person for evidence that a colleague brought by hand.
+  approveEvidence: staff('processor', 'underwriter'),
   // Whether somebody is lent to: clearing a review, refusing, ending.
   decideReview: staff('underwriter'),
   takeTask: lender,

@@ -165,6 +165,14 @@ export const problems = {
     status: 409,
     says: 'No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.',
   },
+  fundingCheckRed: {
+    status: 409,
+    says: 'A check of the funding is red. Nobody approves the payment before all are green.',
+  },
+  evidenceProposed: {
+    status: 409,
+    says: 'A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.',
+  },
   ownWork: {
     status: 409,
     says: 'You decided or checked a part of this application yourself. Somebody else must approve it.',

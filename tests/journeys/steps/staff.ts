@@ -33,7 +33,7 @@ export const approveFunding = (journey: Journey, browser: Browser, mailbox: stri
   atDesk({ journey, browser, mailbox }, async (page) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Funding to approve' })).toBeVisible()
     await inspect(page)
-    await page.getByRole('checkbox', { name: /I checked the amounts/ }).check()
+    await page.getByRole('checkbox', { name: /I compared the amounts/ }).check()
     await page.getByRole('button', { name: 'Approve funding' }).click()
     await expect(page.getByText(/Approved\. A second person|Approved twice/)).toBeVisible()
   })

@@ -1,17 +1,20 @@
 import {
+  type BodyIn,
   cancelByLender,
   certifyFloodByHand,
   checkEmployment,
   closeIncomplete,
   decideReview,
   declineApplication,
+  giveEvidenceDocument,
   giveSignedDocument,
+  judgeEvidence,
   judgeScreening,
   meetNotaryInPerson,
+  proposeEvidence,
   readCase,
   readRecord,
   recordNotaryMeeting,
-  renewEvidence,
   retryStep,
   reviewBank,
   reviewPaystub,
@@ -21,8 +24,9 @@ import {
 } from '@hearthline/contracts'
 import { deedSigners } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
+import { EVIDENCE_DOCUMENTS } from '@hearthline/domain/evidence'
 import { samplePdf } from '../sample-files.ts'
-import { type Act, of } from './player.ts'
+import { type Act, of, type Player } from './player.ts'
 import { days } from './sandbox.ts'
 
 const reason = 'Spoke with them on the phone'
@@ -114,20 +118,40 @@ const renewals = {
   floodCertificateExpired: { what: 'FLOOD', ...determination, zone: 'X', certificateNumber: 'F-2', reason },
 } as const
 
+type Without<Union, Key extends string> = Union extends unknown ? Omit<Union, Key> : never
+type Brought = Without<BodyIn<typeof proposeEvidence>, 'documentUuid'>
+
+/** A processor brings evidence with its document, and the underwriter approves it. */
+const bringEvidence = async (player: Player, brought: Brought) => {
+  const processor = await player.processor()
+  const [type] = EVIDENCE_DOCUMENTS[brought.what]
+  const file = { bytes: samplePdf(type), name: 'evidence.pdf', type: 'application/pdf' }
+  const { uuid: documentUuid } = await processor.json(giveEvidenceDocument, { ...of(player), body: { type }, file })
+  // A member of the union with the document that every member asks for.
+  const body = { ...brought, documentUuid } as BodyIn<typeof proposeEvidence>
+  await processor.json(proposeEvidence, { ...of(player), body })
+  const underwriter = await player.underwriter()
+  const { evidenceProposals } = await underwriter.json(readCase, of(player))
+  const proposal = evidenceProposals.find(({ sentBack }) => sentBack === null)?.uuid ?? ''
+  return underwriter.json(judgeEvidence, {
+    params: { ...of(player).params, proposal },
+    body: { verdict: 'APPROVE' },
+  })
+}
+
 /** Where the application stands still because something ran out, a processor brings it anew. */
 export const renewWhatRanOut: Act = async (player) => {
   const { stuck, today: asOf } = await player.borrower.json(readRecord, of(player))
   const why = Object.entries(renewals).find(([name]) => name === stuck?.reason)
   if (why === undefined) return
-  return (await player.processor()).json(renewEvidence, { ...of(player), body: { ...why[1], asOf } })
+  return bringEvidence(player, { ...why[1], asOf })
 }
 
 /** An appraisal of today that finds the home worth a hundred dollars less than was decided on. */
 export const appraiseLower: Act = async (player) => {
   const { valuation, today: asOf } = await player.borrower.json(readRecord, of(player))
   const valueCents = (valuation?.valueCents ?? 0) - 100_00
-  const body = { what: 'VALUATION', valueCents, asOf, reason } as const
-  return (await player.processor()).json(renewEvidence, { ...of(player), body })
+  return bringEvidence(player, { what: 'VALUATION', valueCents, asOf, reason })
 }
 
 /** The vendor is asked once more. */

@@ -35,6 +35,13 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   INSURANCE_DECLARATIONS: msg`Insurance declarations page`,
   TAX_FORM: msg`Form 4506-C`,
   TAX_TRANSCRIPT: msg`Tax transcript`,
+  APPRAISAL: msg`Appraisal report`,
+  BROKER_PRICE_OPINION: msg`Broker price opinion`,
+  PROPERTY_EVALUATION: msg`Property evaluation`,
+  WAGE_STATEMENT: msg`Form W-2 or 1099`,
+  TAX_RETURN: msg`Tax return`,
+  TITLE_REPORT: msg`Title report`,
+  FLOOD_DETERMINATION: msg`Flood hazard determination`,
 }
 
 export type Review = NonNullable<ReplyOf<typeof readCase>['documents'][number]['review']>

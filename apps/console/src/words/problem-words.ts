@@ -8,6 +8,8 @@ type ConsoleProblem =
   | 'redFlagsOpen'
   | 'accountNotVerified'
   | 'alreadyApproved'
+  | 'evidenceProposed'
+  | 'fundingCheckRed'
   | 'ownWork'
   | 'incomeNotVerified'
   | 'moneyUnderWay'
@@ -68,6 +70,8 @@ const words = {
   accountNotVerified: msg`The account is not verified. Review it before the money leaves.`,
   alreadyApproved: msg`You approved this already. A second person must.`,
   incomeNotVerified: msg`No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.`,
+  fundingCheckRed: msg`A check of the funding is red. Nobody approves the payment before all are green.`,
+  evidenceProposed: msg`A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.`,
   ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,
   moneyUnderWay: msg`Two people have let the money go: it can be neither cancelled nor declined. Where the payment failed for good, take the approvals back first.`,
   applicationBusy: msg`Somebody else changed this a moment ago. Please try once more.`,

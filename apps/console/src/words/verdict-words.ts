@@ -7,6 +7,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   CLEAR: msg`Clear`,
   REFUSE: msg`Refuse`,
   SEND_BACK: msg`Send back to the underwriter`,
+  APPROVE: msg`Approve: it counts from now on`,
+  RETURN: msg`Send back with a reason`,
   ACCEPT: msg`Accept`,
   REJECT: msg`Ask for others`,
   VERIFIED: msg`Works there`,

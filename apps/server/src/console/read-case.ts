@@ -1,10 +1,12 @@
 import { readCase, STAFF_ROLES, type StaffRole, type Task } from '@hearthline/contracts'
 import { type ApplicationFacts, legalName } from '@hearthline/domain/application'
+import { evidenceFigures } from '@hearthline/domain/evidence'
+import { fundingChecklist } from '@hearthline/domain/funding'
 import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
 import { handChecks, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
-import { everyPaperOf, type Paper, slotsOf } from '../documents/index.ts'
+import { everyPaperOf, filedOf, type Paper, slotsOf } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
 import { tasksOf } from '../tasks/index.ts'
@@ -44,6 +46,20 @@ const redFlagsOf = (facts: ApplicationFacts) => ({
 })
 
 const isStaffRole = (word: string): word is StaffRole => (STAFF_ROLES as readonly string[]).includes(word)
+
+const actorOf = <Actor extends { readonly roles: readonly string[] }>({ roles, ...who }: Actor) => ({
+  ...who,
+  roles: roles.filter(isStaffRole),
+})
+
+const proposalsOf = (facts: ApplicationFacts) =>
+  (facts.evidenceProposals ?? []).map(({ evidence, by, sentBack, ...proposal }) => ({
+    ...proposal,
+    what: evidence.what,
+    figures: evidenceFigures(facts, { evidence, document: proposal.document }),
+    by: actorOf(by),
+    sentBack: sentBack === undefined ? null : { ...sentBack, by: actorOf(sentBack.by) },
+  }))
 
 const logRowOf = (entry: LogEntry) => ({
   seq: entry.seq,
@@ -90,6 +106,7 @@ export const readCaseCall = (registry: Registry): Bound =>
       trustReview: facts.trustReview ?? null,
       identityRecords: identityRecords(facts),
       redFlags: redFlagsOf(facts),
+      evidenceProposals: proposalsOf(facts),
       checks: handChecks(facts),
       decisions: await decisionsOf(house.db, place),
       whatWouldChange: await whatWouldChange(house.db, tenant.id, application),
@@ -97,5 +114,7 @@ export const readCaseCall = (registry: Registry): Bound =>
         ? await referralOf(registry, { application, house, organisation: tenant.id, today })
         : null,
       sanctionHits: sanctionHitsOf(facts),
+      fundingChecklist:
+        application.step === 'FUNDING_DECISION' ? fundingChecklist({ facts, today, onFile: filedOf(papers) }) : null,
     }
   })

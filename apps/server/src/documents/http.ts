@@ -11,7 +11,7 @@ import { type InHand, openApplication, readApplication } from '../applications/i
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { certifySummaryCall } from './certify-summary.ts'
 import { checkedFile, fileUpload } from './file-upload.ts'
-import { bytesOf, everyPaperNow, everyPaperOf, ownPapersIn, paperIn, paperOf } from './papers.ts'
+import { bytesOf, everyPaperNow, everyPaperOf, isBorrowers, ownPapersIn, paperIn, paperOf } from './papers.ts'
 import { signerPapers } from './signer-papers.ts'
 import { changePaper, type Paper } from './store.ts'
 import type { DocumentTables } from './tables.ts'
@@ -27,7 +27,7 @@ const signerOf = ({ caller }: Pick<Context, 'caller'>): string | null =>
 /** What this caller may see of the papers: the staff all, a signer their share, the borrower all but the signers' own. */
 const visibleTo = ({ caller }: Pick<Context, 'caller'>, facts: ApplicationFacts, papers: readonly Paper[]) => {
   if (caller.kind === 'staff' || caller.kind === 'system') return papers
-  if (caller.kind !== 'signer') return papers.filter(({ signer }) => signer === null)
+  if (caller.kind !== 'signer') return papers.filter(isBorrowers)
   const party = partyOf(facts, caller.identityUuid)
   return party === undefined ? [] : signerPapers(papers, facts, party)
 }

@@ -26,6 +26,13 @@ export {
   reviewPaper,
 } from './papers.ts'
 export { isStroke, type SetPaper } from './render/index.ts'
-export { fileSignedScan, lacksSignedDocuments, mustHaveSignedDocuments, slotsOf } from './signed-documents.ts'
+export {
+  filedDocuments,
+  filedOf,
+  fileSignedScan,
+  lacksSignedDocuments,
+  mustHaveSignedDocuments,
+  slotsOf,
+} from './signed-documents.ts'
 export { closingPapersOf, signerPapers } from './signer-papers.ts'
 export type { Paper } from './store.ts'

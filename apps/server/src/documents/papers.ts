@@ -1,4 +1,4 @@
-import type { DocumentType } from '@hearthline/domain/documents'
+import { type DocumentType, STAFF_DOCUMENTS } from '@hearthline/domain/documents'
 import type { Db, Tx } from '../platform/db/index.ts'
 import type { Files } from '../platform/files/index.ts'
 import { Problem } from '../platform/http/index.ts'
@@ -13,7 +13,11 @@ export const everyPaperOf = (db: Db, place: Place): Promise<readonly Paper[]> =>
 export const everyPaperNow = (tx: Tx, application: string): Promise<readonly Paper[]> =>
   listPapers(tx.as<DocumentTables>(), { organisation: tx.organisation, application })
 
-const isBorrowers = ({ signer }: Paper): boolean => signer === null
+/** What the staff brought as evidence is theirs: it may have been sent back, or be of somebody's making. */
+const isForStaff = ({ type }: Paper): boolean => STAFF_DOCUMENTS.some((one) => one === type)
+
+/** Whether it is the borrower's to see: neither an additional signer's own nor for the staff alone. */
+export const isBorrowers = (paper: Paper): boolean => paper.signer === null && !isForStaff(paper)
 
 /** The papers of an application that are the borrower's to see: none that belongs to an additional signer. */
 export const papersOf = async (db: Db, place: Place): Promise<readonly Paper[]> =>

@@ -1,4 +1,5 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { FiledDocument } from '@hearthline/domain/funding'
 import {
   type DocumentOnFile,
   isInSlot,
@@ -24,6 +25,16 @@ const onFile = ({ type, signer, anchors, signedAt }: Paper): DocumentOnFile => (
   isForSignature: anchors.length > 0,
   isSigned: signedAt !== null,
 })
+
+/** What stands on file for the checks before the money, the newest first. */
+export const filedOf = (papers: readonly Paper[]): readonly FiledDocument[] =>
+  papers
+    .filter(({ isTranslation }) => isTranslation !== true)
+    .map((paper) => ({ ...onFile(paper), uuid: paper.uuid, createdAt: paper.createdAt, signedAt: paper.signedAt }))
+
+/** The same, as this unit of work sees it. */
+export const filedDocuments = async (tx: Tx, application: string): Promise<readonly FiledDocument[]> =>
+  filedOf(await everyPaperNow(tx, application))
 
 const inSlot = (slot: SigningSlot, papers: readonly Paper[]): readonly Paper[] =>
   papers.filter(isLenders).filter((paper) => isInSlot(slot, onFile(paper)))

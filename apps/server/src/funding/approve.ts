@@ -1,11 +1,40 @@
-import { approveFunding } from '@hearthline/contracts'
+import { approveFunding, type ProblemCode } from '@hearthline/contracts'
 import { APPROVALS_NEEDED, isMoneyUnderWay } from '@hearthline/domain/application'
-import { blockingConditions } from '@hearthline/domain/conditions'
-import { openRedFlags } from '@hearthline/domain/red-flags'
+import { type FundingCheck, fundingChecklist } from '@hearthline/domain/funding'
 import { isBarred } from '@hearthline/domain/second-person'
-import { kindsDoneBy, openApplication, statusOf } from '../applications/index.ts'
-import { mustHaveSignedDocuments } from '../documents/index.ts'
+import { type InHand, kindsDoneBy, openApplication, statusOf } from '../applications/index.ts'
+import { filedDocuments, mustHaveSignedDocuments } from '../documents/index.ts'
+import type { Tx } from '../platform/db/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
+
+/** What a red check is refused with; each that is red is named beside it. */
+const RED: Readonly<Record<FundingCheck, ProblemCode>> = {
+  account: 'accountNotVerified',
+  payee: 'fundingCheckRed',
+  conditions: 'conditionsOpen',
+  redFlags: 'redFlagsOpen',
+  signedDocuments: 'signedDocumentsMissing',
+  rightToCancel: 'fundingCheckRed',
+  insurance: 'fundingCheckRed',
+  title: 'fundingCheckRed',
+  flood: 'fundingCheckRed',
+  sanctions: 'fundingCheckRed',
+  evidence: 'fundingCheckRed',
+}
+
+/** Nobody approves what is not in order, by the same table that they were shown. */
+const mustBeGreen = async (tx: Tx, inHand: InHand): Promise<void> => {
+  const onFile = await filedDocuments(tx, inHand.uuid)
+  const red = fundingChecklist({ facts: inHand.facts, today: inHand.today, onFile }).filter(
+    ({ state }) => state === 'red',
+  )
+  const [first] = red
+  if (first === undefined) return
+  // Each document that is missing has a name of its own.
+  if (first.check === 'signedDocuments') await mustHaveSignedDocuments(tx, inHand)
+  const fields = red.map(({ check }) => ({ path: check, code: 'required' as const }))
+  throw new Problem(RED[first.check], { fields })
+}
 
 /** Four eyes: two different people approve, then the money is sent by a job that leaves with the commit. */
 export const approveFundingCall = writes(approveFunding, async ({ params }, { caller, house, moment, tx }) => {
@@ -13,14 +42,10 @@ export const approveFundingCall = writes(approveFunding, async ({ params }, { ca
   const inHand = await openApplication(tx, params.uuid, by)
   const funding = inHand.facts.funding ?? { approvals: [] }
   if (inHand.now.step !== 'FUNDING_DECISION' || isMoneyUnderWay(inHand.facts)) throw new Problem('eventNotExpected')
-  // Refused or still under review: nobody approves a payment into it.
-  if ((inHand.facts.bank?.disburse?.status ?? 'VERIFIED') !== 'VERIFIED') throw new Problem('accountNotVerified')
-  if (blockingConditions(inHand.facts, inHand.now.step).length > 0) throw new Problem('conditionsOpen')
-  if (openRedFlags(inHand.facts).length > 0) throw new Problem('redFlagsOpen')
-  await mustHaveSignedDocuments(tx, inHand)
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid)) throw new Problem('alreadyApproved')
   if (isBarred('approveFunding', await kindsDoneBy(tx, inHand.uuid, caller.identityUuid))) throw new Problem('ownWork')
+  await mustBeGreen(tx, inHand)
   const { identityUuid: staffUuid, name, roles } = caller
   const approvals = [...funding.approvals, { staffUuid, name, roles, at: inHand.at }]
   inHand.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })

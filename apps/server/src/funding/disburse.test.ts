@@ -32,7 +32,7 @@ const property = { ...sampleFacts.property, occupancy: 'INVESTMENT' } as const
 
 /** Two people have let the money go, and the job that sends it has not run. */
 const released = async (facts: Partial<ApplicationFacts> = {}): Promise<Applicant> => {
-  const applicant = await server.at('FUNDING_DECISION', { property, funding: { approvals }, ...facts })
+  const applicant = await server.at('FUNDING_DECISION', { property, funding: { approvals, screenedAt: at }, ...facts })
   const account = { application: applicant.uuid, kind: 'DISBURSE_ACCOUNT', value: '000123456789' } as const
   await server.house.db.inTransaction(server.lender.id, (tx) => keepSecret(tx, server.house.keys, account))
   return applicant

@@ -1,5 +1,6 @@
 import type { Bound } from '../platform/http/index.ts'
 import { approveFundingCall } from './approve.ts'
+import { confirmPayeeCall } from './confirm-payee.ts'
 import { takeBackApprovalsCall } from './take-back-approvals.ts'
 
 export { disburse } from './disburse.ts'
@@ -7,4 +8,4 @@ export { passFundingScreening } from './pass-screening.ts'
 export { screenAgain } from './screen-again.ts'
 export { payOffDebts, recordDeed, setRescissionDates } from './step-jobs.ts'
 
-export const fundingCalls = (): readonly Bound[] => [approveFundingCall, takeBackApprovalsCall]
+export const fundingCalls = (): readonly Bound[] => [approveFundingCall, takeBackApprovalsCall, confirmPayeeCall]

@@ -1,11 +1,4 @@
-import {
-  clearFaults,
-  type FaultVendor,
-  type renewEvidence,
-  type retryStep,
-  setFault,
-  type VendorFault,
-} from '@hearthline/contracts'
+import { clearFaults, type FaultVendor, type retryStep, setFault, type VendorFault } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { wantedTasks } from '@hearthline/domain/tasks'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
@@ -70,7 +63,7 @@ export const createReaskScene = async () => {
       )
       return applicant
     },
-    byStaff: async (applicant: Applicant, endpoint: typeof retryStep | typeof renewEvidence, body: object = {}) => {
+    byStaff: async (applicant: Applicant, endpoint: typeof retryStep, body: object = {}) => {
       const staff = await server.staff(applicant)
       const said = { reason: 'Spoke with them on the phone', ...body }
       return (await staff.call(endpoint, { params: { uuid: applicant.uuid }, body: said })).status

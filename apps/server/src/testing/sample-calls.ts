@@ -253,6 +253,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   retryStep: act('RECORDING', { reason: 'The county answers again' }),
   claimTask: visit({ take: true }),
   settleVendorCall: visit({ act: 'AGAIN', reason: 'They mended it' }),
+  confirmPayee: {
+    ...act('FUNDING_DECISION', { spokeWith: 'Avery Sample', numberCalled: '3035550147', reason: 'They read it out' }),
+    moves: false,
+  },
   checkEmployment: act('EMPLOYMENT_VERIFICATION', {
     verdict: 'VERIFIED',
     spokeWith: 'Pay office',
@@ -288,7 +292,11 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     moves: false,
   },
   closeIncomplete: { ...act('LIEN_VERIFICATION', { reason: 'Nobody answered' }), moves: false },
-  renewEvidence: { ...act('FINAL_OFFER', { what: 'TITLE', asOf: '2020-01-01', reason: 'Date-down' }), moves: false },
+  proposeEvidence: {
+    ...act('FINAL_OFFER', { what: 'TITLE', asOf: '2020-01-01', documentUuid: tracker, reason: 'Date-down' }),
+    moves: false,
+  },
+  judgeEvidence: { ...act('FINAL_OFFER', { verdict: 'APPROVE' }), moves: false },
   giveEmployer: act('EMPLOYMENT_VERIFICATION', {
     name: 'Example Works',
     address: { street: '1 Example Street', unit: '', city: 'Denver', state: 'CO', zip: '80202' },

@@ -12,7 +12,7 @@ export const withStatus = (status: 'PENDING_REVIEW' | 'VERIFIED'): ApplicationFa
   const { disburse } = closingFacts.bank ?? {}
   return disburse && { ...closingFacts.bank, disburse: { ...disburse, status } }
 }
-export const approvals = { funding: { approvals: [] } } as const
+export const approvals = { funding: { approvals: [], screenedAt: '2026-11-20T10:00:00.000Z' } } as const
 
 /** What the person says. */
 export const reason = 'Spoke with them on the phone'

@@ -17,6 +17,7 @@ import { signingHelpCalls } from '../signing/index.ts'
 import { offerCalls, reviewCalls } from '../underwriting/index.ts'
 import { verificationCalls } from '../verification/index.ts'
 import { workflowCalls } from '../workflow/index.ts'
+import { type Brought, createEvidenceActs } from './evidence.ts'
 import { replyOf } from './reply-of.ts'
 import { sendFile } from './send-file.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
@@ -66,9 +67,22 @@ export const createStaffServer = async () => {
     actOn(role, applicant, endpoint, { params: { uuid: applicant.uuid }, body })
   const tasksOf = async (applicant: Applicant): Promise<readonly SeenTask[]> =>
     replyOf(readCase, await act('processor', applicant, readCase)).tasks
+  const evidence = createEvidenceActs(server)
   return {
     ...server,
     papers,
+    evidence,
+    tokenOf: (role: StaffRole, applicant: Applicant) => roles.tokenOf(role, applicant),
+    /** Evidence that a processor brings and an underwriter approves. */
+    renew: async (applicant: Applicant, body: Brought): Promise<Answer> =>
+      evidence.renew(
+        applicant,
+        {
+          processor: await roles.tokenOf('processor', applicant),
+          underwriter: await roles.tokenOf('underwriter', applicant),
+        },
+        body,
+      ),
     /** An application that stands at a step, with everything before it done. */
     at: (step: Step, facts: Partial<ApplicationFacts> = {}): Promise<Applicant> =>
       createApplicant(server, { step, facts: { ...closingFacts, ...facts } }),

@@ -34,6 +34,21 @@ type SignedIn = { readonly visitor: Visitor; readonly identityUuid: string }
 /** Nobody comes to these without every signed document. */
 const AFTER_SIGNING: readonly Step[] = ['RECORDING', 'FUNDABLE', 'FUNDING_DECISION', 'DIRECT_DEBT_PAYOFF']
 
+/** What a closing rests on, for whoever stands where the money is let go. */
+const BEFORE_FUNDING: Partial<ApplicationFacts> = {
+  title: 'FINAL_TITLE_COMPLETE',
+  insurance: { complete: true },
+  flood: { status: 'CERTIFIED', zone: 'X', specialHazardArea: false },
+  funding: { approvals: [], screenedAt: '2026-11-20T10:00:00.000Z' },
+  rescission: {
+    applies: true,
+    lastOfThreeEventsOn: '2026-01-05',
+    endsMidnightOf: '2026-01-08',
+    earliestDisbursementOn: '2026-01-10',
+    settlementOn: '2026-01-12',
+  },
+}
+
 let people = 0
 
 /** Somebody who has an account and is signed in. */
@@ -65,7 +80,12 @@ const firstAt = (owner: string, { step, facts, name }: ApplicantOptions): Snapsh
     furthestStage: stageOn(step, 'INITIAL'),
     workflowVersion: WORKFLOW_VERSION,
     version: 0,
-    facts: { ...sampleFacts, applicant: { ...sampleFacts.applicant, firstName, lastName }, ...facts },
+    facts: {
+      ...sampleFacts,
+      applicant: { ...sampleFacts.applicant, firstName, lastName },
+      ...(step === 'FUNDING_DECISION' && BEFORE_FUNDING),
+      ...facts,
+    },
     lastSeq: 0,
     lastHash: FIRST_HASH,
   }

@@ -7,6 +7,7 @@ import { sandboxCalls } from '../sandbox/index.ts'
 import { createSecretsOf, type DeskTables, serveWebhooks } from '../vendor-desk/index.ts'
 import type { Vendors } from '../vendors/index.ts'
 import { consumeWebhook, noteStuck, runStep, type StepJobs, sweepWaits, workflowCalls } from '../workflow/index.ts'
+import { type Brought, createEvidenceActs } from './evidence.ts'
 import { createJourneyServer } from './journey-server.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
 import { createVisitor } from './test-server.ts'
@@ -75,6 +76,16 @@ export const createVendorDeskServer = async () => {
       visitor.token = await roles.tokenOf('processor', applicant)
       return visitor
     },
+    /** Evidence that a processor brings and an underwriter approves. */
+    renew: async (applicant: Applicant, body: Brought) =>
+      createEvidenceActs(server).renew(
+        applicant,
+        {
+          processor: await roles.tokenOf('processor', applicant),
+          underwriter: await roles.tokenOf('underwriter', applicant),
+        },
+        body,
+      ),
     secretsOf,
     work,
     sweep: (days: number) => sweepWaits(houseIn(days), lender.id, lender.timeZone),

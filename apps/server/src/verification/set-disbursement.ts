@@ -52,6 +52,7 @@ const accountOf = (body: Body, status: VerificationStatus, at: string): BankAcco
   accountType: body.accountType,
   holderName: body.holderName,
   status,
+  givenAt: at,
   ...(status === 'PENDING_REVIEW' && { reviewSince: at }),
 })
 

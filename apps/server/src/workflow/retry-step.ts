@@ -4,7 +4,8 @@ import { ASKED_ANEW, openForStaff, settledStatus } from '../applications/index.t
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { jobOf } from './job-of.ts'
-import { renewEvidenceCall } from './renew-evidence.ts'
+import { judgeEvidenceCall } from './judge-evidence.ts'
+import { giveEvidenceDocumentCall, proposeEvidenceCall } from './propose-evidence.ts'
 import { vendorCallCalls } from './settle-vendor-call.ts'
 import { isAutomatic } from './step-jobs.ts'
 
@@ -50,4 +51,10 @@ const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context)
   return settledStatus(inHand)
 })
 
-export const workflowCalls = (): readonly Bound[] => [retryStepCall, renewEvidenceCall, ...vendorCallCalls()]
+export const workflowCalls = (): readonly Bound[] => [
+  retryStepCall,
+  giveEvidenceDocumentCall,
+  proposeEvidenceCall,
+  judgeEvidenceCall,
+  ...vendorCallCalls(),
+]

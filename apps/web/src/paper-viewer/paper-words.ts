@@ -35,4 +35,11 @@ export const paperWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
   INSURANCE_DECLARATIONS: msg`Insurance declarations page`,
   TAX_FORM: msg`Form 4506-C`,
   TAX_TRANSCRIPT: msg`Tax transcript`,
+  APPRAISAL: msg`Appraisal`,
+  BROKER_PRICE_OPINION: msg`Broker price opinion`,
+  PROPERTY_EVALUATION: msg`Property evaluation`,
+  WAGE_STATEMENT: msg`W-2 or 1099`,
+  TAX_RETURN: msg`Tax return`,
+  TITLE_REPORT: msg`Title report`,
+  FLOOD_DETERMINATION: msg`Flood determination`,
 }

@@ -22,6 +22,8 @@ type Elsewhere =
   | 'taskNotYours'
   | 'taskTaken'
   | 'alreadyApproved'
+  | 'evidenceProposed'
+  | 'fundingCheckRed'
   | 'ownWork'
   | 'incomeNotVerified'
   | 'severalHosts'

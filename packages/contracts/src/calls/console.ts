@@ -7,6 +7,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { STAFF_ROLES } from '../roles.ts'
 import { Cents, Day, Instant, optionalText, Uuid } from '../schemas/basics.ts'
+import { FundingRow } from '../schemas/funding-row.ts'
 import { IdentityRecord } from '../schemas/identity-record.ts'
 import { Email } from '../schemas/person.ts'
 import { ApplicationRecord } from '../schemas/record.ts'
@@ -16,6 +17,7 @@ import { ClearedReview, Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
 import { RefusalReason } from './liens-and-offers.ts'
 import { CONSOLE } from './service-paths.ts'
+import { EvidenceProposalRow } from './staff-evidence.ts'
 import { RedFlags } from './staff-gates.ts'
 
 export const staffLogin = endpoint({
@@ -146,6 +148,8 @@ export const readCase = endpoint({
     /** The identity programme's record of each person, the borrower first. */
     identityRecords: z.array(IdentityRecord),
     redFlags: RedFlags,
+    /** Brought by one person, and not approved by a second. */
+    evidenceProposals: z.array(EvidenceProposalRow),
     /** The checks that a person may settle in a vendor's place: how far each is, and whether it was passed by hand. */
     checks: z.array(
       z.object({
@@ -161,6 +165,8 @@ export const readCase = endpoint({
     /** While a person has to judge the application: what they judge it by. */
     referral: z.nullable(Referral),
     sanctionHits: z.array(SanctionHit),
+    /** While the payment waits for approvals: what has to hold before anybody approves it. */
+    fundingChecklist: z.nullable(z.array(FundingRow)),
   }),
   problems: ['applicationNotFound'],
 })
@@ -226,5 +232,6 @@ export const approveFunding = endpoint({
     'signedDocumentsMissing',
     'redFlagsOpen',
     'floodPolicyMissing',
+    'fundingCheckRed',
   ],
 })

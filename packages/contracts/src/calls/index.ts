@@ -30,6 +30,7 @@ import * as signers from './signers.ts'
 import * as signingHelp from './signing-help.ts'
 import * as staff from './staff.ts'
 import * as staffClocks from './staff-clocks.ts'
+import * as staffEvidence from './staff-evidence.ts'
 import * as staffGates from './staff-gates.ts'
 import * as staffNotary from './staff-notary.ts'
 import * as telemetry from './telemetry.ts'
@@ -70,6 +71,7 @@ export const calls: readonly Endpoint[] = [
   shell,
   staff,
   staffClocks,
+  staffEvidence,
   staffGates,
   staffNotary,
   signers,

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { LENDING_ROLES } from '../roles.ts'
 import { choice, code, optionalText, text, Uuid } from '../schemas/basics.ts'
 import { floodDetermination } from '../schemas/flood.ts'
+import { Phone } from '../schemas/person.ts'
 import { ApplicationStatus } from '../schemas/status.ts'
 import { Task } from '../schemas/task.ts'
 import { OfApplication } from './applications.ts'
@@ -121,6 +122,22 @@ export const takeBackApprovals = endpoint({
   body: z.object({ spokeWith: text(200), reason: Reason }),
   reply: ApplicationStatus,
   problems: ['applicationNotFound', 'eventNotExpected'],
+})
+
+/** Who was reached, and at which number: the log keeps both. */
+const spoken = { spokeWith: text(200), numberCalled: Phone }
+
+export const confirmPayee = endpoint({
+  name: 'confirmPayee',
+  method: 'POST',
+  path: `${CONSOLE}/applications/:uuid/payee-confirmations`,
+  says: 'The borrower was rung and says that the account, given after the signing, is theirs',
+  who: 'staff',
+  does: 'checkByHand',
+  params: OfApplication,
+  body: z.object({ ...spoken, reason: Reason }),
+  reply: ApplicationStatus,
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'ownWork'],
 })
 
 const verdicts = <const V extends readonly [string, ...string[]]>(values: V) =>

@@ -12,4 +12,4 @@ export { EVIDENCE_CLOCKS, type EvidenceReason, isEvidenceReason } from './eviden
 export { type ExpiredReport, expiredReport } from './expired-report.ts'
 export { owesFloodNotice } from './flood-notice.ts'
 export { givesTime, mayAskForMissing } from './incompleteness.ts'
-export { type LegalReason, unlawful, waitsForRenewal } from './legal-gates.ts'
+export { isBeforeDisbursement, type LegalReason, unlawful, waitsForRenewal } from './legal-gates.ts'

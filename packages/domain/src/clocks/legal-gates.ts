@@ -34,10 +34,16 @@ const afterWaiting: Gate = ({ notary }, { today }) =>
   notary?.waitingPeriodEndsOn !== undefined && today < notary.waitingPeriodEndsOn ? 'waitingPeriod' : undefined
 
 /** No money before the earliest disbursement (12 CFR 1026.15(c)), and none before that day is known. */
-const afterRescission: Gate = ({ property, rescission }, { today }) => {
-  if (rescission === undefined) return isRescindable(property.occupancy) ? 'rescissionPeriod' : undefined
-  return rescission.applies && today < rescission.earliestDisbursementOn ? 'rescissionPeriod' : undefined
-}
+export const isBeforeDisbursement = (
+  { property, rescission }: Pick<ApplicationFacts, 'property' | 'rescission'>,
+  today: IsoDay,
+): boolean =>
+  rescission === undefined
+    ? isRescindable(property.occupancy)
+    : rescission.applies && today < rescission.earliestDisbursementOn
+
+const afterRescission: Gate = (facts, { today }) =>
+  isBeforeDisbursement(facts, today) ? 'rescissionPeriod' : undefined
 
 const withinOffer: Gate = (facts, { today, found = facts }) => {
   const lastDay = found.decision?.offerExpiresOn

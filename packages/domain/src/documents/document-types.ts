@@ -37,7 +37,18 @@ export const BROUGHT_DOCUMENTS = [
   'TAX_TRANSCRIPT',
 ] as const
 
-export const DOCUMENT_TYPES = [...LENDER_DOCUMENTS, ...BROUGHT_DOCUMENTS] as const
+/** What the lender's staff bring in as evidence of a figure; it is for the staff alone. */
+export const STAFF_DOCUMENTS = [
+  'APPRAISAL',
+  'BROKER_PRICE_OPINION',
+  'PROPERTY_EVALUATION',
+  'WAGE_STATEMENT',
+  'TAX_RETURN',
+  'TITLE_REPORT',
+  'FLOOD_DETERMINATION',
+] as const
+
+export const DOCUMENT_TYPES = [...LENDER_DOCUMENTS, ...BROUGHT_DOCUMENTS, ...STAFF_DOCUMENTS] as const
 
 export type LenderDocument = (typeof LENDER_DOCUMENTS)[number]
 export type BroughtDocument = (typeof BROUGHT_DOCUMENTS)[number]

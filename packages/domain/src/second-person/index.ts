@@ -3,10 +3,14 @@ const MOVES_DECISION_OR_MONEY = [
   'acceptAccount',
   'acceptIdentity',
   'acceptPaystub',
+  'approveEvidence',
   'certifyFlood',
   'clearRedFlags',
+  'confirmPayee',
   'clearReview',
   'passScreening',
+  'proposeEvidence',
+  // Of an older release, in which one person was enough.
   'renewEvidence',
   'reviewTrust',
   'waiveCondition',
@@ -18,10 +22,14 @@ const MOVES_DECISION_OR_MONEY = [
  */
 export const BARRED_BY = {
   approveFunding: MOVES_DECISION_OR_MONEY,
+  /** Whoever accepted an account by hand does not also say that the borrower confirmed it. */
+  confirmPayee: ['acceptAccount'],
+  /** Of this piece of evidence: whoever brought it. Somebody who brought or approved another one may. */
+  approveEvidence: ['proposeEvidence'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NeedsSecondPerson = keyof typeof BARRED_BY
 
-/** Whether somebody who did these things may be the second person of this act. */
+/** Whether somebody who did these things with what is approved is barred from approving it. */
 export const isBarred = (act: NeedsSecondPerson, theirs: readonly string[]): boolean =>
   theirs.some((kind) => BARRED_BY[act].some((bar) => bar === kind))

@@ -1,9 +1,12 @@
-import { type ApplicationFacts, isReleased, signersToJudge } from '../application/index.ts'
-import { isEvidenceReason, overdueClocks } from '../clocks/index.ts'
+import { type ApplicationFacts, isMoneyUnderWay, isReleased, signersToJudge } from '../application/index.ts'
+import { EVIDENCE_CLOCKS, isEvidenceReason, overdueClocks } from '../clocks/index.ts'
 import { kindOf } from '../conditions/index.ts'
+import { type EvidenceName, openProposalOf, openProposals } from '../evidence/index.ts'
+import { payeeToConfirm } from '../funding/index.ts'
 import { flagsToJudge } from '../red-flags/index.ts'
 import { rowOf, type Step } from '../workflow/index.ts'
 import type { TaskKind } from './task-kinds.ts'
+import { mayBringValue } from './value-wanted.ts'
 
 /** One thing a person has to do. `since` is missing where it begins with what has just happened. */
 export type WantedTask = {
@@ -62,6 +65,14 @@ const signerWaits = (facts: ApplicationFacts, isListed: boolean) =>
   signersToJudge(facts).find(({ identityForPerson }) => (identityForPerson?.reason === 'screeningMatch') === isListed)
     ?.identityForPerson
 
+/** Why a second person is asked for. */
+const PROPOSED: Readonly<Record<EvidenceName, string>> = {
+  VALUATION: 'valueProposed',
+  INCOME: 'incomeProposed',
+  TITLE: 'titleProposed',
+  FLOOD: 'floodProposed',
+}
+
 /** What a step that waits for somebody else may need a person for as well. */
 const BESIDE: readonly {
   readonly kind: TaskKind
@@ -75,6 +86,11 @@ const BESIDE: readonly {
     kind: 'BANK_REVIEW',
     asks: ({ bank }) => (bank?.disburse?.status === 'PENDING_REVIEW' ? 'accountInReview' : undefined),
     since: ({ bank }) => bank?.disburse?.reviewSince,
+  },
+  {
+    kind: 'PAYEE_CHECK',
+    asks: (facts) => (payeeToConfirm(facts) === undefined || isMoneyUnderWay(facts) ? undefined : 'payeeChanged'),
+    since: (facts) => payeeToConfirm(facts)?.givenAt,
   },
   {
     kind: 'SIGNER_IDENTITY_REVIEW',
@@ -101,6 +117,11 @@ const BESIDE: readonly {
     since: (facts) => unanswered(facts)[0]?.askedAt,
   },
   {
+    kind: 'EVIDENCE_APPROVAL',
+    asks: (facts) => openProposals(facts).map(({ evidence }) => PROPOSED[evidence.what])[0],
+    since: (facts) => openProposals(facts)[0]?.at,
+  },
+  {
     kind: 'FLOOD_POLICY_REVIEW',
     asks: ({ floodPolicy }) => (floodPolicy?.status === 'IN_REVIEW' ? 'privateFloodPolicy' : undefined),
     since: ({ floodPolicy }) => floodPolicy?.givenAt,
@@ -118,8 +139,17 @@ const KIND_OF_STUCK: Readonly<Record<string, TaskKind>> = {
   screeningMatch: 'SANCTIONS_REVIEW',
 }
 
-const stuckTask = (step: Step, { stuck, flood }: ApplicationFacts): readonly WantedTask[] => {
-  if (stuck?.step !== step) return []
+/** What it stands still for was brought, and is with the second person now. */
+const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
+  (['VALUATION', 'TITLE', 'FLOOD'] as const).some(
+    (what) =>
+      openProposalOf(facts, what) !== undefined &&
+      (EVIDENCE_CLOCKS[what] === facts.stuck?.reason || (what === 'VALUATION' && mayBringValue({ ...facts, step }))),
+  )
+
+const stuckTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
+  const { stuck, flood } = facts
+  if (stuck?.step !== step || isBrought(step, facts)) return []
   // The certificate that is late has a task of its own.
   if (step === 'GENERATE_CLOSING_DISCLOSURE' && flood?.status === 'ORDERED') return []
   // As a clock that ran out while something waited for it.

@@ -21,12 +21,18 @@ export const ConsoleHead = ({ title, beside, lede, actions }: ConsoleHeadProps) 
   </div>
 )
 
-export type ConsoleCardProps = { title: ReactNode; note?: ReactNode; children: ReactNode }
+export type ConsoleCardProps = {
+  title: ReactNode
+  note?: ReactNode
+  /** Where others link to it. */
+  id?: string | undefined
+  children: ReactNode
+}
 
-export const ConsoleCard = ({ title, note, children }: ConsoleCardProps) => {
+export const ConsoleCard = ({ title, note, id, children }: ConsoleCardProps) => {
   const titleId = useId()
   return (
-    <section className="hl-console-card" aria-labelledby={titleId}>
+    <section className="hl-console-card" id={id} aria-labelledby={titleId}>
       <div className="hl-section-head">
         <h2 className="hl-h3" id={titleId}>
           {title}

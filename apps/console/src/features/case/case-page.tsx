@@ -19,6 +19,7 @@ import { ConditionsCard } from './conditions/conditions-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
 import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
 import { DocumentsCard } from './documents-card.tsx'
+import { EvidenceCards } from './evidence/evidence-card.tsx'
 import { BorrowerFacts, ClosingFacts, DebtFacts, HomeFacts, IncomeFacts, OfferFacts } from './facts/index.ts'
 import { Approvals } from './funding/approvals.tsx'
 import { FundingCard } from './funding/funding-card.tsx'
@@ -41,8 +42,9 @@ const isReferred = ({ kind, reason }: Task): boolean => REFERRAL_TASKS.includes(
 
 const isAboutList = ({ kind }: Task): boolean => kind === 'SANCTIONS_REVIEW' || kind === 'SIGNER_SANCTIONS_REVIEW'
 
-/** Proof of income and funding have cards of their own. */
-const hasOwnCard = ({ kind }: Task) => kind === 'PAYSTUB_REVIEW' || kind === 'FUNDING_APPROVAL'
+/** Proof of income, evidence by hand and funding have cards of their own. */
+const hasOwnCard = ({ kind }: Task) =>
+  kind === 'PAYSTUB_REVIEW' || kind === 'FUNDING_APPROVAL' || kind === 'EVIDENCE_APPROVAL'
 
 /** What a person has to do. The refusals stay although what they were about may be gone by then. */
 const Tasks = ({ found }: { found: Case }) => {
@@ -65,6 +67,7 @@ const Tasks = ({ found }: { found: Case }) => {
           {task === referred && found.referral ? <ReferralEvidence found={found} referral={found.referral} /> : null}
         </TaskCard>
       ))}
+      <EvidenceCards found={found} />
       {areSignedDocumentsOwed(found) ? (
         <ConsoleCard title={t`Signed documents`}>
           <SignedDocuments found={found} />

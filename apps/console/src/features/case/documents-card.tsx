@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { documentAddress, ProblemBanner, useFormats } from '../../shell/index.ts'
 import { documentWords, type Review, reviewWords } from '../../words/index.ts'
+import { CASE_PLACES } from './case-places.ts'
 import { useDownload } from './paper/index.ts'
 import type { Case } from './use-case.ts'
 
@@ -34,7 +35,7 @@ export const DocumentsCard = ({ uuid, documents }: { uuid: string; documents: Ca
   const { instant } = useFormats()
   const { run, problem } = useDownload(uuid)
   return (
-    <ConsoleCard title={t`Documents`} note={documents.length}>
+    <ConsoleCard title={t`Documents`} note={documents.length} id={CASE_PLACES.documents}>
       <ProblemBanner problem={problem} />
       <div className="hl-documents hl-stacks">
         <DataTable

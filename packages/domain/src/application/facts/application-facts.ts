@@ -5,6 +5,7 @@ import type { Instant, IsoDay } from './basics.ts'
 import type { CoSigner } from './co-signer.ts'
 import type { Condition, Held, Incompleteness } from './conditions.ts'
 import type { Credit, CreditFreeze, Liens } from './credit.ts'
+import type { EvidenceProposal } from './evidence.ts'
 import type { Cancellation, Funding, Rescission } from './funding.ts'
 import type {
   Flood,
@@ -105,6 +106,8 @@ export type ApplicationFacts = {
   readonly cancellation?: Cancellation | undefined
   readonly conditions?: readonly Condition[] | undefined
   readonly held?: Held | undefined
+  /** Evidence brought by hand that a second person has not approved. */
+  readonly evidenceProposals?: readonly EvidenceProposal[] | undefined
   /** Clocks that ran out while a person should have acted: which, and on what day. */
   readonly overdue?: readonly { readonly clock: string; readonly since: IsoDay }[] | undefined
   readonly stuck?: Stuck | undefined

@@ -12,6 +12,10 @@ export type BankAccount = {
   readonly reviewSince?: Instant | undefined
   /** Why a person refused it, in words for the borrower. */
   readonly refusedFor?: string | undefined
+  /** Absent from accounts of an older release. */
+  readonly givenAt?: Instant | undefined
+  /** Given after the signing, and confirmed by the borrower over the phone: who was reached, at which number. */
+  readonly confirmed?: { readonly spokeWith: string; readonly numberCalled: string; readonly at: Instant } | undefined
   /** Verified by a person where the vendor would not say. */
   readonly byHand?: true | undefined
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { fieldWords, refusalWords, verdictWords } from '../../../words/index.ts'
 import type { ActField, Typed } from './act.ts'
+import { DocumentInput } from './document-input.tsx'
 
 type Props = {
   readonly field: ActField
@@ -61,6 +62,8 @@ export const ActInput = ({ field, of, value, fault, onChange }: Props) => {
         onChange={onChange}
       />
     )
+  if (kind === 'document')
+    return field.files ? <DocumentInput {...shared} from={field.files} value={text} onChange={onChange} /> : null
   if (kind === 'money') return <MoneyField {...shared} value={text} onChange={onChange} />
   if (kind === 'day') return <DateField {...shared} value={text} onChange={onChange} />
   if (kind === 'words' || kind === 'lines')

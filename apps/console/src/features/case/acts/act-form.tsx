@@ -30,7 +30,8 @@ const useTyped = (act: Act, { run, problem }: Sending) => {
   }
 }
 
-const formName = ({ endpoint, condition, signer }: Act): string => `${endpoint.name}${condition ?? signer ?? ''}`
+const formName = ({ endpoint, condition, signer, proposal }: Act): string =>
+  `${endpoint.name}${condition ?? signer ?? proposal ?? ''}`
 
 type Props = { readonly act: Act; readonly sending: Sending }
 

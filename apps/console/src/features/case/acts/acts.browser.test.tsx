@@ -10,6 +10,7 @@ const answers = {
   reasons: [PERSON_REASONS[0]],
   notarizedOn: '2026-11-20',
   zone: 'AE',
+  numberCalled: '3035550147',
   certificateNumber: 'F-1',
   communityName: 'Denver',
   communityNumber: '080046',

@@ -3,6 +3,7 @@ import {
   cancelByLender,
   certifyFloodByHand,
   checkEmployment,
+  confirmPayee,
   decideReview,
   declineApplication,
   judgeRedFlags,
@@ -139,7 +140,7 @@ const meeting: Act = {
   done: saved,
 }
 
-/** The forms of each kind of task; proof of income, conditions and funding have cards of their own, and a date that has passed has no form. */
+/** The forms of each kind of task; proof of income, evidence, conditions and funding have cards of their own, and a date that has passed has no form. */
 export const ACTS: Readonly<
   Record<
     Exclude<
@@ -147,6 +148,7 @@ export const ACTS: Readonly<
       | 'PAYSTUB_REVIEW'
       | 'FUNDING_APPROVAL'
       | 'CONDITION_REVIEW'
+      | 'EVIDENCE_APPROVAL'
       | 'OVERDUE'
       | 'SIGNER_IDENTITY_REVIEW'
       | 'SIGNER_SANCTIONS_REVIEW'
@@ -173,6 +175,23 @@ export const ACTS: Readonly<
       verdict: { name: 'verdict', values: ['ACCEPT', 'REFUSE'] },
       fields: [toBorrower],
       button: msg`Decide`,
+      done: saved,
+    },
+  ],
+  PAYEE_CHECK: [
+    {
+      endpoint: confirmPayee,
+      fields: [
+        { name: 'spokeWith', kind: 'text', label: msg`Person you spoke with` },
+        {
+          name: 'numberCalled',
+          kind: 'text',
+          label: msg`Number you called`,
+          help: msg`One that was on file before the account changed, never one that came with the change.`,
+        },
+        why,
+      ],
+      button: msg`The borrower confirms the account`,
       done: saved,
     },
   ],

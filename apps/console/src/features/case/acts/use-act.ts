@@ -6,7 +6,7 @@ import type { Act } from './act.ts'
 
 /** Sends an act of the staff; what it changes, or what a refusal says has changed, is read again. */
 export const useAct = (
-  { endpoint, condition, signer }: Pick<Act, 'endpoint' | 'condition' | 'signer'>,
+  { endpoint, condition, signer, proposal }: Pick<Act, 'endpoint' | 'condition' | 'signer' | 'proposal'>,
   uuid: string,
 ) => {
   const write = useWrite(endpoint)
@@ -14,7 +14,12 @@ export const useAct = (
   const work = useCallback(
     async (body: Readonly<Record<string, unknown>>) => {
       try {
-        const params = { uuid, ...(condition !== undefined && { condition }), ...(signer !== undefined && { signer }) }
+        const params = {
+          uuid,
+          ...(condition !== undefined && { condition }),
+          ...(signer !== undefined && { signer }),
+          ...(proposal !== undefined && { proposal }),
+        }
         await write({ params, body })
       } catch (fault) {
         if (!(fault instanceof CallProblem && fault.code === 'invalidInput'))
@@ -24,7 +29,7 @@ export const useAct = (
       await forget(readCase, listCases, listTasks, readClocks, readConditions)
       focusHeading()
     },
-    [write, forget, uuid, condition, signer],
+    [write, forget, uuid, condition, signer, proposal],
   )
   return useAction(work)
 }

@@ -22,9 +22,14 @@ const clock = (kind: Clock['kind'], dueOn: string, isRunning = true): Clock => (
 })
 
 type Record = Partial<Case['record']>
-type Given = { readonly clocks: readonly Clock[]; readonly record?: Record; readonly overdue?: readonly string[] }
+type Given = {
+  readonly clocks: readonly Clock[]
+  readonly record?: Record
+  readonly overdue?: readonly string[]
+  readonly documents?: readonly object[]
+}
 
-const open = (role: 'processor' | 'funder', { clocks, record = {}, overdue = [] }: Given) => {
+const open = (role: 'processor' | 'funder', { clocks, record = {}, overdue = [], documents = [] }: Given) => {
   const queries = createQueryClient()
   const of = { params: { uuid } }
   queries.setQueryData(readKey(readClocks, of), clocks)
@@ -32,7 +37,7 @@ const open = (role: 'processor' | 'funder', { clocks, record = {}, overdue = [] 
   vi.stubGlobal('fetch', async () => new Promise(() => undefined))
   const tasks = overdue.map((reason) => ({ kind: 'OVERDUE', reason, closed: null }))
   // The parts that are read.
-  const found = { record: { uuid, today, step: 'LIEN_VERIFICATION', ...record }, tasks } as unknown as Case
+  const found = { record: { uuid, today, step: 'LIEN_VERIFICATION', ...record }, tasks, documents } as unknown as Case
   show(
     <QueryClientProvider client={queries}>
       <ClocksCard found={found} />
@@ -130,14 +135,26 @@ describe('what is missing', () => {
   })
 })
 
-it('what is too old is renewed in dollars, where nothing is signed', async () => {
+const newer = 'Bring newer evidence of the value, the income, the title or flood'
+
+it('what is too old is brought anew in dollars with its document, where nothing is signed', async () => {
   const valuation = { valueCents: 500_000_00, source: 'AVM', asOf: '2026-05-01' } as const
-  open('processor', { clocks: [], record: { step: 'FINAL_OFFER', valuation } as Record })
-  await page.getByText('Renew the value, the income, the title or the flood certificate').click()
+  const onFile = { type: 'APPRAISAL', fileName: 'report.pdf', createdAt: '2026-11-20T10:00:00.000Z', uuid }
+  const stub = { ...onFile, type: 'PAYSTUB', fileName: 'stub.pdf' }
+  open('processor', { clocks: [], record: { step: 'FINAL_OFFER', valuation } as Record, documents: [onFile, stub] })
+  await page.getByText(newer).click()
   await page.getByRole('radio', { name: 'Value of the home' }).click()
   await page.getByLabelText('Value of the home').last().fill('a lot')
-  await page.getByRole('button', { name: 'Renew' }).click()
+  const document = page.getByRole('combobox', { name: 'Document that says so' })
+  await page.getByRole('button', { name: 'Ask a second person to approve' }).click()
+  await expect.element(document).toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByText('Required').first()).toBeVisible()
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['None chosen', expect.stringContaining('Appraisal report · report.pdf')])
 })
 
 it.each([
@@ -147,7 +164,5 @@ it.each([
   const clocks = [clock('creditReportExpired', '2027-02-20')]
   open('processor', { clocks, record: { step: 'ONSITE_APPRAISAL_REQUEST', ...change } as Record })
   await expect.element(row('creditReportExpired')).toBeVisible()
-  expect(page.getByText('Renew the value, the income, the title or the flood certificate').elements()).toHaveLength(
-    count,
-  )
+  expect(page.getByText(newer).elements()).toHaveLength(count)
 })

@@ -97,7 +97,7 @@ export const ClocksCard = ({ found }: { found: Case }) => {
         <ProblemBanner problem={error} onRetry={() => void refetch()} />
         {data ? <Rows rows={rows} /> : null}
         {!data && !error ? <Skeleton count={2} words={<Trans>Asking for the dates</Trans>} /> : null}
-        <WhatCanBeDone record={record} />
+        <WhatCanBeDone found={found} />
       </div>
     </ConsoleCard>
   )

@@ -8,7 +8,8 @@ import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
 import { OneAct } from '../acts/task-card.tsx'
 import type { Case } from '../use-case.ts'
-import { CLOSE_INCOMPLETE, RENEW, SEND_NOTICE } from './clock-acts.ts'
+import { bringEvidence } from './bring-evidence.ts'
+import { CLOSE_INCOMPLETE, SEND_NOTICE } from './clock-acts.ts'
 
 type OfRecord = Pick<Case, 'record'>
 
@@ -49,7 +50,8 @@ const mayRenew = ({ step, stuck, valuation, incomeVerification, title, flood, si
     flood?.status === 'CERTIFIED')
 
 /** What staff can do about the dates of an application. */
-export const WhatCanBeDone = ({ record }: OfRecord) => {
+export const WhatCanBeDone = ({ found }: { found: Pick<Case, 'record' | 'documents'> }) => {
+  const { record } = found
   const staff = useStaff()
   const { data: conditions = [] } = useConditionRecords(record.uuid)
   const mayAsk = staff.may('askForMissing') && mayAskForMissing({ ...record, conditions }, record.step)
@@ -64,8 +66,8 @@ export const WhatCanBeDone = ({ record }: OfRecord) => {
         </>
       ) : null}
       {staff.may('checkByHand') && mayRenew(record) ? (
-        <Disclosure summary={<Trans>Renew the value, the income, the title or the flood certificate</Trans>}>
-          <OneAct uuid={record.uuid} act={RENEW} />
+        <Disclosure summary={<Trans>Bring newer evidence of the value, the income, the title or flood</Trans>}>
+          <OneAct uuid={record.uuid} act={bringEvidence(found)} />
         </Disclosure>
       ) : null}
     </>

@@ -15,6 +15,7 @@ import {
   signerStateWords,
 } from '../../../words/index.ts'
 import { OneAct } from '../acts/task-card.tsx'
+import { CASE_PLACES } from '../case-places.ts'
 import type { Case } from '../use-case.ts'
 import { askSignerAct, clearAct, judgeAct, OPEN_CONDITION, waiveAct } from './condition-acts.ts'
 
@@ -95,7 +96,7 @@ export const ConditionsCard = ({ record: { uuid, step } }: Pick<Case, 'record'>)
   const mayAsk = staff.may('checkByHand') && rowOf(step).waitsOn !== 'nobody'
   if (data.length === 0 && !mayAsk) return null
   return (
-    <ConsoleCard title={t`Conditions`}>
+    <ConsoleCard title={t`Conditions`} id={CASE_PLACES.conditions}>
       <div className="hl-stack">
         {data.length > 0 ? (
           <ul className="hl-stack hl-small">

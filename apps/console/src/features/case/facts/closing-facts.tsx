@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '@hearthline/contracts'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { accountTypeWords, accountWords, endWords } from '../../../words/index.ts'
+import { CASE_PLACES } from '../case-places.ts'
 import { FactsCard } from './facts-card.tsx'
 
 /** From the account to the money, in the order it happens. */
@@ -13,6 +14,7 @@ export const ClosingFacts = ({ record }: { record: ApplicationRecord }) => {
   return (
     <FactsCard
       title={t`Account and closing`}
+      id={CASE_PLACES.closing}
       facts={[
         [t`Pay to`, account && `${i18n._(accountTypeWords[account.accountType])} ··${account.mask}`],
         [t`Held by`, account?.holderName],

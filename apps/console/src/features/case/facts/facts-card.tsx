@@ -10,16 +10,17 @@ const isKnown = (detail: ReactNode): boolean => detail !== undefined && detail !
 export type FactsCardProps = {
   readonly title: ReactNode
   readonly note?: ReactNode
+  readonly id?: string
   readonly facts: readonly Fact[]
   readonly children?: ReactNode
 }
 
 /** Facts that belong together; no card where nothing is known yet. */
-export const FactsCard = ({ title, note, facts, children }: FactsCardProps) => {
+export const FactsCard = ({ title, note, id, facts, children }: FactsCardProps) => {
   const known = facts.filter(([, detail]) => isKnown(detail))
   if (known.length === 0 && !children) return null
   return (
-    <ConsoleCard title={title} note={note}>
+    <ConsoleCard title={title} note={note} id={id}>
       <DescriptionList items={known.map(([term, detail]) => ({ term, detail }))} />
       {children}
     </ConsoleCard>

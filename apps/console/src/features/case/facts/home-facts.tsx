@@ -3,6 +3,7 @@ import { addressText } from '@hearthline/domain/formats'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import { occupancyWords, ownershipWords, propertyWords, valuationWords } from '../../../words/index.ts'
+import { CASE_PLACES } from '../case-places.ts'
 import { FactsCard } from './facts-card.tsx'
 
 export const HomeFacts = ({ record: { property, valuation, flood } }: { record: ApplicationRecord }) => {
@@ -18,6 +19,7 @@ export const HomeFacts = ({ record: { property, valuation, flood } }: { record: 
   return (
     <FactsCard
       title={t`Home`}
+      id={CASE_PLACES.home}
       facts={[
         [t`Address`, addressText(property)],
         [t`County`, property.county],

@@ -6,6 +6,7 @@ import { problemWords } from '../../../words/index.ts'
 import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { FundingVerdict } from '../use-verdict.ts'
+import { FUNDING_CHECK_WORDS } from './checklist.tsx'
 
 type Given = { readonly found: Case; readonly verdict: FundingVerdict }
 
@@ -30,7 +31,7 @@ const Ready = ({ found, verdict }: Given) => {
     <form className="hl-stack" onSubmit={submit} noValidate>
       <Checkbox
         name="checked"
-        label={t`I checked the amounts, the account, the signatures and the right to cancel.`}
+        label={t`I compared the amounts, the payees and the checks above with the documents.`}
         checked={isChecked}
         onChange={({ target }) => setChecked(target.checked)}
         error={wasSent && !isChecked ? t`Tick the box to go on` : undefined}
@@ -57,5 +58,14 @@ export const ApproveForm = ({ found, verdict }: Given) => {
   }
   if (found.fundingApprovals.some(({ staffUuid }) => staffUuid === staff.uuid))
     return <Banner tone="notice" fact={i18n._(problemWords('alreadyApproved'))} announced={Boolean(verdict.problem)} />
+  const red = (found.fundingChecklist ?? []).filter(({ state }) => state === 'red')
+  if (red.length > 0) {
+    const names = red.map(({ check }) => i18n._(FUNDING_CHECK_WORDS[check].name)).join(' · ')
+    return (
+      <Banner tone="negative" fact={<Trans>Stopped: {names}</Trans>}>
+        <Trans>The payment can be approved once every check is in order.</Trans>
+      </Banner>
+    )
+  }
   return <Ready found={found} verdict={verdict} />
 }

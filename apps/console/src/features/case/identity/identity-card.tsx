@@ -7,6 +7,7 @@ import { useFormats } from '../../../shell/index.ts'
 import { documentWords, taskReasonWords } from '../../../words/index.ts'
 import { SIGNER_IDENTITY, SIGNER_SCREENING } from '../acts/acts.ts'
 import { OneAct } from '../acts/task-card.tsx'
+import { CASE_PLACES } from '../case-places.ts'
 import type { Case } from '../use-case.ts'
 import { methodWords, resultWords } from './identity-words.ts'
 
@@ -89,7 +90,7 @@ const One = ({ uuid, person }: OfPerson) => {
 export const IdentityCard = ({ record: { uuid }, identityRecords }: Pick<Case, 'record' | 'identityRecords'>) => {
   const { t } = useLingui()
   return (
-    <ConsoleCard title={t`Who they are`}>
+    <ConsoleCard title={t`Who they are`} id={CASE_PLACES.identity}>
       <ul className="hl-stack hl-small">
         {identityRecords.map((person) => (
           <One key={person.signer ?? 'borrower'} uuid={uuid} person={person} />

@@ -1,0 +1,86 @@
+import { judgeEvidence } from '@hearthline/contracts'
+import type { ApplicationFacts, EvidenceProposal, FactsChange } from '@hearthline/domain/application'
+import { isEvidenceReason } from '@hearthline/domain/clocks'
+import { openProposals, valuationSource, withoutProposal, withProposal } from '@hearthline/domain/evidence'
+import { isBarred } from '@hearthline/domain/second-person'
+import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import type { JobData } from '../platform/jobs/index.ts'
+import { incomeSection, withNewerProof } from '../verification/index.ts'
+import { jobOf } from './job-of.ts'
+import { bringsValue, dayFaultOf, isDecidedAgain } from './weigh-evidence.ts'
+
+const changeFor = (facts: ApplicationFacts, { evidence, document }: EvidenceProposal): FactsChange => {
+  const { bpo } = facts
+  switch (evidence.what) {
+    case 'VALUATION': {
+      const source = valuationSource(document.type)
+      if (source === undefined) throw new Error(`a value was proposed with a ${document.type}`)
+      return {
+        valuation: { valueCents: evidence.valueCents, source, asOf: evidence.asOf },
+        bpo: bpo === undefined || bpo === 'BPO_NOT_REQUIRED' ? bpo : 'BPO_COMPLETE',
+      }
+    }
+    case 'INCOME':
+      return { incomeVerification: withNewerProof(incomeSection(facts), evidence.annualCents) }
+    case 'TITLE':
+      return { titleCheckedOn: evidence.asOf }
+    case 'FLOOD':
+      return { flood: { ...evidence.flood, certifiedOn: evidence.asOf } }
+  }
+}
+
+/** The step stood still for this: its work is begun now. */
+const beginAgain = async ({ house, tx }: WriteContext, inHand: InHand): Promise<void> => {
+  const job = await jobOf(tx, inHand)
+  if (job === undefined) return
+  const about: JobData = { organisation: tx.organisation, application: inHand.uuid, ...job.data }
+  await house.jobs.send(tx, job.queue, about)
+}
+
+/** What was brought counts from now on: the application goes on, or is decided again. */
+const approve = async (context: WriteContext, inHand: InHand, proposal: EvidenceProposal): Promise<void> => {
+  const { uuid, evidence, document, by, reason } = proposal
+  const { what, asOf } = evidence
+  // Judged by what is on file now: it may have moved on since.
+  if (dayFaultOf(inHand, evidence) !== undefined) throw new Problem('eventNotExpected')
+  const isValued = bringsValue(inHand, evidence)
+  const again = isDecidedAgain(inHand, evidence)
+  const { stuck } = inHand.facts
+  const isOld = stuck?.step === inHand.now.step && isEvidenceReason(stuck.reason)
+  // Nothing stands still for want of newer income.
+  const stoodStill = isValued || (isOld && what !== 'INCOME')
+  inHand.change(
+    {
+      ...changeFor(inHand.facts, proposal),
+      evidenceProposals: withoutProposal(inHand.facts, uuid),
+      ...(stoodStill && { stuck: undefined }),
+    },
+    {
+      kind: 'approveEvidence',
+      note: { proposal: uuid, what, asOf, document: document.uuid, type: document.type, proposedBy: by.name, reason },
+    },
+  )
+  if (isValued) inHand.tell('valued')
+  else if (again) inHand.tell('underwritingChanged')
+  else if (stoodStill) await beginAgain(context, inHand)
+}
+
+/** The second person for evidence by hand, never the one who brought it. */
+export const judgeEvidenceCall: Bound = writes(judgeEvidence, async ({ params, body }, context) => {
+  const { inHand, by, roles } = await openForStaff(context, params.uuid, judgeEvidence.does)
+  const proposal = openProposals(inHand.facts).find(({ uuid }) => uuid === params.proposal)
+  if (proposal === undefined) throw new Problem('eventNotExpected')
+  const theirs = proposal.by.staffUuid === by.staffUuid ? ['proposeEvidence'] : []
+  if (isBarred('approveEvidence', theirs)) throw new Problem('ownWork')
+  if (body.verdict === 'APPROVE') await approve(context, inHand, proposal)
+  else {
+    const { reason } = body
+    const sentBack = { by: { ...by, roles }, at: inHand.at, reason }
+    inHand.change(
+      { evidenceProposals: withProposal(inHand.facts, { ...proposal, sentBack }) },
+      { kind: 'returnEvidence', note: { proposal: proposal.uuid, what: proposal.evidence.what, reason } },
+    )
+  }
+  return settledStatus(inHand)
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { type BodyOf, giveEvidenceDocument, proposeEvidence } from '@hearthline/contracts'
+import type { BroughtEvidence } from '@hearthline/domain/application'
+import { openProposalOf, provesEvidence, withProposal } from '@hearthline/domain/evidence'
+import { rowOf } from '@hearthline/domain/workflow'
+import { openForStaff, settledStatus } from '../applications/index.ts'
+import { checkedFile, everyPaperNow, fileUpload } from '../documents/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import { certifiedByHand } from '../verification/index.ts'
+import { dayFaultOf, isDecidedAgain } from './weigh-evidence.ts'
+
+type Form = BodyOf<typeof proposeEvidence>
+
+const evidenceOf = (form: Form): BroughtEvidence => {
+  const { asOf } = form
+  switch (form.what) {
+    case 'VALUATION':
+      return { what: form.what, valueCents: form.valueCents, asOf }
+    case 'INCOME':
+      return { what: form.what, annualCents: form.annualCents, asOf }
+    case 'TITLE':
+      return { what: form.what, asOf }
+    case 'FLOOD': {
+      const { what, asOf: _asOf, documentUuid: _document, reason: _reason, ...certificate } = form
+      return { what, flood: certifiedByHand(certificate), certificateNumber: form.certificateNumber, asOf }
+    }
+  }
+}
+
+/** The document on file that the figures are of, of a kind that can prove them. */
+const documentOf = async (tx: Tx, application: string, { documentUuid, what }: Form) => {
+  const found = (await everyPaperNow(tx, application)).find(({ uuid }) => uuid === documentUuid)
+  if (found === undefined) throw new Problem('documentNotFound')
+  if (!provesEvidence(what, found.type))
+    throw new Problem('invalidInput', { fields: [{ path: 'documentUuid', code: 'notValid' }] })
+  return { uuid: found.uuid, type: found.type }
+}
+
+export const giveEvidenceDocumentCall: Bound = writes(giveEvidenceDocument, async ({ params, body }, context) => {
+  const checked = await checkedFile(context)
+  const { inHand } = await openForStaff(context, params.uuid, giveEvidenceDocument.does)
+  if (rowOf(inHand.now.step).waitsOn === 'nobody') throw new Problem('eventNotExpected')
+  const { uuid } = await fileUpload(context, inHand, { checked, type: body.type, source: 'LENDER' })
+  return { uuid }
+})
+
+/** What a closing rests on, brought anew by a person with its document: nothing counts before a second one approves it. */
+export const proposeEvidenceCall: Bound = writes(proposeEvidence, async ({ params, body }, context) => {
+  const { inHand, by, roles } = await openForStaff(context, params.uuid, proposeEvidence.does)
+  const evidence = evidenceOf(body)
+  const fault = dayFaultOf(inHand, evidence)
+  if (fault !== undefined) throw new Problem('invalidInput', { fields: [{ path: 'asOf', code: fault }] })
+  // What could not count is told to whoever brings it.
+  isDecidedAgain(inHand, evidence)
+  const open = openProposalOf(inHand.facts, body.what)
+  if (open !== undefined && open.by.staffUuid !== by.staffUuid) throw new Problem('evidenceProposed')
+  const document = await documentOf(context.tx, inHand.uuid, body)
+  const proposal = { uuid: randomUUID(), evidence, document, reason: body.reason, by: { ...by, roles }, at: inHand.at }
+  inHand.change(
+    { evidenceProposals: withProposal(inHand.facts, proposal) },
+    {
+      kind: 'proposeEvidence',
+      note: {
+        proposal: proposal.uuid,
+        ...evidence,
+        document: document.uuid,
+        type: document.type,
+        reason: body.reason,
+        staff: by.name,
+      },
+    },
+  )
+  return settledStatus(inHand)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type EvidenceProposal, sampleFacts } from '../application/index.ts'
+import { DOCUMENT_TYPES } from '../documents/index.ts'
+import { isBarred } from '../second-person/index.ts'
+import { wantedTasks } from '../tasks/index.ts'
+import {
+  EVIDENCE,
+  EVIDENCE_DOCUMENTS,
+  evidenceFigures,
+  openProposals,
+  provesEvidence,
+  valuationSource,
+  withoutProposal,
+  withProposal,
+} from './index.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+const by = { staffUuid: 's', name: 'Pat Quill', roles: ['processor'] }
+const proposal = (uuid: string, more: Partial<EvidenceProposal> = {}): EvidenceProposal => ({
+  uuid,
+  evidence: { what: 'INCOME', annualCents: 90_000_00, asOf: '2026-11-01' },
+  document: { uuid: 'd', type: 'PAYSTUB' },
+  reason: 'As read',
+  by,
+  at,
+  ...more,
+})
+const sentBack = { by, at, reason: 'Page 2 is missing' }
+
+it('every kind of evidence has documents that prove it, and no document proves what it does not state', () => {
+  for (const what of EVIDENCE) expect(EVIDENCE_DOCUMENTS[what].length).toBeGreaterThan(0)
+  expect(provesEvidence('VALUATION', 'APPRAISAL')).toBe(true)
+  expect(provesEvidence('VALUATION', 'PAYSTUB')).toBe(false)
+  const sources = DOCUMENT_TYPES.filter((type) => valuationSource(type) !== undefined)
+  expect(sources).toEqual([...EVIDENCE_DOCUMENTS.VALUATION])
+})
+
+describe('a proposal', () => {
+  it('waits until it is sent back, and one of a kind stands at a time', () => {
+    const first = { evidenceProposals: withProposal({}, proposal('a')) }
+    expect(openProposals(first)).toHaveLength(1)
+    const back = { evidenceProposals: withProposal(first, proposal('a', { sentBack })) }
+    expect([back.evidenceProposals.length, openProposals(back).length]).toEqual([1, 0])
+    const anew = { evidenceProposals: withProposal(back, proposal('b')) }
+    expect(anew.evidenceProposals.map(({ uuid }) => uuid)).toEqual(['b'])
+    expect(withoutProposal(anew, 'b')).toEqual([])
+  })
+
+  it('is a task until it is sent back, and none of an application that is over', () => {
+    const tasks = (step: 'FINAL_OFFER' | 'DECLINED', one: EvidenceProposal) =>
+      wantedTasks(step, { ...sampleFacts, evidenceProposals: [one] }).filter(({ kind }) => kind === 'EVIDENCE_APPROVAL')
+    expect(tasks('FINAL_OFFER', proposal('a'))).toEqual([
+      { kind: 'EVIDENCE_APPROVAL', reason: 'incomeProposed', since: at },
+    ])
+    expect(tasks('FINAL_OFFER', proposal('a', { sentBack }))).toEqual([])
+    expect(tasks('DECLINED', proposal('a'))).toEqual([])
+  })
+
+  it('of a flood certificate shows each figure as it counts and as it would', () => {
+    const determination = {
+      communityName: 'Sample City',
+      communityNumber: '000000',
+      mapPanel: '1A',
+      mapOn: '2020-01-15',
+      participates: true,
+      determinedOn: '2026-11-02',
+      preparer: 'Sample Determinations',
+      lifeOfLoan: true,
+    }
+    const flood = { status: 'CERTIFIED', zone: 'AE', specialHazardArea: true, byHand: true, determination } as const
+    const facts = {
+      ...sampleFacts,
+      flood: { ...flood, zone: 'X', specialHazardArea: false, certifiedOn: '2025-01-01' },
+    }
+    const evidence = { what: 'FLOOD', flood, certificateNumber: 'F-1', asOf: '2026-11-02' } as const
+    const figures = evidenceFigures(facts, { evidence, document: { uuid: 'd', type: 'FLOOD_DETERMINATION' } })
+    expect(figures).toContainEqual({ figure: 'FLOOD_ZONE', before: 'X', after: 'AE' })
+    expect(figures).toContainEqual({ figure: 'HAZARD_AREA', before: false, after: true })
+    expect(figures).toContainEqual({ figure: 'COMMUNITY', before: 'Sample City, 000000', after: 'Sample City, 000000' })
+    expect(figures).toContainEqual({ figure: 'DATED', before: '2025-01-01', after: '2026-11-02' })
+  })
+})
+
+it('nobody approves what they brought, nor the payment that rests on it; somebody else does', () => {
+  expect(isBarred('approveEvidence', ['proposeEvidence'])).toBe(true)
+  expect(isBarred('approveEvidence', [])).toBe(false)
+  for (const kind of ['proposeEvidence', 'approveEvidence']) expect(isBarred('approveFunding', [kind])).toBe(true)
+})
