@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ChatSlot } from './features/chat/chat-slot.tsx'
 import { FeedbackSlot } from './features/feedback/feedback-slot.tsx'
+import { SurveySlot } from './features/survey/survey-slot.tsx'
 import { type Language, LanguageProvider } from './i18n/index.ts'
 import { AppRoutes } from './routing/index.ts'
 import { PrivateLabelProvider, type Slots } from './session/index.ts'
@@ -13,7 +14,7 @@ export type AppProps = {
   readonly label: PrivateLabel
   readonly language: Language
   readonly queries: QueryClient
-  /** What other parts of the product bring: surveys. */
+  /** What a page that holds the product brings of its own. */
   readonly slots?: Slots
   /** The page answers to presses from now on. */
   readonly onReady?: () => unknown
@@ -34,16 +35,20 @@ export const App = ({ label, language, queries, slots = NO_SLOTS, onReady }: App
         <QueryClientProvider client={queries}>
           <ChatSlot slots={slots}>
             {(withChat) => (
-              <FeedbackSlot slots={withChat}>
-                <ArrivalsProvider>
-                  <LoaderProvider>
-                    <Guarded>
-                      <AppRoutes />
-                    </Guarded>
-                  </LoaderProvider>
-                  <SandboxPanel />
-                </ArrivalsProvider>
-              </FeedbackSlot>
+              <SurveySlot slots={withChat}>
+                {(withSurvey) => (
+                  <FeedbackSlot slots={withSurvey}>
+                    <ArrivalsProvider>
+                      <LoaderProvider>
+                        <Guarded>
+                          <AppRoutes />
+                        </Guarded>
+                      </LoaderProvider>
+                      <SandboxPanel />
+                    </ArrivalsProvider>
+                  </FeedbackSlot>
+                )}
+              </SurveySlot>
             )}
           </ChatSlot>
         </QueryClientProvider>

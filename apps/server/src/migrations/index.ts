@@ -35,6 +35,7 @@ import * as provedSessions from './039-proved-sessions.ts'
 import * as signedScans from './041-signed-scans.ts'
 import * as claimsThatLapse from './048-claims-that-lapse.ts'
 import * as searchedByPhone from './049-searched-by-phone.ts'
+import * as surveyAndExperiments from './057-survey-and-experiments.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041-signed-scans': signedScans,
   '048-claims-that-lapse': claimsThatLapse,
   '049-searched-by-phone': searchedByPhone,
+  '057-survey-and-experiments': surveyAndExperiments,
 }

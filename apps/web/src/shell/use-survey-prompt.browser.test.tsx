@@ -1,11 +1,10 @@
+import type { SurveyPage } from '@hearthline/domain/routes'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../testing/show.tsx'
 import { useSurveyPrompt } from './index.ts'
 
-const Page = ({ name }: { name: string | undefined }) => {
-  useSurveyPrompt(name)
-  return null
-}
+const Page = ({ name }: { name: SurveyPage | undefined }) => <p>Due: {useSurveyPrompt(name) ?? 'none'}</p>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -14,26 +13,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** React runs effects in a task of its own. */
-const effects = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-
-it('prompts 750 ms after a page with a survey came', async () => {
-  const promptSurvey = vi.fn()
-  show(<Page name="liens" />, { slots: { promptSurvey } })
-  await effects()
-  vi.advanceTimersByTime(749)
-  expect(promptSurvey).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(promptSurvey).toHaveBeenCalledExactlyOnceWith('liens')
+it('is due 750 ms after a page with a survey came, and not before [P-2.4-71] [P-9-36]', async () => {
+  show(<Page name="liens" />)
+  await vi.advanceTimersByTimeAsync(749)
+  expect(page.getByText('Due: none').query()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.element(page.getByText('Due: liens')).toBeVisible()
 })
 
-it('prompts for no page that was left before, and for none without a survey', async () => {
-  const promptSurvey = vi.fn()
-  const { again } = show(<Page name="liens" />, { slots: { promptSurvey } })
-  await effects()
-  vi.advanceTimersByTime(700)
+it('is not due for a page that was left before, and for none without a survey', async () => {
+  const { again } = show(<Page name="liens" />)
+  await vi.advanceTimersByTimeAsync(700)
+  again(<Page name="identity" />)
+  await vi.advanceTimersByTimeAsync(700)
   again(<Page name={undefined} />)
-  await effects()
-  vi.advanceTimersByTime(5_000)
-  expect(promptSurvey).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(page.getByText('Due: none').query()).not.toBeNull()
 })

@@ -1,15 +1,16 @@
-import { useEffect } from 'react'
-import { useSlots } from '../session/index.ts'
+import type { SurveyPage } from '@hearthline/domain/routes'
+import { useEffect, useState } from 'react'
 
 /** portal.md 9. */
 const PROMPTED_AFTER_MS = 750
 
-/** Asks for the survey of a page that has one, 750 ms after its reader came; undefined where the page has none. */
-export const useSurveyPrompt = (page: string | undefined): void => {
-  const { promptSurvey } = useSlots()
+/** The survey that is due: that of the page, 750 ms after its reader came; undefined where the page has none. */
+export const useSurveyPrompt = (page: SurveyPage | undefined): SurveyPage | undefined => {
+  const [due, setDue] = useState<SurveyPage>()
   useEffect(() => {
-    if (page === undefined || !promptSurvey) return
-    const timer = setTimeout(() => promptSurvey(page), PROMPTED_AFTER_MS)
+    if (page === undefined) return
+    const timer = setTimeout(() => setDue(page), PROMPTED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [page, promptSurvey])
+  }, [page])
+  return due === page ? due : undefined
 }

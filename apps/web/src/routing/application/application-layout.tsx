@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import type { ApplicationPage } from '@hearthline/domain/flow'
-import type { RouteMatch } from '@hearthline/domain/routes'
+import type { RouteMatch, SurveyPage } from '@hearthline/domain/routes'
 import { AnnouncerProvider, LinkButton, Skeleton, ToastProvider } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef } from 'react'
@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
 import { MissingNotice } from '../../conditions/index.ts'
 import { usePart } from '../../i18n/index.ts'
-import { NewsPage, SiteFrame, useProblemText, useSurveyPrompt } from '../../shell/index.ts'
+import { Beside, NewsPage, SiteFrame, useProblemText, useSurveyPrompt } from '../../shell/index.ts'
 import { WAITING_VIEW } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
@@ -46,6 +46,12 @@ const OldReportPart = ({ report }: { report: NonNullable<ApplicationRecord['expi
   return <OldReport report={report} />
 }
 
+/** Below the page, once its reader came; where it cannot be had, the page stands without it. */
+const SurveyPart = ({ place }: { place: SurveyPage }) => {
+  const { PageSurvey } = usePart('feature:survey', () => import('../../features/survey/survey-part.tsx'))
+  return <PageSurvey place={place} />
+}
+
 type ReadyProps = {
   readonly uuid: string
   readonly match: RouteMatch
@@ -67,6 +73,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
   useEffect(() => {
     isInside.current ||= isShown
   }, [isShown])
+  const survey = useSurveyPrompt(verdict.kind === 'show' ? match.route.survey : undefined)
   const name = verdict.kind === 'wait' ? WAITING_VIEW : match.route.name
   return (
     <ApplicationProvider given={{ uuid, status, record, profile, refetch, flowPage }}>
@@ -81,6 +88,13 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
             <MissingNotice record={record} />
             {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
             <PageView key={name} name={name} otherwise={<UnbuiltPage />} />
+            {survey ? (
+              <Beside>
+                <Suspense>
+                  <SurveyPart key={survey} place={survey} />
+                </Suspense>
+              </Beside>
+            ) : null}
           </Suspense>
         )}
       </ApplicationFrame>
@@ -91,7 +105,6 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
 /** Everything an application's pages share: they find it loaded, at the right address, in its frame. */
 export const ApplicationLayout = ({ uuid, match }: { uuid: string; match: RouteMatch }) => {
   useTitle(match, applicationTitles)
-  useSurveyPrompt(match.route.survey ? match.route.name : undefined)
   const application = useLoadedApplication(uuid)
   if (application.kind === 'failed') return <Failed problem={application.problem} retry={application.retry} />
   if (application.kind === 'loading') {
