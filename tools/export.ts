@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isUuid } from '@hearthline/domain/formats'
 import {
   auditOf,
   auditText,
@@ -14,6 +15,8 @@ import {
 } from '../apps/server/src/exports/index.ts'
 import { type Config, readConfig } from '../apps/server/src/platform/config/index.ts'
 import { publicKeyOf } from '../apps/server/src/platform/crypto/index.ts'
+import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
+import { notUuid } from './not-uuid.ts'
 
 const usage = `npm run export -- hmda --year YEAR --org CODE [--out FILE]   the loan/application register of a year
 npm run export -- mismo UUID [--out FILE]                   an application as MISMO 3.4
@@ -28,6 +31,7 @@ class Refused extends Error {}
 
 const ofApplication = async (house: ExportHouse, uuid: string | undefined) => {
   if (uuid === undefined) throw new Refused(usage)
+  if (!isUuid(uuid)) throw new Refused(notUuid(uuid, 'an application'))
   const application = uuid.toLowerCase()
   const lender = await lenderOf(house, application)
   if (lender === undefined) throw new Refused(`No lender of this database has an application ${uuid}.`)
@@ -82,6 +86,7 @@ const run = async (): Promise<void> => {
   const write = KINDS[kind]
   if (write === undefined) throw new Refused(usage)
   const config = readConfig(process.env)
+  keepPrivate()
   const house = await openExportHouse(config)
   try {
     keep(config, await write(house, { uuid, year: values.year, org: values.org }), values.out)

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { isUuid } from '@hearthline/domain/formats'
 import { loadOrganisations } from '../apps/server/src/organisations/index.ts'
 import { readConfig } from '../apps/server/src/platform/config/index.ts'
 import { createDb } from '../apps/server/src/platform/db/index.ts'
+import { keepPrivate } from '../apps/server/src/platform/files/index.ts'
 import { createLog } from '../apps/server/src/platform/log/index.ts'
-import { prepareOutside, startEmbedded } from '../apps/server/src/platform/postgres/index.ts'
+import { joinDatabase } from '../apps/server/src/platform/postgres/index.ts'
 import {
   copyDecision,
   copyReceipts,
@@ -14,19 +16,16 @@ import {
   receiptFaults,
   replayDecision,
 } from '../apps/server/src/underwriting/index.ts'
+import { notUuid } from './not-uuid.ts'
 
 const usage = `npm run replay -- DECISION [--out FILE]   tells a decision of the database again (DATABASE_URL, or the one under DATA_DIR)
 npm run replay -- --file FILE            the same for a copy that --out wrote, without any database`
 
 const openDatabase = async () => {
   const config = readConfig(process.env)
-  const { databaseUrl, appDatabaseUrl: appUrl, dataDir } = config
-  const leave = async () => undefined
-  const place =
-    databaseUrl === undefined
-      ? await startEmbedded({ dataDir, revive: false })
-      : { ...(await prepareOutside(databaseUrl, { appUrl })), stop: leave }
-  const db = createDb({ url: place.appUrl, max: 2, hooks: { told: leave } })
+  keepPrivate()
+  const place = await joinDatabase(config)
+  const db = createDb({ url: place.appUrl, max: 2, hooks: { told: async () => undefined } })
   const close = async () => {
     await db.close()
     await place.stop()
@@ -83,6 +82,7 @@ const replay = async (): Promise<number> => {
   const [uuid] = positionals
   if (values.file !== undefined) return tell(ReplayFile.parse(JSON.parse(readFileSync(values.file, 'utf8'))))
   if (uuid === undefined) throw new Error(usage)
+  if (!isUuid(uuid)) throw new Error(notUuid(uuid, 'a decision'))
   const copy = await copyFromDatabase(uuid.toLowerCase())
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(copy, null, 2)}\n`)
   return tell(copy)

@@ -4,9 +4,11 @@ import { SANDBOX_STAFF_PASSWORD } from './seed/cast.ts'
 import { lenderNamed } from './seed/lender.ts'
 import { play } from './seed/play.ts'
 import { recipes } from './seed/recipes.ts'
+import { Unreachable } from './seed/send-http.ts'
+import { serverAddressOf } from './seed/server-address.ts'
 
 const usage =
-  'npm run seed -- --at STEP [--persona NAME] [--org CODE] [--server http://127.0.0.1:3000]   (see docs/workflow.md for the steps)\n' +
+  'npm run seed -- --at STEP [--persona NAME] [--org CODE] [--server http://127.0.0.1:PORT]   (see docs/workflow.md for the steps)\n' +
   'A step that a vendor leaves at once is held by a fault: the Faults tab of the sandbox panel clears it.'
 
 const read = () => {
@@ -15,12 +17,17 @@ const read = () => {
       at: { type: 'string' },
       persona: { type: 'string' },
       org: { type: 'string' },
-      server: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000' },
+      server: { type: 'string' },
     },
   })
   const at = STEPS.find((step) => step === values.at?.toUpperCase())
   if (at === undefined) throw new Error(`${values.at ?? 'no step'} is not a step.\n${usage}`)
-  return { at, persona: values.persona, org: values.org?.toUpperCase(), server: values.server }
+  return {
+    at,
+    persona: values.persona,
+    org: values.org?.toUpperCase(),
+    server: values.server ?? serverAddressOf(process.env),
+  }
 }
 
 /** Takes an application to a step by the same calls that a browser makes, and says how to go on from there. */
@@ -28,9 +35,15 @@ const seed = async (): Promise<void> => {
   const { at, persona, org, server } = read()
   // Whoever names a persona wants that one's own way.
   const { org: itsOwn = 'HEARTHLINE', goesOnTo, ...recipe } = persona === undefined ? (recipes[at] ?? {}) : { persona }
-  const lender = lenderNamed(org ?? itsOwn, server)
+  const lender = lenderNamed(org ?? itsOwn, server, process.env.ORGANISATIONS)
   const until: Step = goesOnTo ?? at
-  const { player, wish, status } = await play(lender, { ...recipe, until })
+  const { player, wish, status } = await play(lender, { ...recipe, until }).catch((fault: unknown) => {
+    if (!(fault instanceof Unreachable)) throw fault
+    const cause = fault.cause instanceof Error ? ` (${fault.cause.message})` : ''
+    throw new Error(
+      `No server answers at ${server}${cause}: start it with npm start, set PORT and HOST as it has them, or name it with --server.`,
+    )
+  })
   const { uuid } = player
   const { name } = player.persona
   if (status.state !== until)

@@ -67,6 +67,25 @@ const endedAt =
   (step: 'CANCELLED' | 'DECLINED') =>
   (seen: Seen): Seen => ({ ...seen, now: { ...seen.now, step } })
 
+/** Two documents that stand, and what each prints. */
+const withPrinted =
+  (...printed: readonly (readonly [type: string, data: unknown])[]) =>
+  (seen: Seen): Seen => ({
+    ...seen,
+    papers: [
+      ...seen.papers,
+      ...printed.map(([type, data]) => ({
+        uuid: `printed ${type}`,
+        type,
+        sha256: type,
+        owner: null,
+        isStanding: true,
+        isSigned: true,
+        printed: data,
+      })),
+    ],
+  })
+
 /** For every fault that the watch knows, the bugs that it must notice by its name. */
 export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
   'the log is broken, or tells other facts': [
@@ -316,6 +335,22 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
   'a decision does not come out again': [
     { what: 'its hash is another', shows: withDecisions({ sha256: Buffer.alloc(32) }) },
     { what: 'its record is another', shows: withDecisions({ record: '{}' }) },
+  ],
+  'two documents give one name two values': [
+    {
+      what: 'the deed matures on another day than the agreement is paid back',
+      shows: withPrinted(
+        ['CREDIT_AGREEMENT', { schedule: { lastDueOn: '2041-12-01' } }],
+        ['SECURITY_INSTRUMENT', { maturesOn: '2041-11-01' }],
+      ),
+    },
+    {
+      what: 'the summary of the closing tells another payment than the agreement',
+      shows: withPrinted(
+        ['CREDIT_AGREEMENT', { terms: { withAutopay: { paymentCents: 10_000 } } }],
+        ['CLOSING_SUMMARY', { terms: { withAutopay: { paymentCents: 10_001 } } }],
+      ),
+    },
   ],
   'the record of a decision is not what its hash is of': [
     { what: 'a record that was written over', shows: withDecisions({ record: '{}' }) },

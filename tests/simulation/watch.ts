@@ -1,4 +1,5 @@
 import { readApplication, readLogOf } from '../../apps/server/src/applications/index.ts'
+import { openRequest } from '../../apps/server/src/documents/making/sealed-request.ts'
 import type { DocumentTables } from '../../apps/server/src/documents/tables.ts'
 import type { NotaryTables } from '../../apps/server/src/notary/tables.ts'
 import type { SigningTables } from '../../apps/server/src/signing/tables.ts'
@@ -30,10 +31,22 @@ const receiptOf = async (world: World, offer: string | undefined): Promise<Seen[
   return row === undefined ? undefined : { body: row.body, sha256: row.sha256.toString('hex') }
 }
 
+/** A document that was made once stays as it was: each is opened once. */
+const opened = new Map<string, unknown>()
+
+const printedOf = ({ server }: World, application: string, row: { uuid: string; request: Buffer | null }): unknown => {
+  if (row.request === null) return undefined
+  const { data } = opened.has(row.uuid)
+    ? { data: opened.get(row.uuid) }
+    : openRequest(server.house.keys, { application, uuid: row.uuid }, row.request)
+  opened.set(row.uuid, data)
+  return data
+}
+
 const papersOf = async (world: World, uuid: string): Promise<Seen['papers']> => {
   const rows = await tablesOf(world)
     .selectFrom('documents')
-    .select(['uuid', 'type', 'sha256', 'signer_uuid', 'replaced_by', 'signed_at'])
+    .select(['uuid', 'type', 'sha256', 'signer_uuid', 'replaced_by', 'signed_at', 'request'])
     .where('application_uuid', '=', uuid)
     .where('removed_at', 'is', null)
     .where('is_translation', '=', false)
@@ -45,6 +58,7 @@ const papersOf = async (world: World, uuid: string): Promise<Seen['papers']> => 
     owner: row.signer_uuid,
     isStanding: row.replaced_by === null,
     isSigned: row.signed_at !== null,
+    printed: printedOf(world, uuid, row),
   }))
 }
 

@@ -23,6 +23,26 @@ export type ServerProcess = {
   output(): string
 }
 
+export type Ended = { readonly code: number | null; readonly lines: readonly string[] }
+
+/** Runs a server, with these settings alone, until it ends by itself: its exit code, and what it says on standard error. */
+export const runToEnd = (environment: Readonly<Record<string, string>>, program: readonly string[] = []) =>
+  new Promise<Ended>((done, fail) => {
+    const { PATH = '', HOME = '' } = process.env
+    const [command = '', ...argv] = [...program, process.execPath, builtServer]
+    const child = spawn(command, argv, {
+      cwd: repository,
+      env: { PATH, HOME, PORT: '0', ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let text = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    child.on('error', fail)
+    child.on('close', (code) => done({ code, lines: text.split('\n').filter((line) => line !== '') }))
+  })
+
 const answers = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(`${address}/readyz`)).ok

@@ -1,3 +1,5 @@
+import type { HomeEquityLaws } from '@hearthline/domain/states'
+import { defaultPolicy } from '@hearthline/domain/underwriting'
 import type { Step } from '@hearthline/domain/workflow'
 import { moveLettersTo, oweBeside } from '../../tools/seed/asides/corrections.ts'
 import { lift, liftByPin, outliveReport, readReportAnew, sayWhoIsMeant } from '../../tools/seed/asides/credit.ts'
@@ -51,6 +53,12 @@ const atlanta = (street: string) => ({ street, city: 'Atlanta', state: 'GA', zip
 const byBroker = { valuation: { withoutAvm: 'BPO', texasBpo: 'BPO_REQUIRED' } }
 const byEvaluation = { valuation: { withoutAvm: 'RESIDENTIAL_EVALUATION', texasBpo: 'BPO_REQUIRED' } }
 const byNobody = { valuation: { withoutAvm: null, texasBpo: 'BPO_REQUIRED' } }
+
+/** Counsel of this lender reads the law of states more tightly than the table has it. */
+const byOwnReading = (stateLaws: HomeEquityLaws) => {
+  const { states: _, ...policy } = { ...defaultPolicy, version: 'own-reading', stateLaws }
+  return { lending: { rateSheets: [], policies: [policy] } }
+}
 
 /** The bureau says 'later' to the soft check, and what it has to say when it is asked again. */
 const slowly = (then: Act = asUsual): Act => inTurn(once('credit', 'pending'), then)
@@ -398,6 +406,20 @@ const closings: readonly Journey[] = [
     name: 'a Georgia home, whose attorney has a question first',
     home: atlanta('12 Larkspur Lane'),
     at: { ATTORNEY_REVIEW: [sendBack, clear], WAITING_FOR_UNDERWRITER: [clear] },
+    until: 'MANUAL_DEED_SIGNING',
+  },
+  {
+    name: 'a state whose days are over before the agreement is signed',
+    home: denver('12 Larkspur Lane'),
+    lender: byOwnReading({ CO: { daysBeforeClosing: 5 } }),
+    at: { NOTARY_WAITING_PERIOD: [thenItLeaves(days(6))] },
+    until: 'FINAL_OFFER',
+  },
+  {
+    name: 'an attorney of a state that closes at an office after some days',
+    home: atlanta('12 Larkspur Lane'),
+    lender: byOwnReading({ GA: { closesAtOffice: true, daysBeforeClosing: 12 } }),
+    at: { ATTORNEY_REVIEW: [clear], NOTARY_WAITING_PERIOD: [thenItLeaves(days(13))] },
     until: 'MANUAL_DEED_SIGNING',
   },
 ]

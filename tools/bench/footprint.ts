@@ -20,9 +20,9 @@ const repository = resolve(import.meta.dirname, '../..')
 /** What `npm start` tells Node beside the program: a process is measured as it is run. */
 const startFlags = (): readonly string[] => {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
-  return String(scripts.start)
-    .split(' ')
-    .filter((word) => word.startsWith('--'))
+  // The same command stands there twice, the second time for a shell that knows no exec.
+  const [command = ''] = String(scripts.start).split(' || ')
+  return command.split(' ').filter((word) => word.startsWith('--'))
 }
 
 const isReady = async (address: string): Promise<boolean> => {

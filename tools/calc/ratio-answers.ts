@@ -1,4 +1,5 @@
 import { debtToIncome, loanToValue, maxLineByLtv } from '@hearthline/domain/finance'
+import { homeEquityLaw, isStateCode } from '@hearthline/domain/states'
 import { has, type Input, InputProblem, moneyField, moneyFieldOr, percentField, textField } from './input.ts'
 import type { Answer } from './output.ts'
 
@@ -31,13 +32,16 @@ export const answerDti = (input: Input): Answer => {
   return { dti_percent: dti.dtiPercent }
 }
 
+const stateCap = (state: string): string | undefined =>
+  isStateCode(state) ? homeEquityLaw(state).maxCltvPercent : undefined
+
 /** In dollars as a number, as the specification's entities carry amounts. */
 export const answerMaxLine = (input: Input): Answer => {
   const maxLineCents = maxLineByLtv({
     valueCents: moneyField(input, 'value'),
     liensCents: moneyField(input, 'liens'),
     capPercent: has(input, 'cap_percent') ? percentField(input, 'cap_percent') : DEFAULT_CAP_PERCENT,
-    state: has(input, 'state') ? textField(input, 'state').trim().toUpperCase() : '',
+    stateCapPercent: stateCap(has(input, 'state') ? textField(input, 'state').trim().toUpperCase() : ''),
   })
   return { max_line: maxLineCents / 100 }
 }

@@ -10,6 +10,8 @@ export type Lender = Server & {
   /** Where the lender's demo staff have their mailboxes. */
   readonly staffDomain: string
   readonly staffPassword: string
+  /** Who sends its borrowers, where it takes nobody else. */
+  readonly referrer?: string | undefined
   /** Of an interest-only lender, who lends to nobody younger. */
   readonly youngestAge: number | null
   /** A home this lender may lend on. */
@@ -57,6 +59,7 @@ export const startCast = async (
     persona,
     email: `${mailbox}@example.test`,
     password: `sandbox-${randomUUID()}`,
+    ...(lender.referrer !== undefined && { arrival: { referrer: lender.referrer } }),
     ...rest,
     property: { ...lender.home, ...rest.property },
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Lender, SANDBOX_STAFF_PASSWORD } from './cast.ts'
 
-const folder = resolve(import.meta.dirname, '../../apps/server/organisations')
+const shipped = resolve(import.meta.dirname, '../../apps/server/organisations')
 
 /** Made-up homes on real streets' ZIP codes, one of which each lender that ships may lend on. */
 const homes = [
@@ -17,20 +17,24 @@ type Named = {
   readonly hosts: readonly string[]
   readonly mailFrom: { readonly address: string }
   readonly states: readonly string[]
+  readonly originatorRules: { readonly isReferrerRequired: boolean }
+  readonly originators?: readonly { readonly uuid: string }[]
   readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
 }
 
 /** Whole records are checked where they are served, and a test holds every one that ships. */
 const namedIn = (file: string): Named => JSON.parse(readFileSync(file, 'utf8'))
 
-/** A lender that ships with the release: its first host, and the domain its demo staff have mailboxes in. */
-export const lenderNamed = (orgCode: string, address: string): Lender => {
+/** A lender of the records' folder: its first host, and the domain its demo staff have mailboxes in. */
+export const lenderNamed = (orgCode: string, address: string, folder = shipped): Lender => {
   const records = readdirSync(folder)
     .filter((name) => /^[\w-]+\.json$/.test(name))
     .map((name) => namedIn(join(folder, name)))
   const found = records.find((record) => record.orgCode === orgCode)
   if (found === undefined)
-    throw new Error(`no organisation ${orgCode}: there are ${records.map((record) => record.orgCode).join(', ')}`)
+    throw new Error(
+      `There is no lender ${orgCode}: name one with --org, ${records.map((record) => record.orgCode).join(' or ')}.`,
+    )
   const { host: port } = new URL(address)
   const at = port.includes(':') ? port.slice(port.indexOf(':')) : ''
   return {
@@ -38,6 +42,7 @@ export const lenderNamed = (orgCode: string, address: string): Lender => {
     host: `${found.hosts[0]}${at}`,
     staffDomain: found.mailFrom.address.split('@')[1] ?? '',
     staffPassword: SANDBOX_STAFF_PASSWORD,
+    referrer: found.originatorRules.isReferrerRequired ? found.originators?.[0]?.uuid : undefined,
     youngestAge: found.products.heloc.interestOnlyFromAge,
     home: homes.find(({ state }) => found.states.some((served) => served === state)) ?? homes[0],
   }

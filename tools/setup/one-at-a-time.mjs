@@ -42,7 +42,8 @@ const holderOf = (/** @type {string} */ file) => {
  */
 export const oneAtATime = async (root, work) => {
   const file = join(root, '.data', 'setup.pid')
-  mkdirSync(dirname(file), { recursive: true })
+  // The database comes below it, whose user passes through where root starts it.
+  mkdirSync(dirname(file), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   let said = false
   while (!take(file)) {
     const holder = holderOf(file)

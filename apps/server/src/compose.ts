@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { applicationCalls } from './applications/index.ts'
 import { applyingCalls } from './applying/index.ts'
 import {
@@ -23,7 +23,7 @@ import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
 import { createPaperMaker, documentCalls, makeOwedPapers, type PaperMaker, papersOf } from './documents/index.ts'
-import { draftCalls, tidyDrafts } from './drafts/index.ts'
+import { draftCalls, requireReferredDraft, tidyDrafts } from './drafts/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
@@ -52,12 +52,12 @@ import {
   tenantOf,
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
-import { allowEmbedding, servePages } from './pages/index.ts'
+import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
 import { papersDoor } from './papers-door.ts'
 import type { Listener } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
-import { type Bound, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
-import { describeCalls, type Operations, serveOperations } from './platform/operations/index.ts'
+import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
+import { describeCalls, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
@@ -119,7 +119,13 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
   const chatDeps = { registry, hours: chatHours(registry), vendorOf: chatVendors.vendorOf }
   return [
     ...organisationCalls(organisations),
-    ...identityCalls({ live, mailCode: codeMailer(house), registry, broker }),
+    ...identityCalls({
+      live,
+      mailCode: codeMailer(house),
+      registry,
+      broker,
+      admitVisitor: requireReferredDraft(registry),
+    }),
     ...draftCalls({ registry, render: papers.render }),
     ...applyingCalls({ registry }),
     ...applicationCalls({
@@ -211,11 +217,13 @@ const admit = (app: FastifyInstance, { house, organisations, live }: Rooms) => {
     const organisation = organisations.registry.byHost(host ?? '')
     return organisation === undefined ? undefined : tenantOf(organisation)
   }
+  const isRefused = ({ url, headers }: FastifyRequest): boolean =>
+    organisations.registry.isUnknown(headers.host ?? '') && !MONITORED.has(url.split('?')[0] ?? '')
   app.addHook('onRequest', async (request, reply) => {
     request.caller = { kind: 'visitor' }
     request.tenant = tenantFor(request.headers.host)
     const { tenant } = request
-    if (tenant === undefined) return
+    if (tenant === undefined) return isRefused(request) ? refuseHost(request, reply) : undefined
     const claimed = request.headers['x-org']
     if (claimed !== undefined && claimed !== tenant.code) throw new Problem('wrongOrganisation')
     const { caller, renewedToken } = await who({ authorization: request.headers.authorization, tenant })
@@ -304,7 +312,7 @@ export const compose = async (options: ComposeOptions): Promise<Composed> => {
     },
     close: async () => {
       await operations.drain()
-      await app.close()
+      await closeHttp(app)
       for (const ear of [...ears, ...desks, lenders]) await ear.close()
       await built.close()
       await papers.close()

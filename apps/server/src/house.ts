@@ -59,7 +59,13 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
   const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks })
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
-  const organisations = await loadOrganisations(db, { given: shipped, folder, mode: config.mode, log })
+  const organisations = await loadOrganisations(db, {
+    given: shipped,
+    folder,
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+    log,
+  })
   const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
   const settings = { mode, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
   const [chosen] = toldTogether(
@@ -70,8 +76,11 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
   const { pace } = seams
   const plain = await createJobs({ url: appUrl, log, works: config.role !== 'web', ...(pace && { pace }) })
   const jobs = seams.wrapJobs?.(plain, db) ?? plain
+  let now = config
   house = {
-    config,
+    get config() {
+      return now
+    },
     log,
     db,
     keys,
@@ -94,6 +103,8 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     organisations,
     opensDoorAt: (at) => {
       address = at
+      // PORT=0 took a free one: mails lead there.
+      now = { ...config, port: Number(new URL(at).port) }
     },
     close: async () => {
       await plain.stop()

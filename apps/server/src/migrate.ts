@@ -6,16 +6,22 @@ import { DatabaseFault, type Outside, roleOf } from './platform/postgres/index.t
 /** Any number, so long as no other user of the database locks it: two grants at once would fail each other. */
 const grantLock = 7_261_945
 
-/** pg-boss makes its tables as the role that serves; another role cannot use them, and the owner cannot hand them over. */
+/**
+ * pg-boss makes its tables as the role that serves, and an earlier release gave that role the schema too; another role
+ * cannot use them, and the owner cannot hand them over.
+ */
 const checkJobsOwner = async (tx: Transaction<unknown>, role: string): Promise<void> => {
   const { rows } = await sql<{ owner: string }>`
-    select quote_ident(tableowner) as owner from pg_tables where schemaname = 'jobs' and tableowner <> ${role} limit 1`.execute(
-    tx,
-  )
+    select quote_ident(tableowner) as owner from pg_tables where schemaname = 'jobs' and tableowner <> ${role}
+    union all
+    select quote_ident(pg_get_userbyid(nspowner)) from pg_namespace
+    where nspname = 'jobs' and not has_schema_privilege(${role}, oid, 'usage, create')
+      and not pg_has_role(current_user, nspowner, 'usage')
+    limit 1`.execute(tx)
   const owner = rows[0]?.owner
   if (owner === undefined) return
   throw new DatabaseFault(
-    `The job tables belong to ${owner}, and APP_DATABASE_URL names ${role}: as an administrator run in this database  reassign owned by ${owner} to ${pg.escapeIdentifier(role)};  or name ${owner} again.`,
+    `The jobs of this database belong to ${owner}, and APP_DATABASE_URL names ${role}: as an administrator run in this database  reassign owned by ${owner} to ${pg.escapeIdentifier(role)};  or name ${owner} again.`,
   )
 }
 

@@ -1,13 +1,14 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { warmChatbots } from './chatbot/index.ts'
-import { compose } from './compose.ts'
+import { type Composed, compose } from './compose.ts'
 import { greeting } from './greeting.ts'
 import type { Seams } from './house.ts'
 import { migrateAll } from './migrate.ts'
 import { type Config, readConfig } from './platform/config/index.ts'
-import { createLog } from './platform/log/index.ts'
-import { openDatabase } from './platform/postgres/index.ts'
+import { keepPrivate } from './platform/files/index.ts'
+import { createLog, type Logger } from './platform/log/index.ts'
+import { type OpenDatabase, openDatabase } from './platform/postgres/index.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** apps/server, from the source and from the bundle alike. */
@@ -25,11 +26,17 @@ const distOf = (app: string): string => join(repository, 'apps', app, 'dist')
 /** Pages come first: a visitor who has just found the server up asks the chatbot some seconds later. */
 const WARM_AFTER_MS = 3_000
 
-/** Starts the server by the environment and drains it on SIGTERM. Throws ConfigFault or DatabaseFault, a line a fault with its mend. */
-export const run = async (seams: Seams = {}): Promise<void> => {
-  const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const database = await openDatabase(config)
+/** Resolves when this process is told to end. */
+const toldToStop = (): Promise<'stop'> =>
+  new Promise((resolve) => {
+    // From the first moment on: the kernel ends no process 1, as in a container, that does not listen.
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve('stop'))
+  })
+
+type Ground = { readonly log: Logger; readonly database: OpenDatabase; readonly seams: Seams }
+
+/** Migrates and puts the server together, and listens. */
+const open = async (config: Config, { log, database, seams }: Ground): Promise<Composed> => {
   await migrateAll(database)
   const app = await compose({
     config,
@@ -41,19 +48,37 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     consoleDist: distOf('console'),
     chatDist: distOf('chat'),
   })
-  const address = await app.listen()
-  process.stdout.write(`${greeting(config, address, app.organisations.registry.all)}\n`)
-  if (config.role !== 'worker')
-    setTimeout(() => warmChatbots(app.house, app.organisations.registry), WARM_AFTER_MS).unref()
-  let closing = false
-  const drain = async () => {
-    if (closing) return
-    closing = true
+  try {
+    const address = await app.listen()
+    process.stdout.write(`${greeting(config, address, app.organisations.registry.all)}\n`)
+    return app
+  } catch (fault) {
     await app.close()
-    await database.stop()
+    throw fault
+  }
+}
+
+/**
+ * Starts the server by the environment; told to stop, it drains, and stops at once while it is still starting. Throws
+ * what linesOfStartFault explains, and leaves no database running then.
+ */
+export const run = async (seams: Seams = {}): Promise<void> => {
+  const told = toldToStop()
+  const config = readConfig(process.env)
+  keepPrivate()
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config)
+  const end = async (close: () => Promise<void>) => {
+    await close().finally(database.stop)
     process.exit(0)
   }
+  const app = await Promise.race([open(config, { log, database, seams }), told]).catch(async (fault: unknown) => {
+    await database.stop()
+    throw fault
+  })
+  if (app === 'stop') return end(async () => undefined)
+  if (config.role !== 'worker')
+    setTimeout(() => warmChatbots(app.house, app.organisations.registry), WARM_AFTER_MS).unref()
   process.on('SIGHUP', app.organisations.refresh)
-  process.on('SIGTERM', drain)
-  process.on('SIGINT', drain)
+  told.then(() => end(app.close))
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +6,7 @@ import { certifySummary } from '@hearthline/contracts'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../../tests/support/free-port.ts'
-import { builtServer, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { runToEnd, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { createTestDatabase } from './platform/postgres/testing/index.ts'
 import { createApplicant } from './testing/test-applicant.ts'
 import { createTestServer } from './testing/test-server.ts'
@@ -19,27 +18,16 @@ const temporaryFolder = (): string => {
   return folder
 }
 
-/** Starts the server with these settings only and waits for its end. */
-const runToEnd = (environment: Readonly<Record<string, string>>) =>
-  new Promise<{ code: number | null; lines: readonly string[] }>((done, fail) => {
-    const { PATH = '', HOME = '' } = process.env
-    const child = spawn(process.execPath, [builtServer], {
-      env: { PATH, HOME, DATA_DIR: temporaryFolder(), PORT: '0', ...environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let text = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-    })
-    child.on('error', fail)
-    child.on('close', (code) => done({ code, lines: text.split('\n').filter((line) => line !== '') }))
-  })
-
 const cannotStart = /^Hearthline cannot start: \S.*[.:)]? ?\S/
 
 describe('a server that cannot start', () => {
   it('says so in one line a fault when it is to be live without its secrets', async () => {
-    const { code, lines } = await runToEnd({ MODE: 'live', PUBLIC_URL: 'http://apply.lender.example' })
+    const { code, lines } = await runToEnd({
+      DATA_DIR: temporaryFolder(),
+      MODE: 'live',
+      PUBLIC_URL: 'http://apply.lender.example',
+      ALLOW_ROOT: 'true',
+    })
     expect(code).toBe(1)
     expect(lines).toHaveLength(5)
     for (const line of lines) expect(line).toMatch(cannotStart)
@@ -54,10 +42,12 @@ describe('a server that cannot start', () => {
     const database = await createTestDatabase()
     onTestFinished(() => database.drop())
     const { code, lines } = await runToEnd({
+      DATA_DIR: temporaryFolder(),
       MODE: 'live',
       DATABASE_URL: database.ownerUrl,
       APP_DATABASE_URL: database.appUrl,
       PUBLIC_URL: 'https://apply.lender.example',
+      ALLOW_ROOT: 'true',
       SMTP_URL: 'smtps://mail.lender.example',
       MASTER_KEY: randomBytes(32).toString('base64'),
       HOUSING_COUNSELORS: join(temporaryFolder(), 'missing.json'),
@@ -73,7 +63,7 @@ describe('a server that cannot start', () => {
 
   it('says where it looked for the database, and tells no password', async () => {
     const url = `postgres://owner:hidden-word@127.0.0.1:${await freePort()}/lender`
-    const { code, lines } = await runToEnd({ DATABASE_URL: url })
+    const { code, lines } = await runToEnd({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })
     expect([code, lines.length]).toEqual([1, 1])
     expect(lines[0]).toMatch(/127\.0\.0\.1:\d+\/lender.*check DATABASE_URL/)
     expect(lines[0]).not.toContain('hidden-word')

@@ -1,9 +1,12 @@
 import { HomeEquityLaw } from '@hearthline/contracts'
-import type { ApplicationFacts } from '@hearthline/domain/application'
+import { type ApplicationFacts, asksSpouses } from '@hearthline/domain/application'
 import { addDays, day, daysBetween } from '@hearthline/domain/calendar'
-import { collectFacts, decide, defaultPolicy } from '@hearthline/domain/underwriting'
+import { lawOfLine, mayMeetAt } from '@hearthline/domain/states'
+import { chargesOf, collectFacts, decide, defaultPolicy } from '@hearthline/domain/underwriting'
+import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeNotaryDisclosure } from './documents/index.ts'
+import { makeClosingDisclosures, makeNotaryDisclosure } from './documents/index.ts'
+import { dataForTexasEquityNotice } from './documents/making/data-for/texas-equity-notice.ts'
 import { laterDrawsOf } from './documents/making/plan-terms.ts'
 import {
   closingFacts,
@@ -30,9 +33,9 @@ const { states: _, ...ours } = defaultPolicy
 const on = paperInput.today
 
 /** What a record of a lender in Texas with this reading of its law decides and prices by. */
-const rulesWith = (law: HomeEquityLaw): LendingRules => {
-  const policies = [{ ...ours, version: 'counsel', stateLaws: { TX: law } }]
-  return lendingRulesOf({ ...sampleRecord('hearthline'), states: ['TX'], lending: { rateSheets: [], policies } }, on)
+const rulesWith = (law: HomeEquityLaw, state: 'TX' | 'OH' = 'TX'): LendingRules => {
+  const policies = [{ ...ours, version: 'counsel', stateLaws: { [state]: law } }]
+  return lendingRulesOf({ ...sampleRecord('hearthline'), states: [state], lending: { rateSheets: [], policies } }, on)
 }
 
 const decided = (rules: LendingRules, facts: ApplicationFacts) => {
@@ -57,7 +60,25 @@ const waitUnder = async (rules: LendingRules): Promise<number> => {
   return daysBetween(day(today), day(facts.notary?.waitingPeriodEndsOn ?? today))
 }
 
+const next = (step: Step, event: WorkflowEvent, facts: ApplicationFacts): Step | undefined => {
+  const moved = advance(step, event, facts)
+  return moved.ok ? moved.step : undefined
+}
+
+const inOhio = (facts: ApplicationFacts): ApplicationFacts => ({
+  ...facts,
+  property: { ...facts.property, city: 'Columbus', state: 'OH', zip: '43215' },
+})
+
+/** The same with the law that a decision under these rules keeps with it. */
+const ohioUnder = ({ policy }: LendingRules): ApplicationFacts => {
+  const { property, ...facts } = inOhio(inTexas)
+  return { ...facts, property: { ...property, law: lawOfLine('OH', policy.stateLaws) } }
+}
+
 type Effect = {
+  /** Texas, where the row does not say. */
+  readonly state?: 'OH'
   readonly law: HomeEquityLaw
   readonly seen: (rules: LendingRules) => unknown
   readonly ours: unknown
@@ -98,42 +119,141 @@ const EFFECTS: { readonly [Field in keyof Required<HomeEquityLaw>]: Effect } = {
     theirs: ['RECENT_EQUITY_LOAN'],
   },
   oneAtATime: {
-    law: { oneAtATime: false },
-    seen: (rules) => decided(rules, keepsLine).counteroffers.map(({ kind }) => kind),
-    ours: ['PAY_OFF_LIEN'],
-    theirs: [],
+    state: 'OH',
+    law: { oneAtATime: true },
+    seen: (rules) => decided(rules, inOhio(keepsLine)).counteroffers.map(({ kind }) => kind),
+    ours: [],
+    theirs: ['PAY_OFF_LIEN'],
+  },
+  itemizationBusinessDays: {
+    law: { itemizationBusinessDays: 15 },
+    seen: async (rules) => (await waitUnder(rules)) > 12,
+    ours: false,
+    theirs: true,
+  },
+  closesAtOffice: {
+    state: 'OH',
+    law: { closesAtOffice: true },
+    seen: (rules) => [
+      next('GENERATE_CLOSING_DISCLOSURE', 'documentsMade', ohioUnder(rules)),
+      mayMeetAt(ohioUnder(rules).property, 'ELSEWHERE'),
+    ],
+    ours: ['GENERATE_NOTE_SIGNING', true],
+    theirs: ['GENERATE_NOTARY_DISCLOSURE', false],
+  },
+  spousesConsent: {
+    state: 'OH',
+    law: { spousesConsent: true },
+    seen: (rules) => asksSpouses(ohioUnder(rules)),
+    ours: false,
+    theirs: true,
+  },
+  taxesMaximumPrincipal: {
+    state: 'OH',
+    law: { taxesMaximumPrincipal: true },
+    seen: (rules) => chargesOf(ohioUnder(rules), { lending: {} }).taxesMaximumPrincipal,
+    ours: false,
+    theirs: true,
+  },
+  acknowledgesValue: {
+    state: 'OH',
+    law: { acknowledgesValue: true },
+    seen: (rules) => {
+      const facts = { ...ohioUnder(rules), bpo: 'BPO_REQUIRED' } as const
+      return next('IDENTITY_VERIFICATION', 'identityVerified', facts)
+    },
+    ours: 'FINAL_TITLE_PROCESSING',
+    theirs: 'BPO_ORDER_REQUEST',
+  },
+  equityNotice: {
+    state: 'OH',
+    law: { equityNotice: 'TEXAS_50_G' },
+    seen: (rules) => dataForTexasEquityNotice({ ...paperInput, facts: inOhio(inTexas), rules }) !== undefined,
+    ours: false,
+    theirs: true,
+  },
+  attorneyReviews: {
+    state: 'OH',
+    law: { attorneyReviews: true },
+    seen: (rules) => next('GENERATE_NOTARY_DISCLOSURE', 'documentsMade', ohioUnder(rules)),
+    ours: 'GENERATE_DEED_SIGNING',
+    theirs: 'ATTORNEY_REVIEW',
   },
 }
 
 describe('a lender’s own reading of a state’s law', () => {
-  it.each(Object.values(EFFECTS))('changes what $law moves', async ({ law, seen, ours, theirs }) =>
-    expect([await seen(rulesWith({})), await seen(rulesWith(law))]).toEqual([ours, theirs]),
+  it.each(Object.values(EFFECTS))('changes what $law moves', async ({ law, state, seen, ours, theirs }) =>
+    expect([await seen(rulesWith({}, state)), await seen(rulesWith(law, state))]).toEqual([ours, theirs]),
   )
 
   it('has a row above for each field that a record may name', () =>
     expect(Object.keys(HomeEquityLaw.def.shape).toSorted()).toEqual(Object.keys(EFFECTS).toSorted()))
 
-  it.each(['closesAtOffice', 'spousesConsent', 'taxesMaximumPrincipal'])(
-    'has no word on %s: that is law, and the record is told so',
-    (field) => {
-      const policies = [{ ...ours, version: 'counsel', stateLaws: { TX: { [field]: false } } }]
-      const checked = checkRecord({ ...sampleRecord('hearthline'), lending: { rateSheets: [], policies } })
-      expect(checked.ok ? [] : checked.faults).toEqual([
-        {
-          path: ['lending', 'policies', 0, 'stateLaws', 'TX', field],
-          says: 'is not known',
-          mend: expect.stringContaining('leave it out'),
-        },
-      ])
-    },
-  )
+  it.each([
+    ['maxCltvPercent', '85'],
+    ['daysBeforeClosing', 5],
+    ['oneAtATime', false],
+    ['closesAtOffice', false],
+  ])('that asks for less by %s is refused: it is law, and the record is told so', (field, value) => {
+    const policies = [{ ...ours, version: 'counsel', stateLaws: { TX: { [field]: value } } }]
+    const checked = checkRecord({ ...sampleRecord('hearthline'), lending: { rateSheets: [], policies } })
+    expect(checked.ok ? [] : checked.faults).toEqual([
+      {
+        path: ['lending', 'policies', 0, 'stateLaws', 'TX', field],
+        says: 'asks for less than the law',
+        mend: expect.stringContaining('leave it out'),
+      },
+    ])
+  })
 
-  it('that named those in a row of before goes on without them', () => {
+  it('that asked for less in a row of before goes on without it', () => {
     const policies = [
       { ...ours, version: 'counsel', stateLaws: { TX: { maxCltvPercent: '75', spousesConsent: false } } },
     ]
     const record = { ...sampleRecord('hearthline'), lending: { rateSheets: [], policies } }
     const upgraded = checkRecord(upgradeRecord(record))
     expect(upgraded.ok && upgraded.record.lending.policies[0]?.stateLaws).toEqual({ TX: { maxCltvPercent: '75' } })
+  })
+})
+
+/** Ohio as no record has it: five days before anything is signed, and all the rest at once. */
+const madeUp: HomeEquityLaw = {
+  daysBeforeClosing: 5,
+  itemizationBusinessDays: 2,
+  spousesConsent: true,
+  acknowledgesValue: true,
+  attorneyReviews: true,
+}
+
+describe('a made-up law of a state that asks nothing more', () => {
+  const facts = ohioUnder(rulesWith(madeUp, 'OH'))
+  const waiting = { ...facts, notary: { manual: false, tries: 0, waitingPeriodEndsOn: addDays(on, 5) } }
+  const signed = { ...waiting, disclosures: { ...facts.disclosures, closingSignedAt: `${on}T18:00:00.000Z` } }
+
+  it('has the agreement itself wait, and not the deed alone', async () => {
+    const { uuid } = await startAt(server, 'GENERATE_CLOSING_DISCLOSURE', { property: facts.property })
+    const rulesFor = async () => rulesWith(madeUp, 'OH')
+    await server.run(
+      uuid,
+      makeClosingDisclosures({ ...server.papers, rulesFor }, async () => ({ status: 'CERTIFIED' })),
+    )
+    const { facts: made, step } = await readSnapshot(server, uuid)
+    const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    expect([step, made.notary?.waitingPeriodEndsOn]).toEqual(['NOTARY_WAITING_PERIOD', addDays(day(today), 5)])
+  })
+
+  it('is obeyed in the order of its steps: the wait, the agreement, the attorney, the deed', () => {
+    const { disclosures: _, ...unsigned } = waiting
+    expect([
+      next('GENERATE_CLOSING_DISCLOSURE', 'documentsMade', unsigned),
+      next('NOTARY_WAITING_PERIOD', 'waitingPeriodOver', unsigned),
+      next('GENERATE_NOTARY_DISCLOSURE', 'documentsMade', signed),
+      next('ATTORNEY_REVIEW', 'reviewCleared', { ...signed, notary: { manual: false, tries: 0 } }),
+    ]).toEqual(['NOTARY_WAITING_PERIOD', 'GENERATE_NOTE_SIGNING', 'ATTORNEY_REVIEW', 'GENERATE_DEED_SIGNING'])
+  })
+
+  it('leaves the order of a state without it as it was (control)', () => {
+    const { disclosures: _, ...plain } = ohioUnder(rulesWith({}, 'OH'))
+    expect(next('GENERATE_CLOSING_DISCLOSURE', 'documentsMade', plain)).toBe('GENERATE_NOTE_SIGNING')
   })
 })

@@ -13,7 +13,7 @@ const group = (name: string, priority: number, members: readonly RegExp[]): Grou
 /** What every page has, from the first one on. */
 const first = group('first', 5, [
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
-  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in)/,
+  /packages\/client\/src\/(?!chat|hours|application-reads|routing-facts|flow-facts|moved-by|use-application-write|use-moves|poll|push|telemetry|flags|sign-in|use-now|save-file|keep-coming)/,
   /packages\/contracts\/src\/(endpoint|calls\/(identity\.|service-paths))/,
   /packages\/domain\/src\/(routes|flow\/pages|progress\/(loan|list))/,
   /packages\/domain\/src\/consents\/important-terms/,
@@ -22,11 +22,11 @@ const first = group('first', 5, [
   /packages\/ui\/src\/icons\/(icon|core-art)\./,
   /packages\/ui\/src\/feedback\/(banner|skeleton|tone|loader|use-late-end)\./,
   /packages\/ui\/src\/actions\/(actions|button|icon|link-button|sticky|text-button)/,
-  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|ask-signer|drafts-kept|match-browser|resend-code|use-sign-out))/,
+  /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|ask-signer|drafts-kept|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
   /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view|later-pages)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-side|use-survey|tell-fault)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-side|use-survey|tell-fault|news-page)/,
 ])
 
 /** What somebody types into: sign-in has it at once, register after its terms. */
@@ -65,7 +65,7 @@ const ASIDES =
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [
   new RegExp(`packages/contracts/src/calls/(?!identity|optimize|telemetry|drafts|service-paths|${ASIDES})`),
-  /packages\/client\/src\/(application-reads|moved-by)/,
+  /packages\/client\/src\/(application-reads|moved-by|save-file|keep-coming)/,
   /packages\/ui\/src\/surfaces\/why-note/,
   /apps\/web\/src\/application\/page-address/,
 ])
@@ -73,7 +73,7 @@ const calls = group('calls', 2, [
 /** What surrounds an open application: where it stands, and which page comes next. */
 const application = group('application', 1, [
   /packages\/client\/src\/(routing-facts|use-application-write|use-moves|poll|push|sign-in\/(broker-login|log-out))/,
-  /apps\/web\/src\/session\/use-sign-out/,
+  /apps\/web\/src\/(session\/(use-sign-out|use-signer-conditions)|shell\/news-page)/,
   /packages\/ui\/src\/frame\/contact/,
   /packages\/domain\/src\/(workflow|routing|documents|calendar)\//,
   /packages\/ui\/src\/icons\/page-art/,
@@ -88,8 +88,8 @@ const application = group('application', 1, [
 
 /** What is told and asked beside every page, once it is drawn: in one file, not in six of some hundred bytes. */
 const beside = group('beside', 1, [
-  /packages\/contracts\/src\/calls\/(optimize|telemetry)/,
-  /packages\/client\/src\/(telemetry|flags)\//,
+  /packages\/contracts\/src\/calls\/(optimize|sandbox|telemetry)/,
+  /packages\/client\/src\/(telemetry\/|flags\/|use-now)/,
   /apps\/web\/src\/(session\/match-browser|routing\/(ask-maintenance|tell-page-view))/,
 ])
 

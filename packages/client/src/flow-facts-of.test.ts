@@ -49,7 +49,7 @@ const rows = {
   hasHardCreditConsent: [
     ['a hard consent', heloc({ consents: [{ type: 'HARD_CREDIT' }] }), { hasHardCreditConsent: true }],
   ],
-  isTexas: [['a home in Texas', property({ state: 'TX' }), { isTexas: true }]],
+  acknowledgesValue: [['a home in Texas', property({ state: 'TX' }), { acknowledgesValue: true }]],
   isConditionKnown: [
     ['a condition', status({ condition: 'GOOD' }), { isConditionKnown: true }],
     ['none that is told', status({ condition: 'NOT_AVAILABLE' }), {}],

@@ -1,6 +1,7 @@
 import type { ApplicationRecord, ApplicationStatus, Heloc } from '@hearthline/contracts'
 import { isConditionKnown } from '@hearthline/domain/application'
 import type { FlowFacts } from '@hearthline/domain/flow'
+import { lawInForce } from '@hearthline/domain/states'
 
 /** What is read of one application, which belongs together. */
 export type FlowSources = {
@@ -80,7 +81,7 @@ export const flowFactsOf = (sources: FlowSources): FlowFacts => {
     ...bankOf(sources),
     ...papersOf(sources),
     ...troubleOf(sources),
-    isTexas: record.property.state === 'TX',
+    acknowledgesValue: lawInForce(record.property).acknowledgesValue === true,
     isConditionKnown: isConditionKnown(status.condition),
     bpo: status.bpo,
     // One that was rejected is asked for again.

@@ -22,6 +22,7 @@ export { forgetToken, neededToken, saveToken, storedToken, useToken } from './to
 export { type Action, useAction } from './use-action.ts'
 export { useApplicationWrite } from './use-application-write.ts'
 export { useMoves } from './use-moves.ts'
+export { useNow } from './use-now.ts'
 export { useProfile } from './use-profile.ts'
 export { forget, forgetLater, type ReadOptions, readKey, useForget, useOnceRead, useRead } from './use-read.ts'
 export { useSlicedQuery } from './use-sliced-query.ts'

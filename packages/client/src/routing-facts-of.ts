@@ -1,6 +1,7 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { isConditionKnown } from '@hearthline/domain/application'
 import { noRoutingFacts, type RoutingFacts } from '@hearthline/domain/routing'
+import { lawInForce } from '@hearthline/domain/states'
 
 /** Wrong answers at the video session after which its questions shut for a day. */
 const NOTARY_TRIES = 2
@@ -10,7 +11,7 @@ const isDeclined = ({ uwDecision }: ApplicationStatus) => uwDecision === 'DECLIN
 /** What a server step's page depends on, out of the status and the record that belong together. */
 export const routingFactsOf = (status: ApplicationStatus, record: ApplicationRecord): RoutingFacts => ({
   ...noRoutingFacts,
-  isTexas: record.property.state === 'TX',
+  acknowledgesValue: lawInForce(record.property).acknowledgesValue === true,
   isConditionKnown: isConditionKnown(status.condition),
   hasAvm: record.valuation?.source === 'AVM',
   isBpoOrderAgreed: record.valuationOrder !== undefined,

@@ -12,11 +12,17 @@ export const problems = {
   notAllowed: { status: 403, says: 'This is not yours to see or change.' },
   wrongOrganisation: { status: 403, says: 'This address belongs to another lender.' },
   severalHosts: { status: 400, says: 'This request names more than one host.' },
+  /** RFC 9110 15.5.20: a request for a host that this server does not speak for. */
+  hostUnknown: { status: 421, says: 'We serve no site at this host.' },
   organisationUnknown: { status: 404, says: 'No private label data found' },
   notFound: { status: 404, says: 'We could not find that page.' },
   applicationNotFound: { status: 404, says: 'We could not find that application.' },
   departmentUnknown: { status: 404, says: 'We have no department of that name.' },
   originatorUnknown: { status: 404, says: 'We do not know that loan officer or broker.' },
+  referralRequired: {
+    status: 403,
+    says: 'This lender takes applications through its loan officers and brokers. Open the link that yours gave you.',
+  },
   documentNotFound: { status: 404, says: 'We could not find that document.' },
   draftNotFound: { status: 404, says: 'We could not find what you started. Please begin again on this device.' },
   draftIncomplete: { status: 409, says: 'Some pages before this one still need an answer.' },

@@ -1,4 +1,5 @@
 import { decisionRules } from './decision-rules.ts'
+import { documentRules } from './document-rules.ts'
 import { fundingRules } from './funding-rules.ts'
 import { logRules } from './log-rules.ts'
 import { offerRules } from './offer-rules.ts'
@@ -15,6 +16,7 @@ const table = {
   ...paymentRules,
   ...offerRules,
   ...decisionRules,
+  ...documentRules,
 } as const satisfies Rules
 
 export type Fault = keyof typeof table

@@ -14,6 +14,8 @@ export type SeenPaper = {
   readonly isStanding: boolean
   /** It shows signatures, of the screen or of ink. */
   readonly isSigned: boolean
+  /** What it was made from; of what was brought nothing is known. */
+  readonly printed?: unknown
 }
 
 /** What was signed, by whom, and the paper that shows it, once it was set. */

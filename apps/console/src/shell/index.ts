@@ -22,4 +22,3 @@ export { type QueueView, queueAddress, queueQuery, queueViewOf } from './queue-v
 export { shareWaited } from './share-waited.ts'
 export { SnagBoundary } from './snag-boundary.tsx'
 export { type Formats, useFormats } from './use-formats.ts'
-export { useNow } from './use-now.ts'

@@ -58,8 +58,9 @@ const pages = {
 } as const
 type Page = keyof typeof pages
 
-const FIRST = '00000000-0000-4000-8000-0000000000a1'
-const LAST = '00000000-0000-4000-8000-0000000000a2'
+/** The two originators of the lender's record. */
+const FIRST = 'c2d4e6f8-0001-4a10-8b20-7c9d0e1f2a01'
+const LAST = 'c2d4e6f8-0001-4a10-8b20-7c9d0e1f2a02'
 /** What the addresses said by which the visitor came to the terms, one after the other. */
 type Arrivals = readonly { readonly referrer?: string }[]
 
@@ -118,10 +119,11 @@ describe('starting an application', () => {
   it.each([
     [
       'the originator who sent the visitor',
-      { referrer: 'C2D4E6F8-0005-4A10-8B20-7C9D0E1F2A02' },
-      'c2d4e6f8-0005-4a10-8b20-7c9d0e1f2a02',
+      { referrer: 'C2D4E6F8-0001-4A10-8B20-7C9D0E1F2A02' },
+      'c2d4e6f8-0001-4a10-8b20-7c9d0e1f2a02',
     ],
     ['nobody, where the address names no uuid', { referrer: 'my-friend' }, undefined],
+    ['nobody, where the lender knows nobody of that uuid', { referrer: crypto.randomUUID() }, undefined],
     ['nobody, where the address has no referrer', {}, undefined],
   ])('has as its referrer %s', async (_, arrival, referrer) => {
     const { visitor, body } = await ready([], [arrival])

@@ -8,7 +8,6 @@ import {
   type Property,
 } from '@hearthline/domain/application'
 import type { ConsentType } from '@hearthline/domain/enumerations'
-import { isUuid } from '@hearthline/domain/formats'
 import { consentOf } from '../applications/index.ts'
 import type { CompleteDraft } from '../drafts/index.ts'
 
@@ -23,6 +22,8 @@ export type Given = {
   readonly at: string
   /** The utm_source of the lender's crypto-backed line; null where it has none. */
   readonly cryptoUtmSource: string | null
+  /** The originator of the lender's who sent the visitor. */
+  readonly referrerUuid: string | undefined
 }
 
 const applicantOf = ({ draft: { name }, email, contact }: Given): Applicant => ({
@@ -66,10 +67,6 @@ const consentsOf = ({ draft, contact, locale, at }: Given): readonly Consent[] =
 const isCryptoOf = ({ draft: { arrival }, cryptoUtmSource }: Given): boolean =>
   cryptoUtmSource !== null && arrival.utmSource?.toLowerCase() === cryptoUtmSource
 
-/** An originator's uuid; anything else that an address called its referrer names nobody. */
-const referrerOf = ({ draft: { arrival } }: Given): string | undefined =>
-  isUuid(arrival.referrer) ? arrival.referrer.toLowerCase() : undefined
-
 /** What an application knows at its birth. */
 export const firstFacts = (given: Given): ApplicationFacts => ({
   applicant: applicantOf(given),
@@ -80,5 +77,5 @@ export const firstFacts = (given: Given): ApplicationFacts => ({
   locale: given.locale,
   // Nobody has asked the county yet.
   title: 'TITLE_REQUIRED',
-  referrerUuid: referrerOf(given),
+  referrerUuid: given.referrerUuid,
 })

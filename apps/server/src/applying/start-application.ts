@@ -11,7 +11,15 @@ import {
   startInHand,
   statusOf,
 } from '../applications/index.ts'
-import { type CompleteDraft, closeDraft, draftCookie, lockKept, servedBy } from '../drafts/index.ts'
+import {
+  type CompleteDraft,
+  closeDraft,
+  draftCookie,
+  lockKept,
+  originatorOf,
+  requireReferral,
+  servedBy,
+} from '../drafts/index.ts'
 import { type Account, readAccountIn } from '../identity/index.ts'
 import { notify, tellNews } from '../notifications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
@@ -90,11 +98,13 @@ export const startApplication = async (
   if (kept.state === 'started') return sameAgain(context, kept.application, account)
   const moment = await context.moment()
   const draft = checkedDraft(kept.content, servedBy(organisation, moment.today), moment.today)
+  requireReferral(organisation, draft.arrival)
   if (econsentCode.toUpperCase() !== draft.econsentCode) throw new Problem('codeWrong')
   const contact = await contactOf(context, draft, account)
   const at = moment.now.toISOString()
   const cryptoUtmSource = organisation?.products.heloc.cryptoUtmSource ?? null
-  const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource }
+  const referrerUuid = originatorOf(organisation, draft.arrival)?.uuid
+  const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource, referrerUuid }
   const inHand = await giveBirth(context, account, given)
   await closeDraft(tx, cookie, inHand.uuid)
   const values = { loanNumber: inHand.now.loanNumber }

@@ -80,7 +80,7 @@ describe('a deadline', () => {
     await Promise.all(Array.from({ length: 6 }, () => sweep()))
     await sweep()
     expect(await told(applicant, 'waitingPeriodOver')).toBe(1)
-    expect(await stepOf(applicant)).toBe('GENERATE_DEED_SIGNING')
+    expect(await stepOf(applicant)).toBe('GENERATE_NOTE_SIGNING')
   })
 
   it('says nothing where the application has gone on', async () => {

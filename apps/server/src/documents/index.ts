@@ -1,6 +1,6 @@
 export { checkedFile, fileUpload } from './file-upload.ts'
 export { documentCalls } from './http.ts'
-export { CLOSING_PAPERS, closingPapers, staleKinds } from './making/closing-papers.ts'
+export { CLOSING_PAPERS, closingPapers, staleKinds, withSummary } from './making/closing-papers.ts'
 export { createPaperMaker, type PaperMaker } from './making/paper-maker.ts'
 export type { Resign, Resigned } from './making/resign.ts'
 export { applicantPlaces } from './making/signatures.ts'

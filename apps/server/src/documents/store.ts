@@ -240,14 +240,42 @@ const replacing = (trx: Transaction<DocumentTables>, place: Place, by: string) =
     .where('replaced_by', 'is', null)
     .where('uuid', '<>', by)
 
-/** A newer paper of the same kind and part stands in for those that nobody signed. */
+/** The papers that were made in a slot, and whatever was signed in their place. */
+const lineOf = async (trx: Transaction<DocumentTables>, place: Place, slot: string): Promise<readonly string[]> => {
+  const start = `${slot}:`.replaceAll('_', '\\_')
+  const columns = ['documents.uuid', 'documents.replaced_by'] as const
+  const rows = await trx
+    .withRecursive('line(uuid, replaced_by)', (db) =>
+      rowsOf(trx, place)
+        .where('made_for', 'like', `${start}%`)
+        .select(columns)
+        .union(
+          db
+            .selectFrom('documents')
+            .innerJoin('line', 'line.replaced_by', 'documents.uuid')
+            .where('documents.organisation_id', '=', place.organisation)
+            .where('documents.application_uuid', '=', place.application)
+            .select(columns),
+        ),
+    )
+    .selectFrom('line')
+    .select('line.uuid')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+/**
+ * A newer paper of the same kind and part stands in for the older ones, and for what was signed in their place: those
+ * signatures lapsed, or it would not be made.
+ */
 export const replaceOlder = async (
   trx: Transaction<DocumentTables>,
   place: Place,
   newer: { by: string; slot: string },
 ): Promise<void> => {
-  const start = `${newer.slot}:`.replaceAll('_', '\\_')
-  await replacing(trx, place, newer.by).where('made_for', 'like', `${start}%`).where('signed_at', 'is', null).execute()
+  await replacing(trx, place, newer.by)
+    .where('uuid', 'in', await lineOf(trx, place, newer.slot))
+    .execute()
 }
 
 /** A signed paper stands in for the one it was made from, which stays as evidence of what was shown. */

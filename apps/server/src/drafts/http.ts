@@ -11,22 +11,16 @@ import type { Organisation, Registry } from '../organisations/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
 import { type Arrival, draftReply } from './draft-content.ts'
 import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
-import { changeDraft, readKept } from './drafts.ts'
+import { changeDraft } from './drafts.ts'
+import { openDraft } from './open-draft.ts'
 import { createImportantTerms, type RenderDraftPaper } from './papers.ts'
+import { requireReferral } from './referral.ts'
 import { change, saveSection } from './save-section.ts'
 import { saveInterest } from './store.ts'
 import type { DraftTables } from './tables.ts'
 import { createTestPages, type TestPages } from './test-pages.ts'
 
 export type DraftDeps = { readonly registry: Registry; readonly render: RenderDraftPaper }
-
-const openDraft = async (context: Context) => {
-  const { house, tenant } = context
-  const cookie = draftCookie(context)
-  if (cookie === undefined) return undefined
-  const kept = await readKept({ db: house.db, organisation: tenant.id, keys: house.keys }, cookie)
-  return kept?.state === 'open' ? kept : undefined
-}
 
 /** Whoever comes again by another link came by that; by a plain address, as before. */
 const laterArrival = (before: Arrival | undefined, { utmSource, referrer }: Arrival): Arrival => ({
@@ -48,11 +42,11 @@ const typing = ({ registry, testPages }: Rooms): readonly Bound[] => [
     const { now } = await context.moment()
     const terms = { at: now.toISOString(), textVersion: body.textVersion }
     const changed = await change(context, (cookie) =>
-      changeDraft(context.tx, context.house.keys, cookie, (content) => ({
-        ...content,
-        terms,
-        arrival: laterArrival(content.arrival, body),
-      })),
+      changeDraft(context.tx, context.house.keys, cookie, (content) => {
+        const arrival = laterArrival(content.arrival, body)
+        requireReferral(registry.byId(context.tenant.id), arrival)
+        return { ...content, terms, arrival }
+      }),
     )
     return draftReply(changed.content, changed.savedAt)
   }),

@@ -1,6 +1,7 @@
 import { addDays, day } from '@hearthline/domain/calendar'
 import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
 import { laterDrawRate, planTerms, primeHistory, type RateSheet } from '@hearthline/domain/pricing'
+import { homeEquityLaw, STATE_NAMES } from '@hearthline/domain/states'
 import { interestOnlyPayments } from '@hearthline/domain/underwriting'
 import { type LendingRules, lendingRulesOf, type Organisation, paperBrandOf } from '../organisations/index.ts'
 
@@ -101,6 +102,15 @@ const laterDraws = (sheet: RateSheet) => ({
   minimumDrawCents: plan.minimumDrawCents,
 })
 
+/** Given before the home is known: the states where this lender lends that ask for more than the plan (12 CFR 1026.40(d)(5)(iii)). */
+const statesMinimumDraws = ({ states, stateLaws }: LendingRules['policy']) =>
+  states.flatMap((state) => {
+    const { minAdvanceCents = 0 } = homeEquityLaw(state, stateLaws)
+    return minAdvanceCents > plan.minimumDrawCents
+      ? [{ stateName: STATE_NAMES[state], minimumDrawCents: minAdvanceCents }]
+      : []
+  })
+
 /** What the important terms of a lender say on a day (12 CFR 1026.40(d)). */
 export const importantTermsOf = (organisation: Organisation, today: string) => {
   const rules = lendingRulesOf(organisation, today)
@@ -122,6 +132,7 @@ export const importantTermsOf = (organisation: Organisation, today: string) => {
     feesPerLineCents: plan.feesPerLineCents,
     example: example(rules),
     laterDraws: laterDraws(sheet),
+    statesMinimumDraws: statesMinimumDraws(policy),
     history: history(rules),
     brochureUrl: BOOKLET,
   }

@@ -5,7 +5,7 @@ import { createDb } from '../platform/db/index.ts'
 import { createFiles } from '../platform/files/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { createLog } from '../platform/log/index.ts'
-import { openDatabase } from '../platform/postgres/index.ts'
+import { joinDatabase } from '../platform/postgres/index.ts'
 import { hasApplication } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
@@ -14,7 +14,7 @@ export type ExportHouse = Pick<House, 'db' | 'keys' | 'files'> & { readonly regi
 
 /** Opens the database and the keys that the settings name, for one command. */
 export const openExportHouse = async (config: Config): Promise<ExportHouse & { close(): Promise<void> }> => {
-  const database = await openDatabase(config)
+  const database = await joinDatabase(config)
   const db = createDb({ url: database.appUrl, max: 2, hooks: { told: async () => undefined } })
   const close = async () => {
     await db.close()

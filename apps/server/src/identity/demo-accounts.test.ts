@@ -58,6 +58,7 @@ it('a live system is given none of them', async () => {
   const env = {
     MODE: 'live',
     PUBLIC_URL: 'https://lender.example',
+    ALLOW_ROOT: 'true',
     DATABASE_URL: 'postgres://x/y',
     SMTP_URL: 'smtp://x',
     HOUSING_COUNSELORS: '/nowhere',

@@ -34,6 +34,8 @@ export type IdentityDeps = {
   readonly mailCode: MailCode
   readonly registry: Registry
   readonly broker: SignInBroker
+  /** Throws the Problem where the lender opens no account for this visitor. */
+  readonly admitVisitor: (context: Context) => Promise<void>
 }
 
 const handOver = (context: Context, jwt: string): { jwt: string } => {
@@ -41,7 +43,7 @@ const handOver = (context: Context, jwt: string): { jwt: string } => {
   return { jwt }
 }
 
-const signingIn = (mailCode: MailCode): readonly Bound[] => [
+const signingIn = ({ mailCode, admitVisitor }: Pick<IdentityDeps, 'mailCode' | 'admitVisitor'>): readonly Bound[] => [
   writesByItself(login, async ({ body }, context) => handOver(context, tokenOf(await signIn(context, body)))),
   writesByItself(register, async ({ body }, context) =>
     handOver(context, tokenOf(await registerAccount(context, body))),
@@ -51,7 +53,11 @@ const signingIn = (mailCode: MailCode): readonly Bound[] => [
   writesByItself(sendSecondFactor, async ({ body }, context) =>
     handOver(context, await signInWithSecondFactor(context, body)),
   ),
-  writes(sendCode, async ({ body }, context) => send(mailCode)(body, context)),
+  writes(sendCode, async ({ body }, context) => {
+    // The code and the link are the only keys to a new account: none is sent to whom none is opened.
+    if (body.purpose === 'register') await admitVisitor(context)
+    return send(mailCode)(body, context)
+  }),
 ]
 
 const signedIn = (live: LiveSessions): readonly Bound[] => [
@@ -76,8 +82,8 @@ const signedIn = (live: LiveSessions): readonly Bound[] => [
   }),
 ]
 
-export const identityCalls = ({ live, mailCode, registry, broker }: IdentityDeps): readonly Bound[] => [
-  ...signingIn(mailCode),
+export const identityCalls = ({ live, mailCode, registry, broker, admitVisitor }: IdentityDeps): readonly Bound[] => [
+  ...signingIn({ mailCode, admitVisitor }),
   ...signedIn(live),
   ...settingsCalls(live, mailCode),
   ...passkeyCalls(registry, mailCode),

@@ -215,6 +215,7 @@ describe('nobody learns whether an address is known:', () => {
     const env = {
       MODE: 'live',
       PUBLIC_URL: 'https://lender.example',
+      ALLOW_ROOT: 'true',
       DATABASE_URL: 'postgres://x/y',
       SMTP_URL: 'smtp://x',
       HOUSING_COUNSELORS: '/nowhere',

@@ -1,4 +1,4 @@
-import type { Registry } from '../organisations/index.ts'
+import { lenderAddress, type Registry } from '../organisations/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
 
 export type Site = { readonly origin: string; readonly host: string; readonly name: string; readonly issuer: string }
@@ -12,13 +12,14 @@ export const siteOf = (
   registry: Registry,
 ): Site => {
   const organisation = registry.byId(tenant.id)
-  const [first] = organisation?.hosts ?? []
-  if (organisation === undefined || first === undefined) throw new Problem('organisationUnknown')
-  const publicUrl = new URL(house.config.publicUrl)
+  if (organisation === undefined) throw new Problem('organisationUnknown')
+  const { mode } = house.config
+  const own = lenderAddress(organisation, house.config)
   const asked = new URL(origin)
-  const hosts = [...organisation.hosts, ...(organisation.isDefault ? [publicUrl.hostname] : [])]
-  const site = new URL(house.config.mode === 'sandbox' ? asked.origin : publicUrl.origin)
-  site.hostname = hosts.includes(asked.hostname) ? asked.hostname : first
+  const isItsOwn = [...organisation.hosts, own.hostname].includes(asked.hostname)
+  const isOnThisMachine = mode === 'sandbox' && organisation.isDefault && asked.hostname === 'localhost'
+  const site = new URL(mode === 'sandbox' ? asked.origin : own.origin)
+  site.hostname = isItsOwn || isOnThisMachine ? asked.hostname : own.hostname
   return {
     origin: site.origin,
     host: site.host,

@@ -35,6 +35,7 @@ import * as provedSessions from './039-proved-sessions.ts'
 import * as signedScans from './041-signed-scans.ts'
 import * as claimsThatLapse from './048-claims-that-lapse.ts'
 import * as searchedByPhone from './049-searched-by-phone.ts'
+import * as settledNews from './056-settled-news.ts'
 import * as surveyAndExperiments from './057-survey-and-experiments.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
@@ -75,5 +76,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '041-signed-scans': signedScans,
   '048-claims-that-lapse': claimsThatLapse,
   '049-searched-by-phone': searchedByPhone,
+  '056-settled-news': settledNews,
   '057-survey-and-experiments': surveyAndExperiments,
 }

@@ -40,8 +40,8 @@ const requestNotaryCall: Bound = writes(requestNotary, async ({ params, body }, 
   const inHand = await openAsBorrower(context, params.uuid)
   mustBeManual(inHand)
   const { property } = inHand.facts
-  if (!notaryPlaces(property.state).includes(body.place)) throw notAnOffice('place')
-  if (closesAtOffice(property.state) && isTheHome(body.address, property)) throw notAnOffice('address')
+  if (!notaryPlaces(property).includes(body.place)) throw notAnOffice('place')
+  if (closesAtOffice(property) && isTheHome(body.address, property)) throw notAnOffice('address')
   await mustBeGoodTimes(context, 'wishes', body.wishes)
   const wishes = body.wishes.map((wish) => new Date(wish).toISOString())
   const { slots: _, appointment: __, ...notary } = notaryOf(inHand)
@@ -103,8 +103,8 @@ const offerSlotsCall: Bound = writes(offerNotarySlots, async ({ params, body }, 
   mustBeManual(inHand)
   const { place, kind } = body
   const { property } = inHand.facts
-  if (!mayMeetAt(property.state, kind)) throw notAnOffice('kind')
-  if (closesAtOffice(property.state) && isTheHome(place, property)) throw notAnOffice('place')
+  if (!mayMeetAt(property, kind)) throw notAnOffice('kind')
+  if (closesAtOffice(property) && isTheHome(place, property)) throw notAnOffice('place')
   await mustBeGoodTimes(context, 'times', body.times)
   const slots = body.times.map((time) => ({ uuid: randomUUID(), at: new Date(time).toISOString(), place, kind }))
   const { appointment: _, failedFor: __, ...notary } = notaryOf(inHand)

@@ -32,7 +32,7 @@ const signedDeedOf = async ({ tx }: WriteContext, inHand: InHand): Promise<Paper
 }
 
 const mustBeAtOffice = ({ facts }: InHand, { kind = facts.notary?.appointment?.kind }: Held): void => {
-  if (!mayMeetAt(facts.property.state, kind))
+  if (!mayMeetAt(facts.property, kind))
     throw new Problem('invalidInput', { fields: [{ path: 'kind', code: 'placeNotOffice' }] })
 }
 

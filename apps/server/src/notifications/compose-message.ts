@@ -22,14 +22,6 @@ const saysOf = <T extends MessageTemplate>(
   return { subject: words.subject, text: words.says(values, lender) }
 }
 
-/** The lender's own address on this installation: its host with our scheme and port. */
-const siteOf = ({ hosts, isDefault }: Organisation, publicUrl: string): string => {
-  const url = new URL(publicUrl)
-  const [host] = hosts
-  if (!isDefault && host !== undefined) url.hostname = host
-  return url.origin
-}
-
 /** The token stands behind a hash: it reaches no server and no log before the page's reader presses. */
 const linkOf = ({ locale, values }: Message, site: string): string => {
   if ('link' in values) return `\n\n${OR_LINK[locale]}\n${site}/auth/link#${values.link}`
@@ -38,12 +30,11 @@ const linkOf = ({ locale, values }: Message, site: string): string => {
   return ''
 }
 
-/** The words of a message. A text says who writes and no more; a mail adds where to go and whom to call. */
-export const composeMessage = (message: Message, organisation: Organisation, publicUrl: string): Composed => {
+/** The words of a message, and where its lender is reached. A text says who writes and no more; a mail adds where to go and whom to call. */
+export const composeMessage = (message: Message, organisation: Organisation, address: string): Composed => {
   const { companyName, companyNameShort, phoneFormatted, email } = organisation.companyInfo
   const { subject, text } = saysOf(message, companyName)
   if (message.channel === 'sms') return { subject, text: `${companyNameShort}: ${text}` }
-  const address = siteOf(organisation, publicUrl)
   const site = `${WHERE[message.locale]} ${address}`
   const signature = organisation.mailSignature[message.locale]
   const contact = [phoneFormatted, email].filter((way) => way !== null).join(' · ')

@@ -1,4 +1,4 @@
-import type { Organisation, Registry } from '../organisations/index.ts'
+import { lenderAddress, type Organisation, type Registry } from '../organisations/index.ts'
 import { open } from '../platform/crypto/index.ts'
 import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
@@ -30,6 +30,7 @@ export const deliverMessages =
     if (organisation === undefined || row === undefined || row.sealed === null || row.sent_at !== null) return
     const sealed = open(house.keys.field, row.sealed, aboutMessage(id, uuid)).toString()
     const message = JSON.parse(sealed) as Message // what notify sealed, and nothing else opens
-    await hand(house, organisation, message, composeMessage(message, organisation, house.config.publicUrl))
+    const { origin } = lenderAddress(organisation, house.config)
+    await hand(house, organisation, message, composeMessage(message, organisation, origin))
     await markSent(tables, { organisation: id, uuid, at: new Date(), forget: carriesCode(message.template) })
   }

@@ -61,12 +61,6 @@ describe('a message', () => {
     } as const
     expect(composeMessage(message, server.lender, 'http://x').text).toMatch(words)
   })
-  it('leads to the address of its lender', () => {
-    const other = server.registry.byCode('HARBOR_POINT')
-    if (other === undefined) throw new Error('no other lender')
-    const message = { to: 'a', channel: 'mail', template: 'funded', locale: 'en', values } as const
-    expect(composeMessage(message, other, 'http://localhost:3000').text).toContain('http://harbor-point.localhost:3000')
-  })
   it.each(['en', 'es'] as const)('by mail is signed as the lender signs in %s, by text it is not', (locale) => {
     const text = (channel: 'mail' | 'sms') =>
       composeMessage({ to: 'a', channel, template: 'rightToCancel', locale, values }, server.lender, 'http://x').text

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { keptStatement } from '../platform/db/index.ts'
 import type { NewsKind } from './news-words.ts'
 import type { NotificationDb, NotificationTables } from './tables.ts'
@@ -19,6 +19,7 @@ export const addNews = keptStatement<NotificationTables, NewNews>()((db, value) 
     told: value('told'),
     created_at: value('created_at'),
     read_at: null,
+    settled_at: null,
   }),
 )
 
@@ -41,16 +42,17 @@ export const findNews = async (
   return rows.reverse()
 }
 
-type ReadKind = { organisation: string; application: string; kind: NewsKind; at: Date }
+type SettledKind = { organisation: string; application: string; kind: NewsKind; at: Date }
 
-export const markKindRead = keptStatement<NotificationTables, ReadKind>()((db, value) =>
+/** What was done need not be read any more. */
+export const markKindSettled = keptStatement<NotificationTables, SettledKind>()((db, value) =>
   db
     .updateTable('account_notifications')
-    .set({ read_at: value('at') })
+    .set({ read_at: sql<Date>`coalesce(read_at, ${value('at')})`, settled_at: value('at') })
     .where('organisation_id', '=', value('organisation'))
     .where('application_uuid', '=', value('application'))
     .where('kind', '=', value('kind'))
-    .where('read_at', 'is', null),
+    .where('settled_at', 'is', null),
 )
 
 export const markRead = async (

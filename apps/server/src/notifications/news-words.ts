@@ -12,11 +12,36 @@ export type NewsTold = {
 }
 
 type Words = { readonly title: string; readonly says: (told: NewsTold) => string; readonly go: string }
+type NewsPlace = '' | '/conditions' | '/document/disclosures' | '/signing/support'
 type News = Readonly<Record<MessageLocale, Words>> & {
-  /** It asks for the act of its step: once the application has left that, it is read. */
-  readonly asks: boolean
+  /** It asks for an act: once that is done, it says so. Null where nothing is asked for. */
+  readonly asks: Done | null
   /** Where its link leads, under the application's address; '' is the page where the application stands. */
-  readonly leadsTo: '' | '/conditions' | '/document/disclosures' | '/signing/support'
+  readonly leadsTo: NewsPlace
+}
+
+/** What is said in place of a request once it was met, and where that can be seen. */
+type Done = Readonly<Record<MessageLocale, Words>> & { readonly leadsTo: NewsPlace }
+
+const seeApplication = { en: 'See the application', es: 'Ver la solicitud' }
+const seeDocuments = { en: 'See your documents', es: 'Ver sus documentos' }
+
+/** Said of a request that was met, and of one that has ended otherwise: an offer that ran out asks for nothing either. */
+const doneWith = (what: Readonly<Record<MessageLocale, string>>, leadsTo: NewsPlace): Done => {
+  const go = leadsTo === '/document/disclosures' ? seeDocuments : seeApplication
+  return {
+    leadsTo,
+    en: {
+      title: `No longer open: ${what.en}`,
+      says: ({ loanNumber }) => `Nothing is left to do about this for application ${loanNumber}.`,
+      go: go.en,
+    },
+    es: {
+      title: `Ya no está pendiente: ${what.es}`,
+      says: ({ loanNumber }) => `No queda nada por hacer al respecto en la solicitud ${loanNumber}.`,
+      go: go.es,
+    },
+  }
 }
 
 const until = ({ until: day = '' }: NewsTold, locale: 'en-US' | 'es-US'): string =>
@@ -25,7 +50,7 @@ const until = ({ until: day = '' }: NewsTold, locale: 'en-US' | 'es-US'): string
 /** Every notification there is, in both languages. */
 export const newsWords = {
   applicationStarted: {
-    asks: false,
+    asks: null,
     leadsTo: '',
     en: {
       title: 'Your application has begun',
@@ -39,7 +64,7 @@ export const newsWords = {
     },
   },
   offerReady: {
-    asks: true,
+    asks: doneWith({ en: 'your offer', es: 'su oferta' }, ''),
     leadsTo: '',
     en: {
       title: 'Your offer is ready',
@@ -53,7 +78,7 @@ export const newsWords = {
     },
   },
   yourTurn: {
-    asks: true,
+    asks: doneWith({ en: 'your turn', es: 'su turno' }, ''),
     leadsTo: '',
     en: {
       title: 'It is your turn',
@@ -67,7 +92,7 @@ export const newsWords = {
     },
   },
   decisionReady: {
-    asks: false,
+    asks: null,
     leadsTo: '',
     en: {
       title: 'Our decision is ready',
@@ -81,7 +106,7 @@ export const newsWords = {
     },
   },
   paperReady: {
-    asks: true,
+    asks: doneWith({ en: 'the summary to certify', es: 'el resumen por certificar' }, '/document/disclosures'),
     leadsTo: '',
     en: {
       title: 'A paper is ready to read',
@@ -95,7 +120,7 @@ export const newsWords = {
     },
   },
   floodNotice: {
-    asks: true,
+    asks: doneWith({ en: 'the flood notice', es: 'el aviso de inundación' }, '/document/disclosures'),
     leadsTo: '/document/disclosures',
     en: {
       title: 'A flood notice is ready to read',
@@ -111,7 +136,7 @@ export const newsWords = {
     },
   },
   papersToSign: {
-    asks: true,
+    asks: doneWith({ en: 'the papers to sign', es: 'los documentos por firmar' }, '/document/disclosures'),
     leadsTo: '',
     en: {
       title: 'Your papers are ready to sign',
@@ -125,7 +150,7 @@ export const newsWords = {
     },
   },
   notaryReady: {
-    asks: true,
+    asks: doneWith({ en: 'the signing before a notary', es: 'la firma ante notario' }, '/document/disclosures'),
     leadsTo: '',
     en: {
       title: 'The notary is next',
@@ -139,7 +164,7 @@ export const newsWords = {
     },
   },
   conditionOpened: {
-    asks: false,
+    asks: doneWith({ en: 'what we asked you for', es: 'lo que le pedimos' }, '/conditions'),
     leadsTo: '/conditions',
     en: {
       title: 'We need something from you',
@@ -153,7 +178,7 @@ export const newsWords = {
     },
   },
   questionAnswered: {
-    asks: false,
+    asks: null,
     leadsTo: '/signing/support',
     en: {
       title: 'We answered your question',
@@ -167,7 +192,7 @@ export const newsWords = {
     },
   },
   incomplete: {
-    asks: false,
+    asks: null,
     leadsTo: '',
     en: {
       title: 'Your application is incomplete',
@@ -181,7 +206,7 @@ export const newsWords = {
     },
   },
   rightToCancel: {
-    asks: false,
+    asks: null,
     leadsTo: '',
     en: {
       title: 'You may still cancel',
@@ -195,7 +220,7 @@ export const newsWords = {
     },
   },
   funded: {
-    asks: false,
+    asks: null,
     leadsTo: '',
     en: {
       title: 'Your money is on its way',
@@ -215,7 +240,7 @@ export const newsWords = {
     },
   },
   cancelled: {
-    asks: false,
+    asks: null,
     leadsTo: '',
     en: {
       title: 'Your application is cancelled',

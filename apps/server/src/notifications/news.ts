@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BASE_PATH } from '@hearthline/domain/routes'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { addNews, findNews, markKindRead, markRead } from './news-store.ts'
+import { addNews, findNews, markKindSettled, markRead } from './news-store.ts'
 import { type NewsKind, type NewsTold, newsWords } from './news-words.ts'
 import type { NotificationTables } from './tables.ts'
 import type { MessageLocale } from './templates.ts'
@@ -44,11 +44,11 @@ export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGi
     WRITES,
   )
 
-/** The application has left the step that this was about: an act that was asked for there has been seen to. */
+/** What this asked for was done, or is not asked for any more: its news says so. */
 export const settleNews = (tx: Tx, application: string, kind: NewsKind): void => {
-  if (!newsWords[kind].asks) return
+  if (newsWords[kind].asks === null) return
   const news = { organisation: tx.organisation, application, kind, at: new Date() }
-  tx.later(markKindRead(news), WRITES)
+  tx.later(markKindSettled(news), WRITES)
 }
 
 /** Where the news of an application that is over may still lead: to how it ended. */
@@ -57,15 +57,19 @@ const OF_AN_END: readonly NewsKind[] = ['decisionReady', 'funded', 'cancelled']
 type Whose = {
   readonly organisation: string
   readonly identity: string
+  /** Whose language: they may have chosen another one since. */
+  readonly locale?: MessageLocale | undefined
   /** Applications that are over: nothing that was asked for there can be done any more. */
   readonly over?: readonly string[]
 }
 
 /** The newest news of an account, the oldest of them first. */
-export const newsOf = async (db: Db, { organisation, identity, over = [] }: Whose): Promise<readonly AccountNews[]> => {
+export const newsOf = async (db: Db, whose: Whose): Promise<readonly AccountNews[]> => {
+  const { organisation, identity, over = [] } = whose
   const rows = await findNews(db.read<NotificationTables>(organisation), organisation, identity)
-  return rows.map(({ uuid, application_uuid: application, kind, locale, told, created_at, read_at }) => {
-    const { [locale]: words, leadsTo } = newsWords[kind]
+  return rows.map(({ uuid, application_uuid: application, kind, locale, told, created_at, read_at, settled_at }) => {
+    const { asks } = newsWords[kind]
+    const { [whose.locale ?? locale]: words, leadsTo } = settled_at === null || asks === null ? newsWords[kind] : asks
     const leads = OF_AN_END.includes(kind) || !over.includes(application)
     return {
       uuid,

@@ -35,6 +35,8 @@ export type NotificationTables = {
     told: ColumnType<NewsTold, string, string>
     created_at: Date
     read_at: Date | null
+    /** When what it asks for was done, or was not asked for any more. */
+    settled_at: Date | null
   }
 }
 

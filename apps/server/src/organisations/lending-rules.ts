@@ -3,6 +3,7 @@ import { day, earlierFirst } from '@hearthline/domain/calendar'
 import type { Program } from '@hearthline/domain/enumerations'
 import { closingChargesOf, defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
 import {
+  type HomeEquityLaw,
   type HomeEquityLaws,
   homeEquityLaw,
   homeEquityLaws,
@@ -10,6 +11,7 @@ import {
   type OwnRecordingCharges,
   STATE_CODES,
   type StateCode,
+  tightened,
 } from '@hearthline/domain/states'
 import { defaultPolicy, highCostOn, type Policy } from '@hearthline/domain/underwriting'
 
@@ -36,14 +38,14 @@ const inForce = <T extends { readonly effectiveOn: string }>(entries: readonly T
     .at(-1)
 
 /**
- * What the states served ask, the lender's figures before ours one by one: a decision keeps them with its policy, so that
+ * What the states served ask, by the table and by the lender's tighter reading of it: a decision keeps them with its policy, so that
  * a later reading of the law leaves it as it was.
  */
 const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, 'stateLaws'>): HomeEquityLaws =>
   Object.fromEntries(
     states
       .filter((state) => state in homeEquityLaws.rows || state in stateLaws)
-      .map((state) => [state, lawOfLine(state, stateLaws)]),
+      .map((state) => [state, tightened(homeEquityLaw(state), stateLaws[state])]),
   )
 
 type Capped = Pick<Policy, 'cappedCharges'>
@@ -91,3 +93,7 @@ export const lendsOutsideProgram =
   (registry: { byId(id: string): { lending: { floodOutsideProgram?: string | undefined } } | undefined }) =>
   (organisation: string): boolean =>
     registry.byId(organisation)?.lending.floodOutsideProgram === 'PRIVATE_POLICY'
+
+/** What a home's state asks on a day, by this lender's policy. */
+export const lawOn = (lends: Lends, state: string, on: string): HomeEquityLaw =>
+  lawOfLine(state, lendingRulesOf(lends, on).policy.stateLaws)

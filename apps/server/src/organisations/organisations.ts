@@ -20,6 +20,8 @@ export type OrganisationsFrom = {
   /** Where the records lie, a file each. */
   readonly folder?: string | undefined
   readonly mode: Mode
+  /** In live the default lender answers at this host and those of its record, and at no other. */
+  readonly publicUrl?: string | undefined
   readonly log: Logger
 }
 
@@ -27,6 +29,12 @@ const candidatesOf = ({ given = [], folder }: OrganisationsFrom): readonly Candi
   ...given.map(candidateOf),
   ...(folder === undefined ? [] : readRecordFolder(folder).map(candidateOfFile)),
 ]
+
+/** A sandbox is opened by whatever name or number; live, a host of nobody's may be a stranger's who points it at us. */
+const defaultHosts = ({ mode, publicUrl }: OrganisationsFrom) => {
+  const own = publicUrl === undefined ? undefined : new URL(publicUrl).hostname
+  return (host: string): boolean => mode === 'sandbox' || host === own
+}
 
 /** Notes what is new to note: a record that stays bad is told once. */
 const createNotes = (log: Logger) => {
@@ -42,7 +50,7 @@ export const loadOrganisations = async (
   { pool }: Pick<Db, 'pool'>,
   from: OrganisationsFrom,
 ): Promise<Organisations> => {
-  const registry = createLiveRegistry()
+  const registry = createLiveRegistry(defaultHosts(from))
   const note = createNotes(from.log)
   const welcomes: Welcome[] = []
   const settle = async (candidates: readonly Candidate[]) => {

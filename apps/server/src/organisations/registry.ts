@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Brand, OrganisationRecord } from '@hearthline/contracts'
+import { countStates } from '@hearthline/domain/states'
 import type { Tenant } from '../platform/http/index.ts'
 
 export type Organisation = OrganisationRecord & {
@@ -11,6 +12,8 @@ export type Organisation = OrganisationRecord & {
 
 export type Registry = {
   byHost(host: string): Organisation | undefined
+  /** True where no lender is served at a host, and none waits to be. */
+  isUnknown(host: string): boolean
   byId(id: string): Organisation | undefined
   byCode(code: string): Organisation | undefined
   /** A brand that is served, or was before its record changed: a page may still be loading it. */
@@ -31,7 +34,7 @@ export const hostName = (header: string | undefined): string => (header ?? '').t
 
 const mainBrandStatesIn = (records: readonly OrganisationRecord[]) => {
   const main = records.find(({ isDefault }) => isDefault)
-  const count = main?.states.filter((state) => state !== 'DC').length ?? null
+  const count = main === undefined ? null : countStates(main.states)
   return ({ canonicalOrgCode }: OrganisationRecord) => (canonicalOrgCode === main?.canonicalOrgCode ? count : null)
 }
 
@@ -54,10 +57,17 @@ const indexOf = ({ records, heldHosts }: InForce) => {
   }
 }
 
+/** Hosts that no record claims and the default lender answers: all of them, unless told. */
+type IsDefaults = (host: string) => boolean
+
 /** A registry whose records are put in place of each other, all at once, while the site runs. */
-export const createLiveRegistry = (): LiveRegistry => {
+export const createLiveRegistry = (isDefaults: IsDefaults = () => true): LiveRegistry => {
   let now = indexOf({ records: [], heldHosts: [] })
   const brands = new Map<string, Brand>()
+  const byHost = (header: string): Organisation | undefined => {
+    const host = hostName(header)
+    return now.byHost.get(host) ?? (now.held.has(host) || !isDefaults(host) ? undefined : now.fallback)
+  }
   return {
     put: (next) => {
       now = indexOf(next)
@@ -66,10 +76,8 @@ export const createLiveRegistry = (): LiveRegistry => {
     get all() {
       return now.all
     },
-    byHost: (header) => {
-      const host = hostName(header)
-      return now.byHost.get(host) ?? (now.held.has(host) ? undefined : now.fallback)
-    },
+    byHost,
+    isUnknown: (header) => byHost(header) === undefined && !now.held.has(hostName(header)),
     byId: (id) => now.byId.get(id),
     byCode: (code) => now.byCode.get(code),
     brand: (version) => brands.get(version),

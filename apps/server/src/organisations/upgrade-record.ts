@@ -1,3 +1,5 @@
+import { homeEquityLaw, isStateCode, looserThan } from '@hearthline/domain/states'
+
 type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields =>
@@ -11,19 +13,19 @@ const namesChat = (stored: Fields): Fields => {
   return { ...stored, operatingHours: { ...operatingHours, OPS_CHAT: CHAT } }
 }
 
-const withoutTableLaw = (law: unknown): unknown => {
-  if (!isObject(law)) return law
-  const { closesAtOffice: _, spousesConsent: __, taxesMaximumPrincipal: ___, ...figures } = law
-  return figures
+/** Without what asks for less than the law does: until decision 115 a reading could, and nothing or too little came of it. */
+const notLooser = (state: string, law: unknown): unknown => {
+  if (!isObject(law) || !isStateCode(state)) return law
+  const looser: readonly string[] = looserThan(homeEquityLaw(state), law)
+  return Object.fromEntries(Object.entries(law).filter(([property]) => !looser.includes(property)))
 }
 
-/** Until decision 089 a policy could name three parts of a state's law that nothing read from it. */
-const namesFigures = (stored: Fields): Fields => {
+const asksNoLess = (stored: Fields): Fields => {
   const { lending } = stored
   if (!isObject(lending) || !Array.isArray(lending.policies)) return stored
   const policies = lending.policies.map((policy: unknown) => {
     if (!isObject(policy) || !isObject(policy.stateLaws)) return policy
-    const laws = Object.entries(policy.stateLaws).map(([state, law]) => [state, withoutTableLaw(law)] as const)
+    const laws = Object.entries(policy.stateLaws).map(([state, law]) => [state, notLooser(state, law)] as const)
     return { ...policy, stateLaws: Object.fromEntries(laws) }
   })
   return { ...stored, lending: { ...lending, policies } }
@@ -33,4 +35,4 @@ const namesFigures = (stored: Fields): Fields => {
  * A record as an earlier release stored it, in the words of today. Of files nothing is upgraded: whoever keeps one is told
  * what to change.
  */
-export const upgradeRecord = (stored: unknown): unknown => (isObject(stored) ? namesFigures(namesChat(stored)) : stored)
+export const upgradeRecord = (stored: unknown): unknown => (isObject(stored) ? asksNoLess(namesChat(stored)) : stored)

@@ -1,12 +1,22 @@
+/** Where a page came from: its sockets go there too, and nowhere else. */
+export type PageOrigin = { readonly secure: boolean; readonly host: string }
+
+/** A name or an address, and a port: what else a Host header may hold would write the policy on. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+
+/** Older browsers do not count sockets of the same host to 'self'. */
+const ownSockets = ({ secure, host }: PageOrigin): string =>
+  HOST.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : ''
+
 /** The one policy: nothing runs or loads but what we serve; one nonce a response (decisions: CSP). */
-export const contentSecurityPolicy = (nonce: string, secure: boolean): string =>
+const contentSecurityPolicy = (nonce: string, origin: PageOrigin): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self'${ownSockets(origin)}`,
     "worker-src 'self' blob:",
     "media-src 'self' blob:",
     "manifest-src 'self'",
@@ -14,17 +24,17 @@ export const contentSecurityPolicy = (nonce: string, secure: boolean): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(origin.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-export const securityHeaders = (nonce: string, secure: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(nonce, secure),
+export const securityHeaders = (nonce: string, origin: PageOrigin): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(nonce, origin),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(origin.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
 /** A lender's picture, opened by itself: nothing in it runs, even where our own check of it were to fail. */

@@ -1,2 +1,3 @@
 export { allowEmbedding } from './embedding.ts'
+export { refuseHost } from './no-lender.ts'
 export { type PagesOptions, servePages } from './serve-pages.ts'

@@ -19,6 +19,7 @@ import { localeOf } from './locale.ts'
 import { sendNoLender } from './no-lender.ts'
 import { serveWidget } from './serve-widget.ts'
 import { fillShell, loadShell, type Rendered, type Shell } from './shell.ts'
+import { takesHtml } from './takes-html.ts'
 
 export type PagesOptions = {
   readonly registry: Registry
@@ -46,10 +47,6 @@ const mayBePage = (path: string): boolean =>
   !NO_PAGES.has(path.split('/')[1] ?? '') &&
   !isUnder('/console/assets', path) &&
   !isUnder('/chat/assets', path)
-
-/** Browsers name it; monitors, previews and crawlers take anything, or say nothing. */
-const takesHtml = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && /text\/(html|\*)|\*\/\*/.test(headers.accept ?? '*/*')
 
 /** The path and the query of a request as it stands: what is no address by the rules of URLs is one that leads nowhere. */
 const addressOf = (url: string): { path: string; query: string } => {
@@ -152,7 +149,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
       const nonce = randomBytes(16).toString('base64')
       return reply
         .status(isMissing ? 404 : 200)
-        .headers(securityHeaders(nonce, request.protocol === 'https'))
+        .headers(securityHeaders(nonce, { secure: request.protocol === 'https', host: request.host }))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(fillShell(shell, { locale, nonce, rendered, privateLabel }))

@@ -179,3 +179,18 @@ describe('a request that no browser sends', () => {
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([400, 'severalHosts'])
   })
 })
+
+describe('the policy of a page', () => {
+  const connects = (head: string) => /connect-src [^;]*/.exec(head)?.[0]
+  it('lets its sockets go to its own host, and nowhere else', async () => {
+    const { head } = await ask('GET', '/dashboard', 'Accept: text/html')
+    expect(connects(head)).toBe(`connect-src 'self' ws://${hosts.open}:${port}`)
+  })
+  it.each(['localhost;img-src', 'localhost,script-src', "localhost'"])(
+    'is not written on by the host %s',
+    async (host) => {
+      const { head } = await sendRaw('GET /dashboard HTTP/1.1', `Host: ${host}`, 'Accept: text/html')
+      expect(connects(head)).toBe("connect-src 'self'")
+    },
+  )
+})

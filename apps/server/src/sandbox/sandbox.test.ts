@@ -99,6 +99,7 @@ describe('in a live system', () => {
     const env = {
       MODE: 'live',
       PUBLIC_URL: 'https://lender.example',
+      ALLOW_ROOT: 'true',
       DATABASE_URL: 'postgres://x/y',
       SMTP_URL: 'smtp://x',
       HOUSING_COUNSELORS: '/nowhere',

@@ -1,5 +1,5 @@
 import { openApplication, type Snapshot } from '../applications/index.ts'
-import { CLOSING_PAPERS, type PaperMaker, papersOf, staleKinds } from '../documents/index.ts'
+import { CLOSING_PAPERS, type PaperMaker, papersOf, staleKinds, withSummary } from '../documents/index.ts'
 import type { Context } from '../platform/http/index.ts'
 
 const caller = { kind: 'system', name: 'signing' } as const
@@ -14,7 +14,8 @@ export const renewPapers = async (papers: PaperMaker, context: Context, applicat
   const moment = await context.moment()
   const standing = await papersOf(house.db, { organisation: tenant.id, application: uuid })
   if (staleKinds(standing, moment.today, tenant.timeZone).length === 0) return false
-  const made = await papers.make({ house, organisation: tenant.id, application, ...moment }, CLOSING_PAPERS)
+  const kinds = withSummary(standing, CLOSING_PAPERS)
+  const made = await papers.make({ house, organisation: tenant.id, application, ...moment }, kinds)
   await house.db.inTransaction(tenant.id, async (tx) => {
     const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
     if (inHand.now.step !== step) return

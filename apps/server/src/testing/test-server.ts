@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
+import { requireReferredDraft } from '../drafts/index.ts'
 import { authenticate, createBroker, createLiveSessions, identityCalls, seedDemoStaff } from '../identity/index.ts'
 import { codeMailer, deliverMessages, fileInInbox } from '../notifications/index.ts'
 import {
@@ -136,7 +137,13 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
   admit(app, registry, authenticate({ keys: house.keys, live, now }))
   const broker = createBroker({ house, registry, live })
   const bound = [
-    ...identityCalls({ live, mailCode: codeMailer(house), registry, broker }),
+    ...identityCalls({
+      live,
+      mailCode: codeMailer(house),
+      registry,
+      broker,
+      admitVisitor: requireReferredDraft(registry),
+    }),
     ...(calls?.({ house, registry }) ?? []),
   ]
   for (const one of bound) serve(app, house, one)

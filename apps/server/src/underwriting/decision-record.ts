@@ -1,4 +1,5 @@
 import type { RateSheet } from '@hearthline/domain/pricing'
+import type { HomeEquityLaws } from '@hearthline/domain/states'
 import {
   type Decision,
   type DecisionRequest,
@@ -27,6 +28,8 @@ export type DecisionRecord<D extends Decision | PersonDecision = Decision> = {
   readonly record: Canonical
   /** How long other terms stand by the lender's policy. */
   readonly counterofferDays: number
+  /** What the states ask by that policy. */
+  readonly stateLaws?: HomeEquityLaws | undefined
   /** Why the chosen terms do not stand, where others are offered instead. */
   readonly termsReasons?: readonly TermsReason[]
 }
@@ -41,6 +44,7 @@ const recordOf = <D extends Decision | PersonDecision>(
   sheet: { ...canonical(sheet), version: sheet.version },
   record: canonical(decision),
   counterofferDays: policy.counterofferDays,
+  stateLaws: policy.stateLaws,
 })
 
 /** Decides, and keeps what the decision can be told from and told again by. */

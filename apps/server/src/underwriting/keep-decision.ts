@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { counterofferRuns } from '@hearthline/domain/clocks'
+import { lawOfLine } from '@hearthline/domain/states'
 import type { InHand } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
 import type { House } from '../platform/house/index.ts'
@@ -23,6 +24,7 @@ export const keepDecision = async (inHand: InHand, made: DecisionRecord): Promis
         before,
         dayOf: (instant) => inHand.dayOf(instant),
       }),
+      property: { ...before.property, law: lawOfLine(before.property.state, made.stateLaws) },
       stuck: undefined,
     },
     { kind: 'decide', note: { decision: uuid, sha256: made.record.sha256.toString('hex') } },

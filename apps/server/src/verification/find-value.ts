@@ -1,18 +1,19 @@
 import type { ValuationPolicy } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
+import { lawInForce } from '@hearthline/domain/states'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import { type StepJob, tryNumber } from '../applications/index.ts'
-import { type Registry, valuationPolicyOf } from '../organisations/index.ts'
+import { lawOn, type Registry, valuationPolicyOf } from '../organisations/index.ts'
 import { StillPending, type ValuationAnswer } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
 
 type Finding = { readonly change: FactsChange; readonly event: WorkflowEvent }
 
-/** Texas lends on the fair market value that owner and lender acknowledge, so there a person may have to see the home. */
-const bpoBesideAvm = ({ property }: ApplicationFacts, { texasBpo }: ValuationPolicy) =>
-  property.state === 'TX' ? texasBpo : 'BPO_NOT_REQUIRED'
+/** Where owner and lender acknowledge the fair market value, a person may have to see the home. */
+const bpoBesideAvm = ({ property }: Pick<ApplicationFacts, 'property'>, { texasBpo }: ValuationPolicy) =>
+  lawInForce(property).acknowledgesValue === true ? texasBpo : 'BPO_NOT_REQUIRED'
 
-/** An evaluation stands in place of a broker's opinion, in Texas too. */
+/** An evaluation stands in place of a broker's opinion, also where the value is acknowledged. */
 const withoutAvm = ({ withoutAvm: method }: ValuationPolicy): FactsChange => ({
   valuationMethod: method ?? undefined,
   bpo: method === 'RESIDENTIAL_EVALUATION' ? 'BPO_NOT_REQUIRED' : 'BPO_REQUIRED',
@@ -22,7 +23,7 @@ const settled = { propertyTrouble: undefined, propertyCandidates: undefined } as
 
 /** What an automated value, or its absence, means for the application. */
 export const findingOf = (
-  facts: ApplicationFacts,
+  facts: Pick<ApplicationFacts, 'property'>,
   answer: Exclude<ValuationAnswer, { outcome: 'pending' }>,
   policy: ValuationPolicy,
 ): Finding => {
@@ -58,10 +59,15 @@ export const findValue =
       askedOn: today,
     })
     if (answer.outcome === 'pending') throw new StillPending('valuation', 'the home has not been valued yet')
-    const policy = valuationPolicyOf(registry.byId(organisation) ?? {})
-    const { change, event } = findingOf(application.facts, answer, policy)
+    const lender = registry.byId(organisation)
+    const law = lender && lawOn(lender, application.facts.property.state, today)
+    const property = { ...application.facts.property, law }
+    const { change, event } = findingOf({ property }, answer, valuationPolicyOf(lender ?? {}))
     return (inHand) => {
-      inHand.change({ ...change, stuck: undefined }, { kind: 'propertyAsked', note: { outcome: answer.outcome } })
+      inHand.change(
+        { ...change, property, stuck: undefined },
+        { kind: 'propertyAsked', note: { outcome: answer.outcome } },
+      )
       inHand.tell(event)
     }
   }

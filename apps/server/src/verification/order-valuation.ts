@@ -1,6 +1,7 @@
 import { orderValuation, readValuationTerms, type ValuationTerms } from '@hearthline/contracts'
 import type { ValuationOrder } from '@hearthline/domain/application'
 import { isConditionKnown } from '@hearthline/domain/application'
+import { lawInForce } from '@hearthline/domain/states'
 import { type InHand, openExpecting, readExpecting, type Snapshot, settledStatus } from '../applications/index.ts'
 import { type Context, Problem, reads, writes } from '../platform/http/index.ts'
 import { valuationTerms } from './valuation-terms.ts'
@@ -27,11 +28,12 @@ export const placeOrder = (inHand: InHand, order: Omit<ValuationOrder, 'orderedA
   inHand.tell('valuationOrdered')
 }
 
-/** bpo/order-bpo: agreeing to the valuation and its fee. Texas hears of the condition first. */
+/** bpo/order-bpo: agreeing to the valuation and its fee. Where the value is acknowledged, its condition is told first. */
 export const orderValuationCall = writes(orderValuation, async ({ params, body }, context) => {
   const inHand = await openExpecting(context, params.uuid, 'valuationOrdered')
-  const { state, condition } = inHand.facts.property
-  if (state === 'TX' && !isConditionKnown(condition)) throw new Problem('eventNotExpected')
+  const { property } = inHand.facts
+  if (lawInForce(property).acknowledgesValue === true && !isConditionKnown(property.condition))
+    throw new Problem('eventNotExpected')
   const { kind, feeCents, refundableThrough } = await termsOf(context, inHand.now)
   const contact = { name: body.contactName, phone: body.contactPhone }
   placeOrder(inHand, { kind, feeCents, visit: body.visit, contact, ...(feeCents > 0 && { refundableThrough }) })

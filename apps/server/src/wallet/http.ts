@@ -9,7 +9,9 @@ export const walletCalls = (): readonly Bound[] => [
     const own = await ownAccount(context)
     if (own === undefined) return []
     const { name, address, wallets, identityUuid: identity, over } = own
-    const news = await newsOf(context.house.db, { organisation: context.tenant.id, identity, over })
+    const { hl_locale: chosen } = context.cookies
+    const locale = chosen === 'en' || chosen === 'es' ? chosen : undefined
+    const news = await newsOf(context.house.db, { organisation: context.tenant.id, identity, over, locale })
     return [
       {
         account: { name, address },

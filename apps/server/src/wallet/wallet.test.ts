@@ -151,9 +151,34 @@ describe('a notification', () => {
     )
     const { notifications } = await itemOf(made)
     expect(notifications.map(({ title, ctas }) => [title, ctas])).toEqual([
-      ['Your offer is ready', []],
+      ['No longer open: your offer', []],
       ['Our decision is ready', [{ title: 'Read our decision', redirectPath: `/account/heloc/${made.uuid}` }]],
     ])
+  })
+
+  it('is in the language that its reader has chosen since', async () => {
+    const made = await toldApplicant()
+    made.visitor.cookies.hl_locale = 'es'
+    expect((await newsOf(made)).title).toBe('Su oferta está lista')
+    made.visitor.cookies.hl_locale = 'en'
+    expect((await newsOf(made)).title).toBe('Your offer is ready')
+  })
+
+  it('says so once what it asked for is done, read or not, and leads on', async () => {
+    const made = await toldApplicant()
+    await read(made.visitor, [(await newsOf(made)).uuid])
+    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
+    await server.house.db.inTransaction(server.lender.id, async (tx) =>
+      (await openApplication(tx, made.uuid, by)).tell('offerChosen'),
+    )
+    const [first] = (await itemOf(made)).notifications
+    expect(first).toMatchObject({
+      title: 'No longer open: your offer',
+      description: expect.stringMatching(/^Nothing is left to do about this for application HL-TEST-\w+\.$/),
+      status: 'READ',
+      ctas: [{ title: 'See the application', redirectPath: `/account/heloc/${made.uuid}` }],
+    })
   })
 
   it('is in the language of the application', async () =>

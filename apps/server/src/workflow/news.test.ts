@@ -91,7 +91,7 @@ describe('what asked for an act', () => {
     expect((await newsOf(applicant)).map(({ status }) => status)).toEqual(['UNREAD'])
     await tell(applicant, 'cancelled')
     expect((await newsOf(applicant)).map(({ title, status }) => [title, status])).toEqual([
-      ['Your offer is ready', 'READ'],
+      ['No longer open: your offer', 'READ'],
       ['Your application is cancelled', 'UNREAD'],
     ])
   })

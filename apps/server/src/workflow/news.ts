@@ -58,5 +58,6 @@ export const tellOfConditions = (tx: Tx, application: InHand): void => {
       known.add(condition)
       tellOf(tx, application, 'conditionOpened')
     }
+    if (known.size > 0 && owed(application.facts).length === 0) settleNews(tx, uuid, 'conditionOpened')
   })
 }

@@ -4,10 +4,10 @@ import { useFormats } from './use-formats.ts'
 
 const ALL_STATES = 50
 
-/** portal.md 1: said while the main brand is licensed in fewer than fifty states. */
+/** portal.md 1: said while the main brand is licensed in fewer than fifty states. A variant lends in its own states only. */
 const MoreStates = () => {
-  const { orgMetaData, hearthline } = usePrivateLabel()
-  const { mainBrandStates: count } = hearthline
+  const { orgMetaData, hearthline, orgCode, canonicalOrgCode } = usePrivateLabel()
+  const count = orgCode === canonicalOrgCode ? hearthline.mainBrandStates : null
   const company = orgMetaData.companyInfo.companyNameShort
   return count !== null && count < ALL_STATES ? (
     <Trans>

@@ -25,7 +25,12 @@ type Elsewhere =
   | 'ownWork'
   | 'incomeNotVerified'
   | 'severalHosts'
+  | 'hostUnknown'
   | 'floodPolicyMissing'
+  | 'inputMissing'
+  | 'redFlagsOpen'
+  | 'conditionsOpen'
+  | 'accountNotVerified'
   | 'moneyUnderWay'
 
 /** What a person is told, by the code of the problem. Where the contract's words are for programs, these are for people. */
@@ -44,8 +49,8 @@ export const problemWords: Readonly<
   applicationNotFound: msg`We could not find that application.`,
   departmentUnknown: msg`We have no department of that name.`,
   originatorUnknown: msg`We do not know that loan officer or broker.`,
+  referralRequired: msg`We do not know who sent you. Open their link again, or call us.`,
   conditionNotFound: msg`We do not ask for that any more.`,
-  conditionsOpen: msg`Conditions are still open. No money leaves before they are met.`,
   documentNotFound: msg`We could not find that document.`,
   draftNotFound: msg`We could not find what you started. Please begin again on this device.`,
   draftIncomplete: msg`Some pages before this one still need an answer.`,
@@ -85,9 +90,6 @@ export const problemWords: Readonly<
   answersWrong: msg`Some answers did not match. You have one more try.`,
   notaryLocked: msg`The identity questions are locked for 24 hours. You can meet a notary in person instead.`,
   periodOver: msg`The time to cancel has passed.`,
-  accountNotVerified: msg`The account is not verified yet.`,
-  inputMissing: msg`A figure that the decision rests on is missing.`,
-  redFlagsOpen: msg`A sign of identity theft is not judged yet. No money leaves before it is.`,
   correctionTooLate: msg`This was checked or signed since. Call us, and a person corrects it with you.`,
   correctionStale: msg`Something changed since you looked. Look once more at what the correction would do.`,
   counterofferEnded: msg`The 90 days to take these terms are over. Call us, or begin anew: nothing is lost.`,

@@ -109,6 +109,13 @@ describe('the footer', () => {
     await expect.element(foot).toBeVisible()
     expect(host.textContent?.includes('with more states to come')).toBe(says)
   })
+
+  it('says nothing of the main brand’s states on a variant, which lends in its own', async () => {
+    const label = labelWith({ ours: { mainBrandStates: 47 } })
+    const { host } = open({ label: { ...label, orgCode: 'SAMPLE_NY' } })
+    await expect.element(foot).toBeVisible()
+    expect(host.textContent).not.toContain('lends in 47 states')
+  })
 })
 
 describe('the ways to reach somebody', () => {

@@ -20,7 +20,14 @@ export const startApplication = endpoint({
   does: 'startApplication',
   body: z.extend(LoginInfo, { locale: Locale }),
   reply: ApplicationStatus,
-  problems: ['draftNotFound', 'draftIncomplete', 'stateNotLicensed', 'propertyNotEligible', 'codeWrong'],
+  problems: [
+    'draftNotFound',
+    'draftIncomplete',
+    'stateNotLicensed',
+    'propertyNotEligible',
+    'codeWrong',
+    'referralRequired',
+  ],
 })
 
 export const listApplications = endpoint({

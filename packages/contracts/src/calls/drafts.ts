@@ -50,6 +50,7 @@ export const acknowledgeTerms = endpoint({
   does: 'visit',
   body: z.object({ textVersion: text(60), ...Arrival }),
   reply: Draft,
+  problems: ['referralRequired'],
 })
 
 export const readImportantTerms = endpoint({

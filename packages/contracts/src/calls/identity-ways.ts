@@ -72,5 +72,5 @@ export const sendCode = endpoint({
   repeat: 'mayBeKeyed',
   body: z.object({ email: Email, purpose: z.enum(['register', 'login']), locale: z.optional(Locale) }),
   reply: z.object({ sent: z.literal(true), minutes: z.number() }),
-  problems: ['tooManyTries'],
+  problems: ['tooManyTries', 'referralRequired'],
 })

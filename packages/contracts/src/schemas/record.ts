@@ -23,6 +23,7 @@ import { type ReachedStage, STAGE_VALUES, STEPS } from '@hearthline/domain/workf
 import { z } from 'zod/mini'
 import { Cents, Day, Instant, Percent, Uuid } from './basics.ts'
 import { FloodDetermination } from './flood.ts'
+import { HomeEquityLaw } from './lending.ts'
 
 const STAGES = Object.keys(STAGE_VALUES) as [ReachedStage, ...ReachedStage[]] // its own keys
 
@@ -71,6 +72,7 @@ const Property = z.object({
   boughtRecently: z.boolean(),
   condition: z.optional(z.enum(PROPERTY_CONDITIONS)),
   ownership: z.optional(z.enum(OWNERSHIPS)),
+  law: z.optional(HomeEquityLaw),
 })
 
 /** The owners that the county names are public; what was said to it is the borrower's own. */

@@ -49,7 +49,7 @@ export const coApplicantOf = (facts: ApplicationFacts): OtherOwner | undefined =
  * at an office, nobody has: all papers are signed at that table (Tex. Const. XVI 50(a)(6)(N)).
  */
 export const signsBeforeDeed = ({ property }: Pick<ApplicationFacts, 'property'>, { owes }: OtherOwner): boolean =>
-  !closesAtOffice(property.state) && (owes || isRescindable(property.occupancy))
+  !closesAtOffice(property) && (owes || isRescindable(property.occupancy))
 
 /** Done before the deed: signed, or where there is nothing to sign, known, with all details given. */
 export const isReadyForDeed = (facts: ApplicationFacts, owner: OtherOwner): boolean => {

@@ -1,4 +1,4 @@
-import { homeEquityLaw, isStateCode } from '../states/index.ts'
+import { lawInForce } from '../states/index.ts'
 import type { ApplicationFacts } from './facts/application-facts.ts'
 import { legalName } from './legal-name.ts'
 
@@ -17,8 +17,8 @@ export const deedSigners = ({
 ]
 
 /** Where the law asks for them, the spouses of owners sign as well, though they own nothing (Tex. Const. XVI 50(a)(6)(A)). */
-export const asksSpouses = ({ property: { state } }: Pick<ApplicationFacts, 'property'>): boolean =>
-  isStateCode(state) && homeEquityLaw(state).spousesConsent === true
+export const asksSpouses = ({ property }: Pick<ApplicationFacts, 'property'>): boolean =>
+  lawInForce(property).spousesConsent === true
 
 /** Whether there is a spouse to ask who is none of the owners: whoever lives apart is married still. */
 export const hasSpouseBeside = ({

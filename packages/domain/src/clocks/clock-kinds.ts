@@ -7,6 +7,7 @@ import {
   pendingNotice,
 } from '../application/index.ts'
 import { addBusinessDays, addDays, type Day, day, earlierFirst } from '../calendar/index.ts'
+import { lawInForce } from '../states/index.ts'
 import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { floodNoticeDays } from './flood-notice.ts'
 
@@ -163,20 +164,22 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
     law: 'Tex. Const. XVI 50(a)(6)(M)(i)',
     seenBy: 'borrower',
     atEnd: { event: 'waitingPeriodOver' },
-    runs: ({ notary, disclosures }, { step, dayOf }) =>
-      notary?.waitingPeriodEndsOn === undefined || disclosures?.notaryReadyAt === undefined || isOver(step)
-        ? undefined
-        : { startedOn: dayOf(disclosures.notaryReadyAt), dueOn: day(notary.waitingPeriodEndsOn) },
+    runs: ({ notary, disclosures }, { step, dayOf }) => {
+      const since = disclosures?.notaryReadyAt ?? disclosures?.closingReadyAt
+      if (notary?.waitingPeriodEndsOn === undefined || since === undefined || isOver(step)) return undefined
+      return { startedOn: dayOf(since), dueOn: day(notary.waitingPeriodEndsOn) }
+    },
   },
   finalItemization: {
     law: 'Tex. Const. XVI 50(a)(6)(M)(ii)',
     seenBy: 'borrower',
     atEnd: 'none',
     runs: ({ property, disclosures, notary }, { step, dayOf }) => {
-      if (property.state !== 'TX' || disclosures?.closingReadyAt === undefined) return undefined
+      const { itemizationBusinessDays: days } = lawInForce(property)
+      if (days === undefined || disclosures?.closingReadyAt === undefined) return undefined
       if (isOver(step) || notary?.notarizedAt !== undefined) return undefined
       const startedOn = dayOf(disclosures.closingReadyAt)
-      return { startedOn, dueOn: addBusinessDays(startedOn, 1) }
+      return { startedOn, dueOn: addBusinessDays(startedOn, days) }
     },
   },
   rescissionEnds: {

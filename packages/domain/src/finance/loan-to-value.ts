@@ -41,23 +41,21 @@ export const loanToValue = (input: {
   }
 }
 
-/** Texas Constitution XVI 50(a)(6)(B) and (t)(6). */
-export const TEXAS_LTV_CAP_PERCENT: PercentText = '80'
-
 /**
  * The largest line that keeps liens + line within the cap, in cents rounded down, never below 0.
- * For a decision give the liens as HCLTV counts them. In Texas the lower of the cap and 80 % holds.
+ * For a decision give the liens as HCLTV counts them.
  */
 export const maxLineByLtv = (input: {
   valueCents: number
   liensCents: number
   capPercent: PercentText
-  state?: string
+  /** The lower of both holds. */
+  stateCapPercent?: PercentText | undefined
 }): number => {
   const roomUnder = (capPercent: PercentText): number => {
     const { units, scale } = percentParts(capPercent)
     return Math.max(0, floorRatio(requireCents(input.valueCents), units, 100 * scale) - requireCents(input.liensCents))
   }
-  const room = roomUnder(input.capPercent)
-  return input.state === 'TX' ? Math.min(room, roomUnder(TEXAS_LTV_CAP_PERCENT)) : room
+  const { capPercent, stateCapPercent = capPercent } = input
+  return Math.min(roomUnder(capPercent), roomUnder(stateCapPercent))
 }

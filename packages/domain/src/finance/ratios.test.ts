@@ -48,8 +48,8 @@ describe('the largest line', () => {
   it('keeps to 80 % in Texas, and to a lower cap where there is one', () => {
     const home = { valueCents: 400_000_00, liensCents: 200_000_00 }
     expect(maxLineByLtv({ ...home, capPercent: '85' })).toBe(140_000_00)
-    expect(maxLineByLtv({ ...home, capPercent: '85', state: 'TX' })).toBe(120_000_00)
-    expect(maxLineByLtv({ ...home, capPercent: '70', state: 'TX' })).toBe(80_000_00)
+    expect(maxLineByLtv({ ...home, capPercent: '85', stateCapPercent: '80' })).toBe(120_000_00)
+    expect(maxLineByLtv({ ...home, capPercent: '70', stateCapPercent: '80' })).toBe(80_000_00)
   })
 
   it('is nothing where the liens fill the cap', () =>

@@ -16,7 +16,7 @@ export type FlowFacts = {
   readonly hasPropertyOwnership: boolean
   readonly hasSoftCreditConsent: boolean
   readonly hasHardCreditConsent: boolean
-  readonly isTexas: boolean
+  readonly acknowledgesValue: boolean
   readonly isConditionKnown: boolean
   readonly liensComplete: boolean
   readonly inquiryAttestNeeded: boolean
@@ -66,7 +66,7 @@ export const noFlowFacts: FlowFacts = {
   hasPropertyOwnership: false,
   hasSoftCreditConsent: false,
   hasHardCreditConsent: false,
-  isTexas: false,
+  acknowledgesValue: false,
   isConditionKnown: false,
   liensComplete: false,
   inquiryAttestNeeded: false,

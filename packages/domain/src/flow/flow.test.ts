@@ -10,7 +10,7 @@ type Change = Partial<FlowFacts>
 type Case = readonly [ids: string, says: string, at: StraightStep, change: Change, step: FlowStep]
 
 const done = { hasName: true, hasBirthDate: true, hasSelectedProperty: true, hasSoftCreditConsent: true }
-const texas = { isTexas: true, hasIdDocument: true }
+const texas = { acknowledgesValue: true, hasIdDocument: true }
 const payrollPending = { manualPaystubUpload: true }
 const account = { hasDisburseAccount: true, hasDisburseRouting: true, payType: 'AUTOPAY' } as const
 
@@ -132,7 +132,13 @@ describe('each clause of the flow', () => {
     ['[P-4.2-35]', 'and from autopay, declined', 'autopay', { payType: 'MANUAL' }, 'doc-verify'],
     ['[P-4.2-35]', 'and from autopay, set', 'autopay', { hasAutopayAccount: true }, 'doc-verify'],
     ['[P-4.2-36]', 'an identity document is waited for', 'doc-verify', { hasIdDocument: false }, 'doc-verify'],
-    ['[P-4.2-36]', 'in Texas before any valuation', 'doc-verify', { isTexas: true, bpo: 'BPO_REQUIRED' }, 'doc-verify'],
+    [
+      '[P-4.2-36]',
+      'in Texas before any valuation',
+      'doc-verify',
+      { acknowledgesValue: true, bpo: 'BPO_REQUIRED' },
+      'doc-verify',
+    ],
     [
       '[P-4.2-37]',
       'outside Texas it suffices',

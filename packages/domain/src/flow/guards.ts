@@ -9,8 +9,9 @@ const needsAutopay = (f: FlowFacts) =>
 const isIncomeVerified = (f: FlowFacts) =>
   f.subDecision === 'VERIFIED_INCOME_MATCHED_OFFER' || f.subDecision === 'FINAL_OFFER'
 
-/** Texas waits for a valuation that is, or may be, required; every other state does not ask (decisions/flow). */
-const awaitsTexasBpo = (f: FlowFacts) => f.isTexas && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS')
+/** Where the value is acknowledged, a broker's is waited for while it is, or may be, required (decisions/flow). */
+const awaitsBrokerValue = (f: FlowFacts) =>
+  f.acknowledgesValue && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS')
 
 const isAssetDepletion = (f: FlowFacts) =>
   f.decision === 'ASSET_DEPLETION' && f.subDecision === 'UNVERIFIED_DTI_LIMITED'
@@ -29,9 +30,9 @@ export const flowGuards = {
   needsPaystubs: (f) => f.manualPaystubUpload && !f.manualPaystubTasksComplete && !f.isSelfEmployed,
   needsAutopay,
   isDisbursementSet: (f) => f.hasDisburseAccount && isBankAcceptable(f) && !needsAutopay(f),
-  isIdentified: (f) => f.hasIdDocument && !awaitsTexasBpo(f),
-  needsCondition: (f) => f.hasIdDocument && awaitsTexasBpo(f) && !f.isConditionKnown,
-  needsBpo: (f) => f.hasIdDocument && awaitsTexasBpo(f),
+  isIdentified: (f) => f.hasIdDocument && !awaitsBrokerValue(f),
+  needsCondition: (f) => f.hasIdDocument && awaitsBrokerValue(f) && !f.isConditionKnown,
+  needsBpo: (f) => f.hasIdDocument && awaitsBrokerValue(f),
   isClosingReady: (f) => f.closingReady,
   isClosingComplete: (f) => f.closingComplete,
   isCoDeedComplete: (f) => f.coDeedStatus === 'COMPLETE',

@@ -59,11 +59,16 @@ const asides: Partial<Record<FlowStep, readonly [there: FlowFacts, away: Partial
   'asset-depletion': [flowFactsAt('product', { decision: null }), { assetsComplete: true }],
   'manual-paystub': [flowFactsAt('income-review', { manualPaystubUpload: true }), { manualPaystubTasksComplete: true }],
   'bpo-condition': [
-    flowFactsAt('doc-verify', { isTexas: true, hasIdDocument: true, bpo: 'BPO_REQUIRED' }),
+    flowFactsAt('doc-verify', { acknowledgesValue: true, hasIdDocument: true, bpo: 'BPO_REQUIRED' }),
     { isConditionKnown: true },
   ],
   bpo: [
-    flowFactsAt('doc-verify', { isTexas: true, hasIdDocument: true, bpo: 'BPO_REQUIRED', isConditionKnown: true }),
+    flowFactsAt('doc-verify', {
+      acknowledgesValue: true,
+      hasIdDocument: true,
+      bpo: 'BPO_REQUIRED',
+      isConditionKnown: true,
+    }),
     { bpo: 'BPO_COMPLETE' },
   ],
   'credit-error': [flowFactsAt('liens', { isCreditLocked: true }), { isCreditLocked: false }],

@@ -1,6 +1,7 @@
 import { percentOf } from '../finance/index.ts'
 import {
-  homeEquityLaw,
+  type HomeEquityLaw,
+  lawInForce,
   type OwnRecordingCharges,
   type RecordingTax,
   recordingChargeOf,
@@ -23,20 +24,22 @@ export type ClosingCharges = {
 
 type Asked = {
   readonly state: StateCode
+  /** What was kept with the decision, where there is one. */
+  readonly law?: HomeEquityLaw | undefined
   /** A person looks at the home, at the borrower's expense. */
   readonly paysForValuation: boolean
   /** The lender's figures in place of ours. */
   readonly own?: OwnRecordingCharges | undefined
 }
 
-export const closingChargesOf = ({ state, paysForValuation, own }: Asked): ClosingCharges => {
+export const closingChargesOf = ({ state, law, paysForValuation, own }: Asked): ClosingCharges => {
   const { feeCents, tax } = recordingChargeOf(state, own)
   return {
     valuationCents: paysForValuation ? planTerms.valuationCents : 0,
     notaryCents: remoteNotary(state) === 'in-person' ? planTerms.manualNotaryCents : 0,
     recordingCents: feeCents,
     ...(tax && { tax }),
-    taxesMaximumPrincipal: homeEquityLaw(state).taxesMaximumPrincipal === true,
+    taxesMaximumPrincipal: lawInForce({ state, law }).taxesMaximumPrincipal === true,
   }
 }
 

@@ -1,6 +1,6 @@
 /** The few facts that a server step's page depends on, beside the step itself. */
 export type RoutingFacts = {
-  readonly isTexas: boolean
+  readonly acknowledgesValue: boolean
   readonly isConditionKnown: boolean
   readonly hasAvm: boolean
   readonly isBpoOrderAgreed: boolean
@@ -22,7 +22,7 @@ export type RoutingFacts = {
 }
 
 export const noRoutingFacts: RoutingFacts = {
-  isTexas: false,
+  acknowledgesValue: false,
   isConditionKnown: false,
   hasAvm: false,
   isBpoOrderAgreed: false,

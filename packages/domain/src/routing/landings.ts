@@ -4,8 +4,8 @@ import type { RoutingFacts } from './facts.ts'
 
 /** The questions a row may ask. Pure: facts in, boolean out. */
 export const landingGuards = {
-  needsTexasCondition: (f) => f.isTexas && !f.isConditionKnown,
-  // The fee is asked for only where no automated value was found; Texas' own valuation is the lender's affair.
+  needsCondition: (f) => f.acknowledgesValue && !f.isConditionKnown,
+  // The fee is asked for only where no automated value was found; one that the law asks for is the lender's affair.
   needsBpoAgreement: (f) => !f.hasAvm && !f.isBpoOrderAgreed && !f.isBpoOrdered,
   isFrozenWithPin: (f) => f.isCreditFrozenWithPin,
   isOwnershipDisputed: (f) => f.isOwnershipDisputed,
@@ -38,7 +38,7 @@ export type Landing = LandingTarget | GuardedLanding
 
 const bpoOrder = {
   when: [
-    ['needsTexasCondition', 'bpo/condition'],
+    ['needsCondition', 'bpo/condition'],
     ['needsBpoAgreement', 'bpo/order-bpo'],
   ],
   otherwise: 'bpo/hold',

@@ -7,14 +7,16 @@ describe('the place of a closing', () => {
     ['CO', false, ['HOME', 'WORK', 'OFFICE']],
     ['??', false, ['HOME', 'WORK', 'OFFICE']],
   ] as const)('in %s has to be an office: %s', (state, must, places) => {
-    expect([closesAtOffice(state), notaryPlaces(state)]).toEqual([must, places])
+    expect([closesAtOffice({ state }), notaryPlaces({ state })]).toEqual([must, places])
   })
 
   it.each([...MEETING_PLACES, undefined])('in Texas may be %s only where that is an office', (place) =>
-    expect(mayMeetAt('TX', place)).toBe(place?.endsWith('_OFFICE') ?? false),
+    expect(mayMeetAt({ state: 'TX' }, place)).toBe(place?.endsWith('_OFFICE') ?? false),
   )
 
-  it.each([...MEETING_PLACES, undefined])('in Colorado may be %s', (place) => expect(mayMeetAt('CO', place)).toBe(true))
+  it.each([...MEETING_PLACES, undefined])('in Colorado may be %s', (place) =>
+    expect(mayMeetAt({ state: 'CO' }, place)).toBe(true),
+  )
 
   it.each([
     ['2187 Larkspur Lane, Austin', true],

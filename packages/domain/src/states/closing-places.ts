@@ -1,5 +1,4 @@
-import { homeEquityLaw } from './home-equity-law.ts'
-import { isStateCode } from './state-codes.ts'
+import { type HomeUnderLaw, lawInForce } from './home-equity-law.ts'
 
 /** Where a borrower may wish to meet the notary. */
 export const NOTARY_PLACES = ['HOME', 'WORK', 'OFFICE'] as const
@@ -9,17 +8,16 @@ export type NotaryPlace = (typeof NOTARY_PLACES)[number]
 export const MEETING_PLACES = ['LENDER_OFFICE', 'ATTORNEY_OFFICE', 'TITLE_OFFICE', 'ELSEWHERE'] as const
 export type MeetingPlace = (typeof MEETING_PLACES)[number]
 
-/** A line on a home in this state closes at an office only (Tex. Const. XVI 50(a)(6)(N)). */
-export const closesAtOffice = (state: string): boolean =>
-  isStateCode(state) && homeEquityLaw(state).closesAtOffice === true
+/** A line on this home closes at an office only (Tex. Const. XVI 50(a)(6)(N)). */
+export const closesAtOffice = (home: HomeUnderLaw): boolean => lawInForce(home).closesAtOffice === true
 
 /** What a borrower may choose from. */
-export const notaryPlaces = (state: string): readonly NotaryPlace[] =>
-  closesAtOffice(state) ? ['OFFICE'] : NOTARY_PLACES
+export const notaryPlaces = (home: HomeUnderLaw): readonly NotaryPlace[] =>
+  closesAtOffice(home) ? ['OFFICE'] : NOTARY_PLACES
 
 /** Whether a meeting may be held there; a place that nobody named is no office. */
-export const mayMeetAt = (state: string, place: MeetingPlace | undefined): boolean =>
-  !closesAtOffice(state) || (place !== undefined && place !== 'ELSEWHERE')
+export const mayMeetAt = (home: HomeUnderLaw, place: MeetingPlace | undefined): boolean =>
+  !closesAtOffice(home) || (place !== undefined && place !== 'ELSEWHERE')
 
 const plain = (text: string): string =>
   text

@@ -56,3 +56,9 @@ export const STATE_CODES = [
 export type StateCode = (typeof STATE_CODES)[number]
 
 export const isStateCode = (text: string): text is StateCode => (STATE_CODES as readonly string[]).includes(text)
+
+/** Codes that are no state, though its law is read like one. */
+const DISTRICTS: ReadonlySet<StateCode> = new Set(['DC'])
+
+/** How many states are among these codes: a district is none. */
+export const countStates = (codes: readonly StateCode[]): number => codes.filter((code) => !DISTRICTS.has(code)).length

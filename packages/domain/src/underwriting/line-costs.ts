@@ -16,9 +16,9 @@ const paysForValuation = ({ valuation, valuationOrder }: CostedHome): boolean =>
 
 /** What opening a line on this home costs beside its price, by the lender's figures or ours. */
 export const chargesOf = (home: CostedHome, { lending }: Lender): ClosingCharges => {
-  const { state } = home.property
+  const { state, law } = home.property
   if (!isStateCode(state)) throw new Error('a line on a home in no state')
-  return closingChargesOf({ state, paysForValuation: paysForValuation(home), own: lending.recordingCharges })
+  return closingChargesOf({ state, law, paysForValuation: paysForValuation(home), own: lending.recordingCharges })
 }
 
 /** The costs of a chosen line, item by item: all of it is drawn at closing. */

@@ -1,15 +1,18 @@
 import { type ApplicationFacts, isCleared } from '../application/index.ts'
 import { payoffsOf } from '../disbursement/index.ts'
+import { closesAtOffice as closes, lawInForce } from '../states/index.ts'
 
-const isTexas = (f: ApplicationFacts) => f.property.state === 'TX'
+const closesAtOffice = (f: ApplicationFacts) => closes(f.property)
 const hasOtherSigners = (f: ApplicationFacts) => (f.additional?.otherOwners ?? []).length > 0 && f.coDeed !== 'COMPLETE'
 const hasValue = (f: ApplicationFacts) => f.valuation !== undefined && f.valuation.source !== 'BORROWER_ESTIMATE'
 const isBankSet = (f: ApplicationFacts) => f.bank?.confirmedAt !== undefined
 const isIdentityVerified = (f: ApplicationFacts) => f.identity?.status === 'VERIFIED'
 
+const isAgreementSigned = (f: ApplicationFacts) => f.disclosures?.closingSignedAt !== undefined
+
 /** Every yes/no question the workflow may ask. Pure: facts in, boolean out. */
 export const guards = {
-  isTexas,
+  closesAtOffice,
   hasTaxId: (f) => f.applicant.hasTaxId,
   hasSubmittedSummary: (f) => f.disclosures?.summaryCertifiedAt !== undefined,
   hasHardCredit: (f) => f.hardCredit !== undefined,
@@ -36,18 +39,20 @@ export const guards = {
   isBankFailed: (f) => f.bank?.disburse?.status === 'FAILED_VERIFICATION',
   isBankSet,
   isBankAndIdentitySet: (f) => isBankSet(f) && isIdentityVerified(f),
-  needsTexasBpo: (f) => isTexas(f) && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS'),
+  needsBrokerValue: (f) =>
+    lawInForce(f.property).acknowledgesValue === true && (f.bpo === 'BPO_REQUIRED' || f.bpo === 'UNKNOWN_BPO_STATUS'),
   hasPayoffs: (f) => payoffsOf(f.liens).length > 0,
   hasOtherSigners,
-  // Nothing is signed before the table there, but who will sit at it is known by then.
-  hasOtherTexans: (f) => isTexas(f) && hasOtherSigners(f),
-  isClosedByAttorney: (f) => ATTORNEY_STATES.includes(f.property.state),
+  // Nothing is signed before the meeting at the office, but who will come to it is known by then.
+  meetsOthersAtOffice: (f) => closesAtOffice(f) && hasOtherSigners(f),
+  isClosedByAttorney: (f) => lawInForce(f.property).attorneyReviews === true,
+  // Where nothing is signed at an office the agreement is signed alone, and not before the days of the law.
+  waitsBeforeAgreement: (f) =>
+    !closesAtOffice(f) && !isAgreementSigned(f) && f.notary?.waitingPeriodEndsOn !== undefined,
+  lacksAgreement: (f) => !closesAtOffice(f) && !isAgreementSigned(f),
   hasWaitingPeriod: (f) => f.notary?.waitingPeriodEndsOn !== undefined,
   needsManualNotary: (f) => f.notary?.manual === true,
   isRescindable: (f) => f.property.occupancy === 'PRIMARY',
 } as const satisfies Record<string, (f: ApplicationFacts) => boolean>
-
-/** States where an attorney reviews the closing papers (state practice, dated 2026-01-01; counsel may change it). */
-const ATTORNEY_STATES: readonly string[] = ['GA', 'MA', 'SC', 'DE', 'CT']
 
 export type Guard = keyof typeof guards

@@ -60,6 +60,7 @@ const digestOfRows = (read: ReadRow = rowOf): string => {
 const NOTED: Readonly<Record<number, { readonly steps: string; readonly rows: string }>> = {
   1: { steps: 'ab0db83373651067', rows: '434e88257afbfc58' },
   2: { steps: 'ab0db83373651067', rows: 'a4727f0a290213a7' },
+  3: { steps: 'ab0db83373651067', rows: 'a4af904d07533b91' },
 }
 
 describe('this table', () => {
@@ -82,7 +83,10 @@ describe('this table', () => {
     ['an exit more', { ...signing, on: { ...signing.on, offerExpired: 'FINAL_OFFER' } }],
     ['an exit less', { ...signing, on: {} }],
     ['another target', { ...signing, on: { ...signing.on, noteSigned: 'GENERATE_NOTARY_DISCLOSURE' } }],
-    ['another guard', { ...signing, on: { ...signing.on, noteSigned: [['isTexas', 'CO_DEED_REQ'], 'FINAL_OFFER'] } }],
+    [
+      'another guard',
+      { ...signing, on: { ...signing.on, noteSigned: [['closesAtOffice', 'CO_DEED_REQ'], 'FINAL_OFFER'] } },
+    ],
   ])('is another one by a row with %s (control)', (_, row) =>
     expect(digestOfRows((step) => (step === 'NOTE_SIGNING' ? row : rowOf(step)))).not.toBe(digestOfRows()),
   )

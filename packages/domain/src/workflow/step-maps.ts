@@ -20,6 +20,8 @@ export const stepMaps: Readonly<Record<number, StepMap>> = {
   // The same steps. The flood notice brought a clock of another beginning, and a gate (078); Texan owners wait for each
   // other (077); other terms refused or lapsed are a refusal (080).
   1: asTheyAre(STEPS),
+  // The same steps. Guards ask the law in force for the application, and its days hold the agreement too (115).
+  2: asTheyAre(STEPS),
 }
 
 export type CarriedOver =

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
  * Raised when a step or a row changes, and when tasks or clocks come to follow otherwise from steps and facts (072): a
  * step map carries live applications over, and whoever is carried over is looked at anew (011).
  */
-export const WORKFLOW_VERSION = 2
+export const WORKFLOW_VERSION = 3
 
 export const FIRST_STEP: Step = 'APP_SUBMISSION'
 
@@ -309,7 +309,10 @@ export const workflow = define({
   IDENTITY_VERIFICATION: {
     stage: 'ID_UPLOAD',
     waitsOn: 'borrower',
-    on: { identityVerified: [['needsTexasBpo', 'BPO_ORDER_REQUEST'], 'FINAL_TITLE_PROCESSING'], ...backToUnderwriting },
+    on: {
+      identityVerified: [['needsBrokerValue', 'BPO_ORDER_REQUEST'], 'FINAL_TITLE_PROCESSING'],
+      ...backToUnderwriting,
+    },
   },
   FINAL_TITLE_PROCESSING: {
     stage: 'ID_UPLOAD',
@@ -329,8 +332,9 @@ export const workflow = define({
     waitsOn: 'system',
     on: {
       documentsMade: [
-        ['hasOtherTexans', 'CO_DEED_REQ'],
-        ['isTexas', 'GENERATE_NOTARY_DISCLOSURE'],
+        ['meetsOthersAtOffice', 'CO_DEED_REQ'],
+        ['closesAtOffice', 'GENERATE_NOTARY_DISCLOSURE'],
+        ['waitsBeforeAgreement', 'NOTARY_WAITING_PERIOD'],
         'GENERATE_NOTE_SIGNING',
       ],
       // Nothing is made before the certificate is in: by the vendor's answer, or on paper.
@@ -370,8 +374,7 @@ export const workflow = define({
     stage: 'NOTARY',
     waitsOn: 'staff',
     on: {
-      // No state has both an attorney's closing and a waiting period.
-      reviewCleared: 'GENERATE_DEED_SIGNING',
+      reviewCleared: [['hasWaitingPeriod', 'NOTARY_WAITING_PERIOD'], 'GENERATE_DEED_SIGNING'],
       reviewRefused: 'WAITING_FOR_UNDERWRITER',
     },
   },
@@ -379,7 +382,7 @@ export const workflow = define({
     stage: 'inherit',
     waitsOn: 'clock',
     // A report that runs out meanwhile is renewed from the next step on.
-    on: { waitingPeriodOver: 'GENERATE_DEED_SIGNING' },
+    on: { waitingPeriodOver: [['lacksAgreement', 'GENERATE_NOTE_SIGNING'], 'GENERATE_DEED_SIGNING'] },
   },
   GENERATE_DEED_SIGNING: {
     stage: 'NOTARY',
@@ -389,7 +392,7 @@ export const workflow = define({
   DEED_SIGNING: {
     stage: 'NOTARY',
     waitsOn: 'borrower',
-    // The note is signed by now. In Texas, where it is not, the notary comes in person.
+    // The note is signed by now. Where a line closes at an office it is not, and the notary meets in person.
     on: { deedsNotarized: 'TRUST_AND_INSURANCE', notaryMovedInPerson: 'MANUAL_DEED_SIGNING' },
   },
   MANUAL_DEED_SIGNING: {

@@ -1,3 +1,4 @@
+import { useNow } from '@hearthline/client'
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { meetsNotaryInPerson, paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { type Disbursement, disbursementOf } from '@hearthline/domain/disbursement'
@@ -7,7 +8,7 @@ import { FigureStrip, type StripFigure } from '@hearthline/ui/console'
 import { HorizontalLine } from '@hearthline/ui/overview'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFormats, useNow } from '../../shell/index.ts'
+import { useFormats } from '../../shell/index.ts'
 import { loanStepWords, valuationWords } from '../../words/index.ts'
 
 const none = <span className="hl-soft">–</span>

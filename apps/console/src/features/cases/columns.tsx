@@ -1,10 +1,11 @@
+import { useNow } from '@hearthline/client'
 import { Tag, VisuallyHidden } from '@hearthline/ui'
 import { Age } from '@hearthline/ui/console'
 import { clock, triangleAlert } from '@hearthline/ui/icons'
 import { type Column, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { applicationAddress, shareWaited, useFormats, useNow } from '../../shell/index.ts'
+import { applicationAddress, shareWaited, useFormats } from '../../shell/index.ts'
 import { stepWords, taskTitles, waitsWords } from '../../words/index.ts'
 import type { CaseRow } from './use-cases.ts'
 

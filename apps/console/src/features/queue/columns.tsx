@@ -1,3 +1,4 @@
+import { useNow } from '@hearthline/client'
 import { TASK_ROLES } from '@hearthline/contracts'
 import { Tag } from '@hearthline/ui'
 import { Age } from '@hearthline/ui/console'
@@ -5,7 +6,7 @@ import { clock, triangleAlert } from '@hearthline/ui/icons'
 import { type Column, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { applicationAddress, shareWaited, useFormats, useNow } from '../../shell/index.ts'
+import { applicationAddress, shareWaited, useFormats } from '../../shell/index.ts'
 import { roleWords, stepWords, taskReasonWords, taskTitles } from '../../words/index.ts'
 import type { QueueRow } from './use-queue.ts'
 

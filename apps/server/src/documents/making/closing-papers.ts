@@ -21,6 +21,13 @@ const isClosing = (paper: Paper): paper is Paper & { type: ClosingPaper } =>
 /** The closing papers that wait to be signed. */
 export const closingPapers = (papers: readonly Paper[]): readonly Paper[] => papers.filter(isClosing)
 
+/** A closing summary that was made before tells the days of these as well: it is made anew with them. */
+export const withSummary = <Kind extends LenderDocument>(
+  papers: readonly Paper[],
+  kinds: readonly Kind[],
+): readonly (Kind | 'CLOSING_SUMMARY')[] =>
+  papers.some(({ type }) => type === 'CLOSING_SUMMARY') ? [...kinds, 'CLOSING_SUMMARY'] : kinds
+
 /**
  * Closing papers print the day the line opens and the last day to cancel it, so they hold for the day they were made.
  * These kinds were made on an earlier one.

@@ -1,4 +1,5 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
+import { homeEquityLaw, looserThan, STATE_CODES } from '@hearthline/domain/states'
 import type { Path, RecordFault } from './fault.ts'
 
 type Sheet = OrganisationRecord['lending']['rateSheets'][number]
@@ -105,6 +106,18 @@ const advertisedFaults = ({ policies, rateSheets }: OrganisationRecord['lending'
   ),
 ]
 
+/** A lender's reading of a state's law may ask for more than the law, never for less. */
+const looserFaults = ({ policies }: OrganisationRecord['lending']): readonly RecordFault[] =>
+  policies.flatMap(({ stateLaws = {} }, at) =>
+    STATE_CODES.flatMap((state) =>
+      looserThan(homeEquityLaw(state), stateLaws[state] ?? {}).map((property) => ({
+        path: ['lending', 'policies', at, 'stateLaws', state, property],
+        says: 'asks for less than the law',
+        mend: `leave it out: ${JSON.stringify(homeEquityLaw(state)[property])} holds there`,
+      })),
+    ),
+  )
+
 /** What is wrong between the figures of a lender's sheets and policies. */
 export const lendingFaults = ({ lending }: OrganisationRecord): readonly RecordFault[] => [
   ...lending.rateSheets.flatMap((sheet, at) => sheetFaults(sheet, ['lending', 'rateSheets', at])),
@@ -112,4 +125,5 @@ export const lendingFaults = ({ lending }: OrganisationRecord): readonly RecordF
   ...doubled(lending.policies, ['lending', 'policies']),
   ...amountFaults(lending),
   ...advertisedFaults(lending),
+  ...looserFaults(lending),
 ]

@@ -9,14 +9,15 @@ const good = {
   MODE: 'live',
   DATABASE_URL: 'postgres://owner:kD8-vq2mX@127.0.0.1/lender',
   PUBLIC_URL: 'https://apply.lender.example',
+  ALLOW_ROOT: 'true',
   SMTP_URL: 'smtps://user:kD8-vq2mX@mail.lender.example',
   HOUSING_COUNSELORS: '/etc/hearthline/counselors.json',
   MASTER_KEY: Buffer.from(Array.from({ length: 32 }, (_, i) => (i * 37) % 256)).toString('base64'),
 }
 
-const faultsOf = (env: Record<string, string | undefined>): readonly string[] => {
+const faultsOf = (env: Record<string, string | undefined>, uid?: number): readonly string[] => {
   try {
-    readConfig({ DATA_DIR: folder(), ...env })
+    readConfig({ DATA_DIR: folder(), ...env }, uid)
     return []
   } catch (fault) {
     if (fault instanceof ConfigFault) return fault.lines
@@ -58,7 +59,16 @@ it.each([
   expect(lines[0]).toContain(name)
 })
 
-it('tells every fault at once', () => expect(faultsOf({ MODE: 'live' })).toHaveLength(5))
+it('does not run live as root unless it is told to, and anybody may run a sandbox', () => {
+  const { ALLOW_ROOT, ...unsaid } = good
+  expect(faultsOf(unsaid, 0)).toEqual([expect.stringMatching(/root.*user of its own.*ALLOW_ROOT=true/)])
+  expect(faultsOf({ ...unsaid, ALLOW_ROOT: 'false' }, 0)).toHaveLength(1)
+  expect(faultsOf({ ...unsaid, ALLOW_ROOT }, 0)).toEqual([])
+  expect(faultsOf(unsaid, 1000)).toEqual([])
+  expect(faultsOf({ MODE: 'sandbox' }, 0)).toEqual([])
+})
+
+it('tells every fault at once', () => expect(faultsOf({ MODE: 'live', ALLOW_ROOT: 'true' })).toHaveLength(5))
 
 it.each(['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'])('tells no password when it refuses %s', (name) =>
   expect(faultsOf({ ...good, [name]: 'smtp://someone:hearthline@host' }).join()).not.toContain('hearthline@'),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { ConfigFault } from './config-fault.ts'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
 
@@ -9,12 +9,11 @@ export type Role = 'all' | 'web' | 'worker'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export type Config = {
+export type Config = Listening & {
   readonly mode: Mode
   readonly role: Role
-  readonly host: string
-  readonly port: number
-  readonly publicUrl: string
+  /** Set in live; undefined: a sandbox is reached where it listens. */
+  readonly publicUrl: string | undefined
   /** Undefined: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | undefined
   readonly appDatabaseUrl: string | undefined
@@ -99,6 +98,21 @@ const portOf = (faults: string[], given: string): number => {
   return port
 }
 
+export type Listening = { readonly host: string; readonly port: number }
+
+const listeningOf = (faults: string[], env: Environment): Listening => ({
+  host: env.HOST ?? '127.0.0.1',
+  port: portOf(faults, env.PORT ?? '3000'),
+})
+
+/** Where the server of these settings listens, for a command beside it. Throws ConfigFault. */
+export const readListening = (env: Environment): Listening => {
+  const faults: string[] = []
+  const listening = listeningOf(faults, env)
+  if (faults.length > 0) throw new ConfigFault(faults)
+  return listening
+}
+
 const urlFault = (name: string, given: string | undefined, schemes: readonly string[]): string[] => {
   if (given === undefined) return []
   const scheme = URL.canParse(given) ? new URL(given).protocol : ''
@@ -130,14 +144,19 @@ const chatbotModelOf = (faults: string[], env: Environment): ChatbotModelSetting
 const sandboxKey = (dataDir: string): Buffer => {
   const file = join(dataDir, 'master.key')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dirname(dataDir), { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     try {
       writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
     } catch (fault) {
       if (!existsSync(file)) throw fault
     }
   }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  if (key.length === 32) return key
+  throw new ConfigFault([
+    `${file} is damaged, and nothing sealed with it opens without it: put it back from a backup, or remove ${dataDir} to begin anew.`,
+  ])
 }
 
 const masterKeyOf = (faults: string[], env: Environment, mode: Mode, dataDir: string): Buffer => {
@@ -162,6 +181,14 @@ const defaultPasswordFault = (name: string, given: string | undefined): string[]
   return isDefault ? [`${name} holds a default password: give its user one of your own.`] : []
 }
 
+const ROOT = 0
+
+/** Who breaks into a process of root's has the machine. Some containers give no other user: they say so. */
+const rootFault = (env: Environment, uid: number | undefined): string[] =>
+  uid === ROOT && env.ALLOW_ROOT !== 'true'
+    ? ['MODE=live does not run as root: start it as a user of its own, or set ALLOW_ROOT=true where there is no other.']
+    : []
+
 const liveFaults = (env: Environment): string[] => [
   ...(env.DATABASE_URL === undefined
     ? ['DATABASE_URL is missing: MODE=live needs a PostgreSQL of your own, version 15 or newer.']
@@ -179,18 +206,18 @@ const liveFaults = (env: Environment): string[] => [
   ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordFault(name, env[name])),
 ]
 
-/** Reads the operator's settings (docs/operations.md). Throws ConfigFault with every fault at once. */
-export const readConfig = (env: Environment): Config => {
+/** Reads the operator's settings (docs/operations.md), for a process of this user. Throws ConfigFault with every fault at once. */
+export const readConfig = (env: Environment, uid: number | undefined = process.getuid?.()): Config => {
   const faults: string[] = []
   const mode = oneOf(faults, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
   const role = oneOf(faults, 'ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker'])
-  const port = portOf(faults, env.PORT ?? '3000')
+  const { host, port } = listeningOf(faults, env)
   const dataDir = resolve(env.DATA_DIR ?? '.data')
   faults.push(...urlFault('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']))
   faults.push(...urlFault('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
   faults.push(...urlFault('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
   const logLevel = oneOf(faults, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
-  if (mode === 'live') faults.push(...liveFaults(env))
+  if (mode === 'live') faults.push(...liveFaults(env), ...rootFault(env, uid))
   const chatbotModel = chatbotModelOf(faults, env)
   const trustProxy = trustProxyOf(faults, env.TRUST_PROXY)
   const masterKey = masterKeyOf(faults, env, mode, dataDir)
@@ -199,8 +226,8 @@ export const readConfig = (env: Environment): Config => {
     mode,
     role,
     port,
-    host: env.HOST ?? '127.0.0.1',
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    host,
+    publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     appDatabaseUrl: env.APP_DATABASE_URL,
     dataDir,

@@ -57,12 +57,14 @@ export const createEar = (url: string): Ear => {
       again()
     }
   }
-  /** False where the connection broke: the next one listens to everything. */
-  const say = (verb: 'listen' | 'unlisten', channels: readonly string[]): Promise<boolean> =>
-    Promise.all(channels.map((channel) => client?.query(word(verb, channel)))).then(
+  /** In one go: a connection asked twice at once warns of it. False where it broke: the next one listens to everything. */
+  const say = async (verb: 'listen' | 'unlisten', channels: readonly string[]): Promise<boolean> => {
+    if (channels.length === 0) return true
+    return Promise.resolve(client?.query(channels.map((channel) => word(verb, channel)).join('; '))).then(
       () => true,
       () => false,
     )
+  }
   return {
     listen: async (channels, onGap = () => undefined) => {
       const place = { channels, onGap }
@@ -78,10 +80,8 @@ export const createEar = (url: string): Ear => {
       return {
         close: async () => {
           places.delete(place)
-          await say(
-            'unlisten',
-            Object.keys(channels).filter((channel) => !isHeard(channel)),
-          )
+          const unheard = Object.keys(channels).filter((channel) => !isHeard(channel))
+          await say('unlisten', unheard)
         },
       }
     },

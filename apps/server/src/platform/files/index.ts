@@ -35,3 +35,4 @@ export const createFiles = (url: string, keys: Keys): Files => {
     remove: (name) => disk.delete(name),
   }
 }
+export { keepPrivate } from './keep-private.ts'

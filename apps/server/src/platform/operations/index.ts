@@ -51,6 +51,9 @@ const countPapers = (metrics: Metrics, { paperSeconds }: Counted): void => {
   })
 }
 
+/** What these answer is no lender's: monitors ask by any host. */
+export const MONITORED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
 /** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus. None of them knows a tenant. */
 export const serveOperations = (app: FastifyInstance, house: House, counted: Counted): Operations => {
   const inFlight = countInFlight(app)

@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { codeOf, DatabaseFault } from './database-fault.ts'
 import type { Home } from './home.ts'
+import { isAlive } from './postmaster.ts'
 import { type Role, roleStatements, roles } from './roles.ts'
 
 /** Files of one cluster: PostgreSQL's data, and ours beside it. */
@@ -57,12 +68,25 @@ const newSecrets = (): Secrets => {
   return { super: password(), owner: password(), app: password() }
 }
 
+/** A cluster is made in one go: a draft with our own number is that of a process before us, as in a container. */
+const isBeingMadeBy = (pid: number): boolean => pid !== process.pid && isAlive(pid)
+
+/** Removes the drafts of processes that were killed while they made a cluster. */
+export const removeAbandonedDrafts = (cluster: string): void => {
+  const prefix = `${basename(cluster)}.new-`
+  for (const name of readdirSync(dirname(cluster))) {
+    if (!name.startsWith(prefix) || isBeingMadeBy(Number.parseInt(name.slice(prefix.length), 10))) continue
+    // An initdb that outlived its parent may still be writing there.
+    rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
 /** The cluster is made under another name and renamed at the end: it is there whole or not at all, whoever else tries. */
 export const createCluster = (home: Home): 'created' | 'was there' => {
   const draft = `${home.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   mkdirSync(draft, { recursive: true })
   try {
-    chmodSync(draft, 0o711)
+    chmodSync(draft, home.runAs ? 0o711 : 0o700)
     const files = clusterFiles(draft)
     const secrets = newSecrets()
     initialise(home, files.data, secrets.super)
@@ -87,9 +111,25 @@ export const createCluster = (home: Home): 'created' | 'was there' => {
   }
 }
 
+const secretsIn = (text: string): Secrets | undefined => {
+  try {
+    const given: Partial<Secrets> | null = JSON.parse(text)
+    const { super: superuser, owner, app } = given ?? {}
+    return superuser && owner && app ? { super: superuser, owner, app } : undefined
+  } catch {
+    return undefined // cut off somewhere, which the caller tells
+  }
+}
+
 /** As the cluster's making wrote them. */
-export const readSecrets = (cluster: string): Secrets =>
-  JSON.parse(readFileSync(clusterFiles(cluster).secrets, 'utf8')) as Secrets
+export const readSecrets = (cluster: string): Secrets => {
+  const { secrets: file } = clusterFiles(cluster)
+  const secrets = secretsIn(readFileSync(file, 'utf8'))
+  if (secrets !== undefined) return secrets
+  throw new DatabaseFault(
+    `${file} is damaged, which holds the passwords of this database: put it back from a backup, or remove ${cluster} and all that is in it to begin anew.`,
+  )
+}
 
 /** PostgreSQL of one major version cannot open the data of another. */
 export const checkVersion = ({ cluster, binaries }: Home): void => {

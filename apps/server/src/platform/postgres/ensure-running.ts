@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { answersAs, urlOf } from './answers.ts'
-import { checkVersion, clusterFiles, createCluster, readSecrets, type Secrets } from './cluster.ts'
+import {
+  checkVersion,
+  clusterFiles,
+  createCluster,
+  readSecrets,
+  removeAbandonedDrafts,
+  type Secrets,
+} from './cluster.ts'
 import { DatabaseFault } from './database-fault.ts'
 import { rememberedPort, rememberPort } from './free-port.ts'
 import type { Home } from './home.ts'
@@ -60,6 +67,7 @@ export const ensureRunning = async (wanted: Wanted): Promise<Running> => {
 
 /** Makes the cluster where there is none. */
 export const ensureCluster = (home: Home, exists: boolean): { made: boolean; secrets: Secrets } => {
+  removeAbandonedDrafts(home.cluster)
   const made = !exists && createCluster(home) === 'created'
   checkVersion(home)
   return { made, secrets: readSecrets(home.cluster) }

@@ -65,11 +65,22 @@ const rootsHome = (dataDir: string, folder: string, stateFolder: string): Home =
   return stateHome(dataDir, folder, stateFolder)
 }
 
+/** The folder is its owner's; those above it are as others', so that PostgreSQL's user may pass where root starts it. */
+const makeFolder = (path: string): void => {
+  const umask = process.umask(0o022)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+  } finally {
+    process.umask(umask)
+  }
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+}
+
 /** Throws DatabaseFault where the data cannot be used by whoever runs this. */
 export const findHome = ({ dataDir, stateFolder, binariesFolder }: HomeOptions): Home => {
   const folder = binariesFolder ?? packageFolder()
   const path = resolve(dataDir)
-  mkdirSync(path, { recursive: true })
+  makeFolder(path)
   return process.getuid?.() === 0
     ? rootsHome(path, folder, stateFolder ?? systemStateFolder())
     : ordinaryHome(path, folder)

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseFault } from './database-fault.ts'
 import { prepareOutside } from './outside.ts'
 import { startEmbedded } from './start-embedded.ts'
+import { pointedPlace } from './state-place.ts'
 
 export type DatabaseSettings = {
   /** Undefined: the embedded PostgreSQL under dataDir. */
@@ -15,4 +19,14 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<OpenData
   const { databaseUrl, appDatabaseUrl, dataDir } = settings
   if (databaseUrl === undefined) return startEmbedded({ dataDir })
   return { ...(await prepareOutside(databaseUrl, { appUrl: appDatabaseUrl })), stop: async () => undefined }
+}
+
+/** The same for a command beside the server, which makes no database of its own where none is. */
+export const joinDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
+  const { databaseUrl, dataDir } = settings
+  const isThere = databaseUrl !== undefined || existsSync(join(pointedPlace(dataDir) ?? dataDir, 'postgres'))
+  if (isThere) return openDatabase(settings)
+  throw new DatabaseFault(
+    `There is no database below ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL as npm start has it, or start it once.`,
+  )
 }

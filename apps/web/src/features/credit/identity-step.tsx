@@ -23,7 +23,7 @@ export const IdentityStep = ({ children, ...page }: IdentityStepProps) => {
       <WhoActs yours={<Trans>Say once more who you are</Trans>} />
       <StepForm form={form} action={<Trans>Ask the bureau again</Trans>}>
         <Section
-          title={<Trans>Who the bureau shall look for</Trans>}
+          title={<Trans>Your details at the credit bureau</Trans>}
           lede={<Trans>As it stands on your oldest card or loan, letter by letter.</Trans>}
         >
           <WhoPart form={form} />

@@ -7,7 +7,7 @@ export const HousingCosts = ({ form }: { form: LiensFormHandle }) => {
   const { t } = useLingui()
   return (
     <Section
-      title={<Trans>What the home costs beside that</Trans>}
+      title={<Trans>Taxes, insurance and dues</Trans>}
       lede={<Trans>From your last bills. Where the mortgage payment includes them, we count them only once.</Trans>}
     >
       <FieldGrid>

@@ -21,7 +21,12 @@ const Lede = ({ state }: { state: ApplicationStatus['state'] }): ReactNode => {
     return <Trans>One part is still open: who looked at your credit lately, and what came of it.</Trans>
   if (state === 'LIEN_ATTESTATION')
     return <Trans>One part is still open: confirm at the end that nothing is owed on the home.</Trans>
-  return <Trans>This is what the reports name. Say what each one is for, and add what is missing.</Trans>
+  return (
+    <Trans>
+      These are the debts in your credit report and the county's records. Answer the questions about each one, and add
+      any debt on the home that is missing.
+    </Trans>
+  )
 }
 
 /** A report's figures are checked again at closing; only the one who reported them can change them before. */
@@ -30,8 +35,8 @@ const WrongFigures = () => {
   return (
     <p className="hl-small hl-soft hl-liens-wrong">
       <Trans>
-        Does a figure look wrong? Ask the one you owe to correct the report, and call us at <a href={href}>{shown}</a>.
-        Whatever is paid off at closing is asked for again, to the day.
+        Does a figure look wrong? Ask that lender to correct your credit report, and call us at{' '}
+        <a href={href}>{shown}</a>. Before we pay off a debt at closing, we ask the lender for the exact amount.
       </Trans>
     </p>
   )

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
 import { mayBeHeldAt } from '@hearthline/domain/conditions'
-import { homeEquityLaw, isStateCode } from '@hearthline/domain/states'
+import { closesAtOffice, lawInForce } from '@hearthline/domain/states'
 import { Banner, LinkButton, Section } from '@hearthline/ui'
 import { calendarClock, doorOpen, fileCheckCorner, stamp, userRound, usersRound } from '@hearthline/ui/icons'
 import { Relay, type RelayRunner, Since } from '@hearthline/ui/waiting'
@@ -18,9 +18,8 @@ const useNews = (state: State): News => {
   const { day } = useFormats()
   const { record } = useApplication()
   const endsOn = record.notary?.waitingPeriodEndsOn
-  const home = record.property.state
   // How many they are is the lender's reading of the law; its date is on the page.
-  const countsDays = isStateCode(home) && homeEquityLaw(home).daysBeforeClosing !== undefined
+  const countsDays = lawInForce(record.property).daysBeforeClosing !== undefined
   if (state === 'ATTORNEY_REVIEW') {
     return {
       title: <Trans>An attorney looks at your papers</Trans>,
@@ -86,13 +85,18 @@ const useNews = (state: State): News => {
   }
 }
 
-/** In Texas nothing is signed before the office, where all of it is (Tex. Const. XVI 50(a)(6)(N)). */
+/** Where a line closes at an office, nothing is signed before it (Tex. Const. XVI 50(a)(6)(N)). */
 const useSigned = (): { readonly done: ReactNode; readonly ahead: ReactNode } => {
   const { disclosurelistClosingComplete: isSigned, manualNotary: isInPerson } = useApplication().status
+  const { property } = useApplication().record
   if (!isSigned) {
     return {
       done: <Trans>Did your part; nothing is signed yet</Trans>,
-      ahead: <Trans>Sign the agreement and the deed in person, at an office</Trans>,
+      ahead: closesAtOffice(property) ? (
+        <Trans>Sign the agreement and the deed in person, at an office</Trans>
+      ) : (
+        <Trans>Sign the agreement here, then the deed before a notary</Trans>
+      ),
     }
   }
   return {

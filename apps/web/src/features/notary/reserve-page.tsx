@@ -47,12 +47,12 @@ const town = ({ city, state, zip }: ApplicationRecord['property']): string => `$
 
 /** The home, unless it may not be there: then the town whose offices are looked at. */
 const whereOf = (property: ApplicationRecord['property']): string =>
-  closesAtOffice(property.state) ? town(property) : `${property.street}, ${town(property)}`
+  closesAtOffice(property) ? town(property) : `${property.street}, ${town(property)}`
 
 /** Why it may not be at home, where a law says so (Tex. Const. XVI 50(a)(6)(N)). */
 const PlaceOfClosing = () => {
   const { record } = useApplication()
-  if (!closesAtOffice(record.property.state)) return null
+  if (!closesAtOffice(record.property)) return null
   return (
     <Banner fact={<Trans>In this state you sign at an office.</Trans>}>
       <Trans>
@@ -71,7 +71,7 @@ const usePlaceChoices = () => {
     WORK: t`At work`,
     OFFICE: t`At an office of ours, of an attorney or a title company`,
   }
-  return notaryPlaces(record.property.state).map((value) => ({ value, label: labels[value] }))
+  return notaryPlaces(record.property).map((value) => ({ value, label: labels[value] }))
 }
 
 const useRequestForm = () => {
@@ -82,7 +82,7 @@ const useRequestForm = () => {
   return useStepForm({
     schema: NotaryRequestForm,
     initial: {
-      place: notary?.request?.place ?? (closesAtOffice(property.state) ? 'OFFICE' : undefined),
+      place: notary?.request?.place ?? (closesAtOffice(property) ? 'OFFICE' : undefined),
       address: notary?.request?.address ?? whereOf(property),
       wishes: [wishes[0] ?? '', wishes[1] ?? '', wishes[2] ?? ''],
     },

@@ -56,7 +56,7 @@ const CheaperBelow = ({ desk: { option, choice } }: { desk: OfferDesk }) => {
   return (
     <p className="hl-product-hint">
       <Trans>
-        Up to {amount} the rate is {rate}.
+        If you borrow {amount} or less, your rate is {rate}.
       </Trans>
     </p>
   )

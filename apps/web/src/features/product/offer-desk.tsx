@@ -139,13 +139,11 @@ const ReadyDesk = ({ offers, record, isRevised, desk }: DeskProps & { desk: Desk
           </>
         }
       />
-      <div className="hl-only-phone">
-        <StickyActions summary={<PhoneSummary desk={desk} />}>
-          <Button saving={running} onClick={press}>
-            <Trans>Choose offer</Trans>
-          </Button>
-        </StickyActions>
-      </div>
+      <StickyActions phoneOnly summary={<PhoneSummary desk={desk} />}>
+        <Button saving={running} onClick={press}>
+          <Trans>Choose offer</Trans>
+        </Button>
+      </StickyActions>
     </>
   )
 }

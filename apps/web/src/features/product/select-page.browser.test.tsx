@@ -72,6 +72,31 @@ it('[P-7-40] shows the broker who referred the application, and not the officer 
   await expect.element(page.getByRole('region', { name: 'Your Broker' })).toHaveTextContent('Jules Okonkwo')
 })
 
+describe('the button of a phone', () => {
+  const button = page.getByRole('button', { name: 'Choose offer' })
+  const isInView = () => {
+    const { top, bottom } = button.element().getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  }
+
+  it('stands at the bottom edge from the first look on', async () => {
+    await page.viewport(390, 844)
+    open()
+    await expect.element(button).toBeVisible()
+    expect(scrollY).toBe(0)
+    await expect.poll(isInView).toBe(true)
+  })
+
+  it('leaves a low window, as at 400 %, to what is read', async () => {
+    await page.viewport(320, 256)
+    open()
+    await expect.element(button).toBeInTheDocument()
+    expect(isInView()).toBe(false)
+    button.element().scrollIntoView()
+    await expect.poll(isInView).toBe(true)
+  })
+})
+
 describe('the offer panel', () => {
   it('[P-2.4-60..63] shows APR, initial draw, monthly payment and the fixed term of what is chosen', async () => {
     open()

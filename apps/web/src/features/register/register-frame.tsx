@@ -2,7 +2,7 @@ import { type RegistrationStep, registrationProgress } from '@hearthline/domain/
 import { ProgressRail, ProgressStrip, type Step } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SiteFrame } from '../../shell/index.ts'
+import { ReferrerPart, SiteFrame } from '../../shell/index.ts'
 import { stepWords } from './step-words.ts'
 import { useKnownContact } from './use-steps.ts'
 
@@ -40,9 +40,19 @@ export const RegisterFrame = ({ step, side, children }: RegisterFrameProps) => {
   const note = <Trans>About 4 minutes to your rates. Saved on this device as you go, for 30 days.</Trans>
   return (
     <SiteFrame
-      bars={<ProgressStrip title={title} steps={steps} />}
+      bars={
+        <>
+          <ProgressStrip title={title} steps={steps} />
+          <ReferrerPart place="bar" />
+        </>
+      }
       rail={<ProgressRail title={title} steps={steps} note={note} />}
-      side={side}
+      side={
+        <>
+          <ReferrerPart place="side" />
+          {side}
+        </>
+      }
     >
       {children}
     </SiteFrame>

@@ -5,6 +5,7 @@ import {
   type Profile,
   REGISTER_SECTIONS,
   readDraft,
+  readOriginator,
   readProfile,
   saveDraft,
 } from '@hearthline/contracts'
@@ -12,6 +13,7 @@ import { REGISTRATION_STEPS } from '@hearthline/domain/progress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
+import { labelWith, sampleLabel } from '../../testing/sample-label.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
@@ -23,14 +25,14 @@ const answered: Draft = {
   sections: Object.fromEntries(REGISTER_SECTIONS.map((section) => [section, { values: {}, complete: true }])),
 }
 
-const open = (query: string, draft: Draft, profile?: Profile) => {
+const open = (query: string, draft: Draft, profile?: Profile, label = sampleLabel) => {
   const server = stubServer([
     [readDraft, draft],
     [acknowledgeTerms, read],
     [saveDraft, read],
     ...(profile ? ([[readProfile, profile]] as const) : []),
   ])
-  show(<AppRoutes />, { path: `/account/heloc/register${query}` })
+  show(<AppRoutes />, { path: `/account/heloc/register${query}`, label })
   return server
 }
 
@@ -48,6 +50,24 @@ it('[P-2.1-05] register begins an application: first the important terms, then t
   await expect.element(heading('Read this first: the important terms')).toBeVisible()
   await page.getByRole('button', { name: 'I have seen these, continue' }).click()
   await expect.element(heading('Which home would secure the line?')).toBeVisible()
+})
+
+it('a referred visitor sees who sent them beside the form, and nobody else sees anybody', async () => {
+  const referrer = '3f2a1b0c-0000-4000-8000-000000000001'
+  const originatorDisplayInfo = {
+    originatorName: 'Jules Okonkwo',
+    brokerName: null,
+    avatarUri: null,
+    email: 'j@lender.example',
+    phoneNumber: '+13035550142',
+    nmls: '1849302',
+  }
+  stubServer([
+    [readDraft, read],
+    [readOriginator, { originatorDisplayInfo }],
+  ])
+  show(<AppRoutes />, { path: `/account/heloc/register?step=property-info&referrer=${referrer}` })
+  await expect.element(page.getByRole('region', { name: 'Your Loan Officer' })).toHaveTextContent('Jules Okonkwo')
 })
 
 it.each([
@@ -163,6 +183,40 @@ describe('a birth year that makes somebody a minor', () => {
     const server = await slip()
     await page.getByRole('button', { name: 'Yes, delete what I typed' }).click()
     await expect.poll(() => finished(server)).toHaveLength(1)
+  })
+})
+
+describe('a home in a state with a higher age, after the birth date', () => {
+  const eighteen = new Date()
+  eighteen.setFullYear(eighteen.getFullYear() - 18, eighteen.getMonth() - 3)
+  const birthDate = eighteen.toISOString().slice(0, 10)
+  const home = { street: '12 Larkspur Lane', unit: '', city: 'Mobile', state: 'AL', zip: '36602' }
+  const kind = { type: 'SINGLE_FAMILY', occupancy: 'PRIMARY', titleChangedRecently: false }
+  const draft = {
+    ...answered,
+    sections: {
+      ...answered.sections,
+      'property-info': { values: { ...home, ...kind }, complete: true },
+      birthdate: { values: { birthDate }, complete: true },
+    },
+  }
+  const finished = async (server: ReturnType<typeof open>) => {
+    const bodies = await Promise.all(server.sentTo(saveDraft).map((request) => request.clone().json()))
+    return bodies.filter(({ complete }) => complete === true)
+  }
+  const goOn = async (states: string[]) => {
+    const server = open('?step=property-info', draft, undefined, labelWith({ ours: { states } }))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    return server
+  }
+
+  it('is asked about before everything typed is deleted', async () => {
+    const server = await goOn(['AL', 'CO'])
+    await expect.element(page.getByRole('heading', { name: 'Check the state: is the home in Alabama?' })).toBeVisible()
+    await expect.element(page.getByText('In Alabama that is 19.')).toBeVisible()
+    await page.getByRole('button', { name: 'Correct the state' }).click()
+    await expect.element(heading('Which home would secure the line?')).toBeVisible()
+    expect(await finished(server)).toEqual([])
   })
 })
 

@@ -45,15 +45,16 @@ const TakeUp = ({ token, onTaken }: { token: string; onTaken: () => void }) => {
   )
 }
 
-const NothingToSign = () => {
+const InvitationNotOpen = () => {
   const { phone } = useCompany()
   return (
     <>
-      <PageTitle title={<Trans>There is nothing for you to sign</Trans>} />
-      <Banner tone="notice" fact={<Trans>No invitation was opened with this address.</Trans>}>
+      <PageTitle title={<Trans>Open the link in your invitation</Trans>} />
+      <Banner tone="notice" fact={<Trans>You are logged in, but your invitation is not open yet.</Trans>}>
         <Trans>
-          Open the link in the newest mail we sent you, and log in with the address that received it. If the link has
-          ended, whoever named you can send a new one. Questions? Call <a href={phone.href}>{phone.shown}</a>.
+          Find the newest email from us and press its link: it brings you to your documents. If the email came to
+          another address, log in with that one. No email, or the link has ended? Ask the borrower to log in and press
+          “Send the invitation again”, or call us at <a href={phone.href}>{phone.shown}</a>.
         </Trans>
       </Banner>
     </>
@@ -63,7 +64,7 @@ const NothingToSign = () => {
 const Onward = (): ReactNode => {
   const { data, error, refetch } = useRead(readSigning, {}, { staleMs: 0 })
   if (data) return <Navigate to={addressOf(placeFor(data))} replace />
-  if (error instanceof CallProblem && error.code === 'applicationNotFound') return <NothingToSign />
+  if (error instanceof CallProblem && error.code === 'applicationNotFound') return <InvitationNotOpen />
   if (error) return <ProblemBanner problem={error} onRetry={() => refetch()} />
   return <Skeleton words={<Trans>Looking where you stopped</Trans>} />
 }

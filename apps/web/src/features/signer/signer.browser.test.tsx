@@ -80,7 +80,8 @@ it.each([
   await button('Open the invitation').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(words)
   await button('Go on without it').click()
-  await expect.element(page.getByRole('heading', { name: 'There is nothing for you to sign' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Open the link in your invitation' })).toBeVisible()
+  await expect.element(page.getByText('Ask the borrower to log in and press')).toBeVisible()
 })
 
 it('spends no invitation before the button is pressed', async () => {

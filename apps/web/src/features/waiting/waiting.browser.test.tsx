@@ -1,9 +1,10 @@
 import { forgetToken, saveToken } from '@hearthline/client'
-import { type ApplicationStatus, readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import { type ApplicationStatus, readClock, readProfile, readRecord, readStatus } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { labelWith } from '../../testing/sample-label.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
@@ -61,4 +62,18 @@ it('where nobody is asked a person is promised within the hours that our own wor
   await expect.element(page.getByText(ours)).toBeVisible()
   expect(page.getByText(granted).elements()).toEqual([])
   expect(page.getByText(onDay(29 * MINUTE_MS)).elements()).toEqual([])
+})
+
+it('in a sandbox whose clock was moved ahead the wait is as long as on that clock', async () => {
+  const movedByDays = 12
+  const ahead = Date.now() + movedByDays * 24 * 60 * MINUTE_MS
+  stubServer([
+    [readProfile, sampleProfile],
+    [readStatus, sampleStatus({ state: 'PREQUAL_TITLE' })],
+    [readRecord, sampleRecord({ step: 'PREQUAL_TITLE', stepEnteredAt: new Date(ahead - 3 * MINUTE_MS).toISOString() })],
+    [readClock, { now: new Date(ahead).toISOString(), today: new Date(ahead).toISOString().slice(0, 10), movedByDays }],
+  ])
+  const label = labelWith({ ours: { sandbox: true } })
+  show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/start/profile`, label })
+  await expect.element(page.getByText('3 minutes')).toBeVisible()
 })

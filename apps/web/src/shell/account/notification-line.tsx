@@ -1,4 +1,5 @@
 import './account.css'
+import { useNow } from '@hearthline/client'
 import type { Notification } from '@hearthline/contracts'
 import { relativeTime, shortenWallet } from '@hearthline/domain/formats'
 import { isUnread } from '@hearthline/domain/notifications'
@@ -12,6 +13,7 @@ import { usePrivateLabel } from '../../session/index.ts'
 export const NotificationLine = ({ notification }: { notification: Notification }) => {
   const { formats: locale } = useLocale()
   const { timeZone } = usePrivateLabel().hearthline
+  const now = useNow()
   const { title, description, created, walletAddress, ctas } = notification
   return (
     <div className="hl-news" data-unread={isUnread(notification) ? '' : undefined}>
@@ -22,11 +24,10 @@ export const NotificationLine = ({ notification }: { notification: Notification 
             <Trans>, unread</Trans>
           </span>
         ) : null}
-        <time dateTime={created}>{relativeTime(new Date(created), new Date(), { locale, timeZone })}</time>
+        <time dateTime={created}>{relativeTime(new Date(created), now, { locale, timeZone })}</time>
       </p>
       <p className="hl-news-words">{description}</p>
       <p className="hl-news-foot">
-        {walletAddress ? <span>{shortenWallet(walletAddress)}</span> : null}
         {ctas
           .filter(({ redirectPath }) => isRedirectUrl(redirectPath))
           .map((cta) => (
@@ -34,6 +35,7 @@ export const NotificationLine = ({ notification }: { notification: Notification 
               {cta.title}
             </Link>
           ))}
+        {walletAddress ? <span>{shortenWallet(walletAddress)}</span> : null}
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotificationLine } from './notification-line.tsx'
 import { useAccounts } from './use-accounts.ts'
+import { useNewsLanguage } from './use-news-language.ts'
 import { useSeenNews } from './use-seen-news.ts'
 
 /** One account's news: 3 of them, and the rest at 'View All'. */
@@ -62,6 +63,7 @@ export const NotificationsMenu = () => {
   const { t } = useLingui()
   const { accounts, isLoading } = useAccounts()
   const groups = newsByAccount(accounts)
+  useNewsLanguage()
   const onOpen = useSeenNews(accounts)
   const unread = unreadCount(groups.flatMap(({ notifications }) => notifications))
   return (

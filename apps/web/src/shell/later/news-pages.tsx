@@ -1,7 +1,8 @@
+import { addressOf } from '@hearthline/domain/routes'
 import { LinkButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useCompany } from '../../session/index.ts'
+import { useCompany, usePrivateLabel } from '../../session/index.ts'
 import { NewsPage } from '../news-page.tsx'
 
 export const ToDashboard = ({ kind = 'filled' }: { kind?: 'filled' | 'second' }) => (
@@ -28,19 +29,37 @@ export const MissingPage = () => (
   />
 )
 
-/** portal.md 2.3: an originator has to refer the visitor first. */
-export const NotAcceptingPage = () => {
+const ToAccountSetup = () => (
+  <LinkButton as={Link} to={addressOf('register/account-setup')}>
+    <Trans>My broker has started for me</Trans>
+  </LinkButton>
+)
+
+const HowToApply = ({ isWholesale }: { isWholesale: boolean }) => {
   const { shortName } = useCompany()
+  return isWholesale ? (
+    <Trans>
+      {shortName} lends through independent brokers. Your broker starts the application with us; you then set up your
+      account with the email address they gave us.
+    </Trans>
+  ) : (
+    <Trans>
+      {shortName} takes applications through its loan officers and brokers. Open the link that yours gave you, or call
+      us and we will find one for you.
+    </Trans>
+  )
+}
+
+/** portal.md 2.3: an originator has to refer the visitor first, and a wholesale lender's broker starts the application. */
+export const NotAcceptingPage = () => {
+  const { isWholesale } = usePrivateLabel().orgMetaData.products.heloc
   return (
     <NewsPage
       title={<Trans>We are not accepting applications here</Trans>}
-      lede={
-        <Trans>
-          {shortName} works through loan originators. Ask yours for a link, or call us and we will find one for you.
-        </Trans>
-      }
+      lede={<HowToApply isWholesale={isWholesale} />}
       actions={
         <>
+          {isWholesale ? <ToAccountSetup /> : null}
           <CallUs />
           <ToDashboard kind="second" />
         </>

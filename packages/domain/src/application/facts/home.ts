@@ -7,6 +7,7 @@ import type {
   PropertyType,
   ValueBasis,
 } from '../../enumerations/index.ts'
+import type { HomeEquityLaw } from '../../states/index.ts'
 import type { Instant, IsoDay } from './basics.ts'
 import type { Address } from './person.ts'
 
@@ -25,6 +26,8 @@ export type Property = Address & {
   readonly boughtRecently: boolean
   readonly condition?: PropertyCondition | undefined
   readonly ownership?: Ownership | undefined
+  /** What its state asks by the lender's policy, as it was kept with the newest decision. */
+  readonly law?: HomeEquityLaw | undefined
 }
 
 /** One of several homes that are on record at an address. */

@@ -3,9 +3,6 @@ import type { DataOf } from '../../render/index.ts'
 import { paperOf } from '../letterhead.ts'
 import type { PaperInput } from '../paper-input.ts'
 
-/** Paper copies cost nothing. */
-const PAPER_COPY_CENTS = 0
-
 type Agreed = Consent & { readonly demonstrationCode: string }
 
 /** The consent together with the code that was read off the test page: without it nothing was shown to work. */
@@ -25,7 +22,6 @@ const agreedBy = (input: PaperInput) => {
 export const dataForEconsent = (input: PaperInput): DataOf<'ECONSENT'> => ({
   ...paperOf(input),
   part: 'TERMS',
-  paperCopyCents: PAPER_COPY_CENTS,
   ...agreedBy(input),
 })
 

@@ -1,6 +1,6 @@
 import { legalName } from '@hearthline/domain/application'
 import { rescission } from '@hearthline/domain/calendar'
-import { homeEquityLaw, isStateCode } from '@hearthline/domain/states'
+import { closesAtOffice } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { closingDates } from '../closing-dates.ts'
 import { lenderLines, loanPaperOf } from '../letterhead.ts'
@@ -14,8 +14,7 @@ import { propertyOf } from '../parties.ts'
  */
 const copiesEach = ({ facts: { additional, consents, property } }: PaperInput): 1 | 2 => {
   if ((additional?.otherOwners ?? []).length > 0) return 2
-  const isOnPaper = isStateCode(property.state) && homeEquityLaw(property.state).closesAtOffice === true
-  return !isOnPaper && consents.some(({ type }) => type === 'ECONSENT') ? 1 : 2
+  return !closesAtOffice(property) && consents.some(({ type }) => type === 'ECONSENT') ? 1 : 2
 }
 
 export const dataForNoticeOfRightToCancel = (input: PaperInput): DataOf<'NOTICE_OF_RIGHT_TO_CANCEL'> => {

@@ -1,5 +1,5 @@
 import { legalName } from '@hearthline/domain/application'
-import { texasEquityLaw } from '@hearthline/domain/states'
+import { lawOfLine, texasEquityLaw } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { loanPaperOf } from '../letterhead.ts'
 import type { PaperInput } from '../paper-input.ts'
@@ -7,10 +7,12 @@ import { otherOwnerNames, propertyOf } from '../parties.ts'
 
 export const dataForTexasEquityNotice = (input: PaperInput): DataOf<'TEXAS_EQUITY_NOTICE'> | undefined => {
   const { facts, rules } = input
-  if (facts.property.state !== 'TX') return undefined
+  const law = lawOfLine(facts.property.state, rules.policy.stateLaws)
+  if (law.equityNotice !== 'TEXAS_50_G') return undefined
+  // The form has a place for each figure; what a reading leaves open is Texas' own.
   const { maxCltvPercent, maxFeePercent, minAdvanceCents, daysBeforeClosing, monthsBetweenLoans } = {
     ...texasEquityLaw,
-    ...rules.policy.stateLaws?.TX,
+    ...law,
   }
   return {
     ...loanPaperOf(input),

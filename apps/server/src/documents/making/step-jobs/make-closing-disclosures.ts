@@ -1,8 +1,11 @@
 import type { Flood } from '@hearthline/domain/application'
 import { isOutsideFloodProgram } from '@hearthline/domain/insurance'
+import { closesAtOffice } from '@hearthline/domain/states'
 import type { Outcome, StepContext, StepJob } from '../../../applications/index.ts'
+import { setDeadline } from '../../../deadlines/index.ts'
 import { StillPending } from '../../../vendors/index.ts'
 import type { PaperMaker } from '../paper-maker.ts'
+import { waitsUntil } from './closing-wait.ts'
 import { floodNoticeGiven } from './flood-notice-given.ts'
 import { papersMade } from './papers-made.ts'
 
@@ -50,13 +53,23 @@ export const makeClosingDisclosures =
       { ...context, application: { ...application, facts: { ...application.facts, flood } } },
       kinds,
     )
-    return papersMade(made, ({ at, facts: now }) => {
+    // At an office everything is signed after the days that are counted for the deed.
+    const dueOn = closesAtOffice(application.facts.property) ? undefined : await waitsUntil(context, papers)
+    const write = papersMade(made, ({ at, facts: now }) => {
       // What a person certified meanwhile stands.
       const facts = now.flood?.status === 'ORDERED' || isOutside ? { ...now, flood } : now
       const disclosures = { ...facts.disclosures, closingReadyAt: at }
+      const notary =
+        dueOn === undefined ? now.notary : { manual: false, tries: 0, ...now.notary, waitingPeriodEndsOn: dueOn }
       return {
-        change: { flood: facts.flood, ...floodNoticeGiven(made, { facts, at }), disclosures },
+        change: { flood: facts.flood, ...floodNoticeGiven(made, { facts, at }), disclosures, notary },
         tell: 'documentsMade',
       }
     })
+    return async (inHand) => {
+      await write(inHand)
+      if (dueOn === undefined) return
+      const waits = { application: inHand.uuid, kind: 'waitingPeriodOver', dueOn, today: context.today } as const
+      await setDeadline(context.house, inHand.tx, waits)
+    }
   }

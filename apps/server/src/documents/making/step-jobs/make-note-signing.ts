@@ -1,6 +1,6 @@
 import type { StepJob } from '../../../applications/index.ts'
 import { papersOf } from '../../papers.ts'
-import { staleKinds } from '../closing-papers.ts'
+import { staleKinds, withSummary } from '../closing-papers.ts'
 import type { PaperMaker } from '../paper-maker.ts'
 import { papersMade } from './papers-made.ts'
 
@@ -12,5 +12,5 @@ export const makeNoteSigning =
     const before = await papersOf(house.db, { organisation, application: application.uuid })
     const stale = staleKinds(before, today, papers.zoneOf(organisation))
     const kinds = new Set([...stale, 'CREDIT_AGREEMENT', 'AUTOPAY_AUTHORIZATION'] as const)
-    return papersMade(await papers.make(context, [...kinds]), () => ({ tell: 'documentsMade' }))
+    return papersMade(await papers.make(context, withSummary(before, [...kinds])), () => ({ tell: 'documentsMade' }))
   }

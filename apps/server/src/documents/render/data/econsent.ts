@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cents, Instant, Line, paper } from './parts.ts'
+import { Instant, Line, paper } from './parts.ts'
 
 const code = z.string().check(z.regex(/^[A-Z0-9]{6}$/))
 
@@ -8,8 +8,6 @@ export const Econsent = z.discriminatedUnion('part', [
   z.strictObject({
     ...paper,
     part: z.literal('TERMS'),
-    /** Left out where a paper copy is free. */
-    paperCopyCents: z.optional(Cents),
     /** Printed once the person has agreed. */
     agreed: z.optional(z.strictObject({ name: Line, email: Line, agreedAt: Instant, demonstrationCode: code })),
   }),

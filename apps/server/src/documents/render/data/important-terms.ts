@@ -40,6 +40,8 @@ export const ImportantTerms = z.strictObject({
     ),
   }),
   laterDraws: LaterDraws,
+  /** Where a later draw has to be greater than `laterDraws` says. */
+  statesMinimumDraws: z.array(z.strictObject({ stateName: Line, minimumDrawCents: Cents })),
   history: IndexHistory,
   brochureUrl: Line,
 })

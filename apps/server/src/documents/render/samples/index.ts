@@ -64,6 +64,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       maximumPaymentCents: 18_028,
     },
     laterDraws,
+    statesMinimumDraws: [{ stateName: 'Texas', minimumDrawCents: 400_000 }],
     history,
     brochureUrl: 'consumerfinance.gov/learnmore',
   },

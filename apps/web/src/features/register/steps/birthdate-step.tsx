@@ -1,17 +1,14 @@
-import { CallProblem } from '@hearthline/client'
 import { BirthdateInfo } from '@hearthline/contracts'
 import { addMonths, isDay } from '@hearthline/domain/calendar'
-import { addressOf } from '@hearthline/domain/routes'
-import { birthDateFault } from '@hearthline/domain/states'
-import { Button, DateField, Dialog, FieldGrid, LinkButton } from '@hearthline/ui'
+import { Button, DateField, Dialog, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { StepForm } from '../../../forms/index.ts'
 import { useFormats } from '../../../shell/index.ts'
 import type { StepProps } from './step-props.ts'
 import { BackLink, StepShell } from './step-shell.tsx'
-import { Stop } from './stop.tsx'
 import { today } from './today.ts'
+import { isMinors, isUnderAge, MinorDialog, UnderAgeStop } from './under-age.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const UNUSUAL_AGE_YEARS = 110
@@ -19,61 +16,7 @@ const UNUSUAL_AGE_YEARS = 110
 const isUnusual = (birthDate: string): boolean =>
   isDay(birthDate) && addMonths(birthDate, UNUSUAL_AGE_YEARS * 12) <= today()
 
-/** By the age of the home's state, as far as it was typed; a day to come has an error of its own. */
-const isMinors = (birthDate: string, { sections }: StepProps['draft']): boolean => {
-  const state = sections['property-info']?.values.state
-  return isDay(birthDate) && birthDateFault(birthDate, { state, today: today() }) === 'underAge'
-}
-
-const isUnderAge = (fault: unknown): boolean =>
-  fault instanceof CallProblem && fault.fields.some(({ code }) => code === 'underAge')
-
-const UnderAgeStop = () => (
-  <Stop
-    step="birthdate"
-    title={<Trans>You can apply once you are old enough to sign a contract</Trans>}
-    lede={
-      <Trans>
-        In most states that is 18; in Alabama and Nebraska it is 19. We kept nothing of what you typed. If the date was
-        a slip, start again.
-      </Trans>
-    }
-    action={
-      <LinkButton href={addressOf('register')}>
-        <Trans>Start again</Trans>
-      </LinkButton>
-    }
-  />
-)
-
 type AgeDialogProps = { birthDate: string; onYes: () => void; onNo: () => void }
-
-/** A minor's date deletes the draft: a slip in the year is likelier, so that it is asked about before it is sent. */
-const UnderAgeDialog = ({ birthDate, onYes, onNo }: AgeDialogProps) => {
-  const { day } = useFormats()
-  return (
-    <Dialog
-      open
-      title={<Trans>Check the year: were you born on {day(birthDate)}?</Trans>}
-      onClose={onNo}
-      actions={
-        <>
-          <Button kind="second" onClick={onYes}>
-            <Trans>Yes, delete what I typed</Trans>
-          </Button>
-          <Button onClick={onNo}>
-            <Trans>Correct the date</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>
-        Then you are not old enough to sign a contract. We keep nothing of people who are under age: if the date is
-        right, everything you typed so far is deleted.
-      </Trans>
-    </Dialog>
-  )
-}
 
 /** Over 110 is possible; a wrong century is likelier. */
 const OldAgeDialog = ({ birthDate, onYes, onNo }: AgeDialogProps) => {
@@ -102,6 +45,8 @@ const OldAgeDialog = ({ birthDate, onYes, onNo }: AgeDialogProps) => {
 /** ?step=birthdate */
 export const BirthdateStep = ({ draft }: StepProps) => {
   const { t } = useLingui()
+  const { day } = useFormats()
+  const state = draft.sections['property-info']?.values.state
   const [isStopped, setStopped] = useState(false)
   const [doubted, setDoubted] = useState<string>()
   const confirmed = useRef('')
@@ -111,7 +56,7 @@ export const BirthdateStep = ({ draft }: StepProps) => {
     blank: { birthDate: '' },
     draft,
     before: async ({ birthDate }) => {
-      const mayGo = confirmed.current === birthDate || !(isUnusual(birthDate) || isMinors(birthDate, draft))
+      const mayGo = confirmed.current === birthDate || !(isUnusual(birthDate) || isMinors(birthDate, state))
       setDoubted(mayGo ? undefined : birthDate)
       return mayGo
     },
@@ -125,8 +70,8 @@ export const BirthdateStep = ({ draft }: StepProps) => {
     setDoubted(undefined)
     form.submit()
   }
-  if (isStopped) return <UnderAgeStop />
-  const AgeDialog = doubted && isUnusual(doubted) ? OldAgeDialog : UnderAgeDialog
+  if (isStopped) return <UnderAgeStop step="birthdate" state={state} />
+  const answers = { onYes: confirm, onNo: () => setDoubted(undefined) }
   return (
     <StepShell
       step="birthdate"
@@ -147,7 +92,15 @@ export const BirthdateStep = ({ draft }: StepProps) => {
           <DateField {...form.typed('birthDate', t`Date of birth`)} birthday />
         </FieldGrid>
       </StepForm>
-      {doubted ? <AgeDialog birthDate={doubted} onYes={confirm} onNo={() => setDoubted(undefined)} /> : null}
+      {doubted && isUnusual(doubted) ? <OldAgeDialog birthDate={doubted} {...answers} /> : null}
+      {doubted && !isUnusual(doubted) ? (
+        <MinorDialog
+          {...answers}
+          title={<Trans>Check the year: were you born on {day(doubted)}?</Trans>}
+          correct={<Trans>Correct the date</Trans>}
+          state={state}
+        />
+      ) : null}
     </StepShell>
   )
 }

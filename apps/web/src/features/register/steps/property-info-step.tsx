@@ -1,9 +1,10 @@
 import { CallProblem } from '@hearthline/client'
 import { PropertyInfo } from '@hearthline/contracts'
+import { STATE_NAMES } from '@hearthline/domain/states'
 import { IconList, WhyNote } from '@hearthline/ui'
 import { mapPin, smartphone, wallet } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { StepForm } from '../../../forms/index.ts'
 import { usePrivateLabel } from '../../../shell/index.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -11,6 +12,7 @@ import { PropertyFields } from './property-fields.tsx'
 import { PropertyStop, type PropertyStopProps } from './property-stop.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepShell } from './step-shell.tsx'
+import { isMinors, isUnderAge, MinorDialog, UnderAgeStop } from './under-age.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -46,9 +48,30 @@ const Side = () => (
   </>
 )
 
+type HomeState = PropertyInfo['state']
+
+/** Another state may ask for another age than the one that the birth date was judged by. */
+const useStateAge = ({ sections }: StepProps['draft']) => {
+  const birthDate = sections.birthdate?.values.birthDate
+  const confirmed = useRef<HomeState>(undefined)
+  const [doubted, setDoubted] = useState<HomeState>()
+  const check = ({ state }: PropertyInfo): boolean => {
+    const mayGo = confirmed.current === state || !isMinors(birthDate, state)
+    setDoubted(mayGo ? undefined : state)
+    return mayGo
+  }
+  const confirm = () => {
+    confirmed.current = doubted
+    setDoubted(undefined)
+  }
+  return { doubted, check, confirm, dismiss: () => setDoubted(undefined) }
+}
+
 /** ?step=property-info */
 export const PropertyInfoStep = ({ draft }: StepProps) => {
   const [stop, setStop] = useState<Stopped>()
+  const [tooYoungIn, setTooYoungIn] = useState<HomeState>()
+  const age = useStateAge(draft)
   const address = useAddressCheck()
   const { states } = usePrivateLabel().hearthline
   const form = useSectionForm({
@@ -57,11 +80,12 @@ export const PropertyInfoStep = ({ draft }: StepProps) => {
     blank: BLANK,
     draft,
     // Where we do not lend, the spelling of the address is nobody's concern.
-    before: async (home) => !states.includes(home.state) || address.check(home),
+    before: async (home) => !states.includes(home.state) || (age.check(home) && (await address.check(home))),
     refused: (fault, home) => {
       const found = stopOf(fault, home)
       setStop(found)
-      return found !== undefined
+      if (isUnderAge(fault)) setTooYoungIn(home.state)
+      return found !== undefined || isUnderAge(fault)
     },
   })
   const keep = (home: PropertyInfo) => {
@@ -73,6 +97,8 @@ export const PropertyInfoStep = ({ draft }: StepProps) => {
     form.set('zip', home.zip)
     form.submit()
   }
+  const stateName = age.doubted ? STATE_NAMES[age.doubted] : ''
+  if (tooYoungIn) return <UnderAgeStop step="property-info" state={tooYoungIn} />
   if (stop) return <PropertyStop {...stop} onChange={() => setStop(undefined)} />
   return (
     <StepShell
@@ -84,6 +110,18 @@ export const PropertyInfoStep = ({ draft }: StepProps) => {
       <StepForm form={form} action={<Trans>Continue</Trans>}>
         <PropertyFields form={form} />
       </StepForm>
+      {age.doubted ? (
+        <MinorDialog
+          title={<Trans>Check the state: is the home in {stateName}?</Trans>}
+          correct={<Trans>Correct the state</Trans>}
+          state={age.doubted}
+          onYes={() => {
+            age.confirm()
+            form.submit()
+          }}
+          onNo={age.dismiss}
+        />
+      ) : null}
       <AddressChoice question={address.question} onKeep={keep} onEdit={address.dismiss} />
     </StepShell>
   )

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readOperatingHours } from '@hearthline/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleRecord } from '../organisations/checking/sample-record.ts'
+import { createTestDatabase } from '../platform/postgres/testing/index.ts'
+import { type ComposedServer, createComposedServer } from '../testing/composed-server.ts'
+import { liveSettings } from '../testing/live-settings.ts'
+
+const { isSample: _, ...sample } = sampleRecord()
+const lender = {
+  ...sample,
+  id: 'a1f0c2de-0098-4c6e-9b1a-0d5e9f7a1097',
+  orgCode: 'LIVE',
+  canonicalOrgCode: 'LIVE',
+  companyInfo: { ...sample.companyInfo, organization: 'LIVE' },
+  hosts: ['www.lender.example'],
+  isDefault: true,
+}
+
+let folder: string
+let live: ComposedServer
+let sandbox: ComposedServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthline-live-'))
+  mkdirSync(join(folder, 'client/assets'), { recursive: true })
+  writeFileSync(
+    join(folder, 'client/index.html'),
+    '<!doctype html><html lang="en"><head><!--head--></head><body><!--app--></body></html>',
+  )
+  writeFileSync(join(folder, 'client/assets/there.js'), 'export {}')
+  const database = await createTestDatabase()
+  const env = { ...liveSettings(folder), DATABASE_URL: database.ownerUrl }
+  live = await createComposedServer({ env, database, lenders: [lender], webDist: folder })
+  sandbox = await createComposedServer({ webDist: folder })
+})
+afterAll(async () => {
+  await live.close()
+  await sandbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (server: ComposedServer, host: string, url: string, accept = 'text/html') =>
+  server.app.inject({ url, headers: { host, accept } })
+
+describe('a live server that is asked for a host that nobody claims', () => {
+  it.each(['stranger.example', '10.1.2.3:3000', ''])('as %j shows a plain page and no lender', async (host) => {
+    const { statusCode, body, headers } = await ask(live, host, '/account/heloc/register')
+    expect([statusCode, headers['cache-control']]).toEqual([421, 'no-store'])
+    expect(body).toContain('There is no site at this address')
+    expect(body).not.toContain(lender.companyInfo.companyName)
+  })
+
+  it.each([
+    ['a call', readOperatingHours.path],
+    ['a page that a program asks for', '/dashboard'],
+    ['a file', '/assets/there.js'],
+    ['the chat', '/chat.js'],
+    ['sign-in', '/oidc/.well-known/openid-configuration'],
+    ['the list of calls', '/openapi.json'],
+  ])('refuses %s by its problem', async (_, url) => {
+    const answer = await ask(live, 'stranger.example', url, 'application/json')
+    expect([answer.statusCode, answer.json().code]).toEqual([421, 'hostUnknown'])
+  })
+
+  it.each(['/healthz', '/readyz?from=balancer', '/metrics'])('still answers monitors at %s', async (url) =>
+    expect((await ask(live, '10.1.2.3', url)).statusCode).toBe(200),
+  )
+
+  it.each(['www.lender.example', 'APPLY.lender.example:443'])('serves its own host %s (control)', async (host) =>
+    expect((await ask(live, host, '/account/heloc/register')).statusCode).toBe(200),
+  )
+})
+
+it('a sandbox is opened by any name or number', async () =>
+  expect((await ask(sandbox, '10.1.2.3', '/account/heloc/register')).statusCode).toBe(200))

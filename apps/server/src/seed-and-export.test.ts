@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endPostmaster } from '../../../tests/support/end-postmaster.ts'
+import { freePort } from '../../../tests/support/free-port.ts'
+import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+
+const repository = resolve(import.meta.dirname, '../../..')
+const folder = mkdtempSync(join(tmpdir(), 'hearthline-'))
+chmodSync(folder, 0o755)
+const records = join(folder, 'records')
+/** Made by the first start. */
+const dataDir = join(folder, 'data')
+/** What an operator has in the environment of `npm start`. */
+let settings: Readonly<Record<string, string>>
+let server: ServerProcess
+
+const run = (env: Readonly<Record<string, string>>, ...words: readonly string[]) =>
+  new Promise<{ code: number; out: string; told: string }>((done) => {
+    const { PATH = '', HOME = '' } = process.env
+    const argv = ['tools/run.mjs', ...words]
+    const child = execFile(process.execPath, argv, { cwd: repository, env: { PATH, HOME, ...env } }, (_, out, told) =>
+      done({ code: child.exitCode ?? -1, out, told }),
+    )
+  })
+
+beforeAll(async () => {
+  const shipped = JSON.parse(readFileSync(join(repository, 'apps/server/organisations/hearthline.json'), 'utf8'))
+  const ours = { ...shipped, orgCode: 'OURS', canonicalOrgCode: 'OURS', hosts: ['ours.localhost'] }
+  ours.companyInfo = { ...ours.companyInfo, organization: 'OURS' }
+  mkdirSync(records)
+  writeFileSync(join(records, 'ours.json'), JSON.stringify(ours))
+  settings = { PORT: String(await freePort()), HOST: '0.0.0.0', DATA_DIR: dataDir, ORGANISATIONS: records }
+  server = await startServer({ port: Number(settings.PORT), dataDir, environment: settings })
+})
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  await endPostmaster(dataDir)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('with the settings of npm start', () => {
+  it('seed finds the server and its lender, and export what was seeded', { timeout: 180_000 }, async () => {
+    const seeded = await run(settings, 'seed', '--at', 'OFFER_SELECTION', '--org', 'ours')
+    expect(seeded).toMatchObject({ code: 0, told: '' })
+    const { uuid, links } = JSON.parse(seeded.out)
+    expect(links.application).toBe(`http://ours.localhost:${settings.PORT}/account/heloc/${uuid}`)
+    const file = join(dataDir, 'exports', `${uuid}.audit.json`)
+    expect(await run(settings, 'export', 'audit', uuid)).toEqual({ code: 0, out: `${file}\n`, told: '' })
+    expect(readFileSync(file, 'utf8')).toContain(uuid)
+  })
+
+  it.each([['export audit'], ['export mismo'], ['export bundle'], ['replay']])(
+    '%s names a number of another form',
+    async (command) => {
+      const { code, out, told } = await run(settings, ...command.split(' '), '1234')
+      expect([code > 0, out]).toEqual([true, ''])
+      expect(told).toMatch(/^"1234" is not the number of (an application|a decision): .*8-4-4-4-12.*\n$/)
+    },
+  )
+})
+
+describe('with other settings', () => {
+  it('seed says where it looked, and how to name the server', async () => {
+    const { code, out, told } = await run(
+      { ...settings, PORT: String(await freePort()) },
+      'seed',
+      '--at',
+      'OFFER_SELECTION',
+      '--org',
+      'ours',
+    )
+    expect([code, out]).toEqual([1, ''])
+    expect(told).toMatch(/^No server answers at http:\/\/127\.0\.0\.1:\d+.*PORT.*--server.*\n$/)
+  })
+
+  it('seed asks for the port that PORT=0 took', async () => {
+    const { told } = await run({ ...settings, PORT: '0' }, 'seed', '--at', 'OFFER_SELECTION')
+    expect(told).toMatch(/^PORT=0 .*--server.*\n$/)
+  })
+
+  it('export says that there is no database, and makes none', async () => {
+    const elsewhere = join(folder, 'elsewhere')
+    const { code, told } = await run({ DATA_DIR: elsewhere }, 'export', 'audit', crypto.randomUUID())
+    expect(code).toBeGreaterThan(0)
+    expect(told).toMatch(/^There is no database below .*elsewhere: .*DATA_DIR.*DATABASE_URL.*\n$/)
+    expect(existsSync(join(elsewhere, 'postgres'))).toBe(false)
+  })
+})
+
+/** PostgreSQL's user passes through these where root starts it; nobody reads a name there. */
+const passed = process.getuid?.() === 0 ? 0o011 : 0
+
+it('what the server and its commands write is for their user alone', () => {
+  const written = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]
+    // The programs of PostgreSQL, copied where its user cannot reach npm's: they hold nothing of anybody's.
+    .filter((name) => name.split('/')[0] !== 'bin')
+    .map((name) => ({ name, entry: lstatSync(join(dataDir, name)) }))
+  const open = written.filter(({ entry }) => (entry.mode & 0o077 & (entry.isDirectory() ? ~passed : 0o077)) !== 0)
+  expect(open.map(({ name, entry }) => `${name} ${(entry.mode & 0o777).toString(8)}`)).toEqual([])
+  for (const kind of [/^master\.key$/, /^files\/./, /^exports\/./, /^postgres\/data\/base\/./])
+    expect(
+      written.some(({ name }) => kind.test(name)),
+      String(kind),
+    ).toBe(true)
+})

@@ -1,0 +1,71 @@
+import type { Rules, Seen, SeenPaper } from './rule.ts'
+
+/** Names that other documents give to the same figure. */
+const SAME: Readonly<Record<string, string>> = {
+  openedOn: 'signedOn',
+  agreementOn: 'signedOn',
+  maturesOn: 'schedule.lastDueOn',
+  lineCents: 'terms.lineCents',
+}
+
+/** Every document is prepared and signed on a day of its own; consent to electronic records comes in two parts. */
+const OWN = new Set(['preparedOn', 'part', 'signatures'])
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Each figure with the path of its name; a list is one figure. */
+const figuresOf = (printed: unknown, path = ''): readonly (readonly [string, string])[] => {
+  if (!isRecord(printed)) return [[SAME[path] ?? path, JSON.stringify(printed)]]
+  return Object.entries(printed)
+    .filter(([name]) => !OWN.has(name))
+    .flatMap(([name, value]) => figuresOf(value, path === '' ? name : `${path}.${name}`))
+}
+
+/** What is each document's own, by type: names whose value another document rightly gives otherwise. */
+const OWN_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
+  // Payments on an example draw, whatever was applied for (12 CFR 1026.40(d)(12)(xi)).
+  // The plan's least draw, with those of states beside it: the home is not known yet.
+  IMPORTANT_TERMS: ['history', 'laterDraws.minimumDrawCents'],
+  // One for each report that was read, about the person as that report knew them.
+  CREDIT_SCORE_DISCLOSURE: ['credit', 'scores', 'consumer'],
+  // What was certified, on its day: the final decision, autopay and payoff letters come after it.
+  SUMMARY_DISCLOSURE: ['terms'],
+  // Names with vesting and whether they owe, where the notice lists names.
+  SECURITY_INSTRUMENT: ['owners'],
+}
+
+/** A notice of an owner who got it later tells that owner's own last day (12 CFR 1026.15(a)(3)). */
+const OWN_OF_OWNER = ['owners', 'cancelByOn', 'signedOn']
+
+const isOwnFigure = ({ type, owner }: SeenPaper, name: string): boolean =>
+  [...(OWN_OF_TYPE[type] ?? []), ...(owner === null ? [] : OWN_OF_OWNER)].some(
+    (own) => name === own || name.startsWith(`${own}.`),
+  )
+
+const shortly = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value)
+
+/** Which document says what of a figure, where two documents that stand say different things. */
+const contradictions = ({ papers }: Seen): readonly string[] => {
+  const said = new Map<string, { readonly value: string; readonly type: string }>()
+  return papers
+    .filter(({ isStanding }) => isStanding)
+    .flatMap((paper) =>
+      figuresOf(paper.printed ?? {})
+        .filter(([name]) => !isOwnFigure(paper, name))
+        .flatMap(([name, value]) => {
+          const before = said.get(name) ?? { value, type: paper.type }
+          said.set(name, before)
+          return before.value === value
+            ? []
+            : `${name}: ${shortly(before.value)} in ${before.type}, ${shortly(value)} in ${paper.type}`
+        }),
+    )
+}
+
+export const documentRules = {
+  'two documents give one name two values': (seen) => {
+    const found = contradictions(seen)
+    return found.length > 0 && found.join('; ')
+  },
+} as const satisfies Rules
