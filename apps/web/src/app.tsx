@@ -4,7 +4,6 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ChatSlot } from './features/chat/chat-slot.tsx'
 import { FeedbackSlot } from './features/feedback/feedback-slot.tsx'
-import { SurveySlot } from './features/survey/survey-slot.tsx'
 import { type Language, LanguageProvider } from './i18n/index.ts'
 import { AppRoutes } from './routing/index.ts'
 import { PrivateLabelProvider, type Slots } from './session/index.ts'
@@ -35,20 +34,16 @@ export const App = ({ label, language, queries, slots = NO_SLOTS, onReady }: App
         <QueryClientProvider client={queries}>
           <ChatSlot slots={slots}>
             {(withChat) => (
-              <SurveySlot slots={withChat}>
-                {(withSurvey) => (
-                  <FeedbackSlot slots={withSurvey}>
-                    <ArrivalsProvider>
-                      <LoaderProvider>
-                        <Guarded>
-                          <AppRoutes />
-                        </Guarded>
-                      </LoaderProvider>
-                      <SandboxPanel />
-                    </ArrivalsProvider>
-                  </FeedbackSlot>
-                )}
-              </SurveySlot>
+              <FeedbackSlot slots={withChat}>
+                <ArrivalsProvider>
+                  <LoaderProvider>
+                    <Guarded>
+                      <AppRoutes />
+                    </Guarded>
+                  </LoaderProvider>
+                  <SandboxPanel />
+                </ArrivalsProvider>
+              </FeedbackSlot>
             )}
           </ChatSlot>
         </QueryClientProvider>

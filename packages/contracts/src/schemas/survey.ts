@@ -1,11 +1,10 @@
-import { SURVEY_PAGES } from '@hearthline/domain/routes'
 import { z } from 'zod/mini'
 import { optionalText } from './basics.ts'
 import { WebAddress } from './organisation-data.ts'
 import { BothLanguages } from './organisation-rules.ts'
 
-/** Where a survey is asked: the pages of portal.md 2.4, and before logging out (portal.md 4.4). */
-export const SURVEY_PLACES = [...SURVEY_PAGES, 'logout'] as const
+/** Where a survey is asked: the pages of portal.md 2.4, of which those of signing are one place, and before logging out (portal.md 4.4). */
+export const SURVEY_PLACES = ['liens', 'product/select', 'identity', 'signing', 'logout'] as const
 export const SurveyPlace = z.enum(SURVEY_PLACES)
 export type SurveyPlace = z.output<typeof SurveyPlace>
 

@@ -13,10 +13,6 @@ export type Audience = 'anyone' | 'account' | 'borrower' | 'signer'
  */
 export type RouteGuard = 'somethingToRoute' | 'acceptsApplications' | 'signerConditions'
 
-/** Where the survey prompt is active (portal.md 2.4); the signing pages are one place. */
-export const SURVEY_PAGES = ['liens', 'product/select', 'identity', 'signing'] as const
-export type SurveyPage = (typeof SURVEY_PAGES)[number]
-
 export type RouteSpec = {
   /** The page's words in '{company} | {page}'. */
   readonly title: string
@@ -24,8 +20,8 @@ export type RouteSpec = {
   readonly guard?: RouteGuard
   /** Where the loan's progress stands on this page; without one it stands where the application does. */
   readonly stage?: ClientProgressValue
-  /** The place whose survey is asked here. */
-  readonly survey?: SurveyPage
+  /** Whether the survey prompt is active (portal.md 2.4). */
+  readonly survey?: true
   /** Titles of their own for some values of the last parameter. */
   readonly titleFor?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import type { ApplicationPage } from '@hearthline/domain/flow'
-import type { RouteMatch, SurveyPage } from '@hearthline/domain/routes'
+import type { RouteMatch } from '@hearthline/domain/routes'
 import { AnnouncerProvider, LinkButton, Skeleton, ToastProvider } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef } from 'react'
@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
 import { MissingNotice } from '../../conditions/index.ts'
 import { usePart } from '../../i18n/index.ts'
-import { Beside, NewsPage, SiteFrame, useProblemText, useSurveyPrompt } from '../../shell/index.ts'
+import { Beside, NewsPage, SiteFrame, useProblemText } from '../../shell/index.ts'
 import { WAITING_VIEW } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
@@ -18,6 +18,7 @@ import { decide } from './decide.ts'
 import { UnbuiltPage } from './unbuilt-page.tsx'
 import { useFlowPage } from './use-flow-page.ts'
 import { type LoadedApplication, useLoadedApplication } from './use-loaded-application.ts'
+import { useSurveyPrompt } from './use-survey-prompt.ts'
 
 const Opening = () => <Skeleton shape="page" count={6} words={<Trans>Opening your application</Trans>} />
 
@@ -47,9 +48,9 @@ const OldReportPart = ({ report }: { report: NonNullable<ApplicationRecord['expi
 }
 
 /** Below the page, once its reader came; where it cannot be had, the page stands without it. */
-const SurveyPart = ({ place }: { place: SurveyPage }) => {
-  const { PageSurvey } = usePart('feature:survey', () => import('../../features/survey/survey-part.tsx'))
-  return <PageSurvey place={place} />
+const SurveyPart = ({ page }: { page: string }) => {
+  const { PageSurvey } = usePart('feature:feedback', () => import('../../features/feedback/feedback-parts.ts'))
+  return <PageSurvey page={page} />
 }
 
 type ReadyProps = {
@@ -73,7 +74,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
   useEffect(() => {
     isInside.current ||= isShown
   }, [isShown])
-  const survey = useSurveyPrompt(verdict.kind === 'show' ? match.route.survey : undefined)
+  const isSurveyDue = useSurveyPrompt(verdict.kind === 'show' && match.route.survey ? match.route.name : undefined)
   const name = verdict.kind === 'wait' ? WAITING_VIEW : match.route.name
   return (
     <ApplicationProvider given={{ uuid, status, record, profile, refetch, flowPage }}>
@@ -88,10 +89,10 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
             <MissingNotice record={record} />
             {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
             <PageView key={name} name={name} otherwise={<UnbuiltPage />} />
-            {survey ? (
+            {isSurveyDue ? (
               <Beside>
                 <Suspense>
-                  <SurveyPart key={survey} place={survey} />
+                  <SurveyPart page={match.route.name} />
                 </Suspense>
               </Beside>
             ) : null}

@@ -9,8 +9,8 @@ import {
 import { Button, LinkButton, RadioGroup, TextArea } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useLocale } from '../../i18n/index.ts'
-import { ProblemBanner } from '../../shell/index.ts'
+import { useLocale } from '../../../i18n/index.ts'
+import { ProblemBanner } from '../../../shell/index.ts'
 import type { SurveyEnd } from './use-survey.ts'
 
 type FormProps = {

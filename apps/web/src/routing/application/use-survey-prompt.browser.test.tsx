@@ -1,10 +1,9 @@
-import type { SurveyPage } from '@hearthline/domain/routes'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../testing/show.tsx'
-import { useSurveyPrompt } from './index.ts'
+import { show } from '../../testing/show.tsx'
+import { useSurveyPrompt } from './use-survey-prompt.ts'
 
-const Page = ({ name }: { name: SurveyPage | undefined }) => <p>Due: {useSurveyPrompt(name) ?? 'none'}</p>
+const Page = ({ name }: { name: string | undefined }) => <p>Due: {useSurveyPrompt(name) ? name : 'none'}</p>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,12 +1,17 @@
-import type { SurveyPlace } from '@hearthline/contracts'
+import { SURVEY_PLACES, type SurveyPlace } from '@hearthline/contracts'
 import { Banner, Button, Card, Dialog, TextButton, useAnnounce } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SurveyForm } from './survey-form.tsx'
 import { useSurvey } from './use-survey.ts'
 
-/** portal.md 2.4: below the page, so that it covers nothing and nobody has to answer. */
-export const PageSurvey = ({ place }: { readonly place: SurveyPlace }) => {
+/** The survey of a page is asked at the place of that name; the pages of signing are one place. */
+const placeOf = (page: string): SurveyPlace | undefined => {
+  const name = page.startsWith('signing/') ? 'signing' : page
+  return SURVEY_PLACES.find((place) => place === name)
+}
+
+const PlaceSurvey = ({ place }: { readonly place: SurveyPlace }) => {
   const { t } = useLingui()
   const announce = useAnnounce()
   const { survey, end } = useSurvey(place)
@@ -37,29 +42,35 @@ export const PageSurvey = ({ place }: { readonly place: SurveyPlace }) => {
   )
 }
 
+/** portal.md 2.4: below the page, so that it covers nothing and nobody has to answer. */
+export const PageSurvey = ({ page }: { readonly page: string }) => {
+  const place = placeOf(page)
+  return place ? <PlaceSurvey key={place} place={place} /> : null
+}
+
 /** Whoever logs out does not wait for a survey that does not come. */
 const MOST_MS = 3_000
 
 /** portal.md 4.4: before logging out; ends when it was answered or closed, at once where none is asked. */
-export const LogoutSurvey = ({ onEnd }: { readonly onEnd: () => void }) => {
+export const LogoutSurvey = ({ onClose }: { readonly onClose: () => void }) => {
   const { survey, end } = useSurvey('logout')
   useEffect(() => {
-    if (survey === null) onEnd()
+    if (survey === null) onClose()
     if (survey !== undefined) return
-    const timer = setTimeout(onEnd, MOST_MS)
+    const timer = setTimeout(onClose, MOST_MS)
     return () => clearTimeout(timer)
-  }, [survey, onEnd])
+  }, [survey, onClose])
   if (survey === undefined || survey === null) return null
   const dismiss = () => {
     end({ outcome: 'dismissed' }).catch(() => undefined)
-    onEnd()
+    onClose()
   }
   return (
     <Dialog open wide title={<Trans>Before you log out: how are we doing?</Trans>} onClose={dismiss}>
       <SurveyForm
         survey={survey}
         end={end}
-        onAnswered={onEnd}
+        onAnswered={onClose}
         decline={
           <Button kind="quiet" onClick={dismiss}>
             <Trans>Log out without answering</Trans>

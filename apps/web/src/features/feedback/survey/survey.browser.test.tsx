@@ -1,6 +1,6 @@
 import '@hearthline/ui/styles.css'
 import '@hearthline/ui/brands.css'
-import '../../web.css'
+import '../../../web.css'
 import { createQueryClient, forgetToken, saveToken, storedToken } from '@hearthline/client'
 import { askSurvey, brokerLogout, endSurvey, readProfile, readRecord, readStatus } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
@@ -9,12 +9,12 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { App } from '../../app.tsx'
-import { createLanguage } from '../../i18n/index.ts'
-import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
-import { labelWith, sampleLabel } from '../../testing/sample-label.ts'
-import { sampleProfile } from '../../testing/sample-profile.ts'
-import { stubServer } from '../../testing/stub-server.ts'
+import { App } from '../../../app.tsx'
+import { createLanguage } from '../../../i18n/index.ts'
+import { sampleRecord, sampleStatus } from '../../../testing/sample-application.ts'
+import { labelWith, sampleLabel } from '../../../testing/sample-label.ts'
+import { sampleProfile } from '../../../testing/sample-profile.ts'
+import { stubServer } from '../../../testing/stub-server.ts'
 
 const { uuid } = sampleStatus()
 const both = (en: string) => ({ en, es: en })
@@ -87,6 +87,13 @@ const sent = (server: Awaited<ReturnType<typeof start>>) =>
   Promise.all(server.sentTo(endSurvey).map((request) => request.clone().json()))
 
 describe('the survey of a page', () => {
+  // The first here: a part's words come once for the page, in the language that stood then.
+  it('is in the reader’s language', async () => {
+    await start({ language: 'es' })
+    await expect.element(page.getByRole('region', { name: '¿Cómo lo estamos haciendo?' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Enviar respuestas' })).toBeVisible()
+  })
+
   it.each([
     ['[P-2.4-67]', 'LIEN_VERIFICATION', 'liens', 'liens'],
     ['[P-2.4-68]', 'OFFER_SELECTION', 'product/select', 'product/select'],
@@ -148,14 +155,6 @@ describe('the survey of a page', () => {
     await expect.element(away).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('is in the reader’s language', async () => {
-    await start({ language: 'es' })
-    await expect
-      .element(page.getByRole('region', { name: '¿Cómo lo estamos haciendo?' }), { timeout: 8_000 })
-      .toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Enviar respuestas' })).toBeVisible()
-  })
-
   it.each([320, 390, 1440])('at %d px covers no button of the page, and has no fault that axe finds', async (width) => {
     await page.viewport(width, 800)
     await start()
@@ -182,7 +181,7 @@ describe('[P-4.4-07] the survey before logging out', () => {
     const server = await start({ at: 'income/review', state: 'INCOME_VERIFICATION', logoutSurvey: true })
     await logOut()
     await expect.element(dialog).toBeVisible()
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     expect((await axe.run(dialog.element())).violations.map(({ id }) => id)).toEqual([])
     expect([storedToken() === null, server.asked.includes('brokerLogout')]).toEqual([false, false])
     await dialog.getByRole('radio', { name: '5 · Very easy' }).click()
