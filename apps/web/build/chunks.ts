@@ -60,7 +60,7 @@ const forms = group('forms', 3, [
 
 /** Calls of the pages off the straight path, and at its end, come with those pages. */
 const ASIDES =
-  'chat|closing|clocks|conditions|corrections|credit|feedback|property-and-value|requalify|sandbox|signers|signing-help|staff'
+  'chat|closing|clocks|conditions|corrections|credit|feedback|property-and-value|requalify|sandbox|signers|signing-help|staff|survey'
 
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [

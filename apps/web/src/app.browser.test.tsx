@@ -53,10 +53,9 @@ afterEach(() => {
 const feedback = page.getByRole('button', { name: 'Share your feedback with the CEO' })
 const chat = page.getByRole('button', { name: 'Chat with us' })
 
-it('asks the survey of a page of whoever brings surveys, and offers the feedback and chat that are brought', async () => {
-  const slots = { promptSurvey: vi.fn(), openFeedback: vi.fn(), openChat: vi.fn() }
+it('offers the feedback and chat that are brought', async () => {
+  const slots = { openFeedback: vi.fn(), openChat: vi.fn() }
   await start(slots)
-  await vi.waitFor(() => expect(slots.promptSurvey).toHaveBeenCalledExactlyOnceWith('liens'))
   await feedback.first().click()
   expect(slots.openFeedback).toHaveBeenCalledOnce()
   await chat.first().click()

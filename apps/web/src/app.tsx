@@ -13,7 +13,7 @@ export type AppProps = {
   readonly label: PrivateLabel
   readonly language: Language
   readonly queries: QueryClient
-  /** What other parts of the product bring: surveys. */
+  /** What a page that holds the product brings of its own. */
   readonly slots?: Slots
   /** The page answers to presses from now on. */
   readonly onReady?: () => unknown

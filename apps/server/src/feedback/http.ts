@@ -3,10 +3,12 @@ import type { Bound } from '../platform/http/index.ts'
 import { exportFeedbackCall } from './export-feedback.ts'
 import { giveFeedbackCall } from './give-feedback.ts'
 import { listFeedbackCall, markFeedbackCall } from './inbox.ts'
+import { surveyCalls } from './survey/index.ts'
 
 export const feedbackCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
   giveFeedbackCall(registry),
   listFeedbackCall,
   markFeedbackCall,
   exportFeedbackCall,
+  ...surveyCalls(registry),
 ]

@@ -36,6 +36,7 @@ import * as signedScans from './041-signed-scans.ts'
 import * as claimsThatLapse from './048-claims-that-lapse.ts'
 import * as searchedByPhone from './049-searched-by-phone.ts'
 import * as settledNews from './056-settled-news.ts'
+import * as survey from './057-survey.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048-claims-that-lapse': claimsThatLapse,
   '049-searched-by-phone': searchedByPhone,
   '056-settled-news': settledNews,
+  '057-survey': survey,
 }

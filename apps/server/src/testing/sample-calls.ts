@@ -66,6 +66,8 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     pathname: '/dashboard',
     productType: 'HELOC',
   }),
+  askSurvey: visit({ place: 'liens' }),
+  endSurvey: visit({ place: 'liens', outcome: 'dismissed' }),
   markFeedback: visit({ as: 'read' }),
   markNotificationsRead: visit({ uuids: [tracker] }),
   openTelemetrySession: visit({

@@ -8,8 +8,6 @@ export type Slots = {
   readonly openChat?: () => void
   /** Asks a short survey before logging out, and ends when it was answered or closed. */
   readonly logoutSurvey?: () => Promise<void>
-  /** Asks a survey about the page that is named. */
-  readonly promptSurvey?: (page: string) => void
 }
 
 const SlotsContext = createContext<Slots>({})

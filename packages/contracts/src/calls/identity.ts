@@ -30,7 +30,8 @@ export const readLegacyIdentity = endpoint({
   name: 'readLegacyIdentity',
   method: 'GET',
   path: `${IDENTITY}/secure/api/v1/identity`,
-  says: 'The account behind the token: where the broker does not know its owner, this one does',
+  // Where the broker does not know its owner, this one does.
+  says: 'The account behind the token',
   who: 'signedIn',
   does: 'readOwn',
   reply: LegacyUser,
@@ -41,7 +42,8 @@ export const readProfile = endpoint({
   name: 'readProfile',
   method: 'GET',
   path: `${PROFILE}/profile`,
-  says: 'Whoever is signed in with an account; what only an application says is missing without one',
+  // What only an application says is missing without one.
+  says: 'Whoever is signed in with an account',
   who: 'borrower',
   does: 'readOwn',
   reply: Profile,

@@ -33,6 +33,7 @@ import * as staffClocks from './staff-clocks.ts'
 import * as staffEvidence from './staff-evidence.ts'
 import * as staffGates from './staff-gates.ts'
 import * as staffNotary from './staff-notary.ts'
+import * as survey from './survey.ts'
 import * as telemetry from './telemetry.ts'
 import * as vendorCalls from './vendor-calls.ts'
 import * as wallet from './wallet.ts'
@@ -76,6 +77,7 @@ export const calls: readonly Endpoint[] = [
   staffNotary,
   signers,
   signingHelp,
+  survey,
   telemetry,
   vendorCalls,
   wallet,

@@ -8,7 +8,7 @@ export const readWalletProfile = endpoint({
   name: 'readWalletProfile',
   method: 'GET',
   path: `${WALLET}/account/access`,
-  says: 'The account that the caller acts for, or the one named by principal',
+  says: 'The account that the caller acts for, or that principal names',
   who: 'signedIn',
   does: 'readOwn',
   query: z.object({ principal: optionalText(200) }),

@@ -22,6 +22,7 @@ import {
 } from './organisation-rules.ts'
 import { OriginatorEntry } from './originator.ts'
 import { SignInRecord } from './sign-in-record.ts'
+import { Survey } from './survey.ts'
 
 export const HMDA_COLLECTIONS = ['REG_C', 'REG_C_VOLUNTARY', 'REG_B_13_WHEN_REFI', 'OFF'] as const
 
@@ -71,6 +72,8 @@ export const OrganisationRecord = z.strictObject({
   /** Without it: our own chat, over the main brand's channel. */
   chat: z.optional(ChatSettings),
   features: Features,
+  /** What borrowers are asked at the pages of a survey, and before logging out where features say so; without it, nothing. */
+  survey: z.optional(Survey),
   flags: z.array(Flag),
   shellLinks: ShellLinks,
   /** Where the lender explains electronic communications itself; without one, on a page of ours. */

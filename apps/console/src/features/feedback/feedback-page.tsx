@@ -10,6 +10,7 @@ import { focusHeading, PageHead, ProblemBanner } from '../../shell/index.ts'
 import { useColumns } from './columns.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
 import { type FeedbackView, feedbackViewOf, searchOf } from './feedback-view.ts'
+import { SurveyReportPart } from './survey-report.tsx'
 import { topicWords } from './topic-words.ts'
 import { useExport, useFeedbackList } from './use-feedback.ts'
 
@@ -113,6 +114,7 @@ export const FeedbackPage = () => {
       />
       <Bar view={view} go={(next) => setSearch(searchOf(next))} />
       <Rows view={view} onOpen={setOpened} />
+      <SurveyReportPart />
       {opened ? <FeedbackDialog key={opened.uuid} first={opened} onClose={close} /> : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@hearthline/client'
-import { exportFeedback, type Feedback } from '@hearthline/contracts'
+import { exportFeedback, type Feedback, readSurveyReport, type SurveyReport } from '@hearthline/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -32,6 +32,27 @@ const visitors = one({
   marketingConsent: false,
 })
 
+const surveyed: readonly SurveyReport[] = [
+  {
+    place: 'liens',
+    asked: 7,
+    answered: 4,
+    dismissed: 2,
+    questions: [
+      { key: 'how-easy', kind: 'scale', asks: { en: 'How easy?', es: '¿Fácil?' }, count: 4, mean: '3.50', newest: [] },
+      {
+        key: 'change',
+        kind: 'text',
+        asks: { en: 'What to change?', es: '¿Qué cambiar?' },
+        count: 1,
+        mean: null,
+        newest: ['Say the rate first.'],
+      },
+    ],
+  },
+  { place: 'logout', asked: 0, answered: 0, dismissed: 0, questions: [] },
+]
+
 /** A server that keeps what it is told. */
 const open = async (path = '/feedback', isBroken = false) => {
   let rows: readonly Feedback[] = [one(), visitors]
@@ -41,6 +62,7 @@ const open = async (path = '/feedback', isBroken = false) => {
     asked.push(sent.clone())
     const { pathname, searchParams } = new URL(sent.url)
     if (pathname === exportFeedback.path) return new Response('"a"\r\n', { headers: { 'content-type': 'text/csv' } })
+    if (pathname === readSurveyReport.path) return Response.json(surveyed)
     if (sent.method === 'POST') {
       if (isBroken) return Response.json({ code: 'notAllowed', message: 'x' }, { status: 403 })
       const { as } = await sent.json()
@@ -177,4 +199,14 @@ describe('for everybody', () => {
     // Its row has left the open ones: a reader goes on at the top of the page.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
+})
+
+it('shows what was answered to the survey, step by step, and no step that nobody was asked at', async () => {
+  await open()
+  const table = page.getByRole('table', { name: 'Survey by step' })
+  await expect.element(table.getByRole('row', { name: /Mortgages and liens 7 4 2/ })).toBeVisible()
+  await expect.element(table.getByText('3.50 of 5, by 4')).toBeVisible()
+  await table.getByText('What to change?').click()
+  await expect.element(table.getByText('Say the rate first.')).toBeVisible()
+  expect(table.getByRole('row').elements()).toHaveLength(2)
 })

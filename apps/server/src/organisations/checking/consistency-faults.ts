@@ -90,6 +90,13 @@ const allIn: Rule = ({ programs, lending: { rateSheets } }) =>
       )
     : []
 
+const survey: Rule = ({ survey: asked, features }) => [
+  ...(features.logoutSurvey && asked === undefined
+    ? fault(['features', 'logoutSurvey'], 'is true, and there is no survey', 'add survey, or switch it off')
+    : []),
+  ...repeated(['survey', 'questions'], asked?.kind === 'questions' ? asked.questions.map(({ key }) => key) : []),
+]
+
 /** What a schema cannot say: how the parts of a record must agree. */
 const RULES: readonly Rule[] = [
   ({ lei }) =>
@@ -115,6 +122,7 @@ const RULES: readonly Rule[] = [
   pricing,
   product,
   allIn,
+  survey,
 ]
 
 /** Where the parts of a record contradict each other. */

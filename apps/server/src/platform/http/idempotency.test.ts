@@ -236,6 +236,7 @@ describe('calls that mint tokens', () => {
     const unkeyed = calls.filter(({ method, repeat }) => method !== 'GET' && repeat !== 'keyed')
     expect(unkeyed.map(({ name, repeat }) => `${name} ${repeat}`).sort()).toEqual([
       'addPasskey mints',
+      'askSurvey mayBeKeyed',
       'authenticateWebChat mints',
       'beginPasskey mints',
       'beginPasskeySignIn mints',
@@ -249,6 +250,7 @@ describe('calls that mint tokens', () => {
       'checkAddress mayBeKeyed',
       'confirmTwoFactor mints',
       'decideFeature mints',
+      'endSurvey mayBeKeyed',
       'exchangeCode mints',
       'finishInteraction mints',
       'giveFeedback mayBeKeyed',

@@ -1,11 +1,13 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePart } from '../../i18n/index.ts'
 import { type Slots, SlotsProvider } from '../../session/index.ts'
 import { Beside, ProblemBanner } from '../../shell/index.ts'
 
-const Dialog = ({ onClose }: { onClose: () => void }) => {
-  const { FeedbackDialog } = usePart('feature:feedback', () => import('./feedback-dialog.tsx'))
-  return <FeedbackDialog onClose={onClose} />
+type Shown = { readonly name: 'FeedbackDialog' | 'LogoutSurvey'; readonly close: () => void }
+
+const Part = ({ name, close }: Shown) => {
+  const { [name]: Named } = usePart('feature:feedback', () => import('./feedback-parts.ts'))
+  return <Named onClose={close} />
 }
 
 const Unreached = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => (
@@ -14,17 +16,42 @@ const Unreached = ({ problem, onRetry }: { problem: unknown; onRetry: () => void
   </div>
 )
 
-/** Brings the form for the CEO to the shell; its code comes when somebody opens it. */
+/** Nobody stays logged in for a survey that cannot come. */
+const GoOn = ({ close }: Pick<Shown, 'close'>) => {
+  useEffect(close, [close])
+  return null
+}
+
+/** Brings the form for the CEO and the survey before logging out to the shell; their code comes when they are wanted. */
 export const FeedbackSlot = ({ slots, children }: { readonly slots: Slots; readonly children: ReactNode }) => {
-  const [isOpen, setOpen] = useState(false)
-  const all = useMemo(() => ({ openFeedback: () => setOpen(true), ...slots }), [slots])
+  const [shown, setShown] = useState<Shown>()
+  const all = useMemo(() => {
+    /** Ends when it is closed. */
+    const open = (name: Shown['name']) =>
+      new Promise<void>((resolve) => {
+        const close = () => {
+          setShown(undefined)
+          resolve()
+        }
+        setShown({ name, close })
+      })
+    return { openFeedback: () => void open('FeedbackDialog'), logoutSurvey: () => open('LogoutSurvey'), ...slots }
+  }, [slots])
   return (
     <SlotsProvider slots={all}>
       {children}
-      {isOpen ? (
-        <Beside otherwise={(problem, retry) => <Unreached problem={problem} onRetry={retry} />}>
+      {shown ? (
+        <Beside
+          otherwise={(problem, retry) =>
+            shown.name === 'LogoutSurvey' ? (
+              <GoOn close={shown.close} />
+            ) : (
+              <Unreached problem={problem} onRetry={retry} />
+            )
+          }
+        >
           <Suspense>
-            <Dialog onClose={() => setOpen(false)} />
+            <Part {...shown} />
           </Suspense>
         </Beside>
       ) : null}

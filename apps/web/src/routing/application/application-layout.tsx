@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
 import { MissingNotice } from '../../conditions/index.ts'
 import { usePart } from '../../i18n/index.ts'
-import { NewsPage, SiteFrame, useProblemText, useSurveyPrompt } from '../../shell/index.ts'
+import { Beside, NewsPage, SiteFrame, useProblemText } from '../../shell/index.ts'
 import { WAITING_VIEW } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
@@ -18,6 +18,7 @@ import { decide } from './decide.ts'
 import { UnbuiltPage } from './unbuilt-page.tsx'
 import { useFlowPage } from './use-flow-page.ts'
 import { type LoadedApplication, useLoadedApplication } from './use-loaded-application.ts'
+import { useSurveyPrompt } from './use-survey-prompt.ts'
 
 const Opening = () => <Skeleton shape="page" count={6} words={<Trans>Opening your application</Trans>} />
 
@@ -46,6 +47,12 @@ const OldReportPart = ({ report }: { report: NonNullable<ApplicationRecord['expi
   return <OldReport report={report} />
 }
 
+/** Below the page, once its reader came; where it cannot be had, the page stands without it. */
+const SurveyPart = ({ page }: { page: string }) => {
+  const { PageSurvey } = usePart('feature:feedback', () => import('../../features/feedback/feedback-parts.ts'))
+  return <PageSurvey page={page} />
+}
+
 type ReadyProps = {
   readonly uuid: string
   readonly match: RouteMatch
@@ -67,6 +74,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
   useEffect(() => {
     isInside.current ||= isShown
   }, [isShown])
+  const isSurveyDue = useSurveyPrompt(verdict.kind === 'show' && match.route.survey ? match.route.name : undefined)
   const name = verdict.kind === 'wait' ? WAITING_VIEW : match.route.name
   return (
     <ApplicationProvider given={{ uuid, status, record, profile, refetch, flowPage }}>
@@ -81,6 +89,13 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
             <MissingNotice record={record} />
             {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
             <PageView key={name} name={name} otherwise={<UnbuiltPage />} />
+            {isSurveyDue ? (
+              <Beside>
+                <Suspense>
+                  <SurveyPart page={match.route.name} />
+                </Suspense>
+              </Beside>
+            ) : null}
           </Suspense>
         )}
       </ApplicationFrame>
@@ -91,7 +106,6 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
 /** Everything an application's pages share: they find it loaded, at the right address, in its frame. */
 export const ApplicationLayout = ({ uuid, match }: { uuid: string; match: RouteMatch }) => {
   useTitle(match, applicationTitles)
-  useSurveyPrompt(match.route.survey ? match.route.name : undefined)
   const application = useLoadedApplication(uuid)
   if (application.kind === 'failed') return <Failed problem={application.problem} retry={application.retry} />
   if (application.kind === 'loading') {

@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import { optionalText } from './basics.ts'
+import { WebAddress } from './organisation-data.ts'
+import { BothLanguages } from './organisation-rules.ts'
+
+/** Where a survey is asked: the pages of portal.md 2.4, of which those of signing are one place, and before logging out (portal.md 4.4). */
+export const SURVEY_PLACES = ['liens', 'product/select', 'identity', 'signing', 'logout'] as const
+export const SurveyPlace = z.enum(SURVEY_PLACES)
+export type SurveyPlace = z.output<typeof SurveyPlace>
+
+export const SURVEY_SCALE = [1, 2, 3, 4, 5] as const
+export const SURVEY_TEXT_MOST = 500
+
+const QuestionKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a key such as how-easy'))
+
+const ScaleQuestion = z.strictObject({
+  key: QuestionKey,
+  kind: z.literal('scale'),
+  asks: BothLanguages,
+  /** What 1 and 5 mean. */
+  low: BothLanguages,
+  high: BothLanguages,
+})
+const TextQuestion = z.strictObject({ key: QuestionKey, kind: z.literal('text'), asks: BothLanguages })
+export const SurveyQuestion = z.discriminatedUnion('kind', [ScaleQuestion, TextQuestion])
+export type SurveyQuestion = z.output<typeof SurveyQuestion>
+
+/** A lender's own questions, or the address of a survey elsewhere. */
+export const Survey = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('questions'),
+    questions: z.array(SurveyQuestion).check(z.minLength(1), z.maxLength(5)),
+  }),
+  z.strictObject({ kind: z.literal('link'), url: WebAddress }),
+])
+export type Survey = z.output<typeof Survey>
+
+/** By the questions' keys; a question may stay without an answer. */
+export const SurveyAnswers = z.strictObject({
+  scale: z.record(QuestionKey, z.int().check(z.minimum(1), z.maximum(5))),
+  text: z.record(QuestionKey, optionalText(SURVEY_TEXT_MOST)),
+})
+export type SurveyAnswers = z.output<typeof SurveyAnswers>
+
+/** What people said at one place. */
+export const SurveyReport = z.object({
+  place: SurveyPlace,
+  asked: z.number(),
+  answered: z.number(),
+  dismissed: z.number(),
+  questions: z.array(
+    z.object({
+      key: z.string(),
+      asks: BothLanguages,
+      kind: z.enum(['scale', 'text']),
+      count: z.number(),
+      /** Of a scale, with two decimals; null without an answer. */
+      mean: z.nullable(z.string()),
+      /** Of a text, the newest first. */
+      newest: z.array(z.string()),
+    }),
+  ),
+})
+export type SurveyReport = z.output<typeof SurveyReport>
