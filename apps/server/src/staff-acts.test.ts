@@ -142,7 +142,9 @@ describe('employment', () => {
     status: 'FULL_TIME',
     consent: true,
   }
+  const spoken = { spokeWith: 'Kim in HR', numberCalled: '(303) 555-0188' }
   const asked = {
+    employer: undefined,
     incomeVerification: { sources: [], verifiedAnnualCents: 120_000_00, employmentVerificationNeeded: true },
   }
 
@@ -154,27 +156,38 @@ describe('employment', () => {
     expect(await isNeeded()).toBe(true)
     expect((await server.ask(applicant, giveEmployer, employer)).status).toBe(200)
     expect((await server.tasksOf(applicant))[0]).toMatchObject({ reason: 'employerGiven', closed: null })
-    await server.act('processor', applicant, checkEmployment, { verdict: 'VERIFIED', spokeWith: 'Kim in HR', reason })
+    await server.act('processor', applicant, checkEmployment, { verdict: 'VERIFIED', ...spoken, reason })
     expect((await applicant.now()).facts.employer).toMatchObject({
       contactPhone: '+13035550199',
-      checked: { verified: true, spokeWith: 'Kim in HR' },
+      checked: { verified: true, spokeWith: 'Kim in HR', numberCalled: '+13035550188' },
     })
     expect(await isNeeded()).toBe(false)
+  })
+
+  it.each(['VERIFIED', 'UNVERIFIED'])('is not found %s before an employer is named', async (verdict) => {
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION', asked)
+    const answer = await server.act('processor', applicant, checkEmployment, { verdict, ...spoken, reason })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'employerFirst' } })
+    const { step, facts } = await applicant.now()
+    expect([step, facts.employmentChecked]).toEqual(['EMPLOYMENT_VERIFICATION', undefined])
   })
 
   it.each([
     ['VERIFIED', 'BYPASS'],
     ['UNVERIFIED', 'NO_BYPASS'],
-  ])('that staff find %s before an employer is named waits no longer', async (verdict, bypass) => {
+  ])('that staff find %s waits no longer, and the log tells who said so at which number', async (verdict, bypass) => {
     const applicant = await server.at('EMPLOYMENT_VERIFICATION', asked)
-    const check = async () => {
-      const { checks } = replyOf(readCase, await server.act('processor', applicant, readCase))
-      return checks.find((one) => one.check === 'EMPLOYMENT')
-    }
+    await server.ask(applicant, giveEmployer, employer)
+    const read = async () => replyOf(readCase, await server.act('processor', applicant, readCase))
+    const check = async () => (await read()).checks.find((one) => one.check === 'EMPLOYMENT')
     expect(await check()).toMatchObject({ progress: 'IN_PROGRESS', bypass: 'WAITING' })
-    await server.act('processor', applicant, checkEmployment, { verdict, spokeWith: 'Kim in HR', reason })
+    const unsaid = await server.act('processor', applicant, checkEmployment, { verdict, spokeWith: 'Kim', reason })
+    expect(unsaid).toMatchObject({ status: 422, body: { fields: [{ path: 'numberCalled' }] } })
+    await server.act('processor', applicant, checkEmployment, { verdict, ...spoken, reason })
     expect(await check()).toMatchObject({ progress: 'COMPLETE', bypass })
-    expect((await applicant.now()).facts.employer).toBeUndefined()
+    const entry = (await read()).log.find(({ kind }) => kind === 'checkEmployment')
+    expect(entry?.summary).toContain('numberCalled +13035550188')
+    expect(entry?.summary).toContain('Kim in HR')
   })
 
   it.each([

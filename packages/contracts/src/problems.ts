@@ -165,6 +165,10 @@ export const problems = {
     status: 409,
     says: 'No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.',
   },
+  employerFirst: {
+    status: 409,
+    says: 'The borrower has not named the employer yet: there is nobody who may be asked.',
+  },
   fundingCheckRed: {
     status: 409,
     says: 'A check of the funding is red. Nobody approves the payment before all are green.',

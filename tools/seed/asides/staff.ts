@@ -6,6 +6,7 @@ import {
   closeIncomplete,
   decideReview,
   declineApplication,
+  giveEmployer,
   giveEvidenceDocument,
   giveSignedDocument,
   judgeEvidence,
@@ -60,14 +61,24 @@ export const closeWhenNothingCame: Act = async (player, step) => {
   await processor.json(closeIncomplete, { ...of(player), body: { reason: 'Their day is over' } })
 }
 
-/** What the employer said when the processor rang. */
+const employer = {
+  name: 'Example Works',
+  address: { street: '12 Sample Street', unit: '', city: 'Denver', state: 'CO', zip: '80205' },
+  contactPhone: '3035550199',
+  title: 'Welder',
+  startedOn: '2020-01-15',
+  status: 'FULL_TIME',
+  consent: true,
+} as const
+
+/** The borrower names the employer, and what was said there when the processor rang. */
 export const askEmployer =
   (verdict: 'VERIFIED' | 'UNVERIFIED'): Act =>
-  async (player) =>
-    (await player.processor()).json(checkEmployment, {
-      ...of(player),
-      body: { verdict, spokeWith: 'Pay office', reason },
-    })
+  async (player) => {
+    await player.borrower.json(giveEmployer, { ...of(player), body: employer })
+    const body = { verdict, spokeWith: 'Pay office', numberCalled: employer.contactPhone, reason }
+    return (await player.processor()).json(checkEmployment, { ...of(player), body })
+  }
 
 type Paystub = { readonly annualCents: number; readonly employmentCheck?: boolean }
 

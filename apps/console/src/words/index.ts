@@ -12,7 +12,7 @@ export { allowedWords, answerWords, groundWords, recordKindWords, tradelineWords
 export { refusalWords } from './refusal-words.ts'
 export { roleWords } from './role-words.ts'
 export { stepWords } from './step-words.ts'
-export { taskQuestions, taskReasonWords, taskTitles } from './task-words.ts'
+export { taskQuestions, taskReasonWords, taskTitles, taskWaitWords } from './task-words.ts'
 export { vendorWords } from './vendor-words.ts'
 export { verdictWords } from './verdict-words.ts'
 export { waitsWords } from './waits-words.ts'

@@ -9,6 +9,7 @@ type ConsoleProblem =
   | 'accountNotVerified'
   | 'alreadyApproved'
   | 'evidenceProposed'
+  | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'
   | 'incomeNotVerified'
@@ -70,6 +71,7 @@ const words = {
   accountNotVerified: msg`The account is not verified. Review it before the money leaves.`,
   alreadyApproved: msg`You approved this already. A second person must.`,
   incomeNotVerified: msg`No income is verified yet. Review the proof that the borrower sends; newer proof takes its place afterwards.`,
+  employerFirst: msg`The borrower has not named the employer yet: there is nobody who may be asked.`,
   fundingCheckRed: msg`A check of the funding is red. Nobody approves the payment before all are green.`,
   evidenceProposed: msg`A colleague has brought this already, and it waits for a second person. Approve it, or send it back first.`,
   ownWork: msg`You decided or checked a part of this application yourself. Somebody else must approve it.`,

@@ -57,6 +57,14 @@ export const taskQuestions: Readonly<Record<TaskKind, MessageDescriptor>> = {
   STUCK: msg`Take it up with the vendor, then ask once more.`,
 }
 
+/** What is said in place of the question while the borrower has to act first, by the reason of the task. */
+const waits: Readonly<Record<string, MessageDescriptor>> = {
+  employerAwaited: msg`There is nobody to call before the borrower names the employer and agrees to it. The form stands here once they have.`,
+}
+
+/** Undefined where staff can act. */
+export const taskWaitWords = (reason: string): MessageDescriptor | undefined => waits[reason]
+
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   ...conditionWords,
   actionNotice: msg`Credit was evaluated 30 days ago, and the decision is not told.`,

@@ -70,7 +70,9 @@ export const documentCalls = (): readonly Bound[] => [
     const found = await paperOf(house.db, { organisation: tenant.id, application: params.uuid }, params.document)
     const [paper] = visibleTo(context, facts, [found])
     if (paper === undefined) throw new Problem('documentNotFound')
-    return { bytes: await bytesOf(house.files, paper), mediaType: paper.mediaType, fileName: paper.fileName }
+    const { mediaType, fileName } = paper
+    // A page asks with a token and shows the bytes itself: nobody opens this address, and what was brought may act.
+    return { bytes: await bytesOf(house.files, paper), mediaType, fileName, isSaved: true as const }
   }),
 
   writes(uploadDocument, async ({ params, body }, context) => {

@@ -262,6 +262,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   checkEmployment: act('EMPLOYMENT_VERIFICATION', {
     verdict: 'VERIFIED',
     spokeWith: 'Pay office',
+    numberCalled: '3035550188',
     reason: 'Confirmed',
   }),
   reviewIdentity: act('IDENTITY_VERIFICATION', { verdict: 'REJECT', reason: 'The photo is too dark' }),

@@ -27,7 +27,7 @@ type Edge = readonly [
 ]
 
 const employment = (verdict: string) =>
-  ['processor', checkEmployment, { verdict, spokeWith: 'Pay office', reason }] as const
+  ['processor', checkEmployment, { verdict, spokeWith: 'Pay office', numberCalled: '3035550188', reason }] as const
 const decides = (body: object) => ['underwriter', decideReview, body] as const
 
 /** Every act of the staff that moves an application on, with the task that it ends. */

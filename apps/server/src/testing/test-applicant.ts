@@ -49,6 +49,22 @@ const BEFORE_FUNDING: Partial<ApplicationFacts> = {
   },
 }
 
+/** What the pages before some steps leave, for whoever begins there. */
+const BEFORE: Partial<Record<Step, Partial<ApplicationFacts>>> = {
+  EMPLOYMENT_VERIFICATION: {
+    employer: {
+      name: 'Example Works',
+      address: { street: '1 Example Street', unit: '', city: 'Denver', state: 'CO', zip: '80202' },
+      contactPhone: '+13035550199',
+      title: 'Welder',
+      startedOn: '2020-01-15',
+      status: 'FULL_TIME',
+      consentedAt: '2026-11-20T10:00:00.000Z',
+    },
+  },
+  FUNDING_DECISION: BEFORE_FUNDING,
+}
+
 let people = 0
 
 /** Somebody who has an account and is signed in. */
@@ -83,7 +99,7 @@ const firstAt = (owner: string, { step, facts, name }: ApplicantOptions): Snapsh
     facts: {
       ...sampleFacts,
       applicant: { ...sampleFacts.applicant, firstName, lastName },
-      ...(step === 'FUNDING_DECISION' && BEFORE_FUNDING),
+      ...BEFORE[step],
       ...facts,
     },
     lastSeq: 0,

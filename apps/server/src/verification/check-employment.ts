@@ -28,11 +28,12 @@ export const checkEmploymentCall: Bound = writes(checkEmployment, async ({ param
   const event = body.verdict === 'VERIFIED' ? 'employmentVerified' : 'employmentUnverified'
   if (!expects(inHand.now.step, event)) throw new Problem('eventNotExpected')
   const { employer } = inHand.facts
-  const checked = { verified: body.verdict === 'VERIFIED', spokeWith: body.spokeWith, at: inHand.at }
-  const note = { verdict: body.verdict, spokeWith: body.spokeWith, reason: body.reason, staff: by.name }
-  // Staff may ring whom they know of before the borrower names anybody.
-  const change = employer === undefined ? { employmentChecked: checked } : { employer: { ...employer, checked } }
-  inHand.change(change, { kind: 'checkEmployment', note })
+  // Until the borrower names one and agrees to it, nobody may be asked.
+  if (employer === undefined) throw new Problem('employerFirst')
+  const { verdict, spokeWith, numberCalled, reason } = body
+  const checked = { verified: verdict === 'VERIFIED', spokeWith, numberCalled, at: inHand.at }
+  const note = { verdict, spokeWith, numberCalled, reason, staff: by.name }
+  inHand.change({ employer: { ...employer, checked } }, { kind: 'checkEmployment', note })
   inHand.tell(event)
   return settledStatus(inHand)
 })

@@ -23,6 +23,7 @@ type Elsewhere =
   | 'taskTaken'
   | 'alreadyApproved'
   | 'evidenceProposed'
+  | 'employerFirst'
   | 'fundingCheckRed'
   | 'ownWork'
   | 'incomeNotVerified'

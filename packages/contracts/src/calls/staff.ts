@@ -145,7 +145,7 @@ const verdicts = <const V extends readonly [string, ...string[]]>(values: V) =>
 
 export const EmploymentCheckForm = z.object({
   verdict: z.enum(['VERIFIED', 'UNVERIFIED'], code('chooseOne')),
-  spokeWith: text(200),
+  ...spoken,
   reason: Reason,
 })
 
@@ -159,7 +159,7 @@ export const checkEmployment = endpoint({
   params: OfApplication,
   body: EmploymentCheckForm,
   reply: ApplicationStatus,
-  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected'],
+  problems: ['applicationNotFound', 'taskTaken', 'eventNotExpected', 'employerFirst'],
 })
 
 export const reviewIdentity = endpoint({

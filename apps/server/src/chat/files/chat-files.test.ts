@@ -151,6 +151,7 @@ describe('[C-5-11] a file of a chat', () => {
       'cache-control': 'no-store',
     })
     expect(headers['content-disposition']).toMatch(/^attachment;/)
+    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'")
     expect(body).toBe('words')
   })
 

@@ -9,7 +9,7 @@ export type Binary = {
   readonly bytes: Buffer
   readonly mediaType: string
   readonly fileName: string
-  /** To be saved, and never shown in place: a stranger made it. */
+  /** To be saved, and never shown in place or run by a browser: a stranger may have made it. */
   readonly isSaved?: true
 }
 

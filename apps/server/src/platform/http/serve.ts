@@ -135,6 +135,9 @@ const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answ
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
 }
 
+/** What a stranger made runs nothing and asks for nothing, should a browser show it after all. */
+const SANDBOXED = { 'content-security-policy': "sandbox; default-src 'none'" }
+
 /** Binds one described call to Fastify: permission, key, transaction, reply. */
 export const serve = (app: FastifyInstance, house: House, bound: Bound): void => {
   const { endpoint } = bound
@@ -185,6 +188,7 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
           'content-disposition',
           `${answer.isSaved ? 'attachment' : 'inline'}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`,
         )
+        .headers(answer.isSaved ? SANDBOXED : {})
         .header('x-content-type-options', 'nosniff')
         .type(answer.mediaType)
         .send(answer.bytes)

@@ -78,7 +78,7 @@ export type ApplicationFacts = {
   readonly disclosures?: Disclosures | undefined
   readonly incomeVerification?: IncomeVerification | undefined
   readonly employer?: Employer | undefined
-  /** The word on their work where staff had it before the borrower named an employer. */
+  /** The word on their work that an older release took before the borrower had named an employer. */
   readonly employmentChecked?: EmploymentWord | undefined
   readonly clearedReviews?: readonly ClearedReview[] | undefined
   /** The assets page was answered, also with nothing to list. */

@@ -51,8 +51,13 @@ export type IncomeVerification = {
   readonly vendorFailures?: number | undefined
 }
 
-/** What was said of the borrower's work, and by whom. */
-export type EmploymentWord = { readonly verified: boolean; readonly spokeWith: string; readonly at: Instant }
+/** What was said of the borrower's work, by whom, and at which number; an older release did not ask for the number. */
+export type EmploymentWord = {
+  readonly verified: boolean
+  readonly spokeWith: string
+  readonly numberCalled?: string | undefined
+  readonly at: Instant
+}
 
 /** Whom the lender may ask about the work of the borrower, and what came of it. */
 export type Employer = {

@@ -164,7 +164,16 @@ export const ACTS: Readonly<
     {
       endpoint: checkEmployment,
       verdict: { name: 'verdict', values: ['VERIFIED', 'UNVERIFIED'] },
-      fields: [{ name: 'spokeWith', kind: 'text', label: msg`Spoke with` }, why],
+      fields: [
+        { name: 'spokeWith', kind: 'text', label: msg`Person you spoke with` },
+        {
+          name: 'numberCalled',
+          kind: 'text',
+          label: msg`Number you called`,
+          help: msg`From a directory or the paystub rather than from the borrower, where you can find it.`,
+        },
+        why,
+      ],
       button: record,
       done: saved,
     },

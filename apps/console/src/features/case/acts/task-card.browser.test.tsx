@@ -47,3 +47,15 @@ it.each<readonly [string, Of['stuck'], Partial<Task>]>([
   open(stuck, task)
   await expect.element(page.getByText(why, { exact: true })).toBeVisible()
 })
+
+it.each([
+  ['employerAwaited', 'There is nobody to call before the borrower names the employer', 0],
+  ['employerGiven', 'Call the employer and ask whether the borrower works there now.', 1],
+] as const)(
+  'of an employment, with %s, says who acts, and has its form only where staff can',
+  async (reason, says, forms) => {
+    open(undefined, { kind: 'EMPLOYMENT_CHECK', reason, step: 'EMPLOYMENT_VERIFICATION' })
+    await expect.element(page.getByText(says)).toBeVisible()
+    expect(page.getByRole('textbox', { name: 'Number you called' }).elements()).toHaveLength(forms)
+  },
+)

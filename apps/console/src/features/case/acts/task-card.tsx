@@ -5,7 +5,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Children, type ReactNode } from 'react'
 import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
-import { roleWords, stepWords, taskQuestions, taskReasonWords, taskTitles, vendorWords } from '../../../words/index.ts'
+import {
+  roleWords,
+  stepWords,
+  taskQuestions,
+  taskReasonWords,
+  taskTitles,
+  taskWaitWords,
+  vendorWords,
+} from '../../../words/index.ts'
 import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { Act } from './act.ts'
@@ -57,6 +65,7 @@ export const TaskCard = ({ record, task, children }: Of & { children?: ReactNode
   const vendor = vendorAtFault({ record, task })
   const hasEvidence = Children.toArray(children).length > 0
   const why = i18n._(taskReasonWords(reason) ?? stepWords[step])
+  const waits = taskWaitWords(reason)
   return (
     <ConsoleCard title={i18n._(taskTitles[kind])} note={<Trans>Since {since}</Trans>}>
       <div className="hl-stack">
@@ -64,13 +73,13 @@ export const TaskCard = ({ record, task, children }: Of & { children?: ReactNode
           tone={kind === 'STUCK' ? 'negative' : 'notice'}
           fact={vendor === undefined ? why : `${i18n._(vendorWords[vendor])} · ${why}`}
         >
-          {i18n._(taskQuestions[kind])}
+          {i18n._(waits ?? taskQuestions[kind])}
         </Banner>
         <div className="hl-verdict">
           {hasEvidence ? <div className="hl-stack">{children}</div> : null}
           <div className="hl-stack">
             <Claim task={task} />
-            <Forms record={record} task={task} />
+            {waits ? null : <Forms record={record} task={task} />}
           </div>
         </div>
       </div>
