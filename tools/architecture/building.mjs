@@ -7,7 +7,10 @@
 export const floors = [
   { floor: 7, rooms: ['workflow', 'sandbox', 'console'] },
   { floor: 6, rooms: ['notary', 'funding', 'exports', 'chatbot'] },
-  { floor: 5, rooms: ['underwriting', 'conditions', 'signing', 'signers', 'insurance', 'applying', 'wallet', 'chat'] },
+  {
+    floor: 5,
+    rooms: ['underwriting', 'conditions', 'signing', 'signers', 'insurance', 'applying', 'wallet', 'chat', 'referrals'],
+  },
   {
     floor: 4,
     rooms: [

@@ -60,6 +60,7 @@ import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant, tidyRep
 import { describeCalls, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
+import { referralCalls, tidyReferralInvitations } from './referrals/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
 import { remindSigners, signerCalls } from './signers/index.ts'
 import { createSetSignedPapers, signingCalls } from './signing/index.ts'
@@ -155,6 +156,7 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     }),
     ...feedbackCalls({ registry }),
     ...originatorCalls({ registry }),
+    ...referralCalls({ registry }),
     ...telemetryCalls(),
     ...reviewCalls({ registry }),
     ...taskCalls({ registry }),
@@ -192,6 +194,7 @@ const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms
     await tidyDrafts(house.db, organisation)
     await tidyIdentity(house.db, organisation)
     await tidyReplies(house.db, organisation)
+    await tidyReferralInvitations(house, organisation, zoneOf(organisation))
     await endExpiredChats(house, organisation)
     if (chatVendors.isAny) await catchUpVendors(house, organisation)
   })

@@ -29,6 +29,7 @@ function accounts(): readonly Role[] {
     'agent',
   ]
 }
+const originators: readonly Role[] = ['broker', 'otherBroker', 'originator', 'otherOriginator']
 const staff: readonly Role[] = ['processor', 'underwriter', 'funder']
 const signedIn: readonly Role[] = [...accounts(), ...staff, ...chat]
 
@@ -50,6 +51,9 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   signApplication: ['borrower', 'signer'],
   cancelApplication: ['borrower'],
   listApplications: staff,
+  // Their own, each: what they are shown is judged in referrals.test.ts.
+  listReferrals: originators,
+  inviteBorrower: originators,
   reviewPaystub: ['processor', 'underwriter'],
   checkByHand: ['processor', 'underwriter'],
   askForMissing: ['processor', 'underwriter'],

@@ -73,6 +73,7 @@ const whoEverMay = ({ who, does }: Endpoint): Role => {
   const callers: readonly (readonly [Role, Caller])[] = [
     ['borrower', asBorrower],
     ['signer', { kind: 'signer', identityUuid: randomUUID() }],
+    ['broker', { kind: 'broker', identityUuid: randomUUID(), originatorUuid: randomUUID() }],
     ...STAFF_ROLES.map((role): readonly [Role, Caller] => [
       role,
       { kind: 'staff', identityUuid: randomUUID(), name: 'Staff', roles: [role] },

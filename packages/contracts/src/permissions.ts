@@ -18,6 +18,8 @@ export const ACTIONS = [
   'actAsSigner',
   'signBeside',
   'listApplications',
+  'listReferrals',
+  'inviteBorrower',
   'reviewPaystub',
   'checkByHand',
   'askForMissing',
@@ -82,6 +84,9 @@ const referrer =
     kinds.includes(caller.kind) &&
     caller.originatorUuid !== undefined &&
     application?.referrerUuid === caller.originatorUuid
+/** Whoever brings applications; of these they are shown their own alone, by the uuid of their account. */
+const originator: Rule = (caller) =>
+  (caller.kind === 'broker' || caller.kind === 'originator') && caller.originatorUuid !== undefined
 const staff =
   (...roles: readonly StaffRole[]): Rule =>
   (caller) =>
@@ -114,6 +119,8 @@ const rules = {
   signApplication: anyOf(owner, signer),
   cancelApplication: owner,
   listApplications: lender,
+  listReferrals: originator,
+  inviteBorrower: originator,
   reviewPaystub: staff('processor', 'underwriter'),
   // What a vendor or a letter would tell: employment, identity, an account, a trust, flood, the notary's meeting.
   checkByHand: staff('processor', 'underwriter'),

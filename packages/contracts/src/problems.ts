@@ -17,6 +17,11 @@ export const problems = {
   organisationUnknown: { status: 404, says: 'No private label data found' },
   notFound: { status: 404, says: 'We could not find that page.' },
   applicationNotFound: { status: 404, says: 'We could not find that application.' },
+  invitationLimit: {
+    status: 429,
+    says: 'One address gets a mail an hour and five in all, and you can write to thirty addresses a day. Your link works without a mail.',
+  },
+  referralsClosed: { status: 409, says: 'This lender takes no applications by a link.' },
   departmentUnknown: { status: 404, says: 'We have no department of that name.' },
   originatorUnknown: { status: 404, says: 'We do not know that loan officer or broker.' },
   referralRequired: {

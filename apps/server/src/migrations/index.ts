@@ -37,6 +37,7 @@ import * as claimsThatLapse from './048-claims-that-lapse.ts'
 import * as searchedByPhone from './049-searched-by-phone.ts'
 import * as settledNews from './056-settled-news.ts'
 import * as survey from './057-survey.ts'
+import * as referrals from './058-referrals.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '049-searched-by-phone': searchedByPhone,
   '056-settled-news': settledNews,
   '057-survey': survey,
+  '058-referrals': referrals,
 }

@@ -22,6 +22,8 @@ const values = {
   missing: ['The last page'],
   paidDebts: true,
   change: 'password',
+  originator: 'Renata Solis',
+  referrer: '3f2a1b0c-0000-4000-8000-000000000001',
   ...people,
 }
 const messages = (Object.keys(templates) as MessageTemplate[]).flatMap((template) =>

@@ -25,6 +25,8 @@ export type MessageValues = {
   /** To an additional signer of whom something is asked. */
   readonly signerCondition: { readonly borrower: string }
   readonly signerDeclined: { readonly loanNumber: string; readonly signer: string }
+  /** To somebody who may want to apply: `referrer` is what the link names the originator by. */
+  readonly borrowerInvitation: { readonly originator: string; readonly referrer: string }
   readonly funded: { readonly loanNumber: string; readonly paidDebts: boolean }
   readonly cancelled: { readonly loanNumber: string }
   /** `missing` in the words of the staff; `until` the last day on which an answer counts. */
@@ -230,6 +232,18 @@ export const templates: Templates = {
       subject: 'Alguien no va a firmar',
       says: ({ loanNumber, signer }) =>
         `${signer} nos dijo que no firmará los documentos de la solicitud ${loanNumber}. Entre en su cuenta para ver qué puede hacer.`,
+    },
+  },
+  borrowerInvitation: {
+    en: {
+      subject: 'An invitation to see your rates',
+      says: ({ originator }, lender) =>
+        `${originator} invites you to see your rates for a home equity line at ${lender}: about four minutes, with a soft credit check. We use your address for nothing else.`,
+    },
+    es: {
+      subject: 'Una invitación para ver sus tasas',
+      says: ({ originator }, lender) =>
+        `${originator} le invita a ver sus tasas de una línea de crédito sobre su vivienda en ${lender}: unos cuatro minutos, con una consulta suave. No usamos su dirección para nada más.`,
     },
   },
   funded: {

@@ -21,7 +21,12 @@ const member = async (name: string, ...roles: StaffRole[]) => {
 }
 type Member = Awaited<ReturnType<typeof member>>
 
-const said = { verdict: 'UNVERIFIED', spokeWith: 'Pay office', numberCalled: '3035550188', reason: 'Nobody of that name' }
+const said = {
+  verdict: 'UNVERIFIED',
+  spokeWith: 'Pay office',
+  numberCalled: '3035550188',
+  reason: 'Nobody of that name',
+}
 const check = async (by: Member, { uuid }: Applicant) => {
   const { status, body } = await by(checkEmployment, { params: { uuid }, body: said })
   return status === 200 ? status : { code: body.code, detail: body.detail }

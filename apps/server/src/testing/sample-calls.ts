@@ -53,6 +53,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   saveDraft: visit({ section: 'name', values: { firstName: 'Avery' }, complete: false }),
   acknowledgeTerms: visit({ textVersion: '1' }),
   checkAddress: visit({ street: '2187 Larkspur Lane', unit: '', city: 'Denver', state: 'CO', zip: '80202' }),
+  inviteBorrower: visit({ email, locale: 'en' }),
   askForState: visit({ email, state: 'HI' }),
   readFeature: visit({ featureKey: 'fe-webchat', optimizeUser }),
   listFeatures: visit({ optimizeUser }),

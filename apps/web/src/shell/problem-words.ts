@@ -9,6 +9,8 @@ import { msg } from '@lingui/core/macro'
 type Elsewhere =
   | `chat${string}`
   | 'topicChanged'
+  | 'invitationLimit'
+  | 'referralsClosed'
   | 'valueLower'
   | 'incomeLower'
   | 'signedDocumentsMissing'

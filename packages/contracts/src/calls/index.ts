@@ -23,6 +23,7 @@ import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
 import * as optimize from './optimize.ts'
 import * as propertyAndValue from './property-and-value.ts'
+import * as referrals from './referrals.ts'
 import * as requalify from './requalify.ts'
 import * as sandbox from './sandbox.ts'
 import * as shell from './shell.ts'
@@ -67,6 +68,7 @@ export const calls: readonly Endpoint[] = [
   liensAndOffers,
   optimize,
   propertyAndValue,
+  referrals,
   requalify,
   sandbox,
   shell,

@@ -103,6 +103,9 @@ export const createRoles = async ({ house, registry, lender }: Place) => {
       const uuid = role === 'borrower' ? (await now()).ownerUuid : people[role]
       return open(lender.id, uuid, KINDS[role])
     },
+    /** Somebody whom applications name as their referrer by this uuid. */
+    tokenOfReferrer: async (kind: 'broker' | 'originator', uuid: string): Promise<string> =>
+      open(lender.id, await partner(kind, uuid), kind),
     /** A borrower and a member of staff of another lender. */
     strangersAt: async (host: string): Promise<readonly string[]> => {
       const other = registry.byHost(host)

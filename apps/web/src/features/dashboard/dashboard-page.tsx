@@ -1,13 +1,17 @@
 import './dashboard.css'
+import { later } from '@hearthline/client'
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useSession } from '../../session/index.ts'
 import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
 import { PageTitle, ProblemBanner, SiteFrame, useSide } from '../../shell/index.ts'
 import { ApplicationOverview } from './application-overview.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
 import { type Overview, useOverview } from './use-overview.ts'
+
+/** Few see it. */
+const ReferralsDesk = later(() => import('./referrals/referrals-desk.tsx').then((module) => module.ReferralsDesk))
 
 const Hello = () => {
   const name = useSession().profile?.name?.firstName
@@ -29,15 +33,23 @@ const Heading = ({ overview }: { overview: Overview }) => {
   }
 }
 
+type BodyProps = { readonly overview: Overview; readonly side: HTMLElement | null; readonly isBroker: boolean }
+
 /** Drawn again for other facts of the application, not for what is learned of the visitor. */
-const Body = memo(({ overview, side }: { overview: Overview; side: HTMLElement | null }) => {
+const Body = memo(({ overview, side, isBroker }: BodyProps) => {
   switch (overview.kind) {
     case 'loading':
       return <Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />
     case 'failed':
       return <ProblemBanner problem={overview.problem} onRetry={overview.retry} />
     case 'empty':
-      return <EmptyDashboard />
+      return isBroker ? (
+        <Suspense fallback={<Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />}>
+          <ReferralsDesk />
+        </Suspense>
+      ) : (
+        <EmptyDashboard />
+      )
     case 'ready':
       return <ApplicationOverview key={overview.record.uuid} overview={overview} side={side} />
   }
@@ -47,6 +59,7 @@ const Body = memo(({ overview, side }: { overview: Overview; side: HTMLElement |
 export const DashboardPage = () => {
   const [side, sideRef] = useSide()
   const overview = useOverview()
+  const { isBroker } = useSession()
   const application = overview.kind === 'ready' ? overview.record.uuid : undefined
   return (
     <SiteFrame
@@ -62,7 +75,7 @@ export const DashboardPage = () => {
     >
       <div className="hl-stack hl-dash" data-gap="8">
         <PageTitle title={<Heading overview={overview} />} />
-        <Body overview={overview} side={side} />
+        <Body overview={overview} side={side} isBroker={isBroker} />
       </div>
     </SiteFrame>
   )

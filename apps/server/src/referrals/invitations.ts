@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { inviteBorrower, listReferralInvitations, type ReplyOf } from '@hearthline/contracts'
+import { mayInviteAgain, REFERRAL_INVITATION } from '@hearthline/domain/referrals'
+import type { Kysely } from 'kysely'
+import { notify } from '../notifications/index.ts'
+import type { Registry } from '../organisations/index.ts'
+import type { House } from '../platform/house/index.ts'
+import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
+import {
+  countSince,
+  deleteBefore,
+  findInvitation,
+  findOpenInvitations,
+  type InvitationRow,
+  lockOriginator,
+  saveInvitation,
+  type Whose,
+} from './store.ts'
+import type { ReferralTables } from './tables.ts'
+import { whoseOf } from './whose.ts'
+
+const DAY_MS = 86_400_000
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+const keptSince = (now: Date): Date => daysBefore(now, REFERRAL_INVITATION.keptDays)
+
+type Row = ReplyOf<typeof listReferralInvitations>[number]
+
+const rowOf = ({ uuid, email, locale, mails, last_sent_at }: InvitationRow, now: Date): Row => ({
+  uuid,
+  email,
+  locale,
+  mails,
+  lastSentAt: last_sent_at.toISOString(),
+  mayResend: mayInviteAgain({ mails, lastAt: last_sent_at }, now),
+})
+
+const openOf = async (db: Kysely<ReferralTables>, whose: Whose, now: Date): Promise<Row[]> =>
+  (await findOpenInvitations(db, whose, keptSince(now))).map((row) => rowOf(row, now))
+
+export const listInvitationsCall: Bound = reads(listReferralInvitations, async (_, context) => {
+  const { now } = await context.moment()
+  return openOf(context.house.db.read<ReferralTables>(context.tenant.id), whoseOf(context), now)
+})
+
+/** Refuses what would be more mail than the limits let an originator send. */
+const mustBeWithinLimits = async (
+  db: Kysely<ReferralTables>,
+  whose: Whose,
+  { before, now }: { readonly before: InvitationRow | undefined; readonly now: Date },
+): Promise<void> => {
+  const mayMail =
+    before === undefined
+      ? (await countSince(db, whose, daysBefore(now, 1))) < REFERRAL_INVITATION.addressesADay
+      : mayInviteAgain({ mails: before.mails, lastAt: before.last_sent_at }, now)
+  if (!mayMail) throw new Problem('invitationLimit')
+}
+
+/** Mails the originator's link; the row, the count and the mail are one unit of work. */
+export const inviteBorrowerCall = (registry: Registry): Bound =>
+  writes(inviteBorrower, async ({ body }, context) => {
+    const { house, tenant, tx } = context
+    const whose = whoseOf(context)
+    const organisation = registry.byId(tenant.id)
+    const originator = organisation?.originators?.find(({ uuid }) => uuid === whose.originator)
+    const name = originator?.originatorName ?? originator?.brokerName
+    if (name === undefined || name === null) throw new Problem('originatorUnknown')
+    if (organisation?.products.heloc.isWholesale !== false) throw new Problem('referralsClosed')
+    const trx = tx.as<ReferralTables>()
+    await lockOriginator(trx, whose)
+    const { now } = await context.moment()
+    const email = body.email.toLowerCase()
+    const before = await findInvitation(trx, whose, email)
+    await mustBeWithinLimits(trx, whose, { before, now })
+    await saveInvitation(trx, {
+      organisation_id: tenant.id,
+      uuid: before?.uuid ?? randomUUID(),
+      originator_uuid: whose.originator,
+      email,
+      locale: body.locale,
+      mails: (before?.mails ?? 0) + 1,
+      last_sent_at: now,
+    })
+    const values = { originator: name, referrer: whose.originator }
+    const { locale } = body
+    await notify(house, tx, { to: email, channel: 'mail', template: 'borrowerInvitation', values, locale })
+    return openOf(trx, whose, now)
+  })
+
+/** An address that nobody applied with is not kept for good. */
+export const tidyReferralInvitations = async (
+  house: Pick<House, 'db' | 'clock'>,
+  organisation: string,
+  zone: string,
+): Promise<void> => {
+  const { now } = await house.clock.at(organisation, zone)
+  await deleteBefore(house.db.read<ReferralTables>(organisation), organisation, keptSince(now))
+}

@@ -1,0 +1,121 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { PagePlace } from '../platform/http/index.ts'
+import type { ReferralTables } from './tables.ts'
+
+export type InvitationRow = Selectable<ReferralTables['referral_invitations']>
+
+/** Whose they are: an originator at a lender. */
+export type Whose = { readonly organisation: string; readonly originator: string }
+
+type Page = { readonly after: PagePlace | undefined; readonly limit: number }
+
+/** One page of the applications that name this originator as their referrer, the newest first. */
+export const findReferrals = (
+  db: Kysely<ReferralTables>,
+  { organisation, originator }: Whose,
+  { after, limit }: Page,
+) => {
+  const all = db
+    .selectFrom('applications as a')
+    .select(['a.uuid', 'a.loan_number', 'a.step', 'a.step_entered_at', 'a.created_at'])
+    .select([
+      sql<string>`a.facts #>> '{applicant,firstName}'`.as('first_name'),
+      sql<string>`a.facts #>> '{applicant,lastName}'`.as('last_name'),
+      sql<string>`a.facts #>> '{property,state}'`.as('property_state'),
+    ])
+    .where('a.organisation_id', '=', organisation)
+    .where('a.referrer_uuid', '=', originator)
+  const later =
+    after === undefined ? all : all.where(sql<boolean>`(a.created_at, a.uuid) < (${after.at}, ${after.uuid}::uuid)`)
+  return later.orderBy('a.created_at', 'desc').orderBy('a.uuid', 'desc').limit(limit).execute()
+}
+
+export type ReferralRecord = Awaited<ReturnType<typeof findReferrals>>[number]
+
+/** Invitations that nobody has answered by an application of that address with this originator, the newest first. */
+export const findOpenInvitations = (
+  db: Kysely<ReferralTables>,
+  { organisation, originator }: Whose,
+  since: Date,
+): Promise<readonly InvitationRow[]> =>
+  db
+    .selectFrom('referral_invitations as i')
+    .selectAll('i')
+    .where('i.organisation_id', '=', organisation)
+    .where('i.originator_uuid', '=', originator)
+    .where('i.last_sent_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('applications as a')
+            .select('a.uuid')
+            .where('a.organisation_id', '=', organisation)
+            .where('a.referrer_uuid', '=', originator)
+            .where(sql<boolean>`lower(a.facts #>> '{applicant,email}') = i.email`),
+        ),
+      ),
+    )
+    .orderBy('i.last_sent_at', 'desc')
+    .limit(200)
+    .execute()
+
+/** Held until the transaction ends, so that many invitations at once are counted one after the other. */
+export const lockOriginator = async (
+  trx: Transaction<ReferralTables>,
+  { organisation, originator }: Whose,
+): Promise<void> => {
+  const key = `referrals:${organisation}:${originator}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+}
+
+export const findInvitation = (
+  db: Kysely<ReferralTables>,
+  { organisation, originator }: Whose,
+  email: string,
+): Promise<InvitationRow | undefined> =>
+  db
+    .selectFrom('referral_invitations')
+    .selectAll()
+    .where('organisation_id', '=', organisation)
+    .where('originator_uuid', '=', originator)
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** How many addresses this originator had written to since then. */
+export const countSince = async (
+  db: Kysely<ReferralTables>,
+  { organisation, originator }: Whose,
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('referral_invitations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organisation_id', '=', organisation)
+    .where('originator_uuid', '=', originator)
+    .where('last_sent_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A new one, or one more mail of one that is there. */
+export const saveInvitation = async (
+  db: Kysely<ReferralTables>,
+  row: Insertable<ReferralTables['referral_invitations']>,
+): Promise<void> => {
+  const { mails, last_sent_at, locale } = row
+  await db
+    .insertInto('referral_invitations')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'originator_uuid', 'email']).doUpdateSet({ mails, last_sent_at, locale }),
+    )
+    .execute()
+}
+
+export const deleteBefore = async (db: Kysely<ReferralTables>, organisation: string, before: Date): Promise<void> => {
+  await db
+    .deleteFrom('referral_invitations')
+    .where('organisation_id', '=', organisation)
+    .where('last_sent_at', '<', before)
+    .execute()
+}

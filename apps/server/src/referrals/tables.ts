@@ -1,0 +1,25 @@
+import type { Step } from '@hearthline/domain/workflow'
+
+export type ReferralTables = {
+  referral_invitations: {
+    organisation_id: string
+    uuid: string
+    originator_uuid: string
+    /** In small letters. */
+    email: string
+    locale: 'en' | 'es'
+    mails: number
+    last_sent_at: Date
+  }
+  /** What an originator is shown; this room writes none of it. */
+  applications: {
+    organisation_id: string
+    uuid: string
+    loan_number: string
+    facts: unknown
+    referrer_uuid: string | null
+    step: Step
+    step_entered_at: Date
+    created_at: Date
+  }
+}
