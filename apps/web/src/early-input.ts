@@ -1,5 +1,3 @@
-type Typed = { readonly field: HTMLInputElement; readonly text: string }
-
 /** React watches a field's own `value`: only the browser's setter makes it see a change. */
 const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
@@ -9,18 +7,24 @@ const put = (field: HTMLInputElement, text: string): void => {
 }
 
 /** A text that React found there is no change to it, and the next drawing would empty the field: so it is typed anew. */
-const typeAnew = ({ field, text }: Typed): void => {
+const typeAnew = (field: HTMLInputElement, text: string): void => {
   if (!field.isConnected) return
   put(field, '')
   put(field, text)
 }
 
-/** What was typed into the drawn page before its code was there; what is returned types it again. */
-export const readEarlyInput = (root: HTMLElement): (() => void) => {
-  const typed = [...root.querySelectorAll('input')]
+const textsIn = (root: HTMLElement) =>
+  [...root.querySelectorAll('input')]
     .filter(({ type, value }) => value !== '' && !['checkbox', 'radio', 'file'].includes(type))
-    .map((field) => ({ field, text: field.value }))
+    .map((field) => [field, field.value] as const)
+
+/**
+ * What was typed into the drawn page before its code was there; what is returned types it again, with what came while
+ * React took the page over.
+ */
+export const readEarlyInput = (root: HTMLElement): (() => void) => {
+  const before = textsIn(root)
   return () => {
-    for (const one of typed) typeAnew(one)
+    for (const [field, text] of new Map([...before, ...textsIn(root)])) typeAnew(field, text)
   }
 }
