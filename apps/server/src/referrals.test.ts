@@ -52,7 +52,7 @@ describe('a referral to an underwriter', () => {
         bureau: 'Sandbox Credit Bureau',
         isHard: false,
         pulledOn: '2026-11-02',
-        scoreFactors: ['Few accounts were opened recently'],
+        scoreFactors: ['Several accounts have balances'],
         tradelines: [{ creditor: 'Example Home Loans', openedOn: '2019-04-12', timesLate: 2 }],
         publicRecords: [{ kind: 'BANKRUPTCY_7', filedOn: '2022-11-20', endedOn: '2023-03-20' }],
         inquiries: [{ creditor: 'Example Auto', on: '2026-10-31' }],

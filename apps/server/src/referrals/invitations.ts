@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inviteBorrower, listReferralInvitations, type ReplyOf } from '@hearthline/contracts'
 import { mayInviteAgain, REFERRAL_INVITATION } from '@hearthline/domain/referrals'
-import type { Kysely } from 'kysely'
 import { notify } from '../notifications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { House } from '../platform/house/index.ts'
@@ -13,6 +12,7 @@ import {
   findOpenInvitations,
   type InvitationRow,
   lockOriginator,
+  type ReferralDb,
   saveInvitation,
   type Whose,
 } from './store.ts'
@@ -34,7 +34,7 @@ const rowOf = ({ uuid, email, locale, mails, last_sent_at }: InvitationRow, now:
   mayResend: mayInviteAgain({ mails, lastAt: last_sent_at }, now),
 })
 
-const openOf = async (db: Kysely<ReferralTables>, whose: Whose, now: Date): Promise<Row[]> =>
+const openOf = async (db: ReferralDb, whose: Whose, now: Date): Promise<Row[]> =>
   (await findOpenInvitations(db, whose, keptSince(now))).map((row) => rowOf(row, now))
 
 export const listInvitationsCall: Bound = reads(listReferralInvitations, async (_, context) => {
@@ -44,7 +44,7 @@ export const listInvitationsCall: Bound = reads(listReferralInvitations, async (
 
 /** Refuses what would be more mail than the limits let an originator send. */
 const mustBeWithinLimits = async (
-  db: Kysely<ReferralTables>,
+  db: ReferralDb,
   whose: Whose,
   { before, now }: { readonly before: InvitationRow | undefined; readonly now: Date },
 ): Promise<void> => {

@@ -2,6 +2,8 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import type { PagePlace } from '../platform/http/index.ts'
 import type { ReferralTables } from './tables.ts'
 
+export type ReferralDb = Kysely<ReferralTables>
+
 export type InvitationRow = Selectable<ReferralTables['referral_invitations']>
 
 /** Whose they are: an originator at a lender. */
@@ -10,11 +12,7 @@ export type Whose = { readonly organisation: string; readonly originator: string
 type Page = { readonly after: PagePlace | undefined; readonly limit: number }
 
 /** One page of the applications that name this originator as their referrer, the newest first. */
-export const findReferrals = (
-  db: Kysely<ReferralTables>,
-  { organisation, originator }: Whose,
-  { after, limit }: Page,
-) => {
+export const findReferrals = (db: ReferralDb, { organisation, originator }: Whose, { after, limit }: Page) => {
   const all = db
     .selectFrom('applications as a')
     .select(['a.uuid', 'a.loan_number', 'a.step', 'a.step_entered_at', 'a.created_at'])
@@ -34,7 +32,7 @@ export type ReferralRecord = Awaited<ReturnType<typeof findReferrals>>[number]
 
 /** Invitations that nobody has answered by an application of that address with this originator, the newest first. */
 export const findOpenInvitations = (
-  db: Kysely<ReferralTables>,
+  db: ReferralDb,
   { organisation, originator }: Whose,
   since: Date,
 ): Promise<readonly InvitationRow[]> =>
@@ -69,7 +67,7 @@ export const lockOriginator = async (
 }
 
 export const findInvitation = (
-  db: Kysely<ReferralTables>,
+  db: ReferralDb,
   { organisation, originator }: Whose,
   email: string,
 ): Promise<InvitationRow | undefined> =>
@@ -82,11 +80,7 @@ export const findInvitation = (
     .executeTakeFirst()
 
 /** How many addresses this originator had written to since then. */
-export const countSince = async (
-  db: Kysely<ReferralTables>,
-  { organisation, originator }: Whose,
-  since: Date,
-): Promise<number> => {
+export const countSince = async (db: ReferralDb, { organisation, originator }: Whose, since: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('referral_invitations')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -99,7 +93,7 @@ export const countSince = async (
 
 /** A new one, or one more mail of one that is there. */
 export const saveInvitation = async (
-  db: Kysely<ReferralTables>,
+  db: ReferralDb,
   row: Insertable<ReferralTables['referral_invitations']>,
 ): Promise<void> => {
   const { mails, last_sent_at, locale } = row
@@ -112,7 +106,7 @@ export const saveInvitation = async (
     .execute()
 }
 
-export const deleteBefore = async (db: Kysely<ReferralTables>, organisation: string, before: Date): Promise<void> => {
+export const deleteBefore = async (db: ReferralDb, organisation: string, before: Date): Promise<void> => {
   await db
     .deleteFrom('referral_invitations')
     .where('organisation_id', '=', organisation)

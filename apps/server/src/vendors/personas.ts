@@ -41,7 +41,8 @@ export type PersonaCredit = {
 
 const goodCredit: PersonaCredit = {
   score: 765,
-  scoreFactors: ['Few accounts were opened recently', 'Balances are small beside the limits of the cards'],
+  // What weighs against a score, a good one too (15 USC 1681g(f)(1)(C)).
+  scoreFactors: ['Accounts have been established for a short time', 'Several accounts have balances'],
   monthlyDebtCents: 310_00,
   delinquent: false,
   inquiries: [],

@@ -3,6 +3,7 @@ import { OWNERSHIPS, PURPOSES, TERMS_YEARS } from '@hearthline/domain/enumeratio
 import { parseAccountNumber, parseRoutingNumber } from '@hearthline/domain/identifiers'
 import { z } from 'zod/mini'
 import {
+  acrossFields,
   Cents,
   choice,
   code,
@@ -83,6 +84,8 @@ export const AdditionalInfoForm = z.object({
 })
 export type AdditionalInfoForm = z.output<typeof AdditionalInfoForm>
 
+type Answer = { notProvided: boolean; codes: readonly string[]; text?: string | undefined }
+
 const block = <T extends readonly [string, ...string[]]>(codes: T) =>
   z
     .object({
@@ -91,9 +94,10 @@ const block = <T extends readonly [string, ...string[]]>(codes: T) =>
       notProvided: z.boolean(),
     })
     .check(
-      z.refine((value) => value.notProvided || value.codes.length > 0 || value.text !== undefined, {
-        error: code('answerOrDecline'),
+      acrossFields<Answer>((value) => value.notProvided || value.codes.length > 0 || value.text !== undefined, {
+        error: 'answerOrDecline',
         path: ['codes'],
+        of: ['codes', 'text', 'notProvided'],
       }),
     )
 
@@ -122,10 +126,10 @@ export const DisbursementForm = z
     holderName: text(100),
   })
   .check(
-    z.refine((value) => value.accountNumber === value.accountNumberAgain, {
-      error: code('accountsDiffer'),
-      path: ['accountNumberAgain'],
-    }),
+    acrossFields<{ accountNumber: string; accountNumberAgain: string }>(
+      (value) => value.accountNumber === value.accountNumberAgain,
+      { error: 'accountsDiffer', path: ['accountNumberAgain'], of: ['accountNumber', 'accountNumberAgain'] },
+    ),
   )
 export type DisbursementForm = z.output<typeof DisbursementForm>
 
@@ -140,10 +144,10 @@ export const AutopayForm = z
     ),
   })
   .check(
-    z.refine((value) => value.payType === 'MANUAL' || value.dayOfMonth !== undefined, {
-      error: code('dayOfMonth'),
-      path: ['dayOfMonth'],
-    }),
+    acrossFields<{ payType: string; dayOfMonth?: number | undefined }>(
+      (value) => value.payType === 'MANUAL' || value.dayOfMonth !== undefined,
+      { error: 'dayOfMonth', path: ['dayOfMonth'], of: ['payType', 'dayOfMonth'] },
+    ),
   )
 export type AutopayForm = z.output<typeof AutopayForm>
 

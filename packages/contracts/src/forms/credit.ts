@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { choice, code, optionalText } from '../schemas/basics.ts'
+import { acrossFields, choice, code, optionalText } from '../schemas/basics.ts'
 import { BirthDate, FormerName, PersonName, personNameChecks, TaxId } from '../schemas/person.ts'
 import { MailingAddress } from './register.ts'
 
@@ -23,5 +23,11 @@ export const CreditLiftForm = z
     way: choice(['LIFTED', 'PIN']),
     pin: optionalText(40).check(z.refine(isPin, code('pinFormat'))),
   })
-  .check(z.refine(({ way, pin }) => way === 'LIFTED' || pin !== undefined, { error: code('required'), path: ['pin'] }))
+  .check(
+    acrossFields<{ way: string; pin?: string | undefined }>(({ way, pin }) => way === 'LIFTED' || pin !== undefined, {
+      error: 'required',
+      path: ['pin'],
+      of: ['way', 'pin'],
+    }),
+  )
 export type CreditLiftForm = z.output<typeof CreditLiftForm>

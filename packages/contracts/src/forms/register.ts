@@ -1,7 +1,7 @@
 import { EMPLOYMENT_TYPES, OCCUPANCIES, PROPERTY_TYPES } from '@hearthline/domain/enumerations'
 import { type StateCode as StateCodeOf, zipBelongsTo } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
-import { choice, code, money, optionalText, StateCode, text, ticked, yesOrNo } from '../schemas/basics.ts'
+import { acrossFields, choice, code, money, optionalText, StateCode, text, ticked, yesOrNo } from '../schemas/basics.ts'
 import { BirthDate, Email, PersonName, Phone, personNameChecks } from '../schemas/person.ts'
 
 const poBox = /\b(p\.?\s*o\.?\s*box|pmb|general delivery)\b/i
@@ -15,9 +15,10 @@ export const addressFields = {
   zip: text(10).check(z.regex(/^\d{5}(-\d{4})?$/, code('zipFormat'))),
 }
 
-export const zipInState = z.refine<{ state: StateCodeOf; zip: string }>((a) => zipBelongsTo(a.state, a.zip), {
-  error: code('zipNotInState'),
+export const zipInState = acrossFields<{ state: StateCodeOf; zip: string }>((a) => zipBelongsTo(a.state, a.zip), {
+  error: 'zipNotInState',
   path: ['zip'],
+  of: ['state', 'zip'],
 })
 
 /** The home that would secure the line (screens.md, ?step=property-info). */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { choice, code, money, text, ticked, Uuid } from '../schemas/basics.ts'
+import { acrossFields, choice, code, money, text, ticked, Uuid } from '../schemas/basics.ts'
 import { RealDay } from '../schemas/person.ts'
 
 /** A whole share in percent. */
@@ -16,22 +16,24 @@ const AssetForm = z
     asOf: RealDay,
   })
   .check(
-    z.refine(({ kind, vestedPercent }) => kind !== 'RETIREMENT' || vestedPercent !== undefined, {
-      error: code('required'),
-      path: ['vestedPercent'],
-      // Asked beside the other answers, so that whatever is missing is told together.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
+    acrossFields<{ kind: string; vestedPercent?: number | undefined }>(
+      ({ kind, vestedPercent }) => kind !== 'RETIREMENT' || vestedPercent !== undefined,
+      { error: 'required', path: ['vestedPercent'], of: ['kind', 'vestedPercent'] },
+    ),
   )
 
 /** product/assets: what could stand in for income. Nothing to list is an answer too. */
 export const AssetsForm = z
   .object({ items: z.array(AssetForm).check(z.maxLength(20)), nothing: z.boolean(), correct: ticked })
   .check(
-    z.refine(({ items, nothing }) => nothing !== items.length > 0, {
-      error: code('answerOrDecline'),
-      path: ['nothing'],
-    }),
+    acrossFields<{ items: readonly unknown[]; nothing: boolean }>(
+      ({ items, nothing }) => nothing !== items.length > 0,
+      {
+        error: 'answerOrDecline',
+        path: ['nothing'],
+        of: ['items', 'nothing'],
+      },
+    ),
   )
 export type AssetsForm = z.output<typeof AssetsForm>
 

@@ -5,6 +5,23 @@ import type { FieldCode } from './field-codes.ts'
 /** A field's message is its code (schemas/field-codes.ts); this ties the two together. */
 export const code = (field: FieldCode): FieldCode => field
 
+type Across = { readonly error: FieldCode; readonly path: readonly string[]; readonly of: readonly string[] }
+
+/**
+ * A rule across fields. It is judged as soon as the fields that it is about are well-formed, whatever else is wrong with
+ * the form: all faults are told at once.
+ */
+export const acrossFields = <T>(holds: (value: T) => boolean, { error, path, of }: Across) =>
+  z.refine<T>(holds, {
+    error,
+    path: [...path],
+    when: ({ issues }) => {
+      const wrong = issues.map((issue) => issue.path?.[0])
+      // A fault without a path is of the form itself.
+      return !wrong.some((name) => name === undefined || of.includes(String(name)))
+    },
+  })
+
 export const Uuid = z.guid(code('notValid'))
 export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
 /** A rate or share in percent as decimal text, '8.25'. */

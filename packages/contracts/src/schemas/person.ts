@@ -1,6 +1,6 @@
 import { parsePhone } from '@hearthline/domain/identifiers'
 import { z } from 'zod/mini'
-import { code, optionalText, text } from './basics.ts'
+import { acrossFields, code, optionalText, text } from './basics.ts'
 
 const letters = /^[\p{L}\p{M}' ’.-]+$/u
 const nameText = (value: string | undefined) => value === undefined || letters.test(value)
@@ -22,9 +22,10 @@ export const PersonName = {
 type NameParts = { hasOneName: boolean; lastName?: string | undefined }
 
 export const personNameChecks = [
-  z.refine<NameParts>((name) => name.hasOneName || name.lastName !== undefined, {
-    error: code('required'),
+  acrossFields<NameParts>((name) => name.hasOneName || name.lastName !== undefined, {
+    error: 'required',
     path: ['lastName'],
+    of: ['hasOneName', 'lastName'],
   }),
 ] as const
 

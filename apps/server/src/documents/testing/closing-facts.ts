@@ -23,7 +23,7 @@ export const closingFacts: ApplicationFacts = {
   softCredit: {
     bureau: 'Sandbox Credit Bureau',
     score: 765,
-    scoreFactors: ['Few accounts were opened recently'],
+    scoreFactors: ['Several accounts have balances'],
     reportId: 'SBX-1',
     pulledOn: '2026-11-02',
     monthlyDebtCents: 420_00,

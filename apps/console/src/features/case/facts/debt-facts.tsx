@@ -28,8 +28,18 @@ const Items = ({ items }: { items: Liens['items'] }) => {
             />
           ),
         },
-        { key: 'balance', header: t`Balance`, figures: true, cell: ({ balanceCents }) => money(balanceCents) },
-        { key: 'payment', header: t`A month`, figures: true, cell: ({ paymentCents }) => money(paymentCents) },
+        {
+          // One under the other: three columns do not fit a card beside another.
+          key: 'balance',
+          header: t`Balance, a month`,
+          figures: true,
+          cell: ({ balanceCents, paymentCents }) => (
+            <>
+              <div>{money(balanceCents)}</div>
+              <div className="hl-soft">{money(paymentCents)}</div>
+            </>
+          ),
+        },
       ]}
     />
   )
