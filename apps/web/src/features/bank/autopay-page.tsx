@@ -21,6 +21,20 @@ const Price = ({ ratePercent, ...payment }: Omit<PriceInForce, 'aprPercent'>) =>
   )
 }
 
+/** What the offer settled is not asked again: it stands chosen, and may be changed. */
+const Lede = ({ isAutopay }: { isAutopay: boolean }) =>
+  isAutopay ? (
+    <Trans>
+      You chose automatic payments with your offer. Say on which day, or choose to pay yourself: both prices stand in
+      your offer, and neither needs a new decision.
+    </Trans>
+  ) : (
+    <Trans>
+      You chose with your offer to pay yourself. You may still choose automatic payments: both prices stand in your
+      offer, and neither needs a new decision.
+    </Trans>
+  )
+
 export const AutopayPage = () => {
   const { t } = useLingui()
   const { locale } = useLocale()
@@ -30,7 +44,10 @@ export const AutopayPage = () => {
   const { offer, bank } = record
   const form = useStepForm({
     schema: AutopayForm,
-    initial: { payType: bank?.payType, dayOfMonth: bank?.autopay?.dayOfMonth },
+    initial: {
+      payType: bank?.payType ?? (offer?.autopay ? 'AUTOPAY' : 'MANUAL'),
+      dayOfMonth: bank?.autopay?.dayOfMonth,
+    },
     save: async (answers) => {
       await submit({ ...answers, locale })
       // The page may also be visited from the next one, so nothing leads away from it by itself.
@@ -42,7 +59,7 @@ export const AutopayPage = () => {
   return (
     <StepPage
       title={<Trans>How would you like to pay?</Trans>}
-      lede={<Trans>Both prices stand in your offer. Choosing one needs no new decision.</Trans>}
+      lede={<Lede isAutopay={offer.autopay} />}
       why={{
         title: t`You may change it`,
         text: (

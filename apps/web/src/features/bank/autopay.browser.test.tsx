@@ -58,3 +58,12 @@ it('names of an interest-only line what an average month costs at first, and eac
     .element(page.getByText('8.95% · $895.00 of interest in an average month, then $1,519.13 a month'))
     .toBeVisible()
 })
+
+it.each([
+  [true, 'Pay automatically', /You chose automatic payments with your offer/],
+  [false, 'No thanks, I will pay myself', /You chose with your offer to pay yourself/],
+] as const)('with autopay %s in the offer has that chosen, and says so', async (autopay, label, words) => {
+  open({ autopay })
+  await expect.element(page.getByRole('radio', { name: label })).toBeChecked()
+  await expect.element(page.getByText(words)).toBeVisible()
+})
