@@ -1,6 +1,6 @@
-/** Gives a file of this name, a PDF unless told, to the one place for files on the page, as whoever picks it does; for tests. */
-export const chooseFile = (name: string, type = 'application/pdf') => {
-  const input = window.document.querySelector<HTMLInputElement>('input[type=file]')
+/** Gives a file of this name, a PDF unless told, to the first place for files on the page or in a part of it, as whoever picks it does; for tests. */
+export const chooseFile = (name: string, type = 'application/pdf', within: ParentNode = window.document) => {
+  const input = within.querySelector<HTMLInputElement>('input[type=file]')
   if (input === null) throw new Error('no place for files')
   const files = new DataTransfer()
   files.items.add(new File(['%PDF-1.4'], name, { type }))

@@ -1,1 +1,2 @@
+export { type Papers, usePapers } from './use-papers.ts'
 export { type Uploads, useUploads } from './use-uploads.tsx'

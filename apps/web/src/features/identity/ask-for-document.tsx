@@ -1,8 +1,9 @@
+import { useDocuments } from '@hearthline/client'
 import { ID_TYPES, type IdType, submitIdentity } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import { type Choice, ChoiceCards, FieldGrid } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage } from '../../shell/index.ts'
@@ -37,6 +38,17 @@ const useIdentityForm = () => {
 
 type Form = ReturnType<typeof useIdentityForm>
 
+/** Whoever comes back finds the kind of document chosen that they had begun to photograph. */
+const useBegun = (form: Form): void => {
+  const { data } = useDocuments(usePerson().uuid)
+  const begun = typeSent((data ?? []).filter(({ review }) => review === null).map(({ type }) => type))
+  const { idType } = form.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
+  useEffect(() => {
+    if (begun !== undefined && idType === undefined) form.set('idType', begun)
+  }, [begun])
+}
+
 /** A place for each side. Photos of a kind that was chosen before stay behind and are sent with nothing. */
 const Sides = ({ form, idType }: { form: Form; idType: IdType }) => {
   const { t } = useLingui()
@@ -63,6 +75,7 @@ export const AskForDocument = ({ stage }: { stage: Extract<IdentityStage, { trie
   const { t } = useLingui()
   const form = useIdentityForm()
   const choices = useChoices()
+  useBegun(form)
   const [opened] = useState(stage)
   const { idType } = form.values
   return (

@@ -1,8 +1,8 @@
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import { FileDrop } from '@hearthline/ui/files'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useUploads } from '../../uploads/index.ts'
+import { type ReactNode, useEffect } from 'react'
+import { usePapers } from '../../uploads/index.ts'
 
 /** Phones turn their own format into JPEG when they are asked for one. */
 const KINDS = 'image/jpeg,image/png,application/pdf'
@@ -14,19 +14,16 @@ export type SideDropProps = {
   readonly onChange: (document: string | undefined) => void
 }
 
-/** One side of the document: the newest photo counts. */
+/** One side of the document: the newest photo counts, also one of an earlier visit that was not sent for checking. */
 export const SideDrop = ({ type, label, error, onChange }: SideDropProps) => {
   const { t } = useLingui()
-  const uploads = useUploads({ type, onChange: (documents) => onChange(documents.at(-1)) })
-  const { files, onFiles, onRemove } = uploads.props
-  const replace = (chosen: File[]) => {
-    for (const { key } of files) onRemove(key)
-    onFiles(chosen.slice(0, 1))
-  }
+  const { drop, ready } = usePapers({ type, isSingle: true })
+  const document = ready.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the photo is another, not when the listener is
+  useEffect(() => onChange(document), [document])
   return (
     <FileDrop
-      {...uploads.props}
-      onFiles={replace}
+      {...drop}
       id={`sides.${type}`}
       label={label}
       help={t`JPG, PNG or PDF, up to 20 MB. All four corners in the picture.`}

@@ -1,5 +1,5 @@
 import type { IdType } from '@hearthline/contracts'
-import type { BroughtDocument } from '@hearthline/domain/documents'
+import type { BroughtDocument, DocumentType } from '@hearthline/domain/documents'
 
 /** The sides that each kind of document needs; a passport has one. The server asks for the same. */
 export const SIDES: Readonly<Record<IdType, readonly [front: BroughtDocument, back?: BroughtDocument]>> = {
@@ -11,8 +11,8 @@ export const SIDES: Readonly<Record<IdType, readonly [front: BroughtDocument, ba
 
 const isType = (text: string): text is IdType => Object.hasOwn(SIDES, text)
 
-/** Which kind was sent last, by its papers. */
-export const typeSent = (documents: readonly BroughtDocument[]): IdType | undefined =>
+/** Which kind was sent last, by its papers; other papers beside them tell nothing. */
+export const typeSent = (documents: readonly DocumentType[]): IdType | undefined =>
   Object.keys(SIDES)
     .filter(isType)
     .find((type) => documents.includes(SIDES[type][0]))

@@ -9,7 +9,7 @@ import { z } from 'zod/mini'
 import { pageAddress, useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { useFormats } from '../../shell/index.ts'
-import { usePapers } from './use-papers.ts'
+import { usePapers } from '../../uploads/index.ts'
 
 /** Older pay says too little about today's. */
 const OLDEST_DAYS = 30

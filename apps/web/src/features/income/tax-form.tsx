@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 import { z } from 'zod/mini'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
+import { usePapers } from '../../uploads/index.ts'
 import type { LinkEnd } from './link-ended.tsx'
 import type { OpenLink } from './open-link.ts'
 import { StopButton } from './stop-button.tsx'
 import { type FormWanted, TaxFormSteps } from './tax-form-steps.tsx'
 import { useFinish } from './use-finish.ts'
-import { usePapers } from './use-papers.ts'
 
 const SignedForm = z.object({ form: z.string(code('required')).check(z.minLength(1, code('required'))) })
 

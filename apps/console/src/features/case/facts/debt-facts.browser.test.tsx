@@ -1,6 +1,7 @@
 import '@hearthline/ui/styles.css'
 import '@hearthline/ui/brands.css'
 import '../../../console.css'
+import '../case.css'
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

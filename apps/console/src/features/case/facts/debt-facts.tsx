@@ -57,7 +57,11 @@ export const DebtFacts = ({ liens }: { liens: Liens }) => {
         [t`Association`, liens.hoaMonthlyCents > 0 ? t`${money(liens.hoaMonthlyCents)} a month` : undefined],
       ]}
     >
-      {liens.items.length > 0 ? <Items items={liens.items} /> : null}
+      {liens.items.length > 0 ? (
+        <div className="hl-debts">
+          <Items items={liens.items} />
+        </div>
+      ) : null}
     </FactsCard>
   )
 }

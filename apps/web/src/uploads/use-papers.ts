@@ -3,8 +3,8 @@ import { type DocumentRow, removeDocument } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import type { FileDropProps } from '@hearthline/ui/files'
 import { useRef, useState } from 'react'
-import { useApplication, useSubmit } from '../../application/index.ts'
-import { useUploads } from '../../uploads/index.ts'
+import { usePerson, useSubmit } from '../application/index.ts'
+import { useUploads } from './use-uploads.tsx'
 
 type PapersWanted = {
   readonly type: BroughtDocument
@@ -12,6 +12,7 @@ type PapersWanted = {
   readonly isSingle?: boolean
 }
 
+/** Uploaded, and handed over with nothing yet. */
 const isUnsent =
   (wanted: BroughtDocument) =>
   ({ type, from, review }: DocumentRow): boolean =>
@@ -19,7 +20,7 @@ const isUnsent =
 
 /** Papers uploaded on an earlier visit and not handed over yet, newest first; those of this visit have lines of their own. */
 const useEarlier = ({ type, isSingle = false }: PapersWanted) => {
-  const { uuid } = useApplication()
+  const { uuid } = usePerson()
   const takeBack = useSubmit(removeDocument)
   const { data: documents } = useDocuments(uuid)
   const [removed, setRemoved] = useState<readonly string[]>([])
