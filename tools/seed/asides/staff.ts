@@ -159,7 +159,10 @@ export const renewWhatRanOut: Act = async (player) => {
 }
 
 /** An appraisal of today that finds the home worth a hundred dollars less than was decided on. */
-export const appraiseLower: Act = async (player) => {
+export const appraiseLower: Act = async (player, step) => {
+  const found = await player.borrower.json(readRecord, of(player))
+  // A value that ran out was brought anew today: a newer one is of another day.
+  if (found.valuation?.asOf === found.today) await days(1)(player, step)
   const { valuation, today: asOf } = await player.borrower.json(readRecord, of(player))
   const valueCents = (valuation?.valueCents ?? 0) - 100_00
   return bringEvidence(player, { what: 'VALUATION', valueCents, asOf, reason })
