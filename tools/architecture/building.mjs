@@ -22,6 +22,7 @@ export const floors = [
       'tasks',
       'notifications',
       'profile',
+      'experiments',
       'push',
     ],
   },

@@ -24,6 +24,7 @@ import { consoleCalls } from './console/index.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
 import { createPaperMaker, documentCalls, makeOwedPapers, type PaperMaker, papersOf } from './documents/index.ts'
 import { draftCalls, requireReferredDraft, tidyDrafts } from './drafts/index.ts'
+import { experimentCalls } from './experiments/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
@@ -158,6 +159,7 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     ...originatorCalls({ registry }),
     ...referralCalls({ registry }),
     ...telemetryCalls(),
+    ...experimentCalls(),
     ...reviewCalls({ registry }),
     ...taskCalls({ registry }),
     ...workflowCalls(),

@@ -38,6 +38,7 @@ import * as searchedByPhone from './049-searched-by-phone.ts'
 import * as settledNews from './056-settled-news.ts'
 import * as survey from './057-survey.ts'
 import * as referrals from './058-referrals.ts'
+import * as experiments from './059-experiments.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '056-settled-news': settledNews,
   '057-survey': survey,
   '058-referrals': referrals,
+  '059-experiments': experiments,
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@hearthline/contracts'
 import { applicationsOf, readSecret, type Snapshot } from '../applications/index.ts'
 import { readAccount } from '../identity/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
+import { trackerOf } from '../telemetry/index.ts'
 
 const nameOf = ({ facts }: Snapshot): Profile['name'] => {
   const { firstName, middleName = null, lastName, suffix = null } = facts.applicant
@@ -15,7 +16,8 @@ export const readOwnProfile = async ({ house, tenant, caller }: Context): Promis
   const account = await readAccount(db, tenant.id, caller.identityUuid)
   if (account === undefined) throw new Problem('notSignedIn')
   const [newest] = await applicationsOf(db, tenant.id, account.uuid)
-  const about = { uuid: account.uuid, email: account.email, optimizelyProfileUuid: null }
+  const optimizelyProfileUuid = await trackerOf(db, tenant.id, account.uuid)
+  const about = { uuid: account.uuid, email: account.email, optimizelyProfileUuid }
   if (newest === undefined) return { ...about, name: null, phoneNumbers: [], dob: null, addresses: [], hasSsn: false }
   const { applicant, property } = newest.facts
   const dob = await readSecret({ db, organisation: tenant.id, keys }, newest.uuid, 'BIRTH_DATE')

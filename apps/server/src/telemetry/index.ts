@@ -1,1 +1,2 @@
 export { telemetryCalls } from './http.ts'
+export { trackerOf } from './tracker-of.ts'

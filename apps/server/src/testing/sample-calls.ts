@@ -53,6 +53,8 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   saveDraft: visit({ section: 'name', values: { firstName: 'Avery' }, complete: false }),
   acknowledgeTerms: visit({ textVersion: '1' }),
   checkAddress: visit({ street: '2187 Larkspur Lane', unit: '', city: 'Denver', state: 'CO', zip: '80202' }),
+  joinExperiments: visit({ experiments: [{ name: 'fe-heloc-redesign-2025', variation: 'below' }] }),
+  keepReplayLink: visit({ link: 'https://replay.example/visit' }),
   inviteBorrower: visit({ email, locale: 'en' }),
   askForState: visit({ email, state: 'HI' }),
   readFeature: visit({ featureKey: 'fe-webchat', optimizeUser }),

@@ -13,6 +13,7 @@ import * as corrections from './corrections.ts'
 import * as credit from './credit.ts'
 import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
+import * as experiments from './experiments.ts'
 import * as feedback from './feedback.ts'
 import * as identity from './identity.ts'
 import * as identityBroker from './identity-broker.ts'
@@ -68,6 +69,7 @@ export const calls: readonly Endpoint[] = [
   liensAndOffers,
   optimize,
   propertyAndValue,
+  experiments,
   referrals,
   requalify,
   sandbox,

@@ -1,0 +1,43 @@
+import { joinExperiments, keepReplayLink } from '@hearthline/contracts'
+import { readApplication } from '../applications/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { findExposures, insertExposures, insertReplayLink } from './store.ts'
+import type { ExperimentTables } from './tables.ts'
+
+/** Nobody says anything of an application that is not theirs. */
+const ownApplication = async ({ caller, house, tenant }: WriteContext, uuid: string): Promise<string> => {
+  await readApplication(house.db, tenant.id, uuid, { caller, does: joinExperiments.does })
+  if (!('identityUuid' in caller)) throw new Problem('notAllowed')
+  return caller.identityUuid
+}
+
+/** What an application met beside its own course: variations of experiments, and recordings of its visits. */
+export const experimentCalls = (): readonly Bound[] => [
+  writes(joinExperiments, async ({ params: { uuid }, body }, context) => {
+    const identity = await ownApplication(context, uuid)
+    const db = context.tx.as<ExperimentTables>()
+    const exposedAt = new Date()
+    await insertExposures(
+      db,
+      body.experiments.map(({ name, variation }) => ({
+        organisation_id: context.tenant.id,
+        application_uuid: uuid,
+        experiment: name,
+        variation,
+        identity_uuid: identity,
+        exposed_at: exposedAt,
+      })),
+    )
+    return { experiments: await findExposures(db, context.tenant.id, uuid) }
+  }),
+  writes(keepReplayLink, async ({ params: { uuid }, body: { link } }, context) => {
+    await ownApplication(context, uuid)
+    await insertReplayLink(context.tx.as<ExperimentTables>(), {
+      organisation_id: context.tenant.id,
+      application_uuid: uuid,
+      link,
+      given_at: new Date(),
+    })
+    return { link }
+  }),
+]
