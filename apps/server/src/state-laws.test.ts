@@ -151,7 +151,7 @@ const EFFECTS: { readonly [Field in keyof Required<HomeEquityLaw>]: Effect } = {
   taxesMaximumPrincipal: {
     state: 'OH',
     law: { taxesMaximumPrincipal: true },
-    seen: (rules) => chargesOf(ohioUnder(rules), { lending: {} }).taxesMaximumPrincipal,
+    seen: (rules) => chargesOf(ohioUnder(rules), { ...rules, lending: {} }).taxesMaximumPrincipal,
     ours: false,
     theirs: true,
   },

@@ -1,6 +1,7 @@
 export { actorWords } from './actor-words.ts'
 export { bypassWords, checkWords, progressWords } from './check-words.ts'
 export { clockWords } from './clock-words.ts'
+export { closingCostWords, costPayerWords } from './closing-cost-words.ts'
 export { conditionStateWords, conditionWords, gateWords, ownStateWords, signerStateWords } from './condition-words.ts'
 export { documentWords, type Review, reviewWords } from './document-words.ts'
 export { fieldWords } from './field-words.ts'

@@ -13,9 +13,11 @@ import { day } from '@hearthline/domain/calendar'
 import { finalAction } from '@hearthline/domain/hmda'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepSecret } from '../applications/index.ts'
+import { closingFacts } from '../documents/testing/index.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { noteStuck } from '../workflow/index.ts'
+import { messageOn } from '../workflow/messages.ts'
 import { disburse } from './index.ts'
 
 let server: StaffServer
@@ -181,4 +183,31 @@ describe('a payment that went out after all', () => {
     expect((await applicant.now()).step).toBe('DIRECT_DEBT_PAYOFF')
     expect(called).not.toHaveBeenCalled()
   })
+})
+
+describe('the costs of closing', () => {
+  if (closingFacts.offer === undefined) throw new Error('the sample has no offer')
+  const items = [{ code: 'RECORDING', amountCents: 43_00 }] as const
+  const { offer } = closingFacts
+
+  it.each([
+    ['LENDER', 0, undefined],
+    ['INVOICE', 0, 43_00],
+    ['DRAW', 43_00, undefined],
+  ] as const)(
+    'borne by %s take %s cents out of the money and invoice %s',
+    async (paidBy, takenCents, invoicedCents) => {
+      const applicant = await released({ offer: { ...offer, closingCosts: { paidBy, items } } })
+      const send = vi.spyOn(payments(), 'send').mockResolvedValue({ outcome: 'sent', traceNumber: 'T-1' })
+      await pay(applicant)
+      expect(send.mock.calls[0]?.[0].amountCents).toBe(104_066_33 - takenCents)
+      const { facts, loanNumber } = await applicant.now()
+      expect(facts.funding?.invoice?.amountCents).toBe(invoicedCents)
+      if (invoicedCents === undefined) return
+      expect(facts.funding?.invoice).toMatchObject({ number: `${loanNumber}-C`, issuedOn: facts.funding?.disbursedOn })
+      expect(messageOn({ ...(await applicant.now()), step: 'COMPLETE' })).toMatchObject({
+        values: { invoice: { number: `${loanNumber}-C` } },
+      })
+    },
+  )
 })

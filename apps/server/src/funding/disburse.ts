@@ -1,6 +1,8 @@
-import { type Funding, isReleased } from '@hearthline/domain/application'
+import { type ClosingInvoice, type Funding, isReleased } from '@hearthline/domain/application'
+import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { unlawful } from '@hearthline/domain/clocks'
 import { disbursementOf } from '@hearthline/domain/disbursement'
+import { planTerms, sumOfCosts } from '@hearthline/domain/pricing'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
 import { mustHaveSignedDocuments } from '../documents/index.ts'
@@ -47,8 +49,12 @@ const record = async (
     const { funding } = inHand.facts
     // Another run of this job was faster: it is one payment.
     if (funding?.disbursedOn !== undefined) return undefined
+    const invoice = closingInvoice(inHand.now, day(moment.today))
     inHand.change(
-      { funding: { ...funding, approvals, disbursedOn: moment.today, reference }, stuck: undefined },
+      {
+        funding: { ...funding, approvals, disbursedOn: moment.today, reference, ...(invoice && { invoice }) },
+        stuck: undefined,
+      },
       { kind: 'disbursed' },
     )
     if (!expects(inHand.now.step, 'disbursed')) return inHand.now.step
@@ -60,6 +66,15 @@ const record = async (
       { organisation, application: uuid, step: endedAt },
       'money went out for an application that had ended',
     )
+}
+
+/** What the lender invoices once the line is open: the very costs that the offer was chosen with. */
+const closingInvoice = ({ loanNumber, facts: { offer } }: Snapshot, today: Day): ClosingInvoice | undefined => {
+  const { paidBy, items = [] } = offer?.closingCosts ?? {}
+  const amountCents = sumOfCosts(items)
+  if (paidBy !== 'INVOICE' || amountCents === 0) return undefined
+  const dueOn = addDays(today, planTerms.closingInvoiceDays)
+  return { number: `${loanNumber}-C`, amountCents, issuedOn: today, dueOn }
 }
 
 /** Sends the money that two people let go. */

@@ -27,7 +27,12 @@ export type MessageValues = {
   readonly signerDeclined: { readonly loanNumber: string; readonly signer: string }
   /** To somebody who may want to apply: `referrer` is what the link names the originator by. */
   readonly borrowerInvitation: { readonly originator: string; readonly referrer: string }
-  readonly funded: { readonly loanNumber: string; readonly paidDebts: boolean }
+  readonly funded: {
+    readonly loanNumber: string
+    readonly paidDebts: boolean
+    /** The number of the invoice for the costs of closing, and the last day to pay it. */
+    readonly invoice?: { readonly number: string; readonly dueOn: string } | undefined
+  }
   readonly cancelled: { readonly loanNumber: string }
   /** `missing` in the words of the staff; `until` the last day on which an answer counts. */
   readonly incomplete: { readonly loanNumber: string; readonly missing: readonly string[]; readonly until: string }
@@ -249,17 +254,23 @@ export const templates: Templates = {
   funded: {
     en: {
       subject: 'Your money is on its way',
-      says: ({ loanNumber, paidDebts }) =>
-        paidDebts
+      says: ({ loanNumber, paidDebts, invoice }) =>
+        (paidDebts
           ? `From the first draw of ${loanNumber} we have paid the debts it pays off, and sent the rest to the account you chose. Banks show it within one business day.`
-          : `We have sent the first draw of ${loanNumber} to the account you chose. Banks show it within one business day.`,
+          : `We have sent the first draw of ${loanNumber} to the account you chose. Banks show it within one business day.`) +
+        (invoice
+          ? `\n\nInvoice ${invoice.number} for the costs of closing is due by ${dayIn(invoice.dueOn, 'en')}. Its amounts are those of your agreement, and stand on the page of your line.`
+          : ''),
     },
     es: {
       subject: 'Su dinero está en camino',
-      says: ({ loanNumber, paidDebts }) =>
-        paidDebts
+      says: ({ loanNumber, paidDebts, invoice }) =>
+        (paidDebts
           ? `Con el primer retiro de ${loanNumber} pagamos las deudas que se cancelan con él, y enviamos el resto a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`
-          : `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`,
+          : `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`) +
+        (invoice
+          ? `\n\nLa factura ${invoice.number} por los gastos de cierre vence el ${dayIn(invoice.dueOn, 'es')}. Sus importes son los de su contrato y figuran en la página de su línea.`
+          : ''),
     },
   },
   cancelled: {

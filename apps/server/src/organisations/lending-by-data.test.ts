@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listOffers, type Offers, readHeloc, readStatus } from '@hearthline/contracts'
+import { listOffers, type Offers, readHeloc, readRecord, readStatus } from '@hearthline/contracts'
+import { disbursementOf } from '@hearthline/domain/disbursement'
 import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -143,3 +144,43 @@ it.each([
 ])('at %s a visitor with utm_source=%s asks for a crypto-backed line: %s [C-2-28]', async (host, source, isCrypto) =>
   expect(await isCryptoAt(host, source)).toBe(isCrypto),
 )
+
+const PAYERS = ['LENDER', 'INVOICE', 'DRAW'] as const
+
+describe('the costs of closing', () => {
+  const lenderPaying = (paidBy: (typeof PAYERS)[number], at: number) => ({
+    ...record,
+    id: `5b0f8a52-9d0e-4a63-8a35-1f6f3a7d910${at}`,
+    orgCode: `PAYS${paidBy}`,
+    canonicalOrgCode: `PAYS${paidBy}`,
+    hosts: [`pays-${paidBy.toLowerCase()}.localhost`],
+    companyInfo: { ...record.companyInfo, organization: `PAYS${paidBy}` },
+    lending: { rateSheets: [], policies: [], closingCostsPaidBy: paidBy },
+  })
+
+  it.each(PAYERS)(
+    'are told alike from the offer to the approval of the money where the payer is %s',
+    async (paidBy) => {
+      const own = lenderPaying(paidBy, PAYERS.indexOf(paidBy))
+      write(`pays-${paidBy.toLowerCase()}.json`, own)
+      await until(() => server.registry.byCode(own.orgCode) !== undefined)
+      const [host = ''] = own.hosts
+      const lender = {
+        ...lenderNamed('HEARTHLINE', address),
+        host,
+        staffDomain: `${own.orgCode.toLowerCase()}.example`,
+      }
+      const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 30_000 })
+      await walk(cast, { until: 'OFFER_SELECTION' })
+      const { charges } = await cast.borrower.json(listOffers, { params: { uuid: cast.uuid } })
+      expect(charges).toMatchObject({ paidBy, recordingCents: 43_00 })
+      await walk(cast, { until: 'FUNDING_DECISION' })
+      const kept = await cast.borrower.json(readRecord, { params: { uuid: cast.uuid } })
+      const { offer, liens } = kept
+      if (offer === undefined) throw new Error('no offer')
+      expect(offer.closingCosts).toEqual({ paidBy, items: [{ code: 'RECORDING', amountCents: 43_00 }] })
+      const { accountCents, payoffCents, feeCents, drawCents } = disbursementOf(offer, liens)
+      expect(drawCents - feeCents - payoffCents - accountCents).toBe(paidBy === 'DRAW' ? 43_00 : 0)
+    },
+  )
+})

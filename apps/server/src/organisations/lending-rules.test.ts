@@ -42,6 +42,20 @@ describe('the rules of a lender', () => {
   ])('on %s decide by the policy %s', (on, version, maxUnits) =>
     expect(lendingRulesOf({ ...lender, lending }, on).policy).toMatchObject({ version, maxUnits, states }),
   )
+  it.each([
+    [undefined, 'INVOICE'],
+    ['DRAW', 'DRAW'],
+    ['LENDER', 'LENDER'],
+  ] as const)('let the costs of closing be paid by %s as %s', (closingCostsPaidBy, paidBy) =>
+    expect(
+      lendingRulesOf({ ...lender, lending: { ...lending, closingCostsPaidBy } }, '2026-06-01').policy.closingCosts,
+    ).toEqual({ paidBy }),
+  )
+  it('count no notary and no county under a cap where the lender bears them', () => {
+    const texan = { ...lender, states: ['TX' as const] }
+    const { policy } = lendingRulesOf({ ...texan, lending: { ...lending, closingCostsPaidBy: 'LENDER' } }, '2026-06-01')
+    expect(policy.cappedCharges?.TX).toMatchObject({ notaryCents: 0, recordingCents: 0 })
+  })
   it('hold the age and the draw period of an interest-only lender, and of no other', () => {
     const products = { heloc: { interestOnlyFromAge: 62 } }
     const { policy } = lendingRulesOf({ ...lender, products, lending }, '2026-06-01')

@@ -1,7 +1,15 @@
 import type { ValuationPolicy } from '@hearthline/contracts'
 import { day, earlierFirst } from '@hearthline/domain/calendar'
 import type { Program } from '@hearthline/domain/enumerations'
-import { closingChargesOf, defaultRateSheet, type RateSheet, sheetUnder } from '@hearthline/domain/pricing'
+import {
+  type ClosingCostPayer,
+  type ClosingCostRules,
+  closingChargesOf,
+  defaultClosingCostRules,
+  defaultRateSheet,
+  type RateSheet,
+  sheetUnder,
+} from '@hearthline/domain/pricing'
 import {
   type HomeEquityLaw,
   type HomeEquityLaws,
@@ -25,7 +33,11 @@ type Lends = {
   readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
   readonly lending: {
     readonly rateSheets: readonly RateSheet[]
-    readonly policies: readonly Omit<Policy, 'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'highCost'>[]
+    readonly policies: readonly Omit<
+      Policy,
+      'states' | 'interestOnlyFromAge' | 'cappedCharges' | 'closingCosts' | 'highCost'
+    >[]
+    readonly closingCostsPaidBy?: ClosingCostPayer | undefined
     readonly recordingCharges?: OwnRecordingCharges | undefined
   }
 }
@@ -51,28 +63,38 @@ const lawsOf = (states: readonly StateCode[], { stateLaws = {} }: Pick<Policy, '
 type Capped = Pick<Policy, 'cappedCharges'>
 
 /** What the caps of its states count, by this lender's figures; nothing where none of them has a cap. */
-const cappedIn = (stateLaws: HomeEquityLaws, own: OwnRecordingCharges | undefined): Capped => {
+const cappedIn = (stateLaws: HomeEquityLaws, rules: ClosingCostRules): Capped => {
   const capped = STATE_CODES.filter((state) => homeEquityLaw(state, stateLaws).maxFeePercent !== undefined)
   if (capped.length === 0) return {}
   const charges = capped.map((state) => {
-    const { notaryCents, recordingCents, valuationCents } = closingChargesOf({ state, paysForValuation: true, own })
-    return [state, { notaryCents, recordingCents, valuationCents }] as const
+    const { notaryCents, recordingCents, valuationCents } = closingChargesOf({ state, paysForValuation: true, rules })
+    // A cap is on what the owner has to pay (Tex. Const. XVI 50(a)(6)(E)).
+    const borne = rules.paidBy === 'LENDER' ? { notaryCents: 0, recordingCents: 0 } : { notaryCents, recordingCents }
+    return [state, { ...borne, valuationCents }] as const
   })
   return { cappedCharges: Object.fromEntries(charges) }
 }
+
+/** Who bears the costs of closing by this lender's record, and by whose figures. */
+const closingCostRulesOf = ({ closingCostsPaidBy, recordingCharges }: Lends['lending']): ClosingCostRules => ({
+  paidBy: closingCostsPaidBy ?? defaultClosingCostRules.paidBy,
+  ...(recordingCharges && { recordingCharges }),
+})
 
 /** A lender's policy and prices on a day, ours where it has none by then, as its states, product and programs leave them. */
 export const lendingRulesOf = ({ states, programs, products, lending }: Lends, on: string): LendingRules => {
   const policy = inForce(lending.policies, on) ?? defaultPolicy
   const { interestOnlyFromAge } = products.heloc
   const stateLaws = lawsOf(states, policy)
+  const closingCosts = closingCostRulesOf(lending)
   return {
     policy: {
       ...policy,
       states,
       stateLaws,
       ...(interestOnlyFromAge !== null && { interestOnlyFromAge }),
-      ...cappedIn(stateLaws, lending.recordingCharges),
+      closingCosts,
+      ...cappedIn(stateLaws, closingCosts),
       ...highCostOn(day(on)),
     },
     sheet: sheetUnder(programs, inForce(lending.rateSheets, on) ?? defaultRateSheet),

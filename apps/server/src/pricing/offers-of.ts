@@ -107,7 +107,7 @@ export const offersOf = (
     bindingLimit: decision.bindingLimit ?? 'amount',
     limits: limitLines(c, decision),
     options: optionsOf(c, decision),
-    charges: chargesOf(home, organisation),
+    charges: chargesOf(home, { ...rules, ...organisation }),
     rateTypes: RATE_TYPES,
     laterDraws: laterDrawsOf(rules.sheet),
   }

@@ -72,6 +72,7 @@ const offerFact = (
   ...interestOnlyFact(quoted),
   feeCents: quoted.feeCents,
   netCents: quoted.netCents,
+  closingCosts: quoted.closingCosts,
   fundingOn: kept.fundedOn,
   firstPaymentOn: quoted.firstPaymentOn,
   chosenAt: kept.at,

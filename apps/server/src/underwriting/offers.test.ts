@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { listOffers } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feesOf } from '../documents/making/fees.ts'
+import { lendingRulesOf } from '../organisations/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { isSignedBy, publicKeyOf } from '../platform/crypto/index.ts'
 import { chooseLargest, readOffers } from '../testing/borrower-acts.ts'
@@ -51,14 +52,22 @@ describe('the offers', () => {
   it('say what opening the line costs beside it, and the closing papers list the same', async () => {
     const applicant = await decidedApplicant(server)
     const { charges } = await readOffers(applicant)
-    expect(charges).toEqual({ valuationCents: 0, notaryCents: 0, recordingCents: 43_00, taxesMaximumPrincipal: false })
+    expect(charges).toEqual({
+      paidBy: 'INVOICE',
+      valuationCents: 0,
+      notaryCents: 0,
+      recordingCents: 43_00,
+      taxesMaximumPrincipal: false,
+    })
     await chooseLargest(applicant)
     const { facts } = await applicant.now()
     const { offer } = facts
     expect(offer?.netCents).toBe((offer?.amountCents ?? 0) - (offer?.feeCents ?? 0))
-    expect(feesOf({ facts, organisation: server.lender })).toMatchObject([
-      { code: 'ORIGINATION', amountCents: offer?.feeCents, financed: true },
-      { code: 'RECORDING', amountCents: charges.recordingCents, when: 'AT_CLOSING', basis: 'COUNTY' },
+    expect(offer?.closingCosts).toEqual({ paidBy: 'INVOICE', items: [{ code: 'RECORDING', amountCents: 43_00 }] })
+    const rules = lendingRulesOf(server.lender, '2026-11-20')
+    expect(feesOf({ facts, organisation: server.lender, rules })).toMatchObject([
+      { code: 'ORIGINATION', amountCents: offer?.feeCents, paidBy: 'DRAW' },
+      { code: 'RECORDING', amountCents: 43_00, when: 'AT_CLOSING', paidBy: 'INVOICE', basis: 'COUNTY' },
       { code: 'LATE_PAYMENT' },
       { code: 'RETURNED_PAYMENT' },
     ])

@@ -34,7 +34,7 @@ const onEntering: Partial<Record<Step, Tell>> = {
       : { template: 'rightToCancel', values: { loanNumber, until: facts.rescission.endsMidnightOf } },
   COMPLETE: ({ loanNumber, facts }) => ({
     template: 'funded',
-    values: { loanNumber, paidDebts: payoffsOf(facts.liens).length > 0 },
+    values: { loanNumber, paidDebts: payoffsOf(facts.liens).length > 0, invoice: facts.funding?.invoice },
   }),
   CANCELLED: closed,
 }

@@ -1,4 +1,5 @@
 import { RATE_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
+import { CLOSING_COST_PAYERS } from '@hearthline/domain/pricing'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LiensForm, OfferForm } from '../forms/application.ts'
@@ -61,6 +62,7 @@ export const Offers = z.object({
   ),
   /** What opening the line costs beside its price: domain/pricing makes the items of an amount from it. */
   charges: z.object({
+    paidBy: z.enum(CLOSING_COST_PAYERS),
     valuationCents: Cents,
     notaryCents: Cents,
     recordingCents: Cents,

@@ -1,6 +1,6 @@
 import type { Day } from '@hearthline/domain/calendar'
 import { OCCUPANCIES, OWNERSHIPS, PROPERTY_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
-import type { RateSheet as DomainRateSheet } from '@hearthline/domain/pricing'
+import { CLOSING_COST_PAYERS, type RateSheet as DomainRateSheet } from '@hearthline/domain/pricing'
 import {
   type HomeEquityLaw as DomainLaw,
   type RecordingCharge as DomainRecordingCharge,
@@ -111,6 +111,8 @@ export const Lending = z.strictObject({
   policies: z.array(Policy),
   /** By state, where the lender's county and tax figures are not ours (domain/states, recording-charges). */
   recordingCharges: z.optional(z.partialRecord(z.enum(STATE_CODES), RecordingCharge)),
+  /** Who bears what a notary, a county and a state take at closing; without it, the borrower by invoice. */
+  closingCostsPaidBy: z.optional(z.enum(CLOSING_COST_PAYERS)),
   /**
    * A home in a special flood hazard area whose community takes no part in the national flood insurance program: no line
    * (the default), or one with a private flood policy.

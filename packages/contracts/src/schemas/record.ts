@@ -18,6 +18,7 @@ import {
   VALUE_BASES,
   VERIFICATION_STATUSES,
 } from '@hearthline/domain/enumerations'
+import { CLOSING_COST_PAYERS } from '@hearthline/domain/pricing'
 import { MEETING_PLACES, NOTARY_PLACES } from '@hearthline/domain/states'
 import { type ReachedStage, STAGE_VALUES, STEPS } from '@hearthline/domain/workflow'
 import { z } from 'zod/mini'
@@ -157,6 +158,12 @@ export const ChosenOffer = z.object({
   interestOnly: z.optional(z.object({ payments: z.number(), averageCents: Cents, averageWithoutAutopayCents: Cents })),
   feeCents: Cents,
   netCents: Cents,
+  closingCosts: z.optional(
+    z.object({
+      paidBy: z.enum(CLOSING_COST_PAYERS),
+      items: z.array(z.object({ code: z.enum(['NOTARY', 'RECORDING', 'MORTGAGE_TAX']), amountCents: Cents })),
+    }),
+  ),
   fundingOn: z.optional(Day),
   firstPaymentOn: z.optional(Day),
   chosenAt: Instant,
@@ -368,6 +375,7 @@ const sections = {
       recordedOn: z.optional(Day),
       disbursedOn: z.optional(Day),
       reference: z.optional(z.string()),
+      invoice: z.optional(z.object({ number: z.string(), amountCents: Cents, issuedOn: Day, dueOn: Day })),
     }),
   ),
   incompleteness: z.optional(

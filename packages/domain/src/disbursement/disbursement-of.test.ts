@@ -15,6 +15,8 @@ describe('where the first draw goes', () => {
     expect(disbursementOf(offer, { items: [stays, paidOff] })).toEqual({
       drawCents: 368_000_00,
       feeCents: 18_363_20,
+      costs: [],
+      costCents: 0,
       payoffs: [paidOff],
       payoffCents: 320_828_20,
       accountCents: 28_808_60,
@@ -27,8 +29,23 @@ describe('where the first draw goes', () => {
     expect(disbursementOf(offer, liens)).toMatchObject({ payoffs: [], payoffCents: 0, accountCents: 349_636_80 }),
   )
 
-  it('loses no cent', () => {
-    const { drawCents, feeCents, payoffCents, accountCents } = disbursementOf(offer, { items: [paidOff] })
-    expect(feeCents + payoffCents + accountCents).toBe(drawCents)
+  const recording = { code: 'RECORDING', amountCents: 43_00 } as const
+
+  it('is also to a notary, a county and a state where the lender takes that out of the draw', () =>
+    expect(disbursementOf({ ...offer, closingCosts: { paidBy: 'DRAW', items: [recording] } }, undefined)).toMatchObject(
+      { costs: [recording], costCents: 43_00, accountCents: 349_593_80 },
+    ))
+
+  it.each(['LENDER', 'INVOICE'] as const)('is not to them where the payer is %s', (paidBy) =>
+    expect(disbursementOf({ ...offer, closingCosts: { paidBy, items: [recording] } }, undefined)).toMatchObject({
+      costs: [],
+      accountCents: 349_636_80,
+    }),
+  )
+
+  it.each(['LENDER', 'INVOICE', 'DRAW'] as const)('loses no cent where the payer is %s', (paidBy) => {
+    const paid = disbursementOf({ ...offer, closingCosts: { paidBy, items: [recording] } }, { items: [paidOff] })
+    const { drawCents, feeCents, costCents, payoffCents, accountCents } = paid
+    expect(feeCents + costCents + payoffCents + accountCents).toBe(drawCents)
   })
 })

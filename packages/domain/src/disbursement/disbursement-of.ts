@@ -1,13 +1,23 @@
+import { type ClosingCost, type ClosingCosts, sumOfCosts } from '../pricing/index.ts'
+
 type Debt = { readonly beingPaidOff: boolean; readonly balanceCents: number }
 type Liens<Lien extends Debt> = { readonly items: readonly Lien[] }
-type Terms = { readonly amountCents: number; readonly feeCents: number; readonly netCents: number }
+type Terms = {
+  readonly amountCents: number
+  readonly feeCents: number
+  readonly netCents: number
+  readonly closingCosts?: ClosingCosts | undefined
+}
 
-/** Where the first draw goes. What is drawn, less the fee, less the debts paid off, is what the account gets. */
+/** Where the first draw goes. What is drawn, less the fee, the costs of closing taken from it and the debts paid off, is what the account gets. */
 export type Disbursement<Lien extends Debt = Debt> = {
   /** The whole line is drawn at closing. */
   readonly drawCents: number
   /** Kept back. */
   readonly feeCents: number
+  /** The costs of closing that are taken out of it: none where the lender bears or invoices them. */
+  readonly costs: readonly ClosingCost[]
+  readonly costCents: number
   /** Each debt that closing pays off, with its balance, or what its creditor has quoted since. */
   readonly payoffs: readonly Lien[]
   readonly payoffCents: number
@@ -25,12 +35,16 @@ export const payoffsOf = <Lien extends Debt>(liens: Liens<Lien> | undefined): re
  */
 export const disbursementOf = <Lien extends Debt>(offer: Terms, liens: Liens<Lien> | undefined): Disbursement<Lien> => {
   const payoffs = payoffsOf(liens)
+  const costs = offer.closingCosts?.paidBy === 'DRAW' ? offer.closingCosts.items : []
+  const costCents = sumOfCosts(costs)
   const payoffCents = payoffs.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
   return {
     drawCents: offer.amountCents,
     feeCents: offer.feeCents,
+    costs,
+    costCents,
     payoffs,
     payoffCents,
-    accountCents: offer.netCents - payoffCents,
+    accountCents: offer.netCents - costCents - payoffCents,
   }
 }

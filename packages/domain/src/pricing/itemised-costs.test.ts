@@ -60,12 +60,12 @@ describe('the itemised costs of a line of 100,000', () => {
     ],
   ])('in %s are %j beside the fee', (state, costs) => expect(amounts(state)).toEqual(costs))
 
-  it('name who sets each, and finance the fee alone', () =>
+  it('name who sets each, and who pays: the fee out of the draw, the rest by invoice where the lender does not say', () =>
     expect(costsIn('NY', hundredThousand, true)).toEqual([
-      { code: 'ORIGINATION', amountCents: 4_990_00, when: 'AT_CLOSING', financed: true, basis: 'LENDER' },
+      { code: 'ORIGINATION', amountCents: 4_990_00, when: 'AT_CLOSING', paidBy: 'DRAW', basis: 'LENDER' },
       { code: 'VALUATION', amountCents: 180_00, when: 'WHEN_ORDERED', basis: 'LENDER' },
-      { code: 'RECORDING', amountCents: 135_00, when: 'AT_CLOSING', basis: 'COUNTY' },
-      { code: 'MORTGAGE_TAX', amountCents: 1_050_00, when: 'AT_CLOSING', basis: 'STATE' },
+      { code: 'RECORDING', amountCents: 135_00, when: 'AT_CLOSING', paidBy: 'INVOICE', basis: 'COUNTY' },
+      { code: 'MORTGAGE_TAX', amountCents: 1_050_00, when: 'AT_CLOSING', paidBy: 'INVOICE', basis: 'STATE' },
     ]))
 
   it('tax the most that the line can reach in New York, and elsewhere what is drawn', () => {
@@ -81,9 +81,12 @@ describe('the itemised costs of a line of 100,000', () => {
   })
 
   it('are a lender’s own where it has some', () => {
-    const own = { CO: { feeCents: 51_00, tax: { percent: '0.01' } } }
+    const rules = {
+      paidBy: 'LENDER',
+      recordingCharges: { CO: { feeCents: 51_00, tax: { percent: '0.01' } } },
+    } as const
     expect(
-      itemisedCosts(closingChargesOf({ state: 'CO', paysForValuation: false, own }), hundredThousand),
+      itemisedCosts(closingChargesOf({ state: 'CO', paysForValuation: false, rules }), hundredThousand),
     ).toMatchObject([
       { code: 'ORIGINATION' },
       { code: 'RECORDING', amountCents: 51_00 },

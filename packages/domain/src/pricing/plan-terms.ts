@@ -16,6 +16,8 @@ export const planTerms = {
   mostRecordingCents: 315_00,
   /** For each $100,000 of line. */
   mostMortgageTaxCents: 1_400_00,
+  /** Days until the invoice for the costs of closing is due. */
+  closingInvoiceDays: 30,
   feesPerLineCents: 100_000_00,
   index: { name: 'U.S. prime rate', source: 'The Wall Street Journal, Money Rates table' },
 } as const

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/index.ts'
 import type { Occupancy, Ownership, PropertyCondition, PropertyType, TermYears } from '../enumerations/index.ts'
 import type { HoepaFigures } from '../finance/index.ts'
-import type { Percent } from '../pricing/index.ts'
+import type { ClosingCostRules, Percent } from '../pricing/index.ts'
 import type { HomeEquityLaws, StateCode } from '../states/index.ts'
 
 export const ASSET_KINDS = ['DEPOSIT', 'BROKERAGE', 'RETIREMENT', 'OTHER'] as const
@@ -46,6 +46,8 @@ export type Policy = {
    * that a decision is kept with. Absent from decisions of before the cap counted them.
    */
   readonly cappedCharges?: Readonly<Partial<Record<StateCode, CappedCharges>>> | undefined
+  /** Who bears the costs of closing, and by whose figures. Absent from decisions of before it was kept. */
+  readonly closingCosts?: ClosingCostRules | undefined
   /**
    * The high-cost figures of the day that a decision was taken on (12 CFR 1026.32(a)(1)), which change every January.
    * Absent from decisions of before they were kept: those are told again from the table.

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/index.ts'
 import type { TermYears } from '../enumerations/index.ts'
 import type { InterestOnlySpan } from '../finance/index.ts'
-import type { Percent, PriceRefusal, RateSheet } from '../pricing/index.ts'
+import type { ClosingCosts, Percent, PriceRefusal, RateSheet } from '../pricing/index.ts'
 import type { CostPoint } from './cost-over-time.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import type { LaterDraw } from './later-draws.ts'
@@ -50,6 +50,8 @@ export type Quote = PriceTag & {
   readonly feePercent: Percent
   readonly feeCents: number
   readonly netCents: number
+  /** What a notary, a county and a state take, and who bears it. */
+  readonly closingCosts: ClosingCosts
   /** What closing pays off out of the net draw, and what then reaches the borrower. */
   readonly payoffCents: number
   readonly cashCents: number

@@ -42,6 +42,25 @@ describe('the offer slip', () => {
     const facts = { ...approvable, liens: [mortgage, { ...otherLine, beingPaidOff: true }] }
     expect(quoted({ facts })).toMatchObject({ netCents: 116_412_00, payoffCents: 15_000_00, cashCents: 101_412_00 })
   })
+  describe('where the costs of closing come out of the draw', () => {
+    const policy = { ...rules.policy, closingCosts: { paidBy: 'DRAW' } } as const
+
+    it('pays them out of the cash', () => {
+      const { closingCosts, cashCents } = quoted({ policy })
+      expect(closingCosts).toEqual({ paidBy: 'DRAW', items: [{ code: 'RECORDING', amountCents: 43_00 }] })
+      expect(cashCents).toBe(116_412_00 - 43_00)
+      expect(quoted().closingCosts.paidBy).toBe('INVOICE')
+    })
+
+    it('leaves room for them beside the fee and what closing pays off', () => {
+      // Without them a line of 20,500 pays 19,887.05 after its fee.
+      const debt = { ...otherLine, balanceCents: 19_860_00, beingPaidOff: true }
+      const facts = { ...approvable, liens: [mortgage, debt] }
+      const small = { ...usual, facts, amountCents: 20_500_00 }
+      expect(quote(small)).toMatchObject({ ok: true, cashCents: 27_05 })
+      expect(quote({ ...small, policy })).toMatchObject({ ok: false, reason: 'BELOW_MINIMUM', minLineCents: 21_000_00 })
+    })
+  })
   it('adds up: every payment is principal or interest', () => {
     const slip = quoted()
     const paid = slip.paymentCents * (slip.payments - 1) + slip.finalPaymentCents

@@ -15,6 +15,7 @@ import { leastLineUnderFeeCap } from './fee-cap.ts'
 import { interestOnlyPayments } from './interest-only.ts'
 import { laterDraws } from './later-draws.ts'
 import { bindingLimitOf, isInsideLimits, tightLimitsOf } from './limits.ts'
+import { caseClosingCosts } from './line-costs.ts'
 import { ratiosOf } from './line-ratios.ts'
 import { fullyIndexedPayment } from './qualifying-payment.ts'
 import type { PriceTag, Quote, QuoteRefusal, QuoteRequest } from './quote-terms.ts'
@@ -93,10 +94,12 @@ const priceTags = (c: UnderwritingCase, request: QuoteRequest, ratePercent: Perc
   }
 }
 
-const cashOf = ({ facts }: UnderwritingCase, { amountCents, feePercent }: QuoteRequest) => {
+const cashOf = (c: UnderwritingCase, { amountCents, feePercent }: QuoteRequest) => {
   const fee = originationFee({ drawCents: amountCents, feePercent })
-  const { drawCents, payoffCents, accountCents } = disbursementOf({ amountCents, ...fee }, { items: facts.liens })
-  return { drawCents, feePercent, ...fee, payoffCents, cashCents: accountCents }
+  const closingCosts = caseClosingCosts(c, amountCents)
+  const paid = disbursementOf({ amountCents, ...fee, closingCosts }, { items: c.facts.liens })
+  const { drawCents, payoffCents, accountCents } = paid
+  return { drawCents, feePercent, ...fee, closingCosts, payoffCents, cashCents: accountCents }
 }
 
 /**

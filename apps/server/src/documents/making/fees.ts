@@ -7,8 +7,8 @@ import type { PaperInput } from './paper-input.ts'
 type Fee = DataOf<'CREDIT_AGREEMENT'>['fees'][number]
 
 /** The charges of this line: what opening it costs, and what may be charged later. */
-export const feesOf = ({ facts, organisation }: Pick<PaperInput, 'facts' | 'organisation'>): Fee[] => [
-  ...costsOf(facts, organisation, offerOf(facts)),
+export const feesOf = ({ facts, organisation, rules }: Pick<PaperInput, 'facts' | 'organisation' | 'rules'>): Fee[] => [
+  ...costsOf(facts, { ...rules, lending: organisation.lending }, offerOf(facts)),
   { code: 'LATE_PAYMENT', amountCents: planTerms.latePaymentCents, when: 'EACH_TIME' },
   { code: 'RETURNED_PAYMENT', amountCents: planTerms.returnedPaymentCents, when: 'EACH_TIME' },
 ]

@@ -20,6 +20,14 @@ describe('the line as closing papers print it', () => {
       drawYears: 3,
     }))
 
+  it('takes the costs of closing out of the draw where the lender does, and nothing else of it moves', () => {
+    const costs = [{ code: 'RECORDING', amountCents: 43_00 }] as const
+    const drawn = offer && { ...offer, closingCosts: { paidBy: 'DRAW', items: costs } as const }
+    expect(lineOf(withFacts({ offer: drawn })).terms).toMatchObject({ closingCosts: costs, toYouCents: 104_023_33 })
+    const invoiced = offer && { ...offer, closingCosts: { paidBy: 'INVOICE', items: costs } as const }
+    expect(lineOf(withFacts({ offer: invoiced })).terms).toMatchObject({ closingCosts: [], toYouCents: 104_066_33 })
+  })
+
   it('has both prices, with the day at a 365.25th of the year', () =>
     expect(lineOf(paperInput).terms).toMatchObject({
       withAutopay: { aprPercent: '8.700', dailyRatePercent: '0.023819' },

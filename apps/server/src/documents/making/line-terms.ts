@@ -83,9 +83,13 @@ const yearsOf = ({ rows }: LevelPayment): ScheduleYears => {
 }
 
 /** Where the first draw goes, with each creditor named by the end of its account. */
-const paidOutOf = ({ liens }: ApplicationFacts, offer: ChosenOffer): Pick<Terms, 'payoffs' | 'toYouCents'> => {
-  const { payoffs, accountCents } = disbursementOf(offer, liens)
+const paidOutOf = (
+  { liens }: ApplicationFacts,
+  offer: ChosenOffer,
+): Pick<Terms, 'closingCosts' | 'payoffs' | 'toYouCents'> => {
+  const { costs, payoffs, accountCents } = disbursementOf(offer, liens)
   return {
+    closingCosts: [...costs],
     payoffs: payoffs.map(({ creditor, mask, balanceCents }) => ({
       creditor: mask === undefined ? creditor : `${creditor} ••${mask}`,
       amountCents: balanceCents,

@@ -4,6 +4,7 @@ import { disbursementOf } from '@hearthline/domain/disbursement'
 import { Banner, Button, DescriptionList, Section, StickyActions } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication, useSubmit } from '../../application/index.ts'
+import { useClosingCosts } from '../../loan/index.ts'
 import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
 import { WireWarning } from './wire-warning.tsx'
 
@@ -15,6 +16,7 @@ export const ConfirmPage = () => {
   const confirm = useAction(() => submit({ correct: true }))
   const reopen = useAction(() => submit({ correct: false }))
   const { bank, offer, liens } = record
+  const { taken, beside } = useClosingCosts(offer?.closingCosts)
   if (bank?.disburse === undefined || offer === undefined) return null
   const { disburse, autopay, payType } = bank
   const items = [
@@ -34,11 +36,13 @@ export const ConfirmPage = () => {
   const sums = [
     { term: <Trans>First draw</Trans>, detail: money(drawCents) },
     { term: <Trans>Origination fee</Trans>, detail: money(-feeCents) },
+    ...taken,
     ...payoffs.map(({ creditor, balanceCents }) => ({
       term: <Trans>Paid to {creditor}</Trans>,
       detail: money(-balanceCents),
     })),
     { term: <Trans>Cash to you</Trans>, detail: money(accountCents), sum: true },
+    ...beside,
   ]
   return (
     <StepPage

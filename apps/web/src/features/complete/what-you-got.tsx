@@ -1,14 +1,34 @@
+import type { ApplicationRecord } from '@hearthline/contracts'
 import { disbursementOf } from '@hearthline/domain/disbursement'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
-import { useFormats } from '../../shell/index.ts'
+import { useClosingCosts } from '../../loan/index.ts'
+import { useCompany, useFormats } from '../../shell/index.ts'
+
+type Invoiced = NonNullable<NonNullable<ApplicationRecord['funding']>['invoice']>
+
+/** The costs of closing, where the lender does not take them out of the draw. */
+const Invoice = ({ number, amountCents, dueOn }: Invoiced) => {
+  const { money, day } = useFormats()
+  const { phone } = useCompany()
+  const [amount, due] = [money(amountCents), day(dueOn)]
+  return (
+    <p className="hl-small">
+      <Trans>
+        Invoice {number} is for the costs of closing: {amount}, due {due}. It bears no interest and is not part of your
+        line. To pay it, call <a href={phone.href}>{phone.shown}</a> or answer the mail that came with it.
+      </Trans>
+    </p>
+  )
+}
 
 /** Once the money is sent: where every dollar of the first draw went. */
 export const WhatYouGot = () => {
   const { money } = useFormats()
   const { record } = useApplication()
   const { offer, bank, liens, funding } = record
+  const { taken, beside } = useClosingCosts(offer?.closingCosts)
   if (offer === undefined) return null
   const { drawCents, feeCents, payoffs, accountCents } = disbursementOf(offer, liens)
   return (
@@ -17,6 +37,7 @@ export const WhatYouGot = () => {
         items={[
           { term: <Trans>First draw</Trans>, detail: money(drawCents) },
           { term: <Trans>Origination fee</Trans>, detail: money(-feeCents) },
+          ...taken,
           ...payoffs.map(({ creditor, balanceCents }) => ({
             term: <Trans>Paid to {creditor}</Trans>,
             detail: money(-balanceCents),
@@ -26,8 +47,10 @@ export const WhatYouGot = () => {
             detail: money(accountCents),
             sum: true,
           },
+          ...beside,
         ]}
       />
+      {funding?.invoice ? <Invoice {...funding.invoice} /> : null}
       {funding?.reference ? (
         <p className="hl-xs hl-soft">
           <Trans>Payment reference {funding.reference}</Trans>

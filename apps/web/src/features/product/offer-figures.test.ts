@@ -82,11 +82,16 @@ describe('the figures of an offer', () => {
     const taxed = { ...offers, charges: { ...offers.charges, tax: { percent: '1.05' }, taxesMaximumPrincipal: true } }
     expect(offerFigures(taxed, choice, paysOff(20_000_00))).toMatchObject({
       accountCents: 75_010_00,
-      otherCosts: [
-        { code: 'RECORDING', amountCents: 43_00 },
-        { code: 'MORTGAGE_TAX', amountCents: 1_050_00 },
-      ],
+      closingCosts: {
+        paidBy: 'INVOICE',
+        items: [
+          { code: 'RECORDING', amountCents: 43_00 },
+          { code: 'MORTGAGE_TAX', amountCents: 1_050_00 },
+        ],
+      },
     })
+    const drawn = { ...taxed, charges: { ...taxed.charges, paidBy: 'DRAW' as const } }
+    expect(offerFigures(drawn, choice, paysOff(20_000_00))?.accountCents).toBe(75_010_00 - 1_093_00)
   })
   it('do not exist without a rate, so that no panel is shown [P-2.4-64]', () =>
     expect(

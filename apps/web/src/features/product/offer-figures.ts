@@ -8,7 +8,7 @@ import {
   levelPayment,
   originationFee,
 } from '@hearthline/domain/finance'
-import { type ItemisedCost, itemisedCosts } from '@hearthline/domain/pricing'
+import { type ClosingCosts, closingCostsOf } from '@hearthline/domain/pricing'
 import { type CostYear, costByYear } from './cost-by-year.ts'
 import { bandOf, type OfferOption, optionOf } from './offer-range.ts'
 
@@ -37,17 +37,15 @@ export type OfferFigures = Disbursement<NonNullable<Liens>['items'][number]> & {
   readonly withoutAutopay: Price
   readonly payments: number
   readonly finalPaymentCents: number
-  /** What is paid beside the draw: to a valuer, a notary, the county and the state. */
-  readonly otherCosts: readonly ItemisedCost[]
+  /** What a notary, the county and the state take, and who bears it. */
+  readonly closingCosts: ClosingCosts
+  /** 0 where a model valued the home. */
+  readonly valuationCents: number
   readonly totalPaymentsCents: number
   readonly years: readonly CostYear[]
 }
 
 type Dates = Pick<Offers, 'assumedFundingOn' | 'firstPaymentOn'>
-
-/** The whole line is drawn at closing. */
-const otherCostsOf = (charges: Offers['charges'], cents: number): readonly ItemisedCost[] =>
-  itemisedCosts(charges, { lineCents: cents, drawCents: cents, feeCents: 0 })
 
 type Line = { readonly choice: OfferChoice; readonly option: OfferOption }
 
@@ -87,8 +85,9 @@ export const offerFigures = (
   const withAutopay = priceOf(line, band.ratePercent, discounted)
   const withoutAutopay = priceOf(line, band.rateWithoutAutopayPercent, plain)
   const fee = originationFee({ drawCents: choice.amountCents, feePercent: option.feePercent })
+  const closingCosts = closingCostsOf(offers.charges, choice.amountCents)
   return {
-    ...disbursementOf({ ...choice, ...fee }, liens),
+    ...disbursementOf({ ...choice, ...fee, closingCosts }, liens),
     choice,
     option,
     price: choice.autopay ? withAutopay : withoutAutopay,
@@ -96,7 +95,8 @@ export const offerFigures = (
     withoutAutopay,
     payments: chosen.rows.length,
     finalPaymentCents: chosen.finalPaymentCents,
-    otherCosts: otherCostsOf(offers.charges, choice.amountCents),
+    closingCosts,
+    valuationCents: offers.charges.valuationCents,
     totalPaymentsCents: choice.amountCents + chosen.totalInterestCents,
     years: costByYear(choice.amountCents, chosen),
   }

@@ -44,7 +44,13 @@ export const sampleOffers: Offers = {
     optionFrom(10, '4.99', ['7.40', '7.55', 3, 186_500_00]),
     optionFrom(20, '4.99', ['7.70', '7.85', 4, 186_500_00]),
   ],
-  charges: { valuationCents: 0, notaryCents: 0, recordingCents: 43_00, taxesMaximumPrincipal: false },
+  charges: {
+    paidBy: 'INVOICE',
+    valuationCents: 0,
+    notaryCents: 0,
+    recordingCents: 43_00,
+    taxesMaximumPrincipal: false,
+  },
   rateTypes: { firstDraw: 'FIXED', laterDraws: 'FLOATING' },
   laterDraws: { primePercent: '6.75', marginPercent: '1.90', primeAsOf: '2026-11-01' },
 }

@@ -105,7 +105,7 @@ describe('the offer panel', () => {
       'APR, fixed': '8.45%',
       Term: '20 yr',
       'Initial draw, 100% drawn at closing': '$60,000',
-      'Also due: county recording fee': '$43',
+      'Also due, by invoice: county recording fee': '$43',
     })
     await expect.element(panel.getByText('$521.34')).toBeVisible()
     await page.getByRole('radio', { name: /^10 years/ }).click()
@@ -149,7 +149,7 @@ describe('the offer panel of an age-restricted interest-only lender', () => {
       'Initial draw, 100% drawn at closing',
       expect.stringContaining('Origination fee'),
       'Cash to you',
-      'Also due: county recording fee',
+      'Also due, by invoice: county recording fee',
     ])
     await expect.element(interestOnly).not.toHaveTextContent(/20 y|years/)
     // Four years of it, then 192 payments that pay the line back, with what all of them come to.

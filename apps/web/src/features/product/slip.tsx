@@ -2,8 +2,8 @@ import { day as calendarDay } from '@hearthline/domain/calendar'
 import { Button, Card, type Description } from '@hearthline/ui'
 import { OfferSlip } from '@hearthline/ui/offer'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useClosingCosts } from '../../loan/index.ts'
 import { useFormats } from '../../shell/index.ts'
-import { costWords } from './cost-words.ts'
 import type { OfferFigures } from './offer-figures.ts'
 import { panelPayment } from './panel-payment.ts'
 import type { OfferDesk } from './use-offer-choice.ts'
@@ -19,18 +19,22 @@ const lessOf = (text: string, cents: number): string => (cents === 0 ? text : `â
 
 const useFacts = (figures: OfferFigures): Description[] => {
   const { wholeMoney, percent } = useFormats()
-  const { i18n } = useLingui()
-  const { choice, option, feeCents, payoffs, accountCents, otherCosts } = figures
+  const { choice, option, feeCents, payoffs, accountCents, closingCosts, valuationCents } = figures
+  const { taken, beside } = useClosingCosts(closingCosts, 'whole')
   const fee = percent(option.feePercent)
   return [
     { term: <Trans>Initial draw, 100% drawn at closing</Trans>, detail: wholeMoney(choice.amountCents) },
     { term: <Trans>Origination fee, {fee}</Trans>, detail: lessOf(wholeMoney(feeCents), feeCents) },
+    ...taken,
     ...payoffs.map(({ creditor, balanceCents }) => ({
       term: <Trans>Pays off {creditor}</Trans>,
       detail: lessOf(wholeMoney(balanceCents), balanceCents),
     })),
     { term: <Trans>Cash to you</Trans>, detail: wholeMoney(accountCents), sum: true },
-    ...otherCosts.map(({ code, amountCents }) => ({ term: i18n._(costWords[code]), detail: wholeMoney(amountCents) })),
+    ...(valuationCents > 0
+      ? [{ term: <Trans>Also due: valuation, when it is ordered</Trans>, detail: wholeMoney(valuationCents) }]
+      : []),
+    ...beside,
   ]
 }
 

@@ -4,7 +4,7 @@ import { disbursementOf } from '@hearthline/domain/disbursement'
 import { addressText } from '@hearthline/domain/formats'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ownershipWords, PaymentText } from '../../loan/index.ts'
+import { ownershipWords, PaymentText, useClosingCosts } from '../../loan/index.ts'
 import { useFormats } from '../../shell/index.ts'
 import { employmentWords, maritalWords, occupancyWords, propertyWords, purposeWords } from './words.ts'
 
@@ -115,6 +115,7 @@ export const OfferGroup = ({ record }: GroupProps) => {
   const { money, wholeMoney, percent } = useFormats()
   const { offer, additional } = record
   const price = priceInForce(record)
+  const { taken, beside } = useClosingCosts(offer?.closingCosts, 'whole')
   if (!offer || !price) return null
   const { termYears, payments } = offer
   const payout = disbursementOf(offer, record.liens)
@@ -147,11 +148,13 @@ export const OfferGroup = ({ record }: GroupProps) => {
             detail: paysAutomatically(record) ? <Trans>Automatically</Trans> : <Trans>Yourself, each month</Trans>,
           },
           { term: <Trans>Origination fee, {fee}</Trans>, detail: wholeMoney(offer.feeCents) },
+          ...taken,
           ...payout.payoffs.map(({ creditor, balanceCents }) => ({
             term: <Trans>Paid to {creditor}</Trans>,
             detail: wholeMoney(balanceCents),
           })),
           { term: <Trans>Cash to you</Trans>, detail: wholeMoney(payout.accountCents), sum: true },
+          ...beside,
         ]}
       />
     </Section>

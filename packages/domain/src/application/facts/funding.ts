@@ -31,6 +31,15 @@ export type Funding = {
   }[]
   readonly disbursedOn?: IsoDay | undefined
   readonly reference?: string | undefined
+  /** For the costs of closing, where the lender invoices them. */
+  readonly invoice?: ClosingInvoice | undefined
+}
+
+export type ClosingInvoice = {
+  readonly number: string
+  readonly amountCents: number
+  readonly issuedOn: IsoDay
+  readonly dueOn: IsoDay
 }
 
 export type Cancellation = {

@@ -1,4 +1,5 @@
 import type { DecisionCode, SubdecisionCode, TermYears } from '../../enumerations/index.ts'
+import type { ClosingCosts } from '../../pricing/index.ts'
 import type { Instant, IsoDay, StaffMember } from './basics.ts'
 
 export type DecisionFact = {
@@ -51,6 +52,8 @@ export type ChosenOffer = {
     | undefined
   readonly feeCents: number
   readonly netCents: number
+  /** What a notary, a county and a state take, and who bears it. Absent from offers of before it was kept. */
+  readonly closingCosts?: ClosingCosts | undefined
   /** The days its payments are reckoned from: those of a line signed when it was chosen, later those of its closing papers. */
   readonly fundingOn?: IsoDay | undefined
   readonly firstPaymentOn?: IsoDay | undefined

@@ -1,9 +1,10 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { priceInForce } from '@hearthline/domain/application'
 import { disbursementOf } from '@hearthline/domain/disbursement'
+import { sumOfCosts } from '@hearthline/domain/pricing'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
-import { bindingWords } from '../../../words/index.ts'
+import { bindingWords, costPayerWords } from '../../../words/index.ts'
 import { FactsCard } from './facts-card.tsx'
 
 type Given = { record: ApplicationRecord }
@@ -13,6 +14,8 @@ export const OfferFacts = ({ record }: Given) => {
   const { t, i18n } = useLingui()
   const { money, percent, day, instant } = useFormats()
   const { offer, decision, liens } = record
+  const costs = offer?.closingCosts
+  const invoice = record.funding?.invoice
   const payout = offer && disbursementOf(offer, liens)
   const price = priceInForce(record)
   const { interestOnlyCents = 0 } = price ?? {}
@@ -36,6 +39,13 @@ export const OfferFacts = ({ record }: Given) => {
         ],
         [t`Payment`, price && t`${money(price.paymentCents)} a month`],
         [t`Fee`, offer && `${money(offer.feeCents)} (${percent(offer.feePercent)})`],
+        [
+          t`Costs of closing`,
+          costs &&
+            costs.items.length > 0 &&
+            t`${money(sumOfCosts(costs.items))}, ${i18n._(costPayerWords[costs.paidBy])}`,
+        ],
+        [t`Invoice`, invoice && t`${invoice.number}, due ${day(invoice.dueOn)}`],
         [t`To creditors`, payout && payout.payoffCents > 0 ? money(payout.payoffCents) : undefined],
         [t`To the borrower`, payout && money(payout.accountCents)],
         [t`Chosen`, offer && instant(offer.chosenAt)],

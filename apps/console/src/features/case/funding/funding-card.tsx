@@ -3,7 +3,7 @@ import { DescriptionList } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
-import { accountTypeWords } from '../../../words/index.ts'
+import { accountTypeWords, closingCostWords } from '../../../words/index.ts'
 import type { Case } from '../use-case.ts'
 import type { FundingVerdict } from '../use-verdict.ts'
 import { Approvals } from './approvals.tsx'
@@ -24,6 +24,10 @@ const Money = ({ record }: Pick<Case, 'record'>) => {
       items={[
         { term: t`Initial draw, the whole line`, detail: money(payout.drawCents) },
         { term: t`Fee, kept back`, detail: `− ${money(payout.feeCents)}` },
+        ...payout.costs.map(({ code, amountCents }) => ({
+          term: i18n._(closingCostWords[code]),
+          detail: `− ${money(amountCents)}`,
+        })),
         ...payout.payoffs.map(({ creditor, mask, balanceCents }) => ({
           term: t`Paid to ${creditor} ··${mask}`,
           detail: `− ${money(balanceCents)}`,

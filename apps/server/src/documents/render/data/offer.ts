@@ -16,9 +16,11 @@ export const Terms = z.strictObject({
   drawCents: Cents,
   feePercent: Percent,
   feeCents: Cents,
+  /** What a notary, a county and a state take out of the first draw. */
+  closingCosts: z.array(z.strictObject({ code: z.enum(['NOTARY', 'RECORDING', 'MORTGAGE_TAX']), amountCents: Cents })),
   /** The debts that the first draw pays off. */
   payoffs: z.array(z.strictObject({ creditor: Line, amountCents: Cents })),
-  /** First draw less the origination fee and those debts. */
+  /** First draw less the origination fee, those costs and those debts. */
   toYouCents: Cents,
   termYears: Count,
   drawYears: Count,

@@ -84,7 +84,8 @@ export const Fee = z.strictObject({
   code: z.enum(FEE_CODES),
   amountCents: Cents,
   when: z.enum(FEE_MOMENTS),
-  financed: z.optional(z.boolean()),
+  /** Of a cost at closing: taken out of the first draw, invoiced once the line is open, or borne by the lender. */
+  paidBy: z.optional(z.enum(['LENDER', 'INVOICE', 'DRAW'])),
   /** Who sets it: the lender, or those who record the lien. */
   basis: z.optional(z.enum(['LENDER', 'COUNTY', 'STATE'])),
 })

@@ -41,6 +41,7 @@ export const terms = {
   drawCents: 12_000_000,
   feePercent: '2.99',
   feeCents: 358_800,
+  closingCosts: [],
   payoffs: [],
   toYouCents: 11_641_200,
   termYears: 10,
@@ -88,8 +89,8 @@ export const history = {
 }
 
 export const fees: DataOf<'CREDIT_AGREEMENT'>['fees'] = [
-  { code: 'ORIGINATION', amountCents: 358_800, when: 'AT_CLOSING', financed: true },
-  { code: 'RECORDING', amountCents: 20_350, when: 'AT_CLOSING' },
+  { code: 'ORIGINATION', amountCents: 358_800, when: 'AT_CLOSING', paidBy: 'DRAW' },
+  { code: 'RECORDING', amountCents: 20_350, when: 'AT_CLOSING', paidBy: 'INVOICE' },
   { code: 'LATE_PAYMENT', amountCents: 2_500, when: 'EACH_TIME' },
   { code: 'RETURNED_PAYMENT', amountCents: 2_000, when: 'EACH_TIME' },
 ]
