@@ -1,6 +1,6 @@
 import { applyCorrection, previewCorrection, readCorrections } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApplication, readLogOf } from '../applications/index.ts'
+import { openApplication, readLogOf, readSecret } from '../applications/index.ts'
 import {
   certify,
   chooseLargest,
@@ -116,6 +116,94 @@ describe('a preview', () => {
   )
 })
 
+describe('what a borrower finds wrong on the summary', () => {
+  const atSummary = () => applicantAtIncome(server)
+  const rowsOf = async (applicant: Applicant) =>
+    new Map(
+      replyOf(readCorrections, await applicant.visitor.call(readCorrections, of(applicant))).map((row) => [
+        row.fact,
+        row,
+      ]),
+    )
+
+  it('is corrected by themselves: phone, taxes, what is owed, and the offer', async () => {
+    const rows = await rowsOf(await atSummary())
+    for (const fact of ['PHONE', 'BIRTH_DATE', 'LIENS', 'HOUSING_COSTS', 'OFFER'] as const)
+      expect([fact, rows.get(fact)?.refused]).toEqual([fact, null])
+    expect(rows.get('BIRTH_DATE')?.now).toBe('')
+  })
+
+  it('a phone number is another one at once, and the application stays where it is', async () => {
+    const applicant = await atSummary()
+    const { step } = await applicant.now()
+    const { body } = await correct(applicant, { fact: 'PHONE', phone: '(303) 625-0188' })
+    expect(body.state).toBe(step)
+    expect((await applicant.now()).facts.applicant.phone).toBe('+13036250188')
+  })
+
+  it('taxes are decided with, to the cent of the preview', async () => {
+    const applicant = await decidedApplicant(server)
+    const costs = {
+      fact: 'HOUSING_COSTS',
+      taxesAnnualCents: 24_000_00,
+      insuranceAnnualCents: 3_000_00,
+      hoaMonthlyCents: 0,
+    }
+    const shown = await seen(applicant, costs)
+    expect(shown.after.maxLineCents).toBeLessThanOrEqual(shown.before.maxLineCents)
+    await apply(applicant, costs, shown.digest)
+    expect(await applicant.work(server.jobs)).toBe('OFFER_SELECTION')
+    const { facts } = await applicant.now()
+    expect([facts.liens?.taxesAnnualCents, facts.decision?.maxLineCents]).toEqual([24_000_00, shown.after.maxLineCents])
+  })
+
+  it('a debt that was missing takes from the line; one that was found keeps its figures', async () => {
+    const applicant = await decidedApplicant(server)
+    const { liens } = (await applicant.now()).facts
+    const told = {
+      id: crypto.randomUUID(),
+      kind: 'OTHER',
+      creditor: 'Sample Solar',
+      balanceCents: 20_000_00,
+      limitCents: 0,
+      paymentCents: 200_00,
+      securedByHome: true,
+      beingPaidOff: false,
+    }
+    const known = (liens?.items ?? []).map(({ mask: _, position: __, source: ___, openedOn: ____, ...item }) => ({
+      ...item,
+      balanceCents: 1_00,
+    }))
+    const correction = { fact: 'LIENS', items: [...known, told], freeAndClear: false }
+    const shown = await seen(applicant, correction)
+    expect(shown.after.maxLineCents).toBeLessThan(shown.before.maxLineCents)
+    await apply(applicant, correction, shown.digest)
+    const after = (await applicant.now()).facts.liens?.items ?? []
+    expect(after.at(-1)).toMatchObject({ creditor: 'Sample Solar', source: 'BORROWER' })
+    expect(after[0]?.balanceCents).toBe(liens?.items[0]?.balanceCents)
+  })
+
+  it('a birth date is kept sealed, told in the log by its digest, and refused where it is the same or impossible', async () => {
+    const applicant = await decidedApplicant(server)
+    const from = { db: server.house.db, keys: server.house.keys, organisation: server.lender.id }
+    const kept = await readSecret(from, applicant.uuid, 'BIRTH_DATE')
+    const birth = (birthDate: string | undefined) => ({ fact: 'BIRTH_DATE', birthDate })
+    expect((await preview(applicant, birth(kept))).body.fields).toMatchObject([
+      { path: 'birthDate', code: 'sameAsNow' },
+    ])
+    expect((await preview(applicant, birth('2020-01-01'))).status).toBe(422)
+    expect((await correct(applicant, birth('1971-02-03'))).body.state).toBe('WAITING_FOR_INITIAL_DECISION')
+    expect(await readSecret(from, applicant.uuid, 'BIRTH_DATE')).toBe('1971-02-03')
+    expect(JSON.stringify((await logOf(applicant)).map(({ body }) => body))).not.toContain('1971-02-03')
+  })
+
+  it('other terms are chosen again, out of offers that come anew', async () => {
+    const applicant = await atSummary()
+    expect((await correct(applicant, { fact: 'OFFER' })).body.state).toBe('WAITING_FOR_INITIAL_DECISION')
+    expect(await applicant.work(server.jobs)).toBe('OFFER_SELECTION')
+  })
+})
+
 describe('a correction', () => {
   it('stands in the log with its field, source, cause and the preview it was applied from', async () => {
     const applicant = await decidedApplicant(server)
@@ -189,7 +277,10 @@ describe('a correction', () => {
     const applicant = await applicantAtBank(server)
     expect((await preview(applicant, income(1_00))).body.code).toBe('correctionTooLate')
     const rows = replyOf(readCorrections, await applicant.visitor.call(readCorrections, of(applicant)))
-    expect(rows.flatMap(({ fact, refused }) => (refused ? [[fact, refused]] : []))).toEqual([['INCOME', 'CHECKED']])
+    expect(rows.flatMap(({ fact, refused }) => (refused ? [[fact, refused]] : []))).toEqual([
+      ['INCOME', 'CHECKED'],
+      ['OFFER', 'CHECKED'],
+    ])
   })
 
   it('of an address leaves the application where it is', async () => {

@@ -1,8 +1,16 @@
 import { applyCorrection, type BodyOf, previewCorrection, readCorrections } from '@hearthline/contracts'
+import { type FactsChange, isOwing } from '@hearthline/domain/application'
 import { CORRECTABLE_FACTS, corrected, mayCorrect, shownFact } from '@hearthline/domain/corrections'
-import { type InHand, openApplication, readApplication, type Snapshot, settledStatus } from '../applications/index.ts'
+import {
+  type InHand,
+  keepSecret,
+  openApplication,
+  readApplication,
+  type Snapshot,
+  settledStatus,
+} from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
-import { type Bound, type Context, Problem, reads, writes } from '../platform/http/index.ts'
+import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import { type Allowed, allowed, correctionOf, previewOf } from './preview-correction.ts'
 
 type Body = BodyOf<typeof applyCorrection>
@@ -43,11 +51,27 @@ const uncertified = ({ facts }: InHand, { touches }: Allowed) =>
     ? { disclosures: { ...facts.disclosures, summaryReadyAt: undefined, summaryCertifiedAt: undefined } }
     : {}
 
-const apply = (inHand: InHand, { correction: form, cause, digest }: Body): void => {
+/** That nothing is owed on the home is attested with the correction that says so. */
+const attested = ({ liens, ...change }: FactsChange, at: string): FactsChange => {
+  if (liens === undefined) return change
+  const isAttested = isOwing(liens) || liens.freeAndClearAttestedAt !== undefined
+  return { ...change, liens: isAttested ? liens : { ...liens, freeAndClearAttestedAt: at } }
+}
+
+/** What is kept sealed is told in the log by its digest alone. */
+const sealedNote = async ({ tx, house }: WriteContext, { uuid }: InHand, { correction: form }: Body) => {
+  if (form.fact !== 'BIRTH_DATE') return {}
+  const secret = { application: uuid, kind: form.fact, value: form.birthDate } as const
+  return { birthDate: await keepSecret(tx, house.keys, secret) }
+}
+
+const apply = async (context: WriteContext, inHand: InHand, body: Body): Promise<void> => {
+  const { correction: form, cause, digest } = body
   const verdict = allowed(form, inHand.now)
+  const sealed = await sealedNote(context, inHand, body)
   inHand.change(
-    { ...corrected(inHand.facts, correctionOf(form)), ...uncertified(inHand, verdict) },
-    { kind: 'correctFact', note: { field: form.fact, source: 'BORROWER', cause, preview: digest } },
+    { ...attested(corrected(inHand.facts, correctionOf(form)), inHand.at), ...uncertified(inHand, verdict) },
+    { kind: 'correctFact', note: { field: form.fact, source: 'BORROWER', cause, preview: digest, ...sealed } },
   )
   if (verdict.tells !== undefined) inHand.tell(verdict.tells)
 }
@@ -62,7 +86,7 @@ const applyCorrectionCall = (registry: Registry): Bound =>
     const inHand = await openApplication(tx, params.uuid, by)
     if (digest !== body.digest || !inHand.now.lastHash.equals(application.lastHash))
       throw new Problem('correctionStale')
-    apply(inHand, body)
+    await apply(context, inHand, body)
     return settledStatus(inHand)
   })
 

@@ -1,16 +1,18 @@
-import type { CorrectionForm, CorrectionPreview } from '@hearthline/contracts'
-import { nameParts } from '@hearthline/domain/application'
+import type { CorrectionForm, CorrectionPreview, FieldCode } from '@hearthline/contracts'
+import { isOwing, nameParts } from '@hearthline/domain/application'
 import {
   type Correction,
   type CorrectionTouches,
   type CorrectionVerdict,
   corrected,
+  isSameFact,
   mayCorrect,
   papersRemade,
   shownFact,
 } from '@hearthline/domain/corrections'
+import { birthDateFault } from '@hearthline/domain/states'
 import { factDifferences } from '@hearthline/domain/underwriting'
-import type { Snapshot } from '../applications/index.ts'
+import { readSecret, type Snapshot } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import { canonical } from './canonical.ts'
@@ -77,19 +79,38 @@ const outcomeOf = (registry: Registry, then: EvaluationContext, made: DecisionRe
 const differencesIn = async (context: EvaluationContext, { inputs, policy }: DecisionRecord) =>
   factDifferences(await factsForDecision(context, JSON.parse(policy.text)), JSON.parse(inputs.text).facts)
 
-/** Nothing to correct is told on the field, so that a slip of the eye costs no decision. */
-const refuseSame = (form: CorrectionForm, before: Snapshot, after: Snapshot): void => {
-  if (shownFact(form.fact, before.facts) === shownFact(form.fact, after.facts))
-    throw new Problem('invalidInput', { fields: [{ path: SAME_AT[form.fact], code: 'sameAsNow' }] })
+const refuse = (path: string, code: FieldCode): never => {
+  throw new Problem('invalidInput', { fields: [{ path, code }] })
+}
+
+/** Of the birth date: that it can be one, and is another than the one kept. */
+const judgeBirthDate = async ({ application, house, organisation, today }: EvaluationContext, birthDate: string) => {
+  const fault = birthDateFault(birthDate, { state: application.facts.property.state, today })
+  if (fault !== undefined) refuse('birthDate', fault)
+  const kept = await readSecret({ db: house.db, keys: house.keys, organisation }, application.uuid, 'BIRTH_DATE')
+  if (kept === birthDate) refuse('birthDate', 'sameAsNow')
+}
+
+/** Nothing to correct is told on the field, so that a slip of the eye costs no decision; what has to be attested, too. */
+const judge = async (context: EvaluationContext, form: CorrectionForm, after: Snapshot): Promise<void> => {
+  if (form.fact === 'BIRTH_DATE') return judgeBirthDate(context, form.birthDate)
+  if (isSameFact(form.fact, context.application.facts, after.facts)) refuse(SAME_AT[form.fact], 'sameAsNow')
+  const { liens } = after.facts
+  if (form.fact === 'LIENS' && liens && !isOwing(liens) && !form.freeAndClear) refuse('freeAndClear', 'mustBeTicked')
 }
 
 const SAME_AT: Readonly<Record<CorrectionForm['fact'], string>> = {
   NAME: 'firstName',
+  BIRTH_DATE: 'birthDate',
+  PHONE: 'phone',
   MAILING_ADDRESS: 'mailing.street',
   INCOME: 'annualCents',
   OCCUPANCY: 'occupancy',
   PROPERTY_TYPE: 'type',
+  LIENS: 'items',
+  HOUSING_COSTS: 'taxesAnnualCents',
   OTHER_DEBTS: 'monthlyCents',
+  OFFER: 'fact',
 }
 
 /**
@@ -106,8 +127,8 @@ export const previewOf = async (
   const correction = correctionOf(form)
   const facts = { ...application.facts, ...corrected(application.facts, correction) }
   const after = { ...application, facts }
-  refuseSame(form, application, after)
-  const then = { ...context, application: after }
+  await judge(context, form, after)
+  const then = { ...context, application: after, ...(form.fact === 'BIRTH_DATE' && { birthDate: form.birthDate }) }
   const before = await outcomeNow(registry, context)
   const made = await evaluateThen(registry, touches, then)
   const shown = {
@@ -120,6 +141,8 @@ export const previewOf = async (
     after: made ? outcomeOf(registry, then, made) : before,
     papers: [...papersRemade(touches, { before: application.facts, after: facts })],
   }
-  const basis = { step: application.step, correction, shown, record: made?.record.text ?? null }
+  // The log keeps the digest: what is sealed must not be guessed from it.
+  const said = form.fact === 'BIRTH_DATE' ? { fact: form.fact } : correction
+  const basis = { step: application.step, correction: said, shown, record: made?.record.text ?? null }
   return { ...shown, digest: canonical(JSON.parse(JSON.stringify(basis))).sha256.toString('hex') }
 }

@@ -1,9 +1,9 @@
 import { confirmLiens, type LiensForm } from '@hearthline/contracts'
-import type { Liens } from '@hearthline/domain/application'
+import { confirmedLiens, isOwing, type Liens } from '@hearthline/domain/application'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
 import { type FieldFault, Problem, writes } from '../platform/http/index.ts'
-import { attestedInquiries, confirmedLiens } from './confirmed-liens.ts'
+import { attestedInquiries } from './attested-inquiries.ts'
 
 /** One of the three things the liens page asks for, with what it writes, or the field that is missing for it. */
 type Part = {
@@ -12,15 +12,13 @@ type Part = {
   readonly change: (liens: Liens, form: LiensForm, at: string) => Liens
 }
 
-const isOwing = ({ items }: Pick<Liens, 'items'>): boolean => items.some(({ securedByHome }) => securedByHome)
-
 const PARTS: readonly Part[] = [
   {
     event: 'liensConfirmed',
     missing: () => undefined,
     change: (liens, form, at) => ({
       ...liens,
-      ...confirmedLiens(liens, form),
+      items: confirmedLiens(liens, form.items),
       taxesAnnualCents: form.taxesAnnualCents,
       insuranceAnnualCents: form.insuranceAnnualCents,
       hoaMonthlyCents: form.hoaMonthlyCents,
@@ -38,12 +36,12 @@ const PARTS: readonly Part[] = [
   {
     event: 'freeAndClearAttested',
     missing: (liens, form) =>
-      form.freeAndClear || isOwing(confirmedLiens(liens, form))
+      form.freeAndClear || isOwing({ items: confirmedLiens(liens, form.items) })
         ? undefined
         : { path: 'freeAndClear', code: 'mustBeTicked' },
     // Whoever names a lien here after all has nothing to attest.
     change: (liens, form, at) => {
-      const changed = { ...liens, ...confirmedLiens(liens, form) }
+      const changed = { ...liens, items: confirmedLiens(liens, form.items) }
       return isOwing(changed) ? changed : { ...changed, freeAndClearAttestedAt: at }
     },
   },

@@ -1,5 +1,6 @@
 export * from './co-signers.ts'
 export { CONDITION_GATES, CONDITION_OWNERS, type ConditionGate, type ConditionOwner } from './condition-gates.ts'
+export { confirmedLiens, isOwing, type LienAnswer } from './confirmed-liens.ts'
 export { isCounteroffer, isCounterofferOut, owesAdverseActionNotice } from './counteroffer.ts'
 export { asksSpouses, BORROWER, type DeedSigner, deedSigners, hasSpouseBeside } from './deed-signers.ts'
 export type * from './facts/application-facts.ts'

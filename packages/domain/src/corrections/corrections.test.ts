@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type ApplicationFacts, sampleFacts } from '../application/index.ts'
+import { type ApplicationFacts, type Lien, type LienAnswer, type Liens, sampleFacts } from '../application/index.ts'
 import { rowOf, STEPS, type Step } from '../workflow/index.ts'
-import { CORRECTABLE_FACTS, type Correction, corrected, mayCorrect, papersRemade, shownFact } from './index.ts'
+import {
+  CORRECTABLE_FACTS,
+  type Correction,
+  corrected,
+  isSameFact,
+  mayCorrect,
+  papersRemade,
+  shownFact,
+} from './index.ts'
 
 type Facts = Partial<ApplicationFacts>
 const at = '2026-11-20T10:00:00.000Z'
@@ -68,6 +76,66 @@ describe('a fact may be corrected by its owner', () => {
 
 const mailing = { street: '4 Oak Street', city: 'Boulder', state: 'CO', zip: '80301' } as const
 
+const lien = (id: string, source: Lien['source'], balanceCents: number): Lien => ({
+  id,
+  kind: 'MORTGAGE',
+  creditor: `Sample ${id}`,
+  balanceCents,
+  limitCents: balanceCents,
+  paymentCents: 1_000_00,
+  position: 1,
+  securedByHome: true,
+  beingPaidOff: false,
+  source,
+})
+const liens: Liens = {
+  items: [lien('found', 'CREDIT', 100_000_00)],
+  inquiries: [],
+  taxesAnnualCents: 3_600_00,
+  insuranceAnnualCents: 1_200_00,
+  hoaMonthlyCents: 0,
+  confirmedAt: at,
+}
+
+describe('what is owed on the home', () => {
+  const owed = (items: readonly LienAnswer[], first: Liens = liens) =>
+    corrected(facts({ liens: first }), { fact: 'LIENS', items, freeAndClear: false }).liens
+
+  it('is corrected in what becomes of a debt that was found, never in its figures or away', () => {
+    const paid = { ...lien('found', 'CREDIT', 1_00), beingPaidOff: true }
+    expect(owed([paid])?.items).toMatchObject([{ balanceCents: 100_000_00, beingPaidOff: true, source: 'CREDIT' }])
+    expect(owed([])?.items).toEqual(liens.items)
+  })
+
+  it('takes a debt that was missing, and what was attested of a home without any holds no longer', () => {
+    const clear = { ...liens, items: [], freeAndClearAttestedAt: at }
+    const after = owed([lien('told', 'BORROWER', 5_000_00)], clear)
+    expect(after?.items).toMatchObject([{ id: 'told', source: 'BORROWER', position: 1 }])
+    expect(after?.freeAndClearAttestedAt).toBeUndefined()
+  })
+
+  it.each([
+    ['LIENS', { liens }, true],
+    ['LIENS', {}, false],
+    ['LIENS', { liens, payoffsQuotedAt: at }, false],
+    ['HOUSING_COSTS', { liens }, true],
+    ['HOUSING_COSTS', {}, false],
+    ['OFFER', {}, false],
+    ['BIRTH_DATE', {}, true],
+    ['BIRTH_DATE', checked('VERIFIED'), false],
+    ['PHONE', checked('VERIFIED'), true],
+  ] as const)('%s with %o may be corrected: %s', (fact, change, ok) =>
+    expect(mayCorrect(fact, 'SUMMARY_DISCLOSURE', facts(change)).ok).toBe(ok),
+  )
+
+  it('a phone number touches no decision and no paper', () =>
+    expect(mayCorrect('PHONE', 'SUMMARY_DISCLOSURE', facts())).toEqual({
+      ok: true,
+      touches: 'NOTHING',
+      tells: undefined,
+    }))
+})
+
 describe('a correction', () => {
   it.each<[Correction, string | number]>([
     [{ fact: 'NAME', firstName: 'Averie', lastName: 'Sample', middleName: 'J' }, 'Averie J Sample'],
@@ -76,9 +144,15 @@ describe('a correction', () => {
     [{ fact: 'OCCUPANCY', occupancy: 'INVESTMENT' }, 'INVESTMENT'],
     [{ fact: 'PROPERTY_TYPE', type: 'TWO_TO_FOUR_UNITS' }, 'TWO_TO_FOUR_UNITS'],
     [{ fact: 'OTHER_DEBTS', monthlyCents: 250_00 }, 250_00],
+    [{ fact: 'PHONE', phone: '+13036250199' }, '+13036250199'],
+    [
+      { fact: 'HOUSING_COSTS', taxesAnnualCents: 1_200_00, insuranceAnnualCents: 600_00, hoaMonthlyCents: 10_00 },
+      160_00,
+    ],
   ])('%o is what the fact shows then, and changes nothing else that can be corrected', (correction, then) => {
-    const before = facts()
+    const before = facts({ liens })
     const after = { ...before, ...corrected(before, correction) }
+    expect(isSameFact(correction.fact, before, after)).toBe(false)
     expect(shownFact(correction.fact, after)).toBe(then)
     for (const other of CORRECTABLE_FACTS.filter((fact) => fact !== correction.fact))
       expect(shownFact(other, after)).toBe(shownFact(other, before))

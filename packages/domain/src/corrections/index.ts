@@ -1,4 +1,4 @@
-export { type Correction, corrected, shownFact } from './correct.ts'
+export { type Correction, corrected, isSameFact, shownFact } from './correct.ts'
 export {
   CORRECTABLE_FACTS,
   CORRECTION_TOUCHES,

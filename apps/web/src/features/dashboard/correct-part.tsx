@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '@hearthline/contracts'
 import { Button, Section, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Standing } from './standing-of.ts'
 
 /** Few need it: it comes when it is asked for. */
@@ -10,7 +11,8 @@ const CorrectDesk = later(() => import('./correct/correct-desk.tsx').then((modul
 
 /** The way to correct a fact once the application is in; none where it has ended. */
 export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; standing: Standing }) => {
-  const [isOpen, setOpen] = useState(false)
+  const first = useSearchParams()[0].get('correct') ?? undefined
+  const [isOpen, setOpen] = useState(first !== undefined)
   if (standing.kind === 'funded' || standing.kind === 'cancelled' || record.step === 'DECLINED') return null
   return (
     <Section
@@ -19,7 +21,7 @@ export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; s
     >
       {isOpen ? (
         <Suspense fallback={<Skeleton shape="page" count={3} words={<Trans>Reading what can be corrected</Trans>} />}>
-          <CorrectDesk record={record} />
+          <CorrectDesk record={record} first={first} />
         </Suspense>
       ) : (
         <p>

@@ -1,8 +1,8 @@
 import { day as calendarDay } from '@hearthline/domain/calendar'
 import { ChoiceCards, Section, TextButton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { groupInquiries, type InquiryGroup, type RecordedInquiry } from '../../liens/index.ts'
 import { useFormats } from '../../shell/index.ts'
-import { groupInquiries, type InquiryGroup, type RecordedInquiry } from './liens-form.ts'
 import type { LiensFormHandle } from './use-liens-form.ts'
 
 type GroupProps = { form: LiensFormHandle; at: number; group: InquiryGroup; onAdd: (creditor: string) => void }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addedLien, firstLiens, groupInquiries, LiensPageForm, liensBody, type RecordedLien } from './liens-form.ts'
+import {
+  addedLien,
+  firstLiens,
+  groupInquiries,
+  LiensPageForm,
+  liensBody,
+  type RecordedLien,
+} from '../../liens/liens-form.ts'
 import { ltvRange } from './ltv-range.ts'
 
 const ids = ['7d1f1c1e-3b52-4a07-9d6e-52a0a6b1c001', '7d1f1c1e-3b52-4a07-9d6e-52a0a6b1c002'] as const

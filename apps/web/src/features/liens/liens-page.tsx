@@ -1,17 +1,13 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
-import { Button, EmptyState } from '@hearthline/ui'
-import { plus } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useApplication } from '../../application/index.ts'
 import { StepForm } from '../../forms/index.ts'
+import { addedLien, FreeAndClear, isFreeAndClear, type LienAnswers, LienList } from '../../liens/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
-import { FreeAndClear } from './free-and-clear.tsx'
 import { HousingCosts } from './housing-costs.tsx'
 import { InquiriesPart } from './inquiries-part.tsx'
-import { LienCard } from './lien-card.tsx'
-import { addedLien, isFreeAndClear, type LienAnswers } from './liens-form.ts'
 import { LtvPicture } from './ltv-picture.tsx'
 import { useLiensForm } from './use-liens-form.ts'
 import './liens.css'
@@ -49,7 +45,6 @@ export const LiensPage = () => {
   // The items have an id of their own.
   const items = useFieldArray({ control: form.rhf.control, name: 'items', keyName: 'key' })
   const add = (creditor?: string) => items.append(addedLien(crypto.randomUUID(), creditor) as LienAnswers) // what is missing, the schema asks for
-  const found = (id: unknown) => record.liens?.items.find((lien) => lien.id === id && lien.source !== 'BORROWER')
   return (
     <StepPage
       title={<Trans>What do you owe on the home?</Trans>}
@@ -64,25 +59,13 @@ export const LiensPage = () => {
       }}
     >
       <StepForm form={form} action={<Trans>Continue</Trans>}>
-        <div className="hl-stack hl-liens-list">
-          {items.fields.map(({ key }, at) => (
-            <LienCard
-              key={key}
-              form={form}
-              at={at}
-              lien={found(form.values.items[at]?.id)}
-              onRemove={() => items.remove(at)}
-            />
-          ))}
-          {items.fields.length === 0 ? (
-            <EmptyState title={<Trans>We found no mortgage and no lien</Trans>}>
-              <Trans>If there is one, also from family, a contractor or a solar program, add it here.</Trans>
-            </EmptyState>
-          ) : null}
-          <Button kind="second" art={plus} onClick={() => add()}>
-            <Trans>Add a missing debt</Trans>
-          </Button>
-        </div>
+        <LienList
+          form={form}
+          keys={items.fields.map(({ key }) => key)}
+          recorded={record.liens?.items ?? []}
+          onAdd={() => add()}
+          onRemove={(at) => items.remove(at)}
+        />
         <WrongFigures />
         <InquiriesPart form={form} inquiries={record.liens?.inquiries ?? []} onAdd={add} />
         <HousingCosts form={form} />

@@ -1,5 +1,5 @@
 import { loanToValue, maxLineByLtv, type OtherLien } from '@hearthline/domain/finance'
-import type { LienAnswers } from './liens-form.ts'
+import type { LienAnswers } from '../../liens/index.ts'
 
 type Lines = {
   readonly leastCents: number

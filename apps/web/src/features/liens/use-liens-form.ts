@@ -1,7 +1,7 @@
 import { confirmLiens, type LiensForm } from '@hearthline/contracts'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { type StepFormHandle, useStepForm } from '../../forms/index.ts'
-import { firstLiens, type LiensAnswers, LiensPageForm, liensBody } from './liens-form.ts'
+import { firstLiens, type LiensAnswers, LiensPageForm, liensBody } from '../../liens/index.ts'
 
 export type LiensFormHandle = StepFormHandle<LiensAnswers>
 

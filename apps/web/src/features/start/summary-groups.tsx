@@ -1,21 +1,33 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
+import type { CorrectableFact } from '@hearthline/domain/corrections'
 import { disbursementOf } from '@hearthline/domain/disbursement'
 import { addressText } from '@hearthline/domain/formats'
-import { DescriptionList, Section } from '@hearthline/ui'
+import { DescriptionList, Section, VisuallyHidden } from '@hearthline/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ownershipWords, PaymentText, useClosingCosts } from '../../loan/index.ts'
 import { useFormats } from '../../shell/index.ts'
 import { employmentWords, maritalWords, occupancyWords, propertyWords, purposeWords } from './words.ts'
 
 type GroupProps = { record: ApplicationRecord }
 
+/** Leads to the correction of a fact, which shows what it would change and comes back here. */
+const Change = ({ fact, of }: { readonly fact: CorrectableFact; readonly of: ReactNode }) => (
+  <Link to={`/dashboard?correct=${fact}`}>
+    <Trans>
+      Change <VisuallyHidden>{of}</VisuallyHidden>
+    </Trans>
+  </Link>
+)
+
 export const PersonGroup = ({ record: { applicant } }: GroupProps) => {
   const { i18n } = useLingui()
   const { phone } = useFormats()
   const { firstName, middleName, lastName, suffix, maritalStatus, mailing } = applicant
   return (
-    <Section title={<Trans>You</Trans>}>
+    <Section title={<Trans>You</Trans>} action={<Change fact="NAME" of={<Trans>You</Trans>} />}>
       <DescriptionList
         items={[
           { term: <Trans>Name</Trans>, detail: [firstName, middleName, lastName, suffix].filter(Boolean).join(' ') },
@@ -40,7 +52,7 @@ export const HomeGroup = ({ record: { property, valuation, additional } }: Group
   const { wholeMoney } = useFormats()
   const others = additional?.otherOwners ?? []
   return (
-    <Section title={<Trans>The home</Trans>}>
+    <Section title={<Trans>The home</Trans>} action={<Change fact="OCCUPANCY" of={<Trans>The home</Trans>} />}>
       <DescriptionList
         items={[
           { term: <Trans>Address</Trans>, detail: addressText(property) },
@@ -66,7 +78,10 @@ export const DebtsGroup = ({ record: { liens } }: GroupProps) => {
   const { items, taxesAnnualCents, insuranceAnnualCents, hoaMonthlyCents } = liens
   const [taxes, insurance, dues] = [taxesAnnualCents, insuranceAnnualCents, hoaMonthlyCents].map(wholeMoney)
   return (
-    <Section title={<Trans>What you owe on it, and what it costs</Trans>}>
+    <Section
+      title={<Trans>What you owe on it, and what it costs</Trans>}
+      action={<Change fact="LIENS" of={<Trans>What you owe on it, and what it costs</Trans>} />}
+    >
       <DescriptionList
         items={[
           ...(items.length === 0
@@ -94,6 +109,7 @@ export const IncomeGroup = ({ record: { income } }: GroupProps) => {
   return (
     <Section
       title={<Trans>Income, as you stated it</Trans>}
+      action={<Change fact="INCOME" of={<Trans>Income, as you stated it</Trans>} />}
       lede={<Trans>Not verified yet: that is the next page after this one.</Trans>}
     >
       <DescriptionList
@@ -122,7 +138,10 @@ export const OfferGroup = ({ record }: GroupProps) => {
   const fee = percent(offer.feePercent)
   const payment = money(price.paymentCents)
   return (
-    <Section title={<Trans>The offer you chose</Trans>}>
+    <Section
+      title={<Trans>The offer you chose</Trans>}
+      action={<Change fact="OFFER" of={<Trans>The offer you chose</Trans>} />}
+    >
       <DescriptionList
         items={[
           ...(additional

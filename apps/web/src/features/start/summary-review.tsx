@@ -9,7 +9,7 @@ import { CreditChecks } from './credit-checks.tsx'
 import { DebtsGroup, HomeGroup, IncomeGroup, OfferGroup, PersonGroup } from './summary-groups.tsx'
 import { SummaryPaper } from './summary-paper.tsx'
 
-/** What was answered is fixed from here on; a person changes it, and prices the offer again where that matters. */
+/** What has no Change beside it is corrected by a person. */
 const SomethingWrong = () => {
   const { phone, email } = useCompany()
   const { shown, href } = phone
@@ -18,8 +18,9 @@ const SomethingWrong = () => {
     <Section title={<Trans>Something is not right?</Trans>}>
       <p className="hl-measure">
         <Trans>
-          Do not certify it. Call <a href={href}>{shown}</a> or write to <a href={mail}>{email}</a>: a person corrects
-          it with you, and your offer is priced again if the change matters. Income can still be shown on the next page.
+          Do not certify it yet. Change stands beside each part: you see what the correction would do before it is done,
+          and come back here. For anything else, such as the owners or the address of the home, call{' '}
+          <a href={href}>{shown}</a> or write to <a href={mail}>{email}</a>.
         </Trans>
       </p>
     </Section>

@@ -1,9 +1,10 @@
 import { useRead } from '@hearthline/client'
 import { type ApplicationRecord, type CorrectableFactRow, readCorrections } from '@hearthline/contracts'
-import { CORRECTABLE_FACTS } from '@hearthline/domain/corrections'
 import { RadioGroup, Skeleton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { applicationAddress } from '../../../application/index.ts'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { factWords, refusedWords } from './correct-words.ts'
 import { FactForm, type Seen } from './fact-form.tsx'
@@ -24,17 +25,31 @@ const Refused = ({ rows }: { rows: readonly CorrectableFactRow[] }) => {
   )
 }
 
-type DeskProps = { readonly record: ApplicationRecord; readonly rows: readonly CorrectableFactRow[] }
+type DeskProps = {
+  readonly record: ApplicationRecord
+  readonly rows: readonly CorrectableFactRow[]
+  /** Asked for on another page: it is open at once, with the way back. */
+  readonly first: string | undefined
+}
 
-const Desk = ({ record, rows }: DeskProps) => {
+const takeFocus = (part: HTMLElement | null) => part?.focus()
+
+const Desk = ({ record, rows, first }: DeskProps) => {
   const { t, i18n } = useLingui()
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(first ?? '')
   const [seen, setSeen] = useState<Seen>()
-  const fact = CORRECTABLE_FACTS.find((one) => one === chosen)
   const open = rows.filter(({ refused }) => refused === null)
+  const fact = open.find((row) => row.fact === chosen)?.fact
   if (seen) return <PreviewPart uuid={record.uuid} seen={seen} onBack={() => setSeen(undefined)} />
   return (
-    <div className="hl-stack">
+    <div className="hl-stack" {...(first !== undefined && { tabIndex: -1, ref: takeFocus })}>
+      {first === undefined ? null : (
+        <p>
+          <Link to={applicationAddress(record.uuid)}>
+            <Trans>Back to where you were</Trans>
+          </Link>
+        </p>
+      )}
       {open.length > 0 ? (
         <RadioGroup
           name="correction-fact"
@@ -58,13 +73,13 @@ const Desk = ({ record, rows }: DeskProps) => {
 }
 
 /** Something is wrong on the application: what it is, what correcting it would do, and only then the correction. */
-export const CorrectDesk = ({ record }: { record: ApplicationRecord }) => {
+export const CorrectDesk = ({ record, first }: Omit<DeskProps, 'rows'>) => {
   const rows = useRead(readCorrections, { params: { uuid: record.uuid } }, { staleMs: 0 })
   return (
     <>
       <ProblemBanner problem={rows.error} onRetry={() => void rows.refetch()} />
       {rows.isPending ? <Skeleton shape="page" count={3} words={<Trans>Reading what can be corrected</Trans>} /> : null}
-      {rows.data ? <Desk record={record} rows={rows.data} /> : null}
+      {rows.data ? <Desk record={record} rows={rows.data} first={first} /> : null}
     </>
   )
 }

@@ -9,11 +9,16 @@ type Words<K extends string> = Readonly<Record<K, MessageDescriptor>>
 
 export const factWords: Words<CorrectableFact> = {
   NAME: msg`Your legal name`,
+  BIRTH_DATE: msg`Your date of birth`,
+  PHONE: msg`Your phone number`,
   MAILING_ADDRESS: msg`Your mailing address`,
   INCOME: msg`Your income a year`,
   OCCUPANCY: msg`How you use the home`,
   PROPERTY_TYPE: msg`Kind of home`,
+  LIENS: msg`What you owe on the home`,
+  HOUSING_COSTS: msg`Taxes, insurance and dues a month`,
   OTHER_DEBTS: msg`Debts a month that no credit report shows`,
+  OFFER: msg`The offer you chose`,
 }
 
 export const refusedWords: Words<NonNullable<CorrectableFactRow['refused']>> = {

@@ -45,7 +45,7 @@ const preview: CorrectionPreview = {
   digest: 'a'.repeat(64),
 }
 
-const open = (answers: readonly StubAnswer[] = []) => {
+const open = (answers: readonly StubAnswer[] = [], path = '/dashboard') => {
   const server = stubServer([
     ...answers,
     [readCorrections, rows],
@@ -54,7 +54,7 @@ const open = (answers: readonly StubAnswer[] = []) => {
   ])
   const record = sampleRecord({ step: 'OFFER_SELECTION' })
   const standing = standingOf(sampleStatus({ state: 'OFFER_SELECTION' }), record)
-  show(<CorrectPart record={record} standing={standing} />, { path: '/dashboard' })
+  show(<CorrectPart record={record} standing={standing} />, { path })
   return server
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -92,6 +92,35 @@ describe('correcting something', () => {
     await expect.element(page.getByRole('radio', { name: /How you use the home: I live there/ })).toBeVisible()
     await expect.element(page.getByText(/Checked since. Call us to change it./)).toBeVisible()
     expect(page.getByRole('radio', { name: /Your legal name/ }).elements()).toEqual([])
+  })
+
+  it('opens at the fact that another page asked for, with the way back', async () => {
+    open([], '/dashboard?correct=INCOME')
+    await expect.element(page.getByRole('radio', { name: /Your income a year/ })).toBeChecked()
+    await expect.element(page.getByLabelText(/Income before taxes/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Back to where you were' })).toBeVisible()
+  })
+
+  it('says why the fact that another page asked for cannot be corrected', async () => {
+    open([], '/dashboard?correct=NAME')
+    await expect.element(page.getByText(/Checked since. Call us to change it./)).toBeVisible()
+    expect(page.getByRole('button', { name: 'See what would change' }).elements()).toEqual([])
+  })
+
+  it('takes a debt on the home that was missing', async () => {
+    const server = open([[readCorrections, [...rows, row('LIENS', 0)]]], '/dashboard?correct=LIENS')
+    await press('Add a missing debt')
+    await page.getByLabelText('Whom you owe').fill('Sample Solar')
+    await page.getByLabelText('Kind of debt').selectOptions('Other debt')
+    await page.getByLabelText('Balance owed').fill('20,000')
+    await page.getByLabelText(/^Payment/).fill('200')
+    await page.getByRole('radio', { name: 'Yes' }).click()
+    await press('See what would change')
+    await expect.poll(() => server.sentTo(previewCorrection).length).toBe(1)
+    const sent = await server.sentTo(previewCorrection)[0]?.json()
+    expect(sent.fact).toBe('LIENS')
+    expect(sent.items.at(-1)).toMatchObject({ creditor: 'Sample Solar', balanceCents: 20_000_00, securedByHome: true })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
   it('shows what would change before anything is, and can be left at that', async () => {

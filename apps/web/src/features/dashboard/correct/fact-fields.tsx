@@ -1,15 +1,24 @@
-import { SUFFIXES } from '@hearthline/contracts'
+import { type ApplicationRecord, SUFFIXES } from '@hearthline/contracts'
 import type { CorrectableFact } from '@hearthline/domain/corrections'
 import { OCCUPANCIES, PROPERTY_TYPES } from '@hearthline/domain/enumerations'
 import { STATE_CODES, STATE_NAMES } from '@hearthline/domain/states'
-import { Checkbox, MoneyField, SelectField, TextField } from '@hearthline/ui'
+import { Checkbox, DateField, MoneyField, PhoneField, SelectField, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useFieldArray } from 'react-hook-form'
 import type { StepFormHandle } from '../../../forms/index.ts'
+import {
+  addedLien,
+  FreeAndClear,
+  HousingCostFields,
+  isFreeAndClear,
+  LienList,
+  type LiensAnswers,
+} from '../../../liens/index.ts'
 import { occupancyWords, propertyTypeWords } from '../../../loan/index.ts'
 
-type FormProps = { readonly form: StepFormHandle<FieldValues> }
+type HousingCosts = Pick<LiensAnswers, 'taxesAnnualCents' | 'insuranceAnnualCents' | 'hoaMonthlyCents'>
+type FormProps = { readonly form: StepFormHandle<FieldValues>; readonly record: ApplicationRecord }
 
 const NameFields = ({ form }: FormProps) => {
   const { t } = useLingui()
@@ -33,6 +42,16 @@ const NameFields = ({ form }: FormProps) => {
       <Checkbox {...form.tick('hasOneName', t`I have one name only`)} />
     </>
   )
+}
+
+const BirthDateField = ({ form }: FormProps) => {
+  const { t } = useLingui()
+  return <DateField {...form.typed('birthDate', t`Date of birth`)} birthday />
+}
+
+const PhoneNumberField = ({ form }: FormProps) => {
+  const { t } = useLingui()
+  return <PhoneField {...form.typed('phone', t`Phone number`)} span={4} />
 }
 
 const MailingFields = ({ form }: FormProps) => {
@@ -71,17 +90,51 @@ const HomeField = ({ form }: FormProps) => {
   return <SelectField {...form.text('type', t`Kind of home`)} options={options} span={6} />
 }
 
+const HousingFields = ({ form }: FormProps) => (
+  <HousingCostFields form={form as unknown as StepFormHandle<HousingCosts>} />
+)
+
+/** What was found stands; its owner says what becomes of it, and adds what is missing. */
+const LienFields = ({ form, record }: FormProps) => {
+  const items = useFieldArray({ control: form.rhf.control, name: 'items', keyName: 'key' })
+  const lienForm = form as unknown as StepFormHandle<Pick<LiensAnswers, 'items' | 'freeAndClear'>>
+  return (
+    <>
+      <LienList
+        form={lienForm}
+        keys={items.fields.map(({ key }) => key)}
+        recorded={record.liens?.items ?? []}
+        onAdd={() => items.append(addedLien(crypto.randomUUID()))}
+        onRemove={(at) => items.remove(at)}
+      />
+      {isFreeAndClear(lienForm.values.items) ? <FreeAndClear form={lienForm} /> : null}
+    </>
+  )
+}
+
 const DebtsField = ({ form }: FormProps) => {
   const { t } = useLingui()
   return <MoneyField {...form.money('monthlyCents', t`Payments beside those we know`)} unit={t`a month`} span={4} />
 }
 
+/** Other terms: nothing is typed here, they are chosen among the offers that come. */
+const OfferNote = () => (
+  <p className="hl-measure hl-full">
+    <Trans>You choose the amount, the term and the fee again, out of offers that are made anew.</Trans>
+  </p>
+)
+
 /** The fields of each fact that can be corrected. */
 export const FACT_FIELDS: Readonly<Record<CorrectableFact, (props: FormProps) => ReactNode>> = {
   NAME: NameFields,
+  BIRTH_DATE: BirthDateField,
+  PHONE: PhoneNumberField,
   MAILING_ADDRESS: MailingFields,
   INCOME: IncomeField,
   OCCUPANCY: OccupancyField,
   PROPERTY_TYPE: HomeField,
+  LIENS: LienFields,
+  HOUSING_COSTS: HousingFields,
   OTHER_DEBTS: DebtsField,
+  OFFER: OfferNote,
 }

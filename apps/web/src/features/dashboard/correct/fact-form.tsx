@@ -12,6 +12,7 @@ import { Trans } from '@lingui/react/macro'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { StepForm, useStepForm } from '../../../forms/index.ts'
+import { firstLiens } from '../../../liens/index.ts'
 import { FACT_FIELDS } from './fact-fields.tsx'
 
 /** What is corrected, as it was sent, and what that would change. */
@@ -32,6 +33,8 @@ const FIRST: Readonly<Record<CorrectableFact, (record: ApplicationRecord) => Fie
     suffix,
     hasOneName: lastName === '',
   }),
+  BIRTH_DATE: () => ({ birthDate: '' }),
+  PHONE: ({ applicant: { phone = '' } }) => ({ phone }),
   MAILING_ADDRESS: ({ applicant, property }) => {
     const { street, unit = '', city, state, zip } = applicant.mailing ?? property
     return { mailing: { street, unit, city, state, zip } }
@@ -39,8 +42,20 @@ const FIRST: Readonly<Record<CorrectableFact, (record: ApplicationRecord) => Fie
   INCOME: ({ income }) => ({ annualCents: income.annualCents }),
   OCCUPANCY: ({ property }) => ({ occupancy: property.occupancy }),
   PROPERTY_TYPE: ({ property }) => ({ type: property.type }),
+  LIENS: ({ liens }) => {
+    const { items, freeAndClear } = firstLiens(liens)
+    return { items, freeAndClear }
+  },
+  HOUSING_COSTS: ({ liens }) => {
+    const { taxesAnnualCents, insuranceAnnualCents, hoaMonthlyCents } = firstLiens(liens)
+    return { taxesAnnualCents, insuranceAnnualCents, hoaMonthlyCents }
+  },
   OTHER_DEBTS: () => ({}),
+  OFFER: () => ({}),
 }
+
+/** Fields that lay themselves out. */
+const GROWS: readonly CorrectableFact[] = ['LIENS', 'HOUSING_COSTS']
 
 /** One fact to correct: nothing is changed before what it would do was seen. */
 export const FactForm = ({ record, fact, onSeen }: Props) => {
@@ -56,9 +71,13 @@ export const FactForm = ({ record, fact, onSeen }: Props) => {
   const Fields = FACT_FIELDS[fact]
   return (
     <StepForm form={form} action={<Trans>See what would change</Trans>} sticks={false}>
-      <FieldGrid>
-        <Fields form={form} />
-      </FieldGrid>
+      {GROWS.includes(fact) ? (
+        <Fields form={form} record={record} />
+      ) : (
+        <FieldGrid>
+          <Fields form={form} record={record} />
+        </FieldGrid>
+      )}
     </StepForm>
   )
 }

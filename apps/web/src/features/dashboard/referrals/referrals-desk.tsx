@@ -92,9 +92,9 @@ const YourLink = ({ originator }: { originator: string }) => {
       <Card>
         <div className="hl-stack" data-gap="3">
           <p className="hl-link-shown">{link}</p>
-          <p>
+          <div>
             <CopyButton text={link} label={t`Copy the link`} />
-          </p>
+          </div>
         </div>
       </Card>
     </Section>

@@ -1,7 +1,7 @@
-import type { LiensForm } from '@hearthline/contracts'
-import type { Inquiry, Lien, Liens } from '@hearthline/domain/application'
+import type { Lien, Liens } from './facts/credit.ts'
 
-type LienAnswer = LiensForm['items'][number]
+/** What a borrower says of one lien; of one that was found, its figures are not theirs to say. */
+export type LienAnswer = Omit<Lien, 'mask' | 'unquotedCents' | 'position' | 'openedOn' | 'source'>
 
 /** A lien that a report or the public record shows: its figures stand, the borrower says what they are for. */
 const answered = (known: Lien, answer: LienAnswer | undefined): Lien =>
@@ -26,16 +26,12 @@ const numbered = (items: readonly Lien[]): readonly Lien[] =>
   items.map((lien, index) => ({ ...lien, position: index + 1 }))
 
 /** The liens as confirmed: none that we know of is dropped, and those the borrower adds come last. */
-export const confirmedLiens = (liens: Liens, form: LiensForm): Pick<Liens, 'items'> => {
+export const confirmedLiens = (liens: Pick<Liens, 'items'>, answers: readonly LienAnswer[]): readonly Lien[] => {
   const reported = liens.items.filter(({ source }) => source !== 'BORROWER')
-  const answerTo = (lien: Lien) => form.items.find(({ id }) => id === lien.id)
-  const others = form.items.filter(({ id }) => !reported.some((lien) => lien.id === id))
-  return { items: numbered([...reported.map((lien) => answered(lien, answerTo(lien))), ...others.map(added)]) }
+  const answerTo = (lien: Lien) => answers.find(({ id }) => id === lien.id)
+  const others = answers.filter(({ id }) => !reported.some((lien) => lien.id === id))
+  return numbered([...reported.map((lien) => answered(lien, answerTo(lien))), ...others.map(added)])
 }
 
-/** The inquiries with the form's answers; one that it does not answer stays as it was. */
-export const attestedInquiries = ({ inquiries }: Liens, form: LiensForm): readonly Inquiry[] =>
-  inquiries.map((inquiry) => {
-    const answer = form.inquiries.find(({ id }) => id === inquiry.id)
-    return answer === undefined ? inquiry : { ...inquiry, newDebt: answer.newDebt }
-  })
+/** Whether anything at all stands on the home; where nothing does, its owner attests to that. */
+export const isOwing = ({ items }: Pick<Liens, 'items'>): boolean => items.some(({ securedByHome }) => securedByHome)

@@ -1,11 +1,11 @@
 import { DescriptionList, FieldGrid, MoneyField, SelectField, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormats } from '../../shell/index.ts'
+import { useFormats } from '../shell/index.ts'
+import type { LienListHandle } from './lien-list-handle.ts'
 import { LIEN_KINDS, lienWords } from './lien-words.ts'
 import type { LienKind, RecordedLien } from './liens-form.ts'
-import type { LiensFormHandle } from './use-liens-form.ts'
 
-type FiguresProps = { form: LiensFormHandle; at: number }
+type FiguresProps = { form: LienListHandle; at: number }
 
 const MoneyBoxes = ({ form, at }: FiguresProps) => {
   const { t } = useLingui()

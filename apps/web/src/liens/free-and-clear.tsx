@@ -1,9 +1,9 @@
 import { Checkbox, Section } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LiensFormHandle } from './use-liens-form.ts'
+import type { LienListHandle } from './lien-list-handle.ts'
 
 /** Asked only where nothing stands on the home. */
-export const FreeAndClear = ({ form }: { form: LiensFormHandle }) => {
+export const FreeAndClear = ({ form }: { form: LienListHandle }) => {
   const { t } = useLingui()
   return (
     <Section title={<Trans>Nothing owed on the home</Trans>}>

@@ -1,12 +1,12 @@
 import { Card, ChoiceCards, TextButton } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AddedFigures, FoundFigures } from './lien-figures.tsx'
+import type { LienListHandle } from './lien-list-handle.ts'
 import { lienWords, sourceWords } from './lien-words.ts'
 import { asksForEscrow, type RecordedLien } from './liens-form.ts'
-import type { LiensFormHandle } from './use-liens-form.ts'
 
 type LienCardProps = {
-  form: LiensFormHandle
+  form: LienListHandle
   at: number
   /** The lien as it was found; undefined for one the borrower adds. */
   lien: RecordedLien | undefined
