@@ -1,13 +1,18 @@
-import { later } from '@hearthline/client'
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { Button, Section, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePart } from '../../i18n/index.ts'
 import type { Standing } from './standing-of.ts'
 
+type DeskProps = { readonly record: ApplicationRecord; readonly first: string | undefined }
+
 /** Few need it: it comes when it is asked for. */
-const CorrectDesk = later(() => import('./correct/correct-desk.tsx').then((module) => module.CorrectDesk))
+const LaterDesk = (props: DeskProps) => {
+  const { CorrectDesk } = usePart('feature:dashboard/correct', () => import('./correct/correct-desk.tsx'))
+  return <CorrectDesk {...props} />
+}
 
 /** The way to correct a fact once the application is in; none where it has ended. */
 export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; standing: Standing }) => {
@@ -21,7 +26,7 @@ export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; s
     >
       {isOpen ? (
         <Suspense fallback={<Skeleton shape="page" count={3} words={<Trans>Reading what can be corrected</Trans>} />}>
-          <CorrectDesk record={record} first={first} />
+          <LaterDesk record={record} first={first} />
         </Suspense>
       ) : (
         <p>
