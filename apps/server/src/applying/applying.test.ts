@@ -51,7 +51,12 @@ const pages = {
     titleChangedRecently: false,
   },
   'sale-status': { listedForSale: false, boughtRecently: false },
-  'income-info': { employmentTypes: ['FULL_TIME'], annualCents: 120_000_00, employerName: 'Northgate Hospital' },
+  'income-info': {
+    employmentTypes: ['FULL_TIME'],
+    annualCents: 120_000_00,
+    employerName: 'Northgate Hospital',
+    wishedCents: 60_000_00,
+  },
   name: { firstName: 'Avery', middleName: '', lastName: 'Sample', suffix: '', hasOneName: false },
   birthdate: { birthDate: '1984-05-17' },
   'contact-info': { email: 'avery@example.test', phone: '303-625-0142', smsConsent: true, marketingConsent: false },
@@ -102,6 +107,10 @@ describe('starting an application', () => {
     expect(answer).toMatchObject({ status: 200, body: { state: 'APP_SUBMISSION' } })
     const application = await applicationOf(answer.body.uuid)
     expect(application.loanNumber).toMatch(/^HL-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect([application.facts.wishedCents, application.facts.income]).toEqual([
+      60_000_00,
+      expect.not.objectContaining({ wishedCents: 60_000_00 }),
+    ])
     expect(application.facts).toMatchObject({
       applicant: { firstName: 'Avery', lastName: 'Sample', email, phone: '+13036250142', hasBirthDate: true },
       property: {

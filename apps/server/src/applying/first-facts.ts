@@ -68,14 +68,18 @@ const isCryptoOf = ({ draft: { arrival }, cryptoUtmSource }: Given): boolean =>
   cryptoUtmSource !== null && arrival.utmSource?.toLowerCase() === cryptoUtmSource
 
 /** What an application knows at its birth. */
-export const firstFacts = (given: Given): ApplicationFacts => ({
-  applicant: applicantOf(given),
-  property: propertyOf(given),
-  income: { ...given.draft.income },
-  consents: consentsOf(given),
-  isCrypto: isCryptoOf(given),
-  locale: given.locale,
-  // Nobody has asked the county yet.
-  title: 'TITLE_REQUIRED',
-  referrerUuid: given.referrerUuid,
-})
+export const firstFacts = (given: Given): ApplicationFacts => {
+  const { wishedCents, ...income } = given.draft.income
+  return {
+    applicant: applicantOf(given),
+    property: propertyOf(given),
+    income,
+    wishedCents,
+    consents: consentsOf(given),
+    isCrypto: isCryptoOf(given),
+    locale: given.locale,
+    // Nobody has asked the county yet.
+    title: 'TITLE_REQUIRED',
+    referrerUuid: given.referrerUuid,
+  }
+}

@@ -43,6 +43,8 @@ export const IncomeInfo = z.object({
     .check(z.minLength(1, code('chooseAtLeastOne'))),
   annualCents: money({ min: 0, max: 9_999_999_00 }),
   employerName: optionalText(100),
+  /** What they have in mind; the offers are the same with it and without. */
+  wishedCents: z.optional(money({ min: 1_000_00, max: 10_000_000_00 })),
 })
 export type IncomeInfo = z.output<typeof IncomeInfo>
 

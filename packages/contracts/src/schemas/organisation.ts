@@ -60,6 +60,8 @@ export const OrganisationRecord = z.strictObject({
   programs: z.array(z.enum(PROGRAMS)),
   lei: z.string(),
   hmdaCollection: z.enum(HMDA_COLLECTIONS),
+  /** The amount that the register tells of an application that never named one; without it, the smallest line of the policy. */
+  hmdaUnnamedAmountCents: z.optional(z.int().check(z.minimum(1_00), z.maximum(100_000_000_00))),
   /** Needed for the yearly register alone. */
   hmdaFiling: z.optional(HmdaFiling),
   originator: OriginatorDisplay,

@@ -222,6 +222,7 @@ const sections = {
     annualCents: Cents,
     employerName: z.optional(z.string()),
   }),
+  wishedCents: z.optional(Cents),
   profileConfirmedAt: z.optional(Instant),
   creditFreeze: z.optional(CreditFreeze),
   valuation: z.optional(

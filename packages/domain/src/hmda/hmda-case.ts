@@ -38,8 +38,8 @@ export type HmdaCase = {
   readonly reliedOn: ReliedOn | undefined
   /** The prices under which the chosen offer's rate was set; undefined without one. */
   readonly sheet: RateSheet | undefined
-  /** No form asks for an amount before the offers: until one is chosen the smallest line is what was applied for. */
-  readonly smallestLineCents: number
+  /** What counts as applied for where no amount was ever named: the lender's counsel says, else it is the smallest line. */
+  readonly unnamedAmountCents: number
   readonly nmlsrId: string | null
   readonly isBrokered: boolean
   readonly isInterestOnly: boolean

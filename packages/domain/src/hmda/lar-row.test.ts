@@ -49,6 +49,14 @@ describe('a row', () => {
     expect(read.ok && read.file.rows[0]?.street).toBe('1 Elm St   rear B')
   })
 
+  it.each<[string, Partial<HmdaCase['facts']>, Partial<HmdaCase>, string]>([
+    ['the amount they had in mind, where none was asked of a decision', { wishedCents: 60_000_00 }, {}, '60000'],
+    ['what counsel says where none was named', {}, { unnamedAmountCents: 25_000_00 }, '25000'],
+  ])('of a refusal without an offer tells %s', (_, change, beside, amount) => {
+    const refused = { ...withFacts({ offer: undefined, ...change }), reliedOn: undefined, sheet: undefined, ...beside }
+    expect(larRow(refused).loanAmount).toBe(amount)
+  })
+
   it('bears a ULI of the lender with check digits that hold', () => {
     expect(sampleRow.uli.startsWith(`${sampleCase.lei}HL7QK2M4XA`)).toBe(true)
     expect(validateUli(sampleRow.uli).ok).toBe(true)

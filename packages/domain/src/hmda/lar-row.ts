@@ -25,8 +25,9 @@ const purposeOf = ({ facts }: HmdaCase): string => {
   return facts.additional?.purpose === 'HOME_IMPROVEMENT' ? '2' : '4'
 }
 
-const amountOf = ({ facts, reliedOn, smallestLineCents }: HmdaCase): string =>
-  dollars(facts.offer?.amountCents ?? reliedOn?.askedCents ?? smallestLineCents)
+/** The line, or the amount applied for: chosen, asked of a decision, or named as the application began (12 CFR 1003.4(a)(7)). */
+const amountOf = ({ facts, reliedOn, unnamedAmountCents }: HmdaCase): string =>
+  dollars(facts.offer?.amountCents ?? reliedOn?.askedCents ?? facts.wishedCents ?? unnamedAmountCents)
 
 /** The tract holds its county; a code that is none of the state's is left out rather than reported. */
 const placeOf = ({ facts }: HmdaCase) => {

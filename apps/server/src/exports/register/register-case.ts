@@ -63,7 +63,8 @@ const hmdaCase = (file: CaseFile, beside: Beside): HmdaCase => {
     facts,
     reliedOn: relied === undefined || isPersonsRefusal(relied.inputs) ? undefined : reliedOn(relied),
     sheet: sheetOf(file),
-    smallestLineCents: lendingRulesOf(organisation, appliedOn).policy.amounts.minLineCents,
+    unnamedAmountCents:
+      organisation.hmdaUnnamedAmountCents ?? lendingRulesOf(organisation, appliedOn).policy.amounts.minLineCents,
     isInterestOnly: isInterestOnly(organisation, facts),
   }
 }

@@ -17,16 +17,20 @@ const middleOf = (offers: Offers, option: OfferOption): number => {
   return between(middle, least, option.maxCents)
 }
 
+/** The amount that was named, as far as it can be had. */
+const nearestOf = (offers: Offers, option: OfferOption, cents: number): number =>
+  between(Math.round(cents / offers.stepCents) * offers.stepCents, leastOf(offers, option), option.maxCents)
+
 const middle = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor((items.length - 1) / 2)]
 
 /**
- * Where the page starts: at the earlier choice as far as it is still on offer, else in the middle of amounts and terms,
+ * Where the page starts: at the earlier choice as far as it is still on offer, else at the amount they had in mind, else in the middle of amounts and terms,
  * with the smallest fee, and with autopay only where the lender's program begins so: nobody has agreed to it yet.
  * Undefined where nothing is on offer.
  */
 export const firstChoice = (
   offers: Offers,
-  earlier: ApplicationRecord['offer'],
+  { offer: earlier, wishedCents }: Pick<ApplicationRecord, 'offer' | 'wishedCents'>,
   beginsWithAutopay = false,
 ): OfferChoice | undefined => {
   const kept = earlier && optionOf(offers, earlier)
@@ -35,9 +39,8 @@ export const firstChoice = (
   const started = termYears && feePercent !== undefined ? optionOf(offers, { termYears, feePercent }) : undefined
   const option = kept ?? started ?? offers.options[0]
   if (!option) return undefined
-  const amountCents = earlier
-    ? between(earlier.amountCents, leastOf(offers, option), option.maxCents)
-    : middleOf(offers, option)
+  const named = earlier?.amountCents ?? wishedCents
+  const amountCents = named === undefined ? middleOf(offers, option) : nearestOf(offers, option, named)
   return {
     amountCents,
     termYears: option.termYears,

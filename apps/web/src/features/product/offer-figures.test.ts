@@ -124,7 +124,7 @@ describe('an amount that cannot be had', () => {
 
 describe('where the page starts', () => {
   it('is the middle, with the smallest fee and without autopay', () =>
-    expect(firstChoice(offers, undefined)).toEqual({
+    expect(firstChoice(offers, {})).toEqual({
       amountCents: 100_500_00,
       termYears: 10,
       feePercent: '2.99',
@@ -133,13 +133,20 @@ describe('where the page starts', () => {
   it('is the earlier choice, as far as it is still on offer', () => {
     const earlier = { amountCents: 300_000_00, termYears: 20, feePercent: '4.99', autopay: true }
     // Only these fields of an earlier offer are read.
-    expect(firstChoice(offers, earlier as Parameters<typeof firstChoice>[1])).toEqual({
+    expect(firstChoice(offers, { offer: earlier } as Parameters<typeof firstChoice>[1])).toEqual({
       ...earlier,
       amountCents: 186_500_00,
     })
   })
-  it('is nowhere when nothing is on offer', () =>
-    expect(firstChoice({ ...offers, options: [] }, undefined)).toBeUndefined())
+  it.each([
+    [50_000_00, 50_000_00],
+    [50_120_00, 50_000_00],
+    [1_000_00, 15_000_00],
+    [9_000_000_00, option(10, '2.99').maxCents],
+  ])('is the amount they had in mind, %s cents, as far as it can be had', (wishedCents, cents) =>
+    expect(firstChoice(offers, { wishedCents })?.amountCents).toBe(cents),
+  )
+  it('is nowhere when nothing is on offer', () => expect(firstChoice({ ...offers, options: [] }, {})).toBeUndefined())
 })
 
 describe('limits and later draws', () => {

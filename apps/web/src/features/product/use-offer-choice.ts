@@ -40,7 +40,7 @@ type Started = { readonly choice: OfferChoice; readonly typed: string; readonly 
 export const useOfferChoice = (offers: Offers, record: ApplicationRecord): OfferDesk | undefined => {
   const { programs } = usePrivateLabel().hearthline
   const [state, setState] = useState<Started | undefined>(() => {
-    const choice = firstChoice(offers, record.offer, startsWithAutopay(programs))
+    const choice = firstChoice(offers, record, startsWithAutopay(programs))
     return choice && { choice, typed: moneyText(choice.amountCents), isTold: false }
   })
   const { liens } = record

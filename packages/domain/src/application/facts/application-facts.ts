@@ -42,6 +42,8 @@ export type ApplicationFacts = {
   readonly applicant: Applicant
   readonly property: Property
   readonly income: StatedIncome
+  /** The amount they had in mind as they began, where they said one. No rule of a decision reads it. */
+  readonly wishedCents?: number | undefined
   /** Debts a month that no report shows, as the borrower says; beside those of the report. */
   readonly otherDebts?: { readonly monthlyCents: number } | undefined
   readonly consents: readonly Consent[]

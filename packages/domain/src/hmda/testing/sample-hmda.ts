@@ -106,7 +106,7 @@ export const sampleCase: HmdaCase = {
     }),
   },
   sheet: defaultRateSheet,
-  smallestLineCents: 1_500_000,
+  unnamedAmountCents: 1_500_000,
   nmlsrId: '2240187',
   isBrokered: false,
   isInterestOnly: false,

@@ -1,6 +1,6 @@
 import { IncomeInfo } from '@hearthline/contracts'
 import { EMPLOYMENT_TYPES, type EmploymentType } from '@hearthline/domain/enumerations'
-import { Banner, CheckboxGroup, FieldGrid, TextField } from '@hearthline/ui'
+import { Banner, CheckboxGroup, FieldGrid, MoneyField, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StepForm } from '../../../forms/index.ts'
 import { IncomeAmount } from './income-amount.tsx'
@@ -61,6 +61,15 @@ export const IncomeInfoStep = ({ draft }: StepProps) => {
               maxLength={100}
             />
           ) : null}
+          <MoneyField
+            {...form.money('wishedCents', t`About how much would you like to borrow?`)}
+            optional
+            help={
+              <Trans>
+                Only a start for the page with your offers. It changes no offer, and you choose the amount there.
+              </Trans>
+            }
+          />
         </FieldGrid>
       </StepForm>
     </StepShell>
