@@ -4,13 +4,13 @@ import { download } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
+import { WhereTheMoneyWent } from '../../loan/index.ts'
 import { StepPage, useCompany, usePrivateLabel } from '../../shell/index.ts'
 import { cancelPeriod } from './cancel-period.ts'
 import { type ClosingStage, closingStage } from './closing-stage.ts'
 import { NextLine } from './next-line.tsx'
 import { RightToCancel } from './right-to-cancel.tsx'
 import { useStageHeading } from './stage-heading.tsx'
-import { WhatYouGot } from './what-you-got.tsx'
 
 const ENDED: readonly ClosingStage[] = ['withdrawn', 'rescinded', 'closed']
 
@@ -37,7 +37,7 @@ export const CompletePage = () => {
   return (
     <StepPage {...heading} side={<Beware />}>
       {mayCancel ? <RightToCancel period={period} /> : null}
-      {stage === 'funded' ? <WhatYouGot /> : null}
+      {stage === 'funded' ? <WhereTheMoneyWent record={record} /> : null}
       {ENDED.includes(stage) ? null : <NextLine period={period} />}
       <div className="hl-actions">
         <LinkButton as={Link} to={pageAddress('document/disclosures', { uuid })} art={download}>

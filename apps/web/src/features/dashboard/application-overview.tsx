@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { ConditionsPart, MissingNotice } from '../../conditions/index.ts'
-import { WithdrawLink } from '../../loan/index.ts'
+import { WhereTheMoneyWent, WithdrawLink } from '../../loan/index.ts'
 import { CorrectPart } from './correct-part.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
@@ -25,6 +25,7 @@ export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps
   return (
     <>
       <NextThing record={record} standing={standing} />
+      {standing.kind === 'funded' ? <WhereTheMoneyWent record={record} /> : null}
       <MissingNotice record={record} />
       <ConditionsPart uuid={record.uuid} />
       <LoanCard status={status} record={record} standing={standing} />

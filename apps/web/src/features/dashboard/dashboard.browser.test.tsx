@@ -255,6 +255,20 @@ it('confirms that a line is funded', async () => {
   await expect.element(page.getByText('Your line is funded.')).toBeVisible()
 })
 
+/** What the pages read of a line that was paid out. */
+const paidOut = {
+  amountCents: 368_000_00,
+  feeCents: 18_363_20,
+  netCents: 349_636_80,
+  termYears: 20,
+  ratePercent: '8.35',
+  aprPercent: '8.35',
+  rateWithoutAutopayPercent: '8.60',
+  aprWithoutAutopayPercent: '8.60',
+  paymentCents: 3_158_75,
+  paymentWithoutAutopayCents: 3_216_92,
+} as NonNullable<ApplicationRecord['offer']>
+
 it.each([
   ['no debt', false, /We sent \$349,636.80 to the account ending 7890 on Monday, November 9, 2026\.$/],
   [
@@ -267,23 +281,27 @@ it.each([
   open('COMPLETE', {
     funding: { disbursedOn: '2026-11-09' },
     bank: { ...bank, disburse: { ...bank?.disburse, mask: '7890' } } as ApplicationRecord['bank'],
-    offer: {
-      amountCents: 368_000_00,
-      feeCents: 18_363_20,
-      netCents: 349_636_80,
-      termYears: 20,
-      ratePercent: '8.35',
-      aprPercent: '8.35',
-      rateWithoutAutopayPercent: '8.60',
-      aprWithoutAutopayPercent: '8.60',
-      paymentCents: 3_158_75,
-      paymentWithoutAutopayCents: 3_216_92,
-    } as ApplicationRecord['offer'],
+    offer: paidOut,
     liens: {
       items: [{ creditor: 'Example Home Loans', balanceCents: 320_828_20, beingPaidOff }],
     } as unknown as ApplicationRecord['liens'],
   })
   await expect.element(page.getByText(words)).toBeVisible()
+})
+
+it('tells every dollar of the first draw once it is sent, and the invoice for the costs of closing', async () => {
+  open('COMPLETE', {
+    offer: { ...paidOut, closingCosts: { paidBy: 'INVOICE', items: [{ code: 'RECORDING', amountCents: 43_00 }] } },
+    funding: {
+      disbursedOn: '2026-11-09',
+      invoice: { number: 'HL-1-C', amountCents: 43_00, issuedOn: '2026-11-09', dueOn: '2026-12-09' },
+    },
+  })
+  const money = page.getByRole('region', { name: 'Where the money went' })
+  await expect.element(money.getByText('Also due, by invoice: county recording fee')).toBeVisible()
+  await expect
+    .element(money.getByText(/Invoice HL-1-C is for the costs of closing: \$43\.00, due .*December 9, 2026/))
+    .toBeVisible()
 })
 
 it('leads to the record of other applications', async () => {

@@ -27,18 +27,20 @@ const PlaceSurvey = ({ place }: { readonly place: SurveyPlace }) => {
     end({ outcome: 'dismissed' }).catch(() => undefined)
   }
   return (
-    <Card title={<Trans>How are we doing?</Trans>} tone="sunk">
-      <SurveyForm
-        survey={survey}
-        end={end}
-        onAnswered={() => setEnded('answered')}
-        decline={
-          <TextButton onClick={dismiss}>
-            <Trans>No, thanks</Trans>
-          </TextButton>
-        }
-      />
-    </Card>
+    <div className="hl-section">
+      <Card title={<Trans>How are we doing?</Trans>} tone="sunk">
+        <SurveyForm
+          survey={survey}
+          end={end}
+          onAnswered={() => setEnded('answered')}
+          decline={
+            <TextButton onClick={dismiss}>
+              <Trans>No, thanks</Trans>
+            </TextButton>
+          }
+        />
+      </Card>
+    </div>
   )
 }
 

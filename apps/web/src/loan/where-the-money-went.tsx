@@ -2,9 +2,8 @@ import type { ApplicationRecord } from '@hearthline/contracts'
 import { disbursementOf } from '@hearthline/domain/disbursement'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { useApplication } from '../../application/index.ts'
-import { useClosingCosts } from '../../loan/index.ts'
-import { useCompany, useFormats } from '../../shell/index.ts'
+import { useCompany, useFormats } from '../shell/index.ts'
+import { useClosingCosts } from './use-closing-costs.ts'
 
 type Invoiced = NonNullable<NonNullable<ApplicationRecord['funding']>['invoice']>
 
@@ -24,9 +23,8 @@ const Invoice = ({ number, amountCents, dueOn }: Invoiced) => {
 }
 
 /** Once the money is sent: where every dollar of the first draw went. */
-export const WhatYouGot = () => {
+export const WhereTheMoneyWent = ({ record }: { readonly record: ApplicationRecord }) => {
   const { money } = useFormats()
-  const { record } = useApplication()
   const { offer, bank, liens, funding } = record
   const { taken, beside } = useClosingCosts(offer?.closingCosts)
   if (offer === undefined) return null
