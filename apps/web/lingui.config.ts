@@ -21,7 +21,7 @@ const ownCatalogue = [
 const formStep = `${src}/forms/step`
 const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
 /** Parts of a feature that come after its page, with words of their own. */
-const within = [`${src}/features/register/steps`, `${src}/features/sign-in/later`, `${src}/features/dashboard/correct`]
+const within = [`${src}/features/register/steps`, `${src}/features/sign-in/later`, `${src}/features/dashboard/later`]
 
 const under = (folders: readonly string[]) => folders.map((folder) => `${folder}/**`)
 

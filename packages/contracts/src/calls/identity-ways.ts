@@ -53,7 +53,7 @@ export const useLink = endpoint({
   name: 'useLink',
   method: 'POST',
   path: `${IDENTITY}/api/v1/link`,
-  says: 'Signs in with the link that was mailed beside a code. The page of the link sends this when its reader presses, so that a mail scanner that opens the page spends nothing',
+  says: 'Signs in with the link that was mailed beside a code, once its reader presses: a scanner of mail uses no link up',
   who: 'anyone',
   does: 'signIn',
   repeat: 'mints',

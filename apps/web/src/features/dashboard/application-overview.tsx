@@ -1,6 +1,8 @@
+import { later } from '@hearthline/client'
+import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { ConditionsPart, MissingNotice } from '../../conditions/index.ts'
-import { WhereTheMoneyWent, WithdrawLink } from '../../loan/index.ts'
+import { WithdrawLink } from '../../loan/index.ts'
 import { CorrectPart } from './correct-part.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
@@ -12,6 +14,11 @@ import { NewsPart } from './news-part.tsx'
 import { NextThing } from './next-thing.tsx'
 import { PeoplePart } from './people-part.tsx'
 import type { Overview } from './use-overview.ts'
+
+/** At the end alone. */
+const WhereTheMoneyWent = later(() =>
+  import('../../loan/where-the-money-went.tsx').then((module) => module.WhereTheMoneyWent),
+)
 
 export type ApplicationOverviewProps = {
   readonly overview: Extract<Overview, { kind: 'ready' }>
@@ -25,7 +32,11 @@ export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps
   return (
     <>
       <NextThing record={record} standing={standing} />
-      {standing.kind === 'funded' ? <WhereTheMoneyWent record={record} /> : null}
+      {standing.kind === 'funded' ? (
+        <Suspense>
+          <WhereTheMoneyWent record={record} />
+        </Suspense>
+      ) : null}
       <MissingNotice record={record} />
       <ConditionsPart uuid={record.uuid} />
       <LoanCard status={status} record={record} standing={standing} />

@@ -3,14 +3,14 @@ import { Button, Section, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePart } from '../../i18n/index.ts'
 import type { Standing } from './standing-of.ts'
+import { useLaterDesks } from './use-later-desks.ts'
 
 type DeskProps = { readonly record: ApplicationRecord; readonly first: string | undefined }
 
 /** Few need it: it comes when it is asked for. */
 const LaterDesk = (props: DeskProps) => {
-  const { CorrectDesk } = usePart('feature:dashboard/correct', () => import('./correct/correct-desk.tsx'))
+  const { CorrectDesk } = useLaterDesks()
   return <CorrectDesk {...props} />
 }
 

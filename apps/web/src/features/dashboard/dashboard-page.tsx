@@ -1,5 +1,4 @@
 import './dashboard.css'
-import { later } from '@hearthline/client'
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { memo, Suspense } from 'react'
@@ -8,10 +7,14 @@ import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
 import { PageTitle, ProblemBanner, SiteFrame, useSide } from '../../shell/index.ts'
 import { ApplicationOverview } from './application-overview.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
+import { useLaterDesks } from './use-later-desks.ts'
 import { type Overview, useOverview } from './use-overview.ts'
 
 /** Few see it. */
-const ReferralsDesk = later(() => import('./referrals/referrals-desk.tsx').then((module) => module.ReferralsDesk))
+const LaterReferrals = () => {
+  const { ReferralsDesk } = useLaterDesks()
+  return <ReferralsDesk />
+}
 
 const Hello = () => {
   const name = useSession().profile?.name?.firstName
@@ -45,7 +48,7 @@ const Body = memo(({ overview, side, isBroker }: BodyProps) => {
     case 'empty':
       return isBroker ? (
         <Suspense fallback={<Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />}>
-          <ReferralsDesk />
+          <LaterReferrals />
         </Suspense>
       ) : (
         <EmptyDashboard />

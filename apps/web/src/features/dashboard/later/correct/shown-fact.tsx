@@ -1,8 +1,8 @@
 import type { CorrectableFact } from '@hearthline/domain/corrections'
 import type { Occupancy, PropertyType } from '@hearthline/domain/enumerations'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { occupancyWords, propertyTypeWords } from '../../../loan/index.ts'
-import { useFormats } from '../../../shell/index.ts'
+import { occupancyWords, propertyTypeWords } from '../../../../loan/index.ts'
+import { useFormats } from '../../../../shell/index.ts'
 
 type Props = { readonly fact: CorrectableFact; readonly value: string | number }
 

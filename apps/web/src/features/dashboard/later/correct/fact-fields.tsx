@@ -6,7 +6,7 @@ import { Checkbox, DateField, MoneyField, PhoneField, SelectField, TextField } f
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type FieldValues, useFieldArray } from 'react-hook-form'
-import type { StepFormHandle } from '../../../forms/index.ts'
+import type { StepFormHandle } from '../../../../forms/index.ts'
 import {
   addedLien,
   FreeAndClear,
@@ -14,8 +14,8 @@ import {
   isFreeAndClear,
   LienList,
   type LiensAnswers,
-} from '../../../liens/index.ts'
-import { occupancyWords, propertyTypeWords } from '../../../loan/index.ts'
+} from '../../../../liens/index.ts'
+import { occupancyWords, propertyTypeWords } from '../../../../loan/index.ts'
 
 type HousingCosts = Pick<LiensAnswers, 'taxesAnnualCents' | 'insuranceAnnualCents' | 'hoaMonthlyCents'>
 type FormProps = { readonly form: StepFormHandle<FieldValues>; readonly record: ApplicationRecord }

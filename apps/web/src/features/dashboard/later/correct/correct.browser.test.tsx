@@ -8,12 +8,12 @@ import {
 } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleRecord, sampleStatus } from '../../../testing/sample-application.ts'
-import { sampleToken } from '../../../testing/sample-token.ts'
-import { show } from '../../../testing/show.tsx'
-import { type StubAnswer, stubServer } from '../../../testing/stub-server.ts'
-import { CorrectPart } from '../correct-part.tsx'
-import { standingOf } from '../standing-of.ts'
+import { sampleRecord, sampleStatus } from '../../../../testing/sample-application.ts'
+import { sampleToken } from '../../../../testing/sample-token.ts'
+import { show } from '../../../../testing/show.tsx'
+import { type StubAnswer, stubServer } from '../../../../testing/stub-server.ts'
+import { CorrectPart } from '../../correct-part.tsx'
+import { standingOf } from '../../standing-of.ts'
 
 const row = (fact: CorrectableFactRow['fact'], now: string | number): CorrectableFactRow => ({
   fact,

@@ -5,8 +5,8 @@ import { mail } from '@hearthline/ui/icons'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isEmail, StepForm, useSmallForm } from '../../../forms/index.ts'
-import { ProblemBanner, useFormats, useLocale } from '../../../shell/index.ts'
+import { isEmail, StepForm, useSmallForm } from '../../../../forms/index.ts'
+import { ProblemBanner, useFormats, useLocale } from '../../../../shell/index.ts'
 
 type Invitation = ReplyOf<typeof listReferralInvitations>[number]
 type Locale = Invitation['locale']

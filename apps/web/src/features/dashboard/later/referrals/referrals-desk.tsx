@@ -9,7 +9,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ProblemBanner, useCompany, useFormats } from '../../../shell/index.ts'
+import { ProblemBanner, useCompany, useFormats } from '../../../../shell/index.ts'
 import { Invitations } from './invitations.tsx'
 
 type Page = ReplyOf<typeof listReferrals>

@@ -11,8 +11,8 @@ import { FieldGrid } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { StepForm, useStepForm } from '../../../forms/index.ts'
-import { firstLiens } from '../../../liens/index.ts'
+import { StepForm, useStepForm } from '../../../../forms/index.ts'
+import { firstLiens } from '../../../../liens/index.ts'
 import { FACT_FIELDS } from './fact-fields.tsx'
 
 /** What is corrected, as it was sent, and what that would change. */

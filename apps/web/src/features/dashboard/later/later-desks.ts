@@ -1,0 +1,2 @@
+export { CorrectDesk } from './correct/correct-desk.tsx'
+export { ReferralsDesk } from './referrals/referrals-desk.tsx'
