@@ -3,13 +3,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * Only the chat's window and the lender's staff meet these; the pages need not carry their words. Once the money is under
+ * Only the chat's window, the lender's staff and parts that come later meet these; the frame need not carry their words. Once the money is under
  * way, a borrower hears that the time to cancel has passed.
  */
 type Elsewhere =
   | `chat${string}`
   | 'topicChanged'
   | 'invitationLimit'
+  | 'correctionStale'
   | 'referralsClosed'
   | 'valueLower'
   | 'incomeLower'
@@ -96,7 +97,6 @@ export const problemWords: Readonly<
   notaryLocked: msg`The identity questions are locked for 24 hours. You can meet a notary in person instead.`,
   periodOver: msg`The time to cancel has passed.`,
   correctionTooLate: msg`This was checked or signed since. Call us, and a person corrects it with you.`,
-  correctionStale: msg`Something changed since you looked. Look once more at what the correction would do.`,
   counterofferEnded: msg`The 90 days to take these terms are over. Call us, or begin anew: nothing is lost.`,
   reportTooOld: msg`Your credit report is too old to sign on. See the top of this page: we read it anew once you agree.`,
   valuationTooOld: msg`The value of your home on file is too old to close on. We are renewing it, and tell you when you can go on.`,

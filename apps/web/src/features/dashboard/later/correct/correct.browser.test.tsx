@@ -153,6 +153,16 @@ describe('correcting something', () => {
     })
   })
 
+  it('says that something changed since it was looked at, and lets it be looked at again', async () => {
+    open([[applyCorrection, () => Response.json({ code: 'correctionStale', message: '' }, { status: 409 })]])
+    await toPreview()
+    await page.getByRole('radio', { name: 'It was wrong from the start' }).click()
+    await press('Correct it')
+    await expect.element(page.getByText(/Something changed since you looked/)).toBeVisible()
+    await press('Leave it as it is')
+    await expect.element(page.getByRole('radio', { name: /Your income a year/ })).toBeVisible()
+  })
+
   it('says on its field what is wrong, and keeps what was typed', async () => {
     const server = open()
     await toIncome()

@@ -1,4 +1,4 @@
-import { useAction, useApplicationWrite } from '@hearthline/client'
+import { CallProblem, useAction, useApplicationWrite } from '@hearthline/client'
 import { applyCorrection, CORRECTION_CAUSES, type CorrectionPreview } from '@hearthline/contracts'
 import { Actions, Banner, Button, RadioGroup } from '@hearthline/ui'
 import { type Column, DataTable } from '@hearthline/ui/table'
@@ -81,6 +81,8 @@ const useApply = (uuid: string, { correction, preview }: Seen, cause: string) =>
   })
 }
 
+const isStale = (problem: unknown) => problem instanceof CallProblem && problem.code === 'correctionStale'
+
 type Props = { readonly uuid: string; readonly seen: Seen; readonly onBack: () => void }
 
 /** What the correction would do, before it is done; then why the fact is another one. */
@@ -98,7 +100,15 @@ export const PreviewPart = ({ uuid, seen, onBack }: Props) => {
       <ChangesTable preview={seen.preview} />
       <Banner fact={i18n._(touchesWords[seen.preview.touches])} />
       <Papers papers={seen.preview.papers} />
-      <ProblemBanner problem={problem} takesFocus />
+      {isStale(problem) ? (
+        <Banner
+          tone="negative"
+          announced
+          fact={<Trans>Something changed since you looked. Look once more at what the correction would do.</Trans>}
+        />
+      ) : (
+        <ProblemBanner problem={problem} takesFocus />
+      )}
       <RadioGroup
         name="correction-cause"
         label={t`Why is it different?`}
