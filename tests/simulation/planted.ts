@@ -50,6 +50,24 @@ const withReceipt =
     }
   }
 
+/** A state that has figures and application lie with the owners for a business day. */
+const underItemization = (seen: Seen): Seen =>
+  withFacts(seen, ({ property }) => ({ property: { ...property, law: { itemizationBusinessDays: 1 } } }))
+
+const LONG_BEFORE = '2020-01-02'
+
+/** Papers of these types prepared on these days, every other of them as the line was signed. */
+const prepared = (seen: Seen, days: Readonly<Record<string, string>>): Seen => {
+  const closedOn = seen.now.facts.disclosures?.closingSignedAt?.slice(0, 10)
+  return {
+    ...seen,
+    papers: seen.papers.map((paper) => ({
+      ...paper,
+      printed: { ...(paper.printed as object | undefined), preparedOn: days[paper.type] ?? closedOn },
+    })),
+  }
+}
+
 const withPrice = (field: 'paymentCents' | 'totalInterestCents') =>
   withReceipt(({ withAutopay }) => ({ withAutopay: { ...withAutopay, [field]: withAutopay[field] + 1 } }))
 
@@ -335,6 +353,16 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
   'a decision does not come out again': [
     { what: 'its hash is another', shows: withDecisions({ sha256: Buffer.alloc(32) }) },
     { what: 'its record is another', shows: withDecisions({ record: '{}' }) },
+  ],
+  'closed before the final figures and the application had lain with the owners': [
+    {
+      what: 'the figures came on the day of the closing',
+      shows: (seen) => underItemization(prepared(seen, { SUMMARY_DISCLOSURE: LONG_BEFORE })),
+    },
+    {
+      what: 'the copy of the application came on the day of the closing',
+      shows: (seen) => underItemization(prepared(seen, { ACCOUNT_OPENING_DISCLOSURE: LONG_BEFORE })),
+    },
   ],
   'two documents give one name two values': [
     {

@@ -1,3 +1,5 @@
+import { addBusinessDays, type Day, instantToDay, isDay } from '@hearthline/domain/calendar'
+import { lawInForce } from '@hearthline/domain/states'
 import type { Rules, Seen, SeenPaper } from './rule.ts'
 
 /** Names that other documents give to the same figure. */
@@ -63,7 +65,41 @@ const contradictions = ({ papers }: Seen): readonly string[] => {
     )
 }
 
+/** Given to the owners, whichever paper stands in its place by now. */
+const given = ({ papers }: Seen, type: string) =>
+  papers.flatMap((paper) => {
+    const { preparedOn, fees } = isRecord(paper.printed) ? paper.printed : {}
+    return paper.type === type && typeof preparedOn === 'string' && isDay(preparedOn)
+      ? [{ preparedOn, fees: JSON.stringify(fees) }]
+      : []
+  })
+
+/** West of every lender of the simulation, so that a late evening is never counted as the next day. */
+const WEST = 'America/Los_Angeles'
+
+/**
+ * What reached the owners too late, where a state has the itemised figures and a copy of the application lie with them so
+ * many business days before the closing (Tex. Const. XVI 50(a)(6)(M)(ii)). Figures that changed since are not the final ones.
+ */
+const givenTooLate = (seen: Seen): readonly string[] => {
+  const { facts } = seen.now
+  const { itemizationBusinessDays: days = 0 } = lawInForce(facts.property)
+  const closedAt = facts.disclosures?.closingSignedAt
+  if (days === 0 || closedAt === undefined) return []
+  const closedOn = instantToDay(Date.parse(closedAt), WEST)
+  const isInTime = ({ preparedOn }: { preparedOn: Day }) => addBusinessDays(preparedOn, days) <= closedOn
+  const itemised = given(seen, 'ACCOUNT_OPENING_DISCLOSURE')
+  const final = itemised.at(-1)
+  const isItemised = itemised.some((one) => one.fees === final?.fees && isInTime(one))
+  const isCopied = given(seen, 'SUMMARY_DISCLOSURE').some(isInTime)
+  return [...(isItemised ? [] : ['the itemised figures']), ...(isCopied ? [] : ['the copy of the application'])]
+}
+
 export const documentRules = {
+  'closed before the final figures and the application had lain with the owners': (seen) => {
+    const late = givenTooLate(seen)
+    return late.length > 0 && late.join(' and ')
+  },
   'two documents give one name two values': (seen) => {
     const found = contradictions(seen)
     return found.length > 0 && found.join('; ')
