@@ -1,10 +1,7 @@
 import { decideFeature, type FeatureReply, listFeatures, type OptimizeUser, readFeature } from '@hearthline/contracts'
-import { isFlagOn } from '@hearthline/domain/flags'
+import { isFlagOn, variationOf } from '@hearthline/domain/flags'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, mustBeSigned, reads } from '../platform/http/index.ts'
-
-/** The one variation there is until experiments come: to have the feature. */
-const ON = 'on'
 
 /** Flags are data of the lender's record; a key that it does not name is off (portal.md 7, service-optimize). */
 export const flagCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => {
@@ -29,8 +26,12 @@ export const flagCalls = ({ registry }: { readonly registry: Registry }): readon
     }),
     reads(decideFeature, async ({ params, body }, context) => {
       mustBeSigned(params.context, context)
-      const feature = featureOf(context, body.featureKey, { ...body.optimizeUser, trackerId: body.trackerId })
-      return { ...feature, variationKey: feature.enabled ? ON : null }
+      const user = { ...body.optimizeUser, trackerId: body.trackerId }
+      const flag = flagsOf(context).find(({ key }) => key === body.featureKey)
+      return {
+        ...featureOf(context, body.featureKey, user),
+        variationKey: flag === undefined ? null : variationOf(flag, user),
+      }
     }),
   ]
 }

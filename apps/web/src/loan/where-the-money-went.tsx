@@ -16,7 +16,7 @@ const Invoice = ({ number, amountCents, dueOn }: Invoiced) => {
     <p className="hl-small">
       <Trans>
         Invoice {number} is for the costs of closing: {amount}, due {due}. It bears no interest and is not part of your
-        line. To pay it, call <a href={phone.href}>{phone.shown}</a> or answer the mail that came with it.
+        line. To pay it, call <a href={phone.href}>{phone.shown}</a> or answer our mail.
       </Trans>
     </p>
   )

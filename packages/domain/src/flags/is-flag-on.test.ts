@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketOf, type FlagRule, type FlagUser, isFlagOn } from './is-flag-on.ts'
+import { bucketOf, type FlagRule, type FlagUser, isFlagOn, variationOf } from './is-flag-on.ts'
 
 const flag: FlagRule = { key: 'fe-webchat', enabled: true, percent: 100, audience: {} }
 const user: FlagUser = { attributes: { orgCode: 'HEARTHLINE', isCrypto: false }, trackerId: 'a-tracker' }
@@ -16,6 +16,13 @@ describe('a flag', () => {
     ['is off where nothing is known', { audience: { state: ['CO'] } }, false],
     ['is on for no share', { percent: 0 }, false],
   ] as const)('%s', (_, change, isOn) => expect(isFlagOn({ ...flag, ...change }, user)).toBe(isOn))
+
+  it.each([
+    ['the variation inside its share', {}, 'on'],
+    ['the control outside of it', { percent: 0 }, 'control'],
+    ['nothing where it is switched off', { enabled: false }, null],
+    ['nothing where it is not for such as them', { audience: { orgCode: ['OTHER'] } }, null],
+  ] as const)('shows %s', (_, change, variation) => expect(variationOf({ ...flag, ...change }, user)).toBe(variation))
 
   it('is off for a browser without a tracker, unless everybody has it', () => {
     const nobody = { ...user, trackerId: null }

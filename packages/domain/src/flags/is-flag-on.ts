@@ -28,8 +28,13 @@ export const bucketOf = (key: string, trackerId: string): number => {
 const isInShare = ({ key, percent }: FlagRule, trackerId: string | null): boolean =>
   percent === 100 || (trackerId !== null && bucketOf(key, trackerId) < percent)
 
+/** Whom a flag is asked of at all: it is switched on, and for such as them. */
+const isAsked = (flag: FlagRule, { attributes }: FlagUser): boolean =>
+  flag.enabled && Object.entries(flag.audience).every(([name, values]) => values.includes(String(attributes[name])))
+
+/** What of an experiment somebody is shown: the variation, the control, or nothing where it is not asked of them. */
+export const variationOf = (flag: FlagRule, user: FlagUser): 'on' | 'control' | null =>
+  isAsked(flag, user) ? (isInShare(flag, user.trackerId) ? 'on' : 'control') : null
+
 /** Whether a flag is on for a user. Without a tracker nobody is in a share that is not everybody. */
-export const isFlagOn = (flag: FlagRule, { attributes, trackerId }: FlagUser): boolean =>
-  flag.enabled &&
-  Object.entries(flag.audience).every(([name, values]) => values.includes(String(attributes[name]))) &&
-  isInShare(flag, trackerId)
+export const isFlagOn = (flag: FlagRule, user: FlagUser): boolean => variationOf(flag, user) === 'on'

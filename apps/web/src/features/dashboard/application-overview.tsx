@@ -1,5 +1,5 @@
 import { later } from '@hearthline/client'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ConditionsPart, MissingNotice } from '../../conditions/index.ts'
 import { WithdrawLink } from '../../loan/index.ts'
@@ -13,6 +13,7 @@ import { mayWithdraw } from './may-withdraw.ts'
 import { NewsPart } from './news-part.tsx'
 import { NextThing } from './next-thing.tsx'
 import { PeoplePart } from './people-part.tsx'
+import { useToldVariation } from './use-dashboard-variation.ts'
 import type { Overview } from './use-overview.ts'
 
 /** At the end alone. */
@@ -24,13 +25,20 @@ export type ApplicationOverviewProps = {
   readonly overview: Extract<Overview, { kind: 'ready' }>
   /** Where dates and people go; null until the frame is there. */
   readonly side: HTMLElement | null
+  /** As far as it is known when the application comes. */
+  readonly variation: string | null | undefined
 }
 
 /** Everything about the application that a borrower has open, or had last. */
-export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps) => {
+export const ApplicationOverview = ({ overview, side, variation }: ApplicationOverviewProps) => {
   const { status, record, standing, others } = overview
+  const [shown] = useState(variation)
+  useToldVariation(record.uuid, shown)
+  const isProgressFirst = shown === 'control'
+  const progress = <LoanCard status={status} record={record} standing={standing} />
   return (
     <>
+      {isProgressFirst ? progress : null}
       <NextThing record={record} standing={standing} />
       {standing.kind === 'funded' ? (
         <Suspense>
@@ -39,7 +47,7 @@ export const ApplicationOverview = ({ overview, side }: ApplicationOverviewProps
       ) : null}
       <MissingNotice record={record} />
       <ConditionsPart uuid={record.uuid} />
-      <LoanCard status={status} record={record} standing={standing} />
+      {isProgressFirst ? null : progress}
       <div className="hl-dash-two">
         <HistoryPart record={record} standing={standing} />
         <DocumentsPart uuid={record.uuid} />

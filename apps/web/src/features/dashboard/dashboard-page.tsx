@@ -5,8 +5,9 @@ import { memo, Suspense } from 'react'
 import { useSession } from '../../session/index.ts'
 import { OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
 import { PageTitle, ProblemBanner, SiteFrame, useSide } from '../../shell/index.ts'
-import { ApplicationOverview } from './application-overview.tsx'
+import { ApplicationOverview, type ApplicationOverviewProps } from './application-overview.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
+import { useDashboardVariation } from './use-dashboard-variation.ts'
 import { useLaterDesks } from './use-later-desks.ts'
 import { type Overview, useOverview } from './use-overview.ts'
 
@@ -36,10 +37,13 @@ const Heading = ({ overview }: { overview: Overview }) => {
   }
 }
 
-type BodyProps = { readonly overview: Overview; readonly side: HTMLElement | null; readonly isBroker: boolean }
+type BodyProps = Omit<ApplicationOverviewProps, 'overview'> & {
+  readonly overview: Overview
+  readonly isBroker: boolean
+}
 
 /** Drawn again for other facts of the application, not for what is learned of the visitor. */
-const Body = memo(({ overview, side, isBroker }: BodyProps) => {
+const Body = memo(({ overview, isBroker, ...shown }: BodyProps) => {
   switch (overview.kind) {
     case 'loading':
       return <Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />
@@ -54,13 +58,14 @@ const Body = memo(({ overview, side, isBroker }: BodyProps) => {
         <EmptyDashboard />
       )
     case 'ready':
-      return <ApplicationOverview key={overview.record.uuid} overview={overview} side={side} />
+      return <ApplicationOverview key={overview.record.uuid} overview={overview} {...shown} />
   }
 })
 
 /** /dashboard: the next thing to do, the application, its dates, its people and its papers. */
 export const DashboardPage = () => {
   const [side, sideRef] = useSide()
+  const variation = useDashboardVariation()
   const overview = useOverview()
   const { isBroker } = useSession()
   const application = overview.kind === 'ready' ? overview.record.uuid : undefined
@@ -78,7 +83,7 @@ export const DashboardPage = () => {
     >
       <div className="hl-stack hl-dash" data-gap="8">
         <PageTitle title={<Heading overview={overview} />} />
-        <Body overview={overview} side={side} isBroker={isBroker} />
+        <Body overview={overview} side={side} isBroker={isBroker} variation={variation} />
       </div>
     </SiteFrame>
   )

@@ -2,16 +2,20 @@ import { forgetToken, saveToken } from '@hearthline/client'
 import {
   type ApplicationRecord,
   cancelApplication,
+  decideFeature,
+  joinExperiments,
   listAccounts,
   listApplications,
   listConditions,
   listDocuments,
+  openTelemetrySession,
   type ReplyOf,
   readHeloc,
   readProfile,
   readRecord,
   readStatus,
   readTimeline,
+  readTracker,
 } from '@hearthline/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -386,5 +390,53 @@ describe('withdrawing from the dashboard', () => {
     open(state, change)
     await expect.element(page.getByText(/Application HL-TEST-0001/).first()).toBeVisible()
     expect(button('Withdraw my application').elements()).toEqual([])
+  })
+})
+
+describe('the order of the dashboard, an experiment of the lender', () => {
+  const decided = (variationKey: string | null): StubAnswer[] => [
+    [readTracker, { trackerUuid: uuid }],
+    [openTelemetrySession, { sessionKey: uuid }],
+    [
+      decideFeature,
+      { enabled: variationKey === 'on', flagEnabled: variationKey === 'on', variables: {}, variationKey },
+    ],
+    [joinExperiments, { experiments: [] }],
+    // The application comes once the decision is there.
+    [listApplications, () => new Promise((give) => setTimeout(() => give([{ uuid, active: true }]), 600))],
+  ]
+  /** Whether the next step comes before the progress, for eyes, fingers and screen readers alike. */
+  const isStepFirst = async () => {
+    const step = page.getByRole('link', { name: 'Continue' })
+    const progress = page.getByRole('link', { name: 'Open application' })
+    await expect.element(step).toBeVisible()
+    const order = step.element().compareDocumentPosition(progress.element())
+    const isAbove = step.element().getBoundingClientRect().top < progress.element().getBoundingClientRect().top
+    expect(isAbove).toBe((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+    return isAbove
+  }
+
+  it.each([
+    ['on', true],
+    ['control', false],
+  ] as const)('%s has the next step first: %s, and says once that it was shown', async (variation, isFirst) => {
+    const server = open('INCOME_VERIFICATION', {}, decided(variation))
+    expect(await isStepFirst()).toBe(isFirst)
+    await expect.poll(() => server.sentTo(joinExperiments).length).toBe(1)
+    expect(await server.sentTo(joinExperiments)[0]?.json()).toEqual({
+      experiments: [{ name: 'fe-heloc-redesign-2025', variation }],
+    })
+  })
+
+  it('is as it ships where nobody is asked, and counts nobody', async () => {
+    const server = open('INCOME_VERIFICATION', {}, decided(null))
+    expect(await isStepFirst()).toBe(true)
+    expect(server.sentTo(joinExperiments)).toEqual([])
+  })
+
+  it('is as it ships where the decision cannot be had', async () => {
+    const server = open('INCOME_VERIFICATION')
+    expect(await isStepFirst()).toBe(true)
+    expect(server.sentTo(joinExperiments)).toEqual([])
   })
 })

@@ -1,0 +1,11 @@
+import { call, decide } from '@hearthline/client'
+import { joinExperiments } from '@hearthline/contracts'
+import { DASHBOARD_FLAG } from '@hearthline/domain/flags'
+
+/** What of the experiment this visitor is shown; null where it is not asked of them. */
+export const askDashboardVariation = async (signal: AbortSignal): Promise<string | null> =>
+  (await decide(DASHBOARD_FLAG, { attributes: {}, signal })).variationKey
+
+/** Says that it was shown: the first variation that an application met stays. */
+export const tellDashboardVariation = (uuid: string, variation: string): Promise<unknown> =>
+  call(joinExperiments, { params: { uuid }, body: { experiments: [{ name: DASHBOARD_FLAG, variation }] } })
