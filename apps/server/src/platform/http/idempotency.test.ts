@@ -259,6 +259,8 @@ describe('calls that mint tokens', () => {
       'handOffFromBot mints',
       'initStreamWebChat mints',
       'initWebChat mints',
+      'joinExperiments mayBeKeyed',
+      'keepReplayLink mayBeKeyed',
       'leaveMessage mayBeKeyed',
       'listFeatures mints',
       'login mints',
