@@ -1,5 +1,5 @@
 import type { BodyOf, sendCode as endpoint } from '@hearthline/contracts'
-import type { WriteContext } from '../platform/http/index.ts'
+import { chosenLocale, type WriteContext } from '../platform/http/index.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { lifetimes } from './lifetimes.ts'
 import { countTries, refuseIfSpent } from './limits.ts'
@@ -26,7 +26,7 @@ export const sendCode =
     await countTries(context, { ...about, kind: 'mailed' })
     const account = await findAccountByEmail(tables, tx.organisation, asked.email)
     const made = await makeCode(tx, house.keys, asked)
-    const locale = asked.locale ?? (cookies.hl_locale === 'es' ? 'es' : 'en')
+    const locale = asked.locale ?? chosenLocale(cookies) ?? 'en'
     await mailCode(tx, mailFor(asked, locale, made, account !== undefined))
     return { sent: true, minutes: lifetimes.code / 60_000 }
   }

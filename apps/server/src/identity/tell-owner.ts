@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/index.ts'
-import type { Context } from '../platform/http/index.ts'
+import { type Context, chosenLocale } from '../platform/http/index.ts'
 import { findAccount, findStaff } from './account-store.ts'
 import type { CredentialChange, MailCode } from './mailing.ts'
 import { ownSession } from './own-session.ts'
@@ -15,6 +15,6 @@ export const tellOwner = async (
   const find = kind === 'staff' ? findStaff : findAccount
   const person = await find(tx.as<IdentityTables>(), tx.organisation, identityUuid)
   if (person === undefined) return
-  const locale = context.cookies.hl_locale === 'es' ? 'es' : 'en'
+  const locale = chosenLocale(context.cookies) ?? 'en'
   await mailCode(tx, { kind: 'credentialsChanged', to: person.email, locale, change })
 }

@@ -1,6 +1,6 @@
 import { listAccounts, markNotificationsRead, readWalletProfile } from '@hearthline/contracts'
 import { markNewsRead, newsOf } from '../notifications/index.ts'
-import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
+import { type Bound, chosenLocale, Problem, reads, writes } from '../platform/http/index.ts'
 import { ownAccount } from './own-account.ts'
 
 /** The account that somebody acts for and what it was told. Nobody acts for another's (portal.md 7, service-wallet). */
@@ -9,8 +9,7 @@ export const walletCalls = (): readonly Bound[] => [
     const own = await ownAccount(context)
     if (own === undefined) return []
     const { name, address, wallets, identityUuid: identity, over } = own
-    const { hl_locale: chosen } = context.cookies
-    const locale = chosen === 'en' || chosen === 'es' ? chosen : undefined
+    const locale = chosenLocale(context.cookies)
     const news = await newsOf(context.house.db, { organisation: context.tenant.id, identity, over, locale })
     return [
       {

@@ -1,4 +1,5 @@
 export { type Binary, type Bound, type Input, reads, type Unchanging, writes, writesByItself } from './bind.ts'
+export { chosenLocale } from './chosen-locale.ts'
 export { closeHttp } from './close-http.ts'
 export type { Context, Tenant, Upload, WriteContext } from './context.ts'
 export { createHttp } from './create-http.ts'

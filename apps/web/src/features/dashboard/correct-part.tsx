@@ -22,7 +22,7 @@ export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; s
   return (
     <Section
       title={<Trans>Is something wrong?</Trans>}
-      lede={<Trans>Correct one thing at a time. You see what it would change before anything is changed.</Trans>}
+      lede={<Trans>Correct one thing at a time. You see first what it would change.</Trans>}
     >
       {isOpen ? (
         <Suspense fallback={<Skeleton shape="page" count={3} words={<Trans>Reading what can be corrected</Trans>} />}>

@@ -73,10 +73,10 @@ export const DashboardPage = () => {
     <SiteFrame
       header="account"
       layout="plain"
-      bars={<OfficerBar application={application} />}
+      bars={isBroker ? null : <OfficerBar application={application} />}
       side={
         <>
-          <OfficerPanel application={application} />
+          {isBroker ? null : <OfficerPanel application={application} />}
           <div className="hl-side-slot" ref={sideRef} />
         </>
       }

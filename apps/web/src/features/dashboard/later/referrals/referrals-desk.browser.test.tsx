@@ -75,6 +75,7 @@ describe('whoever brings applications', () => {
     await expect.element(rows.nth(0)).toHaveTextContent(/Avery Sample.*HL-2026-001.*Colorado.*The borrower’s turn/)
     await expect.element(rows.nth(1)).toHaveTextContent(/Robin Example.*Funded/)
     expect(page.getByText('You have no application yet').query()).toBeNull()
+    expect(page.getByText('Your Loan Officer').query()).toBeNull()
   })
 
   it('copies a link that names them', async () => {

@@ -1,0 +1,5 @@
+/** The language that a reader has chosen on this device, if any. */
+export const chosenLocale = ({
+  hl_locale: chosen,
+}: Readonly<Record<string, string | undefined>>): 'en' | 'es' | undefined =>
+  chosen === 'en' || chosen === 'es' ? chosen : undefined
