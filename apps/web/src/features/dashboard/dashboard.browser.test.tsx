@@ -394,17 +394,27 @@ describe('withdrawing from the dashboard', () => {
 })
 
 describe('the order of the dashboard, an experiment of the lender', () => {
-  const decided = (variationKey: string | null): StubAnswer[] => [
-    [readTracker, { trackerUuid: uuid }],
-    [openTelemetrySession, { sessionKey: uuid }],
-    [
-      decideFeature,
-      { enabled: variationKey === 'on', flagEnabled: variationKey === 'on', variables: {}, variationKey },
-    ],
-    [joinExperiments, { experiments: [] }],
-    // The application comes once the decision is there.
-    [listApplications, () => new Promise((give) => setTimeout(() => give([{ uuid, active: true }]), 600))],
-  ]
+  /** The application comes once the decision is there. */
+  const decided = (variationKey: string | null): StubAnswer[] => {
+    let decide = () => {}
+    const isDecided = new Promise<void>((done) => {
+      decide = done
+    })
+    const isOn = variationKey === 'on'
+    return [
+      [readTracker, { trackerUuid: uuid }],
+      [openTelemetrySession, { sessionKey: uuid }],
+      [
+        decideFeature,
+        () => {
+          setTimeout(() => decide(), 200)
+          return { enabled: isOn, flagEnabled: isOn, variables: {}, variationKey }
+        },
+      ],
+      [joinExperiments, { experiments: [] }],
+      [listApplications, () => isDecided.then(() => [{ uuid, active: true }])],
+    ]
+  }
   /** Whether the next step comes before the progress, for eyes, fingers and screen readers alike. */
   const isStepFirst = async () => {
     const step = page.getByRole('link', { name: 'Continue' })
