@@ -17,6 +17,7 @@ const ownCatalogue = [
   `${src}/shell/account`,
   `${src}/shell/later`,
   `${src}/shell/privacy`,
+  `${src}/uploads`,
 ]
 const formStep = `${src}/forms/step`
 const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
@@ -45,6 +46,7 @@ export default defineConfig({
     { path: `${src}/shell/later/locales/{locale}`, include: [`${src}/shell/later`], exclude: [tests] },
     { path: `${src}/shell/privacy/locales/{locale}`, include: [`${src}/shell/privacy`], exclude: [tests] },
     { path: `${src}/shell/sandbox/locales/{locale}`, include: [`${src}/shell/sandbox`], exclude: [tests] },
+    { path: `${src}/uploads/locales/{locale}`, include: [`${src}/uploads`], exclude: [tests] },
     // What several later pages share, wherever in src it stands.
     {
       path: `${src}/locales/{locale}/parts`,

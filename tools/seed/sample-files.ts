@@ -65,7 +65,7 @@ const objects = (text: string, pages: number): string[] => {
 }
 
 /** A PDF that says on each of its pages what it stands for. */
-export const samplePdf = (text: string, pages = 1): Uint8Array => {
+export const samplePdf = (text: string, pages = 1): Uint8Array<ArrayBuffer> => {
   let body = '%PDF-1.4\n'
   const offsets = objects(text, pages).map((object, index) => {
     const at = body.length

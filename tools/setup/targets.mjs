@@ -71,7 +71,11 @@ const external = [
   '@google-cloud/*',
 ]
 
-const entryPoints = { main: 'src/main.ts', 'typst-worker': 'src/documents/render/typst-worker.ts' }
+const entryPoints = {
+  main: 'src/main.ts',
+  'typst-worker': 'src/documents/render/typst-worker.ts',
+  'pdf-worker': 'src/platform/uploads/pdf-worker.ts',
+}
 
 /** Packages with files of their own: V8 reads a file at a time, and one of 5 MB would leave 20 MB of work space behind. */
 const apart = [

@@ -1,4 +1,4 @@
-import { bytesOf, checkedFile, fileUpload, ownPapersIn, paperOf, papersIn, reviewPaper } from './documents/index.ts'
+import { bytesOf, checkUpload, fileUpload, ownPapersIn, paperOf, papersIn, reviewPaper } from './documents/index.ts'
 import type { Papers } from './verification/index.ts'
 
 /** What the verification room may do with papers, by the documents room beside it. */
@@ -13,7 +13,7 @@ export const papersDoor: Papers = {
   file: async (at, inHand, { type, fileName, bytes }) => {
     // What stands before the last point would grow together with what is between two.
     const name = fileName.replace(/\.(?=.*\.)/g, ' ')
-    const checked = await checkedFile({ file: { fileName: name, bytes: Buffer.from(bytes) } })
+    const checked = await checkUpload({ fileName: name, bytes: Buffer.from(bytes) })
     return (await fileUpload(at, inHand, { checked, type, source: 'LENDER' })).uuid
   },
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Action, calls, type Endpoint, type ProblemCode, STAFF_ROLES, type Who } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePdf } from '../../../tools/seed/sample-files.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
 import { coSignerNamed } from './signers/testing/co-signer-named.ts'
@@ -143,11 +144,7 @@ const applicationAt = async (step: Step): Promise<Applicant> => {
 const multipart = async ({ name }: Endpoint) => {
   const form = new FormData()
   form.set('type', name === 'giveSignedDocument' ? 'SECURITY_INSTRUMENT' : 'PAYSTUB')
-  form.set(
-    'file',
-    new Blob([Buffer.from(`%PDF-1.4\n${'% x\n'.repeat(400)}%%EOF\n`)], { type: 'application/pdf' }),
-    'a.pdf',
-  )
+  form.set('file', new Blob([samplePdf('A page')], { type: 'application/pdf' }), 'a.pdf')
   const encoded = new Response(form)
   return { type: encoded.headers.get('content-type') ?? '', payload: Buffer.from(await encoded.arrayBuffer()) }
 }

@@ -18,6 +18,7 @@ import {
 } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePdf } from '../../../tools/seed/sample-files.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { DEMO_STAFF_PASSWORD, demoStaffOf } from './identity/index.ts'
 import { createRoles, type Role, type Roles } from './identity/testing/roles.ts'
@@ -320,7 +321,7 @@ describe('what is not yours', () => {
     if (call.takes !== 'multipart') return visitor.raw(call, bodyOf(call, applicant))
     const form = new FormData()
     form.set('type', 'PAYSTUB')
-    form.set('file', new Blob([`%PDF-1.4\n${'% words\n'.repeat(400)}%%EOF\n`]), 'a.pdf')
+    form.set('file', new Blob([samplePdf('A page')]), 'a.pdf')
     const encoded = new Response(form)
     return server.app.inject({
       method: 'POST',

@@ -5,6 +5,8 @@ import { readDocument, uploadDocument } from '@hearthline/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { samplePdf } from '../../../tools/seed/sample-files.ts'
 import { documentCalls } from './documents/index.ts'
+import type { DocumentTables } from './documents/tables.ts'
+import { contentsOf, HOSTILE_PDFS, lockedPdf } from './platform/uploads/testing/index.ts'
 import { sendFile } from './testing/send-file.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
@@ -19,6 +21,27 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
+})
+
+const send = (bytes: Buffer) =>
+  sendFile(server, uploadDocument, { uuid: applicant.uuid, token: applicant.visitor.token, bytes, type: 'PAYSTUB' })
+const NO_PDF = 'a web page before it'
+
+it.each(Object.entries(HOSTILE_PDFS).filter(([name]) => name !== NO_PDF))(
+  'serves a PDF with %s without it',
+  async (_, bytes) => {
+    const { status, body } = await send(bytes)
+    expect(status).toBe(200)
+    const params = { uuid: applicant.uuid, document: String(body.uuid) }
+    const { rawPayload } = await applicant.visitor.raw(readDocument, { params })
+    expect(await contentsOf(rawPayload)).toMatchObject({ names: [], evil: [] })
+  },
+)
+
+it('refuses with the reason what is no PDF, what is locked and what cannot be read', async () => {
+  expect(await send(HOSTILE_PDFS[NO_PDF] ?? Buffer.alloc(0))).toMatchObject({ status: 415 })
+  expect((await send(await lockedPdf())).body.code).toBe('fileLocked')
+  expect((await send(Buffer.from(`%PDF-1.4\n${'% words\n'.repeat(300)}%%EOF\n`))).body.code).toBe('fileBroken')
 })
 
 it('saves a brought file and never runs it in the page of the lender', async () => {
@@ -37,4 +60,26 @@ it('saves a brought file and never runs it in the page of the lender', async () 
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   })
+})
+
+it('takes so many files and no more', async () => {
+  const full = await createApplicant(server, { step: 'INCOME_VERIFICATION' })
+  const give = async () => {
+    const { status, body } = await sendFile(server, uploadDocument, {
+      uuid: full.uuid,
+      token: full.visitor.token,
+      type: 'PAYSTUB',
+    })
+    return { status, code: body.code }
+  }
+  expect(await give()).toMatchObject({ status: 200 })
+  await server.house.db.inTransaction(server.lender.id, (tx) =>
+    tx
+      .as<DocumentTables>()
+      .updateTable('documents')
+      .set({ bytes: 999_999_000 })
+      .where('application_uuid', '=', full.uuid)
+      .execute(),
+  )
+  expect(await give()).toEqual({ status: 409, code: 'tooManyFiles' })
 })

@@ -129,7 +129,8 @@ export const problems = {
   fileTooSmall: { status: 422, says: 'This file is empty or too small to read.' },
   fileKindRefused: { status: 415, says: 'Send a PDF, JPEG or PNG file.' },
   fileLocked: { status: 422, says: 'This PDF needs a password. Save a copy without one and send that.' },
-  fileUnsafe: { status: 422, says: 'This PDF carries a script. Print it to a new PDF and send that.' },
+  tooManyFiles: { status: 409, says: 'No more files fit here. Write to us in the chat, and a person makes room.' },
+  fileBroken: { status: 422, says: 'This PDF cannot be read. Print it to a new PDF and send that.' },
   identityFirst: { status: 409, says: 'Show who you are before you sign.' },
   detailsFirst: { status: 409, says: 'Give your address and tax number before you sign.' },
   ownerDetailsMissing: {

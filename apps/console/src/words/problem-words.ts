@@ -45,7 +45,7 @@ type ConsoleProblem =
   | 'fileLocked'
   | 'fileTooLarge'
   | 'fileTooSmall'
-  | 'fileUnsafe'
+  | 'fileBroken'
   | 'floodCertificateTooOld'
   | 'floodPolicyMissing'
   | 'floodNoticeRuns'
@@ -111,7 +111,7 @@ const words = {
   fileLocked: msg`This PDF needs a password. Save a copy without one and send that.`,
   fileTooLarge: msg`This file is larger than 20 MB.`,
   fileTooSmall: msg`This file is empty or too small to read.`,
-  fileUnsafe: msg`This PDF carries a script. Print it to a new PDF and send that.`,
+  fileBroken: msg`This PDF cannot be read. Print it to a new PDF and send that.`,
   floodCertificateTooOld: msg`The flood certificate is too old to close on. Renew it first.`,
   noticeMissing: msg`Send the notice of what is missing first, and wait for its day.`,
   noticeRuns: msg`The borrower still has time to answer the notice.`,

@@ -3,7 +3,7 @@ import type { DocumentType } from '@hearthline/domain/documents'
 import type { InHand } from '../applications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
-import { checkUpload } from './check-upload.ts'
+import type { Checked } from './check-upload.ts'
 import { everyPaperNow, fileAbout } from './papers.ts'
 import { insertPaper, type NewPaper, type Paper } from './store.ts'
 import type { DocumentTables } from './tables.ts'
@@ -17,14 +17,8 @@ const nowOrAfter = async (tx: Tx, { uuid, at }: InHand): Promise<Date> => {
   return new Date(Math.max(Date.parse(at), newest + 1))
 }
 
-/** The file of a call, judged before the application is opened. */
-export const checkedFile = async ({ file }: Pick<WriteContext, 'file'>) => {
-  if (file === undefined) throw new Problem('fileTooSmall')
-  return checkUpload(file)
-}
-
 type Upload = {
-  readonly checked: Awaited<ReturnType<typeof checkedFile>>
+  readonly checked: Checked
   readonly type: DocumentType
   readonly source: NewPaper['source']
   readonly signer?: string | undefined

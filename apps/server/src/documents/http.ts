@@ -8,13 +8,23 @@ import {
 } from '@hearthline/contracts'
 import { type ApplicationFacts, partyOf, withCoSigner } from '@hearthline/domain/application'
 import { type InHand, openApplication, readApplication } from '../applications/index.ts'
-import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
+import {
+  type Bound,
+  type Context,
+  Problem,
+  reads,
+  type WriteContext,
+  writes,
+  writesWithFile,
+} from '../platform/http/index.ts'
 import { certifySummaryCall } from './certify-summary.ts'
-import { checkedFile, fileUpload } from './file-upload.ts'
+import { checkUpload } from './check-upload.ts'
+import { fileUpload } from './file-upload.ts'
 import { bytesOf, everyPaperNow, everyPaperOf, isBorrowers, ownPapersIn, paperIn, paperOf } from './papers.ts'
 import { signerPapers } from './signer-papers.ts'
 import { changePaper, type Paper } from './store.ts'
 import type { DocumentTables } from './tables.ts'
+import { requireUploadRoom } from './upload-quota.ts'
 
 const rowOf = ({ application: _, storedAs: __, signer: ___, ...row }: Paper): DocumentRow => row
 
@@ -75,13 +85,22 @@ export const documentCalls = (): readonly Bound[] => [
     return { bytes: await bytesOf(house.files, paper), mediaType, fileName, isSaved: true as const }
   }),
 
-  writes(uploadDocument, async ({ params, body }, context) => {
-    const checked = await checkedFile(context)
-    const inHand = await open(context, params.uuid)
-    if (!inHand.now.isOpen) throw new Problem('eventNotExpected')
-    const signer = signerOf(context) ?? undefined
-    return rowOf(await fileUpload(context, inHand, { checked, type: body.type, source: 'BORROWER', signer }))
-  }),
+  writesWithFile(
+    uploadDocument,
+    async (file, { params }, { house, tenant, caller }) => {
+      // Whose application it is not sends nothing that would be opened.
+      const { uuid } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: uploadDocument.does })
+      await requireUploadRoom(house, { organisation: tenant.id, application: uuid }, { bytes: file.bytes.length })
+      return checkUpload(file)
+    },
+    async ({ params, body }, context) => {
+      const inHand = await open(context, params.uuid)
+      if (!inHand.now.isOpen) throw new Problem('eventNotExpected')
+      const signer = signerOf(context) ?? undefined
+      const given = { checked: context.file, type: body.type, source: 'BORROWER' as const, signer }
+      return rowOf(await fileUpload(context, inHand, given))
+    },
+  ),
 
   writes(removeDocument, async ({ params }, context) => {
     const { tx } = context

@@ -1,4 +1,5 @@
-export { checkedFile, fileUpload } from './file-upload.ts'
+export { type Checked, checkUpload } from './check-upload.ts'
+export { fileUpload } from './file-upload.ts'
 export { documentCalls } from './http.ts'
 export { CLOSING_PAPERS, closingPapers, staleKinds, withSummary } from './making/closing-papers.ts'
 export { createPaperMaker, type PaperMaker } from './making/paper-maker.ts'

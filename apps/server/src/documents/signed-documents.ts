@@ -10,8 +10,8 @@ import {
 import type { InHand } from '../applications/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
-import { countPages } from '../platform/pdf/index.ts'
-import { type checkedFile, fileUpload } from './file-upload.ts'
+import type { Checked } from './check-upload.ts'
+import { fileUpload } from './file-upload.ts'
 import { everyPaperNow, everyPaperOf } from './papers.ts'
 import { findPagesGivenOut, type Paper, type Place, replaceOne } from './store.ts'
 import type { DocumentTables } from './tables.ts'
@@ -67,12 +67,11 @@ export const mustHaveSignedDocuments = async (
 export const lacksSignedDocuments = async (db: Db, place: Place, facts: ApplicationFacts): Promise<boolean> =>
   missingSignatures(facts, (await everyPaperOf(db, place)).filter(isLenders).map(onFile)).length > 0
 
-type Scan = { readonly slot: SigningSlot; readonly checked: Awaited<ReturnType<typeof checkedFile>> }
+type Scan = { readonly slot: SigningSlot; readonly checked: Checked }
 
 /** All pages that were given out have to come back. */
-const pagesOf = ({ mediaType, bytes }: Scan['checked'], given: number): number => {
+const pagesOf = ({ mediaType, pages }: Scan['checked'], given: number): number => {
   if (mediaType !== 'application/pdf') throw new Problem('scanNotPdf')
-  const pages = countPages(bytes)
   if (pages < Math.max(given, 1)) throw new Problem('pagesMissing', { detail: { pages, expected: given } })
   return pages
 }

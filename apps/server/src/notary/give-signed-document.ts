@@ -3,9 +3,9 @@ import { isMoneyUnderWay } from '@hearthline/domain/application'
 import type { SigningSlot } from '@hearthline/domain/signed-documents'
 import { rowOf } from '@hearthline/domain/workflow'
 import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
-import { checkedFile, everyPaperNow, fileSignedScan, slotsOf } from '../documents/index.ts'
+import { checkUpload, everyPaperNow, fileSignedScan, slotsOf } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import { type Bound, Problem, writesWithFile } from '../platform/http/index.ts'
 
 /** At the meeting any of them, a better scan too; afterwards only what is missing: the journal names the rest. */
 const mustBeOpen = async (tx: Tx, { uuid, now, facts }: InHand, { type, owner }: SigningSlot): Promise<void> => {
@@ -17,17 +17,21 @@ const mustBeOpen = async (tx: Tx, { uuid, now, facts }: InHand, { type, owner }:
 }
 
 /** A document as it was signed on paper before a notary in person. The deed is the one that the county gets. */
-export const giveSignedDocumentCall: Bound = writes(giveSignedDocument, async ({ params, body }, context) => {
-  const checked = await checkedFile(context)
-  const { inHand, by } = await openForStaff(context, params.uuid, giveSignedDocument.does)
-  const slot = { type: body.type, owner: body.owner ?? null }
-  await mustBeOpen(context.tx, inHand, slot)
-  const { uuid, sha256 } = await fileSignedScan(context, inHand, { slot, checked })
-  const notary = inHand.facts.notary ?? { manual: true, tries: 0 }
-  const signedDeed = { document: uuid, sha256, givenAt: inHand.at }
-  inHand.change(slot.type === 'SECURITY_INSTRUMENT' ? { notary: { ...notary, signedDeed } } : {}, {
-    kind: 'giveSignedDocument',
-    note: { document: uuid, sha256, ...slot, staff: by.name },
-  })
-  return settledStatus(inHand)
-})
+export const giveSignedDocumentCall: Bound = writesWithFile(
+  giveSignedDocument,
+  checkUpload,
+  async ({ params, body }, context) => {
+    const checked = context.file
+    const { inHand, by } = await openForStaff(context, params.uuid, giveSignedDocument.does)
+    const slot = { type: body.type, owner: body.owner ?? null }
+    await mustBeOpen(context.tx, inHand, slot)
+    const { uuid, sha256 } = await fileSignedScan(context, inHand, { slot, checked })
+    const notary = inHand.facts.notary ?? { manual: true, tries: 0 }
+    const signedDeed = { document: uuid, sha256, givenAt: inHand.at }
+    inHand.change(slot.type === 'SECURITY_INSTRUMENT' ? { notary: { ...notary, signedDeed } } : {}, {
+      kind: 'giveSignedDocument',
+      note: { document: uuid, sha256, ...slot, staff: by.name },
+    })
+    return settledStatus(inHand)
+  },
+)

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
+import { samplePdf } from '../../../../tools/seed/sample-files.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A PDF that says nothing, as large as a file has to be, of so many pages. */
-export const blankPdf = (pages = 1): Buffer => {
-  const page = (_: unknown, nth: number) => `${nth + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n`
-  return Buffer.from(`%PDF-1.4\n${'% a page\n'.repeat(200)}${Array.from({ length: pages }, page).join('')}%%EOF\n`)
-}
+/** A PDF as large as a file has to be, of so many pages. */
+export const blankPdf = (pages = 1): Buffer => Buffer.from(samplePdf('A page', pages))
 
 type Sent = {
   readonly uuid: string

@@ -12,6 +12,7 @@ import {
 import { sampleFacts } from '@hearthline/domain/application'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePdf } from '../../../../tools/seed/sample-files.ts'
 import { noticeReasons } from '../documents/making/notice-reasons.ts'
 import { confirmDebts, listAssets, proveIncome } from '../testing/borrower-acts.ts'
 import {
@@ -160,8 +161,7 @@ describe('a counteroffer', () => {
 const sendLetter = async ({ visitor, uuid }: Applicant): Promise<number> => {
   const form = new FormData()
   form.set('type', 'SUPPORT')
-  const letter = Buffer.from(`%PDF-1.4\n${'% a letter\n'.repeat(200)}%%EOF\n`)
-  form.set('file', new Blob([letter], { type: 'application/pdf' }), 'letter.pdf')
+  form.set('file', new Blob([samplePdf('A page')], { type: 'application/pdf' }), 'letter.pdf')
   const encoded = new Response(form)
   const response = await server.app.inject({
     method: 'POST',

@@ -4,9 +4,9 @@ import type { BroughtEvidence } from '@hearthline/domain/application'
 import { openProposalOf, provesEvidence, withProposal } from '@hearthline/domain/evidence'
 import { rowOf } from '@hearthline/domain/workflow'
 import { openForStaff, settledStatus } from '../applications/index.ts'
-import { checkedFile, everyPaperNow, fileUpload } from '../documents/index.ts'
+import { checkUpload, everyPaperNow, fileUpload } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { type Bound, Problem, writes } from '../platform/http/index.ts'
+import { type Bound, Problem, writes, writesWithFile } from '../platform/http/index.ts'
 import { certifiedByHand } from '../verification/index.ts'
 import { dayFaultOf, isDecidedAgain } from './weigh-evidence.ts'
 
@@ -37,13 +37,17 @@ const documentOf = async (tx: Tx, application: string, { documentUuid, what }: F
   return { uuid: found.uuid, type: found.type }
 }
 
-export const giveEvidenceDocumentCall: Bound = writes(giveEvidenceDocument, async ({ params, body }, context) => {
-  const checked = await checkedFile(context)
-  const { inHand } = await openForStaff(context, params.uuid, giveEvidenceDocument.does)
-  if (rowOf(inHand.now.step).waitsOn === 'nobody') throw new Problem('eventNotExpected')
-  const { uuid } = await fileUpload(context, inHand, { checked, type: body.type, source: 'LENDER' })
-  return { uuid }
-})
+export const giveEvidenceDocumentCall: Bound = writesWithFile(
+  giveEvidenceDocument,
+  checkUpload,
+  async ({ params, body }, context) => {
+    const checked = context.file
+    const { inHand } = await openForStaff(context, params.uuid, giveEvidenceDocument.does)
+    if (rowOf(inHand.now.step).waitsOn === 'nobody') throw new Problem('eventNotExpected')
+    const { uuid } = await fileUpload(context, inHand, { checked, type: body.type, source: 'LENDER' })
+    return { uuid }
+  },
+)
 
 /** What a closing rests on, brought anew by a person with its document: nothing counts before a second one approves it. */
 export const proposeEvidenceCall: Bound = writes(proposeEvidence, async ({ params, body }, context) => {

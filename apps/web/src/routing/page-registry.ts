@@ -20,8 +20,8 @@ const first: Features = import.meta.glob(['../features/register/pages.ts', '../f
 /** Every page but the first ones also brings the words of the bigger components and of the account. */
 const entriesOf = (features: Features, beside: readonly Area[]): Entries =>
   new Map(
-    Object.entries(features).flatMap(([path, { pages, waitingView }]) => {
-      const areas: Area[] = [`feature:${path.split('/').at(-2) ?? ''}`, ...beside]
+    Object.entries(features).flatMap(([path, { pages, waitingView, words = [] }]) => {
+      const areas: Area[] = [`feature:${path.split('/').at(-2) ?? ''}`, ...beside, ...words]
       const named = { ...pages, ...(waitingView && { [WAITING_VIEW]: waitingView }) }
       return Object.entries(named).map(([name, load]): [string, Entry] => [name, { areas, load }])
     }),

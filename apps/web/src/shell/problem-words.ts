@@ -8,6 +8,8 @@ import { msg } from '@lingui/core/macro'
  */
 type Elsewhere =
   | `chat${string}`
+  | `file${string}`
+  | 'tooManyFiles'
   | 'topicChanged'
   | 'invitationLimit'
   | 'correctionStale'
@@ -82,11 +84,6 @@ export const problemWords: Readonly<
   issuerUnavailable: msg`Sign-in is not reachable right now. Use your password or a code instead.`,
   keyRequired: msg`Something unexpected happened. Nothing you saved is lost.`,
   keyReused: msg`This was sent before with other answers. Please try once more.`,
-  fileTooLarge: msg`This file is larger than 20 MB.`,
-  fileTooSmall: msg`This file is empty or too small to read.`,
-  fileKindRefused: msg`Send a PDF, JPEG or PNG file.`,
-  fileLocked: msg`This PDF needs a password. Save a copy without one and send that.`,
-  fileUnsafe: msg`This PDF carries a script. Print it to a new PDF and send that.`,
   identityFirst: msg`Show who you are before you sign.`,
   detailsFirst: msg`Give your address and tax number before you sign.`,
   readToTheEndFirst: msg`Read each paper to its end before you sign.`,

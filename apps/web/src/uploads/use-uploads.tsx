@@ -1,9 +1,12 @@
+import { CallProblem } from '@hearthline/client'
 import { removeDocument, uploadDocument } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import type { FileDropProps } from '@hearthline/ui/files'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import { useSubmit } from '../application/index.ts'
 import { useProblemText } from '../shell/index.ts'
+import { fileProblemWords } from './file-problem-words.ts'
 
 type Line = FileDropProps['files'][number] & { readonly document?: string; readonly file: File }
 
@@ -18,6 +21,18 @@ export type Uploads = {
 const arrived = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ document }) => (document === undefined ? [] : [document]))
 
+/** Why a file was not taken, in the reader's words. */
+const useFileProblemText = (): ((fault: unknown) => string) => {
+  const { i18n } = useLingui()
+  const otherText = useProblemText()
+  return (fault) => {
+    const code = fault instanceof CallProblem ? fault.code : ''
+    return Object.hasOwn(fileProblemWords, code)
+      ? i18n._(fileProblemWords[code as keyof typeof fileProblemWords]) // a key that is its own is one of its keys
+      : otherText(fault)
+  }
+}
+
 /** Sends each chosen file at once as a document of the application, and keeps its line: under way, sent, or why not. */
 export const useUploads = ({
   type,
@@ -28,7 +43,7 @@ export const useUploads = ({
 }): Uploads => {
   const send = useSubmit(uploadDocument)
   const takeBack = useSubmit(removeDocument)
-  const problemText = useProblemText()
+  const problemText = useFileProblemText()
   const [lines, setLines] = useState<readonly Line[]>([])
   const now = useRef(lines)
   const count = useRef(0)

@@ -227,7 +227,7 @@ export const sendDeskFile = endpoint({
     'fileTooLarge',
     'fileTooSmall',
     'fileLocked',
-    'fileUnsafe',
+    'fileBroken',
     'diskFull',
     'unsupportedBody',
   ],

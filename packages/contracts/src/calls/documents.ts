@@ -50,7 +50,8 @@ export const uploadDocument = endpoint({
     'fileTooSmall',
     'fileKindRefused',
     'fileLocked',
-    'fileUnsafe',
+    'fileBroken',
+    'tooManyFiles',
     'diskFull',
   ],
 })

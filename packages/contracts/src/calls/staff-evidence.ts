@@ -28,7 +28,7 @@ export const giveEvidenceDocument = endpoint({
     'fileTooSmall',
     'fileKindRefused',
     'fileLocked',
-    'fileUnsafe',
+    'fileBroken',
     'diskFull',
   ],
 })

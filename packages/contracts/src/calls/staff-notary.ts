@@ -110,7 +110,7 @@ export const giveSignedDocument = endpoint({
     'fileTooSmall',
     'fileKindRefused',
     'fileLocked',
-    'fileUnsafe',
+    'fileBroken',
     'diskFull',
   ],
 })

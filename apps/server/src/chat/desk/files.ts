@@ -1,6 +1,7 @@
 import { readDeskFile, sendDeskFile } from '@hearthline/contracts'
-import { type Bound, Problem, reads, writes } from '../../platform/http/index.ts'
+import { type Bound, Problem, reads, writesWithFile } from '../../platform/http/index.ts'
 import { keepChatFile, readChatFile } from '../files/chat-files.ts'
+import { checkChatFile } from '../files/check-chat-file.ts'
 import { openAtDesk, requireOwner, requireReader } from './at-desk.ts'
 import { findAtDesk } from './desk-store.ts'
 import { memberOf } from './staff-of.ts'
@@ -8,8 +9,7 @@ import type { DeskTables } from './tables.ts'
 
 /** Files of a chat, for whoever has it in hand; a supervisor reads them too. */
 export const deskFileCalls: readonly Bound[] = [
-  writes(sendDeskFile, async ({ params }, { house, tx, caller, file }) => {
-    if (file === undefined) throw new Problem('fileTooSmall')
+  writesWithFile(sendDeskFile, checkChatFile, async ({ params }, { house, tx, caller, file }) => {
     const row = await openAtDesk(tx, params.conversation)
     requireOwner(row, memberOf(caller))
     const place = { organisation: tx.organisation, conversation: row.uuid }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHAT_FILE_KINDS, downloadChatFile, readOwnTranscript, uploadChatFile } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentsOf, HOSTILE_PDFS, lockedPdf } from '../../platform/uploads/testing/index.ts'
 import { appendEvent, appendEvents } from '../index.ts'
 import { said } from '../testing/chat-house.ts'
 import { type ChatServer, createChatServer, newStarted } from '../testing/chat-server.ts'
 import { AMR, drawPicture, MP3, MP4, PDF, pictureBomb } from '../testing/sample-files.ts'
 import { keepChatFile } from './chat-files.ts'
+import { checkChatFile } from './check-chat-file.ts'
 
 type Chat = Awaited<ReturnType<typeof newStarted>>
 
@@ -114,11 +116,29 @@ describe('[C-5-11] a file of a chat', () => {
   it.each([
     ['empty', 'notes.txt', Buffer.alloc(0), 'fileTooSmall'],
     ['too large', 'notes.txt', Buffer.alloc(21_000_000, 'a'), 'fileTooLarge'],
-    ['a PDF with a script', 'a.pdf', Buffer.concat([PDF, Buffer.from('/JavaScript (app.alert(1))')]), 'fileUnsafe'],
-    ['a PDF under a password', 'a.pdf', Buffer.concat([PDF, Buffer.from('/Encrypt 1 0 R')]), 'fileLocked'],
+    ['a PDF that cannot be read', 'a.pdf', Buffer.from(`%PDF-1.4\n${'% words\n'.repeat(200)}%%EOF\n`), 'fileBroken'],
   ])('is refused when it is %s', async (_, name, bytes, code) => {
     expect((await send(chat, name, bytes)).json().code).toBe(code)
   })
+
+  it('is refused when it is a PDF under a password', async () => {
+    expect((await send(chat, 'a.pdf', await lockedPdf())).json().code).toBe('fileLocked')
+  })
+
+  it.each(Object.entries(HOSTILE_PDFS).filter(([name]) => name !== 'a web page before it'))(
+    'that is a PDF with %s is served without it',
+    async (_, bytes) => {
+      const one = await joined()
+      const { id } = (await send(one, 'a.pdf', bytes)).json()
+      const { rawPayload, headers } = await fetchFile(one, id)
+      expect(await contentsOf(rawPayload)).toMatchObject({ names: [], evil: [] })
+      expect(headers).toMatchObject({
+        'content-disposition': expect.stringMatching(/^attachment;/),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
 
   it('keeps of a picture what is seen, and nothing of where it was taken', async () => {
     const taken = await drawPicture('jpeg')
@@ -188,7 +208,7 @@ describe('who may', () => {
 
   it('read an agent’s: once its message is there', async () => {
     const one = await joined()
-    const file = { fileName: 'answer.txt', bytes: Buffer.from('words') }
+    const file = await checkChatFile({ fileName: 'answer.txt', bytes: Buffer.from('words') })
     const { id, ...more } = await server.house.db.inTransaction(server.lender.id, (tx) =>
       keepChatFile(server.house, tx, { place: placeOf(one), sender: 'agent', file }),
     )

@@ -2,11 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { ChatAttachment } from '@hearthline/contracts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { House } from '../../platform/house/index.ts'
-import { type Binary, Problem, type Upload } from '../../platform/http/index.ts'
+import { type Binary, Problem } from '../../platform/http/index.ts'
 import { type ChatPlace, findConversation } from '../conversation-store.ts'
 import type { ChatTables } from '../tables.ts'
-import { checkChatFile } from './check-chat-file.ts'
-import { type FileRow, findFile, insertFile } from './file-store.ts'
+import type { CheckedFile } from './check-chat-file.ts'
+import { type FileRow, findFile, findSentSize, insertFile } from './file-store.ts'
+
+/** What a customer may send in one conversation. */
+export const CHAT_FILE_QUOTA = { files: 60, bytes: 300_000_000 } as const
+
+/** @throws Problem tooManyFiles */
+export const requireChatFileRoom = async (
+  { db }: Pick<House, 'db'>,
+  place: ChatPlace,
+  coming: { readonly bytes: number },
+): Promise<void> => {
+  const sent = await findSentSize(db.read<ChatTables>(place.organisation), place, 'customer')
+  if (sent.files >= CHAT_FILE_QUOTA.files || sent.bytes + coming.bytes > CHAT_FILE_QUOTA.bytes)
+    throw new Problem('tooManyFiles')
+}
 
 const aboutFile = (uuid: string) => `chat-file:${uuid}`
 
@@ -14,14 +28,14 @@ const aboutFile = (uuid: string) => `chat-file:${uuid}`
 export const keepChatFile = async (
   { files }: Pick<House, 'files'>,
   tx: Tx,
-  { place, sender, file }: { place: ChatPlace; sender: FileRow['sender']; file: Upload },
+  { place, sender, file }: { place: ChatPlace; sender: FileRow['sender']; file: CheckedFile },
 ): Promise<ChatAttachment> => {
   const db = tx.as<ChatTables>()
   const row = await findConversation(db, place)
   if (row === undefined) throw new Problem('chatNotFound')
   if (row.state === 'ended') throw new Problem('chatEnded')
   if (row.state !== 'active') throw new Problem('chatNoFilesYet')
-  const { bytes, mime, name } = await checkChatFile(file)
+  const { bytes, mime, name } = file
   const uuid = randomUUID()
   await insertFile(db, {
     organisation_id: place.organisation,

@@ -1,6 +1,7 @@
 import type { ChatFileKind } from '@hearthline/contracts'
 import { maskSecrets } from '@hearthline/domain/chat'
 import { Problem, type Upload } from '../../platform/http/index.ts'
+import { redrawPicture, rewritePdf } from '../../platform/uploads/index.ts'
 
 export type CheckedFile = { readonly bytes: Buffer; readonly mime: string; readonly name: string }
 
@@ -23,11 +24,6 @@ const ENDINGS: Readonly<Record<ChatFileKind, readonly string[]>> = {
   pdf: ['pdf'],
   txt: ['txt'],
 }
-/** A phone's photograph has some 12 million points; this leaves room and stops decompression bombs. */
-const MOST_PIXELS = 60_000_000
-/** Names that only scripts, launches and embedded files of a PDF carry. */
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData)\b/
-
 const endingOf = (fileName: string): string => /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
 /** A name is typed too: a number in it that may be secret is crossed out. */
@@ -56,23 +52,6 @@ const sniffed = async (bytes: Buffer) => {
   return Object.hasOwn(KINDS, found.mime) ? KINDS[found.mime] : undefined
 }
 
-/** Drawn anew: leaves out where it was taken, and whatever hid behind the picture. */
-const redrawn = async (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp')
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
-  const drawn = kind === 'png' ? image.png() : image.jpeg({ quality: 88 })
-  return drawn.toBuffer().catch(() => {
-    throw new Problem('chatFileKindRefused')
-  })
-}
-
-const soundPdf = (bytes: Buffer): Buffer => {
-  const text = bytes.toString('latin1')
-  if (/\/Encrypt\b/.test(text)) throw new Problem('fileLocked')
-  if (ACTIVE.test(text)) throw new Problem('fileUnsafe')
-  return bytes
-}
-
 /** Judges a file by what it is; its name has to say the same, so that nobody is shown one thing and opens another. */
 export const checkChatFile = async ({ bytes, fileName }: Upload): Promise<CheckedFile> => {
   if (bytes.length === 0) throw new Problem('fileTooSmall')
@@ -80,6 +59,10 @@ export const checkChatFile = async ({ bytes, fileName }: Upload): Promise<Checke
   if (found === undefined || !ENDINGS[found.kind].includes(endingOf(fileName))) throw new Problem('chatFileKindRefused')
   const { kind, mime } = found
   const name = `${stemOf(fileName)}.${kind}`
-  if (kind === 'jpg' || kind === 'png') return { bytes: await redrawn(bytes, kind), mime, name }
-  return { bytes: kind === 'pdf' ? soundPdf(bytes) : bytes, mime, name }
+  if (kind === 'jpg' || kind === 'png') {
+    const drawn = await redrawPicture(bytes, kind === 'png' ? 'png' : 'jpeg')
+    if (drawn === undefined) throw new Problem('chatFileKindRefused')
+    return { bytes: drawn, mime, name }
+  }
+  return { bytes: kind === 'pdf' ? (await rewritePdf(bytes)).bytes : bytes, mime, name }
 }

@@ -23,3 +23,19 @@ export const findFile = (
     .where('conversation_uuid', '=', conversation)
     .where('uuid', '=', uuid)
     .executeTakeFirst()
+
+/** Files and bytes that one side has sent in a conversation. */
+export const findSentSize = async (
+  db: Kysely<ChatTables>,
+  { organisation, conversation }: ChatPlace,
+  sender: FileRow['sender'],
+): Promise<{ readonly files: number; readonly bytes: number }> => {
+  const { files, bytes } = await db
+    .selectFrom('chat_attachment')
+    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('organisation_id', '=', organisation)
+    .where('conversation_uuid', '=', conversation)
+    .where('sender', '=', sender)
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes ?? 0) }
+}

@@ -1,8 +1,9 @@
 import { downloadChatFile, readOwnTranscript, uploadChatFile } from '@hearthline/contracts'
-import { type Bound, type Context, Problem, reads, writes } from '../../platform/http/index.ts'
+import { type Bound, type Context, reads, writesWithFile } from '../../platform/http/index.ts'
 import { limitChat } from '../start/limit-chat.ts'
 import { ownConversation } from '../start/own-conversation.ts'
-import { keepChatFile, readChatFile } from './chat-files.ts'
+import { keepChatFile, readChatFile, requireChatFileRoom } from './chat-files.ts'
+import { checkChatFile } from './check-chat-file.ts'
 import { customerTranscript } from './transcript.ts'
 
 /** Files of a chat and its transcript, for the customer: each under the chat's own token. */
@@ -12,13 +13,19 @@ export const fileCalls = ({ now = Date.now }: { readonly now?: () => number }): 
     return { organisation: context.tenant.id, conversation: row.uuid }
   }
   return [
-    writes(uploadChatFile, async ({ params }, context) => {
-      const place = await own(context, params.conversation)
-      await limitChat(context, { kind: 'file', nowMs: now() })
-      const { house, tx, file } = context
-      if (file === undefined) throw new Problem('fileTooSmall')
-      return keepChatFile(house, tx, { place, sender: 'customer', file })
-    }),
+    writesWithFile(
+      uploadChatFile,
+      async (file, { params }, context) => {
+        const place = await own(context, params.conversation)
+        await limitChat(context, { kind: 'file', nowMs: now() })
+        await requireChatFileRoom(context.house, place, { bytes: file.bytes.length })
+        return checkChatFile(file)
+      },
+      async ({ params }, context) => {
+        const place = await own(context, params.conversation)
+        return keepChatFile(context.house, context.tx, { place, sender: 'customer', file: context.file })
+      },
+    ),
     reads(downloadChatFile, async ({ params }, context) =>
       readChatFile(context.house, await own(context, params.conversation), {
         uuid: params.attachment,

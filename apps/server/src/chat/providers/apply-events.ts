@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ChatAttachment } from '@hearthline/contracts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { House } from '../../platform/house/index.ts'
-import { Problem, type Upload } from '../../platform/http/index.ts'
+import { Problem } from '../../platform/http/index.ts'
 import { type Appending, appendEvents } from '../append-event.ts'
 import { type ChatPlace, lockConversation } from '../conversation-store.ts'
 import { findKeys } from '../event-store.ts'
 import { keepChatFile } from '../files/chat-files.ts'
+import { type CheckedFile, checkChatFile } from '../files/check-chat-file.ts'
 import { releaseHeld } from '../release-held.ts'
 import { findByProviderChannel } from '../start/start-store.ts'
 import type { StartTables } from '../start/tables.ts'
@@ -49,18 +50,25 @@ export type ApplyParts = {
   readonly vendor: Pick<ChatVendor, 'mode' | 'fetchFile'>
 }
 
-/** A file of an agent's as it lies at the vendor; undefined where it cannot be had. */
-const bring = async ({ house, vendor }: ApplyParts, file: VendorFile): Promise<Upload | undefined> => {
+/**
+ * A file of an agent's as it lies at the vendor, if it is one of the kinds that a chat takes, found to be so and made anew
+ * as a customer's own would be; undefined where it cannot be had.
+ */
+const bring = async ({ house, vendor }: ApplyParts, file: VendorFile): Promise<CheckedFile | undefined> => {
   try {
-    return { bytes: await vendor.fetchFile(file), fileName: file.name }
+    return await checkChatFile({ bytes: await vendor.fetchFile(file), fileName: file.name })
   } catch (fault) {
     house.log.warn({ err: fault, mode: vendor.mode }, 'a file of an agent at a vendor could not be brought')
     return undefined
   }
 }
 
-/** Kept if it is one of the kinds that a chat takes, found to be so and drawn anew as a customer's own would be. */
-const kept = async ({ house }: ApplyParts, tx: Tx, { place, file }: { place: ChatPlace; file: Upload | undefined }) => {
+/** Kept while the chat goes on. */
+const kept = async (
+  { house }: ApplyParts,
+  tx: Tx,
+  { place, file }: { place: ChatPlace; file: CheckedFile | undefined },
+) => {
   if (file === undefined) return undefined
   try {
     return await keepChatFile(house, tx, { place, sender: 'agent', file })
@@ -74,7 +82,7 @@ const kept = async ({ house }: ApplyParts, tx: Tx, { place, file }: { place: Cha
 const broughtBy = async (
   parts: ApplyParts,
   tx: Tx,
-  given: { place: ChatPlace; event: VendorEvent; uploads: readonly (Upload | undefined)[] },
+  given: { place: ChatPlace; event: VendorEvent; uploads: readonly (CheckedFile | undefined)[] },
 ): Promise<Brought> => {
   const { place, event, uploads } = given
   if (event.type !== 'message') return { body: '', attachments: [] }

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { samplePdf } from '../../../../../tools/seed/sample-files.ts'
 
 /** A picture of one colour, drawn for a test. */
 export const drawPicture = async (kind: 'png' | 'jpeg', width = 8): Promise<Buffer> => {
@@ -12,7 +13,7 @@ export const drawPicture = async (kind: 'png' | 'jpeg', width = 8): Promise<Buff
         .toBuffer()
 }
 
-export const PDF = Buffer.from(`%PDF-1.7\n${'% words\n'.repeat(20)}%%EOF\n`)
+export const PDF = Buffer.from(samplePdf('A form'))
 /** ID3v2 before a frame of MPEG audio. */
 export const MP3 = Buffer.concat([
   Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000', 'latin1'),

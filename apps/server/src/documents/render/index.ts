@@ -1,4 +1,4 @@
-export { createRenderer, type Renderer, type RendererOptions } from './renderer.ts'
+export { createRenderer, type Renderer, type RendererOptions, type SetPaper } from './renderer.ts'
 export {
   type Anchor,
   type DataOf,
@@ -8,4 +8,3 @@ export {
   type RenderRequest,
 } from './request.ts'
 export { isStroke } from './signature-svg.ts'
-export type { SetPaper } from './worker-pool.ts'

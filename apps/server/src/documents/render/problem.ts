@@ -3,12 +3,6 @@ export type RenderProblemCode =
   | 'dataInvalid'
   /** A signature names an anchor that the paper does not have. */
   | 'anchorUnknown'
-  /** The template and the data do not make a valid PDF. */
-  | 'renderFailed'
-  /** The worker thread died while it had this paper. */
-  | 'workerCrashed'
-  | 'timedOut'
-  | 'closed'
 
 /** A paper that could not be made. Neither message nor paths hold anybody's data. */
 export class RenderProblem extends Error {

@@ -218,7 +218,7 @@ describe('a renderer', () => {
     const broken = createRenderer({ templatesDir: '/nowhere' })
     try {
       const request = { kind: 'ECONSENT', locale: 'en', data: SAMPLES.ECONSENT } as const
-      await expect(broken.render(request)).rejects.toMatchObject({ code: 'renderFailed' })
+      await expect(broken.render(request)).rejects.toMatchObject({ code: 'taskFailed' })
     } finally {
       await broken.close()
     }

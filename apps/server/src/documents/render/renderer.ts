@@ -1,13 +1,17 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
+import { createWorkerPool, startWorker } from '../../platform/workers/index.ts'
 import { present, type View } from './present.ts'
 import { RenderProblem } from './problem.ts'
 import { DOCUMENT_DATA, type Rendered, type RenderRequest } from './request.ts'
 import { TEMPLATES } from './templates.ts'
-import { defaultTemplatesDir, startWorker } from './worker-entry.ts'
-import { createWorkerPool, type SetPaper } from './worker-pool.ts'
+import type { Setting } from './typst-engine.ts'
+import { defaultTemplatesDir, workerEntry } from './worker-entry.ts'
 
 const PAPERS_PER_WORKER = 500
 const TIMEOUT_MS = 60_000
+
+/** Sets a paper that was checked and is ready to be set. */
+export type SetPaper = (setting: Setting) => Promise<Rendered>
 
 export type RendererOptions = {
   /** Threads that may set papers at once; one by default. Each holds some tens of megabytes. */
@@ -19,7 +23,7 @@ export type RendererOptions = {
 }
 
 export type Renderer = {
-  /** @throws RenderProblem */
+  /** @throws RenderProblem WorkerProblem */
   render(request: RenderRequest): Promise<Rendered>
   /** Processor time that its threads took for papers since the start. */
   cpuSeconds(): number
@@ -51,13 +55,13 @@ export const createRenderer = ({
   templatesDir = defaultTemplatesDir(),
   aroundEngine = (set) => set,
 }: RendererOptions = {}): Renderer => {
-  const pool = createWorkerPool({
+  const pool = createWorkerPool<Setting, Rendered>({
     size: workers,
-    start: () => startWorker(templatesDir),
-    papersPerWorker: PAPERS_PER_WORKER,
+    start: () => startWorker(workerEntry, { workerData: { templatesDir } }),
+    tasksPerWorker: PAPERS_PER_WORKER,
     timeoutMs: TIMEOUT_MS,
   })
-  const set = aroundEngine(pool.set)
+  const set = aroundEngine(pool.run)
   return {
     render: async (request) => {
       checked(request)

@@ -1,11 +1,10 @@
 import { uploadDocument } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
+import { samplePdf } from '../../../../../tools/seed/sample-files.ts'
 import type { Snapshot } from '../../applications/index.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { documentCalls } from '../index.ts'
 import { callAs } from './call-as.ts'
-
-const pdf = Buffer.from(`%PDF-1.4\n${'% an example page\n'.repeat(80)}%%EOF\n`)
 
 /** A paper that the owner of an application brings. Gives its uuid. */
 export const bring = async (server: TestServer, application: Snapshot, type: BroughtDocument): Promise<string> => {
@@ -13,7 +12,7 @@ export const bring = async (server: TestServer, application: Snapshot, type: Bro
   const { uuid } = await owner(uploadDocument, {
     params: { uuid: application.uuid },
     body: { type },
-    file: { bytes: pdf, fileName: 'page.pdf' },
+    file: { bytes: Buffer.from(samplePdf('A page')), fileName: 'page.pdf' },
   })
   return uuid
 }

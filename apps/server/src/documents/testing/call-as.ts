@@ -36,9 +36,10 @@ export const callAs =
     const input = { params, query: query ?? {}, body } as Parameters<typeof bound.handle>[0] // given by the endpoint's own types
     const context = contextOf(server, caller)
     if (!bound.writes) return (await bound.handle(input, context)) as ReplyOf<E> // bound to this endpoint
+    const checked = file && (await bound.checkFile?.(file, input, context))
     return server.house.db.inTransaction(server.lender.id, async (tx) => {
       const moment = () => server.house.clock.inTx(tx, server.lender.timeZone)
-      const answer = await bound.handle(input, { ...context, moment, tx, file } as WriteContext) // what writes() is given
+      const answer = await bound.handle(input, { ...context, moment, tx, file: checked } as WriteContext) // what writes() is given
       await tx.settle()
       return answer as ReplyOf<E> // likewise
     })

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hearthline/contracts'
 import type { z } from 'zod/mini'
-import type { Context, WriteContext } from './context.ts'
+import type { Context, Upload, WriteContext } from './context.ts'
 
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
 
@@ -28,7 +28,11 @@ export type Bound = {
   readonly endpoint: Endpoint
   readonly writes: boolean
   readonly handle: (input: Input<Endpoint>, context: Context) => Promise<unknown>
+  /** Of a call that takes a file: judges it before the transaction begins. */
+  readonly checkFile?: CheckFile<Endpoint, unknown>
 }
+
+type CheckFile<E extends Endpoint, File> = (file: Upload, input: Input<E>, context: Context) => Promise<File>
 
 /** A call that changes nothing: no transaction, no key. */
 export const reads = <E extends Endpoint>(
@@ -50,3 +54,19 @@ export const writes = <E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>, context: WriteContext) => Promise<AnswerOf<E>>,
 ): Bound => ({ endpoint, writes: true, handle: handle as unknown as Bound['handle'] }) // likewise, within a transaction
+
+/**
+ * A call that takes a file and writes. The file is judged, and made anew where its kind asks for that, before the
+ * transaction begins: this may take seconds, in which no connection is held and nothing locked. Whoever may not send one
+ * is refused by `checkFile` first.
+ */
+export const writesWithFile = <E extends Endpoint, File>(
+  endpoint: E,
+  checkFile: CheckFile<E, File>,
+  handle: (input: Input<E>, context: WriteContext & { readonly file: File }) => Promise<AnswerOf<E>>,
+): Bound => ({
+  endpoint,
+  writes: true,
+  checkFile: checkFile as CheckFile<Endpoint, File>, // likewise
+  handle: handle as unknown as Bound['handle'],
+})

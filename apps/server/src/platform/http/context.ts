@@ -27,4 +27,4 @@ export type Context = {
   moment(): Promise<Moment>
 }
 
-export type WriteContext = Context & { readonly tx: Tx; readonly file: Upload | undefined }
+export type WriteContext = Context & { readonly tx: Tx }

@@ -12,6 +12,7 @@ import {
 } from '@hearthline/contracts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePdf } from '../../../../../tools/seed/sample-files.ts'
 import { applicationCalls, readLogOf } from '../../applications/index.ts'
 import { documentCalls } from '../../documents/index.ts'
 import { draftCalls } from '../../drafts/index.ts'
@@ -66,7 +67,7 @@ const more = ({ visitor, uuid }: Applicant, key: string, change: object = {}) =>
 const upload = async ({ visitor, uuid }: Applicant, key: string, words: string) => {
   const form = new FormData()
   form.set('type', 'PAYSTUB')
-  const bytes = Buffer.from(`%PDF-1.4\n${`% ${words}\n`.repeat(200)}%%EOF\n`)
+  const bytes = samplePdf(words)
   form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'page.pdf')
   const encoded = new Response(form)
   const response = await server.app.inject({

@@ -1,4 +1,13 @@
-export { type Binary, type Bound, type Input, reads, type Unchanging, writes, writesByItself } from './bind.ts'
+export {
+  type Binary,
+  type Bound,
+  type Input,
+  reads,
+  type Unchanging,
+  writes,
+  writesByItself,
+  writesWithFile,
+} from './bind.ts'
 export { chosenLocale } from './chosen-locale.ts'
 export { closeHttp } from './close-http.ts'
 export type { Context, Tenant, Upload, WriteContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Caller, CHAT_TOKEN_HEADER, mayEver, mayTry, replyFor } from '@hearthline/contracts'
+import { type Caller, CHAT_TOKEN_HEADER, type Endpoint, mayEver, mayTry, replyFor } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../db/index.ts'
 import type { House } from '../house/index.ts'
@@ -110,21 +110,32 @@ const once = async (
   }
 }
 
+const checkedFile = async (
+  { checkFile }: Bound,
+  input: Input<Endpoint>,
+  { context, file }: { context: Context; file: Upload | undefined },
+): Promise<unknown> => {
+  if (checkFile === undefined) return undefined
+  if (file === undefined) throw new Problem('fileTooSmall')
+  return checkFile(file, input, context)
+}
+
 const runWrite = (
   bound: Bound,
   input: Input<Bound['endpoint']>,
   context: Context,
   more: { use: Use | undefined; file: Upload | undefined },
 ) =>
-  once(context, more, (keepReply) =>
-    context.house.db.inTransaction(context.tenant.id, async (tx) => {
+  once(context, more, async (keepReply) => {
+    const file = await checkedFile(bound, input, { context, file: more.file })
+    return context.house.db.inTransaction(context.tenant.id, async (tx) => {
       const moment = () => context.house.clock.inTx(tx, context.tenant.timeZone)
-      const answer = await bound.handle(input, { ...context, moment, tx, file: more.file } as WriteContext) // what writes() is given
+      const answer = await bound.handle(input, { ...context, moment, tx, file } as WriteContext) // what writes() is given
       await tx.settle()
       keepReply(tx, answer)
       return answer
-    }),
-  )
+    })
+  })
 
 /** Fastify sends what the endpoint's own reply names; whoever may see less of it gets a reply that was cut before. */
 const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answer: unknown): FastifyReply => {

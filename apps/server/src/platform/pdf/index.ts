@@ -1,3 +1,2 @@
-export { countPages } from './count-pages.ts'
 export { pictureAsPdf } from './picture-as-pdf.ts'
-export { plainPdf } from './plain-pdf.ts'
+export { type PdfObject, plainPdf } from './plain-pdf.ts'

@@ -19,6 +19,7 @@ import {
   uploadDocument,
 } from '@hearthline/contracts'
 import { coSignerOf } from '@hearthline/domain/application'
+import { samplePdf } from '../../../../../tools/seed/sample-files.ts'
 import { inboxOf } from '../../notifications/index.ts'
 import type { Applicant } from '../../testing/test-applicant.ts'
 import { type Answer, createVisitor, type TestServer, type Visitor } from '../../testing/test-server.ts'
@@ -91,8 +92,7 @@ export const signerActs = (server: TestServer, { uuid, now }: Pick<Applicant, 'u
     bring: async (visitor: Visitor): Promise<DocumentRow> => {
       const form = new FormData()
       form.set('type', 'PASSPORT_FRONT')
-      const pdf = Buffer.from(`%PDF-1.4\n${'% a page\n'.repeat(400)}%%EOF\n`)
-      form.set('file', new Blob([pdf], { type: 'application/pdf' }), 'passport.pdf')
+      form.set('file', new Blob([samplePdf('A page')], { type: 'application/pdf' }), 'passport.pdf')
       const encoded = new Response(form)
       const response = await server.app.inject({
         method: 'POST',

@@ -1,3 +1,4 @@
+import { samplePdf } from '../../../../../tools/seed/sample-files.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in-server.ts'
 
 export const POINTSERV_ACCOUNT = { username: 'lender@example.test', password: 'password-of-the-stand-in' }
@@ -20,7 +21,7 @@ const transcript = (year: string) => ({
   Classifier: 'report',
   ContentDisposition: `inline; filename="1040 Return Transcript.${year}.pdf"; size=2000`,
   ContentType: 'application/pdf',
-  Document: Buffer.from(`%PDF-1.4 transcript of ${year} ${'x'.repeat(1_200)}`).toString('base64'),
+  Document: Buffer.from(samplePdf(`Transcript of ${year}`)).toString('base64'),
 })
 
 const preferenceOf = ({ Preferences }: Order, key: string): string =>

@@ -1,0 +1,2 @@
+export { redrawPicture } from './redraw-picture.ts'
+export { rewritePdf } from './rewrite-pdf.ts'

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts'
+
+/** Stands in for a real worker: answers with its thread's number, dies or falls silent when told to. */
+const SCRIPT = `
+  const { parentPort, threadId } = require('node:worker_threads')
+  parentPort.on('message', (task) => {
+    if (task === 'die') process.exit(3)
+    if (task === 'throw') throw new Error('out of ink')
+    if (task === 'silence') return
+    if (task === 'fail') return parentPort.postMessage({ failed: 'unknown variable', cpuMs: 3 })
+    parentPort.postMessage({ result: threadId, cpuMs: 7 })
+  })`
+
+let pool: WorkerPool<string, number> | undefined
+let started = 0
+const open = (options: Partial<PoolOptions> = {}): WorkerPool<string, number> => {
+  started = 0
+  const start = () => {
+    started += 1
+    return new Worker(SCRIPT, { eval: true })
+  }
+  pool = createWorkerPool<string, number>({ size: 1, start, tasksPerWorker: 500, timeoutMs: 60_000, ...options })
+  return pool
+}
+afterEach(() => pool?.close())
+
+describe('a pool of workers', () => {
+  it('starts no thread before the first task', async () => {
+    const { run } = open()
+    expect(started).toBe(0)
+    await run('one')
+    expect(started).toBe(1)
+  })
+
+  it.each(['die', 'throw'])('rejects the task whose worker had to %s, and goes on with a new one', async (how) => {
+    const { run } = open()
+    const [lost, next] = await Promise.allSettled([run(how), run('one')])
+    expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'workerCrashed' } })
+    expect(next.status).toBe('fulfilled')
+    expect(started).toBe(2)
+  })
+
+  it('keeps the worker when only the task failed', async () => {
+    const { run } = open()
+    await expect(run('fail')).rejects.toMatchObject({ code: 'taskFailed', message: 'unknown variable' })
+    await run('one')
+    expect(started).toBe(1)
+  })
+
+  it('adds up the time that its threads took, with tasks done and tasks failed', async () => {
+    const { run, cpuMs } = open({ tasksPerWorker: 1 })
+    expect(cpuMs()).toBe(0)
+    await run('one')
+    await run('two')
+    await run('fail').catch(() => undefined)
+    expect(cpuMs()).toBe(17)
+  })
+
+  it('gives up on a task that takes too long', async () => {
+    const { run } = open({ timeoutMs: 50 })
+    await expect(run('silence')).rejects.toMatchObject({ code: 'timedOut' })
+  })
+
+  it('replaces a worker after the tasks it is good for', async () => {
+    const { run } = open({ tasksPerWorker: 2 })
+    const threads = [await run('1'), await run('2'), await run('3')]
+    expect(threads[0]).toBe(threads[1])
+    expect(threads[2]).not.toBe(threads[0])
+  })
+
+  it('does as many tasks at once as it has workers, and queues the rest', async () => {
+    const { run } = open({ size: 2 })
+    await Promise.all(Array.from({ length: 9 }, (_, index) => run(String(index))))
+    expect(started).toBe(2)
+  })
+
+  it('rejects what is open when it is closed', async () => {
+    const { run, close } = open()
+    const waiting = Promise.allSettled([run('silence'), run('one')])
+    await close()
+    expect(await waiting).toMatchObject([{ reason: { code: 'closed' } }, { reason: { code: 'closed' } }])
+  })
+})

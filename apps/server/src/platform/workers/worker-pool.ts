@@ -1,0 +1,109 @@
+import type { Worker } from 'node:worker_threads'
+import { type Answer, WorkerProblem } from './worker-answer.ts'
+
+export type PoolOptions = {
+  size: number
+  start: () => Worker
+  /** Memory of a thread grows slowly; a worker that has done this many tasks gives way to a new one. */
+  tasksPerWorker: number
+  timeoutMs: number
+}
+
+export type WorkerPool<Task, Result> = {
+  /** @throws WorkerProblem */
+  run(task: Task): Promise<Result>
+  /** Processor time that the threads took for the tasks they answered, together. */
+  cpuMs(): number
+  close(): Promise<void>
+}
+
+type Job<Task, Result> = { task: Task; resolve: (result: Result) => void; reject: (problem: WorkerProblem) => void }
+type Slot<Task, Result> = {
+  worker: Worker
+  done: number
+  job: Job<Task, Result> | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** Hands tasks to worker threads, one at a time each. Threads start with the first task and don't keep the process alive. */
+export const createWorkerPool = <Task, Result>({
+  size,
+  start,
+  tasksPerWorker,
+  timeoutMs,
+}: PoolOptions): WorkerPool<Task, Result> => {
+  const waiting: Job<Task, Result>[] = []
+  const slots = new Set<Slot<Task, Result>>()
+  let closed = false
+  let cpuMs = 0
+
+  const release = (slot: Slot<Task, Result>): Job<Task, Result> | undefined => {
+    const { job } = slot
+    clearTimeout(slot.timer)
+    slot.job = undefined
+    slot.worker.unref()
+    return job
+  }
+
+  const drop = (slot: Slot<Task, Result>, problem: WorkerProblem): void => {
+    slots.delete(slot)
+    release(slot)?.reject(problem)
+    void slot.worker.terminate()
+    next()
+  }
+
+  const finish = (slot: Slot<Task, Result>, answer: Answer<Result>): void => {
+    const job = release(slot)
+    slot.done += 1
+    cpuMs += answer.cpuMs
+    if ('result' in answer) job?.resolve(answer.result)
+    else job?.reject(new WorkerProblem('taskFailed', answer.failed))
+    if (slot.done >= tasksPerWorker) {
+      slots.delete(slot)
+      void slot.worker.terminate()
+    }
+    next()
+  }
+
+  const open = (): Slot<Task, Result> => {
+    const slot: Slot<Task, Result> = { worker: start(), done: 0, job: undefined, timer: undefined }
+    const crashed = (why: string) => {
+      if (slots.has(slot)) drop(slot, new WorkerProblem('workerCrashed', `The worker died: ${why}`))
+    }
+    slot.worker.on('message', (answer: Answer<Result>) => finish(slot, answer))
+    slot.worker.on('error', (problem: Error) => crashed(problem.message))
+    slot.worker.on('exit', (code) => crashed(`exit ${code}`))
+    slots.add(slot)
+    return slot
+  }
+
+  const next = (): void => {
+    if (waiting.length === 0) return
+    const slot = [...slots].find(({ job }) => job === undefined) ?? (slots.size < size ? open() : undefined)
+    const job = slot && waiting.shift()
+    if (!slot || !job) return
+    slot.job = job
+    slot.worker.ref()
+    slot.timer = setTimeout(() => drop(slot, new WorkerProblem('timedOut', 'The task took too long.')), timeoutMs)
+    slot.worker.postMessage(job.task)
+  }
+
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new WorkerProblem('closed', 'The pool is closed.'))
+        waiting.push({ task, resolve, reject })
+        next()
+      }),
+    cpuMs: () => cpuMs,
+    close: async () => {
+      closed = true
+      const problem = new WorkerProblem('closed', 'The pool is closed.')
+      for (const job of waiting.splice(0)) job.reject(problem)
+      const open = [...slots]
+      slots.clear()
+      for (const slot of open) release(slot)?.reject(problem)
+      await Promise.all(open.map(({ worker }) => worker.terminate()))
+    },
+  }
+}
