@@ -18,6 +18,7 @@ const ownCatalogue = [
   `${src}/shell/later`,
   `${src}/shell/privacy`,
   `${src}/uploads`,
+  `${src}/demographics`,
 ]
 const formStep = `${src}/forms/step`
 const frame = ['i18n', 'routing', 'session', 'shell'].map((folder) => `${src}/${folder}`)
@@ -47,6 +48,7 @@ export default defineConfig({
     { path: `${src}/shell/privacy/locales/{locale}`, include: [`${src}/shell/privacy`], exclude: [tests] },
     { path: `${src}/shell/sandbox/locales/{locale}`, include: [`${src}/shell/sandbox`], exclude: [tests] },
     { path: `${src}/uploads/locales/{locale}`, include: [`${src}/uploads`], exclude: [tests] },
+    { path: `${src}/demographics/locales/{locale}`, include: [`${src}/demographics`], exclude: [tests] },
     // What several later pages share, wherever in src it stands.
     {
       path: `${src}/locales/{locale}/parts`,

@@ -1,4 +1,5 @@
 import { Actions, Button, ErrorSummary, type FormError, SaveState, StickyActions } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { ProblemBanner } from '../shell/index.ts'
 import type { SaveStateName } from './step/use-autosave.ts'
@@ -14,6 +15,8 @@ export type FormState = {
   readonly attempt: number
   /** Why it was not taken, where no field is to blame. */
   readonly problem: unknown
+  /** Sent without a network: it goes by itself once there is one. */
+  readonly waits?: boolean
 }
 
 export type StepFormProps = {
@@ -33,12 +36,16 @@ export type StepFormProps = {
 /** A step's form: what is wrong, on top and with focus; the fields; whether it is kept; the button. */
 export const StepForm = (props: StepFormProps) => {
   const { form, action, more, summary, savingText, sticks = true, children } = props
-  const { errors, attempt, problem, saving, saveState } = form
+  const { errors, attempt, problem, waits, saving, saveState } = form
   const Buttons = sticks ? StickyActions : Actions
   return (
     <form className="hl-step-form" noValidate onSubmit={form.submit}>
       <ErrorSummary attempt={attempt} errors={errors} />
-      {problem && errors.length === 0 ? <ProblemBanner key={attempt} problem={problem} takesFocus /> : null}
+      {problem && errors.length === 0 ? (
+        <ProblemBanner key={attempt} problem={problem} takesFocus>
+          {waits ? <Trans>It is sent by itself once you are online.</Trans> : null}
+        </ProblemBanner>
+      ) : null}
       {children}
       <div className="hl-step-foot">
         <Buttons summary={summary}>

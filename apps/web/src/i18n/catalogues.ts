@@ -6,8 +6,8 @@ import type { CatalogueModule } from './catalogue-module.ts'
  * Words that come together. frame: what every page has. account: what
  * surrounds whoever is signed in. sign-in-later: what few who sign in meet. parts: components of packages/ui that later pages use.
  * application: what surrounds an open application. register-steps: the forms after the important terms. shell-later: what
- * few visits meet of the shell. privacy: what this site keeps. sandbox: its tools. uploads: what pages say
- * of files. Or a feature's own, or of a part of it.
+ * few visits meet of the shell. privacy: what this site keeps. sandbox: its tools. uploads: what pages say of files.
+ * demographics: the questions of the law on fair lending. Or a feature's own, or of a part of it.
  */
 export type Area =
   | 'frame'
@@ -20,10 +20,8 @@ export type Area =
   | 'privacy'
   | 'sandbox'
   | 'uploads'
+  | 'demographics'
   | `feature:${string}`
-
-/** Areas that the pages of a feature bring beside their own. */
-export type Words = readonly Area[]
 
 /** One file an area, loaded when it is first needed. */
 const english = import.meta.glob<CatalogueModule>(['../**/en.po', '../**/en/*.po'])
@@ -41,6 +39,7 @@ const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: Local
   privacy: (locale) => `../shell/privacy/locales/${locale}.po`,
   sandbox: (locale) => `../shell/sandbox/locales/${locale}.po`,
   uploads: (locale) => `../uploads/locales/${locale}.po`,
+  demographics: (locale) => `../demographics/locales/${locale}.po`,
 }
 
 const isFeature = (area: Area): area is `feature:${string}` => area.startsWith('feature:')

@@ -17,11 +17,23 @@ const first: Features = import.meta.glob(['../features/register/pages.ts', '../f
   eager: true,
 })
 
+/** Words that a few features share, and that no other page need bring. */
+const sharedByFew: Readonly<Record<string, readonly Area[]>> = {
+  identity: ['uploads', 'demographics'],
+  start: ['demographics'],
+  conditions: ['uploads'],
+  insurance: ['uploads'],
+  reviews: ['uploads'],
+  property: ['uploads'],
+  income: ['uploads'],
+}
+
 /** Every page but the first ones also brings the words of the bigger components and of the account. */
 const entriesOf = (features: Features, beside: readonly Area[]): Entries =>
   new Map(
-    Object.entries(features).flatMap(([path, { pages, waitingView, words = [] }]) => {
-      const areas: Area[] = [`feature:${path.split('/').at(-2) ?? ''}`, ...beside, ...words]
+    Object.entries(features).flatMap(([path, { pages, waitingView }]) => {
+      const feature = path.split('/').at(-2) ?? ''
+      const areas: Area[] = [`feature:${feature}`, ...beside, ...(sharedByFew[feature] ?? [])]
       const named = { ...pages, ...(waitingView && { [WAITING_VIEW]: waitingView }) }
       return Object.entries(named).map(([name, load]): [string, Entry] => [name, { areas, load }])
     }),

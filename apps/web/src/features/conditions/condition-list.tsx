@@ -1,4 +1,5 @@
-import type { ConditionRecord } from '@hearthline/contracts'
+import { useDocuments } from '@hearthline/client'
+import type { ConditionRecord, DocumentRow } from '@hearthline/contracts'
 import { RowList, Section } from '@hearthline/ui'
 import { check, clock, listChecks } from '@hearthline/ui/icons'
 import { useLingui } from '@lingui/react/macro'
@@ -6,25 +7,43 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePerson } from '../../application/index.ts'
 import { conditionAddress, useConditionTitle } from '../../conditions/index.ts'
+import { SentFiles } from '../../uploads/index.ts'
 import { whyOf } from './condition-words.ts'
 import { StandsSince } from './stands-since.tsx'
 
 const arts = { OPEN: listChecks, SUBMITTED: clock, CLOSED: check, WAIVED: check } as const
 
+/**
+ * Files that were handed over for a condition. One that was not usable belongs to it no more, and is told all the same;
+ * where a review of its own judges them, they are all files of that kind.
+ */
+const filesOf = (documents: readonly DocumentRow[], condition: ConditionRecord): readonly DocumentRow[] =>
+  documents.filter(
+    ({ uuid, type, from, review, createdAt }) =>
+      from === 'BORROWER' &&
+      type === condition.documentType &&
+      review !== null &&
+      createdAt >= condition.created &&
+      (!condition.isJudgedHere || review === 'REJECTED' || condition.documents.includes(uuid)),
+  )
+
 /** A condition's own words: why it is asked, what exactly is wanted, and since when it stands so. */
-const Note = ({ condition }: { condition: ConditionRecord }) => {
+const Note = ({ condition, files }: { condition: ConditionRecord; files: readonly DocumentRow[] }) => {
   const { i18n } = useLingui()
   const { isSigner } = usePerson()
   const { categoryEnum, commentsToBorrower, notes, state } = condition
+  // What a person wrote stands at the file that it is about.
+  const areToldByFile = files.some(({ review }) => review === 'REJECTED')
   const isOver = state === 'CLOSED' || state === 'WAIVED'
   return (
     <>
       {isOver ? null : (
         <>
-          {i18n._(whyOf(categoryEnum, isSigner))} {commentsToBorrower} {notes}{' '}
+          {i18n._(whyOf(categoryEnum, isSigner))} {areToldByFile ? null : commentsToBorrower} {notes}{' '}
         </>
       )}
       <StandsSince condition={condition} />
+      {isOver ? null : <SentFiles files={files} isOwed={state === 'OPEN'} />}
     </>
   )
 }
@@ -33,6 +52,7 @@ const Note = ({ condition }: { condition: ConditionRecord }) => {
 export const ConditionList = ({ title, conditions }: { title: ReactNode; conditions: readonly ConditionRecord[] }) => {
   const person = usePerson()
   const titleOf = useConditionTitle()
+  const { data: documents = [] } = useDocuments(person.uuid)
   if (conditions.length === 0) return null
   return (
     <Section title={title}>
@@ -43,7 +63,7 @@ export const ConditionList = ({ title, conditions }: { title: ReactNode; conditi
             key: condition.uuid,
             art: arts[condition.state],
             title: condition.actionNeeded ? <Link to={conditionAddress(person, condition)}>{words}</Link> : words,
-            note: <Note condition={condition} />,
+            note: <Note condition={condition} files={filesOf(documents, condition)} />,
           }
         })}
       />

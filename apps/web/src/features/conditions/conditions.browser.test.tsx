@@ -1,7 +1,9 @@
 import { forgetToken, saveToken } from '@hearthline/client'
 import {
   type ConditionRecord,
+  type DocumentRow,
   givePhone,
+  listDocuments,
   readConditions,
   readProfile,
   readRecord,
@@ -69,6 +71,60 @@ describe('the list', () => {
   ] as const)('[C-3-32] says %s with %i document as “%s”', async (categoryEnum, numDocsRequired, words) => {
     open('conditions', [condition({ categoryEnum, xtraData: { numDocsRequired } })])
     await expect.element(page.getByRole('link', { name: words, exact: true })).toBeVisible()
+  })
+
+  const brought = (more: Partial<DocumentRow>): DocumentRow => ({
+    uuid: crypto.randomUUID(),
+    type: 'PAYSTUB',
+    from: 'BORROWER',
+    createdAt: '2027-01-02T15:00:00.000Z',
+    sha256: 'a'.repeat(64),
+    bytes: 20_000,
+    mediaType: 'application/pdf',
+    fileName: 'stub.pdf',
+    pages: null,
+    anchors: [],
+    mustBeRead: false,
+    readAt: null,
+    signedAt: null,
+    review: null,
+    reviewReason: null,
+    ...more,
+  })
+  const paystubs = condition({
+    categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+    documentType: 'PAYSTUB',
+    isJudgedHere: false,
+    created: '2027-01-01T15:00:00.000Z',
+    xtraData: { numDocsRequired: 1 },
+  })
+  const files = [
+    brought({ fileName: 'june.pdf', review: 'REJECTED', reviewReason: 'The year to date is cut off.' }),
+    brought({ fileName: 'may.pdf', review: 'IN_REVIEW' }),
+    brought({ fileName: 'never-sent.pdf' }),
+    brought({ fileName: 'letter.pdf', type: 'SUPPORT', review: 'IN_REVIEW' }),
+    brought({ fileName: 'last-year.pdf', review: 'REJECTED', createdAt: '2026-01-01T15:00:00.000Z' }),
+  ]
+
+  it('tells each file that was sent: which, how it stands, why and what to do', async () => {
+    open('conditions', [{ ...paystubs, commentsToBorrower: 'The year to date is cut off.' }], [[listDocuments, files]])
+    const items = group('Needed from you').getByRole('list').last().getByRole('listitem')
+    await expect.element(items.first()).toBeVisible()
+    expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+      'We could not use june.pdf. The year to date is cut off. Send one that has what is missing.',
+      'may.pdf: in review.',
+    ])
+    expect(
+      group('Needed from you')
+        .element()
+        .textContent?.match(/The year to date/g),
+    ).toHaveLength(1)
+  })
+
+  it('asks for no file again where enough are with a person', async () => {
+    open('conditions', [{ ...paystubs, state: 'SUBMITTED', actionNeeded: false }], [[listDocuments, files]])
+    await expect.element(group('In review')).toHaveTextContent('You need not send it again.')
+    await expect.element(group('In review')).not.toHaveTextContent('Send one that has what is missing.')
   })
 
   it('says so where nothing is asked', async () => {

@@ -63,10 +63,11 @@ export const PaystubsRejected = ({ rejected, isOwed }: RejectedProps) => {
   return (
     <div className="hl-stack hl-income-top" data-gap="3">
       {rejected.map(({ id, reason }) => {
-        const file = documents.find((row) => row.uuid === id)?.fileName ?? t`A paystub`
+        const document = documents.find((row) => row.uuid === id)
+        const file = document?.fileName ?? t`A paystub`
         return (
           <Banner key={id} tone={isOwed ? 'negative' : 'notice'} fact={<Trans>We could not use {file}.</Trans>}>
-            <RejectedReason reason={reason} />{' '}
+            <RejectedReason reason={document?.reviewReason ?? reason} />{' '}
             {isOwed ? (
               <Trans>Send one that has what is missing.</Trans>
             ) : (

@@ -56,13 +56,17 @@ export const useStepForm = <Input extends FieldValues, Output>(
   const { state: saveState, touch, flush, rest } = useAutosave<Input>(autosave)
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<unknown>()
+  const [waits, setWaits] = useState(false)
   const values = rhf.watch()
   const names = useRef<string[]>([])
   const order = useRef<readonly string[]>([])
   const { errors, isSubmitting, isSubmitted } = rhf.formState
 
   useEffect(() => {
-    const heard = rhf.watch((changed) => touch(changed as Input)) // every field of the form, as typed
+    const heard = rhf.watch((changed) => {
+      touch(changed as Input) // every field of the form, as typed
+      setWaits(false)
+    })
     return () => heard.unsubscribe()
   }, [rhf, touch])
 
@@ -88,6 +92,7 @@ export const useStepForm = <Input extends FieldValues, Output>(
 
   const submit = rhf.handleSubmit(async (output) => {
     setProblem(undefined)
+    setWaits(false)
     rest()
     try {
       // A draft that is still on its way must not arrive after the finished answers.
@@ -97,8 +102,17 @@ export const useStepForm = <Input extends FieldValues, Output>(
     } catch (fault) {
       touch(rhf.getValues())
       refused(fault)
+      setWaits(!navigator.onLine && fault instanceof CallProblem && fault.kind === 'offline')
     }
   }, failed)
+
+  // Sent without a network, and not changed since: it goes by itself once there is one. Its key makes two sendings one.
+  useEffect(() => {
+    if (!waits) return
+    const send = () => void submit()
+    addEventListener('online', send, { once: true })
+    return () => removeEventListener('online', send)
+  })
 
   const isMissing = (path: string) => isEmpty(get(values, path))
   const faults = inPageOrder(faultsOf(errors, isMissing), order.current)
@@ -118,6 +132,7 @@ export const useStepForm = <Input extends FieldValues, Output>(
     },
     attempt,
     problem,
+    waits,
     rhf: rhf as unknown as StepFormHandle<Input>['rhf'], // what it submits is this hook's affair
   }
 }
