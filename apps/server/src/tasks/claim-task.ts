@@ -12,10 +12,11 @@ type Claim = Pick<TaskRow, 'claimed_by' | 'claimed_name' | 'claimed_at' | 'claim
 
 const PUT_BACK: Claim = { claimed_by: null, claimed_name: null, claimed_at: null, claimed_until: null }
 
-/** Told who has it, as it stands after the other one's claim. */
+/** Told who has it, as it stands after the other one's claim, or that it was ended meanwhile. */
 const takenBy = async (trx: Parameters<typeof findTask>[0], { organisation_id, uuid }: TaskRow): Promise<Problem> => {
-  const name = (await findTask(trx, organisation_id, uuid))?.claimed_name ?? ''
-  return new Problem('taskTaken', { detail: { name } })
+  const task = await findTask(trx, organisation_id, uuid)
+  if (task === undefined || task.closed_at !== null) return new Problem('taskNotFound')
+  return new Problem('taskTaken', { detail: { name: task.claimed_name ?? '' } })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { checkEmployment, claimTask, type Endpoint, listTasks, type StaffRole } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../identity/testing/roles.ts'
@@ -6,6 +7,7 @@ import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { createVisitor } from '../testing/test-server.ts'
 import { taskCalls } from './index.ts'
+import type { TaskTables } from './tables.ts'
 
 let server: StaffServer
 beforeAll(async () => {
@@ -71,5 +73,50 @@ describe('a task that somebody has in hand', () => {
     expect((await server.tasksOf(applicant))[0]).toMatchObject({ claimed: null })
     expect(await claim(jo, applicant)).toBe(200)
     expect(await check(pat, applicant)).toEqual({ code: 'taskTaken', detail: { name: 'Jo Marsh' } })
+  })
+})
+
+describe('a claim and an act at the same moment', () => {
+  const HOUR_MS = 3_600_000
+  const JO = { claimed_by: randomUUID(), claimed_name: 'Jo Marsh', claimed_at: new Date() }
+
+  /** Changes the task of an application in a unit of work that stays open until the act beside it has come to wait. */
+  const whileChanging = async <Done>(applicant: Applicant, change: object, act: () => Promise<Done>): Promise<Done> => {
+    let beside: Promise<Done> | undefined
+    await server.house.db.inTransaction(server.lender.id, async (tx) => {
+      await tx
+        .as<TaskTables>()
+        .updateTable('tasks')
+        .set(change)
+        .where('application_uuid', '=', applicant.uuid)
+        .where('closed_at', 'is', null)
+        .execute()
+      beside = act()
+      await Promise.race([beside, new Promise((resolve) => setTimeout(resolve, 700))])
+    })
+    if (beside === undefined) throw new Error('nothing was done beside it')
+    return beside
+  }
+
+  it('lets the one who ends it hear of the claim that came first', async () => {
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
+    const pat = await member('Pat Quill', 'processor')
+    const change = { ...JO, claimed_until: new Date(Date.now() + HOUR_MS) }
+    const ended = await whileChanging(applicant, change, () => check(pat, applicant))
+    expect(ended).toEqual({ code: 'taskTaken', detail: { name: 'Jo Marsh' } })
+    expect((await applicant.now()).step).toBe('EMPLOYMENT_VERIFICATION')
+  })
+
+  it('goes through where what came first was no claim', async () => {
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
+    const pat = await member('Pat Quill', 'processor')
+    expect(await whileChanging(applicant, { reason: 'employmentCheck' }, () => check(pat, applicant))).toBe(200)
+  })
+
+  it('tells whoever claims what was ended that it is there no more', async () => {
+    const applicant = await server.at('EMPLOYMENT_VERIFICATION')
+    const jo = await member('Jo Marsh', 'processor')
+    const change = { closed_at: new Date(), closed_name: 'Pat Quill', outcome: 'checkEmployment' }
+    expect(await whileChanging(applicant, change, () => claim(jo, applicant))).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { isKeptFrom, type WantedTask, wantedTasks } from '@hearthline/domain/tas
 import type { InHand } from '../applications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
-import { changeOpen, findOpen, insertTask, type TaskRow } from './store.ts'
+import { changeOpen, findOpenToEnd, insertTask, type TaskRow } from './store.ts'
 import type { TaskTables } from './tables.ts'
 
 /** Who ended it, where that was a person of the lender's. */
@@ -39,7 +39,7 @@ const reconcile = async (tx: Tx, application: InHand): Promise<void> => {
   if (!application.hasOther('tasks', (step, of) => wantedTasks(step, of).map((one) => ({ ...one, step })))) return
   const trx = tx.as<TaskTables>()
   const wanted = wantedTasks(now.step, facts)
-  const rows = (await findOpen(trx, { organisation: tx.organisation, application: uuid })).filter(followsFromFacts)
+  const rows = (await findOpenToEnd(trx, { organisation: tx.organisation, application: uuid })).filter(followsFromFacts)
   for (const row of rows) {
     const still = wanted.find(({ kind }) => kind === row.kind)
     if (still === undefined) {

@@ -42,6 +42,19 @@ const openTasks = keptStatement<TaskTables, Place>()((db, value) =>
     .orderBy('kind'),
 )
 
+/**
+ * Held until the unit of work ends: a claim that comes meanwhile waits and finds it ended, one that was first is seen.
+ */
+const openTasksToEnd = keptStatement<TaskTables, Place>()((db, value) =>
+  tasks(db, { organisation: value('organisation'), application: value('application') })
+    .where('closed_at', 'is', null)
+    .orderBy('uuid')
+    .forUpdate(),
+)
+
+export const findOpenToEnd = async (trx: Transaction<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
+  (await trx.executeQuery(openTasksToEnd(place))).rows
+
 export const findOpen = async (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
   (await db.executeQuery(openTasks(place))).rows
 
