@@ -126,6 +126,15 @@ describe('the button', () => {
     expect(button.query()).toBeNull()
   })
 
+  it('lies on no words of a low window, as at 400 %: it waits at the end of the page', async () => {
+    await page.viewport(320, 256)
+    onTestFinished(() => page.viewport(1280, 900))
+    const element = await arrive()
+    expect(getComputedStyle(element).position).toBe('static')
+    await button.click()
+    await expect.element(opened).toBeVisible()
+  })
+
   it('comes back by Escape, with the focus on it, and what was typed stays', async () => {
     await arrive()
     await button.click()

@@ -1,7 +1,7 @@
 import { forgetToken, saveToken, storedToken } from '@hearthline/client'
 import { listApplications, login, readInbox } from '@hearthline/contracts'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { labelWith } from '../../testing/sample-label.ts'
 import { sampleToken } from '../../testing/sample-token.ts'
@@ -109,4 +109,21 @@ it('[C-6-12] is not there in production, by its button or by its keys', async ()
   await arrived('/')
   expect(page.getByRole('button').query()).toBeNull()
   expect(page.getByRole('dialog').query()).toBeNull()
+})
+
+describe('the button of the sandbox', () => {
+  const button = page.getByRole('button', { name: 'Sandbox' })
+  const positionAt = async (width: number, height: number) => {
+    await page.viewport(width, height)
+    open([])
+    await expect.element(button).toBeVisible()
+    return getComputedStyle(button.element()).position
+  }
+
+  it('floats where there is room, and lies on no words of a low window, as at 400 %', async () => {
+    onTestFinished(() => page.viewport(1280, 900))
+    expect(await positionAt(390, 844)).toBe('fixed')
+    document.body.replaceChildren()
+    expect(await positionAt(320, 256)).toBe('static')
+  })
 })
