@@ -1,4 +1,3 @@
-export { type CheckedTaxId, checkedTaxId } from './checked-tax-id.ts'
 export { consentOf, shownText, withConsent } from './consent-of.ts'
 export { goOnToDeed } from './go-on-to-deed.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'

@@ -1,6 +1,6 @@
-import { giveCustomerDetails } from '@hearthline/contracts'
+import { checkedTaxId, giveCustomerDetails } from '@hearthline/contracts'
 import { mayGiveSignerDetails, withCoSigner } from '@hearthline/domain/application'
-import { checkedTaxId, goOnToDeed, keepSecret, taxIdOf } from '../applications/index.ts'
+import { goOnToDeed, keepSecret, taxIdOf } from '../applications/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
 import { openForSigner } from './open-beside.ts'
 import { partyIn, taskOf } from './task.ts'

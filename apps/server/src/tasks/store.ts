@@ -35,13 +35,6 @@ const tasks = (db: Kysely<TaskTables>, { organisation, application }: Place) =>
     .where('organisation_id', '=', organisation)
     .where('application_uuid', '=', application)
 
-const openTasks = keptStatement<TaskTables, Place>()((db, value) =>
-  tasks(db, { organisation: value('organisation'), application: value('application') })
-    .where('closed_at', 'is', null)
-    .orderBy('since')
-    .orderBy('kind'),
-)
-
 /**
  * Held until the unit of work ends: a claim that comes meanwhile waits and finds it ended, one that was first is seen.
  */
@@ -54,9 +47,6 @@ const openTasksToEnd = keptStatement<TaskTables, Place>()((db, value) =>
 
 export const findOpenToEnd = async (trx: Transaction<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
   (await trx.executeQuery(openTasksToEnd(place))).rows
-
-export const findOpen = async (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>
-  (await db.executeQuery(openTasks(place))).rows
 
 /** All there ever were, the newest first. */
 export const findAll = (db: Kysely<TaskTables>, place: Place): Promise<readonly TaskRow[]> =>

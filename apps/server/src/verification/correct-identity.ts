@@ -1,14 +1,7 @@
-import { type BodyOf, correctIdentity, type FieldCode } from '@hearthline/contracts'
+import { type BodyOf, type CheckedTaxId, checkedTaxId, correctIdentity, type FieldCode } from '@hearthline/contracts'
 import { type Applicant, nameParts } from '@hearthline/domain/application'
 import { birthDateFault } from '@hearthline/domain/states'
-import {
-  type CheckedTaxId,
-  checkedTaxId,
-  type InHand,
-  keepSecret,
-  openExpecting,
-  settledStatus,
-} from '../applications/index.ts'
+import { type InHand, keepSecret, openExpecting, settledStatus } from '../applications/index.ts'
 import { type FieldFault, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 
 type Body = BodyOf<typeof correctIdentity>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { labelWith } from '../../testing/sample-label.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubbedServer, stubServer } from '../../testing/stub-server.ts'
@@ -20,7 +21,9 @@ const open = ({ address, state }: At, answer: Answer = () => sampleStatus({ stat
     [readRecord, sampleRecord({ step: state })],
     [correctIdentity, answer],
   ])
-  show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/${address}` })
+  // A made-up number is one of a sandbox.
+  const label = labelWith({ ours: { sandbox: true } })
+  show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/${address}`, label })
   return server
 }
 
@@ -83,6 +86,16 @@ describe.each([
     const server = open(at)
     await send()
     await expect.element(page.getByText('Social Security number or ITIN: Required')).toBeVisible()
+    expect(server.asked).not.toContain('correctIdentity')
+  })
+
+  it('tells a number that cannot be one together with what is missing, and sends nothing', async () => {
+    const server = open(at)
+    await box('Last name').fill('')
+    await number().fill('900-01-0000')
+    await send()
+    await expect.element(page.getByText('Last name: Required')).toBeVisible()
+    await expect.element(page.getByText('Social Security number or ITIN: No such number is ever issued')).toBeVisible()
     expect(server.asked).not.toContain('correctIdentity')
   })
 

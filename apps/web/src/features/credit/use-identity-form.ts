@@ -1,9 +1,10 @@
 import { type ApplicationRecord, CreditIdentityForm, correctIdentity, type Profile } from '@hearthline/contracts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { type StepFormHandle, useStepForm } from '../../forms/index.ts'
+import { useTaxIdChecks } from '../../loan/index.ts'
 
 type IdentityAnswers = z.input<typeof CreditIdentityForm>
 export type IdentityHandle = StepFormHandle<IdentityAnswers>
@@ -27,8 +28,10 @@ const firstIdentity = ({ applicant }: Pick<ApplicationRecord, 'applicant'>, prof
 export const useIdentityForm = (): IdentityHandle => {
   const { uuid, record, profile } = useApplication()
   const submit = useSubmit(correctIdentity)
+  const checks = useTaxIdChecks()
+  const schema = useMemo(() => CreditIdentityForm.check(...checks), [checks])
   const form = useStepForm<IdentityAnswers, CreditIdentityForm>({
-    schema: CreditIdentityForm,
+    schema,
     initial: firstIdentity(record, profile) as DefaultValues<IdentityAnswers>, // suffix and state are of the form's own lists
     save: (answers) => submit(answers as IdentityAnswers), // what the schema gave, it takes
     autosave: { key: `${uuid}:credit-identity` },

@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SignerLayout } from '../../signer/index.ts'
+import { labelWith } from '../../testing/sample-label.ts'
 import { sampleTask } from '../../testing/sample-task.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
@@ -26,7 +27,8 @@ const open = (task: Partial<SignerTask>, answers: readonly StubAnswer[] = [], pa
       <Route path="/account/heloc/heloc-signer/documents" element={<Papers />} />
       <Route path="*" element={<Where />} />
     </Routes>,
-    { path },
+    // A made-up number is one of a sandbox.
+    { path, label: labelWith({ ours: { sandbox: true } }) },
   )
   return server
 }

@@ -2,10 +2,11 @@ import { useWrite } from '@hearthline/client'
 import { CustomerForm, giveCustomerDetails } from '@hearthline/contracts'
 import { FieldGrid, SecretField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
-import { AddressFields } from '../../loan/index.ts'
+import { AddressFields, useTaxIdChecks } from '../../loan/index.ts'
 import { StepPage, usePrivateLabel } from '../../shell/index.ts'
 import { useSigner } from '../../signer/index.ts'
 
@@ -17,8 +18,10 @@ const NOTHING_YET = { taxId: '', street: '', unit: '', city: '', state: '', zip:
 const useCustomerForm = () => {
   const { task, refetch } = useSigner()
   const give = useWrite(giveCustomerDetails)
+  const checks = useTaxIdChecks()
+  const schema = useMemo(() => CustomerForm.check(...checks), [checks])
   return useStepForm<Answers, CustomerForm>({
-    schema: CustomerForm,
+    schema,
     initial: NOTHING_YET as DefaultValues<Answers>, // no state is chosen yet
     save: async (body) => {
       await give({ params: { uuid: task.uuid }, body })

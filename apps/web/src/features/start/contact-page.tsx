@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
-import { ownershipWords } from '../../loan/index.ts'
+import { ownershipWords, useTaxIdChecks } from '../../loan/index.ts'
 import { StepPage, useLocale, usePrivateLabel } from '../../shell/index.ts'
 import {
   type ContactAnswers,
@@ -28,7 +28,8 @@ const useContactForm = (): ContactHandle => {
   const { locale } = useLocale()
   const submit = useSubmit(giveAdditionalInfo)
   const { email } = record.applicant
-  const schema = useMemo(() => contactForm(email), [email])
+  const checks = useTaxIdChecks()
+  const schema = useMemo(() => contactForm(email).check(...checks), [email, checks])
   return useStepForm<ContactAnswers, AdditionalInfoForm>({
     schema,
     initial: firstContact(record) as DefaultValues<ContactAnswers>, // a relation is one of the form's own
