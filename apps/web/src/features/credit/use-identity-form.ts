@@ -4,7 +4,7 @@ import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { type StepFormHandle, useStepForm } from '../../forms/index.ts'
-import { useTaxIdChecks } from '../../loan/index.ts'
+import { useTaxIdChecks } from '../../tax-id/index.ts'
 
 type IdentityAnswers = z.input<typeof CreditIdentityForm>
 export type IdentityHandle = StepFormHandle<IdentityAnswers>

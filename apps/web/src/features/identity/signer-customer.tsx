@@ -6,9 +6,10 @@ import { useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
-import { AddressFields, useTaxIdChecks } from '../../loan/index.ts'
+import { AddressFields } from '../../loan/index.ts'
 import { StepPage, usePrivateLabel } from '../../shell/index.ts'
 import { useSigner } from '../../signer/index.ts'
+import { useTaxIdChecks } from '../../tax-id/index.ts'
 
 type Answers = z.input<typeof CustomerForm>
 type FormProps = { readonly form: StepFormHandle<Answers> }

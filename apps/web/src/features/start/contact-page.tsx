@@ -7,8 +7,9 @@ import { useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
-import { ownershipWords, useTaxIdChecks } from '../../loan/index.ts'
+import { ownershipWords } from '../../loan/index.ts'
 import { StepPage, useLocale, usePrivateLabel } from '../../shell/index.ts'
+import { useTaxIdChecks } from '../../tax-id/index.ts'
 import {
   type ContactAnswers,
   type ContactHandle,

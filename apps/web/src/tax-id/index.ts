@@ -1,0 +1,1 @@
+export { useTaxIdChecks } from './use-tax-id-checks.ts'
