@@ -16,6 +16,19 @@ const send = async ({ borrower }: Journey, name: string): Promise<void> => {
   await borrower.sees('We have your paystub')
 }
 
+/** The list of what is asked says of the file what the page of the income says. */
+const tellsByFile = async ({ page, borrower }: Journey): Promise<void> => {
+  const income = page.url()
+  const onIncome = page.getByText('We could not use march.pdf.')
+  await expect(onIncome).toBeVisible()
+  await page.goto(income.replace(/\/income\/.*/, '/conditions'))
+  await borrower.sees('What we ask for')
+  await expect(page.getByText('We could not use march.pdf. The second page is missing.')).toBeVisible()
+  await expect(page.getByText('The second page is missing.')).toHaveCount(1)
+  await inspect(page)
+  await page.goto(income)
+}
+
 test('a paystub is refused with a reason, a better one is accepted, and the page goes on by itself', async ({
   page,
   browser,
@@ -35,6 +48,7 @@ test('a paystub is refused with a reason, a better one is accepted, and the page
   await rejectPaystub(journey, browser, 'The second page is missing.')
   await expect(page.getByText('The second page is missing.')).toBeVisible({ timeout: 30_000 })
   await inspect(page)
+  await tellsByFile(journey)
   await send(journey, 'march-whole.pdf')
   await acceptPaystub(journey, browser, '118,000')
   await borrower.sees('Where should the money go?')

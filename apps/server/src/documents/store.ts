@@ -286,18 +286,3 @@ export const replaceOne = async (
 ): Promise<void> => {
   await replacing(trx, place, pair.by).where('uuid', '=', pair.uuid).execute()
 }
-
-/** Files and bytes that the people of an application brought, removed ones too: they lie there until they are swept. */
-export const findBroughtSize = async (
-  db: Kysely<DocumentTables>,
-  { organisation, application }: Place,
-): Promise<{ readonly files: number; readonly bytes: number }> => {
-  const { files, bytes } = await db
-    .selectFrom('documents')
-    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
-    .where('organisation_id', '=', organisation)
-    .where('application_uuid', '=', application)
-    .where('source', '=', 'BORROWER')
-    .executeTakeFirstOrThrow()
-  return { files: Number(files), bytes: Number(bytes ?? 0) }
-}

@@ -1,13 +1,14 @@
 import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
-import { findBroughtSize, type Place } from './store.ts'
+import type { Place } from './store.ts'
 import type { DocumentTables } from './tables.ts'
+import { findBroughtSize } from './upload-quota-store.ts'
 
 /**
  * What one application may hold of files that its people brought, removed ones counted. The longest list of conditions
  * asks for some forty; the rest is room for pages that were sent one by one.
  */
-export const UPLOAD_QUOTA = { files: 300, bytes: 1_000_000_000 } as const
+const UPLOAD_QUOTA = { files: 300, bytes: 1_000_000_000 } as const
 
 /** @throws Problem tooManyFiles */
 export const requireUploadRoom = async (

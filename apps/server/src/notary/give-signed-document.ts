@@ -21,11 +21,10 @@ export const giveSignedDocumentCall: Bound = writesWithFile(
   giveSignedDocument,
   checkUpload,
   async ({ params, body }, context) => {
-    const checked = context.file
     const { inHand, by } = await openForStaff(context, params.uuid, giveSignedDocument.does)
     const slot = { type: body.type, owner: body.owner ?? null }
     await mustBeOpen(context.tx, inHand, slot)
-    const { uuid, sha256 } = await fileSignedScan(context, inHand, { slot, checked })
+    const { uuid, sha256 } = await fileSignedScan(context, inHand, { slot, checked: context.file })
     const notary = inHand.facts.notary ?? { manual: true, tries: 0 }
     const signedDeed = { document: uuid, sha256, givenAt: inHand.at }
     inHand.change(slot.type === 'SECURITY_INSTRUMENT' ? { notary: { ...notary, signedDeed } } : {}, {

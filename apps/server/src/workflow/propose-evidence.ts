@@ -41,10 +41,9 @@ export const giveEvidenceDocumentCall: Bound = writesWithFile(
   giveEvidenceDocument,
   checkUpload,
   async ({ params, body }, context) => {
-    const checked = context.file
     const { inHand } = await openForStaff(context, params.uuid, giveEvidenceDocument.does)
     if (rowOf(inHand.now.step).waitsOn === 'nobody') throw new Problem('eventNotExpected')
-    const { uuid } = await fileUpload(context, inHand, { checked, type: body.type, source: 'LENDER' })
+    const { uuid } = await fileUpload(context, inHand, { checked: context.file, type: body.type, source: 'LENDER' })
     return { uuid }
   },
 )

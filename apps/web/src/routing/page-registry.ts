@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { PageLoad } from '../application/index.ts'
 import type { Area, Language } from '../i18n/index.ts'
 import type { Features } from './feature-modules.ts'
+import { sharedByFew } from './shared-by-few.ts'
 
 /** The view that stands in for a page while the lender's side is at work. */
 export const WAITING_VIEW = 'waiting-view'
@@ -16,17 +17,6 @@ type Entries = ReadonlyMap<string, Entry>
 const first: Features = import.meta.glob(['../features/register/pages.ts', '../features/sign-in/pages.ts'], {
   eager: true,
 })
-
-/** Words that a few features share, and that no other page need bring. */
-const sharedByFew: Readonly<Record<string, readonly Area[]>> = {
-  identity: ['uploads', 'demographics'],
-  start: ['demographics'],
-  conditions: ['uploads'],
-  insurance: ['uploads'],
-  reviews: ['uploads'],
-  property: ['uploads'],
-  income: ['uploads'],
-}
 
 /** Every page but the first ones also brings the words of the bigger components and of the account. */
 const entriesOf = (features: Features, beside: readonly Area[]): Entries =>

@@ -6,6 +6,7 @@ import { CHAT_FILE_KINDS, downloadChatFile, readOwnTranscript, uploadChatFile } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf, HOSTILE_PDFS, lockedPdf } from '../../platform/uploads/testing/index.ts'
 import { appendEvent, appendEvents } from '../index.ts'
+import type { ChatTables } from '../tables.ts'
 import { said } from '../testing/chat-house.ts'
 import { type ChatServer, createChatServer, newStarted } from '../testing/chat-server.ts'
 import { AMR, drawPicture, MP3, MP4, PDF, pictureBomb } from '../testing/sample-files.ts'
@@ -119,6 +120,26 @@ describe('[C-5-11] a file of a chat', () => {
     ['a PDF that cannot be read', 'a.pdf', Buffer.from(`%PDF-1.4\n${'% words\n'.repeat(200)}%%EOF\n`), 'fileBroken'],
   ])('is refused when it is %s', async (_, name, bytes, code) => {
     expect((await send(chat, name, bytes)).json().code).toBe(code)
+  })
+
+  it('is one of so many bytes and no more, on the side of the customer', async () => {
+    const one = await joined()
+    expect((await send(one, 'a.pdf', PDF)).statusCode).toBe(200)
+    await server.house.db.inTransaction(server.lender.id, (tx) =>
+      tx
+        .as<ChatTables>()
+        .updateTable('chat_attachment')
+        .set({ bytes: 299_999_900 })
+        .where('conversation_uuid', '=', one.conversationSid)
+        .execute(),
+    )
+    const refused = await send(one, 'b.pdf', PDF)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'tooManyFiles'])
+    const attachment = await server.house.db.inTransaction(server.lender.id, async (tx) => {
+      const file = await checkChatFile({ fileName: 'answer.txt', bytes: Buffer.from('words') })
+      return keepChatFile(server.house, tx, { place: placeOf(one), sender: 'agent', file })
+    })
+    expect(attachment.mime).toBe('text/plain')
   })
 
   it('is refused when it is a PDF under a password', async () => {

@@ -9,7 +9,7 @@ import type { CheckedFile } from './check-chat-file.ts'
 import { type FileRow, findFile, findSentSize, insertFile } from './file-store.ts'
 
 /** What a customer may send in one conversation. */
-export const CHAT_FILE_QUOTA = { files: 60, bytes: 300_000_000 } as const
+const CHAT_FILE_QUOTA = { files: 60, bytes: 300_000_000 } as const
 
 /** @throws Problem tooManyFiles */
 export const requireChatFileRoom = async (

@@ -19,12 +19,9 @@ export const fileCalls = ({ now = Date.now }: { readonly now?: () => number }): 
         const place = await own(context, params.conversation)
         await limitChat(context, { kind: 'file', nowMs: now() })
         await requireChatFileRoom(context.house, place, { bytes: file.bytes.length })
-        return checkChatFile(file)
+        return { place, file: await checkChatFile(file) }
       },
-      async ({ params }, context) => {
-        const place = await own(context, params.conversation)
-        return keepChatFile(context.house, context.tx, { place, sender: 'customer', file: context.file })
-      },
+      async (_, { house, tx, file }) => keepChatFile(house, tx, { ...file, sender: 'customer' }),
     ),
     reads(downloadChatFile, async ({ params }, context) =>
       readChatFile(context.house, await own(context, params.conversation), {

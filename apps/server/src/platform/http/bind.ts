@@ -65,8 +65,6 @@ export const writesWithFile = <E extends Endpoint, File>(
   checkFile: CheckFile<E, File>,
   handle: (input: Input<E>, context: WriteContext & { readonly file: File }) => Promise<AnswerOf<E>>,
 ): Bound => ({
-  endpoint,
-  writes: true,
-  checkFile: checkFile as CheckFile<Endpoint, File>, // likewise
-  handle: handle as unknown as Bound['handle'],
+  ...writes(endpoint, handle as Parameters<typeof writes<E>>[1]), // serve() adds the file that its own checkFile gave
+  checkFile: checkFile as CheckFile<Endpoint, File>,
 })

@@ -1,4 +1,4 @@
 import { serveTasks } from '../workers/index.ts'
-import { writeAnew } from './write-anew.ts'
+import { sanitizePdf } from './sanitize-pdf.ts'
 
-serveTasks(writeAnew, (answer) => ('pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : []))
+serveTasks(sanitizePdf, (answer) => ('pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : []))

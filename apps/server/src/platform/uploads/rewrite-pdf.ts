@@ -1,6 +1,6 @@
 import { Problem } from '../http/index.ts'
 import { createWorkerPool, startWorker, type WorkerEntry, type WorkerPool, WorkerProblem } from '../workers/index.ts'
-import type { WrittenAnew } from './write-anew.ts'
+import type { SanitizedPdf } from './sanitize-pdf.ts'
 
 /** Bundled as an entry of its own (tools/setup/targets.mjs). */
 const pdfWorkerEntry: WorkerEntry = { source: 'src/platform/uploads/pdf-worker.ts', output: 'pdf-worker.js' }
@@ -14,8 +14,8 @@ const MOST_HEAP_MB = 512
 const MOST_AT_ONCE = 20
 
 let underWay = 0
-let pool: WorkerPool<Uint8Array, WrittenAnew> | undefined
-const poolOfProcess = (): WorkerPool<Uint8Array, WrittenAnew> => {
+let pool: WorkerPool<Uint8Array, SanitizedPdf> | undefined
+const poolOfProcess = (): WorkerPool<Uint8Array, SanitizedPdf> => {
   pool ??= createWorkerPool({
     size: 1,
     start: () => startWorker(pdfWorkerEntry, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } }),

@@ -17,6 +17,7 @@ import { AppRoutes } from '../../routing/index.ts'
 import { chooseFile } from '../../testing/choose-file.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
 import { sampleCondition as condition } from '../../testing/sample-condition.ts'
+import { sampleDocument } from '../../testing/sample-document.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
@@ -73,24 +74,8 @@ describe('the list', () => {
     await expect.element(page.getByRole('link', { name: words, exact: true })).toBeVisible()
   })
 
-  const brought = (more: Partial<DocumentRow>): DocumentRow => ({
-    uuid: crypto.randomUUID(),
-    type: 'PAYSTUB',
-    from: 'BORROWER',
-    createdAt: '2027-01-02T15:00:00.000Z',
-    sha256: 'a'.repeat(64),
-    bytes: 20_000,
-    mediaType: 'application/pdf',
-    fileName: 'stub.pdf',
-    pages: null,
-    anchors: [],
-    mustBeRead: false,
-    readAt: null,
-    signedAt: null,
-    review: null,
-    reviewReason: null,
-    ...more,
-  })
+  const brought = (change: Partial<DocumentRow>) =>
+    sampleDocument({ type: 'PAYSTUB', from: 'BORROWER', createdAt: '2027-01-02T15:00:00.000Z', ...change })
   const paystubs = condition({
     categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
     documentType: 'PAYSTUB',

@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { sampleDocument } from '../../testing/sample-document.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
@@ -19,24 +20,7 @@ import { stubServer } from '../../testing/stub-server.ts'
 const { uuid } = sampleStatus()
 const address = `/account/heloc/${uuid}/document/disclosures`
 
-const paper = (change: Partial<DocumentRow>): DocumentRow => ({
-  uuid: crypto.randomUUID(),
-  type: 'PRIVACY_NOTICE',
-  from: 'LENDER',
-  createdAt: '2026-11-12T18:00:00.000Z',
-  sha256: 'a'.repeat(64),
-  bytes: 1,
-  mediaType: 'application/pdf',
-  fileName: 'a.pdf',
-  pages: 3,
-  anchors: [],
-  mustBeRead: false,
-  readAt: null,
-  signedAt: null,
-  review: null,
-  reviewReason: null,
-  ...change,
-})
+const paper = (change: Partial<DocumentRow>) => sampleDocument({ pages: 3, ...change })
 
 const open = (papers: readonly DocumentRow[], state: ApplicationStatus['state'] = 'INCOME_VERIFICATION') => {
   const server = stubServer([

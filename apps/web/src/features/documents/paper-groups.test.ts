@@ -1,25 +1,10 @@
 import type { DocumentRow } from '@hearthline/contracts'
 import { expect, it } from 'vitest'
+import { sampleDocument } from '../../testing/sample-document.ts'
 import { paperGroups } from './paper-groups.ts'
 
-const paper = (uuid: string, part: Partial<DocumentRow>): DocumentRow => ({
-  uuid,
-  type: 'CREDIT_AGREEMENT',
-  from: 'LENDER',
-  createdAt: '2026-11-12T10:00:00.000Z',
-  sha256: uuid,
-  bytes: 1,
-  mediaType: 'application/pdf',
-  fileName: 'a.pdf',
-  pages: 1,
-  anchors: [],
-  mustBeRead: false,
-  readAt: null,
-  signedAt: null,
-  review: null,
-  reviewReason: null,
-  ...part,
-})
+const paper = (uuid: string, part: Partial<DocumentRow>) =>
+  sampleDocument({ uuid, type: 'CREDIT_AGREEMENT', createdAt: '2026-11-12T10:00:00.000Z', ...part })
 const read = '2026-11-12T11:00:00.000Z'
 
 it('puts what still has to be read first, and keeps ours apart from theirs', () => {

@@ -16,6 +16,7 @@ import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
 import { chooseFile } from '../../testing/choose-file.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
+import { sampleDocument } from '../../testing/sample-document.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
@@ -31,24 +32,15 @@ const link = {
   choices: [{ id: 'signed-form', name: 'IRS' }],
 }
 const signed = '00000000-0000-4000-8000-0000000000f1'
-const signedForm = (change: Partial<DocumentRow> = {}): DocumentRow => ({
-  uuid: signed,
-  type: 'TAX_FORM',
-  from: 'BORROWER',
-  createdAt: '2026-11-02T18:00:00.000Z',
-  sha256: '0'.repeat(64),
-  bytes: 1000,
-  mediaType: 'application/pdf',
-  fileName: 'form.pdf',
-  pages: 1,
-  anchors: [],
-  mustBeRead: false,
-  readAt: null,
-  signedAt: null,
-  review: null,
-  reviewReason: null,
-  ...change,
-})
+const signedForm = (change: Partial<DocumentRow> = {}) =>
+  sampleDocument({
+    uuid: signed,
+    type: 'TAX_FORM',
+    from: 'BORROWER',
+    createdAt: '2026-11-02T18:00:00.000Z',
+    fileName: 'form.pdf',
+    ...change,
+  })
 const source: IncomeSourceRow = {
   id: link.linkUuid,
   source: 'POINTSERV_TAX',

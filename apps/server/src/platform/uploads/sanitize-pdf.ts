@@ -3,14 +3,14 @@ import { cleanPage } from './active-content.ts'
 import { inflatesWithinBounds } from './check-inflated.ts'
 
 /** A PDF as it was written anew, or why it is not taken: the code of what its sender reads. */
-export type WrittenAnew =
+export type SanitizedPdf =
   | { readonly pdf: Uint8Array; readonly pages: number }
   | { readonly refused: 'fileLocked' | 'fileBroken' }
 
 const mostPages = 500
 
 /** What the pages of a PDF show, in a new file. Runs in a thread of its own: a stranger's file decides how long it takes. */
-export const writeAnew = async (bytes: Uint8Array): Promise<WrittenAnew> => {
+export const sanitizePdf = async (bytes: Uint8Array): Promise<SanitizedPdf> => {
   if (!inflatesWithinBounds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     return { refused: 'fileBroken' }
   const given = await PDF.load(bytes)

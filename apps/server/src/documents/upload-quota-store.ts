@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Place } from './store.ts'
+import type { DocumentTables } from './tables.ts'
+
+/** Files and bytes that the people of an application brought, removed ones too: they lie there until they are swept. */
+export const findBroughtSize = async (
+  db: Kysely<DocumentTables>,
+  { organisation, application }: Place,
+): Promise<{ readonly files: number; readonly bytes: number }> => {
+  const { files, bytes } = await db
+    .selectFrom('documents')
+    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('organisation_id', '=', organisation)
+    .where('application_uuid', '=', application)
+    .where('source', '=', 'BORROWER')
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes ?? 0) }
+}

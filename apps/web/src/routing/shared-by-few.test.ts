@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { sharedByFew } from './shared-by-few.ts'
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The features, or other folders of src, whose files import a folder. */
+const usersOf = (folder: string): readonly string[] => {
+  const found = Object.entries(sources)
+    .filter(([path]) => !path.startsWith(`../${folder}/`))
+    .filter(([, source]) => new RegExp(`from '[./]+/${folder}/`).test(source))
+    .map(([path]) => /^\.\.\/(?:features\/)?([^/]+)/.exec(path)?.[1] ?? path)
+  return [...new Set(found)].toSorted()
+}
+
+it.each(['uploads', 'demographics'] as const)(
+  '%s brings its words to every feature that uses it, and to no other',
+  (area) => {
+    const named = Object.keys(sharedByFew).filter((feature) => sharedByFew[feature]?.includes(area))
+    expect(named.toSorted()).toEqual(usersOf(area))
+    expect(named).not.toEqual([])
+  },
+)
