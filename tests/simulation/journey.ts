@@ -69,7 +69,7 @@ const settled = async ({ borrower, uuid }: Story): Promise<ApplicationRecord> =>
   const pause = growingPause()
   for (;;) {
     const record = await borrower.json(readRecord, { params: { uuid } })
-    if (record.stuck !== undefined || !isBusy(record)) return record
+    if (record.needsAttention !== undefined || !isBusy(record)) return record
     if (Date.now() > until) throw new Error(`the application does not leave ${record.step}`)
     await pause()
   }
@@ -219,18 +219,19 @@ const end = async (play: Play, step: Step, because: string): Promise<Ending> => 
   return { uuid: play.story.uuid, step, because, actions: play.actions, met: await metBy(play) }
 }
 
-const isOver = ({ step, stuck }: ApplicationRecord) => rowOf(step).waitsOn === 'nobody' || stuck !== undefined
+const isOver = ({ step, needsAttention }: ApplicationRecord) =>
+  rowOf(step).waitsOn === 'nobody' || needsAttention !== undefined
 
 /** Plays one application from register to wherever it goes, and throws at the first thing that is not as it must be. */
 export const play = async (world: World, seed: number): Promise<Ending> => {
   const played = await begin(world, seed)
   const wait = () => settled(played.story).catch((fault: Error) => fail(played, fault.message, fault))
   for (let turn = 0; turn < 120; turn++) {
-    const { step, stuck } = await wait()
+    const { step, needsAttention } = await wait()
     if (rowOf(step).waitsOn === 'nobody') return end(played, step, 'end')
-    if (stuck !== undefined) {
-      if (await help(played, step, stuck.reason)) continue
-      return end(played, step, stuck.reason)
+    if (needsAttention !== undefined) {
+      if (await help(played, step, needsAttention.reason)) continue
+      return end(played, step, needsAttention.reason)
     }
     await letDown(played)
     if (await givesUp(played, step)) return end(played, 'CANCELLED', 'end')

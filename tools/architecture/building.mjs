@@ -81,7 +81,7 @@ export const doors = [
  * @type {{ zone: string, folder: string, uses: string[], packages?: string[] }[]}
  */
 export const zones = [
-  { zone: 'domain', folder: 'packages/domain', uses: [], packages: ['decimal.js'] },
+  { zone: 'domain', folder: 'packages/domain', uses: [], packages: ['decimal.js', 'zod'] },
   { zone: 'contracts', folder: 'packages/contracts', uses: ['domain'], packages: ['zod'] },
   {
     zone: 'client',

@@ -49,8 +49,8 @@ const isOver = (journey: Journey, played: Map<Step, number>, { state }: Applicat
   rowOf(state).waitsOn === 'nobody' || (state === journey.until && isPlayed(journey, played))
 
 const unmoved = async (player: Player, state: Step): Promise<Error> => {
-  const { stuck } = await player.borrower.json(readRecord, of(player))
-  return new Error(`it does not leave ${state}${stuck === undefined ? '' : `: ${stuck.reason}`}`)
+  const { needsAttention } = await player.borrower.json(readRecord, of(player))
+  return new Error(`it does not leave ${state}${needsAttention === undefined ? '' : `: ${needsAttention.reason}`}`)
 }
 
 const walkOn = async (player: Player, journey: Journey): Promise<ApplicationStatus> => {

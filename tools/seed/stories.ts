@@ -274,8 +274,8 @@ const homes: readonly Story[] = [
     home: denver('12 Spillway Road'),
     until: 'GENERATE_CLOSING_DISCLOSURE',
     says: 'Do what every page asks: no line is made there, and staff are asked to decline it.',
-    shows: ({ flood, stuck }) =>
-      flood?.determination?.participates === false && stuck?.reason === 'outsideFloodProgram',
+    shows: ({ flood, needsAttention }) =>
+      flood?.determination?.participates === false && needsAttention?.reason === 'outsideFloodProgram',
   },
   {
     home: denver('12 Tower Road'),

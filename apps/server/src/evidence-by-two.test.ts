@@ -185,8 +185,12 @@ describe('evidence by hand', () => {
   })
 
   it('of what a step stands still for is a task of the second person, and the first one again once it is sent back', async () => {
-    const stuck = { step: 'FINAL_OFFER', reason: 'valuationExpired', since: '2026-11-20T10:00:00.000Z' } as const
-    const applicant = await server.at('FINAL_OFFER', { ...(await valued(180)), stuck })
+    const needsAttention = {
+      step: 'FINAL_OFFER',
+      reason: 'valuationExpired',
+      since: '2026-11-20T10:00:00.000Z',
+    } as const
+    const applicant = await server.at('FINAL_OFFER', { ...(await valued(180)), needsAttention })
     const [pat, jo] = [await member('Pat Quill', 'processor'), await member('Jo Marsh', 'processor')]
     await server.evidence.propose(applicant, pat, await value(650_000_00))
     expect(await server.openKinds(applicant)).toEqual(['EVIDENCE_APPROVAL'])

@@ -77,7 +77,7 @@ describe('tax records that are ordered by a signed form', () => {
       [form, 'ACCEPTED'],
     ])
     expect(await scene.tasksOf(applicant)).toEqual(['PAYSTUB_REVIEW transcriptInReview'])
-    const [first, second] = (await scene.sourcesOf(applicant))[0]?.papers ?? []
+    const [first, second] = (await scene.sourcesOf(applicant))[0]?.documents ?? []
     const read = await applicant.visitor.raw(readDocument, { params: { uuid: applicant.uuid, document: first ?? '' } })
     expect((await contentsOf(read.rawPayload)).texts.join()).toContain('Total income')
     const body = { verdict: 'ACCEPT', documentUuid: second, annualCents: 139_402_00 }
@@ -94,7 +94,7 @@ describe('tax records that are ordered by a signed form', () => {
   it('that prove nothing are rejected with a reason, and a paystub does in their place', async () => {
     const { applicant } = await scene.ordered()
     await scene.work(applicant)
-    const [documentUuid] = (await scene.sourcesOf(applicant))[0]?.papers ?? []
+    const [documentUuid] = (await scene.sourcesOf(applicant))[0]?.documents ?? []
     const reason = 'The returns show a loss in both years.'
     const { body } = await scene.byStaff(applicant, reviewPaystub, { verdict: 'REJECT', documentUuid, reason })
     expect(body).toMatchObject({ state: 'INCOME_VERIFICATION', manualPaystubUpload: true })

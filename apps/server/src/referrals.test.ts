@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from './documents/testing/index.ts'
 import { screenAgain } from './funding/index.ts'
 import { replyOf } from './testing/reply-of.ts'
-import { clear, identity, reason, stuck } from './testing/staff-facts.ts'
+import { clear, identity, needsAttention, reason } from './testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { decideInitial } from './underwriting/index.ts'
@@ -135,7 +135,7 @@ describe('a look-alike on the sanctions list', () => {
     const applicant = await server.at('IDENTITY_VERIFICATION', {
       applicant: listed,
       identity: inReview,
-      ...stuck('IDENTITY_VERIFICATION', 'identityReview'),
+      ...needsAttention('IDENTITY_VERIFICATION', 'identityReview'),
     })
     await server.act('processor', applicant, reviewIdentity, { verdict: 'ACCEPT', reason })
     return applicant

@@ -18,7 +18,16 @@ import { openApplication } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { giveAccount } from './testing/borrower-acts.ts'
 import { replyOf } from './testing/reply-of.ts'
-import { approvals, clear, identity, reason, refuse, review, stuck, withStatus } from './testing/staff-facts.ts'
+import {
+  approvals,
+  clear,
+  identity,
+  needsAttention,
+  reason,
+  refuse,
+  review,
+  withStatus,
+} from './testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { decideFinal, decideInitial } from './underwriting/index.ts'
@@ -107,7 +116,7 @@ describe('a stuck step', () => {
     expect(await server.openKinds(applicant)).toEqual(['STUCK'])
     expect((await server.act('funder', applicant, retryStep, { reason })).status).toBe(200)
     expect(await server.endsOf(applicant)).toEqual([['STUCK', 'retryStep']])
-    expect((await applicant.now()).facts.stuck).toBeUndefined()
+    expect((await applicant.now()).facts.needsAttention).toBeUndefined()
     expect(server.sent.at(-1)).toMatchObject({
       queue: 'step',
       data: { application: applicant.uuid, step: 'RECORDING' },
@@ -120,13 +129,13 @@ describe('a stuck step', () => {
     ['FUNDING_DECISION', 'disburse', {}],
     ['DECLINED', 'papers', {}],
   ] as const)('at %s sends its own job, %s', async (step, queue, facts) => {
-    const applicant = await server.at(step, { ...facts, ...stuck(step, 'vendorFailed') })
+    const applicant = await server.at(step, { ...facts, ...needsAttention(step, 'vendorFailed') })
     expect((await server.act('processor', applicant, retryStep, { reason })).status).toBe(200)
     expect(server.sent.at(-1)).toMatchObject({ queue, data: { application: applicant.uuid } })
   })
 
   it('that waits for a verdict is not tried again', async () => {
-    const applicant = await server.at('FUNDABLE', stuck('FUNDABLE', 'screeningMatch'))
+    const applicant = await server.at('FUNDABLE', needsAttention('FUNDABLE', 'screeningMatch'))
     expect((await server.act('processor', applicant, retryStep, { reason })).body.code).toBe('eventNotExpected')
   })
 })
@@ -206,7 +215,7 @@ describe('identity', () => {
   it('that a person rejected may be shown again, under a number of its own', async () => {
     const applicant = await server.at('IDENTITY_VERIFICATION', {
       identity,
-      ...stuck('IDENTITY_VERIFICATION', 'identityTries'),
+      ...needsAttention('IDENTITY_VERIFICATION', 'identityTries'),
     })
     const passport = server.papers.bring('PASSPORT_FRONT')
     const send = () => server.ask(applicant, submitIdentity, { idType: 'PASSPORT', documents: [passport] })

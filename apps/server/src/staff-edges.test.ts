@@ -2,7 +2,7 @@ import { readCase, reviewIdentity } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replyOf } from './testing/reply-of.ts'
 import { EDGES } from './testing/staff-edges.ts'
-import { identity, reason, stuck } from './testing/staff-facts.ts'
+import { identity, needsAttention, reason } from './testing/staff-facts.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 import { answerNoter } from './vendor-desk/index.ts'
@@ -59,7 +59,7 @@ describe('an act of the staff', () => {
 it('a person is believed, and the sanctions list says now this and now that: whoever judges the list judges it', async () => {
   const applicant = await server.at('IDENTITY_VERIFICATION', {
     identity,
-    ...stuck('IDENTITY_VERIFICATION', 'identityReview'),
+    ...needsAttention('IDENTITY_VERIFICATION', 'identityReview'),
   })
   const { lastSeq } = await applicant.now()
   const reference = `${applicant.uuid}:screening:person:${lastSeq}`
@@ -68,5 +68,5 @@ it('a person is believed, and the sanctions list says now this and now that: who
   await note({ vendor: 'screening', reference, outcome: 'possibleMatch' })
   expect((await server.act('processor', applicant, reviewIdentity, { verdict: 'ACCEPT', reason })).status).toBe(200)
   const { step, facts } = await applicant.now()
-  expect([step, facts.stuck?.reason]).toEqual(['IDENTITY_VERIFICATION', 'screeningMatch'])
+  expect([step, facts.needsAttention?.reason]).toEqual(['IDENTITY_VERIFICATION', 'screeningMatch'])
 })

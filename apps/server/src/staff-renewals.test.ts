@@ -4,7 +4,7 @@ import { addDays, day } from '@hearthline/domain/calendar'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from './applications/index.ts'
-import { closingFacts } from './documents/testing/index.ts'
+import { closingFacts, creditReport } from './documents/testing/index.ts'
 import type { Brought } from './testing/evidence.ts'
 import { floodDetermination } from './testing/flood-determination.ts'
 import { keepDeed } from './testing/keep-deed.ts'
@@ -28,7 +28,7 @@ const jobsFor = ({ uuid }: Applicant) =>
 
 /** Everything that a closing rests on, as old as each is said to be. */
 const resting = async ({ value = 1, title = 1, flood = 1 }): Promise<Facts> => ({
-  hardCredit: { ...closingFacts.hardCredit, pulledOn: await ago(1) } as ApplicationFacts['hardCredit'],
+  hardCredit: { ...creditReport, pulledOn: await ago(1) },
   valuation: { valueCents: 640_000_00, source: 'AVM', asOf: await ago(value) },
   title: 'FINAL_TITLE_COMPLETE',
   titleCheckedOn: await ago(title),

@@ -84,7 +84,7 @@ describe('an appraiser on site who finds no value', () => {
     const { facts } = await applicant.now()
     const asOf = addDays(await today(), -20)
     expect(facts.valuation).toEqual({ valueCents: 500_000_00, source: 'APPRAISAL', asOf })
-    expect([facts.bpo, facts.stuck]).toEqual(['BPO_COMPLETE', undefined])
+    expect([facts.bpo, facts.needsAttention]).toEqual(['BPO_COMPLETE', undefined])
     expect(await server.openKinds(applicant)).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('a value that was ordered', () => {
   it('is brought by hand where the vendor fell silent', async () => {
     const applicant = await server.at('BPO_PROCESSING', {
       ...estimated,
-      stuck: { step: 'BPO_PROCESSING', reason: 'vendorSilent', since: '2026-11-20T10:00:00.000Z' },
+      needsAttention: { step: 'BPO_PROCESSING', reason: 'vendorSilent', since: '2026-11-20T10:00:00.000Z' },
     })
     expect((await bring(applicant)).body.state).toBe('WAITING_FOR_FINAL_DECISION')
   })
@@ -125,6 +125,6 @@ describe('a value that was ordered', () => {
     const { applicant, work } = await awaiting('BPO_PROCESSING', noValue)
     await work()
     const { step, facts } = await applicant.now()
-    expect([step, facts.stuck]).toEqual(['ONSITE_APPRAISAL_REQUEST', undefined])
+    expect([step, facts.needsAttention]).toEqual(['ONSITE_APPRAISAL_REQUEST', undefined])
   })
 })

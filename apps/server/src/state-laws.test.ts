@@ -1,7 +1,6 @@
-import { HomeEquityLaw } from '@hearthline/contracts'
 import { type ApplicationFacts, asksSpouses } from '@hearthline/domain/application'
 import { addDays, day, daysBetween } from '@hearthline/domain/calendar'
-import { lawOfLine, mayMeetAt } from '@hearthline/domain/states'
+import { HomeEquityLaw, lawOfLine, mayMeetAt } from '@hearthline/domain/states'
 import { chargesOf, collectFacts, decide, defaultPolicy } from '@hearthline/domain/underwriting'
 import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -61,7 +61,7 @@ const enter = async (step: Step): Promise<Applicant> => {
   return applicant
 }
 
-const stuckOf = async (applicant: Applicant) => (await applicant.now()).facts.stuck
+const stuckOf = async (applicant: Applicant) => (await applicant.now()).facts.needsAttention
 const reasonOf = async (applicant: Applicant) => (await stuckOf(applicant))?.reason
 
 describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
@@ -137,7 +137,7 @@ it.each(['flood', 'credit'] as const)(
     const applicant = await enter('HARD_CREDIT_PULL')
     await server.work({ only: 'HARD_CREDIT_PULL', more: 2 })
     const { body } = await applicant.visitor.call(readRecord, { params: { uuid: applicant.uuid } })
-    expect(body.stuck).toMatchObject({ step: 'HARD_CREDIT_PULL', reason: 'vendorFailed', vendor })
+    expect(body.needsAttention).toMatchObject({ step: 'HARD_CREDIT_PULL', reason: 'vendorFailed', vendor })
   },
 )
 
@@ -242,7 +242,7 @@ describe('a call that waits', () => {
   })
   it('starts no work of a step that a person has to begin, when staff ask once more', async () => {
     const { uuid } = await server.at('FUNDING_DECISION', {
-      stuck: { step: 'FUNDING_DECISION', reason: 'vendorContradicts', since: '2026-11-20T10:00:00.000Z' },
+      needsAttention: { step: 'FUNDING_DECISION', reason: 'vendorContradicts', since: '2026-11-20T10:00:00.000Z' },
     })
     const { staff } = await contradicted()
     const sent = server.sent.length

@@ -53,7 +53,7 @@ describe('staff who ask once more', () => {
       await scene.play('title', 'pending')
       await expect(scene.work(applicant)).rejects.toThrow('not answered yet')
       await scene.withInHand(applicant, (inHand) =>
-        inHand.change({ stuck: { step, reason, since: inHand.at } }, { kind: 'stuck' }),
+        inHand.change({ needsAttention: { step, reason, since: inHand.at } }, { kind: 'needsAttention' }),
       )
       await scene.byStaff(applicant, retryStep)
       await scene.work(applicant)

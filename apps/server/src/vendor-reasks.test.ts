@@ -99,7 +99,7 @@ it('a second answer that comes when the first was used leaves it standing, and i
   await scene.work(applicant, { ...vendors, title: { ...vendors.title, finish: late } })
   const { step, facts } = await applicant.now()
   expect(step).not.toBe('FINAL_TITLE_PROCESSING')
-  expect(facts).toMatchObject({ title: 'FINAL_TITLE_COMPLETE', stuck: { step, reason: 'vendorContradicts' } })
+  expect(facts).toMatchObject({ title: 'FINAL_TITLE_COMPLETE', needsAttention: { step, reason: 'vendorContradicts' } })
 })
 
 describe('a call that comes late, about the question before', () => {

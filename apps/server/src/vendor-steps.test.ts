@@ -2,6 +2,7 @@ import { clearFaults, type FaultVendor, setFault, type VendorFault } from '@hear
 import { type ApplicationFacts, type Lien, sampleFacts } from '@hearthline/domain/application'
 import { rowOf, STEPS, type VendorStep } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chosenOffer } from './documents/testing/index.ts'
 import { keepDeed } from './testing/keep-deed.ts'
 import { createVisitor } from './testing/test-server.ts'
 import { createVendorDeskServer, type VendorDeskServer } from './testing/vendor-desk-server.ts'
@@ -27,8 +28,7 @@ const mortgage: Lien = {
 }
 const facts: ApplicationFacts = {
   ...sampleFacts,
-  // All that a payoff reads of an offer.
-  offer: { netCents: 60_000_00 } as NonNullable<ApplicationFacts['offer']>,
+  offer: { ...chosenOffer, netCents: 60_000_00 },
   liens: {
     items: [mortgage],
     inquiries: [],
@@ -75,27 +75,27 @@ const workBeside = async (step: VendorStep, fault: VendorFault) => {
   const { vendor } = WAITS[step]
   await createVisitor(server).call(setFault, { body: { vendor, fault, lasts: 'untilCleared' } })
   const applicant = await work(step)
-  return async () => (await applicant.now()).facts.stuck
+  return async () => (await applicant.now()).facts.needsAttention
 }
 
 describe.each(steps)('the vendor that %s waits for', (step) => {
   const { saysLater, vendor } = WAITS[step]
 
   it('stays down: staff are told which it was, and why', async () => {
-    const stuck = await workBeside(step, 'down')
-    expect(await stuck()).toMatchObject({ step, reason: 'vendorFailed', vendor })
+    const needsAttention = await workBeside(step, 'down')
+    expect(await needsAttention()).toMatchObject({ step, reason: 'vendorFailed', vendor })
   })
 
   it.runIf(saysLater)('says later and is never heard of again: staff are told once its time is over', async () => {
-    const stuck = await workBeside(step, 'pending')
-    expect(await stuck()).toBeUndefined()
+    const needsAttention = await workBeside(step, 'pending')
+    expect(await needsAttention()).toBeUndefined()
     await server.sweep(46)
-    expect(await stuck()).toMatchObject({ step, reason: 'vendorSilent', vendor })
+    expect(await needsAttention()).toMatchObject({ step, reason: 'vendorSilent', vendor })
   })
 
   it('answers: the application goes on, and nobody is told (control)', async () => {
     const { facts: found, step: reached } = await (await work(step)).now()
     expect(reached).not.toBe(step)
-    expect(found.stuck).toBeUndefined()
+    expect(found.needsAttention).toBeUndefined()
   })
 })

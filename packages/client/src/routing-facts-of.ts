@@ -26,6 +26,6 @@ export const routingFactsOf = (status: ApplicationStatus, record: ApplicationRec
   areNotarySlotsOffered: (record.notary?.slots ?? []).length > 0,
   hasNotarySessionFailed: (record.notary?.tries ?? 0) >= NOTARY_TRIES && record.notary?.manual !== true,
   insuranceComplete: record.insurance?.complete === true,
-  hasVendorFailed: record.stuck?.step === record.step,
-  hasFloodServiceFailed: record.stuck?.step === record.step && record.stuck.vendor === 'flood',
+  hasVendorFailed: record.needsAttention?.step === record.step,
+  hasFloodServiceFailed: record.needsAttention?.step === record.step && record.needsAttention.vendor === 'flood',
 })

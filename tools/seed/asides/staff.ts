@@ -152,8 +152,8 @@ const bringEvidence = async (player: Player, brought: Brought) => {
 
 /** Where the application stands still because something ran out, a processor brings it anew. */
 export const renewWhatRanOut: Act = async (player) => {
-  const { stuck, today: asOf } = await player.borrower.json(readRecord, of(player))
-  const why = Object.entries(renewals).find(([name]) => name === stuck?.reason)
+  const { needsAttention, today: asOf } = await player.borrower.json(readRecord, of(player))
+  const why = Object.entries(renewals).find(([name]) => name === needsAttention?.reason)
   if (why === undefined) return
   return bringEvidence(player, { ...why[1], asOf })
 }

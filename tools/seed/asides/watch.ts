@@ -23,7 +23,8 @@ export const until =
   }
 
 /** The application stands still for this reason, and a person has to look. */
-export const standsStill = (reason: string): Act => until(reason, ({ stuck }) => stuck?.reason === reason)
+export const standsStill = (reason: string): Act =>
+  until(reason, ({ needsAttention }) => needsAttention?.reason === reason)
 
 /** A person looks, and does what staff do about that reason. */
 export const isHelped =

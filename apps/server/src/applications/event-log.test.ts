@@ -1,4 +1,5 @@
 import { readCase, staffLogin } from '@hearthline/contracts'
+import { FACTS_VERSION } from '@hearthline/domain/facts'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,16 +72,19 @@ describe('the event log', () => {
   it('tells what a change cleared, too', async () => {
     const applicant = await createApplicant(server, {
       step: 'HMDA',
-      facts: { stuck: { step: 'HMDA', reason: 'x', since: '2026-11-02T17:00:00.000Z' } },
+      facts: { needsAttention: { step: 'HMDA', reason: 'x', since: '2026-11-02T17:00:00.000Z' } },
     })
     const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
     await server.house.db.inTransaction(server.lender.id, async (tx) => {
       const inHand = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
-      inHand.change({ stuck: undefined, isCrypto: true }, { kind: 'cleared' })
-      inHand.change({ stuck: undefined }, { kind: 'clearedAgain' })
+      inHand.change({ needsAttention: undefined, isCrypto: true }, { kind: 'cleared' })
+      inHand.change({ needsAttention: undefined }, { kind: 'clearedAgain' })
     })
     const [, cleared, again] = await logOf(applicant)
-    expect([cleared?.body, again?.body]).toEqual([{ change: { isCrypto: true }, cleared: ['stuck'] }, { change: {} }])
+    expect([cleared?.body, again?.body]).toEqual([
+      { change: { isCrypto: true }, cleared: ['needsAttention'], factsVersion: FACTS_VERSION },
+      { change: {}, factsVersion: FACTS_VERSION },
+    ])
     expect(await isWhole(applicant)).toBe(true)
   })
 

@@ -26,18 +26,19 @@ const moment = { now: at, today: '2026-03-02', movedByDays: 0, zone: 'America/De
 const inHand = (change: Partial<Snapshot> = {}) =>
   new InHand(tx, { ...snapshot, ...change }, { kind: 'system', name: 'test' }, moment)
 
-const stuck = { step: 'IDENTITY_VERIFICATION', reason: 'vendorFailed', since: at.toISOString() } as const
-const look = (application: InHand): boolean => application.hasOther('stuck', (_, { stuck: one }) => one?.reason)
+const needsAttention = { step: 'IDENTITY_VERIFICATION', reason: 'vendorFailed', since: at.toISOString() } as const
+const look = (application: InHand): boolean =>
+  application.hasOther('needsAttention', (_, { needsAttention: one }) => one?.reason)
 
 it('what follows from the facts is looked at where it is another than was found, and from then on', () => {
   const application = inHand()
   expect(look(application)).toBe(false)
   application.change({ isCrypto: true }, { kind: 'test' })
   expect(look(application)).toBe(false)
-  application.change({ stuck }, { kind: 'test' })
+  application.change({ needsAttention }, { kind: 'test' })
   expect(look(application)).toBe(true)
   // Its row was written meanwhile: that it is as it was found again has to be looked at too.
-  application.change({ stuck: undefined }, { kind: 'test' })
+  application.change({ needsAttention: undefined }, { kind: 'test' })
   expect(look(application)).toBe(true)
   expect(application.hasOther('another', () => 'the same')).toBe(false)
 })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Caller } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange } from '@hearthline/domain/application'
 import { type Day, day } from '@hearthline/domain/calendar'
+import { FACTS_VERSION, factsFault } from '@hearthline/domain/facts'
 import { furthest, type ReachedStage, rowOf, type Step, stageOn, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { dayAt, type Moment } from '../platform/clock/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -48,6 +49,12 @@ const clearedBy = (change: FactsChange, facts: ApplicationFacts): readonly strin
   (Object.keys(change) as (keyof FactsChange)[]) // its own keys
     .filter((section) => change[section] === undefined && facts[section] !== undefined)
 
+/** A fault of ours, and not of whoever asked: nothing of this unit of work is written. */
+const mustBeFacts = (change: FactsChange): void => {
+  const places = factsFault(change)
+  if (places.length > 0) throw new Error(`facts that the schema does not know: ${places.join(', ')}`)
+}
+
 /**
  * An application locked for this unit of work. Changes are collected and written once, with their log rows, before the
  * commit; whoever opens it again in the same unit gets the same one.
@@ -71,6 +78,7 @@ export class InHand {
     this.by = by
     this.#moment = moment
     this.found = snapshot.lastSeq === 0 ? undefined : snapshot.facts
+    if (this.found === undefined) mustBeFacts(snapshot.facts)
     this.foundAt = this.found === undefined || snapshot.carriedFrom !== undefined ? undefined : snapshot.step
   }
 
@@ -117,12 +125,14 @@ export class InHand {
 
   /** Replaces sections of the facts and notes it in the log. */
   change(change: FactsChange, cause: Cause): void {
+    mustBeFacts(change)
     const cleared = clearedBy(change, this.#now.facts)
     this.#now = { ...this.#now, facts: { ...this.#now.facts, ...change } }
     const before = this.#lastKind
     this.#append(cause.kind, {
       change,
       ...(cleared.length > 0 && { cleared }),
+      factsVersion: FACTS_VERSION,
       ...(cause.note !== undefined && { note: cause.note }),
     })
     if (cause.follows) this.#lastKind = before

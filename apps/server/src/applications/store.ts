@@ -1,3 +1,5 @@
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { FACTS_VERSION, upgradeFacts } from '@hearthline/domain/facts'
 import { carryOver, type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -21,6 +23,7 @@ const COLUMNS = [
   'workflow_version',
   'version',
   'facts',
+  'facts_version',
   'last_seq',
   'last_hash',
   'created_at',
@@ -39,6 +42,13 @@ const standing = (row: Row): Pick<Snapshot, 'step' | 'workflowVersion' | 'carrie
   return { step, workflowVersion: WORKFLOW_VERSION, carriedFrom: { step: row.step, version } }
 }
 
+/** Facts of this release's schema, whatever version the row was written in. Those in force are not parsed again. */
+const factsOf = ({ facts, facts_version: version }: Row): ApplicationFacts => {
+  // A newer release wrote it: this process is being replaced.
+  if (version > FACTS_VERSION) throw new Problem('unavailable')
+  return upgradeFacts(facts, version) as ApplicationFacts // each was checked as it was written
+}
+
 const snapshotOf = (row: Row): Snapshot => ({
   uuid: row.uuid,
   ownerUuid: row.owner_uuid,
@@ -50,7 +60,7 @@ const snapshotOf = (row: Row): Snapshot => ({
   stage: row.stage,
   furthestStage: row.furthest_stage,
   version: row.version,
-  facts: row.facts,
+  facts: factsOf(row),
   lastSeq: row.last_seq,
   lastHash: row.last_hash,
 })
@@ -75,6 +85,7 @@ export const insertApplication = async (
       workflow_version: first.workflowVersion,
       version: first.version,
       facts: JSON.stringify(first.facts),
+      facts_version: FACTS_VERSION,
       last_seq: first.lastSeq,
       last_hash: first.lastHash,
       search: searchWords(first.facts, first.loanNumber),
@@ -208,7 +219,15 @@ type Written = Place & {
   readonly next: number
   readonly application: Pick<
     Insertable<ApplicationTables['applications']>,
-    'facts' | 'step' | 'step_entered_at' | 'stage' | 'furthest_stage' | 'workflow_version' | 'last_seq' | 'last_hash'
+    | 'facts'
+    | 'facts_version'
+    | 'step'
+    | 'step_entered_at'
+    | 'stage'
+    | 'furthest_stage'
+    | 'workflow_version'
+    | 'last_seq'
+    | 'last_hash'
   > & { readonly is_open: boolean; readonly search: string }
 } & { readonly [Nth in `log${number}`]: LogRow }
 
@@ -225,6 +244,7 @@ const writingOf = (count: number) =>
       .updateTable('applications')
       .set({
         facts: value('application', 'facts'),
+        facts_version: value('application', 'facts_version'),
         step: value('application', 'step'),
         step_entered_at: value('application', 'step_entered_at'),
         stage: value('application', 'stage'),
@@ -255,6 +275,7 @@ export const writeInHand = (organisation: string, { now, entries, uuid }: InHand
     next,
     application: {
       facts: JSON.stringify(now.facts),
+      facts_version: FACTS_VERSION,
       step: now.step,
       step_entered_at: now.stepEnteredAt,
       stage: now.stage,

@@ -19,6 +19,8 @@ export type ApplicationTables = {
     workflow_version: number
     version: number
     facts: Json<ApplicationFacts>
+    /** The version of the schema (domain/facts) that the facts were written in. */
+    facts_version: number
     last_seq: number
     last_hash: Buffer
     /** Lower-case words staff search by. Never a secret. */

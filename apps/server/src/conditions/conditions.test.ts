@@ -38,7 +38,7 @@ afterAll(() => server.close())
 
 const reason = 'Page two is missing'
 const since = '2026-11-20T10:00:00.000Z'
-const stuck = (step: Step, why: string) => ({ stuck: { step, reason: why, since } })
+const needsAttention = (step: Step, why: string) => ({ needsAttention: { step, reason: why, since } })
 
 type Whole = ReplyOf<typeof readConditions>[number]
 
@@ -326,12 +326,12 @@ describe('a vendor’s answer', () => {
   it.each<readonly [ConditionCategory, Partial<ApplicationFacts>, string]>([
     [
       'ID_VERIFICATION_FAILURE',
-      { identity: rejected, ...stuck('IDENTITY_VERIFICATION', 'identityTries') },
+      { identity: rejected, ...needsAttention('IDENTITY_VERIFICATION', 'identityTries') },
       'SUBMITTED',
     ],
     [
       'IDENTITY_DOCUMENT_FRAUD_REVIEW',
-      { identity: { ...rejected, status: 'IN_REVIEW' }, ...stuck('IDENTITY_VERIFICATION', 'identityReview') },
+      { identity: { ...rejected, status: 'IN_REVIEW' }, ...needsAttention('IDENTITY_VERIFICATION', 'identityReview') },
       'SUBMITTED',
     ],
   ])('opens %s, and a person who believes the document ends it', async (category, facts, state) => {
@@ -374,7 +374,7 @@ describe('a vendor’s answer', () => {
     expect(await states(applicant)).toEqual([['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'OPEN']])
     await submit(applicant, [await bring(applicant, 'SUPPORT')])
     await judge(applicant, 'ACCEPT')
-    expect((await applicant.now()).facts.stuck).toBeUndefined()
+    expect((await applicant.now()).facts.needsAttention).toBeUndefined()
     await applicant.work({ FINAL_TITLE_PROCESSING: verificationJobs.FINAL_TITLE_PROCESSING })
     expect(await stepOf(applicant)).not.toBe('FINAL_TITLE_PROCESSING')
   })

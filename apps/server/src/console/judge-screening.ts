@@ -17,9 +17,9 @@ export const judgeScreeningCall = (registry: Registry): Bound =>
   writes(judgeScreening, async ({ params, body }, context) => {
     const { inHand, by } = await openForStaff(context, params.uuid, judgeScreening.does)
     const { step } = inHand.now
-    const { stuck } = inHand.facts
+    const { needsAttention } = inHand.facts
     const pass = PASS[step]
-    if (pass === undefined || stuck?.step !== step || stuck.reason !== 'screeningMatch')
+    if (pass === undefined || needsAttention?.step !== step || needsAttention.reason !== 'screeningMatch')
       throw new Problem('eventNotExpected')
     const { reason, verdict } = body
     if (verdict === 'SOMEBODY_ELSE') {

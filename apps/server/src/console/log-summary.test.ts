@@ -4,7 +4,7 @@ import { staffOf, summaryOf } from './log-summary.ts'
 it.each([
   [{ from: 'FINAL_OFFER', to: 'NOTE_SIGNING' }, 'FINAL_OFFER → NOTE_SIGNING'],
   [{ from: 'FUNDING_DECISION', to: 'FUNDING_DECISION' }, 'Stays in FUNDING_DECISION'],
-  [{ change: { bank: {}, stuck: null } }, 'bank, stuck'],
+  [{ change: { bank: {}, needsAttention: null } }, 'bank, needsAttention'],
   [{ change: { income: {} }, note: { document: 'abc', annualCents: 5 } }, 'income · document abc · annualCents 5'],
   [{ change: {}, note: { documents: [1, 2], by: { name: 'kept out' } } }, 'documents: 2'],
   [{}, ''],

@@ -85,7 +85,7 @@ describe('before the money moves', () => {
     const own = { applicant: phone('+13036250001') }
     expect((await screened({ ...own, ...withOwner('Robin', 'Example') })).step).toBe('FUNDING_DECISION')
     const { step, facts } = await screened({ ...own, ...withOwner('Quinn', 'Listmatch') })
-    expect([step, facts.stuck?.reason]).toEqual(['FUNDABLE', 'screeningMatch'])
+    expect([step, facts.needsAttention?.reason]).toEqual(['FUNDABLE', 'screeningMatch'])
   })
 
   it('somebody who applied under the same name before is nobody else', async () => {

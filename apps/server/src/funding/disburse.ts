@@ -53,7 +53,7 @@ const record = async (
     inHand.change(
       {
         funding: { ...funding, approvals, disbursedOn: moment.today, reference, ...(invoice && { invoice }) },
-        stuck: undefined,
+        needsAttention: undefined,
       },
       { kind: 'disbursed' },
     )

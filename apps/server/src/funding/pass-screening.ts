@@ -5,7 +5,7 @@ import type { InHand } from '../applications/index.ts'
 export const passFundingScreening = (inHand: InHand, { reason, by }: { reason: string; by: StaffMember }): void => {
   const funding = inHand.facts.funding ?? { approvals: [] }
   inHand.change(
-    { funding: { ...funding, screenedAt: inHand.at }, stuck: undefined },
+    { funding: { ...funding, screenedAt: inHand.at }, needsAttention: undefined },
     { kind: 'passScreening', note: { reason, staff: by.name } },
   )
   inHand.tell('screened')

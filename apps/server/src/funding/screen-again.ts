@@ -50,13 +50,16 @@ export const screenAgain: StepJob = async (context) => {
     const found = { redFlags, ...withHits(inHand.facts, inHand.at, asked) }
     if (listed.length > 0) {
       inHand.change(
-        { ...found, stuck: { step: 'FUNDABLE', reason: 'screeningMatch', since: inHand.at } },
+        { ...found, needsAttention: { step: 'FUNDABLE', reason: 'screeningMatch', since: inHand.at } },
         { kind: 'screeningMatch', note: { people: listed } },
       )
       return
     }
     const funding = inHand.facts.funding ?? { approvals: [] }
-    inHand.change({ ...found, funding: { ...funding, screenedAt: inHand.at }, stuck: undefined }, { kind: 'screened' })
+    inHand.change(
+      { ...found, funding: { ...funding, screenedAt: inHand.at }, needsAttention: undefined },
+      { kind: 'screened' },
+    )
     inHand.tell('screened')
   }
 }

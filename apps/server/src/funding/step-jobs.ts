@@ -39,8 +39,8 @@ export const setRescissionDates =
 /** A deed without the note it secures is not recorded: staff bring in what is missing, and let the step go on. */
 const waitForDocuments: Outcome = (inHand) =>
   inHand.change(
-    { stuck: { step: 'RECORDING', reason: 'signedDocumentsMissing', since: inHand.at } },
-    { kind: 'stuck', note: { reason: 'signedDocumentsMissing' } },
+    { needsAttention: { step: 'RECORDING', reason: 'signedDocumentsMissing', since: inHand.at } },
+    { kind: 'needsAttention', note: { reason: 'signedDocumentsMissing' } },
   )
 
 /** RECORDING: the deed goes to the county. */
@@ -59,7 +59,10 @@ export const recordDeed: StepJob = async (context) => {
   return (inHand) => {
     const funding = inHand.facts.funding ?? { approvals: [] }
     inHand.change(
-      { funding: { ...funding, recordedAs: answer.instrumentNumber, recordedOn: context.today }, stuck: undefined },
+      {
+        funding: { ...funding, recordedAs: answer.instrumentNumber, recordedOn: context.today },
+        needsAttention: undefined,
+      },
       { kind: 'deedRecorded' },
     )
     inHand.tell('recorded')
@@ -76,7 +79,7 @@ export const payOffDebts: StepJob = async ({ application, house, organisation })
       amountCents: lien.balanceCents,
     })
   return (inHand) => {
-    inHand.change({ stuck: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
+    inHand.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
     inHand.tell('payoffsPaid')
   }
 }

@@ -10,13 +10,13 @@ import { Problem, writes } from '../platform/http/index.ts'
 export const takeBackApprovalsCall = writes(takeBackApprovals, async ({ params, body }, context) => {
   const { inHand, by } = await openForStaff(context, params.uuid, takeBackApprovals.does)
   const { step } = inHand.now
-  const { funding, stuck } = inHand.facts
-  const isGivenUp = step === 'FUNDING_DECISION' && stuck?.step === step && funding?.disbursedOn === undefined
+  const { funding, needsAttention } = inHand.facts
+  const isGivenUp = step === 'FUNDING_DECISION' && needsAttention?.step === step && funding?.disbursedOn === undefined
   if (!isGivenUp || !isReleased(inHand.facts)) throw new Problem('eventNotExpected')
   const { spokeWith, reason } = body
   inHand.change(
-    { funding: { ...funding, approvals: [] }, stuck: undefined },
-    { kind: 'takeBackApprovals', note: { was: stuck.reason, spokeWith, reason, staff: by.name } },
+    { funding: { ...funding, approvals: [] }, needsAttention: undefined },
+    { kind: 'takeBackApprovals', note: { was: needsAttention.reason, spokeWith, reason, staff: by.name } },
   )
   return settledStatus(inHand)
 })

@@ -91,7 +91,7 @@ describe('without every signed document there is no way to the money', () => {
     expect(await pay({ facts, unsigned })).toMatchObject({ fault: { code: 'signedDocumentsMissing' }, payments: 0 })
     const recording = await start({ facts, unsigned }, 'RECORDING')
     expect(await recording.work({ RECORDING: recordDeed })).toBe('RECORDING')
-    expect((await recording.now()).facts.stuck?.reason).toBe('signedDocumentsMissing')
+    expect((await recording.now()).facts.needsAttention?.reason).toBe('signedDocumentsMissing')
     const screened = await start({ facts, unsigned }, 'FUNDABLE')
     await expect(screened.work({ FUNDABLE: screenAgain })).rejects.toMatchObject({ code: 'signedDocumentsMissing' })
   })

@@ -91,7 +91,11 @@ export const notarize =
       const notary = inHand.facts.notary ?? { manual: false, tries: 0 }
       const disclosures = { ...inHand.facts.disclosures, notarySignedAt: inHand.at }
       inHand.change(
-        { notary: { ...notary, notarizedAt: inHand.at, notaryName: act.notaryName }, disclosures, stuck: undefined },
+        {
+          notary: { ...notary, notarizedAt: inHand.at, notaryName: act.notaryName },
+          disclosures,
+          needsAttention: undefined,
+        },
         { kind: 'deedNotarized', note: { sha256: notarized.sha256, commission: act.commission } },
       )
       inHand.tell('deedsNotarized')

@@ -14,7 +14,7 @@ export const declineSigningCall = writes(declineSigning, async ({ params, body }
   inHand.change(
     {
       ...withCoSigner(inHand.facts, { ...signer, declined }),
-      stuck: { step: 'CO_DEED_REQ', reason: 'signerDeclined', since: inHand.at },
+      needsAttention: { step: 'CO_DEED_REQ', reason: 'signerDeclined', since: inHand.at },
     },
     { kind: 'signerDeclined', note: { signer: signer.uuid } },
   )

@@ -27,7 +27,8 @@ const moved = async (tx: Tx, facts: ApplicationFacts, owner: OtherOwner): Promis
 }
 
 const isResolved = (facts: ApplicationFacts): boolean =>
-  facts.stuck?.reason === 'signerDeclined' && (facts.coSigners ?? []).every(({ declined }) => declined === undefined)
+  facts.needsAttention?.reason === 'signerDeclined' &&
+  (facts.coSigners ?? []).every(({ declined }) => declined === undefined)
 
 /** signing/additional: a new invitation, at another address where the one given before was wrong. */
 export const inviteSignerCall = writes(inviteSigner, async ({ params, body }, context) => {
@@ -51,7 +52,7 @@ export const inviteSignerCall = writes(inviteSigner, async ({ params, body }, co
     invited = now
   }
   await inviteOwner(house, tx, { inHand, owner: invited })
-  if (isResolved(inHand.facts)) inHand.change({ stuck: undefined }, { kind: 'signerAskedAgain' })
+  if (isResolved(inHand.facts)) inHand.change({ needsAttention: undefined }, { kind: 'signerAskedAgain' })
   // Whoever has nothing to sign was waited for only because they had said no.
   goOnToDeed(inHand)
   return boardOf(inHand.facts, inHand.at)

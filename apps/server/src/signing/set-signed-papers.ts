@@ -41,13 +41,16 @@ const set = async (papers: PaperMaker, house: House, place: Place): Promise<void
   const moment = await house.clock.at(organisation, papers.zoneOf(organisation))
   await house.db.inTransaction(organisation, async (tx) => {
     const inHand = await openApplication(tx, application, { ...by, moment })
-    const { signing, stuck } = inHand.facts
+    const { signing, needsAttention } = inHand.facts
     // Another process was faster. Nobody signs while papers are to be set, so nothing came in between.
     if (signing?.toSetSince === undefined) return
     const documents = []
     for (const one of ready) documents.push(await put(tx, place, one))
     inHand.change(
-      { signing: { ...signing, toSetSince: undefined }, ...(stuck?.step === 'CO_DEED_REQ' && { stuck: undefined }) },
+      {
+        signing: { ...signing, toSetSince: undefined },
+        ...(needsAttention?.step === 'CO_DEED_REQ' && { needsAttention: undefined }),
+      },
       { kind: 'papersSigned', note: { documents } },
     )
   })

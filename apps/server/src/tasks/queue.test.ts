@@ -39,12 +39,14 @@ const onlyTask = async (street: string, step: Step) => {
 }
 
 describe('the queue', () => {
-  const stuck = { stuck: { step: 'RECORDING', reason: 'vendorFailed', since: '2026-01-02T10:00:00.000Z' } } as const
+  const needsAttention = {
+    needsAttention: { step: 'RECORDING', reason: 'vendorFailed', since: '2026-01-02T10:00:00.000Z' },
+  } as const
   const steps = [
     ['FUNDING_DECISION', {}],
     ['OFFER_SELECTION', {}],
     ['FACTA_REVIEW', {}],
-    ['RECORDING', stuck],
+    ['RECORDING', needsAttention],
   ] as const
 
   it('has every open task, the longest wait first, with whose it is', async () => {

@@ -73,7 +73,7 @@ export const createOrderScene = async () => {
   }
 
   const sourcesOf = async (applicant: Applicant) => (await applicant.now()).facts.incomeVerification?.sources ?? []
-  const stuckOf = async (applicant: Applicant) => (await applicant.now()).facts.stuck?.reason
+  const stuckOf = async (applicant: Applicant) => (await applicant.now()).facts.needsAttention?.reason
   const jobsFor = ({ uuid }: Applicant) =>
     server.sent.filter(({ queue, data }) => queue === 'income' && data.application === uuid)
   const papersOf = async ({ uuid, visitor }: Applicant, type: string) => {

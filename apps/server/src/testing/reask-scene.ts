@@ -68,7 +68,7 @@ export const createReaskScene = async () => {
       const said = { reason: 'Spoke with them on the phone', ...body }
       return (await staff.call(endpoint, { params: { uuid: applicant.uuid }, body: said })).status
     },
-    stuckOf: async (applicant: Applicant) => (await applicant.now()).facts.stuck,
+    stuckOf: async (applicant: Applicant) => (await applicant.now()).facts.needsAttention,
     logOf: ({ uuid }: Applicant) => readLogOf(house.db, lender.id, uuid),
     tasksOf: async (applicant: Applicant) => {
       const { step, facts } = await applicant.now()

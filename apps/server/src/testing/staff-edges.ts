@@ -15,7 +15,7 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { closingFacts } from '../documents/testing/index.ts'
 import { floodDetermination } from './flood-determination.ts'
-import { approvals, clear, identity, reason, refuse, review, since, stuck, withStatus } from './staff-facts.ts'
+import { approvals, clear, identity, needsAttention, reason, refuse, review, since, withStatus } from './staff-facts.ts'
 
 type Edge = readonly [
   name: string,
@@ -165,7 +165,7 @@ export const EDGES: readonly Edge[] = [
   [
     'documents are accepted',
     'IDENTITY_VERIFICATION',
-    { identity, ...stuck('IDENTITY_VERIFICATION', 'identityTries') },
+    { identity, ...needsAttention('IDENTITY_VERIFICATION', 'identityTries') },
     ['processor', reviewIdentity, { verdict: 'ACCEPT', reason }],
     'FINAL_TITLE_PROCESSING',
     ['IDENTITY_REVIEW', 'identityVerified'],
@@ -173,7 +173,7 @@ export const EDGES: readonly Edge[] = [
   [
     'other documents are asked for',
     'IDENTITY_VERIFICATION',
-    { identity, ...stuck('IDENTITY_VERIFICATION', 'identityReview') },
+    { identity, ...needsAttention('IDENTITY_VERIFICATION', 'identityReview') },
     ['processor', reviewIdentity, { verdict: 'REJECT', reason }],
     'IDENTITY_VERIFICATION',
     ['IDENTITY_REVIEW', 'rejectIdentity'],
@@ -181,7 +181,7 @@ export const EDGES: readonly Edge[] = [
   [
     'a look-alike at identity is somebody else',
     'IDENTITY_VERIFICATION',
-    { identity, ...stuck('IDENTITY_VERIFICATION', 'screeningMatch') },
+    { identity, ...needsAttention('IDENTITY_VERIFICATION', 'screeningMatch') },
     ['underwriter', judgeScreening, { verdict: 'SOMEBODY_ELSE', reason }],
     'FINAL_TITLE_PROCESSING',
     ['SANCTIONS_REVIEW', 'identityVerified'],
@@ -189,7 +189,7 @@ export const EDGES: readonly Edge[] = [
   [
     'a look-alike before funding is somebody else',
     'FUNDABLE',
-    stuck('FUNDABLE', 'screeningMatch'),
+    needsAttention('FUNDABLE', 'screeningMatch'),
     ['underwriter', judgeScreening, { verdict: 'SOMEBODY_ELSE', reason }],
     'FUNDING_DECISION',
     ['SANCTIONS_REVIEW', 'screened'],
@@ -197,7 +197,7 @@ export const EDGES: readonly Edge[] = [
   [
     'a look-alike is the person',
     'FUNDABLE',
-    stuck('FUNDABLE', 'screeningMatch'),
+    needsAttention('FUNDABLE', 'screeningMatch'),
     ['underwriter', judgeScreening, { verdict: 'THE_SAME', reason }],
     'DECLINED',
     ['SANCTIONS_REVIEW', 'declined'],

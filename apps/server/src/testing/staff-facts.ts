@@ -5,7 +5,9 @@ import { closingFacts } from '../documents/testing/index.ts'
 export const since = '2026-11-20T10:00:00.000Z'
 
 /** What makes an application wait for a person. */
-export const stuck = (step: Step, why: string): Partial<ApplicationFacts> => ({ stuck: { step, reason: why, since } })
+export const needsAttention = (step: Step, why: string): Partial<ApplicationFacts> => ({
+  needsAttention: { step, reason: why, since },
+})
 export const review = { ...closingFacts.decision, decision: 'REVIEW' } as ApplicationFacts['decision'] // a whole one
 export const identity = { documents: ['PASSPORT_FRONT'], tries: 3, status: 'REJECTED', reasons: ['BLURRED'] } as const
 export const withStatus = (status: 'PENDING_REVIEW' | 'VERIFIED'): ApplicationFacts['bank'] => {

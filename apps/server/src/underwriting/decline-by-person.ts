@@ -69,5 +69,5 @@ export const declineByPerson =
       reasons: fact.reasons.join(' '),
       staff: refusal.by.name,
     }
-    inHand.change({ decision: fact, stuck: undefined }, { kind: 'declineByPerson', note })
+    inHand.change({ decision: fact, needsAttention: undefined }, { kind: 'declineByPerson', note })
   }

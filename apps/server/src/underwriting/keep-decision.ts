@@ -25,7 +25,7 @@ export const keepDecision = async (inHand: InHand, made: DecisionRecord): Promis
         dayOf: (instant) => inHand.dayOf(instant),
       }),
       property: { ...before.property, law: lawOfLine(before.property.state, made.stateLaws) },
-      stuck: undefined,
+      needsAttention: undefined,
     },
     { kind: 'decide', note: { decision: uuid, sha256: made.record.sha256.toString('hex') } },
   )

@@ -55,10 +55,10 @@ const reportOf = ({ hardCredit, softCredit }: ApplicationFacts): Referral['repor
 }
 
 /** What the title search stopped at is a question of ownership, whatever was decided before. */
-const codesOf = ({ stuck }: ApplicationFacts, request: DecisionRequest | undefined): readonly ReviewCode[] => {
+const codesOf = ({ needsAttention }: ApplicationFacts, request: DecisionRequest | undefined): readonly ReviewCode[] => {
   const open = request?.facts.openReviews ?? []
   return REVIEW_CODES.filter(
-    (code) => open.includes(code) || (code === 'OWNERSHIP' && stuck?.reason === 'ownershipDiffers'),
+    (code) => open.includes(code) || (code === 'OWNERSHIP' && needsAttention?.reason === 'ownershipDiffers'),
   )
 }
 

@@ -54,7 +54,7 @@ export const withReport =
   (change: FactsChange, kind: 'softCreditPulled' | 'hardCreditPulled'): Outcome =>
   async (inHand) => {
     await forgetPin(inHand)
-    inHand.change({ ...change, creditTrouble: undefined, creditFreeze: undefined, stuck: undefined }, { kind })
+    inHand.change({ ...change, creditTrouble: undefined, creditFreeze: undefined, needsAttention: undefined }, { kind })
     inHand.tell('creditReported')
   }
 
@@ -75,6 +75,9 @@ export const inCreditTrouble =
     const { fact, event } = TROUBLES[outcome]
     const creditFreeze = freezeOf(house.vendorsFor(organisation).credit, { outcome, before: inHand.facts.creditFreeze })
     await forgetPin(inHand)
-    inHand.change({ creditTrouble: fact, creditFreeze, stuck: undefined }, { kind: 'creditTrouble', note: { outcome } })
+    inHand.change(
+      { creditTrouble: fact, creditFreeze, needsAttention: undefined },
+      { kind: 'creditTrouble', note: { outcome } },
+    )
     inHand.tell(expects(inHand.now.step, event) ? event : 'answerUnreadable')
   }

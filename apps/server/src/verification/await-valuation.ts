@@ -24,7 +24,7 @@ const failed = (inHand: InHand): void => {
   const { valuationOrder } = inHand.facts
   if (valuationOrder !== undefined)
     inHand.change(
-      { valuationOrder: { ...valuationOrder, failedAt: inHand.at }, stuck: undefined },
+      { valuationOrder: { ...valuationOrder, failedAt: inHand.at }, needsAttention: undefined },
       { kind: 'valuationFailed' },
     )
   inHand.tell('valuationFailed')
@@ -33,12 +33,12 @@ const failed = (inHand: InHand): void => {
 /** Nobody is left to send: a person orders once more, brings the value of a report, or ends the application. */
 const forPerson = (inHand: InHand): void =>
   inHand.change(
-    { stuck: { step: inHand.now.step, reason: NO_VALUE_FOUND, since: inHand.at } },
+    { needsAttention: { step: inHand.now.step, reason: NO_VALUE_FOUND, since: inHand.at } },
     { kind: NO_VALUE_FOUND },
   )
 
-const standsStill = ({ step, facts: { stuck } }: Snapshot): boolean =>
-  stuck?.step === step && stuck.reason === NO_VALUE_FOUND
+const standsStill = ({ step, facts: { needsAttention } }: Snapshot): boolean =>
+  needsAttention?.step === step && needsAttention.reason === NO_VALUE_FOUND
 
 /** BPO_PROCESSING, RESIDENTIAL_EVALUATION_PROCESSING, ONSITE_APPRAISAL_REQUEST: what was ordered, once it is in. */
 export const awaitValuation =
@@ -60,7 +60,7 @@ export const awaitValuation =
     return (inHand) => {
       const bpo = settledBpo(inHand.facts)
       const property = { ...inHand.facts.property, condition: conditionAfter(inHand.facts, answer.condition) }
-      inHand.change({ valuation, property, bpo, stuck: undefined }, { kind: 'homeValued', note: { kind } })
+      inHand.change({ valuation, property, bpo, needsAttention: undefined }, { kind: 'homeValued', note: { kind } })
       inHand.tell('valued')
     }
   }

@@ -237,7 +237,7 @@ describe('an identity', () => {
     const applicant = await atIdentity('Quinn Listmatch')
     await show(applicant)
     expect(await stepOf(applicant)).toBe('IDENTITY_VERIFICATION')
-    expect((await factsOf(applicant)).stuck).toMatchObject({ reason: 'screeningMatch' })
+    expect((await factsOf(applicant)).needsAttention).toMatchObject({ reason: 'screeningMatch' })
     const { body } = await applicant.visitor.call(readRecord, { params: { uuid: applicant.uuid } })
     expect(body).toMatchObject({ identity: { status: 'IN_REVIEW' } })
   })

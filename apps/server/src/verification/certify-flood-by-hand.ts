@@ -14,7 +14,7 @@ export const certifyFloodByHandCall: Bound = writes(certifyFloodByHand, async ({
   inHand.change(
     {
       flood: certifiedByHand(certificate),
-      stuck: undefined,
+      needsAttention: undefined,
     },
     { kind: 'certifyFlood', note: { certificateNumber, reason, staff: by.name } },
   )

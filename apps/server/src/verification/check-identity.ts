@@ -88,9 +88,10 @@ const REVIEWS = { verified: 'ACCEPTED', rejected: 'REJECTED', review: 'IN_REVIEW
 
 /** A signer's verdict changes the signer alone; one that a person has to look at is put before the staff. */
 const changeFor = (inHand: InHand, subject: IdentitySubject, { change }: IdentityVerdict): FactsChange => {
-  const { identity, stuck } = change
+  const { identity, needsAttention } = change
   if (subject.signer === undefined || identity === undefined) return change
-  const forPerson = stuck === undefined ? undefined : { reason: stuck.reason, since: stuck.since }
+  const forPerson =
+    needsAttention === undefined ? undefined : { reason: needsAttention.reason, since: needsAttention.since }
   return subject.change(inHand.facts, identity, forPerson)
 }
 

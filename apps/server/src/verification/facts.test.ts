@@ -194,11 +194,11 @@ describe('who somebody is', () => {
     ['is looked at by a person after three', 3, rejected, false, 'REJECTED', 'identityTries'],
     ['is looked at by a person where the vendor cannot tell', 1, review, false, 'IN_REVIEW', 'identityReview'],
     ['is looked at by a person where a list has the name', 1, alike, false, 'IN_REVIEW', 'screeningMatch'],
-  ] as const)('%s', (_, tries, finding, isVerified, status, stuck) => {
+  ] as const)('%s', (_, tries, finding, isVerified, status, needsAttention) => {
     const verdict = identityVerdict(identity(tries), finding, { at, title: 'PREQUAL_TITLE_COMPLETE' })
     expect(verdict.isVerified).toBe(isVerified)
     expect(verdict.change.identity?.status).toBe(status)
-    expect(verdict.change.stuck?.reason).toBe(stuck)
+    expect(verdict.change.needsAttention?.reason).toBe(needsAttention)
   })
   it('needs every side of a document, and nothing else', () => {
     expect(sidesGiven('PASSPORT', ['PASSPORT_FRONT'])).toEqual(['PASSPORT_FRONT'])

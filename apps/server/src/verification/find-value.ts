@@ -65,7 +65,7 @@ export const findValue =
     const { change, event } = findingOf({ property }, answer, valuationPolicyOf(lender ?? {}))
     return (inHand) => {
       inHand.change(
-        { ...change, property, stuck: undefined },
+        { ...change, property, needsAttention: undefined },
         { kind: 'propertyAsked', note: { outcome: answer.outcome } },
       )
       inHand.tell(event)

@@ -7,7 +7,7 @@ import { newLiens, withTitleLiens } from './title-liens.ts'
 
 const waitForPerson = (inHand: InHand, reason: 'titleNotMatched' | 'ownershipDiffers'): void =>
   inHand.change(
-    { stuck: { step: 'FINAL_TITLE_PROCESSING', reason, since: inHand.at }, title: 'UNKNOWN_TITLE_STATUS' },
+    { needsAttention: { step: 'FINAL_TITLE_PROCESSING', reason, since: inHand.at }, title: 'UNKNOWN_TITLE_STATUS' },
     { kind: reason },
   )
 
@@ -35,7 +35,7 @@ export const finishTitle: StepJob = async (context) => {
         title: 'FINAL_TITLE_COMPLETE',
         titleCheckedOn: today,
         liens: now,
-        stuck: undefined,
+        needsAttention: undefined,
       },
       { kind: 'finalTitleRead', note: { isChanged } },
     )

@@ -26,7 +26,7 @@ export type IdentityVerdict = {
 const forPerson = (identity: IdentityCheck, reason: string, at: string): IdentityVerdict => ({
   isVerified: false,
   kind: 'identityForPerson',
-  change: { identity, stuck: { step: 'IDENTITY_VERIFICATION', reason, since: at } },
+  change: { identity, needsAttention: { step: 'IDENTITY_VERIFICATION', reason, since: at } },
 })
 
 const OF_SOMEBODY_ELSE: readonly string[] = ['NAME_DIFFERS', 'BIRTH_DATE_DIFFERS']
@@ -62,7 +62,7 @@ export const identityVerdict = (
     change: {
       identity: verified,
       title: title === 'TITLE_NOT_REQUIRED' ? title : 'FINAL_TITLE_PROCESSING',
-      stuck: undefined,
+      needsAttention: undefined,
     },
   }
 }

@@ -21,10 +21,14 @@ const noteFailure = async (context: WriteContext, uuid: string, fault: unknown):
     const section = incomeSection(inHand.facts)
     const vendorFailures = (section.vendorFailures ?? 0) + 1
     const contradicts = fault instanceof ContradictingAnswer ? fault.said : undefined
-    const isOver = (contradicts !== undefined || vendorFailures >= TRIES) && inHand.facts.stuck === undefined
-    const stuck = { step, reason: contradicts === undefined ? 'vendorFailed' : 'answerContradicts', since: inHand.at }
+    const isOver = (contradicts !== undefined || vendorFailures >= TRIES) && inHand.facts.needsAttention === undefined
+    const needsAttention = {
+      step,
+      reason: contradicts === undefined ? 'vendorFailed' : 'answerContradicts',
+      since: inHand.at,
+    }
     inHand.change(
-      { incomeVerification: { ...section, vendorFailures }, ...(isOver && { stuck }) },
+      { incomeVerification: { ...section, vendorFailures }, ...(isOver && { needsAttention }) },
       { kind: 'incomeVendorFailed', note: { vendorFailures, ...contradicts } },
     )
   })
@@ -47,6 +51,6 @@ export const orNoteFailure = async <Answer>(
 /** The vendor answers again: nothing has failed, and nobody needs to look. */
 export const answeredAgain = ({ facts, now }: InHand, section: IncomeVerification): FactsChange => {
   const { vendorFailures, ...incomeVerification } = section
-  const isStuckHere = facts.stuck?.step === now.step && facts.stuck.reason === 'vendorFailed'
-  return { incomeVerification, ...(isStuckHere && { stuck: undefined }) }
+  const isStuckHere = facts.needsAttention?.step === now.step && facts.needsAttention.reason === 'vendorFailed'
+  return { incomeVerification, ...(isStuckHere && { needsAttention: undefined }) }
 }

@@ -142,7 +142,7 @@ const write = async (inHand: InHand, { house, papers, source, answer }: Told): P
     await papers.review(tx, uuid, { uuid: document, review: 'IN_REVIEW', reason: null })
     filed.push(document)
   }
-  const section = replaceSource(incomeSection(inHand.facts), { ...source, ordered: undefined, papers: filed })
+  const section = replaceSource(incomeSection(inHand.facts), { ...source, ordered: undefined, documents: filed })
   inHand.change(answeredAgain(inHand, section), { kind: 'incomePapersCame', note: { documents: filed } })
 }
 

@@ -64,7 +64,7 @@ describe('records that do not come', () => {
     for (let nth = 0; nth < times; nth++) spy.mockRejectedValueOnce(new Error('the vendor is down'))
     return spy
   }
-  const stuckOf = async ({ now }: Applicant) => (await now()).facts.stuck
+  const stuckOf = async ({ now }: Applicant) => (await now()).facts.needsAttention
 
   it('are tried again by the borrower, and given to a person at the third failure', async () => {
     const applicant = await atIncome()

@@ -38,8 +38,8 @@ export const isOrdered = (source: IncomeSourceFact): source is OrderedSource => 
 
 /** Ordered, and not judged yet: what came may still be with a person. */
 export const isOpenOrder = (source: IncomeSourceFact): boolean =>
-  isOrdered(source) || (source.papers !== undefined && source.status === 'IN_REVIEW')
+  isOrdered(source) || (source.documents !== undefined && source.status === 'IN_REVIEW')
 
 /** The papers that a person reads to judge a source: a paystub's id is its paper's. */
 export const papersToRead = (source: IncomeSourceFact): readonly string[] =>
-  source.papers ?? (isPaystub(source) ? [source.id] : [])
+  source.documents ?? (isPaystub(source) ? [source.id] : [])

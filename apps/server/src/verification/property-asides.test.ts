@@ -211,6 +211,6 @@ describe('a home that the title company finds no record of', () => {
       datatreeNoMatch: true,
       title: 'UNKNOWN_TITLE_STATUS',
     })
-    expect((await applicant.now()).facts.stuck?.reason).toBe('titleNotMatched')
+    expect((await applicant.now()).facts.needsAttention?.reason).toBe('titleNotMatched')
   })
 })

@@ -40,7 +40,7 @@ export const quotePayoffs: StepJob = async (context) => {
     const changed = { ...liens, items: liens.items.map((lien) => quoted(lien, quotes)) }
     const { accountCents } = disbursementOf(offer, changed)
     inHand.change(
-      { liens: changed, payoffsQuotedAt: inHand.at, stuck: undefined },
+      { liens: changed, payoffsQuotedAt: inHand.at, needsAttention: undefined },
       { kind: 'quotePayoffs', note: { quotes } },
     )
     inHand.tell(accountCents < 0 ? 'underwritingChanged' : 'payoffsQuoted')

@@ -10,10 +10,10 @@ import { entriesOf, withHits } from './with-hits.ts'
 const FOR_A_PERSON = ['identityReview', 'identityTries']
 
 /** The documents that a person has to judge; the problem where there are none. */
-const identityToJudge = ({ now: { step }, facts: { identity, stuck } }: InHand) => {
-  if (step !== 'IDENTITY_VERIFICATION' || stuck?.step !== step || identity === undefined)
+const identityToJudge = ({ now: { step }, facts: { identity, needsAttention } }: InHand) => {
+  if (step !== 'IDENTITY_VERIFICATION' || needsAttention?.step !== step || identity === undefined)
     throw new Problem('eventNotExpected')
-  if (!FOR_A_PERSON.includes(stuck.reason)) throw new Problem('eventNotExpected')
+  if (!FOR_A_PERSON.includes(needsAttention.reason)) throw new Problem('eventNotExpected')
   return identity
 }
 
@@ -25,7 +25,7 @@ export const rejectIdentity = (inHand: InHand, { reason, by }: Judged): void => 
   inHand.change(
     {
       identity: { ...identity, status: 'REJECTED', reasons: [reason], triesGranted: identity.tries },
-      stuck: undefined,
+      needsAttention: undefined,
     },
     { kind: 'rejectIdentity', note: { reason, staff: by.name } },
   )

@@ -45,8 +45,8 @@ const verify = (
 ): void => {
   const finding = { answer: { outcome: 'verified' }, screening: screening.outcome, byHand: true } as const
   const { change } = identityVerdict(identity, finding, { at: inHand.at, title: inHand.facts.title })
-  const { stuck } = change
-  const forPerson = stuck && { reason: stuck.reason, since: stuck.since }
+  const { needsAttention } = change
+  const forPerson = needsAttention && { reason: needsAttention.reason, since: needsAttention.since }
   const asked = { of: { name: subject.name, owner: judged.signer }, entries: entriesOf(screening) }
   const hits = screening.outcome === 'clear' ? {} : withHits(inHand.facts, inHand.at, [asked])
   inHand.change(

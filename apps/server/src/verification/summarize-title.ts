@@ -24,7 +24,7 @@ export const summarizeTitle: StepJob = async (context) => {
         {
           propertyTrouble: 'DATATREE_NO_MATCH',
           title: 'UNKNOWN_TITLE_STATUS',
-          stuck: { step: 'PREQUAL_TITLE', reason: 'titleNotMatched', since: inHand.at },
+          needsAttention: { step: 'PREQUAL_TITLE', reason: 'titleNotMatched', since: inHand.at },
         },
         { kind: 'titleNotMatched' },
       )
@@ -35,7 +35,7 @@ export const summarizeTitle: StepJob = async (context) => {
         title: 'PREQUAL_TITLE_COMPLETE',
         propertyTrouble: answer.ownerMatches ? undefined : 'OWNERSHIP_DIFFERS',
         ownershipDispute: disputeOf(inHand, answer),
-        stuck: undefined,
+        needsAttention: undefined,
       },
       { kind: 'titleRead' },
     )

@@ -2,6 +2,7 @@ import type { ApplicationFacts, Lien } from '@hearthline/domain/application'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
+import { chosenOffer } from '../documents/testing/index.ts'
 import { createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import { type Applicant, type ApplicantOptions, createApplicant } from '../testing/test-applicant.ts'
 import type { CreditAnswer, TitleAnswer, ValuationAnswer, Vendors } from '../vendors/index.ts'
@@ -152,10 +153,10 @@ describe('the title company', () => {
       'UNKNOWN_TITLE_STATUS',
       'ownershipDiffers',
     ],
-  ] as const)('at %s is heard', async (step, answer, next, status, stuck) => {
+  ] as const)('at %s is heard', async (step, answer, next, status, needsAttention) => {
     const applicant = await arrive(title(answer), { step, facts: { liens: confirmed } })
     const now = await applicant.now()
-    expect([now.step, now.facts.title, now.facts.stuck?.reason]).toEqual([next, status, stuck])
+    expect([now.step, now.facts.title, now.facts.needsAttention?.reason]).toEqual([next, status, needsAttention])
   })
 })
 
@@ -204,7 +205,7 @@ describe('payoffs', () => {
         step: 'PAYOFF_REQUEST_PENDING',
         facts: {
           liens: { items: [owed], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 },
-          offer: { netCents } as NonNullable<ApplicationFacts['offer']>,
+          offer: { ...chosenOffer, netCents },
         },
       },
     )

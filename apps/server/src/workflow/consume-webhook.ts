@@ -40,8 +40,8 @@ const openIfOurs = async (house: House, tx: Tx, uuid: string, zone: string): Pro
 
 /** What was said before stands; that it was taken back is for a person, and stands in no reason's way. */
 const contradicted = (inHand: InHand): Effect => {
-  const { stuck } = inHand.facts
-  if (stuck?.step !== inHand.now.step) putToStaff(inHand, 'vendorContradicts')
+  const { needsAttention } = inHand.facts
+  if (needsAttention?.step !== inHand.now.step) putToStaff(inHand, 'vendorContradicts')
   return waits('contradicts')
 }
 

@@ -46,15 +46,15 @@ const approve = async (context: WriteContext, inHand: InHand, proposal: Evidence
   if (dayFaultOf(inHand, evidence) !== undefined) throw new Problem('eventNotExpected')
   const isValued = bringsValue(inHand, evidence)
   const again = isDecidedAgain(inHand, evidence)
-  const { stuck } = inHand.facts
-  const isOld = stuck?.step === inHand.now.step && isEvidenceReason(stuck.reason)
+  const { needsAttention } = inHand.facts
+  const isOld = needsAttention?.step === inHand.now.step && isEvidenceReason(needsAttention.reason)
   // Nothing stands still for want of newer income.
   const stoodStill = isValued || (isOld && what !== 'INCOME')
   inHand.change(
     {
       ...changeFor(inHand.facts, proposal),
       evidenceProposals: withoutProposal(inHand.facts, uuid),
-      ...(stoodStill && { stuck: undefined }),
+      ...(stoodStill && { needsAttention: undefined }),
     },
     {
       kind: 'approveEvidence',

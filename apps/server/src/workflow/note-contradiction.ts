@@ -8,9 +8,9 @@ import { openAtStep, type StuckReason, type Zones } from './stand-still.ts'
 /** Where the step still stands, neither word was used. Else the first was and stands; like a call, that stands in no reason's way. */
 const stuckBy = ({ now, facts, at }: InHand, { vendor }: ContradictingAnswer, step: string | undefined) => {
   const isUsed = step !== undefined && now.step !== step
-  if (isUsed && facts.stuck?.step === now.step) return {}
+  if (isUsed && facts.needsAttention?.step === now.step) return {}
   const reason: StuckReason = isUsed ? 'vendorContradicts' : 'answerContradicts'
-  return { stuck: { step: now.step, reason, vendor, since: at } }
+  return { needsAttention: { step: now.step, reason, vendor, since: at } }
 }
 
 /** A job whose vendor gave one question two answers: it goes before staff, and both words into the log. */

@@ -30,20 +30,23 @@ const HANGS_BY_ITSELF: Readonly<Record<string, 'again' | 'anew'>> = {
 /** Staff have spoken with the vendor: what failed for good is asked once more. */
 const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context) => {
   const { inHand, by } = await openForStaff(context, params.uuid, retryStep.does)
-  const { stuck } = inHand.facts
-  const asked = stuck && Object.hasOwn(HANGS_BY_ITSELF, stuck.reason) ? HANGS_BY_ITSELF[stuck.reason] : undefined
-  if (stuck?.step !== inHand.now.step || asked === undefined) throw new Problem('eventNotExpected')
+  const { needsAttention } = inHand.facts
+  const asked =
+    needsAttention && Object.hasOwn(HANGS_BY_ITSELF, needsAttention.reason)
+      ? HANGS_BY_ITSELF[needsAttention.reason]
+      : undefined
+  if (needsAttention?.step !== inHand.now.step || asked === undefined) throw new Problem('eventNotExpected')
   const { reason } = body
   const anew = asked === 'anew' ? ASKED_ANEW : {}
   inHand.change(
-    { stuck: undefined },
-    { kind: 'retryStep', note: { step: inHand.now.step, was: stuck.reason, reason, staff: by.name, ...anew } },
+    { needsAttention: undefined },
+    { kind: 'retryStep', note: { step: inHand.now.step, was: needsAttention.reason, reason, staff: by.name, ...anew } },
   )
   const job = await jobOf(context.tx, inHand)
   // What was taken back hangs by no job of the step's: only one that runs by itself may run again. Income records that
   // were not ordered are asked for by the borrower.
   const isAskedByHand =
-    stuck.reason === 'vendorContradicts' || (inHand.now.step === 'INCOME_VERIFICATION' && job === undefined)
+    needsAttention.reason === 'vendorContradicts' || (inHand.now.step === 'INCOME_VERIFICATION' && job === undefined)
   if (isAskedByHand && !isAutomatic(inHand.now.step)) return settledStatus(inHand)
   if (job === undefined) throw new Problem('eventNotExpected')
   const about: JobData = { organisation: context.tx.organisation, application: inHand.uuid, ...job.data }

@@ -40,8 +40,8 @@ const letGo = async (
   about: { application: string; zone: string; note: object },
 ): Promise<void> => {
   const inHand = await openAtStep(house, tx, { ...about, step: undefined })
-  if (inHand?.facts.stuck?.reason !== 'vendorContradicts') return
-  inHand.change({ stuck: undefined }, { kind: 'vendorCallSettled', note: { ...about.note } })
+  if (inHand?.facts.needsAttention?.reason !== 'vendorContradicts') return
+  inHand.change({ needsAttention: undefined }, { kind: 'vendorCallSettled', note: { ...about.note } })
 }
 
 const settle = async ({ house, tx, tenant, caller }: WriteContext, row: WebhookRow, reason: string): Promise<void> => {

@@ -24,7 +24,10 @@ const caller = { kind: 'system', name: 'workflow' } as const
 /** The application says why it stands still, by whose fault where that is known, and staff see it in their queue. */
 export const putToStaff = (inHand: InHand, reason: StuckReason, vendor?: FaultVendor): void => {
   const why = { reason, ...(vendor !== undefined && { vendor }) }
-  inHand.change({ stuck: { step: inHand.now.step, ...why, since: inHand.at } }, { kind: 'stuck', note: why })
+  inHand.change(
+    { needsAttention: { step: inHand.now.step, ...why, since: inHand.at } },
+    { kind: 'needsAttention', note: why },
+  )
 }
 
 export type Zones = (organisation: string) => string

@@ -37,8 +37,11 @@ export const resume = (inHand: InHand): 'begin' | 'nothing' => {
   const isBlocked = blockingConditions(facts, step).length > 0
   if (held === undefined && isBlocked && isAutomatic(step)) hold(inHand)
   if (held === undefined || isBlocked) return 'nothing'
-  const isStuckHere = facts.stuck?.step === step
-  inHand.change({ held: undefined, ...(isStuckHere && { stuck: undefined }) }, { kind: 'resumed', follows: true })
+  const isStuckHere = facts.needsAttention?.step === step
+  inHand.change(
+    { held: undefined, ...(isStuckHere && { needsAttention: undefined }) },
+    { kind: 'resumed', follows: true },
+  )
   if (held.event === undefined) return isAutomatic(step) ? 'begin' : 'nothing'
   inHand.tell(held.event as WorkflowEvent) // written by `hold` alone
   return 'nothing'

@@ -8,8 +8,8 @@ import type { InHand } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
 /** Whether it is the value that was ordered and does not come. */
-export const bringsValue = ({ now, facts: { stuck } }: InHand, { what }: BroughtEvidence): boolean =>
-  what === 'VALUATION' && mayBringValue({ step: now.step, stuck })
+export const bringsValue = ({ now, facts: { needsAttention } }: InHand, { what }: BroughtEvidence): boolean =>
+  what === 'VALUATION' && mayBringValue({ step: now.step, needsAttention })
 
 /** Income is verified, and no paper is signed that says so. */
 const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: InHand): boolean =>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { ApplicationContext } from './use-application.tsx'
 
 /** What the record says of whoever acts on the page, be it the borrower or somebody who signs beside them. */
-export type PersonRecord = Pick<ApplicationRecord, 'loanNumber' | 'identity' | 'stuck'> & {
+export type PersonRecord = Pick<ApplicationRecord, 'loanNumber' | 'identity' | 'needsAttention'> & {
   readonly applicant: Pick<ApplicationRecord['applicant'], 'firstName' | 'middleName' | 'lastName' | 'suffix'>
   readonly signing?: { readonly signerState?: string | undefined } | undefined
   readonly property: Pick<ApplicationRecord['property'], 'state' | 'county'>

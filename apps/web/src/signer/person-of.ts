@@ -17,7 +17,7 @@ export const personOf = (task: SignerTask, refetch: Person['refetch']): Person =
       applicant: nameOf(task),
       property: { state: task.homeState },
       ...(identity !== null && { identity }),
-      ...(since !== null && { stuck: { step: 'IDENTITY_VERIFICATION', reason: 'signerIdentity', since } }),
+      ...(since !== null && { needsAttention: { step: 'IDENTITY_VERIFICATION', reason: 'signerIdentity', since } }),
       ...(signerState !== null && { signing: { signerState } }),
       ...(sessionUuid !== null && { notary: { sessionUuid } }),
     },

@@ -1,3 +1,4 @@
+import { Cents } from '@hearthline/domain/facts'
 import { STATE_CODES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import type { FieldCode } from './field-codes.ts'
@@ -23,7 +24,7 @@ export const acrossFields = <T>(holds: (value: T) => boolean, { error, path, of 
   })
 
 export const Uuid = z.guid(code('notValid'))
-export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
+export { Cents }
 /** A rate or share in percent as decimal text, '8.25'. */
 export const Percent = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,6})?$/, code('notValid')))
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, code('dateNotReal')))

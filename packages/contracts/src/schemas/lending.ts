@@ -1,12 +1,7 @@
 import type { Day } from '@hearthline/domain/calendar'
 import { OCCUPANCIES, OWNERSHIPS, PROPERTY_TYPES, TERMS_YEARS } from '@hearthline/domain/enumerations'
 import { CLOSING_COST_PAYERS, type RateSheet as DomainRateSheet } from '@hearthline/domain/pricing'
-import {
-  type HomeEquityLaw as DomainLaw,
-  type RecordingCharge as DomainRecordingCharge,
-  EQUITY_NOTICES,
-  STATE_CODES,
-} from '@hearthline/domain/states'
+import { type RecordingCharge as DomainRecordingCharge, HomeEquityLaw, STATE_CODES } from '@hearthline/domain/states'
 import { ASSET_KINDS, type Policy as DomainPolicy, KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 
@@ -46,29 +41,11 @@ export const RateSheet = z.strictObject({
   apor: z.strictObject({ percent: Percent, asOf: RealDay, source: z.string() }),
 }) satisfies z.ZodMiniType<DomainRateSheet>
 
-/** A state's law as a lender's counsel reads it: beside the table's (domain/states), and tighter than that or not at all. */
-export const HomeEquityLaw = z.strictObject({
-  maxCltvPercent: z.optional(Percent),
-  maxFeePercent: z.optional(Percent),
-  minLineCents: z.optional(LineCents),
-  minAdvanceCents: z.optional(LineCents),
-  daysBeforeClosing: z.optional(Count),
-  itemizationBusinessDays: z.optional(Count),
-  monthsBetweenLoans: z.optional(Count),
-  oneAtATime: z.optional(z.boolean()),
-  closesAtOffice: z.optional(z.boolean()),
-  spousesConsent: z.optional(z.boolean()),
-  taxesMaximumPrincipal: z.optional(z.boolean()),
-  acknowledgesValue: z.optional(z.boolean()),
-  equityNotice: z.optional(z.enum(EQUITY_NOTICES)),
-  attorneyReviews: z.optional(z.boolean()),
-}) satisfies z.ZodMiniType<DomainLaw>
-export type HomeEquityLaw = z.output<typeof HomeEquityLaw>
-
 /** Whom one lender lends to from a day on; where, and from which age on, are the record's `states` and products. */
 export const Policy = z.strictObject({
   version: Version,
   effectiveOn: RealDay,
+  /** A state's law as the lender's counsel reads it: beside the table's (domain/states), and tighter than that or not at all. */
   stateLaws: z.optional(z.partialRecord(z.enum(STATE_CODES), HomeEquityLaw)),
   amounts: z.strictObject({ minLineCents: LineCents, maxLineCents: LineCents, stepCents: LineCents }),
   minScore: z.int().check(z.minimum(300), z.maximum(850)),

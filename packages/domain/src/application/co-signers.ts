@@ -1,9 +1,6 @@
 import { earlierFirst, isRescindable } from '../calendar/index.ts'
+import type { ApplicationFacts, CoSigner, FactsChange, Instant, OtherOwner } from '../facts/index.ts'
 import { closesAtOffice } from '../states/index.ts'
-import type { ApplicationFacts, FactsChange } from './facts/application-facts.ts'
-import type { Instant } from './facts/basics.ts'
-import type { CoSigner } from './facts/co-signer.ts'
-import type { OtherOwner } from './facts/person.ts'
 import { signerDetailsOwed } from './signer-details.ts'
 
 /** Where somebody beside the borrower stands on the way to being done. */

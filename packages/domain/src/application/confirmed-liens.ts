@@ -1,4 +1,4 @@
-import type { Lien, Liens } from './facts/credit.ts'
+import type { Lien, Liens } from '../facts/index.ts'
 
 /** What a borrower says of one lien; of one that was found, its figures are not theirs to say. */
 export type LienAnswer = Omit<Lien, 'mask' | 'unquotedCents' | 'position' | 'openedOn' | 'source'>

@@ -1,5 +1,4 @@
-import type { ApplicationFacts } from './facts/application-facts.ts'
-import type { DecisionFact } from './facts/offer.ts'
+import type { ApplicationFacts, DecisionFact } from '../facts/index.ts'
 
 /** A decision that offers other terms than those asked for: a lien the other way round at first, revised offers at the end. */
 export const isCounteroffer = (decision: DecisionFact | undefined): decision is DecisionFact =>

@@ -1,5 +1,5 @@
+import type { ApplicationFacts } from '../facts/index.ts'
 import { lawInForce } from '../states/index.ts'
-import type { ApplicationFacts } from './facts/application-facts.ts'
 import { legalName } from './legal-name.ts'
 
 /** How the borrower is named beside the other owners, who go by their uuid. */

@@ -1,5 +1,4 @@
-import type { ApplicationFacts } from './facts/application-facts.ts'
-import type { Incompleteness } from './facts/conditions.ts'
+import type { ApplicationFacts, Incompleteness } from '../facts/index.ts'
 
 /** The lender's reason where it closes an application because what it asked for never came (12 CFR 1002.9(c)(2)). */
 export const INCOMPLETE = 'INCOMPLETE'

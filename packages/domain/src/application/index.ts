@@ -1,23 +1,15 @@
+export type * from '../facts/index.ts'
+export {
+  CONDITION_GATES,
+  CONDITION_OWNERS,
+  FAULT_VENDORS,
+  PUBLIC_RECORD_KINDS,
+  TRADELINE_KINDS,
+} from '../facts/index.ts'
 export * from './co-signers.ts'
-export { CONDITION_GATES, CONDITION_OWNERS, type ConditionGate, type ConditionOwner } from './condition-gates.ts'
 export { confirmedLiens, isOwing, type LienAnswer } from './confirmed-liens.ts'
 export { isCounteroffer, isCounterofferOut, owesAdverseActionNotice } from './counteroffer.ts'
 export { asksSpouses, BORROWER, type DeedSigner, deedSigners, hasSpouseBeside } from './deed-signers.ts'
-export type * from './facts/application-facts.ts'
-export type * from './facts/bank.ts'
-export type * from './facts/basics.ts'
-export type * from './facts/co-signer.ts'
-export type * from './facts/conditions.ts'
-export type * from './facts/credit.ts'
-export type * from './facts/evidence.ts'
-export type * from './facts/funding.ts'
-export type * from './facts/home.ts'
-export type * from './facts/income.ts'
-export type * from './facts/offer.ts'
-export type * from './facts/person.ts'
-export type * from './facts/sanctions.ts'
-export type * from './facts/signing.ts'
-export { FAULT_VENDORS, type FaultVendor } from './fault-vendors.ts'
 export { INCOMPLETE, pendingNotice } from './incompleteness.ts'
 export { isCleared } from './is-cleared.ts'
 export { isConditionKnown } from './is-condition-known.ts'
@@ -29,12 +21,6 @@ export { APPROVALS_NEEDED, isMoneyUnderWay, isReleased } from './money-under-way
 export { paystubsOwed, withPaystubsAsked } from './paystubs.ts'
 export { pinTriesLeft } from './pin-tries-left.ts'
 export { type PriceInForce, paysAutomatically, priceInForce, priceOf } from './price-in-force.ts'
-export {
-  PUBLIC_RECORD_KINDS,
-  type PublicRecordKind,
-  TRADELINE_KINDS,
-  type TradelineKind,
-} from './report-kinds.ts'
 export { rescissionEvents } from './rescission-events.ts'
 export { sampleFacts } from './sample-facts.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './signer-details.ts'

@@ -1,4 +1,4 @@
-import type { Applicant } from './facts/person.ts'
+import type { Applicant } from '../facts/index.ts'
 
 type NameParts = Pick<Applicant, 'firstName' | 'lastName'> & Partial<Pick<Applicant, 'middleName' | 'suffix'>>
 

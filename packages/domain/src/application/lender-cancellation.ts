@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from './facts/application-facts.ts'
+import type { ApplicationFacts } from '../facts/index.ts'
 
 /** A final decision on the terms asked for leaves the customary conditions of closing only. */
 export const isApproved = ({ decision }: ApplicationFacts): boolean =>

@@ -1,4 +1,4 @@
-import type { Funding } from './facts/funding.ts'
+import type { Funding } from '../facts/index.ts'
 
 /** Four eyes: so many different people let the money go. */
 export const APPROVALS_NEEDED = 2

@@ -1,4 +1,4 @@
-import type { IncomeVerification } from './facts/income.ts'
+import type { IncomeVerification } from '../facts/index.ts'
 
 type Shown = Pick<IncomeVerification, 'manualPaystub'> & {
   readonly sources: readonly Pick<IncomeVerification['sources'][number], 'source' | 'status'>[]

@@ -1,4 +1,4 @@
-import type { CreditFreeze } from './facts/credit.ts'
+import type { CreditFreeze } from '../facts/index.ts'
 
 /** A bureau locks a file against guesses, so that a third wrong PIN is the last one we hand on. */
 const PIN_TRIES = 3

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChosenOffer } from './facts/offer.ts'
+import type { ChosenOffer } from '../facts/index.ts'
 import { priceInForce } from './price-in-force.ts'
 
 const offer = (autopay: boolean) =>

@@ -1,5 +1,4 @@
-import type { ApplicationFacts } from './facts/application-facts.ts'
-import type { ChosenOffer } from './facts/offer.ts'
+import type { ApplicationFacts, ChosenOffer } from '../facts/index.ts'
 
 type Settled = Pick<ApplicationFacts, 'bank' | 'offer'>
 

@@ -1,7 +1,6 @@
 import { isRescindable } from '../calendar/index.ts'
+import type { ApplicationFacts, RescissionEvent } from '../facts/index.ts'
 import { coSignerOf } from './co-signers.ts'
-import type { ApplicationFacts } from './facts/application-facts.ts'
-import type { RescissionEvent } from './facts/funding.ts'
 
 /**
  * What the days of the right to cancel are counted from, each with its moment and the owner it reached (12 CFR

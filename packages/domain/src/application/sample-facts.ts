@@ -1,4 +1,4 @@
-import type { ApplicationFacts } from './facts/application-facts.ts'
+import type { ApplicationFacts } from '../facts/index.ts'
 
 /** A plain application at its very start, for table tests of every package. */
 export const sampleFacts: ApplicationFacts = {

@@ -1,5 +1,4 @@
-import type { CoSigner } from './facts/co-signer.ts'
-import type { OtherOwner } from './facts/person.ts'
+import type { CoSigner, OtherOwner } from '../facts/index.ts'
 
 /**
  * Whoever owes opens the account with the borrower, and is a customer of the identity programme (31 CFR 1020.100(b)(1)).

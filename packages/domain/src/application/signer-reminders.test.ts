@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../calendar/index.ts'
-import type { CoSigner } from './facts/co-signer.ts'
+import type { CoSigner } from '../facts/index.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { type SIGNER_STEPS, signersToRemind } from './signer-reminders.ts'
 

@@ -1,9 +1,6 @@
 import type { Day } from '../calendar/index.ts'
+import type { ApplicationFacts, CoSigner, Instant, OtherOwner } from '../facts/index.ts'
 import { coSignerOf, isReadyForDeed } from './co-signers.ts'
-import type { ApplicationFacts } from './facts/application-facts.ts'
-import type { Instant } from './facts/basics.ts'
-import type { CoSigner } from './facts/co-signer.ts'
-import type { OtherOwner } from './facts/person.ts'
 
 /** How often an additional signer is reminded at one step, and how many days lie between. */
 const SIGNER_REMINDERS = { most: 3, everyDays: 3 } as const

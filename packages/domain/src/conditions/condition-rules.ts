@@ -87,10 +87,10 @@ const checkOf = ({ uuid, identity, identityForPerson }: CoSigner): Checked => ({
 })
 
 const identityFailed: ConditionRule['wanted'] = (facts) =>
-  failed(facts, { identity: facts.identity, forPerson: facts.stuck?.reason })
+  failed(facts, { identity: facts.identity, forPerson: facts.needsAttention?.reason })
 
-const identityDoubted: ConditionRule['wanted'] = ({ stuck, identity }) =>
-  doubted({ identity, forPerson: stuck?.step === 'IDENTITY_VERIFICATION' ? stuck.reason : undefined })
+const identityDoubted: ConditionRule['wanted'] = ({ needsAttention, identity }) =>
+  doubted({ identity, forPerson: needsAttention?.step === 'IDENTITY_VERIFICATION' ? needsAttention.reason : undefined })
 
 const accountFailed: ConditionRule['wanted'] = ({ bank }) =>
   bank?.disburse?.status === 'FAILED_VERIFICATION'
@@ -114,8 +114,8 @@ const trustUnread: ConditionRule['wanted'] = ({ trustReview }) =>
   trustReview === 'NEEDED' ? { why: 'ownedByTrust', documents: 1 } : undefined
 
 /** The last look at the record found somebody else as the owner. */
-const ownerDiffers: ConditionRule['wanted'] = ({ stuck }) =>
-  stuck?.step === 'FINAL_TITLE_PROCESSING' && stuck.reason === 'ownershipDiffers'
+const ownerDiffers: ConditionRule['wanted'] = ({ needsAttention }) =>
+  needsAttention?.step === 'FINAL_TITLE_PROCESSING' && needsAttention.reason === 'ownershipDiffers'
     ? { why: 'ownershipDiffers', documents: 1 }
     : undefined
 

@@ -33,7 +33,7 @@ const paystub = (change: object, sources: readonly object[] = []) =>
 /** A person's words; what stands beside them is a vendor's code. */
 const said = 'The corner is cut off.'
 const rejected = { documents: [], tries: 1, status: 'REJECTED', reasons: ['BLURRED', said] } as const
-const stuck = (step: Step, reason: string) => ({ stuck: { step, reason, since: at } })
+const needsAttention = (step: Step, reason: string) => ({ needsAttention: { step, reason, since: at } })
 const account = { uuid: 'u', routingNumber: 'r', mask: '1', accountType: 'CHECKING', holderName: 'A' } as const
 const hardCredit = {
   bureau: 'b',
@@ -75,16 +75,20 @@ describe('the rules', () => {
     ['an ID that could not be matched', { identity: rejected }, [['ID_VERIFICATION_FAILURE', 'OPEN', 1]]],
     [
       'an ID refused for the last time',
-      { identity: rejected, ...stuck('IDENTITY_VERIFICATION', 'identityTries') },
+      { identity: rejected, ...needsAttention('IDENTITY_VERIFICATION', 'identityTries') },
       [['ID_VERIFICATION_FAILURE', 'SUBMITTED', 1]],
     ],
     ['an ID that is looked at for the first time', { identity: { ...rejected, status: 'IN_REVIEW' } }, []],
     [
       'an ID that the vendor doubts',
-      { identity: { ...rejected, status: 'IN_REVIEW' }, ...stuck('IDENTITY_VERIFICATION', 'identityReview') },
+      { identity: { ...rejected, status: 'IN_REVIEW' }, ...needsAttention('IDENTITY_VERIFICATION', 'identityReview') },
       [['IDENTITY_DOCUMENT_FRAUD_REVIEW', 'SUBMITTED', 0]],
     ],
-    ['a name on the sanctions list, of which nobody is told', stuck('IDENTITY_VERIFICATION', 'screeningMatch'), []],
+    [
+      'a name on the sanctions list, of which nobody is told',
+      needsAttention('IDENTITY_VERIFICATION', 'screeningMatch'),
+      [],
+    ],
     [
       'an account that failed',
       { bank: { disburse: { ...account, status: 'FAILED_VERIFICATION' } } },
@@ -99,10 +103,10 @@ describe('the rules', () => {
     ['a trust that is reviewed', { trustReview: 'DONE' }, []],
     [
       'another owner on the last record',
-      stuck('FINAL_TITLE_PROCESSING', 'ownershipDiffers'),
+      needsAttention('FINAL_TITLE_PROCESSING', 'ownershipDiffers'),
       [['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'OPEN', 1]],
     ],
-    ['no home on the last record', stuck('FINAL_TITLE_PROCESSING', 'titleNotMatched'), []],
+    ['no home on the last record', needsAttention('FINAL_TITLE_PROCESSING', 'titleNotMatched'), []],
     ['a trust that is none', owned('SOLE'), [['FALSE_OWNERSHIP_TYPE_REVIEW', 'OPEN', 1]]],
     ['a trust that is one', owned('TRUST'), []],
   ])('with %s open what there is to ask', (_, change, open) => expect(seen(keep(change))).toEqual(open))

@@ -60,7 +60,7 @@ const checkOf = (identity: IdentityCheck | undefined) => ({
 
 const FOR_A_PERSON: readonly string[] = ['identityReview', 'identityTries', 'screeningMatch']
 
-const borrower = ({ applicant, property, identity, funding, stuck }: ApplicationFacts): IdentityRecord => {
+const borrower = ({ applicant, property, identity, funding, needsAttention }: ApplicationFacts): IdentityRecord => {
   const { street, unit, city, state, zip } =
     property.occupancy === 'PRIMARY' ? property : (applicant.mailing ?? property)
   return {
@@ -71,7 +71,10 @@ const borrower = ({ applicant, property, identity, funding, stuck }: Application
     taxIdCollected: applicant.hasTaxId,
     address: { street, unit, city, state, zip },
     screenedBeforeFundingAt: funding?.screenedAt ?? null,
-    forPerson: stuck && FOR_A_PERSON.includes(stuck.reason) ? { reason: stuck.reason, since: stuck.since } : null,
+    forPerson:
+      needsAttention && FOR_A_PERSON.includes(needsAttention.reason)
+        ? { reason: needsAttention.reason, since: needsAttention.since }
+        : null,
     ...checkOf(identity),
   }
 }

@@ -102,13 +102,14 @@ export const itemisedCosts = (
 }
 
 /** What a notary, a county and a state take at closing. */
-export type ClosingCost = { readonly code: 'NOTARY' | 'RECORDING' | 'MORTGAGE_TAX'; readonly amountCents: number }
+export const CLOSING_COST_CODES = ['NOTARY', 'RECORDING', 'MORTGAGE_TAX'] as const
+export type ClosingCost = { readonly code: (typeof CLOSING_COST_CODES)[number]; readonly amountCents: number }
 
 /** The costs of closing one line, and who bears them. */
 export type ClosingCosts = { readonly paidBy: ClosingCostPayer; readonly items: readonly ClosingCost[] }
 
 const isClosingCost = (code: ItemisedCost['code']): code is ClosingCost['code'] =>
-  code === 'NOTARY' || code === 'RECORDING' || code === 'MORTGAGE_TAX'
+  CLOSING_COST_CODES.some((known) => known === code)
 
 /** Those of a line of this size, all of which is drawn at closing. */
 export const closingCostsOf = (charges: ClosingCharges, lineCents: number): ClosingCosts => ({

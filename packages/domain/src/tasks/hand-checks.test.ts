@@ -40,7 +40,7 @@ describe('a check that a person may settle [C-3-41]', () => {
     [
       'IDENTITY',
       'a person looks after the last try',
-      { identity: { ...papers, status: 'REJECTED' }, stuck: outOfTries },
+      { identity: { ...papers, status: 'REJECTED' }, needsAttention: outOfTries },
     ],
     ['EMPLOYMENT', 'nobody rang yet', { ...income(true), employer }],
     ['EMPLOYMENT', 'no employer was named yet', income(true)],

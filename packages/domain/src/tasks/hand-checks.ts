@@ -30,9 +30,9 @@ const ASKED: Readonly<Record<HandCheckName, Asked>> = {
     return account.status === 'PENDING_REVIEW' ? 'WAITING' : settled(account)
   },
   // Out of tries, the last no of the vendor is before a person.
-  IDENTITY: ({ identity, stuck }) => {
+  IDENTITY: ({ identity, needsAttention }) => {
     if (identity === undefined) return undefined
-    const isBeforePerson = identity.status === 'REJECTED' && stuck?.step === 'IDENTITY_VERIFICATION'
+    const isBeforePerson = identity.status === 'REJECTED' && needsAttention?.step === 'IDENTITY_VERIFICATION'
     return identity.status === 'IN_REVIEW' || isBeforePerson ? 'WAITING' : settled(identity)
   },
   FLOOD: ({ flood }) => {

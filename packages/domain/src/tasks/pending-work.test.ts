@@ -41,12 +41,12 @@ describe('work that may hang', () => {
   it.each<Row>([
     ['nothing was sent', 'IDENTITY_VERIFICATION', {}, ''],
     ['nothing was ordered', 'INCOME_VERIFICATION', {}, ''],
-    ['what was ordered came', 'INCOME_VERIFICATION', ordered({ papers: ['d'] }), ''],
+    ['what was ordered came', 'INCOME_VERIFICATION', ordered({ documents: ['d'] }), ''],
     ['it was refused', 'IDENTITY_VERIFICATION', { identity: { ...check, status: 'REJECTED' } }, ''],
     [
       'a person has it',
       'IDENTITY_VERIFICATION',
-      { identity: check, stuck: { step: 'IDENTITY_VERIFICATION', reason: 'identityReview', since: sent } },
+      { identity: check, needsAttention: { step: 'IDENTITY_VERIFICATION', reason: 'identityReview', since: sent } },
       '',
     ],
     [

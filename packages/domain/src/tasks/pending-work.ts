@@ -63,7 +63,7 @@ const waitsForFlood = ({ step, facts }: At): boolean =>
 /** Work of ours or of a vendor's that the application waits for, and since when; nothing where a person has it already. */
 export const pendingWork = (at: At): Pending | undefined => {
   const { step, facts, since } = at
-  if (facts.stuck?.step === step || facts.held?.step === step) return undefined
+  if (facts.needsAttention?.step === step || facts.held?.step === step) return undefined
   if (step === 'INCOME_VERIFICATION') return recordsOrdered(facts)
   if (step === 'IDENTITY_VERIFICATION') return submitted([facts.identity])
   if (step === 'CO_DEED_REQ') return signaturesGiven(facts) ?? signersSubmitted(facts)

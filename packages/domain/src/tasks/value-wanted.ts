@@ -5,5 +5,8 @@ import { rowOf, type Step } from '../workflow/index.ts'
 export const NO_VALUE_FOUND = 'noValueFound'
 
 /** Whether the value that was ordered does not come, so that a person may bring it by a report. */
-export const mayBringValue = ({ step, stuck }: { step: Step } & Pick<ApplicationFacts, 'stuck'>): boolean =>
-  stuck?.step === step && rowOf(step).on.valued === 'WAITING_FOR_FINAL_DECISION'
+export const mayBringValue = ({
+  step,
+  needsAttention,
+}: { step: Step } & Pick<ApplicationFacts, 'needsAttention'>): boolean =>
+  needsAttention?.step === step && rowOf(step).on.valued === 'WAITING_FOR_FINAL_DECISION'

@@ -7,8 +7,8 @@ const wanted = (step: Step, change: Partial<ApplicationFacts> = {}) =>
   wantedTasks(step, { ...sampleFacts, ...change }).map(({ kind, reason }) => `${kind} ${reason}`)
 
 const at = '2026-11-20T10:00:00.000Z'
-const stuck = (step: Step, reason = 'vendorFailed'): Partial<ApplicationFacts> => ({
-  stuck: { step, reason, since: at },
+const needsAttention = (step: Step, reason = 'vendorFailed'): Partial<ApplicationFacts> => ({
+  needsAttention: { step, reason, since: at },
 })
 const account = {
   uuid: 'u',
@@ -55,18 +55,26 @@ describe('a person is needed', () => {
 
   it.each<[Step, Partial<ApplicationFacts>, string[]]>([
     ['OFFER_SELECTION', {}, []],
-    ['RECORDING', stuck('RECORDING'), ['STUCK vendorFailed']],
-    ['RECORDING', stuck('HARD_CREDIT_PULL'), []],
-    ['DECLINED', stuck('DECLINED'), ['STUCK vendorFailed']],
+    ['RECORDING', needsAttention('RECORDING'), ['STUCK vendorFailed']],
+    ['RECORDING', needsAttention('HARD_CREDIT_PULL'), []],
+    ['DECLINED', needsAttention('DECLINED'), ['STUCK vendorFailed']],
     ['DECLINED', { trustReview: 'NEEDED' }, []],
-    ['FUNDABLE', stuck('FUNDABLE', 'screeningMatch'), ['SANCTIONS_REVIEW screeningMatch']],
-    ['IDENTITY_VERIFICATION', stuck('IDENTITY_VERIFICATION', 'identityTries'), ['IDENTITY_REVIEW identityTries']],
-    ['IDENTITY_VERIFICATION', stuck('IDENTITY_VERIFICATION', 'identityReview'), ['IDENTITY_REVIEW identityReview']],
+    ['FUNDABLE', needsAttention('FUNDABLE', 'screeningMatch'), ['SANCTIONS_REVIEW screeningMatch']],
+    [
+      'IDENTITY_VERIFICATION',
+      needsAttention('IDENTITY_VERIFICATION', 'identityTries'),
+      ['IDENTITY_REVIEW identityTries'],
+    ],
+    [
+      'IDENTITY_VERIFICATION',
+      needsAttention('IDENTITY_VERIFICATION', 'identityReview'),
+      ['IDENTITY_REVIEW identityReview'],
+    ],
     ['INCOME_VERIFICATION', paystub('IN_REVIEW'), ['PAYSTUB_REVIEW paystubInReview']],
     ['INCOME_VERIFICATION', paystub('REJECTED'), []],
     ['INCOME_VERIFICATION', records({ ordered: { form: 'f', at } }), []],
-    ['INCOME_VERIFICATION', records({ papers: ['d'] }), ['PAYSTUB_REVIEW transcriptInReview']],
-    ['INCOME_VERIFICATION', records({ papers: ['d'], status: 'VERIFIED' }), []],
+    ['INCOME_VERIFICATION', records({ documents: ['d'] }), ['PAYSTUB_REVIEW transcriptInReview']],
+    ['INCOME_VERIFICATION', records({ documents: ['d'], status: 'VERIFIED' }), []],
     ['WAITING_FOR_FINAL_DECISION', paystub('IN_REVIEW'), []],
     [
       'AUTOPAY_ACCOUNT',
@@ -85,7 +93,7 @@ describe('a person is needed', () => {
     ['GENERATE_CLOSING_DISCLOSURE', { flood: { status: 'ORDERED' } }, ['FLOOD_CERTIFICATE certificateLate']],
     [
       'GENERATE_CLOSING_DISCLOSURE',
-      { flood: { status: 'ORDERED' }, ...stuck('GENERATE_CLOSING_DISCLOSURE') },
+      { flood: { status: 'ORDERED' }, ...needsAttention('GENERATE_CLOSING_DISCLOSURE') },
       ['FLOOD_CERTIFICATE certificateLate'],
     ],
     ['FINAL_TITLE_PROCESSING', { flood: { status: 'ORDERED' } }, []],
@@ -104,13 +112,13 @@ describe('a person is needed', () => {
     ['FUNDING_DECISION', { funding: { approvals: [approval, approval] } }, []],
     [
       'FUNDING_DECISION',
-      { funding: { approvals: [approval, approval] }, ...stuck('FUNDING_DECISION') },
+      { funding: { approvals: [approval, approval] }, ...needsAttention('FUNDING_DECISION') },
       ['STUCK vendorFailed'],
     ],
   ])('at %s with %o: %o', (step, change, tasks) => expect(wanted(step, change)).toEqual(tasks))
 
   it('since the moment it was found, where that is known', () =>
-    expect(wantedTasks('RECORDING', { ...sampleFacts, ...stuck('RECORDING') })).toEqual([
+    expect(wantedTasks('RECORDING', { ...sampleFacts, ...needsAttention('RECORDING') })).toEqual([
       { kind: 'STUCK', reason: 'vendorFailed', since: at },
     ]))
 })

@@ -50,7 +50,7 @@ const AT_STEP: Partial<Record<Step, readonly [TaskKind, Ask]>> = {
 const waitsForPaystub: Ask = ({ incomeVerification }) => {
   const waiting = incomeVerification?.sources.filter(({ status }) => status === 'IN_REVIEW') ?? []
   if (waiting.some(({ source }) => source === 'MANUAL_PAYSTUB')) return 'paystubInReview'
-  return waiting.some(({ papers }) => papers !== undefined) ? 'transcriptInReview' : undefined
+  return waiting.some(({ documents }) => documents !== undefined) ? 'transcriptInReview' : undefined
 }
 
 /** What was sent for a condition that a person accepts as such; the others have a task of their own. */
@@ -144,17 +144,25 @@ const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
   (['VALUATION', 'TITLE', 'FLOOD'] as const).some(
     (what) =>
       openProposalOf(facts, what) !== undefined &&
-      (EVIDENCE_CLOCKS[what] === facts.stuck?.reason || (what === 'VALUATION' && mayBringValue({ ...facts, step }))),
+      (EVIDENCE_CLOCKS[what] === facts.needsAttention?.reason ||
+        (what === 'VALUATION' && mayBringValue({ ...facts, step }))),
   )
 
 const stuckTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
-  const { stuck, flood } = facts
-  if (stuck?.step !== step || isBrought(step, facts)) return []
+  const { needsAttention, flood } = facts
+  if (needsAttention?.step !== step || isBrought(step, facts)) return []
   // The certificate that is late has a task of its own.
   if (step === 'GENERATE_CLOSING_DISCLOSURE' && flood?.status === 'ORDERED') return []
   // As a clock that ran out while something waited for it.
-  if (isEvidenceReason(stuck.reason)) return [{ kind: 'OVERDUE', reason: stuck.reason, since: stuck.since }]
-  return [{ kind: KIND_OF_STUCK[stuck.reason] ?? 'STUCK', reason: stuck.reason, since: stuck.since }]
+  if (isEvidenceReason(needsAttention.reason))
+    return [{ kind: 'OVERDUE', reason: needsAttention.reason, since: needsAttention.since }]
+  return [
+    {
+      kind: KIND_OF_STUCK[needsAttention.reason] ?? 'STUCK',
+      reason: needsAttention.reason,
+      since: needsAttention.since,
+    },
+  ]
 }
 
 const atStep = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
@@ -178,8 +186,8 @@ const overdueTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[]
 /** Everything an application needs a person for, by its step and its facts alone. One of a kind at most. */
 export const wantedTasks = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   const isOver = rowOf(step).waitsOn === 'nobody'
-  const stuck = stuckTask(step, facts)
-  const overdue = stuck.some(({ kind }) => kind === 'OVERDUE') ? [] : overdueTask(step, facts)
+  const needsAttention = stuckTask(step, facts)
+  const overdue = needsAttention.some(({ kind }) => kind === 'OVERDUE') ? [] : overdueTask(step, facts)
   // The notice of a no may be owed after the end.
-  return [...stuck, ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts)]), ...overdue]
+  return [...needsAttention, ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts)]), ...overdue]
 }

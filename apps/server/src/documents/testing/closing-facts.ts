@@ -1,6 +1,35 @@
-import { type ApplicationFacts, sampleFacts } from '@hearthline/domain/application'
+import { type ApplicationFacts, type ChosenOffer, type Credit, sampleFacts } from '@hearthline/domain/application'
 
 const at = '2026-11-02T17:00:00.000Z'
+
+export const chosenOffer: ChosenOffer = {
+  uuid: '00000000-0000-4000-8000-0000000000e1',
+  decisionUuid: '00000000-0000-4000-8000-0000000000d1',
+  amountCents: 120_000_00,
+  termYears: 10,
+  feePercent: '2.99',
+  autopay: true,
+  ratePercent: '8.70',
+  rateWithoutAutopayPercent: '8.95',
+  aprPercent: '8.700',
+  paymentCents: 1_502_87,
+  aprWithoutAutopayPercent: '8.950',
+  paymentWithoutAutopayCents: 1_519_13,
+  payments: 120,
+  feeCents: 3_588_00,
+  netCents: 116_412_00,
+  chosenAt: at,
+  receipt: 'ff',
+}
+
+export const creditReport: Credit = {
+  bureau: 'Sandbox Credit Bureau',
+  score: 765,
+  scoreFactors: ['Several accounts have balances'],
+  reportId: 'SBX-1',
+  pulledOn: '2026-11-02',
+  monthlyDebtCents: 420_00,
+}
 
 /** A borrower with everything that closing papers ask for: 10 years, 120,000 dollars, autopay. */
 export const closingFacts: ApplicationFacts = {
@@ -20,14 +49,7 @@ export const closingFacts: ApplicationFacts = {
     { type: 'ECONSENT', at, textVersion: '1', textHash: '01', demonstrationCode: 'K7QX2M' },
     { type: 'HARD_CREDIT', at, textVersion: '1', textHash: '02' },
   ],
-  softCredit: {
-    bureau: 'Sandbox Credit Bureau',
-    score: 765,
-    scoreFactors: ['Several accounts have balances'],
-    reportId: 'SBX-1',
-    pulledOn: '2026-11-02',
-    monthlyDebtCents: 420_00,
-  },
+  softCredit: creditReport,
   valuation: { valueCents: 640_000_00, source: 'AVM', asOf: '2026-11-02' },
   liens: {
     items: [
@@ -76,25 +98,7 @@ export const closingFacts: ApplicationFacts = {
     decidedAt: at,
     offerExpiresOn: '2026-12-02',
   },
-  offer: {
-    uuid: '00000000-0000-4000-8000-0000000000e1',
-    decisionUuid: '00000000-0000-4000-8000-0000000000d1',
-    amountCents: 120_000_00,
-    termYears: 10,
-    feePercent: '2.99',
-    autopay: true,
-    ratePercent: '8.70',
-    rateWithoutAutopayPercent: '8.95',
-    aprPercent: '8.700',
-    paymentCents: 1_502_87,
-    aprWithoutAutopayPercent: '8.950',
-    paymentWithoutAutopayCents: 1_519_13,
-    payments: 120,
-    feeCents: 3_588_00,
-    netCents: 116_412_00,
-    chosenAt: at,
-    receipt: 'ff',
-  },
+  offer: chosenOffer,
   bank: {
     disburse: {
       uuid: '00000000-0000-4000-8000-0000000000b1',

@@ -43,6 +43,8 @@ export const AuditFile = z.strictObject({
   lastSeq: z.number(),
   lastHash: Hash,
   facts: z.record(z.string(), z.json()),
+  /** The version of the schema (domain/facts) that the facts are in; 1 where none is named. */
+  factsVersion: z.optional(z.number()),
   consents: z.array(z.json()),
   log: z.array(LogRow),
   decisions: z.array(DecisionCopy),

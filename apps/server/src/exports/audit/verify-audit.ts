@@ -1,4 +1,5 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import { upgradeFacts } from '@hearthline/domain/facts'
 import canonicalize from 'canonicalize'
 import { isChainIntact, isLogWhole, type LogEntry } from '../../applications/index.ts'
 import { receiptFaults } from '../../underwriting/index.ts'
@@ -21,7 +22,7 @@ const logFaults = (audit: AuditFile, log: readonly LogEntry[]): readonly string[
   if (!isChainIntact(uuid, log)) return ['the event log is not a whole chain']
   const lastHash = Buffer.from(audit.lastHash, 'hex')
   // Facts are written by the server; what does not follow from the log is told, whatever its shape.
-  const facts = audit.facts as unknown as ApplicationFacts
+  const facts = upgradeFacts(audit.facts, audit.factsVersion ?? 1) as unknown as ApplicationFacts
   if (!isLogWhole({ uuid, facts, lastSeq, lastHash }, log)) return ['the facts are not what the event log leads to']
   const move = log.findLast(({ body }) => typeof within(body, 'to') === 'string')
   if (move !== undefined && within(move.body, 'to') !== audit.step)

@@ -1,3 +1,4 @@
+import { FACTS_VERSION } from '@hearthline/domain/facts'
 import type { LogEntry } from '../../applications/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
 import { readCaseFile } from '../case-file.ts'
@@ -89,6 +90,7 @@ export const auditOf = async (
     lastSeq: snapshot.lastSeq,
     lastHash: snapshot.lastHash.toString('hex'),
     facts: snapshot.facts,
+    factsVersion: FACTS_VERSION,
     consents: snapshot.facts.consents,
     log: log.slice(0, snapshot.lastSeq).map(logRow),
     decisions,

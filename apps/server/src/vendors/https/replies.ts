@@ -1,6 +1,7 @@
-import { FloodDetermination, TAX_FORMS } from '@hearthline/contracts'
+import { TAX_FORMS } from '@hearthline/contracts'
 import { PUBLIC_RECORD_KINDS, TRADELINE_KINDS } from '@hearthline/domain/application'
 import { INCOME_SOURCES, type IncomeSource, VERIFICATION_STATUSES } from '@hearthline/domain/enumerations'
+import { FloodDetermination } from '@hearthline/domain/facts'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { z } from 'zod/mini'
 import type { Vendors } from '../vendors.ts'

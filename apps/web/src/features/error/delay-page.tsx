@@ -29,7 +29,7 @@ export const DelayPage = ({ runners, yours, instead, ...page }: DelayPageProps) 
   const { record } = useApplication()
   const { at, look } = useNextLook()
   const looking = useAction(look)
-  const since = record.stuck?.since ?? record.stepEnteredAt
+  const since = record.needsAttention?.since ?? record.stepEnteredAt
   return (
     <StepPage
       {...page}

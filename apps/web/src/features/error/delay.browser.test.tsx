@@ -29,7 +29,9 @@ const open = (address: string, state: State, { flags, ...change }: Open = {}) =>
   return server
 }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const stuck = (step: State) => ({ stuck: { step, reason: 'vendorFailed', since: '2026-11-03T18:05:00Z' } })
+const needsAttention = (step: State) => ({
+  needsAttention: { step, reason: 'vendorFailed', since: '2026-11-03T18:05:00Z' },
+})
 const certified = { disclosures: { summaryCertifiedAt: '2026-11-03T17:00:00Z' } }
 
 /** What every wait says, whatever it waits for. */
@@ -88,7 +90,7 @@ describe('error/timeout', () => {
     ['WAITING_FOR_PROPERTY_DATA', 'Property records'],
     ['PREQUAL_TITLE', 'Title records'],
   ] as const)('names who stopped answering at %s, since it was given up', async (state, who) => {
-    open('error/timeout', state, stuck(state))
+    open('error/timeout', state, needsAttention(state))
     await expect.element(page.getByText(who, { exact: true })).toBeVisible()
     await expectTheWait(/Waiting since Nov.*11:05/)
   })
@@ -111,7 +113,7 @@ describe('error/credit', () => {
   ] as const)(
     '%s says of %s that the bureau does not answer, since when, and who is at it',
     async (_, state, change, score) => {
-      open('error/credit', state, { ...change, ...stuck(state) })
+      open('error/credit', state, { ...change, ...needsAttention(state) })
       await expect.element(heading('The credit bureau does not answer')).toBeVisible()
       await expect.element(page.getByText(score)).toBeVisible()
       await expectTheWait(/Waiting since Nov.*11:05/)
@@ -119,8 +121,8 @@ describe('error/credit', () => {
   )
 
   it('is not where the flood zone service is the one that failed: the bureau is not blamed for it', async () => {
-    const { step, ...why } = stuck('HARD_CREDIT_PULL').stuck
-    open('error/credit', 'HARD_CREDIT_PULL', { ...certified, stuck: { step, ...why, vendor: 'flood' } })
+    const { step, ...why } = needsAttention('HARD_CREDIT_PULL').needsAttention
+    open('error/credit', 'HARD_CREDIT_PULL', { ...certified, needsAttention: { step, ...why, vendor: 'flood' } })
     await expect.element(heading('This takes longer than expected')).toBeVisible()
     await expect.element(page.getByText('Flood zone service', { exact: true })).toBeVisible()
     await expectTheWait(/Waiting since Nov.*11:05/)
@@ -128,8 +130,8 @@ describe('error/credit', () => {
   })
 
   it('is where the bureau is named as the one that failed', async () => {
-    const { step, ...why } = stuck('HARD_CREDIT_PULL').stuck
-    open('error/credit', 'HARD_CREDIT_PULL', { ...certified, stuck: { step, ...why, vendor: 'credit' } })
+    const { step, ...why } = needsAttention('HARD_CREDIT_PULL').needsAttention
+    open('error/credit', 'HARD_CREDIT_PULL', { ...certified, needsAttention: { step, ...why, vendor: 'credit' } })
     await expect.element(heading('The credit bureau does not answer')).toBeVisible()
   })
 
@@ -141,7 +143,7 @@ describe('error/credit', () => {
 
 describe('error/income', () => {
   it('[P-2.2-15] says that the records do not come, since when, who is at it, and the other ways', async () => {
-    open('error/income', 'INCOME_VERIFICATION', stuck('INCOME_VERIFICATION'))
+    open('error/income', 'INCOME_VERIFICATION', needsAttention('INCOME_VERIFICATION'))
     await expect.element(heading('Your income records do not come through')).toBeVisible()
     await expect.element(page.getByText(/does not answer us/)).toBeVisible()
     await expectTheWait(/Waiting since Nov.*11:05/)
@@ -156,7 +158,7 @@ describe('error/income', () => {
 
   it.each([
     ['nothing has failed', {}],
-    ['another step failed before', stuck('PREQUAL_TITLE')],
+    ['another step failed before', needsAttention('PREQUAL_TITLE')],
   ] as const)('is not where income is shown while %s', async (_, change) => {
     open('error/income', 'INCOME_VERIFICATION', change)
     await expect.element(heading('Show your income')).toBeVisible()
@@ -167,7 +169,10 @@ describe('error/flood-cert', () => {
   const late = { flags: { waitingOnFloodCert: true }, flood: { status: 'ORDERED' } } as const
 
   it('[P-2.2-17] says what has not come, since when, who is at it, and another way', async () => {
-    open('error/flood-cert', 'GENERATE_CLOSING_DISCLOSURE', { ...late, ...stuck('GENERATE_CLOSING_DISCLOSURE') })
+    open('error/flood-cert', 'GENERATE_CLOSING_DISCLOSURE', {
+      ...late,
+      ...needsAttention('GENERATE_CLOSING_DISCLOSURE'),
+    })
     await expect.element(heading('Your flood certificate is not in yet')).toBeVisible()
     await expect.element(page.getByText('Was asked, and has sent no certificate')).toBeVisible()
     await expect.element(page.getByText(/Waiting since Nov.*11:05/)).toBeVisible()
@@ -192,7 +197,7 @@ describe('review-app/signdocs [P-2.2-51]', () => {
   })
 
   it('says that signing timed out, that nothing is lost, and who is at it, once the papers could not be made', async () => {
-    open('review-app/signdocs', 'GENERATE_CLOSING_DISCLOSURE', stuck('GENERATE_CLOSING_DISCLOSURE'))
+    open('review-app/signdocs', 'GENERATE_CLOSING_DISCLOSURE', needsAttention('GENERATE_CLOSING_DISCLOSURE'))
     await expect.element(heading('Signing timed out before it began')).toBeVisible()
     await expect.element(page.getByText(/Nothing is lost and nothing was signed/)).toBeVisible()
     await expectTheWait(/Waiting since Nov.*11:05/)
@@ -240,7 +245,7 @@ it.each([
   ['error/timeout', 'FACTA_REVIEW', {}],
   ['review-app/signdocs', 'GENERATE_CLOSING_DISCLOSURE', {}],
   ['error/flood-cert', 'GENERATE_CLOSING_DISCLOSURE', { flags: { waitingOnFloodCert: true } }],
-  ['error/income', 'INCOME_VERIFICATION', stuck('INCOME_VERIFICATION')],
+  ['error/income', 'INCOME_VERIFICATION', needsAttention('INCOME_VERIFICATION')],
 ] as const)('%s fits a window of 320 pixels: %s', async (address, state, change) => {
   await page.viewport(320, 900)
   open(address, state, change)

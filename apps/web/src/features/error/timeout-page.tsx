@@ -12,7 +12,7 @@ const KnownStep = () => {
   const { status, record } = useApplication()
   const { title, lede, who, what, ours, after, yours } = timeoutCause(status.state, {
     isUnrecorded: status.datatreeNoMatch,
-    isStuck: record.stuck?.step === record.step,
+    isStuck: record.needsAttention?.step === record.step,
   })
   return (
     <DelayPage

@@ -47,7 +47,7 @@ export const BeingChecked = ({ by }: BeingCheckedProps) => {
   const { instant } = useFormats()
   const { phone } = useCompany()
   const { isSigner, record } = usePerson()
-  const since = by === 'person' ? record.stuck?.since : undefined
+  const since = by === 'person' ? record.needsAttention?.since : undefined
   return (
     <StepPage
       status={

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { identityStage } from './identity-stage.ts'
 
-const stuck = { step: 'IDENTITY_VERIFICATION', reason: 'identityTries', since: '2026-11-12T10:00:00.000Z' }
+const needsAttention = { step: 'IDENTITY_VERIFICATION', reason: 'identityTries', since: '2026-11-12T10:00:00.000Z' }
 const identity = { documents: ['PASSPORT_FRONT' as const], tries: 1, reasons: ['BLURRED'] }
 
 describe('the check of an identity', () => {
@@ -21,7 +21,9 @@ describe('the check of an identity', () => {
 
   it('goes to a person after the third, or when the vendor is not sure', () => {
     expect(identityStage({ identity: { ...identity, status: 'REJECTED', tries: 3 } })).toEqual({ kind: 'person' })
-    expect(identityStage({ identity: { ...identity, status: 'IN_REVIEW' }, stuck })).toEqual({ kind: 'person' })
+    expect(identityStage({ identity: { ...identity, status: 'IN_REVIEW' }, needsAttention })).toEqual({
+      kind: 'person',
+    })
   })
 
   it('is over once verified', () =>

@@ -10,12 +10,15 @@ export type IdentityStage =
   | { readonly kind: 'checking' | 'person' | 'verified' }
 
 /** Where the check of somebody's identity stands. */
-export const identityStage = ({ identity, stuck }: Pick<ApplicationRecord, 'identity' | 'stuck'>): IdentityStage => {
+export const identityStage = ({
+  identity,
+  needsAttention,
+}: Pick<ApplicationRecord, 'identity' | 'needsAttention'>): IdentityStage => {
   if (identity === undefined) return { kind: 'start', triesLeft: TRIES }
   if (identity.status === 'VERIFIED') return { kind: 'verified' }
   const triesLeft = Math.max(TRIES - identity.tries, 0)
-  if (stuck?.step === 'IDENTITY_VERIFICATION' || triesLeft === 0) {
-    return { kind: identity.status === 'IN_REVIEW' && stuck === undefined ? 'checking' : 'person' }
+  if (needsAttention?.step === 'IDENTITY_VERIFICATION' || triesLeft === 0) {
+    return { kind: identity.status === 'IN_REVIEW' && needsAttention === undefined ? 'checking' : 'person' }
   }
   if (identity.status === 'IN_REVIEW') return { kind: 'checking' }
   return { kind: 'retake', triesLeft, reasons: identity.reasons }

@@ -133,21 +133,21 @@ describe('the return from an income provider [P-2.2-20]', () => {
 
   it('becomes error/income where the records are given up meanwhile', async () => {
     let isStuck = false
-    const stuck = { step: state, reason: 'vendorFailed', since: '2026-11-03T18:05:00Z' }
+    const needsAttention = { step: state, reason: 'vendorFailed', since: '2026-11-03T18:05:00Z' }
     const fail = () => {
       isStuck = true
       return Response.json({ code: 'applicationBusy', message: 'Busy.' }, { status: 409 })
     }
-    open(`payroll?state=${link}`, [[finishIncomeLink, fail]], () => (isStuck ? { stuck } : {}))
+    open(`payroll?state=${link}`, [[finishIncomeLink, fail]], () => (isStuck ? { needsAttention } : {}))
     await expect.element(heading('Your income records do not come through')).toBeVisible()
   })
 
   it('which leaves the borrower free to try another record', async () => {
-    const stuck = { step: state, reason: 'vendorFailed', since: '2026-11-03T18:05:00Z' }
+    const needsAttention = { step: state, reason: 'vendorFailed', since: '2026-11-03T18:05:00Z' }
     stubServer([
       [readProfile, sampleProfile],
       [readStatus, sampleStatus({ state })],
-      [readRecord, sampleRecord({ step: state, stuck })],
+      [readRecord, sampleRecord({ step: state, needsAttention })],
       [startIncomeLink, () => new Response(null, { status: 404 })],
     ])
     show(<AppRoutes />, { path: `${base}/link/bank` })

@@ -193,7 +193,7 @@ it('[P-2.2-50] shows the timeout page for a home without a title record, in word
       readRecord,
       sampleRecord({
         step: 'PREQUAL_TITLE',
-        stuck: { step: 'PREQUAL_TITLE', reason: 'titleNotMatched', since: '2026-11-03T17:00:00Z' },
+        needsAttention: { step: 'PREQUAL_TITLE', reason: 'titleNotMatched', since: '2026-11-03T17:00:00Z' },
       }),
     ],
   ])

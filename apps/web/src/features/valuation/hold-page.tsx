@@ -31,7 +31,7 @@ export const HoldPage = () => {
   const { timeZone } = usePrivateLabel().hearthline
   const name = holdOf(record.step)
   const { title, lede, businessDays } = holds[name]
-  const isStuck = record.stuck?.step === record.step
+  const isStuck = record.needsAttention?.step === record.step
   const begun = instantToDay(Date.parse(record.stepEnteredAt), timeZone)
   const since = instant(record.stepEnteredAt)
   return (

@@ -214,8 +214,8 @@ describe('a hold', () => {
     expect(page.getByText(/Stays Bank/).query()).toBeNull()
   })
   it('says that a person has it once nobody answered', async () => {
-    const stuck = { step: 'FINAL_TITLE_PROCESSING', reason: 'vendorFailed', since: '2026-11-03T18:00:00Z' }
-    showHold({ step: 'FINAL_TITLE_PROCESSING', stuck })
+    const needsAttention = { step: 'FINAL_TITLE_PROCESSING', reason: 'vendorFailed', since: '2026-11-03T18:00:00Z' }
+    showHold({ step: 'FINAL_TITLE_PROCESSING', needsAttention })
     await expect.element(heading('This takes longer than it should')).toBeVisible()
     await expect.element(page.getByRole('list', { name: 'Who acts when' })).toHaveTextContent('A person at')
   })

@@ -51,7 +51,7 @@ export const WaitingView = () => {
   const name = waitNameOf(record.step)
   const { usualMinutes } = waits[name]
   const times = timesOf(name, new Date(record.stepEnteredAt), useNow(LOOKS_AGAIN_AFTER_MS))
-  const stuckSince = record.stuck?.step === record.step ? record.stuck.since : undefined
+  const stuckSince = record.needsAttention?.step === record.step ? record.needsAttention.since : undefined
   const { title, lede } = waitWords[name]
   return (
     <StepPage

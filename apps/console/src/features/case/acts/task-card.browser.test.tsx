@@ -12,12 +12,12 @@ const step = 'HARD_CREDIT_PULL'
 
 type Of = Case['record']
 
-const open = (stuck: Of['stuck'], task: Partial<Task> = {}) => {
+const open = (needsAttention: Of['needsAttention'], task: Partial<Task> = {}) => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({}, { status: 500 })),
   )
-  const record = { uuid, stuck } as Of // the card reads nothing else of it
+  const record = { uuid, needsAttention } as Of // the card reads nothing else of it
   const asked: Task = { uuid, kind: 'STUCK', reason: 'vendorFailed', step, since, claimed: null, closed: null, ...task }
   show(
     <QueryClientProvider client={new QueryClient()}>
@@ -39,12 +39,12 @@ it.each([
   await expect.element(page.getByText(`${name} · ${why}`, { exact: true })).toBeVisible()
 })
 
-it.each<readonly [string, Of['stuck'], Partial<Task>]>([
+it.each<readonly [string, Of['needsAttention'], Partial<Task>]>([
   ['where nobody knows whose failure it was', failed, {}],
   ['of another step', { ...failed, step: 'RECORDING', vendor: 'recording' }, {}],
   ['on a task that is about something else', { ...failed, vendor: 'flood' }, { kind: 'OVERDUE' }],
-])('names no vendor %s', async (_, stuck, task) => {
-  open(stuck, task)
+])('names no vendor %s', async (_, needsAttention, task) => {
+  open(needsAttention, task)
   await expect.element(page.getByText(why, { exact: true })).toBeVisible()
 })
 

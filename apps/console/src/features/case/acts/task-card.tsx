@@ -53,8 +53,8 @@ const Forms = ({ record, task }: Of) => {
 }
 
 /** Whose failure it is that the application stands still for, where the record knows. */
-const vendorAtFault = ({ record: { stuck }, task: { kind, step } }: Of) =>
-  kind === 'STUCK' && stuck?.step === step ? stuck.vendor : undefined
+const vendorAtFault = ({ record: { needsAttention }, task: { kind, step } }: Of) =>
+  kind === 'STUCK' && needsAttention?.step === step ? needsAttention.vendor : undefined
 
 /** One thing that needs a person: why, since when, what it is about, what to decide, and the form for it. */
 export const TaskCard = ({ record, task, children }: Of & { children?: ReactNode }) => {

@@ -158,7 +158,7 @@ it('what is too old is brought anew in dollars with its document, where nothing 
 })
 
 it.each([
-  ['nobody could value the home', { stuck: { step: 'ONSITE_APPRAISAL_REQUEST', reason: 'noValueFound' } }, 1],
+  ['nobody could value the home', { needsAttention: { step: 'ONSITE_APPRAISAL_REQUEST', reason: 'noValueFound' } }, 1],
   ['the appraiser is still asked (control)', {}, 0],
 ] as const)('a value is brought by hand where %s', async (_, change, count) => {
   const clocks = [clock('creditReportExpired', '2027-02-20')]

@@ -40,10 +40,18 @@ const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => 
 }
 
 /** Something that a closing rests on is on file, or the value of the home cannot be had; and nothing is signed. */
-const mayRenew = ({ step, stuck, valuation, incomeVerification, title, flood, signing }: Case['record']): boolean =>
+const mayRenew = ({
+  step,
+  needsAttention,
+  valuation,
+  incomeVerification,
+  title,
+  flood,
+  signing,
+}: Case['record']): boolean =>
   rowOf(step).waitsOn !== 'nobody' &&
   signing?.signedAt === undefined &&
-  (mayBringValue({ step, stuck }) ||
+  (mayBringValue({ step, needsAttention }) ||
     (valuation !== undefined && valuation.source !== 'BORROWER_ESTIMATE') ||
     incomeVerification?.verifiedAnnualCents !== undefined ||
     title === 'FINAL_TITLE_COMPLETE' ||

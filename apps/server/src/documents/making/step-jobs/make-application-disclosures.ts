@@ -21,7 +21,7 @@ export const makeApplicationDisclosures =
     return async (inHand) => {
       await certified.keep(inHand.tx)
       const document = { uuid: certified.uuid, type: 'SUMMARY_DISCLOSURE', sha256: certified.sha256 }
-      inHand.change({ stuck: undefined }, { kind: 'papersMade', note: { documents: [document] } })
+      inHand.change({ needsAttention: undefined }, { kind: 'papersMade', note: { documents: [document] } })
       inHand.tell('documentsMade')
     }
   }

@@ -29,7 +29,7 @@ const outsideProgram =
   (flood: Flood): Outcome =>
   (inHand) => {
     const why = { step: inHand.now.step, reason: 'outsideFloodProgram' }
-    inHand.change({ flood, stuck: { ...why, since: inHand.at } }, { kind: 'stuck', note: why })
+    inHand.change({ flood, needsAttention: { ...why, since: inHand.at } }, { kind: 'needsAttention', note: why })
   }
 
 /** GENERATE_CLOSING_DISCLOSURE: what the line costs, the right to cancel it, and the score of the hard report. */

@@ -36,7 +36,7 @@ export const makeOwedPapers =
       const inHand = await openApplication(tx, uuid, { ...by, moment })
       await made.keep(tx)
       const isNoticed = made.note.documents.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
-      const toldNo = isNoticed ? { stuck: undefined, ...noticed(inHand.facts, inHand.at) } : {}
+      const toldNo = isNoticed ? { needsAttention: undefined, ...noticed(inHand.facts, inHand.at) } : {}
       inHand.change({ ...toldNo, ...floodNoticeGiven(made, inHand) }, { kind: 'papersMade', note: made.note })
     })
   }

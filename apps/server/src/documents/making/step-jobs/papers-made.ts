@@ -11,6 +11,6 @@ export const papersMade =
   async (inHand) => {
     await made.keep(inHand.tx)
     const { change, tell } = then(inHand)
-    inHand.change({ ...made.change, ...change, stuck: undefined }, { kind: 'papersMade', note: made.note })
+    inHand.change({ ...made.change, ...change, needsAttention: undefined }, { kind: 'papersMade', note: made.note })
     inHand.tell(tell)
   }

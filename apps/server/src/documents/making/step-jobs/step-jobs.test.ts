@@ -257,7 +257,7 @@ describe('the closing disclosures', () => {
       ),
     )
     const { step, facts } = await readSnapshot(server, uuid)
-    expect([step, facts.flood?.outsideProgram, facts.stuck?.reason]).toEqual(expected)
+    expect([step, facts.flood?.outsideProgram, facts.needsAttention?.reason]).toEqual(expected)
   })
 
   it('wait for the flood certificate', async () => {
