@@ -1,4 +1,4 @@
-import { type HomeUnderLaw, lawInForce } from './home-equity-law.ts'
+import { type HomeUnderLaw, lawInForce } from './law-in-force.ts'
 
 /** Where a borrower may wish to meet the notary. */
 export const NOTARY_PLACES = ['HOME', 'WORK', 'OFFICE'] as const

@@ -17,7 +17,7 @@ export type Policy = {
   readonly effectiveOn: Day
   /** Where this lender lends. */
   readonly states: readonly StateCode[]
-  /** What these states ask, as the lender's counsel reads their law; without it, states/home-equity-law holds. */
+  /** What these states ask, as the lender's counsel reads their law; without it, states/law-in-force holds. */
   readonly stateLaws?: HomeEquityLaws | undefined
   readonly amounts: { readonly minLineCents: number; readonly maxLineCents: number; readonly stepCents: number }
   readonly minScore: number
