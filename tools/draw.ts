@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drawRoutes } from '@hearthline/domain/routes'
 import { drawBuilding } from './architecture/draw-building.mjs'
+import { drawFacts } from './draw-facts/index.ts'
 import { drawReplyFields } from './draw-reply-fields/index.ts'
 import { drawWorkflow } from './draw-workflow/index.ts'
 import { drawWays } from './seed/tell-ways.ts'
@@ -25,6 +26,7 @@ const generated: readonly Generated[] = [
   { path: 'docs/workflow.md', draw: drawWorkflow },
   { path: 'docs/routes.md', draw: drawRoutes },
   { path: 'docs/reply-fields.md', draw: drawReplyFields },
+  { path: 'docs/facts.md', draw: drawFacts },
   {
     path: 'docs/personas.md',
     draw: drawWays,

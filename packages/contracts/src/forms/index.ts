@@ -1,0 +1,1 @@
+export { formFacts } from './form-facts.ts'
