@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { formFacts } from '@hearthline/contracts/forms'
 import { rowOf } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LogEntry, readLogOf } from '../../apps/server/src/applications/index.ts'
 import { type WrittenRegister, writeRegister } from '../../apps/server/src/exports/register/write-register.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
+import { FILLED_FORMS } from '../../apps/server/src/testing/filled-forms.ts'
 import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { play } from '../../tools/seed/play.ts'
@@ -58,6 +61,40 @@ describe('a journey from register on, by HTTP alone', { timeout: 300_000 }, () =
 const missedWithout = (left?: string) =>
   untaken([...logs].filter(([name]) => name !== left).map(([, log]) => movesOf(log)))
 
+/** Where something stands in facts, such as `liens.items.creditor`. */
+const placesIn = (value: unknown, at = ''): readonly string[] => {
+  if (Array.isArray(value)) return [at, ...value.flatMap((item) => placesIn(item, at))]
+  if (typeof value !== 'object' || value === null) return [at]
+  return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, at === '' ? key : `${at}.${key}`))
+}
+
+/** What the log of a journey, but for one, has written of the facts. */
+const writtenFacts = (left?: string): ReadonlySet<string> =>
+  new Set(
+    [...logs]
+      .filter(([name]) => name !== left)
+      .flatMap(([, log]) => log.flatMap(({ body }) => placesIn((body as { readonly change?: object }).change ?? {}))),
+  )
+
+/** Facts that neither a journey nor a filled form here writes, each with the test of the server that does. */
+const WRITTEN_ELSEWHERE = {
+  'insurance.replacementCostCents': 'insurance/insurance.test.ts',
+  'notary.request.address': 'notary/in-person.test.ts',
+  'notary.request.place': 'notary/in-person.test.ts',
+  'notary.request.wishes': 'notary/in-person.test.ts',
+  'ownershipDispute.explanation.note': 'verification/property-asides.test.ts',
+  wishedCents: 'applying/applying.test.ts',
+}
+
+const formsFacts = Object.values(formFacts)
+  .flatMap((fields) => Object.values(fields))
+  .filter((goes) => !/^(?:secret|neither): /.test(goes))
+const unwritten = (left?: string): readonly string[] => {
+  const written = writtenFacts(left)
+  const filled = new Set(FILLED_FORMS.flatMap(({ facts }) => placesIn(facts)))
+  return [...new Set(formsFacts)].filter((path) => !written.has(path) && !filled.has(path)).toSorted()
+}
+
 /** How an application was ended from an open step, and by whom. */
 const endings = () =>
   [...logs.values()].flatMap((log) =>
@@ -86,6 +123,13 @@ describe('the register of the lender', () => {
 
 describe.runIf(wanted.length === journeys.length)('all journeys together', () => {
   it('reach every step, and take every way out of it', () => expect(missedWithout()).toEqual([]))
+
+  it('write every fact that a form gives', () => {
+    expect(unwritten()).toEqual(Object.keys(WRITTEN_ELSEWHERE))
+    const tests = new URL('../../apps/server/src/', import.meta.url)
+    for (const [path, file] of Object.entries(WRITTEN_ELSEWHERE))
+      expect(readFileSync(new URL(file, tests), 'utf8')).toContain(path.split('.').at(-1))
+  })
 
   it('end open applications by the borrower and by the lender', () =>
     expect(new Set(endings())).toEqual(new Set(['cancelled by borrower', 'cancelled by staff', 'declined by staff'])))

@@ -146,6 +146,7 @@ const giveMore: Act = (cast) =>
         ...owner,
         relation: 'SPOUSE' as const,
       })),
+      yearsWithEmployer: 6,
       purpose: 'HOME_IMPROVEMENT',
       hardCredit: true,
       locale: 'en',

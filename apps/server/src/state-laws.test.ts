@@ -185,8 +185,9 @@ describe('a lender’s own reading of a state’s law', () => {
     expect([await seen(rulesWith({}, state)), await seen(rulesWith(law, state))]).toEqual([ours, theirs]),
   )
 
-  it.each(Object.entries(EFFECTS))('can tell whether %s is obeyed: its row expects another answer', (_, { ours, theirs }) =>
-    expect(theirs).not.toEqual(ours),
+  it.each(Object.entries(EFFECTS))(
+    'can tell whether %s is obeyed: its row expects another answer',
+    (_, { ours, theirs }) => expect(theirs).not.toEqual(ours),
   )
 
   it('has a row above for each field that a record may name', () =>

@@ -40,6 +40,7 @@ type Saying = { readonly body: Body; readonly otherOwners: readonly OtherOwner[]
 const changeOf = (facts: ApplicationFacts, { body, otherOwners, at }: Saying): FactsChange => ({
   applicant: { ...facts.applicant, hasTaxId: true, maritalStatus: body.maritalStatus },
   property: { ...facts.property, ownership: body.ownership },
+  income: { ...facts.income, yearsWithEmployer: body.yearsWithEmployer },
   additional: { purpose: body.purpose, otherOwners, givenAt: at },
   consents: withConsent(facts.consents, consentOf('HARD_CREDIT', { locale: body.locale, at })),
   coDeed: otherOwners.length > 0 ? 'PENDING' : undefined,

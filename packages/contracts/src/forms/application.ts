@@ -79,6 +79,10 @@ export const AdditionalInfoForm = z.object({
   ownership: choice(OWNERSHIPS).check(z.refine((value) => value !== 'LLC', code('ownershipIneligible'))),
   otherOwners: z.array(OtherOwnerForm).check(z.maxLength(5)),
   maritalStatus: z.optional(choice(['MARRIED', 'UNMARRIED', 'SEPARATED'])),
+  /** Whole years with the employer that they named, the first not over being 0. */
+  yearsWithEmployer: z.optional(
+    z.int(code('notValid')).check(z.minimum(0, code('notValid')), z.maximum(80, code('notValid'))),
+  ),
   purpose: choice(PURPOSES),
   hardCredit: ticked,
 })

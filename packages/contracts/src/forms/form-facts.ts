@@ -126,6 +126,7 @@ export const formFacts: FormFacts = {
     'otherOwners.relation': 'additional.otherOwners.relation',
     'otherOwners.owes': 'additional.otherOwners.owes',
     maritalStatus: 'applicant.maritalStatus',
+    yearsWithEmployer: 'income.yearsWithEmployer',
     purpose: 'additional.purpose',
     hardCredit: 'consents.type',
   },

@@ -7,6 +7,8 @@ export const StatedIncome = z.object({
   employmentTypes: z.array(z.enum(EMPLOYMENT_TYPES)),
   annualCents: Cents,
   employerName: z.optional(z.string()),
+  /** Whole years with that employer, as they say; the first not over being 0. */
+  yearsWithEmployer: z.optional(z.number()),
 })
 export type StatedIncome = Fact<typeof StatedIncome>
 

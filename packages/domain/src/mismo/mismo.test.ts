@@ -83,6 +83,18 @@ describe('a MISMO message', () => {
     expect(at(read, 'ABOUT_VERSIONS', 'ABOUT_VERSION', 'CreatedDatetime')?.content).toBe(one.createdAt)
   })
 
+  it('says where the borrower works and for how long, as they say', () => {
+    const income = { ...one.facts.income, employerName: 'Example Works', yearsWithEmployer: 6 }
+    const read = mismoMessage({ ...one, facts: { ...one.facts, income } })
+    const employer = [...DEAL, 'PARTIES', 'PARTY', 'ROLES', 'ROLE', 'BORROWER', 'EMPLOYERS', 'EMPLOYER'] as const
+    expect(at(read, ...employer, 'LEGAL_ENTITY', 'LEGAL_ENTITY_DETAIL', 'FullName')?.content).toBe('Example Works')
+    expect(at(read, ...employer, 'EMPLOYMENT', 'EmploymentYearsOnJobCount')?.content).toBe('6')
+    expect(orderFaults(read)).toEqual([])
+    const { employerName: _, ...nobody } = income
+    const silent = mismoMessage({ ...one, facts: { ...one.facts, income: nobody } })
+    expect(at(silent, ...employer)).toBeUndefined()
+  })
+
   const lien = (change: Partial<Lien> = {}): Lien => ({
     id: 'l',
     kind: 'MORTGAGE',

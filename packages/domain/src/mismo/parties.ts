@@ -1,11 +1,15 @@
 import type { MismoCase } from './mismo-case.ts'
 import { type Element, element, leaf } from './xml.ts'
 
-const role = (type: string, nmlsId?: string | null): Element =>
+const role = (
+  type: string,
+  { nmlsId, borrower }: { nmlsId?: string | null; borrower?: Element | undefined } = {},
+): Element =>
   element(
     'ROLES',
     element(
       'ROLE',
+      borrower,
       nmlsId == null
         ? undefined
         : element(
@@ -54,20 +58,40 @@ const individual = ({ firstName, middleName, lastName, suffix, email, phone }: P
 const company = (name: string): Element =>
   element('LEGAL_ENTITY', element('LEGAL_ENTITY_DETAIL', leaf('FullName', name)))
 
+/** Where the borrower works, as they say. */
+const employed = ({ income }: MismoCase['facts']): Element | undefined =>
+  income.employerName === undefined
+    ? undefined
+    : element(
+        'BORROWER',
+        element(
+          'EMPLOYERS',
+          element(
+            'EMPLOYER',
+            company(income.employerName),
+            element(
+              'EMPLOYMENT',
+              leaf('EmploymentStatusType', 'Current'),
+              leaf('EmploymentYearsOnJobCount', income.yearsWithEmployer),
+            ),
+          ),
+        ),
+      )
+
 export const partiesOf = ({ facts, lender, originator }: MismoCase): Element => {
   const owners = facts.additional?.otherOwners ?? []
   return element(
     'PARTIES',
-    element('PARTY', individual(facts.applicant), role('Borrower')),
+    element('PARTY', individual(facts.applicant), role('Borrower', { borrower: employed(facts) })),
     ...owners.map((owner) => element('PARTY', individual(owner), role(owner.owes ? 'Borrower' : 'TitleHolder'))),
     element('PARTY', company(lender.name), role('NotePayTo')),
-    element('PARTY', company(lender.name), role('LoanOriginationCompany', lender.nmlsId)),
+    element('PARTY', company(lender.name), role('LoanOriginationCompany', { nmlsId: lender.nmlsId })),
     originator === undefined
       ? undefined
       : element(
           'PARTY',
           element('INDIVIDUAL', element('NAME', leaf('FullName', originator.name))),
-          role('LoanOriginator', originator.nmlsId),
+          role('LoanOriginator', { nmlsId: originator.nmlsId }),
         ),
   )
 }

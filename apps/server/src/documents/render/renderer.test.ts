@@ -72,6 +72,17 @@ describe('every paper', () => {
     expect(said(await render('SUMMARY_DISCLOSURE', summary, locale))).not.toEqual(toSay(words))
   })
 
+  it.each([
+    ['en', 6, 'With this employer 6 years'],
+    ['en', 1, 'With this employer 1 year'],
+    ['en', 0, 'With this employer less than a year'],
+    ['es', 6, 'Con este empleador 6 años'],
+  ] as const)('the summary in %s says how long somebody works there: %s', async (locale, yearsWithEmployer, words) => {
+    const { yearsWithEmployer: _, ...summary } = SAMPLES.SUMMARY_DISCLOSURE
+    expect(said(await render('SUMMARY_DISCLOSURE', { ...summary, yearsWithEmployer }, locale))).toEqual(toSay(words))
+    expect(said(await render('SUMMARY_DISCLOSURE', summary, locale))).not.toEqual(toSay('employer'))
+  })
+
   it('prints the figures it was given', async () => {
     const text = said(await render('CREDIT_AGREEMENT', SAMPLES.CREDIT_AGREEMENT))
     for (const figure of ['$120,000.00', '$3,588.00', '$116,412.00', '8.70%', '8.95%', '18.00%', 'March 12, 2036']) {

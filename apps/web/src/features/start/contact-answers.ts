@@ -38,11 +38,12 @@ export const ownersFor = (ownership: unknown, owners: readonly OwnerAnswers[]): 
 }
 
 /** What was given before stays given, but for the tax number, which never comes back. */
-export const firstContact = ({ applicant, property, additional }: ApplicationRecord) => ({
+export const firstContact = ({ applicant, property, income, additional }: ApplicationRecord) => ({
   taxId: '',
   ownership: property.ownership,
   otherOwners: (additional?.otherOwners ?? []).map(({ uuid: _, ...owner }) => owner),
   maritalStatus: applicant.maritalStatus,
+  yearsWithEmployer: income.yearsWithEmployer,
   purpose: additional?.purpose,
 })
 

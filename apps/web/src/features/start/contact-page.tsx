@@ -1,7 +1,16 @@
 import { type AdditionalInfoForm, giveAdditionalInfo } from '@hearthline/contracts'
 import { consentText } from '@hearthline/domain/consents'
 import { OWNERSHIPS, type Ownership, PURPOSES } from '@hearthline/domain/enumerations'
-import { Checkbox, ChoiceCards, FieldGrid, RadioGroup, SecretField, Section, TextButton } from '@hearthline/ui'
+import {
+  Checkbox,
+  ChoiceCards,
+  FieldGrid,
+  RadioGroup,
+  SecretField,
+  Section,
+  TextButton,
+  TextField,
+} from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
@@ -106,6 +115,28 @@ const MaritalPart = ({ form }: FormProps) => {
   )
 }
 
+/** Only of those who named an employer. It is theirs to leave out: what is paid is verified either way. */
+const WorkPart = ({ form }: FormProps) => {
+  const { t } = useLingui()
+  const { employerName } = useApplication().record.income
+  if (employerName === undefined) return null
+  return (
+    <FieldGrid>
+      <TextField
+        {...form.number('yearsWithEmployer', t`Years with ${employerName}`, {
+          say: { notValid: t`Give whole years, up to 80` },
+        })}
+        optional
+        help={<Trans>Whole years; 0 for the first. It stands in the summary and changes no decision.</Trans>}
+        inputMode="numeric"
+        maxLength={2}
+        span={4}
+        phoneSpan={6}
+      />
+    </FieldGrid>
+  )
+}
+
 const PurposePart = ({ form }: FormProps) => {
   const { t, i18n } = useLingui()
   return (
@@ -117,6 +148,7 @@ const PurposePart = ({ form }: FormProps) => {
           choices={PURPOSES.map((value) => ({ value, label: i18n._(purposeWords[value]) }))}
         />
         <MaritalPart form={form} />
+        <WorkPart form={form} />
       </div>
     </Section>
   )

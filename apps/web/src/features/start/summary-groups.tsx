@@ -106,6 +106,7 @@ export const IncomeGroup = ({ record: { income } }: GroupProps) => {
   const { i18n } = useLingui()
   const { wholeMoney } = useFormats()
   const annual = wholeMoney(income.annualCents)
+  const years = income.yearsWithEmployer
   return (
     <Section
       title={<Trans>Income, as you stated it</Trans>}
@@ -119,6 +120,14 @@ export const IncomeGroup = ({ record: { income } }: GroupProps) => {
             detail: income.employmentTypes.map((type) => i18n._(employmentWords[type])).join(', '),
           },
           ...(income.employerName ? [{ term: <Trans>Employer</Trans>, detail: income.employerName }] : []),
+          ...(years === undefined
+            ? []
+            : [
+                {
+                  term: <Trans>With this employer</Trans>,
+                  detail: <Plural value={years} _0="Less than a year" one="# year" other="# years" />,
+                },
+              ]),
           { term: <Trans>Before tax</Trans>, detail: <Trans>{annual} a year</Trans> },
         ]}
       />

@@ -38,12 +38,12 @@ const liens = {
 }
 const items = [{ code: 'RECORDING', amountCents: 43_00 }] as const
 
-const open = (change: Partial<typeof offer> = {}) => {
+const open = (change: Partial<typeof offer> = {}, more: Partial<ApplicationRecord> = {}) => {
   const state = 'SUMMARY_DISCLOSURE'
   stubServer([
     [readProfile, sampleProfile],
     [readStatus, sampleStatus({ state })],
-    [readRecord, sampleRecord({ step: state, offer: { ...offer, ...change }, liens })],
+    [readRecord, sampleRecord({ step: state, offer: { ...offer, ...change }, liens, ...more })],
   ])
   show(<AppRoutes />, { path: `/account/heloc/${uuid}/start/app-summary` })
 }
@@ -82,4 +82,16 @@ it.each([
   await expect
     .element(page.getByRole('region', { name: 'The offer you chose' }))
     .toHaveTextContent(`Cash to you${cash}`)
+})
+
+it.each([
+  [0, 'Less than a year'],
+  [1, '1 year'],
+  [6, '6 years'],
+])('says how long somebody works there: %s', async (yearsWithEmployer, words) => {
+  const income = { employmentTypes: ['FULL_TIME' as const], annualCents: 145_000_00, employerName: 'Example Works' }
+  open({}, { income: { ...income, yearsWithEmployer } })
+  await expect
+    .element(page.getByRole('region', { name: 'Income, as you stated it' }))
+    .toHaveTextContent(`With this employer${words}`)
 })

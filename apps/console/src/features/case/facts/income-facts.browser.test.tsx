@@ -10,6 +10,18 @@ const id = 'f2b1c3d4-0000-4000-8000-00000000000a'
 const source = { id, source: 'POINTSERV_TAX', status: 'IN_REVIEW', annualCents: 0, label: 'IRS' } as const
 const ordered = { at: '2026-11-03T17:00:00Z' }
 
+it('says for how long they work there, as they stated it', async () => {
+  const income = {
+    employmentTypes: ['FULL_TIME' as const],
+    annualCents: 120_000_00,
+    employerName: 'Example Works',
+    yearsWithEmployer: 6,
+  }
+  show(<IncomeFacts record={{ income }} />, sampleStaff('processor'))
+  await expect.element(page.getByText('Years there, as stated')).toBeVisible()
+  await expect.element(page.getByText('6', { exact: true })).toBeVisible()
+})
+
 it.each<readonly [string, Source, RegExp, RegExp]>([
   ['what was ordered is told by its day', { ...source, ordered }, /Ordered Nov 3, 2026/, /In review/],
   ['what came in is in review', source, /In review/, /Ordered/],

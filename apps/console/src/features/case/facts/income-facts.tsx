@@ -72,6 +72,7 @@ export const IncomeFacts = ({ record: { income, incomeVerification, employer } }
         [t`Verified`, verifiedCents === undefined ? t`Not yet` : t`${money(verifiedCents)} a year`],
         [t`Work`, income.employmentTypes.map((type) => i18n._(employmentWords[type])).join(', ')],
         [t`Employer`, employer?.name ?? income.employerName],
+        [t`Years there, as stated`, income.yearsWithEmployer?.toString()],
         [t`Call`, employer && phone(employer.contactPhone)],
         [t`Job`, employer && t`${employer.title}, since ${day(employer.startedOn)}`],
       ]}

@@ -101,6 +101,7 @@ export const dataForSummaryDisclosure = (input: PaperInput): Summary => {
     otherOwners: otherOwnerNames(facts),
     property: homeOf(input),
     income: incomeOf(input),
+    ...(facts.income.yearsWithEmployer !== undefined && { yearsWithEmployer: facts.income.yearsWithEmployer }),
     liens: liensOf(facts),
     terms: termsAsOffered(input),
     offerExpiresOn: offerExpiresOn(input),

@@ -14,6 +14,8 @@ export const SummaryDisclosure = z.strictObject({
   otherOwners: z.array(Line),
   property: z.strictObject({ ...Property.shape, occupancy: z.enum(OCCUPANCY), valueCents: Cents, valueSource: Line }),
   income: z.array(z.strictObject({ source: Line, annualCents: Cents, verified: z.boolean() })),
+  /** Whole years with the employer, as the applicant says; the first not over is 0. */
+  yearsWithEmployer: z.optional(z.int()),
   liens: z.array(
     z.strictObject({ creditor: Line, balanceCents: Cents, limitCents: z.optional(Cents), paymentCents: Cents }),
   ),

@@ -144,6 +144,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
       { source: 'Employment, Rainier Shipyards', annualCents: 9_840_000, verified: true },
       { source: 'Self-employment, Osei Carpentry', annualCents: 4_150_000, verified: false },
     ],
+    yearsWithEmployer: 6,
     liens: [{ creditor: 'Cascade Mortgage ••2210', balanceCents: 27_740_000, paymentCents: 184_200 }],
     terms,
     offerExpiresOn: '2026-04-03',
