@@ -31,7 +31,7 @@ export const stepCost: Bench = async () => {
     const cost = await sideBySide(stage, { ours, floor }, ROUNDS)
     await bare.stop()
     const beside = { what: 'Fastify + pg: lock, update, note', value: cost.floor }
-    return [{ what: 'a step saved', value: cost.ours, unit: 'µs', floor: beside, most: 2, mustMeet: true }]
+    return [{ what: 'a step saved', value: cost.ours, unit: 'µs', floor: beside, most: 2.6, mustMeet: true }]
   } finally {
     await stage.close()
   }

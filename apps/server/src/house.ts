@@ -74,7 +74,13 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
   )
   const real = seams.real ?? Date.now
   const { pace } = seams
-  const plain = await createJobs({ url: appUrl, log, works: config.role !== 'web', ...(pace && { pace }) })
+  const plain = await createJobs({
+    url: appUrl,
+    listen: db.listen,
+    log,
+    works: config.role !== 'web',
+    ...(pace && { pace }),
+  })
   const jobs = seams.wrapJobs?.(plain, db) ?? plain
   let now = config
   house = {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAll } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
+import { createDb } from './platform/db/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log/index.ts'
 import { prepareOutside, startEmbedded } from './platform/postgres/index.ts'
@@ -52,8 +53,10 @@ const migrateAndDie = async (ownerUrl: string): Promise<void> => {
 const serves = async (appUrl: string): Promise<void> => {
   await ask(appUrl, 'select * from house.keys')
   await ask(appUrl, 'delete from drafts')
-  const jobs = await createJobs({ url: appUrl, log: createLog('silent'), works: true })
+  const db = createDb({ url: appUrl, max: 2, hooks: { told: async () => undefined } })
+  const jobs = await createJobs({ url: appUrl, listen: db.listen, log: createLog('silent'), works: true })
   await jobs.stop()
+  await db.close()
 }
 
 const servers = [

@@ -26,7 +26,7 @@ const busyIfOther = (fault: unknown): unknown => (isOtherVersion(fault) ? new Pr
 const flushBeforeCommit = (tx: Tx, inHand: InHand): void =>
   tx.beforeCommit(`application:${inHand.uuid}`, async () => {
     if (inHand.entries.length === 0) return
-    tx.later(writeInHand(tx.organisation, inHand), { explain: busyIfOther, takesIn: true })
+    tx.later(writeInHand(tx.organisation, inHand), busyIfOther)
     inHand.written()
     tx.wake({ channel: 'moved', payload: `${tx.organisation}:${inHand.uuid}:${inHand.now.version}` })
   })

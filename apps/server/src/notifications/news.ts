@@ -26,10 +26,8 @@ export type NewsGiven = {
   readonly locale: MessageLocale
 }
 
-const WRITES = { writes: 'account_notifications' }
-
 /** Tells an account something, with the commit of this unit of work. */
-export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): void =>
+export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): void => {
   tx.later(
     addNews({
       organisation_id: tx.organisation,
@@ -41,14 +39,14 @@ export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGi
       told: JSON.stringify(told),
       created_at: new Date(),
     }),
-    WRITES,
   )
+}
 
 /** What this asked for was done, or is not asked for any more: its news says so. */
 export const settleNews = (tx: Tx, application: string, kind: NewsKind): void => {
   if (newsWords[kind].asks === null) return
   const news = { organisation: tx.organisation, application, kind, at: new Date() }
-  tx.later(markKindSettled(news), WRITES)
+  tx.later(markKindSettled(news))
 }
 
 /** Where the news of an application that is over may still lead: to how it ended. */

@@ -1,62 +1,52 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type pg from 'pg'
-import type { Answer } from './batch.ts'
-import { inOneStatement, type Saying, type Statement, type Waiting } from './in-one-statement.ts'
-import { ask } from './outbox.ts'
+import pg from 'pg'
+import { statementName } from './statement-names.ts'
 
-/** A word of the transaction itself, which has no plan to keep. */
-type Word = 'begin' | 'commit' | 'rollback'
+/** A statement and its values, as Kysely compiles it. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** A connection that speaks as one organisation. */
+/** What a refusal means, where it means more than that something is wrong here. */
+export type Explain = (fault: unknown) => unknown
+
+/** A connection of one organisation. */
 export type Connection = DatabaseConnection & {
   /**
-   * Sends this ahead of whatever is said next, and waits for no answer. One that is refused fails what is said next, so
-   * that a unit of work never outlives a write of its own.
+   * Sends this ahead of the next statement or of the commit. Nobody need wait for the answer: a refusal fails the next
+   * statement, so that a unit of work never outlives a write of its own.
    */
-  later(statement: Statement, saying?: Saying): void
-  /** Ends the unit of work, if it ever said anything. */
+  later(statement: Statement, explain?: Explain): Promise<pg.QueryResult>
+  /** Ends the unit of work, if it ever sent anything. */
   end(word: 'commit' | 'rollback'): Promise<void>
   release(): void
 }
 
-/** Which organisation a connection speaks as; kept beside it, so that the setting is sent only when it changes. */
-const speaksAs = new WeakMap<pg.PoolClient, string>()
+type Waiting = Statement & {
+  readonly explain?: Explain | undefined
+  readonly onSent?: (answer: Promise<pg.QueryResult>) => void
+}
+
+const SETTING = "select set_config('app.organisation', $1, false)"
+
+/** The organisation that a connection's session is set to, so that the setting is sent only when it changes. */
+const organisationOf = new WeakMap<pg.PoolClient, string>()
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-const plain = (word: Word): Statement => ({ sql: word, parameters: [] })
+/**
+ * A migration changed what a kept plan answers with (feature_not_supported), or the plan is gone
+ * (invalid_sql_statement_name): pg would ask for the same plan again, so the connection is given up.
+ */
+const PLAN_IS_STALE = new Set(['0A000', '26000'])
 
-const send = async (client: pg.PoolClient, { statement, explain }: Waiting): Promise<Answer> => {
-  try {
-    return await ask(client, statement)
-  } catch (fault) {
-    // It was made where the answer came in; what helps is who asked.
-    if (fault instanceof Error) Error.captureStackTrace(fault)
-    throw explain?.(fault) ?? fault
-  }
+const isStale = (fault: unknown): boolean => fault instanceof pg.DatabaseError && PLAN_IS_STALE.has(fault.code ?? '')
+
+/** Sends without waiting for the answers of earlier statements: the pools have pg's pipelining switched on. */
+const ask = (client: pg.PoolClient, { sql, parameters }: Statement): Promise<pg.QueryResult> => {
+  const name = statementName(sql)
+  return client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) })
 }
 
-/** The setting goes ahead of a transaction: made inside, it would go with it. */
-const takeOn = async (client: pg.PoolClient, organisation: string): Promise<void> => {
-  if (speaksAs.get(client) === organisation) return
-  speaksAs.delete(client)
-  await ask(client, { sql: "select set_config('app.organisation', $1, false)", parameters: [organisation] })
-  speaksAs.set(client, organisation)
-}
-
-/** A connection of the pool that speaks as this organisation. */
-const take = async (pool: pg.Pool, organisation: string): Promise<pg.PoolClient> => {
-  const client = await pool.connect()
-  try {
-    await takeOn(client, organisation)
-    return client
-  } catch (fault) {
-    client.release(true)
-    throw fault
-  }
-}
-
-/** The first of them that was refused is why the others were. */
+/** The first that was refused is why the others were. */
 const allOrFirstFault = async <T>(answers: readonly Promise<T>[]): Promise<readonly T[]> => {
   const settled = await Promise.allSettled(answers)
   return settled.map((one) => {
@@ -66,61 +56,99 @@ const allOrFirstFault = async <T>(answers: readonly Promise<T>[]): Promise<reado
 }
 
 /**
- * Takes a connection from the pool at the first statement that says something: a unit of work that asks a vendor before
- * it writes holds none meanwhile, and one that writes nothing never begins. Statements go out without waiting for the
- * answers of those before them, in one piece of the network where they are said in one go.
+ * A connection of the pool, set to an organisation and, for a unit of work, inside its transaction. Both are answered
+ * before anything else is sent: without its setting a statement would be another organisation's, without its `begin` it
+ * would stand by itself.
  */
-export const createConnection = (pool: pg.Pool, organisation: string, begins: boolean): Connection => {
-  const behind: Waiting[] = begins ? [{ statement: plain('begin') }] : []
+const take = async (pool: pg.Pool, organisation: string, isUnit: boolean): Promise<pg.PoolClient> => {
+  const client = await pool.connect()
+  const isSet = organisationOf.get(client) === organisation
+  try {
+    await allOrFirstFault([
+      ...(isSet ? [] : [client.query(SETTING, [organisation])]),
+      ...(isUnit ? [client.query('begin')] : []),
+    ])
+    organisationOf.set(client, organisation)
+    return client
+  } catch (fault) {
+    client.release(true)
+    throw fault
+  }
+}
+
+/**
+ * Takes a connection from the pool at the first statement: a unit of work that asks a vendor before it writes holds none
+ * meanwhile, and one that writes nothing never begins.
+ */
+export const createConnection = (pool: pg.Pool, organisation: string, isUnit: boolean): Connection => {
+  const waiting: Waiting[] = []
   let opened: Promise<pg.PoolClient> | undefined
   let broken: { readonly fault: unknown } | undefined
   let isOver = false
+  /** Nobody knows how its transaction ended. */
   let isLost = false
-  /** Said after the end, or before it and waiting for a connection since, a statement would stand by itself. */
+  let hasStalePlan = false
+  /** After the end a statement would stand by itself; so would one that waited for a connection until then. */
   const refuseTooLate = (): void => {
     if (isOver) throw new Error('the unit of work is over')
   }
-  const say = async (statement: Statement, ends?: 'commit' | 'rollback'): Promise<Answer> => {
-    if (ends === undefined) refuseTooLate()
-    opened ??= take(pool, organisation)
-    const client = await opened
-    if (ends === undefined) refuseTooLate()
-    if (broken !== undefined && ends !== 'rollback') throw broken.fault
-    const answers = [...inOneStatement(behind.splice(0)), { statement }].map((one) => send(client, one))
+  const send = (client: pg.PoolClient, { explain, onSent, ...statement }: Waiting): Promise<pg.QueryResult> => {
+    const answer = ask(client, statement).catch((fault: unknown) => {
+      hasStalePlan ||= isStale(fault)
+      throw explain?.(fault) ?? fault
+    })
+    onSent?.(answer)
+    return answer
+  }
+  /** Sends what waits and `last` behind it, and gives the answer to `last`. */
+  const sendWith = async (client: pg.PoolClient, last: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> => {
+    const ahead = waiting.splice(0).map((one) => send(client, one))
+    const answer = last()
     try {
-      const answer = (await allOrFirstFault(answers)).at(-1)
-      if (answer === undefined) throw new Error('a statement has no answer')
-      return answer
+      await allOrFirstFault([...ahead, answer])
+      return await answer
     } catch (fault) {
-      if (begins) broken ??= { fault }
+      if (isUnit) broken ??= { fault }
       throw broken?.fault ?? fault
     }
   }
+  const open = (): Promise<pg.PoolClient> => {
+    opened ??= take(pool, organisation, isUnit)
+    return opened
+  }
   return {
     executeQuery: async <R>(statement: CompiledQuery): Promise<QueryResult<R>> => {
-      const { command, rowCount, rows } = await say(statement)
-      // Who wrote the statement says what its rows are.
-      return { rows: rows as R[], ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount) }) }
+      refuseTooLate()
+      const client = await open()
+      refuseTooLate()
+      if (broken !== undefined) throw broken.fault
+      const { command, rowCount, rows } = await sendWith(client, () => send(client, statement))
+      return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
     },
     streamQuery: () => {
       throw new Error('nothing here is streamed')
     },
-    later: (statement, saying) => {
-      behind.push({ ...saying, statement })
+    later: (statement, explain) => {
+      refuseTooLate()
+      const answer = new Promise<pg.QueryResult>((onSent) => waiting.push({ ...statement, explain, onSent }))
+      answer.catch(() => undefined) // whatever is sent next tells it
+      return answer
     },
     end: async (word) => {
       isOver = true
-      if (opened === undefined && (word === 'rollback' || behind.length === 1)) return
+      if (word === 'rollback') waiting.length = 0
+      if (opened === undefined && waiting.length === 0) return
+      const client = await open()
+      if (broken !== undefined && word === 'commit') throw broken.fault
       isLost = true
-      if (word === 'rollback') behind.length = 0
-      // What was refused answers the commit with a rollback.
-      const { command } = await say(plain(word), word)
+      const { command } = await sendWith(client, () => client.query(word))
       isLost = false
+      // A commit of what was refused is answered with a rollback.
       if (command !== word.toUpperCase()) throw new Error('the unit of work was taken back')
     },
     release: () => {
       opened?.then(
-        (client) => client.release(isLost),
+        (client) => client.release(isLost || hasStalePlan),
         () => undefined,
       )
     },

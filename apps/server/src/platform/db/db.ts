@@ -22,6 +22,8 @@ export type DbOptions = { readonly url: string; readonly max: number; readonly h
 
 // int8 comes as text by default; our counters stay far below 2^53.
 pg.types.setTypeParser(20, Number)
+// An instant is sent in UTC, whatever the machine's zone.
+pg.defaults.parseInputDatesAsUTC = true
 // A day is a day: parsing it as an instant would shift it by the machine's zone.
 pg.types.setTypeParser(1082, (text) => text)
 
@@ -31,6 +33,7 @@ const openPool = (url: string, max: number): pg.Pool => {
     max,
     connectionTimeoutMillis: 5_000,
     application_name: 'hearthline',
+    pipeline: true,
   })
   pool.on('error', () => undefined) // a connection that dies while idle is replaced at its next use
   // One that dies while it is held says so at its next statement; unheard, it would end this process.

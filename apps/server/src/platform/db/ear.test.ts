@@ -39,13 +39,16 @@ describe('the ear of a process', () => {
     expect(await connections()).toBe(1)
   })
 
-  it('takes in all who come at once', async () => {
+  it('takes in all who come at once, without a warning of pg', async () => {
+    const warned = vi.spyOn(process, 'emitWarning')
     const heard = new Set<number>()
     const four = Array.from({ length: 4 }, (_, nth) => ear.listen({ [`at-once-${nth}`]: () => heard.add(nth) }))
     await Promise.all(four)
     for (const nth of four.keys()) await notify(`at-once-${nth}`, '')
     await expect.poll(() => heard.size).toBe(4)
     expect(await connections()).toBe(1)
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
   })
 
   it('forgets who closed, and hears the channel for the others', async () => {

@@ -32,7 +32,12 @@ export const createEar = (url: string): Ear => {
     for (const { channels } of places) channels[channel]?.(payload)
   }
   const connect = async (pauseMs: number): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'hearthline listen' })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'hearthline listen',
+      pipeline: true,
+    })
     next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     const again = () => {
       if (client === next) client = undefined
@@ -57,7 +62,7 @@ export const createEar = (url: string): Ear => {
       again()
     }
   }
-  /** In one go: a connection asked twice at once warns of it. False where it broke: the next one listens to everything. */
+  /** False where the connection broke: the next one listens to everything. */
   const say = async (verb: 'listen' | 'unlisten', channels: readonly string[]): Promise<boolean> => {
     if (channels.length === 0) return true
     return Promise.resolve(client?.query(channels.map((channel) => word(verb, channel)).join('; '))).then(

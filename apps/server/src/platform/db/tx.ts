@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Saying, Statement } from './in-one-statement.ts'
+import type { Connection } from './connection.ts'
 import type { Wake } from './waker.ts'
 
 /** Something told inside a transaction; subscribers hear it before the commit. */
@@ -12,10 +12,10 @@ export type Tx = {
   /** The transaction, typed by the tables of the room that asks. */
   as<Tables>(): Transaction<Tables>
   /**
-   * A write whose answer says nothing: it is sent ahead of the next statement or of the commit, and a refusal of it takes
-   * the whole unit of work back.
+   * A write whose answer nobody need wait for: it is sent ahead of the next statement or of the commit, and a refusal of
+   * it takes the whole unit of work back. `explain` says what a refusal means.
    */
-  later(statement: Statement, saying?: Saying): void
+  readonly later: Connection['later']
   /** Tells subscribers; they run at the next settle, in order, inside this transaction. */
   tell(told: Told): void
   /** What subscribers heard so far, in order. */
@@ -57,9 +57,9 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
       hasBegun = true
       return trx as unknown as Transaction<Tables> // a room names its own tables
     },
-    later: (statement, saying) => {
+    later: (statement, explain) => {
       hasBegun = true
-      later(statement, saying)
+      return later(statement, explain)
     },
     tell: (told) => {
       events.push(told)

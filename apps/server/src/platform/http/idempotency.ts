@@ -25,7 +25,7 @@ export const earlierReply = async (db: Db, keys: Keyring, use: Use): Promise<unk
 /** Keeps the answer in the same transaction as the effect: both stand, or neither. */
 export const keep = (tx: Tx, keys: Keyring, use: Use, reply: unknown): void => {
   const sealed = seal(keys.idempotency, JSON.stringify(reply ?? null), aboutOf(use))
-  tx.later(keepReply({ ...use, reply: sealed }), { writes: 'idempotency_keys' })
+  tx.later(keepReply({ ...use, reply: sealed }))
 }
 
 /** Whether an answer too old to be given stood in this key's place, and is gone now. */

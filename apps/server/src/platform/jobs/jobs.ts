@@ -1,7 +1,10 @@
 import { PgBoss } from 'pg-boss'
-import type { Tx } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import type { Logger } from '../log/index.ts'
-import { HEARD_AT, insertJob, JOBS_SCHEMA } from './store.ts'
+
+const JOBS_SCHEMA = 'jobs'
+/** Where the workers of every process hear that a queue has a job. */
+const JOB_CHANNEL = 'job'
 
 /** What fails for good is put to the lender's staff, with the application it is about. */
 const ofAnApplication = {
@@ -57,6 +60,7 @@ export type Pace = Readonly<typeof usualPace>
 
 export type JobsOptions = {
   readonly url: string
+  readonly listen: Db['listen']
   readonly log: Logger
   readonly max?: number
   /** A web process sends jobs and runs none. */
@@ -65,21 +69,59 @@ export type JobsOptions = {
   readonly pace?: Pace
 }
 
-/** A worker that is killed stops its heartbeat: its job goes to another within seconds, not when it would have expired. */
-const everyQueue = { notify: true, heartbeatSeconds: 10 } as const
+/**
+ * A worker that is killed stops its heartbeat: its job goes to another within seconds, not when it would have expired.
+ * Workers are woken after the commit (`tx.wake`): pg-boss's own notice inside of each unit of work makes PostgreSQL signal
+ * every listener of every process.
+ */
+const everyQueue = { notify: false, heartbeatSeconds: 10 } as const
 
 /** A dead letter's queue must be there before the queue that names it. */
 const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter' in a) - Number('deadLetter' in b))
 
+/** Sends with the unit of work, and comes back when the statement is on its way: nobody waits for its answer. */
+const sendIn = (boss: PgBoss, tx: Tx, { queue, data }: { queue: Queue; data: JobData }): Promise<void> =>
+  new Promise((sent, refused) => {
+    const db = {
+      executeSql: (sql: string, parameters: readonly unknown[] = []) => {
+        const answer = tx.later({ sql, parameters })
+        sent()
+        return answer
+      },
+    }
+    boss.send(queue, data, { db }).catch(refused)
+  })
+
+type Workers = {
+  readonly add: (queue: string, worker: string) => void
+  readonly stop: () => Promise<void>
+}
+
+/** Wakes the workers of this process when a queue has a job, and all of them where a notice may have been missed. */
+const wakeWorkers = async (boss: PgBoss, listen: Db['listen']): Promise<Workers> => {
+  const workers = new Map<string, string[]>()
+  const wake = (ids: readonly string[] = []): void => {
+    for (const id of ids) boss.notifyWorker(id)
+  }
+  const listener = await listen({ [JOB_CHANNEL]: (queue) => wake(workers.get(queue)) }, () =>
+    wake([...workers.values()].flat()),
+  )
+  return {
+    add: (queue, worker) => {
+      workers.set(queue, [...(workers.get(queue) ?? []), worker])
+    },
+    stop: listener.close,
+  }
+}
+
 /** Retries without end would hide a fault: see QUEUES. Picked up by LISTEN/NOTIFY, polling is the safety net. */
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { url, log, works, max = 4, concurrency = 4, pace = usualPace } = options
+  const { url, listen, log, works, max = 4, concurrency = 4, pace = usualPace } = options
   const boss = new PgBoss({
     connectionString: url,
     schema: JOBS_SCHEMA,
     createSchema: false,
     max,
-    useListenNotify: works && pace.listens,
     monitorIntervalSeconds: Math.min(5, pace.superviseSeconds),
     superviseIntervalSeconds: pace.superviseSeconds,
     supervise: works,
@@ -89,24 +131,28 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   let ready = false
   boss.on('error', (err) => log.warn({ err }, 'jobs'))
   await boss.start()
-  for (const [name, retries] of inOrder) await boss.createQueue(name, { ...retries, ...everyQueue })
-  const polling = {
-    pollingIntervalSeconds: pace.pollSeconds,
-    // Nobody is notified when the pause before another try is over: half a minute, its default, would be the pause.
-    notifyPollingIntervalSeconds: pace.pollSeconds,
+  for (const [name, retries] of inOrder) {
+    const settings = { ...retries, ...everyQueue }
+    await boss.createQueue(name, settings)
+    // One that is there already stays as an earlier release made it.
+    await boss.updateQueue(name, settings)
   }
+  const woken = works && pace.listens ? await wakeWorkers(boss, listen) : undefined
   ready = true
   return {
     send: async (tx, queue, data) => {
-      // It leaves with the commit of what it follows from: nobody waits for it to be written.
-      tx.later(insertJob({ queue, data: JSON.stringify(data) }), { writes: 'job_common' })
-      tx.wake({ channel: HEARD_AT, payload: queue })
+      await sendIn(boss, tx, { queue, data })
+      tx.wake({ channel: JOB_CHANNEL, payload: queue })
     },
     work: async (queue, handle) => {
-      const options = { localConcurrency: concurrency, batchSize: 1, includeMetadata: true, ...polling } as const
-      await boss.work<JobData, void, typeof options>(queue, options, async ([job]) => {
-        if (job !== undefined) await handle(job.data, job.sourceOutput)
-      })
+      const options = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: pace.pollSeconds } as const
+      // Each by itself: of several workers under one name pg-boss tells the first one's id, by which one is woken.
+      for (let nth = 0; nth < concurrency; nth++) {
+        const worker = await boss.work<JobData, void, typeof options>(queue, options, async ([job]) => {
+          if (job !== undefined) await handle(job.data, job.sourceOutput)
+        })
+        woken?.add(queue, worker)
+      }
     },
     every: async (queue, cron, data) => {
       // A queue has one schedule a key: without one, the last organisation's would take the place of the others'.
@@ -115,6 +161,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     isReady: () => ready,
     stop: async () => {
       ready = false
+      await woken?.stop()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareOutside } from './outside.ts'
 import { type Embedded, startEmbedded } from './start-embedded.ts'
 import { ask } from './testing/start-for-test.ts'
+import { startPooler } from './testing/start-pooler.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-'))
 chmodSync(dataDir, 0o755)
@@ -74,6 +75,18 @@ it('names the address, and never the password, of a database that does not answe
   const refused = prepareOutside('postgres://company:hidden@127.0.0.1:1/loans')
   await expect(refused).rejects.toThrow(/127\.0\.0\.1:1\/loans cannot be used .*check DATABASE_URL/)
   await expect(refused).rejects.not.toThrow(/hidden/)
+})
+
+it('refuses a pooler that would mix sessions, and says how to set it', async () => {
+  const { superUrl, url } = await outside()
+  await ask(superUrl, `create role borrowers login password 'theirs'`)
+  const appUrl = url.replace(/company:[^@]*@/, 'borrowers:theirs@')
+  const pooled = await startPooler(appUrl, 'transaction')
+  await expect(prepareOutside(url, { appUrl: pooled })).rejects.toThrow(
+    /The pooler at 127\.0\.0\.1:\d+ .* would mix lenders: .*pool_mode = session/,
+  )
+  const bySession = await startPooler(appUrl, 'session')
+  expect(await prepareOutside(url, { appUrl: bySession })).toEqual({ ownerUrl: url, appUrl: bySession })
 })
 
 it('refuses a database that cannot hold every name', async () => {

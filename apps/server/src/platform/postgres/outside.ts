@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { admitRole, checkAppRole, ensureAppRole } from './app-role.ts'
 import { codeOf, DatabaseFault, messageOf } from './database-fault.ts'
 import { roleOf, roles } from './roles.ts'
+import { checkSessions } from './sessions.ts'
 import { withClient } from './with-client.ts'
 
 export type OutsideOptions = {
@@ -77,6 +78,12 @@ const prepareAsOwner = (ownerUrl: string, role: AppRole): Promise<void> =>
     throw fault instanceof DatabaseFault ? fault : unreachable(ownerUrl, fault)
   })
 
+/** The application's role may see no other organisation, and its sessions are its own. */
+const signInAs = async (appUrl: string): Promise<void> => {
+  await checkAppRole(appUrl)
+  await checkSessions(appUrl)
+}
+
 const refusedPassword = ['28P01', '28000']
 
 /**
@@ -87,7 +94,7 @@ export const prepareOutside = async (url: string, { appUrl }: OutsideOptions = {
   const ours = appUrlFor(url)
   await prepareAsOwner(url, appUrl === undefined ? ours : { madeByHand: roleOf(appUrl) })
   const app = appUrl ?? ours.url
-  await checkAppRole(app).catch((fault: unknown) => {
+  await signInAs(app).catch((fault: unknown) => {
     if (fault instanceof DatabaseFault) throw fault
     throw appUrl === undefined && refusedPassword.includes(codeOf(fault) ?? '') ? notOurs() : unreachable(app, fault)
   })
