@@ -29,7 +29,7 @@ let database: TestDatabase
 let owner: pg.Pool
 beforeAll(async () => {
   database = await createTestDatabase()
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
+  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1, idleTimeoutMillis: 0 })
   server = await createTestServer({
     database,
     env: { FILES_URL: `file://${folder}` },
