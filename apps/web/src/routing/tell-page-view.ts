@@ -1,4 +1,4 @@
-import { stayAtOwnHost, trackPageView } from '@hearthline/client'
+import { followReplay, readPrivateLabel, stayAtOwnHost, trackPageView } from '@hearthline/client'
 
 let begun: Promise<unknown> | undefined
 
@@ -11,5 +11,8 @@ const beginVisit = (): Promise<unknown> => {
 /** Apart from the page, which is drawn first. */
 export const tellPageView = async (): Promise<unknown> => {
   await beginVisit()
+  const { sessionReplay } = readPrivateLabel(document).hearthline
+  // A recorder that fails is no fault of the page's.
+  if (sessionReplay) followReplay(sessionReplay).catch(() => undefined)
   return trackPageView()
 }

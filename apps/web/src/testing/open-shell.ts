@@ -55,19 +55,25 @@ export type ShellOptions = {
   /** Who is signed in, if anybody. */
   readonly token?: string
   readonly answers?: readonly StubAnswer[]
+  /** What this browser is like, before the page begins. */
+  readonly prepare?: (inside: Window & typeof globalThis) => void
 }
 
 /**
  * The real shell as a browser begins it: main.tsx with its routes, in a window of its own; the network alone is stood in
  * for. `go` leads to another address of it, as a link does.
  */
-export const openShell = async (path: string, { label = sampleLabel, token, answers = [] }: ShellOptions = {}) => {
+export const openShell = async (
+  path: string,
+  { label = sampleLabel, token, answers = [], prepare }: ShellOptions = {},
+) => {
   if (token !== undefined) saveToken(token)
   const server = standInServer(answers)
   const frame = await blankFrame()
   const inside = windowOf(frame)
   for (const name of RUNNER) Reflect.set(inside, name, Reflect.get(globalThis, name))
   Object.assign(inside, { fetch: server.fetch })
+  prepare?.(inside)
   putInto(inside, path, label)
   return {
     ...server,
