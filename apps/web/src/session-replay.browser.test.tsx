@@ -46,6 +46,9 @@ const open = async (samplePercent: number | undefined, more: ShellOptions = {}) 
     ...more,
   })
   const views = (count: number) => expect.poll(() => shell.sentTo(sendTelemetryEvent).length, SOON).toBe(count)
+  await expect
+    .element(shell.screen.getByRole('heading', { level: 1, name: 'What do you owe on the home?' }))
+    .toBeVisible()
   await views(1)
   const dialog = shell.screen.getByRole('dialog', { name: 'Your privacy options' })
   return {
