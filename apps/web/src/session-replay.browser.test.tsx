@@ -8,13 +8,12 @@ import {
   sendTelemetryEvent,
 } from '@hearthline/contracts'
 import { afterEach, expect, it } from 'vitest'
-import { openShell, type ShellOptions } from './testing/open-shell.ts'
+import { openShell, type ShellOptions, SOON } from './testing/open-shell.ts'
 import { sampleRecord, sampleStatus } from './testing/sample-application.ts'
 import { labelWith } from './testing/sample-label.ts'
 import { sampleProfile } from './testing/sample-profile.ts'
 import { sampleToken } from './testing/sample-token.ts'
 
-const SOON = { timeout: 10_000 }
 const { uuid } = sampleStatus()
 const liens = `/account/heloc/${uuid}/liens`
 const recording = { session: 'device:1', url: 'https://replay.example/visit/1' }

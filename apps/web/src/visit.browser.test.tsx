@@ -12,7 +12,7 @@ import {
   sendTelemetryEvent,
 } from '@hearthline/contracts'
 import { expect, it } from 'vitest'
-import { openShell } from './testing/open-shell.ts'
+import { openShell, SOON } from './testing/open-shell.ts'
 import { sampleRecord, sampleStatus } from './testing/sample-application.ts'
 import { sampleLabel } from './testing/sample-label.ts'
 import { sampleProfile } from './testing/sample-profile.ts'
@@ -22,7 +22,6 @@ import type { StubAnswer } from './testing/stub-server.ts'
 const { uuid } = sampleStatus()
 const MONEY_INPUT_ERROR =
   'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative.'
-const SOON = { timeout: 10_000 }
 const token = sampleToken('borrower')
 const sessionKey = { uuid: '3f2a1b0c-0000-4000-8000-000000000001', epoch: 1764000000, trackerUuid: uuid }
 const session: StubAnswer = [openTelemetrySession, { sessionKey }]

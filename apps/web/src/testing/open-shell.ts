@@ -1,6 +1,6 @@
 import { forgetToken, saveToken } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleLabel } from './sample-label.ts'
 import { type StubAnswer, standInServer } from './stub-server.ts'
@@ -44,17 +44,30 @@ const putInto = (inside: Window, path: string, label: PrivateLabel) => {
   inside.document.close()
 }
 
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+/** The whole shell is compiled for the first test that opens it: no test gives a verdict on the machine's speed. */
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+const COMPILED_IN = { timeout: 120_000 }
+/** For what is waited for in it. */
+export const SOON = { timeout: 45_000 }
+
+const closeAll = (frames: Iterable<Element>) => {
+  for (const frame of frames) frame.remove()
   forgetToken()
   sessionStorage.clear()
+}
+afterEach(() => {
+  const passing = document.querySelectorAll('iframe:not([data-lasts])')
+  if (passing.length > 0) closeAll(passing)
 })
+afterAll(() => closeAll(document.querySelectorAll('iframe')))
 
 export type ShellOptions = {
   readonly label?: PrivateLabel
   /** Who is signed in, if anybody. */
   readonly token?: string
   readonly answers?: readonly StubAnswer[]
+  /** For all tests of the file, where one shell is led from address to address. */
+  readonly lasts?: true
   /** What this browser is like, before the page begins. */
   readonly prepare?: (inside: Window & typeof globalThis) => void
 }
@@ -65,20 +78,23 @@ export type ShellOptions = {
  */
 export const openShell = async (
   path: string,
-  { label = sampleLabel, token, answers = [], prepare }: ShellOptions = {},
+  { label = sampleLabel, token, answers = [], lasts, prepare }: ShellOptions = {},
 ) => {
   if (token !== undefined) saveToken(token)
   const server = standInServer(answers)
   const frame = await blankFrame()
+  if (lasts) frame.dataset.lasts = ''
   const inside = windowOf(frame)
   for (const name of RUNNER) Reflect.set(inside, name, Reflect.get(globalThis, name))
   Object.assign(inside, { fetch: server.fetch })
   prepare?.(inside)
   putInto(inside, path, label)
+  await vi.waitUntil(() => inside.document.getElementById('root')?.firstElementChild, COMPILED_IN)
   return {
     ...server,
     window: inside,
     screen: page.frameLocator(page.getByTestId(FRAME)),
+    close: () => closeAll([frame]),
     address: () => inside.location.pathname + inside.location.search,
     go: (to: string) => {
       inside.history.pushState(null, '', to)
@@ -86,3 +102,5 @@ export const openShell = async (
     },
   }
 }
+
+export type Shell = Awaited<ReturnType<typeof openShell>>
