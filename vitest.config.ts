@@ -61,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/{web,console,chat}/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/{web,console,chat}/{src,build}/**/*.test.ts'],
           ...pure,
         },
       },

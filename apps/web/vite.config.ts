@@ -10,6 +10,7 @@ import { callsWithoutSchemas } from './build/calls-without-schemas.ts'
 import { chunks } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { earlyPress } from './build/early-press.ts'
+import { everyPage } from './build/every-page.ts'
 import { leanPdf } from './build/lean-pdf.ts'
 import { leanRouter } from './build/lean-router.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     babel({ presets: [macros] }),
     lingui({ cwd }),
+    everyPage(join(cwd, 'src', 'features')),
     callsWithoutSchemas(),
     leanPdf(),
     leanRouter(),

@@ -4,6 +4,7 @@ import type { Section } from './clause.ts'
 import { cover, overdue, unknownIds } from './coverage.ts'
 import { drawCoverage } from './markdown.ts'
 import type { Proof } from './proofs.ts'
+import { needsWhatRuns, runsTheProduct } from './what-runs.ts'
 
 const section = (number: string): Section => ({
   document: 'portal.md',
@@ -15,7 +16,13 @@ const section = (number: string): Section => ({
   ],
 })
 const sections = [section('2.10'), section('2.2'), section('10')]
-const proof = (id: string, title: string, file = 'a.test.ts'): Proof => ({ id, title, file, line: 1 })
+const proof = (id: string, title: string, file = 'a.test.ts'): Proof => ({
+  id,
+  title,
+  file,
+  line: 1,
+  runs: true,
+})
 const proofs = [proof('P-2.2-01', 'zeta'), proof('P-2.2-01', 'alpha'), proof('P-10-02', '[odd] | name', 'b/b.test.ts')]
 
 describe('the coverage', () => {
@@ -45,6 +52,46 @@ describe('the coverage', () => {
       'P-2.10-02 has no test, and issue 3 is resolved: It is round',
     ])
   })
+})
+
+describe('a clause of the shell', () => {
+  const part = { ...proof('P-2.2-01', 'draws a part'), runs: false }
+  const whole = proof('P-2.2-01', 'opens the page', 'b.test.ts')
+
+  it('is not proven by a part of it alone, and the drawing says so', () => {
+    expect(overdue(cover(sections, [part]), [2])).toContain(
+      'P-2.2-01 has tests of parts alone, and none of what a person runs, and issue 2 is resolved: A tray {2.2} holds a|b',
+    )
+    expect(drawCoverage(cover(sections, [part]), {})).toContain(
+      'open (issue 2)<br>a part alone: [a.test.ts › draws a part](../a.test.ts) |',
+    )
+  })
+
+  it('is proven by what a person runs, and the part stands beside', () => {
+    const covered = cover(sections, [part, whole])
+    expect(overdue(covered, [2]).filter((line) => line.startsWith('P-2.2-01'))).toEqual([])
+    expect(drawCoverage(covered, {})).toContain('[a.test.ts › draws a part](../a.test.ts)<br>[b.test.ts')
+  })
+
+  it.each([
+    ['tests/journeys/straight.spec.ts', '', true],
+    ['apps/server/src/x/x.test.ts', "import { createTestServer } from '../testing/test-server.ts'", true],
+    ['apps/server/src/x/x.test.ts', "import { decide } from './decide.ts'", false],
+    ['apps/web/src/x/x.browser.test.tsx', "import { openShell } from '../testing/open-shell.ts'", true],
+    ['apps/web/src/main.browser.test.tsx', "await import('./main.tsx')", true],
+    ['apps/web/src/x/x.browser.test.tsx', "import { show } from '../testing/show.tsx'", false],
+    ['apps/chat/src/launcher/launcher.browser.test.tsx', "await import('./launcher.ts')", true],
+    ['packages/domain/src/routes/routes.test.ts', "import { routes } from './routes.ts'", false],
+  ])('%s with %s runs the product: %s', (file, source, runs) => expect(runsTheProduct(file, source)).toBe(runs))
+
+  it.each([
+    ['P-2.1-01', true],
+    ['P-4.4-16', true],
+    ['C-2-30', true],
+    ['P-4.3-01', false],
+    ['P-3-139', false],
+    ['C-7-02', false],
+  ])('%s is one: %s', (id, isOne) => expect(needsWhatRuns(id)).toBe(isOne))
 })
 
 describe('the drawing', () => {

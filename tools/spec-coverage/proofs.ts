@@ -1,8 +1,15 @@
 import { type Tag, tagsIn, withoutTags } from './tags.ts'
 import { type TestCall, testCallsIn } from './test-calls.ts'
+import { runsTheProduct } from './what-runs.ts'
 
-/** A test that says it proves a clause; `line` counts from 1. */
-export type Proof = { readonly id: string; readonly file: string; readonly title: string; readonly line: number }
+/** A test that says it proves a clause; `line` counts from 1. `runs`: it runs what a person runs, and no part alone. */
+export type Proof = {
+  readonly id: string
+  readonly file: string
+  readonly title: string
+  readonly line: number
+  readonly runs: boolean
+}
 
 /** What a file's tags amount to; a fault is a line for a person. */
 export type Findings = { readonly proofs: readonly Proof[]; readonly faults: readonly string[] }
@@ -23,6 +30,7 @@ const pathTo = (call: TestCall, calls: readonly TestCall[]): readonly TestCall[]
 /** Reads one test file. A tag on a skipped test proves nothing; one that cannot be read, or has no test, is a fault. */
 export const proofsIn = (file: string, source: string): Findings => {
   const calls = testCallsIn(source)
+  const runs = runsTheProduct(file, source)
   const proofs: Proof[] = []
   const faults: string[] = []
   for (const tag of tagsIn(source)) {
@@ -35,7 +43,7 @@ export const proofsIn = (file: string, source: string): Findings => {
       const path = pathTo(call, calls)
       if (path.some((step) => step.skipped)) continue
       const title = path.map((step) => withoutTags(step.title)).join(' › ')
-      proofs.push(...tag.ids.map((id) => ({ id, file, title, line })))
+      proofs.push(...tag.ids.map((id) => ({ id, file, title, line, runs })))
     }
   }
   return { proofs, faults }

@@ -7,9 +7,4 @@ it.each([
   ['what the page names', { isProduction: false, given: 'https://lender.example' }, 'https://lender.example'],
   ['what the page names, in production too', { isProduction: true, given: 'https://a.example/' }, 'https://a.example'],
   ['no name that is empty', { isProduction: false, given: '' }, 'http://localhost:3000'],
-  [
-    "the page's own host where addresses are relative",
-    { isProduction: false, given: 'https://a.example', isRelative: true },
-    '',
-  ],
 ])('[C-9-20] is %s', (_, surroundings, base) => expect(serviceBase(surroundings)).toBe(base))

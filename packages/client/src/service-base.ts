@@ -5,13 +5,10 @@ export type Surroundings = {
   readonly isProduction: boolean
   /** The page's own word on it: baseUrl of the injected organisation info. */
   readonly given?: string | undefined
-  /** Whether the feature of `relativeUrlKey` is on: then calls stay at the page's own host. */
-  readonly isRelative?: boolean
 }
 
 /** What stands before every path: '' for the page's own host, which is also where production calls. */
-export const serviceBase = ({ isProduction, given, isRelative = false }: Surroundings): string => {
-  if (isRelative) return ''
+export const serviceBase = ({ isProduction, given }: Surroundings): string => {
   if (given) return given.replace(/\/+$/, '')
   return isProduction ? '' : TEST_HOST
 }

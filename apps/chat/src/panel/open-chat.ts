@@ -1,4 +1,4 @@
-import { configureClient } from '@hearthline/client'
+import { configureClient, stayAtOwnHost } from '@hearthline/client'
 import type { WidgetLabel, WidgetSettings } from '@hearthline/contracts'
 import type { I18n } from '@lingui/core'
 import { config } from 'zod/mini'
@@ -46,8 +46,9 @@ const setUpCalls = ({ base, settings }: OpenOptions): void => {
 export const openChat = async (options: OpenOptions): Promise<OpenedChat> => {
   const { root, label, settings, i18n, minimise, onUnread } = options
   const bringWords = async (locale: string) => i18n.load(locale, await windowWords(locale))
-  await bringWords(i18n.locale)
   setUpCalls(options)
+  // A partner's page may pass our calls on by itself; a question that fails leaves them where they are.
+  await Promise.all([bringWords(i18n.locale), stayAtOwnHost('chat').catch(() => undefined)])
   const stored = createStored(settings.orgCode)
   const service = createHttpService({ ...options, stored, locale: i18n.locale === 'es' ? 'es-US' : 'en-US' })
   const forced = forcedMode(location.search, settings.isProd)

@@ -1,5 +1,5 @@
 import { configureClient } from '@hearthline/client'
-import { type ChatStarted, initStreamWebChat, initWebChat, webChatInfo } from '@hearthline/contracts'
+import { type ChatStarted, initStreamWebChat, initWebChat, listFeatures, webChatInfo } from '@hearthline/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStored } from '../chat/stored.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
@@ -123,4 +123,19 @@ it.each([
 it('a contact id that could not be asked for ends no chat', async () => {
   answers.set(webChatInfo.path, () => Response.json({ code: 'unavailable', message: '' }, { status: 503 }))
   await expect(service().contactId(sampleSession)).rejects.toThrow()
+})
+
+it('asks for all features at once, and once for all that it wants to know', async () => {
+  const path = listFeatures.path.replace(':context', 'external')
+  const feature = (key: string, enabled: boolean) => ({ key, enabled, variables: [] })
+  answers.set(path, () => new Response('', { status: 503 }))
+  const { isOn } = service()
+  await expect(isOn('fe-webchat-stream')).rejects.toThrow()
+  answers.set(path, () =>
+    Response.json([feature('fe-webchat-stream', true), feature('fe-csp-feature-flag-borrower-authentication', false)]),
+  )
+  expect(await isOn('fe-webchat-stream')).toBe(true)
+  expect(await isOn('fe-csp-feature-flag-borrower-authentication')).toBe(false)
+  expect(await isOn('fe-webchat')).toBe(false)
+  expect(sent.map((call) => call.path)).toEqual([path, path])
 })

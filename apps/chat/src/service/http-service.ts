@@ -1,4 +1,4 @@
-import { askFeature, CallProblem, call, storedToken, storedTracker } from '@hearthline/client'
+import { askFeatures, CallProblem, call, storedToken, storedTracker } from '@hearthline/client'
 import {
   authenticateWebChat,
   type ChatSession,
@@ -14,7 +14,7 @@ import {
 } from '@hearthline/contracts'
 import { formatOperatingHours } from '@hearthline/domain/hours'
 import { botProvider } from './bot-provider.ts'
-import type { ChatService, Start } from './chat-service.ts'
+import type { ChatFlag, ChatService, Start } from './chat-service.ts'
 import { downloadOf, liveProvider } from './live-provider.ts'
 import type { ServiceOptions } from './service-options.ts'
 
@@ -62,11 +62,23 @@ const contactOf = async (omniProxyChannelId: string | undefined): Promise<string
   }
 }
 
+/** What is on for this visitor, asked once; a question that failed is asked again. */
+const keepFeatures = () => {
+  let coming: ReturnType<typeof askFeatures> | undefined
+  return async (flag: ChatFlag): Promise<boolean> => {
+    coming ??= askFeatures()
+    coming.catch(() => {
+      coming = undefined
+    })
+    return (await coming).some(({ key, enabled }) => key === flag && enabled)
+  }
+}
+
 /** The widget's calls as the server has them. */
 export const createHttpService = (options: ServiceOptions): ChatService => {
   const { label, stored, locale, base } = options
   return {
-    isOn: async (flag) => (await askFeature(flag)).enabled,
+    isOn: keepFeatures(),
     hours: () => call(readOpenStatus, CHAT_HOURS),
     hoursText: async () => {
       const week = await call(readOperatingWeek, { ...CHAT_HOURS, query: { display: 'true' } })

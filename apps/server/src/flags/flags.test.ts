@@ -64,7 +64,7 @@ describe('the flags of a lender', () => {
     expect(body).toEqual({ enabled: true, flagEnabled: true, variables: VARIABLES })
   })
 
-  it('are listed with the values that they have by default', async () => {
+  it('[P-7-33] are listed with the values that they have by default', async () => {
     const asked = { params: external, body: { optimizeUser: user() } }
     const flags = replyOf(listFeatures, await createVisitor(server).call(listFeatures, asked))
     const maintenance = flags.find(({ key }) => key === KEY)

@@ -62,6 +62,7 @@ const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hea
     equityCaps: equityCapsOf(lendingRulesOf(organisation, page.today)),
     programs: organisation.programs,
     features: organisation.features,
+    ...(organisation.sessionReplay && { sessionReplay: organisation.sessionReplay }),
     shellLinks: organisation.shellLinks,
     communicationsUrl: organisation.communicationsUrl ?? null,
     ownIssuer: { customer: signIn?.customer !== undefined, staff: signIn?.staff !== undefined },

@@ -1,3 +1,5 @@
+import type { SessionReplayProvider } from '@hearthline/contracts'
+
 /** Where a page came from: its sockets go there too, and nowhere else. */
 export type PageOrigin = { readonly secure: boolean; readonly host: string }
 
@@ -8,15 +10,19 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 const ownSockets = ({ secure, host }: PageOrigin): string =>
   HOST.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : ''
 
-/** The one policy: nothing runs or loads but what we serve; one nonce a response (decisions: CSP). */
-const contentSecurityPolicy = (nonce: string, origin: PageOrigin): string =>
+/** What a recorder needs of a page: its module, and where that loads from and sends to. */
+const recorderSources = (replay: SessionReplayProvider | undefined): string =>
+  replay === undefined ? '' : [...new Set(['', new URL(replay.script).origin, ...replay.origins])].join(' ')
+
+/** The one policy: nothing runs or loads but what we serve, and a recorder that the lender names; one nonce a response (decisions: CSP). */
+const contentSecurityPolicy = (nonce: string, origin: PageOrigin, replay?: SessionReplayProvider): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${recorderSources(replay)}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${ownSockets(origin)}`,
+    `connect-src 'self'${ownSockets(origin)}${recorderSources(replay)}`,
     "worker-src 'self' blob:",
     "media-src 'self' blob:",
     "manifest-src 'self'",
@@ -27,8 +33,12 @@ const contentSecurityPolicy = (nonce: string, origin: PageOrigin): string =>
     ...(origin.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-export const securityHeaders = (nonce: string, origin: PageOrigin): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(nonce, origin),
+export const securityHeaders = (
+  nonce: string,
+  origin: PageOrigin,
+  replay?: SessionReplayProvider,
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(nonce, origin, replay),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

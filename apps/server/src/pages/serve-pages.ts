@@ -147,9 +147,10 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
         today: await options.todayOf(organisation),
       })
       const nonce = randomBytes(16).toString('base64')
+      const origin = { secure: request.protocol === 'https', host: request.host }
       return reply
         .status(isMissing ? 404 : 200)
-        .headers(securityHeaders(nonce, { secure: request.protocol === 'https', host: request.host }))
+        .headers(securityHeaders(nonce, origin, shell === web ? organisation.sessionReplay : undefined))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(fillShell(shell, { locale, nonce, rendered, privateLabel }))

@@ -19,6 +19,11 @@ const referred = {
   hosts: [hosts.referred],
   isDefault: false,
   originatorRules: { isReferrerRequired: true, kind: 'LOAN_OFFICER' },
+  sessionReplay: {
+    script: 'https://replay.example/adapter.js',
+    origins: ['https://in.replay.example'],
+    samplePercent: 5,
+  },
 }
 
 let server: ComposedServer
@@ -193,4 +198,28 @@ describe('the policy of a page', () => {
       expect(connects(head)).toBe("connect-src 'self'")
     },
   )
+})
+
+describe('a recorder of the lender’s', () => {
+  const policyAt = async (host: string, path: string) => {
+    const { head, body } = await sendRaw(`GET ${path} HTTP/1.1`, `Host: ${host}:${port}`)
+    const policy = /^content-security-policy: (.*)$/im.exec(head)?.[1] ?? ''
+    return { body, sources: policy.split('; ').filter((rule) => rule.includes('replay.example')) }
+  }
+
+  it('may be loaded and sent to on the borrower’s pages, which are told of it', async () => {
+    const { body, sources } = await policyAt(hosts.referred, '/auth/login')
+    expect(sources).toEqual([
+      expect.stringMatching(/^script-src .* https:\/\/replay\.example https:\/\/in\.replay\.example$/),
+      expect.stringMatching(/^connect-src .* https:\/\/replay\.example https:\/\/in\.replay\.example$/),
+    ])
+    expect(body).toContain('"samplePercent":5')
+  })
+
+  it.each([
+    ['the console of that lender', hosts.referred, '/console/queue'],
+    ['a lender without one', hosts.open, '/auth/login'],
+  ])('is nothing to %s', async (_, host, path) => {
+    expect((await policyAt(host, path)).sources).toEqual([])
+  })
 })

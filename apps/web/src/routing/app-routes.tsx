@@ -16,11 +16,9 @@ import { useInsteadTitle, useTitle } from './use-title.ts'
 
 const Gallery = later(() => import('../gallery/index.ts').then((module) => module.Gallery))
 
-const Missing = () => <LaterShellPart draw={({ MissingPage }) => <MissingPage />} />
-
 const Nowhere = () => {
   useInsteadTitle('missing')
-  return <Missing />
+  return <LaterShellPart draw={({ MissingPage }) => <MissingPage />} />
 }
 
 const Opening = () => (
@@ -31,7 +29,7 @@ const Opening = () => (
 
 const SitePage = ({ match }: { match: RouteMatch }) => {
   useTitle(match, entryTitles)
-  return <PageView key={match.route.name} name={match.route.name} otherwise={<Missing />} />
+  return <PageView key={match.route.name} name={match.route.name} />
 }
 
 /** What only an open application needs stays out of the first load. */

@@ -1,4 +1,4 @@
-import { forgetToken, saveToken } from '@hearthline/client'
+import { forgetToken } from '@hearthline/client'
 import {
   brokerLogout,
   listApplications,
@@ -8,16 +8,14 @@ import {
   readRecord,
   readStatus,
 } from '@hearthline/contracts'
-import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { openShell, type Shell, SOON } from '../testing/open-shell.ts'
 import { sampleRecord, sampleStatus } from '../testing/sample-application.ts'
 import { labelWith, sampleLabel } from '../testing/sample-label.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { sampleToken } from '../testing/sample-token.ts'
-import { show } from '../testing/show.tsx'
-import { type StubAnswer, stubServer } from '../testing/stub-server.ts'
-import { AppRoutes } from './index.ts'
+import type { StubAnswer } from '../testing/stub-server.ts'
 
 const uuid = '3f2a1b0c-0000-4000-8000-000000000001'
 const base = '/account/heloc'
@@ -30,38 +28,30 @@ const referred = labelWith({ ours: { originatorRules: { isReferrerRequired: true
 const wholesale = labelWith({ heloc: { isWholesale: true } })
 const registering = labelWith({ ours: { features: { ...sampleLabel.hearthline.features, registration: true } } })
 
-const Where = () => {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
-}
+let shell: Shell
 
-const open = (
+const open = async (
   path: string,
   { label = sampleLabel, isIn = false }: { label?: PrivateLabel; isIn?: boolean } = {},
   more: StubAnswer[] = [],
 ) => {
-  const server = stubServer([...more, [readProfile, sampleProfile], [listApplications, []]])
-  if (isIn) saveToken(sampleToken('borrower'))
-  show(
-    <>
-      <AppRoutes />
-      <Where />
-    </>,
-    { path, label },
-  )
-  return server
+  shell = await openShell(path, {
+    label,
+    ...(isIn && { token: sampleToken('borrower') }),
+    answers: [...more, [readProfile, sampleProfile], [listApplications, []]],
+  })
+  return shell
 }
 
+const comesTo = (address: string) => expect.poll(() => shell.address(), SOON).toBe(address)
+const isTitled = (title: string) =>
+  expect.poll(() => shell.window.document.title, SOON).toBe(`Sample Lending, Inc. | ${title}`)
+
 const missing = () => Response.json({ code: 'notFound', message: 'Not found.' }, { status: 404 })
-const address = page.getByTestId('address')
-const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (name: string) => shell.screen.getByRole('heading', { level: 1, name })
 const NOTICE = 'We are not accepting applications here'
 
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => {
-  forgetToken()
-  vi.unstubAllGlobals()
-})
 
 describe('where an address leads', () => {
   it.each([
@@ -72,56 +62,57 @@ describe('where an address leads', () => {
     ['[P-2.3-18]', '/dashboard', '/auth/login?redirectUrl=/dashboard'],
     ['[P-2.3-20]', `${base}/heloc-signer/intro`, `${base}/heloc-signer/login`],
   ])('%s a visitor of %s comes to %s', async (_, from, to) => {
-    open(from)
-    await expect.element(address).toHaveTextContent(to)
+    await open(from)
+    await comesTo(to)
   })
 
   it.each([
     ['[P-2.3-04]', '/account'],
     ['[P-2.3-05]', '/'],
   ])('%s a borrower of %s comes to the dashboard', async (_, from) => {
-    open(from, { isIn: true })
-    await expect.element(address).toHaveTextContent('/dashboard')
+    await open(from, { isIn: true })
+    await comesTo('/dashboard')
     await expect.element(heading('Hello Avery')).toBeVisible()
   })
 
   it('[P-2.3-19] a visitor comes to register where registration is enabled', async () => {
-    open('/dashboard', { label: registering })
-    await expect.element(address).toHaveTextContent(`${base}/register`)
+    await open('/dashboard', { label: registering })
+    await comesTo(`${base}/register`)
   })
 
   it('whose session ends comes to the login, also where registration is enabled', async () => {
-    open('/contact', { label: registering, isIn: true })
+    await open('/contact', { label: registering, isIn: true })
     await expect.element(heading('Talk to a person')).toBeVisible()
+    // In another tab.
     forgetToken()
-    await expect.element(address).toHaveTextContent('/auth/login?redirectUrl=/contact')
+    await comesTo('/auth/login?redirectUrl=/contact')
   })
 
   it.each(['/terms', '/contact'])(
     '[P-4.4-09] whoever logs out at %s comes to the login path, without a way back',
     async (from) => {
-      open(from, { label: homely, isIn: true }, [[brokerLogout, { redirect: '/auth/login' }]])
-      await page.getByRole('button', { name: 'Avery Sample, account' }).click()
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await expect.element(address).toHaveTextContent(/^\/auth\/login$/)
+      await open(from, { label: homely, isIn: true }, [[brokerLogout, { redirect: '/auth/login' }]])
+      await shell.screen.getByRole('button', { name: 'Avery Sample, account' }).click()
+      await shell.screen.getByRole('button', { name: 'Logout' }).click()
+      await comesTo('/auth/login')
       expect(localStorage.getItem('jwt')).toBeNull()
     },
   )
 
   it('[P-2.3-30] goes to the dashboard when profile and application are both missing', async () => {
-    open(`${base}/${uuid}/liens`, { isIn: true }, [[readProfile, missing]])
-    await expect.element(address).toHaveTextContent('/dashboard')
+    await open(`${base}/${uuid}/liens`, { isIn: true }, [[readProfile, missing]])
+    await comesTo('/dashboard')
   })
 
   it('[P-2.3-30] stays where only the profile is missing', async () => {
-    open(`${base}/${uuid}/liens`, { isIn: true }, [
+    await open(`${base}/${uuid}/liens`, { isIn: true }, [
       [readProfile, missing],
       [listApplications, [{ uuid, active: true }]],
       [readStatus, sampleStatus({ state: 'LIEN_VERIFICATION' })],
       [readRecord, sampleRecord({ step: 'LIEN_VERIFICATION' })],
     ])
     await expect.element(heading('What do you owe on the home?')).toBeVisible()
-    await expect.element(address).toHaveTextContent(`${base}/${uuid}/liens`)
+    await comesTo(`${base}/${uuid}/liens`)
   })
 
   it.each([
@@ -133,40 +124,38 @@ describe('where an address leads', () => {
     ['[P-2.3-28] [P-2.1-08]', `${base}/register/support`, 'Help with your registration'],
     ['[P-2.3-27] [P-2.1-07]', `${base}/register/account-setup`, 'Finish setting up your account'],
   ])('%s a visitor sees %s, titled by the lender', async (_, path, title) => {
-    open(path, { label: homely })
+    await open(path, { label: homely })
     await expect.element(heading(title)).toBeVisible()
-    await vi.waitFor(() => expect(document.title).toMatch(/^Sample Lending, Inc\. \| /), { timeout: 15_000 })
+    await expect.poll(() => shell.window.document.title, SOON).toMatch(/^Sample Lending, Inc\. \| /)
   })
 })
 
 describe('not accepting applications', () => {
   it.each([
-    ['where a referral is required this', '/', referred],
+    ['[P-2.3-14]', '/', referred],
     ['[P-2.3-15]', `${base}/register`, referred],
     ['[P-2.3-17]', `${base}/register?referrer=${uuid}`, wholesale],
   ])('%s is what %s says', async (_, path, label) => {
-    open(path, { label })
+    await open(path, { label })
     await expect.element(heading(NOTICE)).toBeVisible()
-    await vi.waitFor(() => expect(document.title).toBe('Sample Lending, Inc. | Not Accepting Applications'), {
-      timeout: 15_000,
-    })
+    await isTitled('Not Accepting Applications')
   })
 
   it('says to a broker’s borrower where to go on, and to nobody of a wholesale lender to bring a link', async () => {
-    open(`${base}/register?referrer=${uuid}`, { label: wholesale })
-    await page.getByRole('link', { name: 'My broker has started for me' }).click()
-    await expect.element(address).toHaveTextContent(`${base}/register/account-setup`)
+    await open(`${base}/register?referrer=${uuid}`, { label: wholesale })
+    await shell.screen.getByRole('link', { name: 'My broker has started for me' }).click()
+    await comesTo(`${base}/register/account-setup`)
     await expect.element(heading('Finish setting up your account')).toBeVisible()
   })
 
   it('says to a visitor without a referral to open the link of their loan officer', async () => {
-    open(`${base}/register`, { label: referred })
-    await expect.element(page.getByText('Open the link that yours gave you')).toBeVisible()
-    expect(page.getByRole('link', { name: 'My broker has started for me' }).query()).toBeNull()
+    await open(`${base}/register`, { label: referred })
+    await expect.element(shell.screen.getByText('Open the link that yours gave you')).toBeVisible()
+    expect(shell.screen.getByRole('link', { name: 'My broker has started for me' }).query()).toBeNull()
   })
 
   it('[P-2.3-16] is not said to who brings a referrer', async () => {
-    open(`${base}/register?referrer=${uuid}`, { label: referred })
+    await open(`${base}/register?referrer=${uuid}`, { label: referred })
     await expect.element(heading('Read this first: the important terms')).toBeVisible()
   })
 })
@@ -184,30 +173,30 @@ describe('maintenance', () => {
   ]
 
   it('[P-2.3-10] [P-2.3-11] [P-2.3-12] puts the flag’s words and title in place of the route that it names', async () => {
-    open('/dashboard', { isIn: true }, [flag()])
+    await open('/dashboard', { isIn: true }, [flag()])
     await expect.element(heading('A pause')).toBeVisible()
-    await expect.element(page.getByText('Back at noon.')).toBeVisible()
-    await vi.waitFor(() => expect(document.title).toBe('Sample Lending, Inc. | A pause'), { timeout: 15_000 })
+    await expect.element(shell.screen.getByText('Back at noon.')).toBeVisible()
+    await isTitled('A pause')
   })
 
   it('[P-2.3-10] leaves the other routes alone', async () => {
-    open('/contact', { isIn: true }, [flag()])
+    await open('/contact', { isIn: true }, [flag()])
     await expect.element(heading('Talk to a person')).toBeVisible()
   })
 
   it.each([true, false])(
     "[P-2.3-13] offers 'Go to dashboard' as the flag says: %s",
     async (shouldShowDashboardLink) => {
-      open('/contact', { isIn: true }, [flag({ routes: ['/contact'], shouldShowDashboardLink })])
+      await open('/contact', { isIn: true }, [flag({ routes: ['/contact'], shouldShowDashboardLink })])
       await expect.element(heading('A pause')).toBeVisible()
-      expect(page.getByRole('link', { name: 'Go to dashboard' }).elements()).toHaveLength(
+      expect(shell.screen.getByRole('link', { name: 'Go to dashboard' }).elements()).toHaveLength(
         shouldShowDashboardLink ? 1 : 0,
       )
     },
   )
 
   it('stands for nothing where the flag cannot be read', async () => {
-    open('/contact', { isIn: true }, [[readFeature, () => new Response('', { status: 503 })]])
+    await open('/contact', { isIn: true }, [[readFeature, () => new Response('', { status: 503 })]])
     await expect.element(heading('Talk to a person')).toBeVisible()
   })
 })

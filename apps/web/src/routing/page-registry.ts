@@ -36,10 +36,7 @@ const keepLater = keepComing<'later', Entries>()
 export const bringLaterPages = (): Promise<Entries> =>
   keepLater('later', () => import('./later-pages.ts').then(({ later }) => entriesOf(later, ['parts', 'account'])))
 
-/** A page's component; undefined where no feature has it. */
-type Page = ComponentType | undefined
-
-const keepPages = () => keepComing<PageName, Page>()
+const keepPages = () => keepComing<PageName, ComponentType>()
 
 /** By language, because a server speaks several at once. */
 const keepers = new WeakMap<Language, ReturnType<typeof keepPages>>()
@@ -50,9 +47,10 @@ const keeperOf = (language: Language): ReturnType<typeof keepPages> => {
   return keep
 }
 
-const bringPage = async (name: PageName, language: Language): Promise<Page> => {
+const bringPage = async (name: PageName, language: Language): Promise<ComponentType> => {
   const entry = firstEntries.get(name) ?? (await bringLaterPages()).get(name)
-  if (!entry) return undefined
+  // The build fails where a page of the routes table has none.
+  if (!entry) throw new Error(name)
   const [page] = await Promise.all([entry.load(), ...entry.areas.map(language.bring)])
   pageArrived()
   return page
@@ -68,5 +66,5 @@ const saysItsValue = <Value>(coming: Promise<Value>): Promise<Value> => {
 }
 
 /** A page's code and its words together; asked for once. */
-export const loadPage = (name: PageName, language: Language): Promise<Page> =>
+export const loadPage = (name: PageName, language: Language): Promise<ComponentType> =>
   keeperOf(language)(name, () => saysItsValue(bringPage(name, language)))

@@ -13,23 +13,31 @@ export type StubbedServer = {
   readonly sentTo: (endpoint: Endpoint) => readonly Request[]
 }
 
-/**
- * Stands in for the server in a browser test: answers these calls, and knows no other. vi.unstubAllGlobals() puts the real
- * one back.
- */
-export const stubServer = (answers: readonly StubAnswer[]): StubbedServer => {
+/** A fetch that answers these calls, and knows no other; with what it was asked. */
+export const standInServer = (answers: readonly StubAnswer[]): StubbedServer & { readonly fetch: typeof fetch } => {
   const asked: string[] = []
   const sent: Request[] = []
-  vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
+  const answer = async (url: string, request: RequestInit = {}): Promise<Response> => {
     const { method = 'GET' } = request
     const { href, pathname } = new URL(url, location.origin)
     const found = answers.find(([endpoint]) => endpoint.method === method && patternOf(endpoint).test(pathname))
     if (!found) return Response.json({ code: 'notFound', message: 'Not found.' }, { status: 404 })
-    const [{ name }, answer] = found
+    const [{ name }, given] = found
     asked.push(name)
     sent.push(new Request(href, request))
-    const reply: unknown = typeof answer === 'function' ? await answer(request) : answer
+    const reply: unknown = typeof given === 'function' ? await given(request) : given
     return reply instanceof Response ? reply : Response.json(reply)
-  })
-  return { asked, sentTo: ({ name }) => sent.filter((_, at) => asked[at] === name) }
+  }
+  return {
+    asked,
+    sentTo: ({ name }) => sent.filter((_, at) => asked[at] === name),
+    fetch: (input, init) => answer(String(input), init),
+  }
+}
+
+/** Puts such a server in the place of the real one for this test's page. vi.unstubAllGlobals() puts the real one back. */
+export const stubServer = (answers: readonly StubAnswer[]): StubbedServer => {
+  const server = standInServer(answers)
+  vi.stubGlobal('fetch', server.fetch)
+  return server
 }

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { configureClient } from '../settings.ts'
+import { clientSettings, configureClient } from '../settings.ts'
 import { keepSessionKey } from '../stored-items.ts'
 import { TelemetryProblem } from '../telemetry/index.ts'
 import { faultOf } from '../testing/fault-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { startSmallServer } from '../testing/small-server.ts'
 import { forgetToken, saveToken } from '../token.ts'
-import { askFeature, askFeatures, decide, relativeUrlKey } from './features.ts'
+import { askFeature, askFeatures, decide, stayAtOwnHost } from './features.ts'
 import { keepAttribute, optimizeUser } from './optimize-user.ts'
 
 const trackerUuid = '3f2a1b0c-0000-4000-8000-000000000002'
@@ -63,12 +63,18 @@ it('asks for one feature by its key [P-3-69..70] [P-7-28..29]', async () => {
   expect(server.bodies()).toEqual([{ featureKey: key, optimizeUser: optimizeUser() }])
 })
 
-it('asks for all features [C-3-35..36]', async () => {
-  const all = [{ key, enabled: false, variables: [{ key: 'message', defaultValue: 'Back soon' }] }]
+it('asks for all features, and brings their keys along from then on [C-3-35..36]', async () => {
+  const all = [
+    { key, enabled: false, variables: [{ key: 'message', defaultValue: 'Back soon' }] },
+    { key: 'DDP_Pilot', enabled: true, variables: [] },
+  ]
   server.answers({ body: all })
   expect(await askFeatures({ attributes: { isBroker: true } })).toEqual(all)
   expect(server.only().url).toBe('/service-optimize/external/api/v1/features')
-  expect(server.bodies()).toEqual([{ optimizeUser: optimizeUser({ isBroker: true }) }])
+  expect(server.bodies()).toEqual([
+    { optimizeUser: { attributes: { orgCode: 'HEARTHLINE', isBroker: true }, trackerId: null } },
+  ])
+  expect(optimizeUser().attributes).toEqual({ orgCode: 'HEARTHLINE', [key]: false, DDP_Pilot: true })
 })
 
 it('sends the token of whoever has one, at the address for that', async () => {
@@ -81,8 +87,29 @@ it('sends the token of whoever has one, at the address for that', async () => {
   ])
 })
 
-it('names the feature of relative addresses by the application', () =>
-  expect(relativeUrlKey('heloc')).toBe('fe-relative-url-heloc'))
+describe('calls to another host', () => {
+  beforeEach(() => vi.stubGlobal('location', new URL('https://partner.example/line')))
+
+  it.each([
+    [true, ''],
+    [false, undefined],
+  ])('stay at the own host where the feature of the application is on: %s', async (enabled, base) => {
+    server.answers({ body: { ...flag, enabled } })
+    await stayAtOwnHost('chat')
+    expect(server.bodies()).toMatchObject([
+      { featureKey: 'fe-relative-url-chat', optimizeUser: { attributes: { pageHost: 'partner.example' } } },
+    ])
+    expect(clientSettings().baseUrl).toBe(base ?? server.baseUrl)
+  })
+
+  it('are not asked about where they stay there anyway', async () => {
+    configureClient({ baseUrl: '' })
+    const sent = vi.fn()
+    vi.stubGlobal('fetch', sent)
+    await stayAtOwnHost('chat')
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
 
 describe('a decision', () => {
   const decision = { ...flag, variationKey: 'on' }

@@ -1,5 +1,4 @@
-export { isInSample } from './sample.ts'
-export { telemetrySession } from './session.ts'
+export { agreesToReplay, asksForPrivacy, chooseReplay, followReplay } from './session-replay.ts'
 export { TelemetryProblem } from './telemetry-problem.ts'
 export { type Tracked, track, trackFault, trackPageView } from './track.ts'
 export { matchTracker } from './tracker.ts'

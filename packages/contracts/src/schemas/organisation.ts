@@ -21,6 +21,7 @@ import {
   ValuationPolicy,
 } from './organisation-rules.ts'
 import { OriginatorEntry } from './originator.ts'
+import { SessionReplayProvider } from './session-replay.ts'
 import { SignInRecord } from './sign-in-record.ts'
 import { Survey } from './survey.ts'
 
@@ -76,6 +77,8 @@ export const OrganisationRecord = z.strictObject({
   features: Features,
   /** What borrowers are asked at the pages of a survey, and before logging out where features say so; without it, nothing. */
   survey: z.optional(Survey),
+  /** Who records visits of people who agreed; without it, nobody. */
+  sessionReplay: z.optional(SessionReplayProvider),
   flags: z.array(Flag),
   shellLinks: ShellLinks,
   /** Where the lender explains electronic communications itself; without one, on a page of ours. */

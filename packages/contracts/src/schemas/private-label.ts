@@ -14,6 +14,7 @@ import {
   ShellLinks,
   StateLicense,
 } from './organisation-rules.ts'
+import { SessionReplayProvider } from './session-replay.ts'
 
 /** Where a picture of the brand is served, with its natural size for a steady layout. */
 const ServedPicture = z.extend(Picture, { src: z.string() })
@@ -50,6 +51,7 @@ export const PrivateLabel = z.strictObject({
     equityCaps: EquityCaps,
     programs: z.array(z.enum(PROGRAMS)),
     features: Features,
+    sessionReplay: z.optional(SessionReplayProvider),
     shellLinks: ShellLinks,
     communicationsUrl: z.nullable(z.string()),
     /** Who has an issuer of the lender's own: their page offers it. */

@@ -1,6 +1,7 @@
 export * from './address.ts'
 export * from './csv.ts'
 export * from './date.ts'
+export * from './dollars.ts'
 export * from './file-size.ts'
 export * from './join-messages.ts'
 export { dateFormat, type Locale, plainSpaces } from './locale.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatMoney } from './money.ts'
+import { formatMoney } from './dollars.ts'
+import { formatCents } from './money.ts'
 import { parseMoney } from './parse-money.ts'
 
 describe('formatMoney', () => {

@@ -7,7 +7,6 @@ export {
   type RouteMatch,
   type RouteParams,
 } from './match-route.ts'
-export { pageNames } from './page-names.ts'
 export * from './page-title.ts'
 export * from './redirect-url.ts'
 export * from './resolve-address.ts'

@@ -5,13 +5,34 @@ import { CLIENT_PROGRESS } from '../progress/index.ts'
 import { landings } from '../routing/index.ts'
 import { rowOf, STAGE_VALUES, STEPS } from '../workflow/index.ts'
 import { addressOf, fillPattern, matchRoute } from './match-route.ts'
-import { pageNames } from './page-names.ts'
 import { DEFAULT_TITLE, INSTEAD_TITLES, pageTitle, titleOf } from './page-title.ts'
 import type { RouteName } from './route-row.ts'
 import { routeNamed, routes } from './routes.ts'
 
 const uuid = '3f2b8c1e-0000-4000-8000-00000000a11e'
 const sample = { uuid, type: 'paystub', provider: 'demo' }
+
+/** The page names that portal.md 2.2 prints beside the addresses, each with the address it belongs to. */
+const pageNames = {
+  'signer notary intro': 'heloc-signer/intro',
+  'signer notary session': 'heloc-signer/sign',
+  'signer notary error': 'heloc-signer/error',
+  'signer documents': 'heloc-signer/documents',
+  autopay: 'bank/autopay',
+  'tax instruction': 'income/link/:type',
+  'frozen lock': 'credit/error',
+  'no credit': 'review-app/no-credit',
+  'no property': 'review-app/property',
+  underwriting: 'review-app/uw',
+  delinquency: 'review-app/delinquency',
+  'incorrect ownership': 'review-app/incorrect-ownership',
+  'payoff hold': 'payoff/hold',
+  'home condition': 'bpo/condition',
+  HMDA: 'start/hmda',
+  'app summary': 'start/app-summary',
+  'additional profile': 'start/contact',
+  registration: 'register',
+} as const satisfies Record<string, RouteName>
 
 /** Every address of portal.md 2.1 and 2.2, with the clause that prints it. */
 const printed = [

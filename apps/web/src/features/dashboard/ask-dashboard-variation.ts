@@ -1,10 +1,17 @@
-import { call, decide } from '@hearthline/client'
+import { call, decide, TelemetryProblem } from '@hearthline/client'
 import { joinExperiments } from '@hearthline/contracts'
 import { DASHBOARD_FLAG } from '@hearthline/domain/flags'
 
 /** What of the experiment this visitor is shown; null where it is not asked of them. */
-export const askDashboardVariation = async (signal: AbortSignal): Promise<string | null> =>
-  (await decide(DASHBOARD_FLAG, { attributes: {}, signal })).variationKey
+export const askDashboardVariation = async (signal: AbortSignal): Promise<string | null> => {
+  try {
+    return (await decide(DASHBOARD_FLAG, { attributes: {}, signal })).variationKey
+  } catch (fault) {
+    // The page is none the worse; whoever looks for the reason finds it here.
+    if (fault instanceof TelemetryProblem) console.warn(fault.message)
+    throw fault
+  }
+}
 
 /** Says that it was shown: the first variation that an application met stays. */
 export const tellDashboardVariation = (uuid: string, variation: string): Promise<unknown> =>

@@ -1,10 +1,11 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { formatMoney } from '@hearthline/domain/formats'
 import { equityCapPercent } from '@hearthline/domain/underwriting'
 import { Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
 import { usePrivateLabel } from '../../session/index.ts'
-import { useFormats } from '../../shell/index.ts'
+import { useFormats, useLocale } from '../../shell/index.ts'
 import { type LtvPoint, type LtvRange, ltvRange } from './ltv-range.ts'
 import type { LiensFormHandle } from './use-liens-form.ts'
 
@@ -58,9 +59,12 @@ const LtvLine = ({ range: { today, lines }, which, label, note }: LineProps) => 
 
 const useAmounts = ({ occupancy, state }: ApplicationRecord['property']) => {
   const { orgPricingData: pricing, hearthline } = usePrivateLabel()
+  const { formats } = useLocale()
   // Dollars, as the specification has them.
+  const least = Math.min(...pricing.map(({ minAmount }) => minAmount))
   return {
-    leastCents: Math.min(...pricing.map(({ minAmount }) => minAmount)) * 100,
+    least: formatMoney(least, 0, formats),
+    leastCents: least * 100,
     mostCents: Math.max(...pricing.map(({ maxAmount }) => maxAmount)) * 100,
     capFor: (lienPosition: number) => equityCapPercent(hearthline.equityCaps, { occupancy, state, lienPosition }),
   }
@@ -71,10 +75,12 @@ type PictureProps = { form: LiensFormHandle; record: Pick<ApplicationRecord, 'pr
 /** How much of the home's value is borrowed already, and would be with a line; it follows the answers above. */
 export const LtvPicture = ({ form, record: { property, valuation } }: PictureProps) => {
   const { percent, wholeMoney } = useFormats()
-  const range = ltvRange(form.values.items, valuation?.valueCents, useAmounts(property))
+  const amounts = useAmounts(property)
+  const range = ltvRange(form.values.items, valuation?.valueCents, amounts)
   if (!valuation || !range) return null
   const value = wholeMoney(valuation.valueCents)
-  const [least, cap] = [wholeMoney(range.leastCents), percent(range.capPercent)]
+  const { least } = amounts
+  const cap = percent(range.capPercent)
   const most = range.lines && wholeMoney(range.lines.mostCents)
   return (
     <Section

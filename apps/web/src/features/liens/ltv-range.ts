@@ -14,7 +14,6 @@ export type LtvPoint = { readonly cltvPercent: string; readonly hcltvPercent: st
 export type LtvRange = {
   readonly today: LtvPoint
   readonly capPercent: string
-  readonly leastCents: number
   /** Missing where not even the smallest line is within the cap. */
   readonly lines?: { readonly least: LtvPoint; readonly most: LtvPoint; readonly mostCents: number } | undefined
 }
@@ -48,5 +47,5 @@ export const ltvRange = (
   const liensCents = loanToValue({ otherLiens, newLineCents: 0, valueCents }).hcltvDebtCents
   const most = Math.min(mostCents, maxLineByLtv({ valueCents, liensCents, capPercent }))
   const lines = most < leastCents ? undefined : { least: point(leastCents), most: point(most), mostCents: most }
-  return { today: point(0), capPercent, leastCents, lines }
+  return { today: point(0), capPercent, lines }
 }

@@ -1,8 +1,10 @@
 import { CallProblem } from '@hearthline/client'
+import { joinMessages } from '@hearthline/domain/formats'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import { config, type z } from 'zod/mini'
+import { useLocale } from '../../i18n/index.ts'
 import { forgetDraft, keptDraft } from '../../session/index.ts'
 import type { FormState } from '../step-form.tsx'
 import { codeOf, type FieldFault, faultsOf, inPageOrder, namesDownThePage } from './form-errors.ts'
@@ -57,6 +59,7 @@ export const useStepForm = <Input extends FieldValues, Output>(
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<unknown>()
   const [waits, setWaits] = useState(false)
+  const { formats } = useLocale()
   const values = rhf.watch()
   const names = useRef<string[]>([])
   const order = useRef<readonly string[]>([])
@@ -132,6 +135,14 @@ export const useStepForm = <Input extends FieldValues, Output>(
     },
     attempt,
     problem,
+    // Refused for answers that are none of this page's: the banner says what was wrong with them.
+    ...(problem instanceof CallProblem &&
+      problem.code === 'invalidInput' && {
+        said: joinMessages(
+          problem.fields.map(({ path, code }) => String(wordsOf({ path, code: codeOf(code, false) }))),
+          formats,
+        ),
+      }),
     waits,
     rhf: rhf as unknown as StepFormHandle<Input>['rhf'], // what it submits is this hook's affair
   }

@@ -15,7 +15,6 @@ import { useTitle } from '../use-title.ts'
 import { ApplicationFrame } from './application-frame.tsx'
 import { applicationTitles } from './application-titles.ts'
 import { decide } from './decide.ts'
-import { UnbuiltPage } from './unbuilt-page.tsx'
 import { useFlowPage } from './use-flow-page.ts'
 import { type LoadedApplication, useLoadedApplication } from './use-loaded-application.ts'
 import { useSurveyPrompt } from './use-survey-prompt.ts'
@@ -88,7 +87,7 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
           <Suspense fallback={<Opening />}>
             <MissingNotice record={record} />
             {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
-            <PageView key={name} name={name} otherwise={<UnbuiltPage />} />
+            <PageView key={name} name={name} />
             {isSurveyDue ? (
               <Beside>
                 <Suspense>

@@ -1,19 +1,58 @@
-import { Dialog } from '@hearthline/ui'
-import { Trans } from '@lingui/react/macro'
+import { agreesToReplay, asksForPrivacy, chooseReplay } from '@hearthline/client'
+import type { SessionReplayProvider } from '@hearthline/contracts'
+import { Checkbox, Dialog } from '@hearthline/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { usePrivateLabel } from '../../session/index.ts'
 
-/** What this site keeps in the browser, and where the policy is. */
+/** Off until somebody agrees, and off again at once when they change their mind. */
+const ReplayChoice = ({ replay }: { readonly replay: SessionReplayProvider }) => {
+  const { t } = useLingui()
+  const [agrees, setAgrees] = useState(agreesToReplay)
+  const choose = (next: boolean) => {
+    setAgrees(next)
+    // A recorder that fails is no fault of the page's.
+    chooseReplay(next, replay).catch(() => undefined)
+  }
+  return asksForPrivacy() ? (
+    <p>
+      <Trans>Your browser asks sites for privacy (Global Privacy Control), so we do not record your visits.</Trans>
+    </p>
+  ) : (
+    <Checkbox
+      name="session-replay"
+      label={t`You may record how I use these pages, to make them better`}
+      description={
+        <Trans>What you type is covered before it leaves your browser. Some visits are recorded, not all.</Trans>
+      }
+      checked={agrees}
+      onChange={({ target }) => choose(target.checked)}
+    />
+  )
+}
+
+/** What this site keeps in the browser, what it asks leave for, and where the policy is. */
 export const PrivacyDialog = ({ onClose }: { onClose: () => void }) => {
-  const { privacyPolicyUrl } = usePrivateLabel().orgMetaData.companyInfo
+  const { orgMetaData, hearthline } = usePrivateLabel()
+  const { sessionReplay } = hearthline
+  const { privacyPolicyUrl } = orgMetaData.companyInfo
   return (
     <Dialog open title={<Trans>Your privacy options</Trans>} onClose={onClose}>
       <div className="hl-stack">
         <p>
-          <Trans>
-            This site keeps three things in your browser: your sign-in, your language, and answers you have not sent
-            yet. Each is needed for what you asked us to do, so there is nothing to switch off here.
-          </Trans>
+          {sessionReplay ? (
+            <Trans>
+              This site keeps three things in your browser: your sign-in, your language, and answers you have not sent
+              yet. Each is needed for what you asked us to do. One thing more is yours to choose:
+            </Trans>
+          ) : (
+            <Trans>
+              This site keeps three things in your browser: your sign-in, your language, and answers you have not sent
+              yet. Each is needed for what you asked us to do, so there is nothing to switch off here.
+            </Trans>
+          )}
         </p>
+        {sessionReplay ? <ReplayChoice replay={sessionReplay} /> : null}
         <p>
           <Trans>
             To see, correct or delete what we hold about you, or to limit how it is shared, follow the steps in our{' '}

@@ -1,0 +1,106 @@
+import { forgetToken, saveToken } from '@hearthline/client'
+import type { PrivateLabel } from '@hearthline/contracts'
+import { afterAll, afterEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleLabel } from './sample-label.ts'
+import { type StubAnswer, standInServer } from './stub-server.ts'
+
+/** Any file of ours that is no page: its document is at once replaced by the shell's. */
+const BLANK = new URL('../../package.json', import.meta.url).pathname
+const MAIN = new URL('../main.tsx', import.meta.url).pathname
+const FRAME = 'shell'
+
+/** What the test runner and the compiler of components put into a page, which a frame of it lacks. */
+const RUNNER = ['__vitest_browser_runner__', '__vitest_mocker__', '__vite_plugin_react_preamble_installed__'] as const
+
+const shellDocument = (label: PrivateLabel): string => {
+  const block = JSON.stringify(label).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="en"><head><title>…</title></head><body data-brand="hearthline">
+<div id="root"></div><script type="application/json" id="private-label">${block}</script>
+<script type="module">import '${MAIN}'</script></body></html>`
+}
+
+const blankFrame = (): Promise<HTMLIFrameElement> =>
+  new Promise((resolve) => {
+    const frame = document.createElement('iframe')
+    frame.dataset.testid = FRAME
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0'
+    frame.addEventListener('load', () => resolve(frame), { once: true })
+    frame.src = BLANK
+    document.body.append(frame)
+  })
+
+const windowOf = (frame: HTMLIFrameElement): Window & typeof globalThis => {
+  const inside = frame.contentWindow
+  if (!inside) throw new Error('the frame is gone')
+  return inside as Window & typeof globalThis // of the same origin, so it has every global
+}
+
+const putInto = (inside: Window, path: string, label: PrivateLabel) => {
+  inside.document.open()
+  // Opening gave it the address of the test's own page.
+  inside.history.replaceState(null, '', path)
+  inside.document.write(shellDocument(label))
+  inside.document.close()
+}
+
+/** The whole shell is compiled for the first test that opens it: no test gives a verdict on the machine's speed. */
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+const COMPILED_IN = { timeout: 120_000 }
+/** For what is waited for in it. */
+export const SOON = { timeout: 45_000 }
+
+const closeAll = (frames: Iterable<Element>) => {
+  for (const frame of frames) frame.remove()
+  forgetToken()
+  sessionStorage.clear()
+}
+afterEach(() => {
+  const passing = document.querySelectorAll('iframe:not([data-lasts])')
+  if (passing.length > 0) closeAll(passing)
+})
+afterAll(() => closeAll(document.querySelectorAll('iframe')))
+
+export type ShellOptions = {
+  readonly label?: PrivateLabel
+  /** Who is signed in, if anybody. */
+  readonly token?: string
+  readonly answers?: readonly StubAnswer[]
+  /** For all tests of the file, where one shell is led from address to address. */
+  readonly lasts?: true
+  /** What this browser is like, before the page begins. */
+  readonly prepare?: (inside: Window & typeof globalThis) => void
+}
+
+/**
+ * The real shell as a browser begins it: main.tsx with its routes, in a window of its own; the network alone is stood in
+ * for. `go` leads to another address of it, as a link does.
+ */
+export const openShell = async (
+  path: string,
+  { label = sampleLabel, token, answers = [], lasts, prepare }: ShellOptions = {},
+) => {
+  if (token !== undefined) saveToken(token)
+  const server = standInServer(answers)
+  const frame = await blankFrame()
+  if (lasts) frame.dataset.lasts = ''
+  const inside = windowOf(frame)
+  for (const name of RUNNER) Reflect.set(inside, name, Reflect.get(globalThis, name))
+  Object.assign(inside, { fetch: server.fetch })
+  prepare?.(inside)
+  putInto(inside, path, label)
+  await vi.waitUntil(() => inside.document.getElementById('root')?.firstElementChild, COMPILED_IN)
+  return {
+    ...server,
+    window: inside,
+    screen: page.frameLocator(page.getByTestId(FRAME)),
+    close: () => closeAll([frame]),
+    address: () => inside.location.pathname + inside.location.search,
+    go: (to: string) => {
+      inside.history.pushState(null, '', to)
+      inside.dispatchEvent(new inside.PopStateEvent('popstate', { state: null }))
+    },
+  }
+}
+
+export type Shell = Awaited<ReturnType<typeof openShell>>
