@@ -19,3 +19,13 @@ export const workingStaff = async (
   const rows = await real.orderBy('name').orderBy('uuid').execute()
   return rows.filter(({ roles }) => roles.length > 0)
 }
+
+/** Everybody who ever was on the staff of a lender, by their uuid: whoever left keeps the name that their work is known by. */
+export const staffNames = async ({
+  house,
+  tenant,
+}: Pick<Context, 'house' | 'tenant'>): Promise<ReadonlyMap<string, string>> => {
+  const db = house.db.read<IdentityTables>(tenant.id)
+  const rows = await db.selectFrom('staff').select(['uuid', 'name']).where('organisation_id', '=', tenant.id).execute()
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]))
+}

@@ -13,30 +13,25 @@ import {
 } from '@hearthline/contracts'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimsIn } from '../identity/testing/people.ts'
-import { createMember } from '../identity/testing/roles.ts'
-import { serve } from '../platform/http/index.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { createVisitor } from '../testing/test-server.ts'
 import { lockPerson, saveAbsence } from './absence-store.ts'
-import { taskCalls } from './index.ts'
 import type { TaskTables } from './tables.ts'
 
 let server: StaffServer
 beforeAll(async () => {
   server = await createStaffServer()
-  for (const bound of taskCalls(server)) serve(server.app, server.house, bound)
 })
 afterAll(() => server.close())
 
 const reason = 'Pat is at home with a cold'
 
 const member = async (name: string, ...roles: StaffRole[]) => {
-  const visitor = createVisitor(server)
-  visitor.token = await createMember(server, { name, roles })
+  const { uuid, token } = await server.newMember(name, ...roles)
+  const visitor = Object.assign(createVisitor(server), { token })
   const call = (endpoint: Endpoint, said: object = {}) => visitor.call(endpoint, said)
-  return { uuid: String(claimsIn(visitor.token).sub), name, call }
+  return { uuid, name, call }
 }
 type Member = Awaited<ReturnType<typeof member>>
 const people = async () => ({
