@@ -144,7 +144,7 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     ...signerCalls({ registry, render: papers.render }),
     ...insuranceCalls(),
     ...notaryCalls(),
-    ...fundingCalls(),
+    ...fundingCalls({ registry }),
     ...flagCalls({ registry }),
     ...walletCalls(),
     ...operatingHoursCalls({ registry }),
@@ -162,7 +162,7 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     ...experimentCalls(),
     ...reviewCalls({ registry }),
     ...taskCalls({ registry }),
-    ...workflowCalls(),
+    ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
     ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
   ]

@@ -16,7 +16,7 @@ import { type Applicant, createApplicant } from './testing/test-applicant.ts'
  * server. 'other' is somebody of that role with nothing to do with the application.
  */
 const chat: readonly Role[] = ['chatAgent', 'chatSupervisor']
-const everybody: readonly Role[] = ['visitor', ...accounts(), 'processor', 'underwriter', 'funder', ...chat]
+const everybody: readonly Role[] = ['visitor', ...accounts(), 'processor', 'underwriter', 'funder', 'manager', ...chat]
 function accounts(): readonly Role[] {
   return [
     'borrower',
@@ -31,7 +31,7 @@ function accounts(): readonly Role[] {
   ]
 }
 const originators: readonly Role[] = ['broker', 'otherBroker', 'originator', 'otherOriginator']
-const staff: readonly Role[] = ['processor', 'underwriter', 'funder']
+const staff: readonly Role[] = ['processor', 'underwriter', 'funder', 'manager']
 const signedIn: readonly Role[] = [...accounts(), ...staff, ...chat]
 
 const GRID: Readonly<Record<Action, readonly Role[]>> = {
@@ -57,10 +57,13 @@ const GRID: Readonly<Record<Action, readonly Role[]>> = {
   inviteBorrower: originators,
   reviewPaystub: ['processor', 'underwriter'],
   checkByHand: ['processor', 'underwriter'],
-  askForMissing: ['processor', 'underwriter'],
-  approveEvidence: ['processor', 'underwriter'],
+  askForMissing: ['processor', 'underwriter', 'manager'],
+  approveEvidence: ['processor', 'underwriter', 'manager'],
   decideReview: ['underwriter'],
   takeTask: staff,
+  assignTask: ['manager'],
+  keepOwnAbsence: staff,
+  keepAbsence: ['manager'],
   approveFunding: ['funder'],
   answerFeedback: staff,
   answerChat: chat,

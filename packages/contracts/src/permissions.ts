@@ -26,6 +26,9 @@ export const ACTIONS = [
   'approveEvidence',
   'decideReview',
   'takeTask',
+  'assignTask',
+  'keepOwnAbsence',
+  'keepAbsence',
   'approveFunding',
   'answerFeedback',
   'answerChat',
@@ -125,12 +128,16 @@ const rules = {
   // What a vendor or a letter would tell: employment, identity, an account, a trust, flood, the notary's meeting.
   checkByHand: staff('processor', 'underwriter'),
   // What is asked for in writing, and the end of an application that nobody completed: no decision about credit.
-  askForMissing: staff('processor', 'underwriter'),
+  askForMissing: staff('processor', 'underwriter', 'manager'),
   // The second person for evidence that a colleague brought by hand.
-  approveEvidence: staff('processor', 'underwriter'),
+  approveEvidence: staff('processor', 'underwriter', 'manager'),
   // Whether somebody is lent to: clearing a review, refusing, ending.
   decideReview: staff('underwriter'),
   takeTask: lender,
+  // Who works at what: a colleague's claim, given or put back, and a colleague's absence.
+  assignTask: staff('manager'),
+  keepOwnAbsence: lender,
+  keepAbsence: staff('manager'),
   approveFunding: staff('funder'),
   // What people told the CEO; it says nothing of an application but its number.
   answerFeedback: lender,

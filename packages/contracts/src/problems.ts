@@ -154,6 +154,10 @@ export const problems = {
   conditionsOpen: { status: 409, says: 'Conditions are still open. No money leaves before they are met.' },
   redFlagsOpen: { status: 409, says: 'A sign of identity theft is not judged yet. No money leaves before it is.' },
   taskNotYours: { status: 403, says: 'This task is for somebody with another role.' },
+  colleagueUnknown: { status: 404, says: 'We do not know that colleague.' },
+  colleagueAway: { status: 409, says: 'That colleague is absent. Give the task to somebody who is here.' },
+  colleagueRole: { status: 409, says: 'That colleague has no role that may do this.' },
+  youAreAway: { status: 409, says: 'You are marked absent. Say that you are back first.' },
   taskTaken: { status: 409, says: 'Somebody else has this task in hand.' },
   taskNotFound: { status: 404, says: 'We could not find that task. It may be done already.' },
   inputMissing: {

@@ -1,5 +1,5 @@
 /** Whose work the applications are. */
-export const LENDING_ROLES = ['processor', 'underwriter', 'funder'] as const
+export const LENDING_ROLES = ['processor', 'underwriter', 'funder', 'manager'] as const
 /** Whose work the chat is; applications they see beside a chat alone, and only where its customer is known for certain. */
 const CHAT_ROLES = ['chatAgent', 'chatSupervisor'] as const
 export const STAFF_ROLES = [...LENDING_ROLES, ...CHAT_ROLES] as const

@@ -5,12 +5,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link, Navigate, Route, Routes } from 'react-router'
 import { useStaff } from '../session/index.ts'
-import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, FEEDBACK, LIST, PageHead, QUEUE, SIGN_IN } from '../shell/index.ts'
+import {
+  CHAT,
+  CHAT_BOT,
+  CHAT_FLOOR,
+  CHAT_REPLIES,
+  COLLEAGUES,
+  FEEDBACK,
+  LIST,
+  PageHead,
+  QUEUE,
+  SIGN_IN,
+} from '../shell/index.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const SignInPage = later(() => import('../features/sign-in/sign-in-page.tsx').then((module) => module.SignInPage))
 const CasesPage = later(() => import('../features/cases/cases-page.tsx').then((module) => module.CasesPage))
 const QueuePage = later(() => import('../features/queue/queue-page.tsx').then((module) => module.QueuePage))
+const ColleaguesPage = later(() =>
+  import('../features/colleagues/colleagues-page.tsx').then((module) => module.ColleaguesPage),
+)
 const CasePage = later(() => import('../features/case/case-page.tsx').then((module) => module.CasePage))
 const DocumentPage = later(() => import('../features/case/document-page.tsx').then((module) => module.DocumentPage))
 
@@ -51,6 +65,7 @@ export const AppRoutes = () => (
       <Route element={<SignedIn />}>
         <Route path={LIST} element={<FirstPage />} />
         <Route path={QUEUE} element={<QueuePage />} />
+        <Route path={COLLEAGUES} element={<ColleaguesPage />} />
         <Route path={consolePages.application} element={<CasePage />} />
         <Route path={consolePages.document} element={<DocumentPage />} />
         <Route path={FEEDBACK} element={<FeedbackPage />} />

@@ -4,6 +4,7 @@ import { generatePath } from 'react-router'
 export const {
   list: LIST,
   queue: QUEUE,
+  colleagues: COLLEAGUES,
   signIn: SIGN_IN,
   feedback: FEEDBACK,
   chat: CHAT,

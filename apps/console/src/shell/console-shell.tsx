@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaff } from '../session/index.ts'
-import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, FEEDBACK, LIST, QUEUE } from './addresses.ts'
+import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, COLLEAGUES, FEEDBACK, LIST, QUEUE } from './addresses.ts'
 import { Brand } from './brand.tsx'
 import { Person } from './person.tsx'
 import { Search } from './search.tsx'
@@ -28,6 +28,9 @@ const Cases = ({ pathname }: { pathname: string }) => {
       </ConsoleLink>
       <ConsoleLink as={Link} to={QUEUE} art={listChecks} count={count} {...hereProps(pathname === QUEUE)}>
         <Trans>Queue</Trans>
+      </ConsoleLink>
+      <ConsoleLink as={Link} to={COLLEAGUES} art={usersRound} {...hereProps(pathname === COLLEAGUES)}>
+        <Trans>Colleagues</Trans>
       </ConsoleLink>
     </>
   )

@@ -5,6 +5,7 @@ export {
   CHAT_BOT,
   CHAT_FLOOR,
   CHAT_REPLIES,
+  COLLEAGUES,
   chatAddress,
   documentAddress,
   FEEDBACK,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 const words: Readonly<Record<string, MessageDescriptor>> = {
   system: msg`System`,
   borrower: msg`Borrower`,
-  staff: msg`Staff`,
+  staff: msg`Staff, name not kept`,
   visitor: msg`Visitor`,
 }
 

@@ -19,6 +19,9 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   timeNotReal: msg`Give a day and a time`,
   timeTooSoon: msg`A notary needs at least 24 hours`,
   timeOnClosedDay: msg`Choose a day that is no Sunday and no federal holiday`,
+  absenceOrder: msg`The last day cannot come before the first`,
+  absenceLong: msg`An absence lasts 400 days at most`,
+  absenceOver: msg`This day is over already`,
   timesTheSame: msg`Each time has to be another one`,
 }
 

@@ -62,6 +62,10 @@ type ConsoleProblem =
   | 'taskNotFound'
   | 'taskNotYours'
   | 'taskTaken'
+  | 'colleagueAway'
+  | 'colleagueRole'
+  | 'colleagueUnknown'
+  | 'youAreAway'
   | 'tooManyTries'
   | 'offline'
   | 'timeout'
@@ -129,6 +133,10 @@ const words = {
   signInRefused: msg`User not found`,
   taskNotFound: msg`This task is done already.`,
   taskNotYours: msg`This task is for somebody with another role.`,
+  colleagueAway: msg`That colleague is absent. Give the task to somebody who is here.`,
+  colleagueRole: msg`That colleague has no role that may do this.`,
+  colleagueUnknown: msg`We do not know that colleague.`,
+  youAreAway: msg`You are marked absent. Say that you are back first.`,
   taskTaken: msg`Somebody else has this task in hand.`,
   timeout: msg`This takes longer than it should. Please try again: it counts once.`,
   tokenElsewhere: msg`Your session has ended. Sign in to go on.`,

@@ -6,6 +6,7 @@ export const roleWords: Readonly<Record<StaffRole, MessageDescriptor>> = {
   processor: msg`Processor`,
   underwriter: msg`Underwriter`,
   funder: msg`Funder`,
+  manager: msg`Manager`,
   chatAgent: msg`Chat agent`,
   chatSupervisor: msg`Chat supervisor`,
 }

@@ -3,6 +3,7 @@ export { goOnToDeed } from './go-on-to-deed.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
 export { CARRIED_OVER, type Cause, FACTS_CHANGED, type InHand, type Snapshot } from './in-hand.ts'
 export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
+export { mustBeSecond } from './must-be-second.ts'
 export {
   applicationsIn,
   applicationsOf,
@@ -18,7 +19,7 @@ export {
 } from './open.ts'
 export { openExpecting, readExpecting, settledStatus } from './open-expecting.ts'
 export { openForStaff } from './open-for-staff.ts'
-export { kindsDoneBy, readLogOf } from './read-log.ts'
+export { readLogOf } from './read-log.ts'
 export { recordOf } from './record-of.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
 export { wordsSearched } from './searched-words.ts'

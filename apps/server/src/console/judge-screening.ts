@@ -1,5 +1,5 @@
 import { judgeScreening } from '@hearthline/contracts'
-import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
+import { type InHand, mustBeSecond, openForStaff, settledStatus } from '../applications/index.ts'
 import { passFundingScreening } from '../funding/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
@@ -23,6 +23,7 @@ export const judgeScreeningCall = (registry: Registry): Bound =>
       throw new Problem('eventNotExpected')
     const { reason, verdict } = body
     if (verdict === 'SOMEBODY_ELSE') {
+      await mustBeSecond(context, 'passScreening', { registry, inHand })
       pass(inHand, { reason, by })
     } else {
       // The list itself is never named to whoever is on it.

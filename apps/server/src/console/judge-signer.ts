@@ -1,6 +1,6 @@
 import { judgeSignerScreening, reviewSignerIdentity } from '@hearthline/contracts'
 import { coSignerOf } from '@hearthline/domain/application'
-import { openForStaff, readApplication, settledStatus } from '../applications/index.ts'
+import { mustBeSecond, openForStaff, readApplication, settledStatus } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, type WriteContext, writes } from '../platform/http/index.ts'
 import { declineByPerson } from '../underwriting/index.ts'
@@ -41,6 +41,7 @@ export const judgeSignerScreeningCall = (registry: Registry): Bound =>
     const { reason, verdict } = body
     const { signer } = params
     if (verdict === 'SOMEBODY_ELSE') {
+      await mustBeSecond(context, 'passSignerScreening', { registry, inHand })
       passSignerScreening(inHand, { signer, reason, by })
       return settledStatus(inHand)
     }

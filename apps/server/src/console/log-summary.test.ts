@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffOf, summaryOf } from './log-summary.ts'
+import { isNameless, staffOf, summaryOf } from './log-summary.ts'
 
 it.each([
   [{ from: 'FINAL_OFFER', to: 'NOTE_SIGNING' }, 'FINAL_OFFER → NOTE_SIGNING'],
@@ -15,7 +15,17 @@ it('is cut to one line', () =>
   expect(summaryOf({ body: { change: {}, note: { reason: 'x'.repeat(400) } } })).toHaveLength(160))
 
 it.each([
-  ['a row with the roles', { staff: { name: 'Pat', roles: ['funder'] } }, { name: 'Pat', roles: ['funder'] }],
-  ['an older row', { change: {}, note: { staff: 'Pat' } }, { name: 'Pat', roles: [] }],
-  ['a row of nobody at the lender', { change: {} }, null],
-])('%s names who wrote it', (_, body, staff) => expect(staffOf({ body })).toEqual(staff))
+  [
+    'a row with the roles',
+    'staff' as const,
+    { staff: { name: 'Pat', roles: ['funder'] } },
+    { name: 'Pat', roles: ['funder'] },
+  ],
+  ['an older row', 'system' as const, { change: {}, note: { staff: 'Pat' } }, { name: 'Pat', roles: [] }],
+  ['an older row without a name', 'staff' as const, { change: {} }, { name: 'Pat Quill', roles: [] }],
+  ['a row of the borrower', 'borrower' as const, { change: {} }, null],
+])('%s names who wrote it', (_, byKind, body, staff) => {
+  const row = { body, byKind, byUuid: 'u-1' }
+  expect(staffOf(row, new Map([['u-1', 'Pat Quill']]))).toEqual(staff)
+  expect(isNameless(row)).toBe(staff?.name === 'Pat Quill')
+})

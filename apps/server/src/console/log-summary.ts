@@ -26,12 +26,22 @@ const short = (text: string): string => (text.length <= most ? text : `${text.sl
 // Log rows are written by InHand alone; an older shape shows as an empty line.
 const bodyOf = (body: unknown): Body => (body ?? {}) as Body
 
-/** Who of the lender's wrote a row: rows of before roles were kept have the name in their note, and none at all name nobody. */
-export const staffOf = ({ body }: Pick<LogEntry, 'body'>): Named | null => {
+type Written = Pick<LogEntry, 'body' | 'byKind' | 'byUuid'>
+
+/**
+ * Who of the lender's wrote a row. Rows of before roles were kept have the name in their note, or nowhere: those name the
+ * person as the lender's list does now.
+ */
+export const staffOf = ({ body, byKind, byUuid }: Written, names: ReadonlyMap<string, string>): Named | null => {
   const { staff, note } = bodyOf(body)
   if (staff !== undefined) return staff
-  return typeof note?.staff === 'string' ? { name: note.staff, roles: [] } : null
+  const listed = byKind === 'staff' && byUuid !== null ? names.get(byUuid) : undefined
+  const name = typeof note?.staff === 'string' ? note.staff : listed
+  return name === undefined ? null : { name, roles: [] }
 }
+
+/** Rows of the staff's that do not say whose they are. */
+export const isNameless = (row: Written): boolean => row.byKind === 'staff' && staffOf(row, new Map()) === null
 
 /** One line of a log row for a person: where the application went, or which parts of it changed and what was noted. */
 export const summaryOf = ({ body }: Pick<LogEntry, 'body'>): string => {

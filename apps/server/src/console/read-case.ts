@@ -7,11 +7,12 @@ import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-fl
 import { handChecks, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
 import { everyPaperOf, filedOf, type Paper, slotsOf } from '../documents/index.ts'
+import { staffNames } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
 import { tasksOf } from '../tasks/index.ts'
 import { decisionsOf, referralOf, whatWouldChange } from '../underwriting/index.ts'
-import { staffOf, summaryOf } from './log-summary.ts'
+import { isNameless, staffOf, summaryOf } from './log-summary.ts'
 
 const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: Paper) => ({
   uuid,
@@ -61,12 +62,12 @@ const proposalsOf = (facts: ApplicationFacts) =>
     sentBack: sentBack === undefined ? null : { ...sentBack, by: actorOf(sentBack.by) },
   }))
 
-const logRowOf = (entry: LogEntry) => ({
+const logRowOf = (entry: LogEntry, names: ReadonlyMap<string, string>) => ({
   seq: entry.seq,
   at: entry.at.toISOString(),
   kind: entry.kind,
   by: entry.byKind,
-  staff: staffOf(entry),
+  staff: staffOf(entry, names),
   summary: summaryOf(entry),
   hash: entry.hash.toString('hex'),
 })
@@ -90,11 +91,12 @@ export const readCaseCall = (registry: Registry): Bound =>
       readLogOf(house.db, tenant.id, params.uuid),
       tasksOf(house.db, place, now),
     ])
+    const names = log.some(isNameless) ? await staffNames(context) : new Map<string, string>()
     return {
       record: recordOf(application, today),
       documents: papers.map(documentOf),
       signedDocuments: signedDocumentsOf(facts, papers),
-      log: log.map(logRowOf),
+      log: log.map((entry) => logRowOf(entry, names)),
       chainIntact: isLogWhole(application, log),
       fundingApprovals: (facts.funding?.approvals ?? []).map((one) => ({
         ...one,

@@ -1,11 +1,11 @@
 import { approveFunding, type ProblemCode } from '@hearthline/contracts'
 import { APPROVALS_NEEDED, isMoneyUnderWay } from '@hearthline/domain/application'
 import { type FundingCheck, fundingChecklist } from '@hearthline/domain/funding'
-import { isBarred } from '@hearthline/domain/second-person'
-import { type InHand, kindsDoneBy, openApplication, statusOf } from '../applications/index.ts'
+import { type InHand, mustBeSecond, openApplication, statusOf } from '../applications/index.ts'
 import { filedDocuments, mustHaveSignedDocuments } from '../documents/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { Problem, writes } from '../platform/http/index.ts'
+import { type Bound, Problem, writes } from '../platform/http/index.ts'
 
 /** What a red check is refused with; each that is red is named beside it. */
 const RED: Readonly<Record<FundingCheck, ProblemCode>> = {
@@ -37,22 +37,25 @@ const mustBeGreen = async (tx: Tx, inHand: InHand): Promise<void> => {
 }
 
 /** Four eyes: two different people approve, then the money is sent by a job that leaves with the commit. */
-export const approveFundingCall = writes(approveFunding, async ({ params }, { caller, house, moment, tx }) => {
-  const by = { caller, does: 'approveFunding', moment: await moment() } as const
-  const inHand = await openApplication(tx, params.uuid, by)
-  const funding = inHand.facts.funding ?? { approvals: [] }
-  if (inHand.now.step !== 'FUNDING_DECISION' || isMoneyUnderWay(inHand.facts)) throw new Problem('eventNotExpected')
-  if (caller.kind !== 'staff') throw new Problem('notAllowed')
-  if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid)) throw new Problem('alreadyApproved')
-  if (isBarred('approveFunding', await kindsDoneBy(tx, inHand.uuid, caller.identityUuid))) throw new Problem('ownWork')
-  await mustBeGreen(tx, inHand)
-  const { identityUuid: staffUuid, name, roles } = caller
-  const approvals = [...funding.approvals, { staffUuid, name, roles, at: inHand.at }]
-  inHand.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })
-  if (approvals.length === APPROVALS_NEEDED) {
-    inHand.tell('fundingApproved')
-    await house.jobs.send(tx, 'disburse', { organisation: tx.organisation, application: inHand.uuid })
-  }
-  await tx.settle()
-  return statusOf(inHand.now)
-})
+export const approveFundingCall = (registry: Registry): Bound =>
+  writes(approveFunding, async ({ params }, context) => {
+    const { caller, house, moment, tx } = context
+    const by = { caller, does: 'approveFunding', moment: await moment() } as const
+    const inHand = await openApplication(tx, params.uuid, by)
+    const funding = inHand.facts.funding ?? { approvals: [] }
+    if (inHand.now.step !== 'FUNDING_DECISION' || isMoneyUnderWay(inHand.facts)) throw new Problem('eventNotExpected')
+    if (caller.kind !== 'staff') throw new Problem('notAllowed')
+    if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid))
+      throw new Problem('alreadyApproved')
+    await mustBeSecond(context, 'approveFunding', { registry, inHand })
+    await mustBeGreen(tx, inHand)
+    const { identityUuid: staffUuid, name, roles } = caller
+    const approvals = [...funding.approvals, { staffUuid, name, roles, at: inHand.at }]
+    inHand.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })
+    if (approvals.length === APPROVALS_NEEDED) {
+      inHand.tell('fundingApproved')
+      await house.jobs.send(tx, 'disburse', { organisation: tx.organisation, application: inHand.uuid })
+    }
+    await tx.settle()
+    return statusOf(inHand.now)
+  })

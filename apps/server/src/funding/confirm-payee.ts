@@ -1,24 +1,24 @@
 import { confirmPayee } from '@hearthline/contracts'
 import { isMoneyUnderWay } from '@hearthline/domain/application'
 import { payeeToConfirm } from '@hearthline/domain/funding'
-import { isBarred } from '@hearthline/domain/second-person'
-import { kindsDoneBy, openForStaff, settledStatus } from '../applications/index.ts'
+import { mustBeSecond, openForStaff, settledStatus } from '../applications/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 
 /** The account was given after the signing: somebody rang the borrower, who says that it is theirs. */
-export const confirmPayeeCall: Bound = writes(confirmPayee, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, confirmPayee.does)
-  const { bank } = inHand.facts
-  const account = payeeToConfirm(inHand.facts)
-  if (account === undefined || !inHand.now.isOpen || isMoneyUnderWay(inHand.facts))
-    throw new Problem('eventNotExpected')
-  const theirs = await kindsDoneBy(context.tx, inHand.uuid, by.staffUuid)
-  if (isBarred('confirmPayee', theirs)) throw new Problem('ownWork')
-  const { spokeWith, numberCalled, reason } = body
-  const confirmed = { spokeWith, numberCalled, at: inHand.at }
-  inHand.change(
-    { bank: { ...bank, disburse: { ...account, confirmed } } },
-    { kind: 'confirmPayee', note: { account: account.uuid, spokeWith, numberCalled, reason, staff: by.name } },
-  )
-  return settledStatus(inHand)
-})
+export const confirmPayeeCall = (registry: Registry): Bound =>
+  writes(confirmPayee, async ({ params, body }, context) => {
+    const { inHand, by } = await openForStaff(context, params.uuid, confirmPayee.does)
+    const { bank } = inHand.facts
+    const account = payeeToConfirm(inHand.facts)
+    if (account === undefined || !inHand.now.isOpen || isMoneyUnderWay(inHand.facts))
+      throw new Problem('eventNotExpected')
+    await mustBeSecond(context, 'confirmPayee', { registry, inHand })
+    const { spokeWith, numberCalled, reason } = body
+    const confirmed = { spokeWith, numberCalled, at: inHand.at }
+    inHand.change(
+      { bank: { ...bank, disburse: { ...account, confirmed } } },
+      { kind: 'confirmPayee', note: { account: account.uuid, spokeWith, numberCalled, reason, staff: by.name } },
+    )
+    return settledStatus(inHand)
+  })

@@ -1,3 +1,4 @@
+import type { Registry } from '../organisations/index.ts'
 import type { Bound } from '../platform/http/index.ts'
 import { approveFundingCall } from './approve.ts'
 import { confirmPayeeCall } from './confirm-payee.ts'
@@ -8,4 +9,8 @@ export { passFundingScreening } from './pass-screening.ts'
 export { screenAgain } from './screen-again.ts'
 export { payOffDebts, recordDeed, setRescissionDates } from './step-jobs.ts'
 
-export const fundingCalls = (): readonly Bound[] => [approveFundingCall, takeBackApprovalsCall, confirmPayeeCall]
+export const fundingCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
+  approveFundingCall(registry),
+  takeBackApprovalsCall,
+  confirmPayeeCall(registry),
+]

@@ -1,4 +1,4 @@
-import { login, readIdentity } from '@hearthline/contracts'
+import { login, readIdentity, readOwnFlags } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
 import { DEMO_ACCOUNT_PASSWORD, demoAccountsOf, seedDemoAccounts } from './demo-accounts.ts'
@@ -33,6 +33,12 @@ describe('the demo people of a sandbox', () => {
     expect(status).toBe(200)
     expect(claimsIn(visitor.token)).toMatchObject({ kind })
     expect((await visitor.call(readIdentity)).status).toBe(200)
+  })
+
+  it.each(KINDS)('by the plain way in, a %s is known for what they are', async (kind) => {
+    const visitor = createVisitor(server)
+    await visitor.call(login, { body: { email: demo(kind).email, password: DEMO_ACCOUNT_PASSWORD } })
+    expect(await visitor.call(readOwnFlags)).toMatchObject({ status: 200, body: { isAgent: kind === 'agent' } })
   })
 
   it('are at every lender, made up, and those whom its record names', async () => {

@@ -14,6 +14,7 @@ const MEMBERS: readonly DemoMember[] = [
   { mailbox: 'underwriter', name: 'Lucas Brandt', roles: ['underwriter'] },
   { mailbox: 'funder.one', name: 'Priya Raman', roles: ['funder'] },
   { mailbox: 'funder.two', name: 'Tomas Vega', roles: ['funder'] },
+  { mailbox: 'manager', name: 'Ruth Calloway', roles: ['manager'] },
   { mailbox: 'chat.one', name: 'Dana Whitfield', roles: ['chatAgent'] },
   { mailbox: 'chat.two', name: 'Noor Haddad', roles: ['chatAgent'] },
   { mailbox: 'chat.lead', name: 'Marisol Quint', roles: ['chatSupervisor'] },

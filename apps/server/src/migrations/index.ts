@@ -40,6 +40,7 @@ import * as survey from './057-survey.ts'
 import * as referrals from './058-referrals.ts'
 import * as experiments from './059-experiments.ts'
 import * as versionedFacts from './060-versioned-facts.ts'
+import * as absences from './080-absences.ts'
 import * as foreignKeysReturn from './100-foreign-keys-return.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
@@ -85,5 +86,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '058-referrals': referrals,
   '059-experiments': experiments,
   '060-versioned-facts': versionedFacts,
+  '080-absences': absences,
   '100-foreign-keys-return': foreignKeysReturn,
 }

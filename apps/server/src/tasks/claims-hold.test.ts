@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { checkEmployment, claimTask, type Endpoint, listTasks, type StaffRole } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../identity/testing/roles.ts'
-import { serve } from '../platform/http/index.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { createVisitor } from '../testing/test-server.ts'
-import { taskCalls } from './index.ts'
 import type { TaskTables } from './tables.ts'
 
 let server: StaffServer
 beforeAll(async () => {
   server = await createStaffServer()
-  for (const bound of taskCalls(server)) serve(server.app, server.house, bound)
 })
 afterAll(() => server.close())
 

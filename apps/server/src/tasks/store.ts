@@ -108,6 +108,39 @@ export const changeClaim = async (
   return result.numUpdatedRows === 1n
 }
 
+/** What somebody has in hand at this moment, an application after the other: the order in which they are locked. */
+export const findInHandOf = (
+  trx: Transaction<TaskTables>,
+  { organisation, staff, now }: { organisation: string; staff: string; now: Date },
+): Promise<readonly TaskRow[]> =>
+  trx
+    .selectFrom('tasks')
+    .select(COLUMNS)
+    .where('organisation_id', '=', organisation)
+    .where('closed_at', 'is', null)
+    .where('claimed_by', '=', staff)
+    .where('claimed_until', '>', now)
+    .orderBy('application_uuid')
+    .orderBy('uuid')
+    .execute()
+
+/** How many tasks each has in hand at this moment, by who has any. */
+export const countInHand = async (
+  db: Kysely<TaskTables>,
+  organisation: string,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('tasks')
+    .select(['claimed_by', sql<number>`count(*)::int`.as('count')])
+    .where('organisation_id', '=', organisation)
+    .where('closed_at', 'is', null)
+    .where('claimed_until', '>', now)
+    .groupBy('claimed_by')
+    .execute()
+  return new Map(rows.map(({ claimed_by, count }) => [claimed_by ?? '', count]))
+}
+
 export type Wanted = {
   readonly organisation: string
   /** Each must be found. Lower case. */

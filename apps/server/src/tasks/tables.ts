@@ -1,3 +1,4 @@
+import type { Day } from '@hearthline/domain/calendar'
 import type { TaskKind } from '@hearthline/domain/tasks'
 import type { Step } from '@hearthline/domain/workflow'
 
@@ -24,6 +25,16 @@ export type TaskTables = {
     closed_name: string | null
     /** What happened: the kind of the log row that ended it. */
     outcome: string | null
+  }
+  /** One a person: the absence that runs or comes next. */
+  staff_absences: {
+    organisation_id: string
+    staff_uuid: string
+    from_on: Day
+    until_on: Day
+    said_by: string
+    said_by_name: string
+    said_at: Date
   }
   /** What the queue shows of the application; this room writes none of it. */
   applications: {

@@ -29,7 +29,7 @@ export const createOrderScene = async () => {
       ...applicationCalls({ registry, paperTypesOf: async () => [] }),
       ...documentCalls(),
       ...verificationCalls({ papers: papersDoor, registry }),
-      ...workflowCalls(),
+      ...workflowCalls({ registry }),
       ...consoleCalls({ registry }),
     ],
   })

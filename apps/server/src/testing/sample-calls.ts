@@ -257,6 +257,9 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   decideReview: act('DELINQUENCY_REVIEW', { verdict: 'CLEAR', reason: 'Paid since', conditions: [] }),
   retryStep: act('RECORDING', { reason: 'The county answers again' }),
   claimTask: visit({ take: true }),
+  assignTask: visit({ to: null, reason: 'They went home' }),
+  keepOwnAbsence: visit({ absence: null }),
+  keepAbsence: visit({ absence: null }),
   settleVendorCall: visit({ act: 'AGAIN', reason: 'They mended it' }),
   confirmPayee: {
     ...act('FUNDING_DECISION', { spokeWith: 'Avery Sample', numberCalled: '3035550147', reason: 'They read it out' }),

@@ -1,5 +1,6 @@
 import { type Endpoint, giveSignedDocument, readCase, type StaffRole } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { AddedBars } from '@hearthline/domain/second-person'
 import type { SignedAtClosing } from '@hearthline/domain/signed-documents'
 import type { Step } from '@hearthline/domain/workflow'
 import { applicationCalls } from '../applications/index.ts'
@@ -9,11 +10,14 @@ import { askToSweep, clockCalls } from '../deadlines/index.ts'
 import { documentCalls } from '../documents/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { fundingCalls } from '../funding/index.ts'
-import { createRoles } from '../identity/testing/roles.ts'
+import { claimsIn } from '../identity/testing/people.ts'
+import { createMember, createRoles } from '../identity/testing/roles.ts'
 import { insuranceCalls } from '../insurance/index.ts'
 import { notaryCalls } from '../notary/index.ts'
+import type { Organisation, Registry } from '../organisations/index.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
 import { signingHelpCalls } from '../signing/index.ts'
+import { taskCalls } from '../tasks/index.ts'
 import { offerCalls, reviewCalls } from '../underwriting/index.ts'
 import { verificationCalls } from '../verification/index.ts'
 import { workflowCalls } from '../workflow/index.ts'
@@ -32,26 +36,42 @@ export type SeenTask = {
 
 type BroughtScan = { readonly bytes?: Buffer; readonly type?: SignedAtClosing; readonly owner?: string }
 
+/** The lenders that ship, each with a made-up addition to what bars a second person. */
+const withSecondPerson = (registry: Registry, secondPerson: AddedBars | undefined): Registry =>
+  secondPerson === undefined
+    ? registry
+    : {
+        ...registry,
+        byId: (id) => {
+          const found = registry.byId(id)
+          return found && { ...found, secondPerson: secondPerson as Organisation['secondPerson'] } // readonly lists
+        },
+      }
+
 /** The rooms in which staff act, over HTTP, with somebody of every role to act. */
-export const createStaffServer = async () => {
+export const createStaffServer = async ({ secondPerson }: { readonly secondPerson?: AddedBars } = {}) => {
   const papers = createTestPapers()
   const server = await createTestServer({
-    calls: ({ house, registry }) => [
-      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
-      ...documentCalls(),
-      ...verificationCalls({ papers: papers.door, registry }),
-      ...offerCalls({ registry }),
-      ...reviewCalls({ registry }),
-      ...conditionCalls({ registry }),
-      ...insuranceCalls(),
-      ...notaryCalls(),
-      ...signingHelpCalls(),
-      ...fundingCalls(),
-      ...workflowCalls(),
-      ...consoleCalls({ registry }),
-      ...clockCalls(),
-      ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
-    ],
+    calls: ({ house, registry: shipped }) => {
+      const registry = withSecondPerson(shipped, secondPerson)
+      return [
+        ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+        ...documentCalls(),
+        ...verificationCalls({ papers: papers.door, registry }),
+        ...offerCalls({ registry }),
+        ...reviewCalls({ registry }),
+        ...conditionCalls({ registry }),
+        ...insuranceCalls(),
+        ...notaryCalls(),
+        ...signingHelpCalls(),
+        ...fundingCalls({ registry }),
+        ...workflowCalls({ registry }),
+        ...consoleCalls({ registry }),
+        ...taskCalls({ registry }),
+        ...clockCalls(),
+        ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
+      ]
+    },
   })
   const roles = await createRoles(server)
   type Said = { readonly params: Readonly<Record<string, string>>; readonly body: object }
@@ -68,10 +88,16 @@ export const createStaffServer = async () => {
   const tasksOf = async (applicant: Applicant): Promise<readonly SeenTask[]> =>
     replyOf(readCase, await act('processor', applicant, readCase)).tasks
   const evidence = createEvidenceActs(server)
+  /** Somebody new on the staff, signed in. */
+  const newMember = async (name: string, ...held: StaffRole[]) => {
+    const token = await createMember(server, { name, roles: held })
+    return { uuid: String(claimsIn(token).sub), name, token }
+  }
   return {
     ...server,
     papers,
     evidence,
+    newMember,
     tokenOf: (role: StaffRole, applicant: Applicant) => roles.tokenOf(role, applicant),
     /** Evidence that a processor brings and an underwriter approves. */
     renew: async (applicant: Applicant, body: Brought): Promise<Answer> =>

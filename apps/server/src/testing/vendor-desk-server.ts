@@ -31,7 +31,7 @@ export const createVendorDeskServer = async () => {
   const secrets = { tokens: {}, webhooks: {} }
   const secretsOf = createSecretsOf({ keys: house.keys, mode: 'sandbox', secrets })
   await serveWebhooks(server.app, { house, registry, secretsOf, real: () => server.time.now })
-  for (const bound of [...sandboxCalls({ sweep: async () => undefined }), ...workflowCalls()])
+  for (const bound of [...sandboxCalls({ sweep: async () => undefined }), ...workflowCalls(server)])
     serve(server.app, house, bound)
   const zoneOf = () => lender.timeZone
   const ours = house.vendorsFor(lender.id)

@@ -4,7 +4,7 @@ import type { StaffMember } from '@hearthline/domain/application'
 import { type WrittenCondition, writtenCondition } from '@hearthline/domain/conditions'
 import { collectFacts, standsInTheWay } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'
-import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
+import { type InHand, mustBeSecond, openForStaff, settledStatus } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { declineByPerson } from './decline-by-person.ts'
@@ -71,12 +71,14 @@ const refuse = async (decline: Decline, context: WriteContext, { inHand, ...body
   inHand.tell('reviewRefused')
 }
 
-const decideReviewCall = (decline: Decline): Bound =>
+const decideReviewCall = (registry: Registry, decline: Decline): Bound =>
   writes(decideReview, async ({ params, body }, context) => {
     const { inHand, by } = await openForStaff(context, params.uuid, decideReview.does)
     if (!expects(inHand.now.step, 'reviewCleared')) throw new Problem('eventNotExpected')
-    if (body.verdict === 'CLEAR') clear(inHand, body, by)
-    else if (body.verdict === 'REFUSE') await refuse(decline, context, { ...body, by, inHand })
+    if (body.verdict === 'CLEAR') {
+      await mustBeSecond(context, 'clearReview', { registry, inHand })
+      clear(inHand, body, by)
+    } else if (body.verdict === 'REFUSE') await refuse(decline, context, { ...body, by, inHand })
     else sendBack(inHand, body.reason, by)
     return settledStatus(inHand)
   })
@@ -93,5 +95,5 @@ const declineApplicationCall = (decline: Decline): Bound =>
 /** What a person of the lender's decides where the rules leave it to one. */
 export const reviewCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => {
   const decline = declineByPerson(registry)
-  return [decideReviewCall(decline), declineApplicationCall(decline)]
+  return [decideReviewCall(registry, decline), declineApplicationCall(decline)]
 }

@@ -2,8 +2,8 @@ import { judgeEvidence } from '@hearthline/contracts'
 import type { ApplicationFacts, EvidenceProposal, FactsChange } from '@hearthline/domain/application'
 import { isEvidenceReason } from '@hearthline/domain/clocks'
 import { openProposals, valuationSource, withoutProposal, withProposal } from '@hearthline/domain/evidence'
-import { isBarred } from '@hearthline/domain/second-person'
-import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
+import { type InHand, mustBeSecond, openForStaff, settledStatus } from '../applications/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { incomeSection, withNewerProof } from '../verification/index.ts'
@@ -67,20 +67,21 @@ const approve = async (context: WriteContext, inHand: InHand, proposal: Evidence
 }
 
 /** The second person for evidence by hand, never the one who brought it. */
-export const judgeEvidenceCall: Bound = writes(judgeEvidence, async ({ params, body }, context) => {
-  const { inHand, by, roles } = await openForStaff(context, params.uuid, judgeEvidence.does)
-  const proposal = openProposals(inHand.facts).find(({ uuid }) => uuid === params.proposal)
-  if (proposal === undefined) throw new Problem('eventNotExpected')
-  const theirs = proposal.by.staffUuid === by.staffUuid ? ['proposeEvidence'] : []
-  if (isBarred('approveEvidence', theirs)) throw new Problem('ownWork')
-  if (body.verdict === 'APPROVE') await approve(context, inHand, proposal)
-  else {
-    const { reason } = body
-    const sentBack = { by: { ...by, roles }, at: inHand.at, reason }
-    inHand.change(
-      { evidenceProposals: withProposal(inHand.facts, { ...proposal, sentBack }) },
-      { kind: 'returnEvidence', note: { proposal: proposal.uuid, what: proposal.evidence.what, reason } },
-    )
-  }
-  return settledStatus(inHand)
-})
+export const judgeEvidenceCall = (registry: Registry): Bound =>
+  writes(judgeEvidence, async ({ params, body }, context) => {
+    const { inHand, by, roles } = await openForStaff(context, params.uuid, judgeEvidence.does)
+    const proposal = openProposals(inHand.facts).find(({ uuid }) => uuid === params.proposal)
+    if (proposal === undefined) throw new Problem('eventNotExpected')
+    const theirs = proposal.by.staffUuid === by.staffUuid ? ['proposeEvidence'] : []
+    await mustBeSecond(context, 'approveEvidence', { registry, inHand, theirs })
+    if (body.verdict === 'APPROVE') await approve(context, inHand, proposal)
+    else {
+      const { reason } = body
+      const sentBack = { by: { ...by, roles }, at: inHand.at, reason }
+      inHand.change(
+        { evidenceProposals: withProposal(inHand.facts, { ...proposal, sentBack }) },
+        { kind: 'returnEvidence', note: { proposal: proposal.uuid, what: proposal.evidence.what, reason } },
+      )
+    }
+    return settledStatus(inHand)
+  })

@@ -1,6 +1,7 @@
 import { retryStep } from '@hearthline/contracts'
 import { NO_VALUE_FOUND, PENDING_WORK } from '@hearthline/domain/tasks'
 import { ASKED_ANEW, openForStaff, settledStatus } from '../applications/index.ts'
+import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { jobOf } from './job-of.ts'
@@ -54,10 +55,10 @@ const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context)
   return settledStatus(inHand)
 })
 
-export const workflowCalls = (): readonly Bound[] => [
+export const workflowCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [
   retryStepCall,
   giveEvidenceDocumentCall,
   proposeEvidenceCall,
-  judgeEvidenceCall,
+  judgeEvidenceCall(registry),
   ...vendorCallCalls(),
 ]

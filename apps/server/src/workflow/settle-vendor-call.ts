@@ -1,5 +1,5 @@
-import { listVendorCalls, type ReplyOf, settleVendorCall } from '@hearthline/contracts'
-import type { Tx } from '../platform/db/index.ts'
+import { type BodyOf, listVendorCalls, type ReplyOf, settleVendorCall } from '@hearthline/contracts'
+import { openForStaff } from '../applications/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { type Bound, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type WebhookRow,
 } from '../vendor-desk/index.ts'
 import { applicationIn } from './consume-webhook.ts'
-import { openAtStep } from './stand-still.ts'
 
 type Desk = Parameters<typeof findWebhooks>[0]
 
@@ -33,23 +32,16 @@ const waiting = async (
   }))
 }
 
-/** What was taken back is settled: the application it held up goes on by itself. */
-const letGo = async (
-  house: House,
-  tx: Tx,
-  about: { application: string; zone: string; note: object },
-): Promise<void> => {
-  const inHand = await openAtStep(house, tx, { ...about, step: undefined })
-  if (inHand?.facts.needsAttention?.reason !== 'vendorContradicts') return
-  inHand.change({ needsAttention: undefined }, { kind: 'vendorCallSettled', note: { ...about.note } })
-}
+type Said = BodyOf<typeof settleVendorCall>
 
-const settle = async ({ house, tx, tenant, caller }: WriteContext, row: WebhookRow, reason: string): Promise<void> => {
-  await markWebhook(tx.as<DeskTables>(), row, { outcome: 'dismissed', reason: row.reason, consumed_at: new Date() })
-  const application = applicationOf(house.keys, row)
+/** The case that it is about says who settled it; where its answer was taken back, it goes on by itself. */
+const noteInCase = async (context: WriteContext, row: WebhookRow, { act, reason }: Said): Promise<void> => {
+  const application = applicationOf(context.house.keys, row)
   if (application === undefined) return
-  const staff = 'name' in caller ? caller.name : ''
-  await letGo(house, tx, { application, zone: tenant.timeZone, note: { vendor: row.vendor, reason, staff } })
+  const { inHand, by } = await openForStaff(context, application, settleVendorCall.does)
+  const goesOn = act === 'DISMISS' && inHand.facts.needsAttention?.reason === 'vendorContradicts'
+  const note = { act, vendor: row.vendor, reason, staff: by.name }
+  inHand.change(goesOn ? { needsAttention: undefined } : {}, { kind: 'vendorCallSettled', note })
 }
 
 export const vendorCallCalls = (): readonly Bound[] => [
@@ -64,7 +56,9 @@ export const vendorCallCalls = (): readonly Bound[] => [
     if (body.act === 'AGAIN') {
       await markWebhook(desk, row, { outcome: 'stored', reason: null, consumed_at: null })
       await house.jobs.send(tx, 'webhook', { organisation: tx.organisation, webhook: row.uuid })
-    } else await settle(context, row, body.reason)
+    } else await markWebhook(desk, row, { outcome: 'dismissed', reason: row.reason, consumed_at: new Date() })
+    await noteInCase(context, row, body)
+    await tx.settle()
     return [...(await waiting(desk, tx.organisation, house.keys))]
   }),
 ]

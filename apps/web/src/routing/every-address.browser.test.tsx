@@ -113,8 +113,8 @@ const shows = async (title: string, heading: string, address: string) => {
   expect(shell.address()).toBe(address)
 }
 
-const stuck = (step: State, vendor?: 'flood'): Standing => ({
-  record: { stuck: { step, reason: 'vendorFailed', since: chosenAt, ...(vendor && { vendor }) } },
+const needsAttention = (step: State, vendor?: 'flood'): Standing => ({
+  record: { needsAttention: { step, reason: 'vendorFailed', since: chosenAt, ...(vendor && { vendor }) } },
 })
 const wrongProperty = (propertyTrouble: ApplicationRecord['propertyTrouble']): Standing => ({
   record: propertyTrouble ? { propertyTrouble } : {},
@@ -166,7 +166,7 @@ describe('an application’s address', () => {
       'IN_PROGRESS',
       'Credit Problem',
       'The credit bureau does not answer',
-      stuck('IN_PROGRESS'),
+      needsAttention('IN_PROGRESS'),
     ],
     [
       '[P-2.2-15]',
@@ -174,7 +174,7 @@ describe('an application’s address', () => {
       'INCOME_VERIFICATION',
       'Income Problem',
       'Your income records do not come through',
-      stuck('INCOME_VERIFICATION'),
+      needsAttention('INCOME_VERIFICATION'),
     ],
     ['[P-2.2-16]', 'error/timeout', 'UNKNOWN', 'Taking Longer Than Expected', 'We got an answer we cannot read'],
     [

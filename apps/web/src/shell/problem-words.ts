@@ -26,6 +26,8 @@ type Elsewhere =
   | 'taskNotFound'
   | 'taskNotYours'
   | 'taskTaken'
+  | `colleague${string}`
+  | 'youAreAway'
   | 'alreadyApproved'
   | 'evidenceProposed'
   | 'employerFirst'

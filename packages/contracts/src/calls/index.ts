@@ -32,6 +32,7 @@ import * as signers from './signers.ts'
 import * as signingHelp from './signing-help.ts'
 import * as staff from './staff.ts'
 import * as staffClocks from './staff-clocks.ts'
+import * as staffColleagues from './staff-colleagues.ts'
 import * as staffEvidence from './staff-evidence.ts'
 import * as staffGates from './staff-gates.ts'
 import * as staffNotary from './staff-notary.ts'
@@ -75,6 +76,7 @@ export const calls: readonly Endpoint[] = [
   sandbox,
   shell,
   staff,
+  staffColleagues,
   staffClocks,
   staffEvidence,
   staffGates,

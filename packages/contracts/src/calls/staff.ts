@@ -54,7 +54,7 @@ export const claimTask = endpoint({
   params: z.object({ task: Uuid }),
   body: z.object({ take: z.boolean() }),
   reply: Task,
-  problems: ['taskNotFound', 'taskNotYours', 'taskTaken'],
+  problems: ['taskNotFound', 'taskNotYours', 'taskTaken', 'youAreAway'],
 })
 
 /** Why, in the words of whoever did it; it stands in the log. */

@@ -35,5 +35,5 @@ export const settleVendorCall = endpoint({
   params: z.object({ call: Uuid }),
   body: z.object({ act: z.enum(['AGAIN', 'DISMISS']), reason: Reason }),
   reply: z.array(WaitingVendorCall),
-  problems: ['taskNotFound'],
+  problems: ['taskNotFound', 'taskTaken', 'applicationNotFound'],
 })

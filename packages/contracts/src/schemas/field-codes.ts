@@ -66,6 +66,9 @@ export const fieldWords = {
   shareRange: 'Give a whole share in percent, up to 100',
   balanceTooOld: 'Give a balance from the last 60 days',
   sameAsNow: 'This is what we have already',
+  absenceOrder: 'The last day cannot come before the first',
+  absenceLong: 'An absence lasts 400 days at most',
+  absenceOver: 'This day is over already',
   dayOfMonth: 'Choose a day from 1 to 28',
 } as const
 

@@ -1,4 +1,5 @@
 import { PROGRAMS } from '@hearthline/domain/enumerations'
+import { SECOND_PERSON_ACTS, STAFF_ACT_KINDS } from '@hearthline/domain/second-person'
 import { STATE_CODES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import { Locale, Uuid } from './basics.ts'
@@ -99,6 +100,8 @@ export const OrganisationRecord = z.strictObject({
   fundingHoldDays: z.int().check(z.minimum(0), z.maximum(10)),
   /** How long a task stays with whoever took it; without it, ours (domain/tasks, claims). */
   claimHours: z.optional(z.int().check(z.minimum(1), z.maximum(72))),
+  /** What also bars somebody from being the second person of an act, beside our own table (domain/second-person). */
+  secondPerson: z.optional(z.partialRecord(z.enum(SECOND_PERSON_ACTS), z.array(z.enum(STAFF_ACT_KINDS)))),
   /** Who holds the title of a deed of trust: somebody who may act where the land is. */
   deedTrustee: Said,
 })

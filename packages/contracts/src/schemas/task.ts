@@ -25,10 +25,10 @@ export const TASK_ROLES: Readonly<Record<TaskKind, readonly StaffRole[]>> = {
   MANUAL_NOTARY: ['processor', 'underwriter'],
   OVERDUE: ['processor', 'underwriter'],
   CONDITION_REVIEW: ['processor', 'underwriter'],
-  EVIDENCE_APPROVAL: ['processor', 'underwriter'],
+  EVIDENCE_APPROVAL: ['processor', 'underwriter', 'manager'],
   SIGNING_HELP: ['processor', 'underwriter'],
   FUNDING_APPROVAL: ['funder'],
-  STUCK: ['processor', 'underwriter', 'funder'],
+  STUCK: ['processor', 'underwriter', 'funder', 'manager'],
 }
 
 const Member = z.object({ staffUuid: z.nullable(Uuid), name: z.nullable(z.string()), at: Instant })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type EvidenceProposal, sampleFacts } from '../application/index.ts'
 import { DOCUMENT_TYPES } from '../documents/index.ts'
-import { isBarred } from '../second-person/index.ts'
 import { wantedTasks } from '../tasks/index.ts'
 import {
   EVIDENCE,
@@ -79,10 +78,4 @@ describe('a proposal', () => {
     expect(figures).toContainEqual({ figure: 'COMMUNITY', before: 'Sample City, 000000', after: 'Sample City, 000000' })
     expect(figures).toContainEqual({ figure: 'DATED', before: '2025-01-01', after: '2026-11-02' })
   })
-})
-
-it('nobody approves what they brought, nor the payment that rests on it; somebody else does', () => {
-  expect(isBarred('approveEvidence', ['proposeEvidence'])).toBe(true)
-  expect(isBarred('approveEvidence', [])).toBe(false)
-  for (const kind of ['proposeEvidence', 'approveEvidence']) expect(isBarred('approveFunding', [kind])).toBe(true)
 })

@@ -1,3 +1,5 @@
+import type { Day } from '../calendar/index.ts'
+
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -50,3 +52,7 @@ export const instantsShowing = (
   const jump = jumpBetween(Math.min(...candidates), Math.max(...candidates), timeZone)
   return { first: jump, last: jump }
 }
+
+/** When a day begins in a zone, in milliseconds since 1970 UTC. */
+export const startOfDay = (on: Day, timeZone: string): number =>
+  instantsShowing(Date.parse(`${on}T00:00:00Z`), timeZone).first

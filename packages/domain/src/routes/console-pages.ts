@@ -7,6 +7,8 @@ export const consolePages = {
   signIn: '/sign-in',
   /** What needs a person. */
   queue: '/queue',
+  /** Who works on applications, and who is absent. */
+  colleagues: '/colleagues',
   application: '/applications/:uuid',
   document: '/applications/:uuid/documents/:document',
   /** What people told the CEO. */

@@ -1,35 +1,49 @@
-/** What somebody does with a case, by the kind of its row in the log, where it moves a decision or the money. */
-const MOVES_DECISION_OR_MONEY = [
-  'acceptAccount',
-  'acceptIdentity',
-  'acceptPaystub',
-  'approveEvidence',
-  'certifyFlood',
-  'clearRedFlags',
+import { STAFF_ACT_KINDS, STAFF_ACTS, type StaffAct } from './staff-acts.ts'
+
+export { STAFF_ACT_KINDS, STAFF_ACTS, type StaffAct } from './staff-acts.ts'
+
+/** Acts that somebody else has to have prepared. */
+export const SECOND_PERSON_ACTS = [
+  'approveFunding',
   'confirmPayee',
+  'approveEvidence',
   'clearReview',
   'passScreening',
-  'proposeEvidence',
-  // Of an older release, in which one person was enough.
-  'renewEvidence',
-  'reviewTrust',
-  'waiveCondition',
+  'passSignerScreening',
 ] as const
+export type SecondPersonAct = (typeof SECOND_PERSON_ACTS)[number]
 
-/**
- * Acts that need a second person, and what bars somebody from being that person: nobody approves what they did themselves,
- * whatever roles they hold.
- */
+type Bars = Readonly<Record<SecondPersonAct, readonly StaffAct[]>>
+
+/** Acts that need a second person, and what bars somebody from being that person, whatever roles they hold. */
 export const BARRED_BY = {
-  approveFunding: MOVES_DECISION_OR_MONEY,
+  /** Whatever the decision or the money rests on. */
+  approveFunding: STAFF_ACT_KINDS.filter((kind) => STAFF_ACTS[kind] !== 'NOTHING'),
   /** Whoever accepted an account by hand does not also say that the borrower confirmed it. */
   confirmPayee: ['acceptAccount'],
   /** Of this piece of evidence: whoever brought it. Somebody who brought or approved another one may. */
   approveEvidence: ['proposeEvidence'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+  /** What the rules left to a person is not decided by whoever brought the figures that they stopped at. */
+  clearReview: ['acceptPaystub', 'proposeEvidence', 'renewEvidence'],
+  /** Whoever believed the documents does not also say that the person on the list is another one. */
+  passScreening: ['acceptIdentity'],
+  passSignerScreening: ['acceptSignerIdentity'],
+} as const satisfies Bars
 
-export type NeedsSecondPerson = keyof typeof BARRED_BY
+/** A lender adds to the table by its record, and takes nothing away. */
+export type AddedBars = Partial<Bars>
 
-/** Whether somebody who did these things with what is approved is barred from approving it. */
-export const isBarred = (act: NeedsSecondPerson, theirs: readonly string[]): boolean =>
-  theirs.some((kind) => BARRED_BY[act].some((bar) => bar === kind))
+type Judged = {
+  /** What somebody did with what is approved. */
+  readonly theirs: readonly string[]
+  /** What they did with the case; where what is approved is all of it, the same. */
+  readonly inCase?: readonly string[]
+  readonly added?: AddedBars | undefined
+}
+
+/** Whether somebody who did these things is barred from the act. */
+export const isBarred = (act: SecondPersonAct, { theirs, inCase = theirs, added = {} }: Judged): boolean => {
+  const ours: readonly string[] = BARRED_BY[act]
+  const lenders: readonly string[] = added[act] ?? []
+  return theirs.some((kind) => ours.includes(kind)) || inCase.some((kind) => lenders.includes(kind))
+}

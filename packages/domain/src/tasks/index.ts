@@ -1,3 +1,4 @@
+export { type Absence, assignmentEnds, claimEnds, isAway, MOST_ABSENT_DAYS } from './absence.ts'
 export { CLAIM_HOURS, isClaimed, isKeptFrom } from './claims.ts'
 export { HAND_CHECKS, type HandCheckName, handChecks } from './hand-checks.ts'
 export { PENDING_PATIENCE_MS, VENDOR_PATIENCE_MS } from './patience.ts'

@@ -1,6 +1,9 @@
+import { STAFF_ROLES } from '@hearthline/contracts'
+import { STAFF_ACT_KINDS } from '@hearthline/domain/second-person'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../testing/show.tsx'
+import { roleWords } from '../../words/index.ts'
 import { LogCard } from './log-card.tsx'
 
 const log = Array.from({ length: 30 }, (_, at) => ({
@@ -21,6 +24,28 @@ it('shows the newest rows first, and all of them on request', async () => {
   expect(page.getByText('event1', { exact: true }).elements()).toEqual([])
   await page.getByRole('button', { name: 'Show all 30 rows' }).click()
   await expect.element(page.getByText('event1', { exact: true })).toBeInTheDocument()
+})
+
+it.each(STAFF_ROLES)('names whoever acted, with the role %s in words, for every act of the staff', async (role) => {
+  const acts = STAFF_ACT_KINDS.map((kind, at) => ({
+    seq: at + 1,
+    at: '2026-11-20T10:00:00.000Z',
+    kind,
+    by: 'staff',
+    staff: { name: `Kim ${kind}`, roles: [role] },
+    summary: '',
+    hash: String(at).padStart(64, '0'),
+  }))
+  show(<LogCard log={acts} chainIntact />, sampleStaff('manager'))
+  await page.getByRole('button', { name: /Show all/ }).click()
+  const rows = page.getByRole('row').elements().slice(1)
+  const inWords = new RegExp(`^${roleWords[role].message}$`)
+  expect(rows).toHaveLength(acts.length)
+  for (const row of rows) {
+    const kind = row.querySelector('code')?.textContent
+    const [by] = [...row.querySelectorAll('td')].filter(({ textContent }) => textContent?.startsWith(`Kim ${kind}`))
+    expect(by?.querySelector('small')?.textContent, kind).toMatch(inWords)
+  }
 })
 
 it('says loudly that a row was changed', async () => {

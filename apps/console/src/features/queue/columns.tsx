@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { applicationAddress, shareWaited, useFormats } from '../../shell/index.ts'
 import { roleWords, stepWords, taskReasonWords, taskTitles } from '../../words/index.ts'
+import { Hands } from './hands.tsx'
 import type { QueueRow } from './use-queue.ts'
 
 const What = ({ row: { kind, reason, step } }: { row: QueueRow }) => {
@@ -59,7 +60,7 @@ export const useColumns = (): readonly Column<QueueRow>[] => {
     {
       key: 'hands',
       header: t`In hand`,
-      cell: ({ claimed }) => claimed?.name ?? <span className="hl-soft">{t`Nobody`}</span>,
+      cell: (row) => <Hands row={row} />,
     },
     { key: 'state', header: t`State`, cell: ({ propertyState }) => propertyState },
   ]

@@ -7,6 +7,7 @@ import {
   endSession,
   giveProof,
   listSessions,
+  readOwnFlags,
   readTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
@@ -18,6 +19,7 @@ import { ownSession } from '../own-session.ts'
 import { beginProof as askForProof, giveProof as judgeProof } from '../proof/prove.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { beginFactor, confirmFactor, readFactor, removeFactor, renewCodes } from '../two-factor/set-up.ts'
+import { flagsOf } from './flags.ts'
 import { changePassword as setPassword } from './password.ts'
 import { endOthersOf, endSessionOf, sessionsOf } from './sessions.ts'
 
@@ -44,6 +46,7 @@ const factorCalls = (mailCode: MailCode): readonly Bound[] => {
 /** What somebody keeps in order of their own sign-in: sessions, password, second factor. */
 export const settingsCalls = (live: LiveSessions, mailCode: MailCode): readonly Bound[] => [
   ...factorCalls(mailCode),
+  reads(readOwnFlags, async (_, context) => flagsOf(context)),
   reads(listSessions, async (_, context) => sessionsOf(context)),
   writes(endSession, async ({ params }, context) => {
     const ended = await endSessionOf(context, params.session)

@@ -75,6 +75,7 @@ export const createRoles = async ({ house, registry, lender }: Place) => {
     processor: await staffOf(lender.id, 'processor'),
     underwriter: await staffOf(lender.id, 'underwriter'),
     funder: await staffOf(lender.id, 'funder'),
+    manager: await staffOf(lender.id, 'manager'),
     chatAgent: await staffOf(lender.id, 'chatAgent'),
     chatSupervisor: await staffOf(lender.id, 'chatSupervisor'),
   }
@@ -91,6 +92,7 @@ export const createRoles = async ({ house, registry, lender }: Place) => {
     processor: 'staff',
     underwriter: 'staff',
     funder: 'staff',
+    manager: 'staff',
     chatAgent: 'staff',
     chatSupervisor: 'staff',
   } as const satisfies Record<Exclude<Role, 'visitor'>, SessionKind>

@@ -1,4 +1,6 @@
 import './dashboard.css'
+import { useRead } from '@hearthline/client'
+import { readOwnFlags } from '@hearthline/contracts'
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { memo, Suspense } from 'react'
@@ -11,10 +13,18 @@ import { useDashboardVariation } from './use-dashboard-variation.ts'
 import { useLaterDesks } from './use-later-desks.ts'
 import { type Overview, useOverview } from './use-overview.ts'
 
-/** Few see it. */
-const LaterReferrals = () => {
-  const { ReferralsDesk } = useLaterDesks()
-  return <ReferralsDesk />
+/** Asked of whoever has no application: an agent has other work here. Where nobody can say, they are none. */
+const useIsAgent = (enabled: boolean): boolean | undefined => {
+  const { data, isError } = useRead(readOwnFlags, {}, { enabled })
+  return isError ? false : data?.isAgent
+}
+
+const Looking = () => <Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />
+
+/** Few see one. */
+const LaterDesk = ({ isBroker }: { isBroker: boolean }) => {
+  const { AgentDesk, ReferralsDesk } = useLaterDesks()
+  return isBroker ? <ReferralsDesk /> : <AgentDesk />
 }
 
 const Hello = () => {
@@ -40,19 +50,22 @@ const Heading = ({ overview }: { overview: Overview }) => {
 type BodyProps = Omit<ApplicationOverviewProps, 'overview'> & {
   readonly overview: Overview
   readonly isBroker: boolean
+  /** Undefined until it is known. */
+  readonly isAgent: boolean | undefined
 }
 
 /** Drawn again for other facts of the application, not for what is learned of the visitor. */
-const Body = memo(({ overview, isBroker, ...shown }: BodyProps) => {
+const Body = memo(({ overview, isBroker, isAgent, ...shown }: BodyProps) => {
   switch (overview.kind) {
     case 'loading':
-      return <Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />
+      return <Looking />
     case 'failed':
       return <ProblemBanner problem={overview.problem} onRetry={overview.retry} />
     case 'empty':
-      return isBroker ? (
-        <Suspense fallback={<Skeleton shape="page" count={6} words={<Trans>Looking for your applications</Trans>} />}>
-          <LaterReferrals />
+      if (!isBroker && isAgent === undefined) return <Looking />
+      return isBroker || isAgent ? (
+        <Suspense fallback={<Looking />}>
+          <LaterDesk isBroker={isBroker} />
         </Suspense>
       ) : (
         <EmptyDashboard />
@@ -68,22 +81,25 @@ export const DashboardPage = () => {
   const variation = useDashboardVariation()
   const overview = useOverview()
   const { isBroker } = useSession()
+  const isAgent = useIsAgent(overview.kind === 'empty' && !isBroker)
+  // Whoever works here has no loan officer, unless they have an application as well.
+  const hasOfficer = !isBroker && !(isAgent && overview.kind === 'empty')
   const application = overview.kind === 'ready' ? overview.record.uuid : undefined
   return (
     <SiteFrame
       header="account"
       layout="plain"
-      bars={isBroker ? null : <OfficerBar application={application} />}
+      bars={hasOfficer ? <OfficerBar application={application} /> : null}
       side={
         <>
-          {isBroker ? null : <OfficerPanel application={application} />}
+          {hasOfficer ? <OfficerPanel application={application} /> : null}
           <div className="hl-side-slot" ref={sideRef} />
         </>
       }
     >
       <div className="hl-stack hl-dash" data-gap="8">
         <PageTitle title={<Heading overview={overview} />} />
-        <Body overview={overview} side={side} isBroker={isBroker} variation={variation} />
+        <Body overview={overview} side={side} isBroker={isBroker} isAgent={isAgent} variation={variation} />
       </div>
     </SiteFrame>
   )

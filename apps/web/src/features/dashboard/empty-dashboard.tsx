@@ -4,7 +4,8 @@ import { clock, fileText, house, shield } from '@hearthline/ui/icons'
 import { HouseDrawing } from '@hearthline/ui/overview'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { ChatOrCall, useCompany, usePrivateLabel } from '../../shell/index.ts'
+import { ChatOrCall, useCompany } from '../../shell/index.ts'
+import { useMayStart } from './use-may-start.ts'
 
 const Facts = () => (
   <IconList
@@ -16,12 +17,6 @@ const Facts = () => (
     ]}
   />
 )
-
-/** A lender that works through originators does not open an application by itself. */
-const useMayStart = (): boolean => {
-  const { orgMetaData, hearthline } = usePrivateLabel()
-  return !orgMetaData.products.heloc.isWholesale && !hearthline.originatorRules.isReferrerRequired
-}
 
 /** For somebody with an account and no application: what it would take, and the way in. */
 export const EmptyDashboard = () => {

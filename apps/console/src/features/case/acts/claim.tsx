@@ -3,8 +3,9 @@ import { claimTask, listTasks, readCase, TASK_ROLES, type Task } from '@hearthli
 import { Button } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { Link } from 'react-router'
 import { useStaff } from '../../../session/index.ts'
-import { ProblemBanner } from '../../../shell/index.ts'
+import { ProblemBanner, queueAddress } from '../../../shell/index.ts'
 
 const useClaim = (task: string) => {
   const write = useWrite(claimTask)
@@ -24,7 +25,7 @@ const useClaim = (task: string) => {
 }
 
 /** Who has the task in hand, and the way to take it or put it back. */
-export const Claim = ({ task }: { task: Task }) => {
+export const Claim = ({ task, loanNumber }: { task: Task; loanNumber: string }) => {
   const staff = useStaff()
   const { run, running, problem } = useClaim(task.uuid)
   const { claimed } = task
@@ -42,6 +43,11 @@ export const Claim = ({ task }: { task: Task }) => {
           <Button size="dense" kind="second" saving={running} onClick={() => void run(!isMine)}>
             {isMine ? <Trans>Put it back</Trans> : <Trans>Take it</Trans>}
           </Button>
+        ) : null}
+        {staff.may('assignTask') ? (
+          <Link to={queueAddress({ search: loanNumber })}>
+            <Trans>Reassign in the queue</Trans>
+          </Link>
         ) : null}
       </p>
     </>

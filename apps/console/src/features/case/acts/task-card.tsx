@@ -78,7 +78,7 @@ export const TaskCard = ({ record, task, children }: Of & { children?: ReactNode
         <div className="hl-verdict">
           {hasEvidence ? <div className="hl-stack">{children}</div> : null}
           <div className="hl-stack">
-            <Claim task={task} />
+            <Claim task={task} loanNumber={record.loanNumber} />
             {waits ? null : <Forms record={record} task={task} />}
           </div>
         </div>

@@ -75,7 +75,7 @@ describe('evidence that a colleague brought', () => {
       'a funder',
       {},
       sampleStaff('funder'),
-      'A processor or an underwriter approves evidence that a colleague brought.',
+      'A processor, an underwriter or a manager approves evidence that a colleague brought.',
     ],
     [
       'anybody once it is sent back',

@@ -69,7 +69,7 @@ const Judgement = ({ uuid, proposal }: { uuid: string; proposal: Proposal }) => 
   if (!staff.may('approveEvidence')) {
     return (
       <RoleNeeded>
-        <Trans>A processor or an underwriter approves evidence that a colleague brought.</Trans>
+        <Trans>A processor, an underwriter or a manager approves evidence that a colleague brought.</Trans>
       </RoleNeeded>
     )
   }
@@ -95,7 +95,7 @@ const SentBack = ({ by, at, reason }: NonNullable<Proposal['sentBack']>) => {
 /** Evidence that one person brought by hand: nothing of it counts before a second person approves it. */
 export const EvidenceCards = ({ found }: { found: Case }) => {
   const { t, i18n } = useLingui()
-  const { uuid } = found.record
+  const { uuid, loanNumber } = found.record
   const task = found.tasks.find(({ kind, closed }) => kind === 'EVIDENCE_APPROVAL' && closed === null)
   return found.evidenceProposals.map((proposal) => {
     const what = i18n._(verdictWords(proposal.what))
@@ -111,7 +111,7 @@ export const EvidenceCards = ({ found }: { found: Case }) => {
               <SentBack {...proposal.sentBack} />
             ) : (
               <>
-                {task ? <Claim task={task} /> : null}
+                {task ? <Claim task={task} loanNumber={loanNumber} /> : null}
                 <Judgement uuid={uuid} proposal={proposal} />
               </>
             )}

@@ -1,2 +1,3 @@
+export { AgentDesk } from './agent/agent-desk.tsx'
 export { CorrectDesk } from './correct/correct-desk.tsx'
 export { ReferralsDesk } from './referrals/referrals-desk.tsx'

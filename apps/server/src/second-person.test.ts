@@ -1,0 +1,120 @@
+import { OrganisationRecord, STAFF_ROLES } from '@hearthline/contracts'
+import {
+  type AddedBars,
+  BARRED_BY,
+  isBarred,
+  SECOND_PERSON_ACTS,
+  type SecondPersonAct,
+  STAFF_ACT_KINDS,
+  STAFF_ACTS,
+  type StaffAct,
+} from '@hearthline/domain/second-person'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApplication, readLogOf } from './applications/index.ts'
+import { play, STAFF_SCENES, type StaffScene, stageOf } from './testing/staff-scenes.ts'
+import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
+import type { Applicant } from './testing/test-applicant.ts'
+
+/** A lender that adds to every row something that is no bar of ours. */
+const ADDED = 'viewBirthDate'
+const added: AddedBars = Object.fromEntries(SECOND_PERSON_ACTS.map((act) => [act, [ADDED]]))
+
+let server: StaffServer
+let strict: StaffServer
+beforeAll(async () => {
+  server = await createStaffServer()
+  strict = await createStaffServer({ secondPerson: added })
+})
+afterAll(() => Promise.all([server.close(), strict.close()]))
+
+/** What the log calls each act that needs a second person. */
+const KIND: Readonly<Record<SecondPersonAct, StaffAct>> = {
+  approveFunding: 'fundingApproval',
+  confirmPayee: 'confirmPayee',
+  approveEvidence: 'approveEvidence',
+  clearReview: 'clearReview',
+  passScreening: 'passScreening',
+  passSignerScreening: 'passSignerScreening',
+}
+const sceneOf = (act: SecondPersonAct): StaffScene => {
+  const found = STAFF_SCENES.find(({ kind }) => kind === KIND[act])
+  if (found === undefined) throw new Error(`no scene of ${act}`)
+  return found
+}
+const whole = (at: StaffServer, name: string) => at.newMember(name, ...STAFF_ROLES)
+type Member = Awaited<ReturnType<typeof whole>>
+
+/** A row of the log, as an act of theirs leaves it: that each act leaves its kind is proven in acts-in-log.test.ts. */
+const did = async ({ house, lender }: StaffServer, { uuid }: Applicant, who: Member, kind: StaffAct) => {
+  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const caller = { kind: 'staff', identityUuid: who.uuid, name: who.name, roles: STAFF_ROLES } as const
+  await house.db.inTransaction(lender.id, async (tx) =>
+    (await openApplication(tx, uuid, { caller, does: 'readApplication', moment })).change({}, { kind }),
+  )
+}
+const rowsOf = async ({ house, lender }: StaffServer, { uuid }: Applicant, kind: StaffAct) =>
+  (await readLogOf(house.db, lender.id, uuid)).filter((row) => row.kind === kind).length
+
+/** Somebody of every role does the first act, then tries the second; somebody else of every role does it too. */
+const tryBoth = async (at: StaffServer, act: SecondPersonAct, first: StaffAct) => {
+  const scene = sceneOf(act)
+  const applicant = await stageOf(at, scene)
+  const [one, other] = [await whole(at, 'Kim Both'), await whole(at, 'Lee Both')]
+  await did(at, applicant, one, first)
+  const before = await rowsOf(at, applicant, KIND[act])
+  const same = await play({ server: at, applicant, actor: one }, scene)
+  const after = await rowsOf(at, applicant, KIND[act])
+  const different = await play({ server: at, applicant, actor: other }, scene)
+  return { same: [same.status, same.body.code], written: after - before, different: different.status }
+}
+
+const ROWS = SECOND_PERSON_ACTS.filter((act) => act !== 'approveEvidence').flatMap((act) =>
+  BARRED_BY[act].map((first) => [act, first] as const),
+)
+
+describe('whoever did the one is refused the other, whatever roles they hold, and somebody else is not', () => {
+  it.each(ROWS)('%s after %s', async (act, first) =>
+    expect(await tryBoth(server, act, first)).toEqual({ same: [409, 'ownWork'], written: 0, different: 200 }),
+  )
+
+  it('approveEvidence after proposeEvidence, of the same piece', async () => {
+    const [propose, approve] = [STAFF_SCENES.find(({ kind }) => kind === 'proposeEvidence'), sceneOf('approveEvidence')]
+    if (propose === undefined) throw new Error('no scene in which evidence is brought')
+    const applicant = await stageOf(server, propose)
+    const [one, other] = [await whole(server, 'Kim Both'), await whole(server, 'Lee Both')]
+    expect((await play({ server, applicant, actor: one }, propose)).status).toBe(200)
+    const [proposal] = (await applicant.now()).facts.evidenceProposals ?? []
+    const said = { params: { proposal: proposal?.uuid ?? '' }, body: { verdict: 'APPROVE' } }
+    const judge = (actor: Member) => play({ server, applicant, actor }, { ...approve, said })
+    expect((await judge(one)).body.code).toBe('ownWork')
+    expect((await judge(other)).status).toBe(200)
+  })
+})
+
+describe('a lender', () => {
+  it.each(SECOND_PERSON_ACTS)('adds to %s by its record, and nobody else is bound by that', async (act) => {
+    expect(await tryBoth(strict, act, ADDED)).toEqual({ same: [409, 'ownWork'], written: 0, different: 200 })
+    expect((await tryBoth(server, act, ADDED)).same[0]).toBe(200)
+  })
+
+  it('takes nothing away, whatever stands in its record', () => {
+    const empty = Object.fromEntries(SECOND_PERSON_ACTS.map((act) => [act, []]))
+    for (const act of SECOND_PERSON_ACTS)
+      for (const first of BARRED_BY[act])
+        for (const lenders of [undefined, {}, empty, added])
+          expect(isBarred(act, { theirs: [first], added: lenders })).toBe(true)
+  })
+
+  it('names acts that there are', () => {
+    const { secondPerson } = OrganisationRecord.shape
+    expect(secondPerson.safeParse({ approveFunding: ['openCondition'] }).success).toBe(true)
+    expect(secondPerson.safeParse({ approveFunding: ['openNothing'] }).success).toBe(false)
+    expect(secondPerson.safeParse({ approveNothing: ['openCondition'] }).success).toBe(false)
+  })
+})
+
+it('whatever moves a decision or the money is barred from the payment, and what moves neither is not', () => {
+  const moving = STAFF_ACT_KINDS.filter((kind) => STAFF_ACTS[kind] !== 'NOTHING')
+  expect(STAFF_ACT_KINDS.filter((kind) => isBarred('approveFunding', { theirs: [kind] }))).toEqual(moving)
+  expect(moving.length).toBeGreaterThan(15)
+})

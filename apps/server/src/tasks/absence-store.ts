@@ -1,0 +1,50 @@
+import type { Day } from '@hearthline/domain/calendar'
+import type { Absence } from '@hearthline/domain/tasks'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { TaskTables } from './tables.ts'
+
+type Whose = { readonly organisation: string; readonly staff: string }
+
+/**
+ * Held until the unit of work ends: whoever is given a task and is marked absent at the same moment is one after the
+ * other. Taken before any application is locked.
+ */
+export const lockPerson = async (trx: Transaction<TaskTables>, { organisation, staff }: Whose): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff-work:${organisation}:${staff}`}, 0))`.execute(trx)
+}
+
+/** The absences that run or are to come, by whose they are. */
+export const findAbsences = async (
+  db: Kysely<TaskTables>,
+  organisation: string,
+  today: Day,
+): Promise<ReadonlyMap<string, Absence>> => {
+  const rows = await db
+    .selectFrom('staff_absences')
+    .select(['staff_uuid', 'from_on', 'until_on'])
+    .where('organisation_id', '=', organisation)
+    .where('until_on', '>=', today)
+    .execute()
+  return new Map(rows.map((row) => [row.staff_uuid, { fromOn: row.from_on, untilOn: row.until_on }]))
+}
+
+/** In place of the one that was there. */
+export const saveAbsence = async (
+  trx: Transaction<TaskTables>,
+  row: Insertable<TaskTables['staff_absences']>,
+): Promise<void> => {
+  const { organisation_id: _, staff_uuid: __, ...said } = row
+  await trx
+    .insertInto('staff_absences')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'staff_uuid']).doUpdateSet(said))
+    .execute()
+}
+
+export const deleteAbsence = async (trx: Transaction<TaskTables>, { organisation, staff }: Whose): Promise<void> => {
+  await trx
+    .deleteFrom('staff_absences')
+    .where('organisation_id', '=', organisation)
+    .where('staff_uuid', '=', staff)
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { type Action, type BodyOf, keepAbsence, keepOwnAbsence } from '@hearthline/contracts'
+import { day } from '@hearthline/domain/calendar'
+import { startOfDay } from '@hearthline/domain/hours'
+import { type Absence, isAway } from '@hearthline/domain/tasks'
+import { openForStaff } from '../applications/index.ts'
+import { type WorkingStaff, workingStaff } from '../identity/index.ts'
+import type { Moment } from '../platform/clock/index.ts'
+import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { deleteAbsence, lockPerson, saveAbsence } from './absence-store.ts'
+import { PUT_BACK } from './claim.ts'
+import { colleagueOf, worksOnApplications } from './list-colleagues.ts'
+import { changeOpen, findInHandOf, type TaskRow } from './store.ts'
+import type { TaskTables } from './tables.ts'
+
+type Marked = { readonly who: WorkingStaff; readonly absence: Absence; readonly does: Action }
+
+/** At once where they are away today; else the claim ends with the day before they leave, where it reaches so far. */
+const claimAfter = ({ claimed_until: until }: TaskRow, { fromOn, untilOn }: Absence, { today, zone }: Moment) => {
+  if (isAway({ fromOn, untilOn }, day(today))) return PUT_BACK
+  const leaves = new Date(startOfDay(fromOn, zone))
+  return until !== null && until > leaves ? { claimed_until: leaves } : undefined
+}
+
+/** What somebody who goes has in hand is the queue's again; the log of each case says so. */
+const returnTasks = async (context: WriteContext, { who, absence, does }: Marked): Promise<number> => {
+  const { tx } = context
+  const moment = await context.moment()
+  const trx = tx.as<TaskTables>()
+  const theirs = await findInHandOf(trx, { organisation: tx.organisation, staff: who.uuid, now: moment.now })
+  for (const task of theirs) {
+    const change = claimAfter(task, absence, moment)
+    if (change === undefined) continue
+    const { inHand } = await openForStaff(context, task.application_uuid, does)
+    await changeOpen(trx, task, change)
+    const note = { task: task.kind, from: who.name, ...(change !== PUT_BACK && { on: absence.fromOn }) }
+    inHand.change({}, { kind: 'returnTask', note })
+  }
+  return isAway(absence, day(moment.today)) ? 0 : theirs.length
+}
+
+type Said = Pick<Marked, 'who' | 'does'> & BodyOf<typeof keepOwnAbsence>
+
+const keep = async (context: WriteContext, { who, does, absence: said }: Said) => {
+  const { caller, tx } = context
+  if (caller.kind !== 'staff') throw new Problem('notAllowed')
+  const trx = tx.as<TaskTables>()
+  const whose = { organisation: tx.organisation, staff: who.uuid }
+  await lockPerson(trx, whose)
+  const { now, today: on } = await context.moment()
+  const today = day(on)
+  if (said === null) {
+    await deleteAbsence(trx, whose)
+    const inHand = (await findInHandOf(trx, { ...whose, now })).length
+    return colleagueOf(who, { today, absence: undefined, inHand })
+  }
+  const absence = { fromOn: day(said.fromOn), untilOn: day(said.untilOn) }
+  if (absence.untilOn < today)
+    throw new Problem('invalidInput', { fields: [{ path: 'absence.untilOn', code: 'absenceOver' }] })
+  await saveAbsence(trx, {
+    organisation_id: tx.organisation,
+    staff_uuid: who.uuid,
+    from_on: absence.fromOn,
+    until_on: absence.untilOn,
+    said_by: caller.identityUuid,
+    said_by_name: caller.name,
+    said_at: now,
+  })
+  const inHand = await returnTasks(context, { who, absence, does })
+  await tx.settle()
+  return colleagueOf(who, { today, absence, inHand })
+}
+
+export const keepOwnAbsenceCall: Bound = writes(keepOwnAbsence, async ({ body }, context) => {
+  const { caller } = context
+  if (caller.kind !== 'staff') throw new Problem('notAllowed')
+  const { identityUuid: uuid, name, roles } = caller
+  return keep(context, { who: { uuid, name, roles }, does: keepOwnAbsence.does, ...body })
+})
+
+export const keepAbsenceCall: Bound = writes(keepAbsence, async ({ params, body }, context) => {
+  const who = (await workingStaff(context, context.tx)).find(({ uuid }) => uuid === params.staff)
+  if (who === undefined || !worksOnApplications(who)) throw new Problem('colleagueUnknown')
+  return keep(context, { who, does: keepAbsence.does, ...body })
+})

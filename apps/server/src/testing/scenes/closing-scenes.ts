@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import {
+  answerSigningHelp,
+  approveFunding,
+  confirmPayee,
+  giveSignedDocument,
+  moveNotaryInPerson,
+  offerNotarySlots,
+  recordNotaryMeeting,
+  requestNotary,
+  reviewFloodPolicy,
+  takeBackApprovals,
+} from '@hearthline/contracts'
+import type { ApplicationFacts } from '@hearthline/domain/application'
+import { closingFacts } from '../../documents/testing/index.ts'
+import { keepDeed } from '../keep-deed.ts'
+import { needsAttention, reason, since, withStatus } from '../staff-facts.ts'
+
+import { type StaffScene, type Stage, said } from './scene.ts'
+
+const DAY_MS = 86_400_000
+const daysOn = (days: number): string => {
+  const time = new Date(Date.now() + days * DAY_MS)
+  // Noon in Denver; the next day where that is a Sunday.
+  time.setUTCHours(19, 0, 0, 0)
+  if (time.getUTCDay() === 0) time.setUTCDate(time.getUTCDate() + 1)
+  return time.toISOString()
+}
+const people = ['Kim', 'Lee'].map((name) => ({ staffUuid: randomUUID(), name, at: since }))
+const manual = { notary: { manual: true, tries: 0 } } as const
+const account = withStatus('VERIFIED')?.disburse
+/** The account came after the papers were signed. */
+const changedPayee: Partial<ApplicationFacts> = {
+  signing: { signedAt: '2026-11-05T10:00:00.000Z' } as ApplicationFacts['signing'], // nothing else of it is read
+  bank: { ...closingFacts.bank, ...(account && { disburse: { ...account, givenAt: '2026-11-09T10:00:00.000Z' } }) },
+}
+const policy = {
+  kind: 'PRIVATE',
+  insurer: 'Example Mutual',
+  policyNumber: 'FL-1',
+  coverCents: 300_000_00,
+  effectiveOn: '2026-01-01',
+  expiresOn: '2099-01-01',
+  status: 'IN_REVIEW',
+  givenAt: since,
+} as const
+const deedOnFile = async ({ server, applicant }: Stage) => {
+  await keepDeed(server, applicant.uuid)
+  return { fields: { type: 'SECURITY_INSTRUMENT' } }
+}
+const allSigned = async ({ server, applicant }: Stage) => {
+  await keepDeed(server, applicant.uuid)
+  await server.bringSigned(applicant)
+  await server.bringRest(applicant)
+}
+const meeting = {
+  result: 'NOTARIZED',
+  notaryName: 'Nora Notary',
+  commission: 'C-1',
+  commissionState: 'CO',
+  notarizedOn: '2026-01-20',
+  signedBy: ['BORROWER'],
+  reason,
+}
+
+export const closingScenes: readonly StaffScene[] = [
+  {
+    endpoint: approveFunding,
+    kind: 'fundingApproval',
+    role: 'funder',
+    at: 'FUNDING_DECISION',
+    said: said({ checked: true }),
+  },
+  {
+    endpoint: takeBackApprovals,
+    kind: 'takeBackApprovals',
+    role: 'funder',
+    at: 'FUNDING_DECISION',
+    facts: { funding: { approvals: people, screenedAt: since }, ...needsAttention('FUNDING_DECISION', 'vendorFailed') },
+    said: said({ spokeWith: 'Wire desk', reason }),
+  },
+  {
+    endpoint: confirmPayee,
+    kind: 'confirmPayee',
+    role: 'processor',
+    at: 'FUNDING_DECISION',
+    facts: changedPayee,
+    said: said({ spokeWith: 'Avery Sample', numberCalled: '3035550147', reason }),
+  },
+  {
+    endpoint: reviewFloodPolicy,
+    kind: 'reviewFloodPolicy',
+    role: 'processor',
+    at: 'NOTE_SIGNING',
+    facts: { floodPolicy: policy },
+    said: said({ verdict: 'ACCEPT', reason }),
+  },
+  {
+    endpoint: giveSignedDocument,
+    kind: 'giveSignedDocument',
+    role: 'processor',
+    at: 'MANUAL_DEED_SIGNING',
+    facts: manual,
+    said: deedOnFile,
+  },
+  {
+    endpoint: recordNotaryMeeting,
+    kind: 'recordNotarized',
+    role: 'processor',
+    at: 'MANUAL_DEED_SIGNING',
+    facts: manual,
+    said: async (stage) => {
+      await allSigned(stage)
+      return said(meeting)
+    },
+  },
+  {
+    endpoint: recordNotaryMeeting,
+    kind: 'recordNotaryFailed',
+    role: 'processor',
+    at: 'MANUAL_DEED_SIGNING',
+    facts: manual,
+    said: said({ result: 'FAILED', reason }),
+  },
+  {
+    endpoint: offerNotarySlots,
+    kind: 'offerNotarySlots',
+    role: 'processor',
+    at: 'MANUAL_DEED_SIGNING',
+    facts: manual,
+    said: async ({ server, applicant }) => {
+      const wishes = [daysOn(8), daysOn(15), daysOn(16)]
+      await server.ask(applicant, requestNotary, { place: 'HOME', address: '2187 Larkspur Lane, Denver', wishes })
+      return said({ place: 'At your home', kind: 'ELSEWHERE', times: wishes.slice(0, 2), reason })
+    },
+  },
+  {
+    endpoint: moveNotaryInPerson,
+    kind: 'moveNotaryInPerson',
+    role: 'processor',
+    at: 'DEED_SIGNING',
+    said: said({ reason }),
+  },
+  {
+    endpoint: answerSigningHelp,
+    kind: 'answerSigningHelp',
+    role: 'processor',
+    at: 'NOTE_SIGNING',
+    facts: { signingQuestions: [{ uuid: randomUUID(), askedAt: since, message: 'Where do I sign?' }] },
+    said: said({ answer: 'On page two', reason }),
+  },
+]

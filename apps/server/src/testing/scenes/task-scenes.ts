@@ -1,0 +1,114 @@
+import {
+  assignTask,
+  claimTask,
+  keepAbsence,
+  keepOwnAbsence,
+  readCase,
+  retryStep,
+  settleVendorCall,
+} from '@hearthline/contracts'
+import { keepWaitingCall } from '../keep-waiting-call.ts'
+import { replyOf } from '../reply-of.ts'
+import { needsAttention, reason } from '../staff-facts.ts'
+import type { StaffServer } from '../staff-server.ts'
+import { createVisitor } from '../test-server.ts'
+
+import { type StaffScene, type Stage, said, today } from './scene.ts'
+
+const openTask = async ({ server, applicant }: Stage) => {
+  const { tasks } = replyOf(readCase, await server.act('processor', applicant, readCase))
+  return { task: tasks.find(({ closed }) => closed === null)?.uuid ?? '' }
+}
+/** A task that whoever is about to act has in hand. */
+const inHand = async (stage: Stage) => {
+  const params = await openTask(stage)
+  const { server, actor } = stage
+  await Object.assign(createVisitor(server), { token: actor.token }).call(claimTask, { params, body: { take: true } })
+  return params
+}
+const absence = async (server: StaffServer) => ({ fromOn: await today(server), untilOn: await today(server) })
+const employment = { at: 'EMPLOYMENT_VERIFICATION', facts: {} } as const
+
+export const taskScenes: readonly StaffScene[] = [
+  {
+    endpoint: retryStep,
+    kind: 'retryStep',
+    role: 'funder',
+    at: 'RECORDING',
+    facts: needsAttention('RECORDING', 'vendorFailed'),
+    said: said({ reason }),
+  },
+  {
+    ...employment,
+    endpoint: claimTask,
+    kind: 'takeTask',
+    role: 'processor',
+    said: async (stage) => ({ params: await openTask(stage), body: { take: true } }),
+  },
+  {
+    ...employment,
+    endpoint: claimTask,
+    kind: 'putTaskBack',
+    role: 'processor',
+    said: async (stage) => ({ params: await inHand(stage), body: { take: false } }),
+  },
+  {
+    ...employment,
+    endpoint: assignTask,
+    kind: 'assignTask',
+    role: 'manager',
+    said: async (stage) => {
+      const to = await stage.server.newMember('Jo Marsh', 'processor')
+      return { params: await openTask(stage), body: { to: to.uuid, reason } }
+    },
+  },
+  {
+    ...employment,
+    endpoint: assignTask,
+    kind: 'takeTaskBack',
+    role: 'manager',
+    said: async (stage) => ({ params: await openTask(stage), body: { to: null, reason } }),
+  },
+  {
+    ...employment,
+    endpoint: keepOwnAbsence,
+    kind: 'returnTask',
+    role: 'processor',
+    said: async (stage) => {
+      await inHand(stage)
+      return said({ absence: await absence(stage.server) })
+    },
+  },
+  {
+    ...employment,
+    endpoint: keepAbsence,
+    kind: 'returnTask',
+    role: 'manager',
+    said: async (stage) => {
+      const pat = await stage.server.newMember('Pat Quill', 'processor')
+      await inHand({ ...stage, actor: pat })
+      return { params: { staff: pat.uuid }, body: { absence: await absence(stage.server) } }
+    },
+  },
+  {
+    endpoint: settleVendorCall,
+    kind: 'vendorCallSettled',
+    role: 'processor',
+    at: 'RECORDING',
+    facts: needsAttention('RECORDING', 'vendorContradicts'),
+    said: async ({ server, applicant }) => ({
+      params: { call: await keepWaitingCall(server, applicant.uuid) },
+      body: { act: 'DISMISS', reason },
+    }),
+  },
+  {
+    endpoint: settleVendorCall,
+    kind: 'vendorCallSettled',
+    role: 'funder',
+    at: 'RECORDING',
+    said: async ({ server, applicant }) => ({
+      params: { call: await keepWaitingCall(server, applicant.uuid) },
+      body: { act: 'AGAIN', reason },
+    }),
+  },
+]
