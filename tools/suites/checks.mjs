@@ -23,6 +23,7 @@ const checks = [
   ]),
   program('floors', [tool('architecture/floors.mjs')]),
   program('unused', [bin('knip'), '--no-progress']),
+  program('reached', [tool('architecture/reached.mjs')]),
   program('lint', [bin('biome'), 'ci', '--error-on-warnings', '.']),
   program('catalogues', [tool('catalogues.mjs')]),
   program('documents', [tool('run.mjs'), 'draw', '--check']),

@@ -112,7 +112,7 @@ describe('application data', () => {
     const { createdAt } = await borrower.now()
     expect((await heloc()).auditFields).toEqual({ createdDate: createdAt.toISOString() })
   })
-  it('[C-3-16] has the mask of the account that is paid to, and its number masked', async () =>
+  it('[C-3-16] [C-9-19] has the mask of the account that is paid to, and its number masked', async () =>
     expect((await heloc()).disburseAccount).toMatchObject({ mask: '0042', accountNumber: '****0042' }))
 
   it('[C-3-18] is listed by uuid, active while it is under way', async () => {

@@ -1,11 +1,10 @@
 import { endpoint, login, readIdentity } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
-import { CallProblem } from './call-problem.ts'
 import { configureClient } from './settings.ts'
 import { standInBrowser } from './testing/small-browser.ts'
 import { startSmallServer } from './testing/small-server.ts'
-import { forgetToken, neededToken, onTokenChange, saveToken, storedToken } from './token.ts'
+import { forgetToken, onTokenChange, saveToken, storedToken } from './token.ts'
 
 let kept: Map<string, string>
 
@@ -69,13 +68,6 @@ it('tells who listens, until they stop', () => {
   stop()
   saveToken('abc')
   expect(hear).toHaveBeenCalledTimes(2)
-})
-
-it('that is needed and missing is a problem with the words of the catalogue [P-8-19]', () => {
-  expect(() => neededToken()).toThrow(CallProblem)
-  expect(() => neededToken()).toThrow(/^JWT error$/)
-  saveToken('abc')
-  expect(neededToken()).toBe('Bearer abc')
 })
 
 describe('the authorization header of a call', () => {

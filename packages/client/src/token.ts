@@ -1,7 +1,5 @@
-import { jwtError } from '@hearthline/contracts'
 import { useSyncExternalStore } from 'react'
 import { readStored, store } from './browser-store.ts'
-import { CallProblem } from './call-problem.ts'
 import { clientSettings } from './settings.ts'
 
 const BEARER = /^Bearer \S+$/
@@ -11,14 +9,6 @@ const hearers = new Set<Hear>()
 
 /** 'Bearer {token}', or null when nobody is signed in. */
 export const storedToken = (): string | null => readStored('localStorage', clientSettings().tokenKey)
-
-/** The stored token where nothing goes on without one. Throws the problem that the server has for it, 'JWT error'. */
-export const neededToken = (): string => {
-  const token = storedToken()
-  if (token !== null) return token
-  const { status, says } = jwtError
-  throw new CallProblem({ kind: 'problem', code: 'tokenMissing', status, message: says })
-}
 
 const put = (token: string | null): void => {
   store('localStorage', clientSettings().tokenKey, token)

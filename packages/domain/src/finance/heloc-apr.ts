@@ -5,7 +5,7 @@ const DECIMALS_SHOWN = 3
 
 /**
  * The APR a home equity line discloses: periodic rate x periods in a year, which gives the note rate back; fees stay
- * out of it [12 CFR 1026.40 introduction, 1026.14(b)]. The all-in cost is `allInApr`, never printed as this figure.
+ * out of it [12 CFR 1026.40 introduction, 1026.14(b)].
  */
 export const helocApr = (noteRatePercent: PercentText): string => {
   const { units, scale } = percentParts(noteRatePercent)

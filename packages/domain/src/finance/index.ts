@@ -1,5 +1,4 @@
 export * from './actuarial-apr.ts'
-export * from './all-in-apr.ts'
 export * from './annuity.ts'
 export * from './debt-to-income.ts'
 export { isPercent, isWithinPercent, type PercentText, percentOf } from './exact-ratio.ts'

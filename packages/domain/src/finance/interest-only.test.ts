@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/day.ts'
-import { allInApr } from './all-in-apr.ts'
 import { firstPaymentOn } from './first-payment.ts'
 import { dailyInterest } from './interest.ts'
 import { interestOnlySpan } from './interest-only-span.ts'
@@ -54,18 +53,6 @@ describe('a line that is interest only at first', () => {
       mostCents: 458_32,
     })
     expect(interestOnlySpan(levelPayment(terms), { ...span, payments: 0 })).toBeUndefined()
-  })
-
-  it('costs in all what its true schedule costs: without fees about its rate, with a fee more', () => {
-    const at = (netAdvanceCents: number) => {
-      const answer = allInApr({ ...terms, netAdvanceCents })
-      return answer.ok ? Number(answer.aprPercent) : Number.NaN
-    }
-    expect(at(60_000_00)).toBeCloseTo(9, 1)
-    expect(at(57_006_00)).toBeGreaterThan(10)
-    // The same fee weighs more on a line that is paid back sooner.
-    const level = allInApr({ ...terms, interestOnlyPayments: 0, netAdvanceCents: 57_006_00 })
-    expect(level.ok && Number(level.aprPercent)).toBeGreaterThan(at(57_006_00))
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { confirmAccountNumber, parseAccountNumber } from './account-number.ts'
+import { parseAccountNumber } from './account-number.ts'
 import { isRoutingChecksumValid, parseRoutingNumber } from './routing-number.ts'
 
 describe('a routing number', () => {
@@ -41,10 +41,4 @@ describe('an account number', () => {
     ['12-345', 'accountFormat'],
     ['00000', 'accountAllZeros'],
   ] as const)('cannot be %s: %s', (text, reason) => expect(parseAccountNumber(text)).toEqual({ ok: false, reason }))
-
-  it('is entered twice alike', () => {
-    expect(confirmAccountNumber('12345', ' 12345')).toEqual({ ok: true, accountNumber: '12345' })
-    expect(confirmAccountNumber('12345', '12354')).toEqual({ ok: false, reason: 'accountEntriesDiffer' })
-    expect(confirmAccountNumber('123', '123')).toEqual({ ok: false, reason: 'accountFormat' })
-  })
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TERMS_YEARS } from '../enumerations/index.ts'
 import { decide } from './decide.ts'
-import { lineIfDebtsFall } from './dti-lever.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import { quote } from './quote.ts'
 import type { QuoteRequest } from './quote-terms.ts'
@@ -213,12 +212,4 @@ describe('for whoever asks, the slip', () => {
       }),
       { numRuns: 15 },
     ))
-})
-
-it('pays down debts, and the line reaches farther', () => {
-  const facts = { ...approvable, statedAnnualIncomeCents: 90_000_00 }
-  const at = (byMonthlyCents: number) =>
-    lineIfDebtsFall({ ...rules, facts, termYears: 30, feePercent: '4.99', byMonthlyCents })
-  expect(at(0)).toBe(133_000_00)
-  expect(at(200_00)).toBeGreaterThan(at(0) + 15_000_00)
 })
