@@ -1,5 +1,5 @@
 import { readKey, useOnceRead, useRead, useWrite } from '@hearthline/client'
-import { acknowledgeTerms, type Draft, type RegisterSection, readDraft, saveDraft } from '@hearthline/contracts'
+import { acknowledgeTerms, type Draft, readDraft } from '@hearthline/contracts'
 import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -12,22 +12,6 @@ export const useDraft = () => useRead(readDraft, {}, { staleMs: Number.POSITIVE_
 const useKeep = () => {
   const client = useQueryClient()
   return useCallback((draft: Draft) => client.setQueryData(readKey(readDraft, {}), draft), [client])
-}
-
-export type SaveSection = (section: RegisterSection, values: unknown, complete: boolean) => Promise<Draft>
-
-/** Saves one section: as typed, or finished and judged. Throws the CallProblem. */
-export const useSaveSection = (): SaveSection => {
-  const write = useWrite(saveDraft)
-  const keep = useKeep()
-  return useCallback(
-    async (section, values, complete) => {
-      const draft = await write({ body: { section, values: { ...(values as Record<string, unknown>) }, complete } }) // a form's values
-      keep(draft)
-      return draft
-    },
-    [write, keep],
-  )
 }
 
 /**

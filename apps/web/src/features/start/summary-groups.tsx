@@ -102,15 +102,17 @@ export const DebtsGroup = ({ record: { liens } }: GroupProps) => {
   )
 }
 
-export const IncomeGroup = ({ record: { income } }: GroupProps) => {
+export const IncomeGroup = ({ record: { income, incomeVerification } }: GroupProps) => {
   const { i18n } = useLingui()
   const { wholeMoney } = useFormats()
   const annual = wholeMoney(income.annualCents)
+  const verifiedCents = incomeVerification?.verifiedAnnualCents
+  const verified = verifiedCents === undefined ? undefined : wholeMoney(verifiedCents)
   return (
     <Section
       title={<Trans>Income, as you stated it</Trans>}
       action={<Change fact="INCOME" of={<Trans>Income, as you stated it</Trans>} />}
-      lede={<Trans>Not verified yet: that is the next page after this one.</Trans>}
+      lede={verified === undefined ? <Trans>It is checked after you certify the application.</Trans> : undefined}
     >
       <DescriptionList
         items={[
@@ -120,6 +122,9 @@ export const IncomeGroup = ({ record: { income } }: GroupProps) => {
           },
           ...(income.employerName ? [{ term: <Trans>Employer</Trans>, detail: income.employerName }] : []),
           { term: <Trans>Before tax</Trans>, detail: <Trans>{annual} a year</Trans> },
+          ...(verified
+            ? [{ term: <Trans>Shown by your records</Trans>, detail: <Trans>{verified} a year</Trans> }]
+            : []),
         ]}
       />
     </Section>
