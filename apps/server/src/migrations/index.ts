@@ -39,6 +39,7 @@ import * as settledNews from './056-settled-news.ts'
 import * as survey from './057-survey.ts'
 import * as referrals from './058-referrals.ts'
 import * as experiments from './059-experiments.ts'
+import * as brokerInvitations from './090-broker-invitations.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '057-survey': survey,
   '058-referrals': referrals,
   '059-experiments': experiments,
+  '090-broker-invitations': brokerInvitations,
 }

@@ -154,7 +154,7 @@ describe('not accepting applications', () => {
 
   it('says to a broker’s borrower where to go on, and to nobody of a wholesale lender to bring a link', async () => {
     open(`${base}/register?referrer=${uuid}`, { label: wholesale })
-    await page.getByRole('link', { name: 'My broker has started for me' }).click()
+    await page.getByRole('link', { name: 'I have an invitation' }).click()
     await expect.element(address).toHaveTextContent(`${base}/register/account-setup`)
     await expect.element(heading('Finish setting up your account')).toBeVisible()
   })
@@ -162,7 +162,7 @@ describe('not accepting applications', () => {
   it('says to a visitor without a referral to open the link of their loan officer', async () => {
     open(`${base}/register`, { label: referred })
     await expect.element(page.getByText('Open the link that yours gave you')).toBeVisible()
-    expect(page.getByRole('link', { name: 'My broker has started for me' }).query()).toBeNull()
+    expect(page.getByRole('link', { name: 'I have an invitation' }).query()).toBeNull()
   })
 
   it('[P-2.3-16] is not said to who brings a referrer', async () => {

@@ -3,7 +3,7 @@ import { acknowledgeTerms, type Draft, readDraft } from '@hearthline/contracts'
 import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** What this visitor typed so far, by the cookie of this browser; undefined while it is on its way. */
 export const useDraft = () => useRead(readDraft, {}, { staleMs: Number.POSITIVE_INFINITY })
@@ -24,9 +24,15 @@ export const useAcknowledge = () => {
   const write = useWrite(acknowledgeTerms)
   const keep = useKeep()
   const [query] = useSearchParams()
+  const { hash } = useLocation()
   return async () => {
     await draftIsRead()
-    const arrival = { utmSource: query.get('utm_source') ?? undefined, referrer: query.get('referrer') ?? undefined }
+    const arrival = {
+      utmSource: query.get('utm_source') ?? undefined,
+      referrer: query.get('referrer') ?? undefined,
+      // A broker's invitation: behind the hash, so that it reaches no server before it is pressed.
+      invitation: hash.slice(1) || undefined,
+    }
     keep(await write({ body: { textVersion: CONSENT_VERSION, ...arrival } }))
   }
 }
