@@ -13,6 +13,8 @@ export type Lender = Server & {
   /** Who sends its borrowers, where it takes nobody else. */
   readonly referrer?: string | undefined
   /** Of an interest-only lender, who lends to nobody younger. */
+  /** Which demo account of a broker invites its borrowers, where the lender takes nobody else. */
+  readonly inviter?: string | undefined
   readonly youngestAge: number | null
   /** A home this lender may lend on. */
   readonly home: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
@@ -60,6 +62,7 @@ export const startCast = async (
     email: `${mailbox}@example.test`,
     password: `sandbox-${randomUUID()}`,
     ...(lender.referrer !== undefined && { arrival: { referrer: lender.referrer } }),
+    ...(lender.inviter !== undefined && { invitedBy: { lender, email: lender.inviter } }),
     ...rest,
     property: { ...lender.home, ...rest.property },
   }

@@ -9,6 +9,7 @@ const homes = [
   { street: '2187 Larkspur Lane', city: 'Denver', state: 'CO', zip: '80202' },
   { street: '14 Gull Street', city: 'Portland', state: 'ME', zip: '04101' },
   { street: '905 Ocotillo Way', city: 'Phoenix', state: 'AZ', zip: '85004' },
+  { street: '31 Prairie Lane', city: 'Madison', state: 'WI', zip: '53703' },
 ] as const
 
 /** What seed needs of a lender's record. */
@@ -18,8 +19,8 @@ type Named = {
   readonly mailFrom: { readonly address: string }
   readonly states: readonly string[]
   readonly originatorRules: { readonly isReferrerRequired: boolean }
-  readonly originators?: readonly { readonly uuid: string }[]
-  readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null } }
+  readonly originators?: readonly { readonly uuid: string; readonly email: string | null }[]
+  readonly products: { readonly heloc: { readonly interestOnlyFromAge: number | null; readonly isWholesale: boolean } }
 }
 
 /** Whole records are checked where they are served, and a test holds every one that ships. */
@@ -43,6 +44,7 @@ export const lenderNamed = (orgCode: string, address: string, folder = shipped):
     staffDomain: found.mailFrom.address.split('@')[1] ?? '',
     staffPassword: SANDBOX_STAFF_PASSWORD,
     referrer: found.originatorRules.isReferrerRequired ? found.originators?.[0]?.uuid : undefined,
+    inviter: found.products.heloc.isWholesale ? (found.originators?.[0]?.email ?? undefined) : undefined,
     youngestAge: found.products.heloc.interestOnlyFromAge,
     home: homes.find(({ state }) => found.states.some((served) => served === state)) ?? homes[0],
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   type ApplicationStatus,
   acknowledgeTerms,
+  inviteBorrower,
+  login,
   readDraft,
   readEconsentDemonstration,
   readInbox,
@@ -13,7 +15,7 @@ import {
 import { readDemonstrationCode } from './demonstration-code.ts'
 import { growingPause } from './growing-pause.ts'
 import type { Persona } from './persona.ts'
-import type { PublicCaller } from './public-calls.ts'
+import { PublicCaller, type Server } from './public-calls.ts'
 
 export type Wish = {
   readonly persona: Persona
@@ -22,7 +24,27 @@ export type Wish = {
   readonly property?: Readonly<Record<string, unknown>>
   readonly annualCents?: number
   /** As the address that brings the visitor says: ?utm_source= and ?referrer=. */
-  readonly arrival?: { readonly utmSource?: string; readonly referrer?: string }
+  readonly arrival?: { readonly utmSource?: string; readonly referrer?: string; readonly invitation?: string }
+  /** The broker of a wholesale lender who invites them, by a demo account. */
+  readonly invitedBy?: { readonly lender: Server; readonly email: string }
+}
+
+/** Good in a sandbox only, as the server prints at its start. */
+const SANDBOX_ACCOUNT_PASSWORD = 'sandbox-account-only'
+
+/** Has a broker invite an address, and takes the link out of the mail. */
+export const invite = async (
+  caller: PublicCaller,
+  { lender, email: broker }: NonNullable<Wish['invitedBy']>,
+  to: string,
+) => {
+  const inviter = new PublicCaller(lender)
+  const { jwt } = await inviter.json(login, {
+    body: { email: broker, password: SANDBOX_ACCOUNT_PASSWORD },
+  })
+  inviter.token = jwt.replace(/^Bearer /, '')
+  await inviter.json(inviteBorrower, { body: { email: to, locale: 'en' } })
+  return mailed(caller, to, (text) => /account-setup#([\w-]{43})/.exec(text)?.[1])
 }
 
 /** Everybody has a number of their own, as everybody has a mailbox: two who share one would be asked about. */
@@ -65,27 +87,39 @@ const sections = ({ persona, email, property, annualCents = 12_000_000 }: Wish) 
 export const fillDraft = async (caller: PublicCaller, wish: Wish): Promise<void> => {
   // As the page does: the first read brings the cookie, so that the first save can be repeated under it.
   await caller.json(readDraft)
-  await caller.json(acknowledgeTerms, { body: { textVersion: '1', ...wish.arrival } })
+  const invitation = wish.invitedBy && (await invite(caller, wish.invitedBy, wish.email))
+  await caller.json(acknowledgeTerms, {
+    body: { textVersion: '1', ...wish.arrival, ...(invitation && { invitation }) },
+  })
   for (const [section, values] of sections(wish))
     await caller.json(saveDraft, { body: { section, values, complete: true } })
 }
 
 const MAIL_MS = 30_000
 
-/** The newest six digits mailed to an address, other than those used before; the sandbox shows its mail. */
-export const mailedCode = async (caller: PublicCaller, email: string, used?: string): Promise<string> => {
+/** What is looked for in the newest mail to an address that has it; the sandbox shows its mail. */
+const mailed = async (
+  caller: PublicCaller,
+  email: string,
+  find: (text: string) => string | undefined,
+): Promise<string> => {
   const until = Date.now() + MAIL_MS
   const pause = growingPause()
   while (Date.now() < until) {
     const mails = await caller.json(readInbox, { query: { to: email } })
-    const code = mails
-      .map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1])
-      .find((found) => found !== undefined && found !== used)
-    if (code !== undefined) return code
+    const found = mails.map(({ text }) => find(text)).find((one) => one !== undefined)
+    if (found !== undefined) return found
     await pause()
   }
-  throw new Error(`no code was mailed to ${email}`)
+  throw new Error(`what was waited for was not mailed to ${email}`)
 }
+
+/** The newest six digits mailed to an address, other than those used before. */
+export const mailedCode = (caller: PublicCaller, email: string, used?: string): Promise<string> =>
+  mailed(caller, email, (text) => {
+    const code = /\b(\d{6})\b/.exec(text)?.[1]
+    return code === used ? undefined : code
+  })
 
 /**
  * Opens the account by the mailed code, with a password so that the person can come back. Where the answer was lost the

@@ -23,7 +23,7 @@ import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
 import { createPaperMaker, documentCalls, makeOwedPapers, type PaperMaker, papersOf } from './documents/index.ts'
-import { draftCalls, requireReferredDraft, tidyDrafts } from './drafts/index.ts'
+import { draftCalls, requireInvitedAddress, requireReferredDraft, tidyDrafts } from './drafts/index.ts'
 import { experimentCalls } from './experiments/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
@@ -127,6 +127,7 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
       registry,
       broker,
       admitVisitor: requireReferredDraft(registry),
+      admitAccount: requireInvitedAddress(registry),
     }),
     ...draftCalls({ registry, render: papers.render }),
     ...applyingCalls({ registry }),

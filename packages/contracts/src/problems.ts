@@ -19,14 +19,17 @@ export const problems = {
   applicationNotFound: { status: 404, says: 'We could not find that application.' },
   invitationLimit: {
     status: 429,
-    says: 'One address gets a mail an hour and five in all, and you can write to thirty addresses a day. Your link works without a mail.',
+    says: 'One address gets a mail an hour and five in all, and you can write to thirty addresses a day.',
   },
-  referralsClosed: { status: 409, says: 'This lender takes no applications by a link.' },
   departmentUnknown: { status: 404, says: 'We have no department of that name.' },
   originatorUnknown: { status: 404, says: 'We do not know that loan officer or broker.' },
   referralRequired: {
     status: 403,
     says: 'This lender takes applications through its loan officers and brokers. Open the link that yours gave you.',
+  },
+  invitationRequired: {
+    status: 403,
+    says: 'This lender takes applications by invitation. Open the newest invitation of your broker, and use the email address it came to.',
   },
   documentNotFound: { status: 404, says: 'We could not find that document.' },
   draftNotFound: { status: 404, says: 'We could not find what you started. Please begin again on this device.' },

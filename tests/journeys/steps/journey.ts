@@ -9,6 +9,8 @@ type Given = {
   readonly person: Person
   /** The lender's, by the first part of its host. */
   readonly host?: string
+  /** Who is at the browser, where it is somebody with habits of their own. */
+  readonly as?: typeof Borrower
 }
 
 /** One person's way at one lender. */
@@ -19,8 +21,8 @@ export class Journey {
   readonly host: string
   #uuid = ''
 
-  constructor({ page, world, person, host = 'hearthline', ...options }: Given & BorrowerOptions) {
-    this.borrower = new Borrower(page, options)
+  constructor({ page, world, person, host = 'hearthline', as = Borrower, ...options }: Given & BorrowerOptions) {
+    this.borrower = new as(page, options)
     this.world = world
     this.person = person
     this.host = host

@@ -23,6 +23,7 @@ import {
 import { type Account, readAccountIn } from '../identity/index.ts'
 import { notify, tellNews } from '../notifications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
+import { holdInvitation, isByInvitation, useInvitation } from '../originators/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import { checkedDraft } from './checked-draft.ts'
 import { firstFacts, type Given } from './first-facts.ts'
@@ -103,10 +104,14 @@ export const startApplication = async (
   const contact = await contactOf(context, draft, account)
   const at = moment.now.toISOString()
   const cryptoUtmSource = organisation?.products.heloc.cryptoUtmSource ?? null
-  const referrerUuid = originatorOf(organisation, draft.arrival)?.uuid
+  const invitation = isByInvitation(organisation)
+    ? await holdInvitation(context, tx, { uuid: draft.arrival.invitation, email: account.email })
+    : undefined
+  const referrerUuid = invitation?.originator_uuid ?? originatorOf(organisation, draft.arrival)?.uuid
   const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource, referrerUuid }
   const inHand = await giveBirth(context, account, given)
   await closeDraft(tx, cookie, inHand.uuid)
+  if (invitation !== undefined) await useInvitation(tx, invitation.uuid, inHand.uuid)
   const values = { loanNumber: inHand.now.loanNumber }
   await notify(house, tx, { to: account.email, channel: 'mail', template: 'applicationStarted', values, locale })
   const news = { to: account.uuid, application: inHand.uuid, kind: 'applicationStarted', told: values, locale } as const

@@ -4,7 +4,12 @@ import { type Keyring, open, seal } from '../platform/crypto/index.ts'
 
 export type SectionValues = Readonly<Record<string, unknown>>
 
-export type Arrival = { readonly utmSource?: string | undefined; readonly referrer?: string | undefined }
+export type Arrival = {
+  readonly utmSource?: string | undefined
+  readonly referrer?: string | undefined
+  /** The broker's invitation by which a wholesale lender's visitor came. */
+  readonly invitation?: string | undefined
+}
 
 /** What a visitor typed, whole. It exists in the clear only while it is read or written. */
 export type DraftContent = {

@@ -8,8 +8,9 @@ import {
   saveDraft,
 } from '@hearthline/contracts'
 import type { Organisation, Registry } from '../organisations/index.ts'
+import { invitationOf, isByInvitation } from '../originators/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
-import { type Arrival, draftReply } from './draft-content.ts'
+import { type Arrival, type DraftContent, draftReply } from './draft-content.ts'
 import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
 import { changeDraft } from './drafts.ts'
 import { openDraft } from './open-draft.ts'
@@ -23,10 +24,24 @@ import { createTestPages, type TestPages } from './test-pages.ts'
 export type DraftDeps = { readonly registry: Registry; readonly render: RenderDraftPaper }
 
 /** Whoever comes again by another link came by that; by a plain address, as before. */
-const laterArrival = (before: Arrival | undefined, { utmSource, referrer }: Arrival): Arrival => ({
+const laterArrival = (before: Arrival | undefined, { utmSource, referrer, invitation }: Arrival): Arrival => ({
   utmSource: utmSource ?? before?.utmSource,
   referrer: referrer ?? before?.referrer,
+  invitation: invitation ?? before?.invitation,
 })
+
+/** How a wholesale lender's visitor came: by whom the invitation names, whatever the address says. */
+const invitedArrival = async (context: Context, { utmSource }: Arrival, token: string | undefined) => {
+  if (token === undefined) return { arrival: { utmSource }, email: undefined }
+  const { uuid, originator_uuid, email } = await invitationOf(context, token)
+  return { arrival: { utmSource, referrer: originator_uuid, invitation: uuid }, email }
+}
+
+/** The address that the invitation came to stands on the contact page, for its reader to keep. */
+const withInvited = (sections: DraftContent['sections'], email: string | undefined): DraftContent['sections'] =>
+  email === undefined || sections['contact-info'] !== undefined
+    ? sections
+    : { ...sections, 'contact-info': { values: { email }, complete: false } }
 
 type Rooms = DraftDeps & { readonly testPages: TestPages }
 
@@ -41,11 +56,15 @@ const typing = ({ registry, testPages }: Rooms): readonly Bound[] => [
   writes(acknowledgeTerms, async ({ body }, context) => {
     const { now } = await context.moment()
     const terms = { at: now.toISOString(), textVersion: body.textVersion }
+    const organisation = registry.byId(context.tenant.id)
+    const came = isByInvitation(organisation)
+      ? await invitedArrival(context, body, body.invitation)
+      : { arrival: { utmSource: body.utmSource, referrer: body.referrer }, email: undefined }
     const changed = await change(context, (cookie) =>
       changeDraft(context.tx, context.house.keys, cookie, (content) => {
-        const arrival = laterArrival(content.arrival, body)
-        requireReferral(registry.byId(context.tenant.id), arrival)
-        return { ...content, terms, arrival }
+        const arrival = laterArrival(content.arrival, came.arrival)
+        requireReferral(organisation, arrival)
+        return { ...content, terms, arrival, sections: withInvited(content.sections, came.email) }
       }),
     )
     return draftReply(changed.content, changed.savedAt)

@@ -20,7 +20,7 @@ import type { MailCode } from './mailing.ts'
 import { tokenOf } from './open-session.ts'
 import { ownSession } from './own-session.ts'
 import { passkeyCalls } from './passkeys/http.ts'
-import { registerAccount } from './register-account.ts'
+import { type AdmitAccount, registerAccount } from './register-account.ts'
 import { sendCode as send } from './send-code.ts'
 import { settingsCalls } from './settings/http.ts'
 import { signIn, signStaffIn } from './sign-in.ts'
@@ -34,8 +34,10 @@ export type IdentityDeps = {
   readonly mailCode: MailCode
   readonly registry: Registry
   readonly broker: SignInBroker
-  /** Throws the Problem where the lender opens no account for this visitor. */
-  readonly admitVisitor: (context: Context) => Promise<void>
+  /** Throws the Problem where the lender opens no account for this visitor with this address. */
+  readonly admitVisitor: (context: Context, email: string) => Promise<void>
+  /** Throws the Problem where the lender opens no account for whoever reads this mailbox, whatever browser they are at. */
+  readonly admitAccount: AdmitAccount
 }
 
 const handOver = (context: Context, jwt: string): { jwt: string } => {
@@ -43,19 +45,23 @@ const handOver = (context: Context, jwt: string): { jwt: string } => {
   return { jwt }
 }
 
-const signingIn = ({ mailCode, admitVisitor }: Pick<IdentityDeps, 'mailCode' | 'admitVisitor'>): readonly Bound[] => [
+type SigningIn = Pick<IdentityDeps, 'mailCode' | 'admitVisitor' | 'admitAccount'>
+
+const signingIn = ({ mailCode, admitVisitor, admitAccount }: SigningIn): readonly Bound[] => [
   writesByItself(login, async ({ body }, context) => handOver(context, tokenOf(await signIn(context, body)))),
   writesByItself(register, async ({ body }, context) =>
-    handOver(context, tokenOf(await registerAccount(context, body))),
+    handOver(context, tokenOf(await registerAccount(context, body, admitAccount))),
   ),
   writesByItself(staffLogin, async ({ body }, context) => handOver(context, tokenOf(await signStaffIn(context, body)))),
-  writesByItself(useLinkCall, async ({ body }, context) => handOver(context, tokenOf(await useLink(context, body)))),
+  writesByItself(useLinkCall, async ({ body }, context) =>
+    handOver(context, tokenOf(await useLink(context, body, admitAccount))),
+  ),
   writesByItself(sendSecondFactor, async ({ body }, context) =>
     handOver(context, await signInWithSecondFactor(context, body)),
   ),
   writes(sendCode, async ({ body }, context) => {
     // The code and the link are the only keys to a new account: none is sent to whom none is opened.
-    if (body.purpose === 'register') await admitVisitor(context)
+    if (body.purpose === 'register') await admitVisitor(context, body.email)
     return send(mailCode)(body, context)
   }),
 ]
@@ -82,8 +88,8 @@ const signedIn = (live: LiveSessions): readonly Bound[] => [
   }),
 ]
 
-export const identityCalls = ({ live, mailCode, registry, broker, admitVisitor }: IdentityDeps): readonly Bound[] => [
-  ...signingIn({ mailCode, admitVisitor }),
+export const identityCalls = ({ live, mailCode, registry, broker, ...admits }: IdentityDeps): readonly Bound[] => [
+  ...signingIn({ mailCode, ...admits }),
   ...signedIn(live),
   ...settingsCalls(live, mailCode),
   ...passkeyCalls(registry, mailCode),

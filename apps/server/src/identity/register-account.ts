@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, register } from '@hearthline/contracts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
-import { saveAccount } from './account-store.ts'
+import { findAccountByEmail, saveAccount } from './account-store.ts'
 import { guess } from './guess.ts'
 import { useCode } from './one-time-code.ts'
 import { type Entry, enter } from './open-session.ts'
@@ -18,17 +18,27 @@ const hashOf = async (context: Context, { email, password }: Given): Promise<str
   return hashPassword(password)
 }
 
-type Opening = { readonly email: string; readonly passwordHash: string | null; readonly method: 'code' | 'link' }
+/** Whether a lender opens an account for whoever reads a mailbox: throws the Problem where not. */
+export type AdmitAccount = (context: Context, tx: Tx, email: string) => Promise<void>
+
+type Opening = {
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly method: 'code' | 'link'
+  readonly admit: AdmitAccount
+}
 
 /** Whoever reads this mailbox has an account from now on, if they had none, and is signed in to it. */
-export const openAccount = async (tx: Tx, context: Context, { email, passwordHash, method }: Opening) => {
+export const openAccount = async (tx: Tx, context: Context, { email, passwordHash, method, admit }: Opening) => {
+  const known = await findAccountByEmail(tx.as<IdentityTables>(), tx.organisation, email)
+  if (known === undefined) await admit(context, tx, email)
   const account = { uuid: randomUUID(), email, passwordHash, at: new Date() }
   const uuid = await saveAccount(tx.as<IdentityTables>(), tx.organisation, account)
   return enter(tx, context, { uuid, kind: 'borrower', roles: [], method })
 }
 
 /** Opens an account for whoever reads that mailbox, or signs in to the one it has; gives the token. */
-export const registerAccount = async (context: Context, given: Given): Promise<Entry> => {
+export const registerAccount = async (context: Context, given: Given, admit: AdmitAccount): Promise<Entry> => {
   const { house, tenant } = context
   const { email, code } = given
   const passwordHash = await hashOf(context, given)
@@ -37,7 +47,7 @@ export const registerAccount = async (context: Context, given: Given): Promise<E
       const verdict = await useCode(tx, house.keys, { email, purpose: 'register', code })
       if (verdict === 'wrong') return undefined
       if (verdict === 'expired') return { expired: true as const }
-      return { entry: await openAccount(tx, context, { email, passwordHash, method: 'code' }) }
+      return { entry: await openAccount(tx, context, { email, passwordHash, method: 'code', admit }) }
     })
   const result = await guess(context, { kind: 'code', whose: email, refusal: 'codeWrong', judge })
   if ('expired' in result) throw new Problem('codeExpired')

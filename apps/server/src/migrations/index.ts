@@ -41,6 +41,7 @@ import * as referrals from './058-referrals.ts'
 import * as experiments from './059-experiments.ts'
 import * as versionedFacts from './060-versioned-facts.ts'
 import * as absences from './080-absences.ts'
+import * as brokerInvitations from './090-broker-invitations.ts'
 import * as foreignKeysReturn from './100-foreign-keys-return.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
@@ -87,5 +88,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '059-experiments': experiments,
   '060-versioned-facts': versionedFacts,
   '080-absences': absences,
+  '090-broker-invitations': brokerInvitations,
   '100-foreign-keys-return': foreignKeysReturn,
 }

@@ -27,6 +27,8 @@ const linkOf = ({ locale, values }: Message, site: string): string => {
   if ('link' in values) return `\n\n${OR_LINK[locale]}\n${site}/auth/link#${values.link}`
   if ('invitation' in values)
     return `\n\n${BEGIN_HERE[locale]}\n${site}${addressOf('heloc-signer/login')}#${values.invitation}`
+  if ('setUp' in values)
+    return `\n\n${BEGIN_HERE[locale]}\n${site}${addressOf('register/account-setup')}#${values.setUp}`
   if ('referrer' in values) {
     const query = new URLSearchParams({ referrer: values.referrer })
     return `\n\n${BEGIN_HERE[locale]}\n${site}${addressOf('register')}?${query}`

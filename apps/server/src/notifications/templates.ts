@@ -27,6 +27,8 @@ export type MessageValues = {
   readonly signerDeclined: { readonly loanNumber: string; readonly signer: string }
   /** To somebody who may want to apply: `referrer` is what the link names the originator by. */
   readonly borrowerInvitation: { readonly originator: string; readonly referrer: string }
+  /** To the borrower of a wholesale lender's broker: `setUp` is the token of the page, `until` the last day on which it works. */
+  readonly brokerInvitation: { readonly originator: string; readonly until: string; readonly setUp: string }
   readonly funded: {
     readonly loanNumber: string
     readonly paidDebts: boolean
@@ -249,6 +251,18 @@ export const templates: Templates = {
       subject: 'Una invitación para ver sus tasas',
       says: ({ originator }, lender) =>
         `${originator} le invita a ver sus tasas de una línea de crédito sobre su vivienda en ${lender}: unos cuatro minutos, con una consulta suave. No usamos su dirección para nada más.`,
+    },
+  },
+  brokerInvitation: {
+    en: {
+      subject: 'Your broker invites you to apply',
+      says: ({ originator, until }, lender) =>
+        `${originator} invites you to apply for a home equity line at ${lender}. The link works for one application, with this email address, until ${dayIn(until, 'en')}. After that, ask ${originator} for a new invitation.`,
+    },
+    es: {
+      subject: 'Su corredor le invita a presentar una solicitud',
+      says: ({ originator, until }, lender) =>
+        `${originator} le invita a solicitar una línea de crédito sobre su vivienda en ${lender}. El enlace sirve para una solicitud, con esta dirección de correo, hasta el ${dayIn(until, 'es')}. Después, pida a ${originator} otra invitación.`,
     },
   },
   funded: {

@@ -3,6 +3,7 @@ import { inviteBorrower, listReferralInvitations, type ReplyOf } from '@hearthli
 import { mayInviteAgain, REFERRAL_INVITATION } from '@hearthline/domain/referrals'
 import { notify } from '../notifications/index.ts'
 import type { Registry } from '../organisations/index.ts'
+import { isByInvitation, newInvitationToken } from '../originators/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
 import {
@@ -21,6 +22,9 @@ import { whoseOf } from './whose.ts'
 
 const DAY_MS = 86_400_000
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+/** The last day on which a link that is mailed now works for sure. */
+const lastDayOf = (now: Date): string =>
+  new Date(now.getTime() + (REFERRAL_INVITATION.validDays - 1) * DAY_MS).toISOString().slice(0, 10)
 const keptSince = (now: Date): Date => daysBefore(now, REFERRAL_INVITATION.keptDays)
 
 type Row = ReplyOf<typeof listReferralInvitations>[number]
@@ -64,13 +68,13 @@ export const inviteBorrowerCall = (registry: Registry): Bound =>
     const originator = organisation?.originators?.find(({ uuid }) => uuid === whose.originator)
     const name = originator?.originatorName ?? originator?.brokerName
     if (name === undefined || name === null) throw new Problem('originatorUnknown')
-    if (organisation?.products.heloc.isWholesale !== false) throw new Problem('referralsClosed')
     const trx = tx.as<ReferralTables>()
     await lockOriginator(trx, whose)
     const { now } = await context.moment()
     const email = body.email.toLowerCase()
     const before = await findInvitation(trx, whose, email)
     await mustBeWithinLimits(trx, whose, { before, now })
+    const ofItsOwn = isByInvitation(organisation) ? newInvitationToken() : undefined
     await saveInvitation(trx, {
       organisation_id: tenant.id,
       uuid: before?.uuid ?? randomUUID(),
@@ -79,10 +83,23 @@ export const inviteBorrowerCall = (registry: Registry): Bound =>
       locale: body.locale,
       mails: (before?.mails ?? 0) + 1,
       last_sent_at: now,
+      // The newest link alone works.
+      token_hash: ofItsOwn?.hash ?? null,
+      application_uuid: null,
     })
-    const values = { originator: name, referrer: whose.originator }
     const { locale } = body
-    await notify(house, tx, { to: email, channel: 'mail', template: 'borrowerInvitation', values, locale })
+    const to = { to: email, channel: 'mail', locale } as const
+    await (ofItsOwn === undefined
+      ? notify(house, tx, {
+          ...to,
+          template: 'borrowerInvitation',
+          values: { originator: name, referrer: whose.originator },
+        })
+      : notify(house, tx, {
+          ...to,
+          template: 'brokerInvitation',
+          values: { originator: name, until: lastDayOf(now), setUp: ofItsOwn.token },
+        }))
     return openOf(trx, whose, now)
   })
 

@@ -2,6 +2,7 @@ import { listReferrals, type ReplyOf } from '@hearthline/contracts'
 import { legalName } from '@hearthline/domain/application'
 import { referralStanding } from '@hearthline/domain/referrals'
 import type { Registry } from '../organisations/index.ts'
+import { isByInvitation } from '../originators/index.ts'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
 import { findReferrals, type ReferralRecord } from './store.ts'
 import type { ReferralTables } from './tables.ts'
@@ -31,7 +32,7 @@ export const listReferralsCall = (registry: Registry): Bound =>
     const isMore = found.length > PAGE_SIZE && last !== undefined
     return {
       originatorUuid: whose.originator,
-      mayInvite: registry.byId(tenant.id)?.products.heloc.isWholesale === false,
+      hasLink: !isByInvitation(registry.byId(tenant.id)),
       rows: page.map(rowOf),
       next: isMore ? writePlace({ at: last.created_at, uuid: last.uuid }) : null,
     }

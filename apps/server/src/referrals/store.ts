@@ -96,12 +96,14 @@ export const saveInvitation = async (
   db: ReferralDb,
   row: Insertable<ReferralTables['referral_invitations']>,
 ): Promise<void> => {
-  const { mails, last_sent_at, locale } = row
+  const { mails, last_sent_at, locale, token_hash, application_uuid } = row
   await db
     .insertInto('referral_invitations')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['organisation_id', 'originator_uuid', 'email']).doUpdateSet({ mails, last_sent_at, locale }),
+      conflict
+        .columns(['organisation_id', 'originator_uuid', 'email'])
+        .doUpdateSet({ mails, last_sent_at, locale, token_hash, application_uuid }),
     )
     .execute()
 }

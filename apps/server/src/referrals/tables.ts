@@ -10,6 +10,8 @@ export type ReferralTables = {
     locale: 'en' | 'es'
     mails: number
     last_sent_at: Date
+    token_hash: Buffer | null
+    application_uuid: string | null
   }
   /** What an originator is shown; this room writes none of it. */
   applications: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Endpoint } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
-import { requireReferredDraft } from '../drafts/index.ts'
+import { requireInvitedAddress, requireReferredDraft } from '../drafts/index.ts'
 import { authenticate, createBroker, createLiveSessions, identityCalls, seedDemoStaff } from '../identity/index.ts'
 import { codeMailer, deliverMessages, fileInInbox } from '../notifications/index.ts'
 import {
@@ -143,6 +143,7 @@ export const createTestServer = async ({ env = {}, calls, ...given }: TestServer
       registry,
       broker,
       admitVisitor: requireReferredDraft(registry),
+      admitAccount: requireInvitedAddress(registry),
     }),
     ...(calls?.({ house, registry }) ?? []),
   ]

@@ -19,13 +19,16 @@ export type QuestionForm = {
   readonly decline: (name: BlockName, isDeclined: boolean) => void
 }
 
-/** Nothing of this page is kept in the browser: the answers go to the server once, and nowhere else. */
-export const useQuestionForm = (save: (answers: DemographicsAnswers) => Promise<unknown>): QuestionForm => {
+type Save = (answers: DemographicsAnswers) => Promise<unknown>
+
+/** No storage of the browser keeps these answers: until they are sent they are in memory alone, and nowhere after. */
+export const useQuestionForm = (save: Save, keptHere?: string): QuestionForm => {
   const form = useStepForm<DemographicsAnswers, DemographicsForm>({
     schema: DemographicsPageForm,
     initial: { ethnicity: NOT_ANSWERED, race: NOT_ANSWERED, sex: NOT_ANSWERED },
     // What the schema gave, it takes.
     save: async (answers) => void (await save(answers as DemographicsAnswers)),
+    ...(keptHere && { keptHere }),
   })
   const block = (name: BlockName): BlockAnswers => form.values[name]
   return {

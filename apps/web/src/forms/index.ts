@@ -1,4 +1,5 @@
 export { moneyOf, moneyText } from './step/money-text.ts'
+export { typedHere } from './step/typed-here.ts'
 export type { Autosave, SaveStateName } from './step/use-autosave.ts'
 export { type StepFormHandle, type StepFormOptions, useStepForm } from './step/use-step-form.ts'
 export { type FormState, StepForm, type StepFormProps } from './step-form.tsx'

@@ -1,7 +1,7 @@
-import { CallProblem } from '@hearthline/client'
+import { CallProblem, forgetToken, saveToken } from '@hearthline/client'
 import { PropertyInfo } from '@hearthline/contracts'
 import { FieldGrid, MoneyField, RadioGroup, TextField } from '@hearthline/ui'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod/mini'
 import { show } from '../testing/show.tsx'
@@ -152,4 +152,50 @@ it('leaves to the person what was changed since, and what was refused while onli
   dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(save).toHaveBeenCalledTimes(2)
+})
+
+describe('what was typed and not sent', () => {
+  const Secret = ({ save = async () => undefined }: { save?: () => Promise<unknown> }) => {
+    const form = useStepForm({
+      schema: z.object({ accountNumber: z.string() }),
+      initial: { accountNumber: '' },
+      save,
+      keptHere: 'a:account',
+    })
+    return (
+      <StepForm form={form} action="Continue">
+        <TextField {...form.text('accountNumber', 'Account number')} />
+      </StepForm>
+    )
+  }
+  const number = page.getByLabelText('Account number')
+
+  it('is there again on coming back, and in no storage', async () => {
+    const { again } = show(<Secret />)
+    await userEvent.fill(number, '1234567890')
+    again(<p>Elsewhere</p>)
+    await expect.element(page.getByText('Elsewhere')).toBeVisible()
+    again(<Secret />)
+    await expect.element(number).toHaveValue('1234567890')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('1234567890')
+  })
+
+  it('is gone once it was sent', async () => {
+    const { again } = show(<Secret />)
+    await userEvent.fill(number, '1234567890')
+    await go.click()
+    again(<p>Elsewhere</p>)
+    again(<Secret />)
+    await expect.element(number).toHaveValue('')
+  })
+
+  it('is gone once the session ends', async () => {
+    saveToken('sample')
+    const { again } = show(<Secret />)
+    await userEvent.fill(number, '1234567890')
+    forgetToken()
+    again(<p>Elsewhere</p>)
+    again(<Secret />)
+    await expect.element(number).toHaveValue('')
+  })
 })

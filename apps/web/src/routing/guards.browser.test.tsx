@@ -143,7 +143,7 @@ describe('not accepting applications', () => {
 
   it('says to a broker’s borrower where to go on, and to nobody of a wholesale lender to bring a link', async () => {
     await open(`${base}/register?referrer=${uuid}`, { label: wholesale })
-    await shell.screen.getByRole('link', { name: 'My broker has started for me' }).click()
+    await shell.screen.getByRole('link', { name: 'I have an invitation' }).click()
     await comesTo(`${base}/register/account-setup`)
     await expect.element(heading('Finish setting up your account')).toBeVisible()
   })
@@ -151,7 +151,7 @@ describe('not accepting applications', () => {
   it('says to a visitor without a referral to open the link of their loan officer', async () => {
     await open(`${base}/register`, { label: referred })
     await expect.element(shell.screen.getByText('Open the link that yours gave you')).toBeVisible()
-    expect(shell.screen.getByRole('link', { name: 'My broker has started for me' }).query()).toBeNull()
+    expect(shell.screen.getByRole('link', { name: 'I have an invitation' }).query()).toBeNull()
   })
 
   it('[P-2.3-16] is not said to who brings a referrer', async () => {

@@ -9,7 +9,10 @@ import { sharedByFew } from './shared-by-few.ts'
 /** The view that stands in for a page while the lender's side is at work. */
 export const WAITING_VIEW = 'waiting-view'
 
-export type PageName = RouteName | typeof WAITING_VIEW
+/** The view that stands in for a page whose step is over: what was given on it. */
+export const GIVEN_VIEW = 'given-view'
+
+export type PageName = RouteName | typeof WAITING_VIEW | typeof GIVEN_VIEW
 type Entry = { readonly areas: readonly Area[]; readonly load: PageLoad }
 type Entries = ReadonlyMap<string, Entry>
 
@@ -21,10 +24,14 @@ const first: Features = import.meta.glob(['../features/register/pages.ts', '../f
 /** Every page but the first ones also brings the words of the bigger components and of the account. */
 const entriesOf = (features: Features, beside: readonly Area[]): Entries =>
   new Map(
-    Object.entries(features).flatMap(([path, { pages, waitingView }]) => {
+    Object.entries(features).flatMap(([path, { pages, waitingView, givenView }]) => {
       const feature = path.split('/').at(-2) ?? ''
       const areas: Area[] = [`feature:${feature}`, ...beside, ...(sharedByFew[feature] ?? [])]
-      const named = { ...pages, ...(waitingView && { [WAITING_VIEW]: waitingView }) }
+      const named = {
+        ...pages,
+        ...(waitingView && { [WAITING_VIEW]: waitingView }),
+        ...(givenView && { [GIVEN_VIEW]: givenView }),
+      }
       return Object.entries(named).map(([name, load]): [string, Entry] => [name, { areas, load }])
     }),
   )

@@ -13,7 +13,6 @@ type Elsewhere =
   | 'topicChanged'
   | 'invitationLimit'
   | 'correctionStale'
-  | 'referralsClosed'
   | 'valueLower'
   | 'incomeLower'
   | 'signedDocumentsMissing'
@@ -59,6 +58,7 @@ export const problemWords: Readonly<
   applicationNotFound: msg`We could not find that application.`,
   departmentUnknown: msg`We have no department of that name.`,
   originatorUnknown: msg`We do not know that loan officer or broker.`,
+  invitationRequired: msg`Ask your broker for a new invitation.`,
   referralRequired: msg`We do not know who sent you. Open their link again, or call us.`,
   conditionNotFound: msg`We do not ask for that any more.`,
   documentNotFound: msg`We could not find that document.`,

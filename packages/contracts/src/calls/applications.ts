@@ -27,6 +27,7 @@ export const startApplication = endpoint({
     'propertyNotEligible',
     'codeWrong',
     'referralRequired',
+    'invitationRequired',
   ],
 })
 

@@ -48,9 +48,10 @@ export const acknowledgeTerms = endpoint({
   says: 'Records that the important terms of 12 CFR 1026.40 and the brochure were shown before the form',
   who: 'anyone',
   does: 'visit',
-  body: z.object({ textVersion: text(60), ...Arrival }),
+  /** `invitation` is the token of a broker's mail, by which alone a wholesale lender's register opens. */
+  body: z.object({ textVersion: text(60), ...Arrival, invitation: z.optional(optionalText(100)) }),
   reply: Draft,
-  problems: ['referralRequired'],
+  problems: ['referralRequired', 'invitationRequired'],
 })
 
 export const readImportantTerms = endpoint({

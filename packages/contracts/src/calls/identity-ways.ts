@@ -33,7 +33,7 @@ export const register = endpoint({
   repeat: 'mints',
   body: z.object({ email: Email, code: OneTimeCode, password: z.optional(Password) }),
   reply: Signed,
-  problems: ['codeWrong', 'codeExpired', 'secondFactorNeeded', 'tooManyTries'],
+  problems: ['codeWrong', 'codeExpired', 'secondFactorNeeded', 'tooManyTries', 'invitationRequired'],
 })
 
 export const sendSecondFactor = endpoint({
@@ -59,7 +59,7 @@ export const useLink = endpoint({
   repeat: 'mints',
   body: z.object({ token: SingleUse, as: SignInAs }),
   reply: Signed,
-  problems: ['linkEnded', 'secondFactorNeeded'],
+  problems: ['linkEnded', 'secondFactorNeeded', 'invitationRequired'],
 })
 
 export const sendCode = endpoint({
@@ -72,5 +72,5 @@ export const sendCode = endpoint({
   repeat: 'mayBeKeyed',
   body: z.object({ email: Email, purpose: z.enum(['register', 'login']), locale: z.optional(Locale) }),
   reply: z.object({ sent: z.literal(true), minutes: z.number() }),
-  problems: ['tooManyTries', 'referralRequired'],
+  problems: ['tooManyTries', 'referralRequired', 'invitationRequired'],
 })

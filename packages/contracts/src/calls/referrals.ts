@@ -26,8 +26,8 @@ export const listReferrals = endpoint({
   query: z.object({ after: optionalText(100) }),
   reply: z.object({
     originatorUuid: Uuid,
-    /** Whether the lender takes applications by such a link (portal.md 2.3: a wholesale lender does not). */
-    mayInvite: z.boolean(),
+    /** Whether the lender takes applications by a link that anybody may use (portal.md 2.3: a wholesale lender does not). */
+    hasLink: z.boolean(),
     rows: z.array(Referral),
     next: z.nullable(z.string()),
   }),
@@ -59,10 +59,10 @@ export const inviteBorrower = endpoint({
   name: 'inviteBorrower',
   method: 'POST',
   path: `${LEAD_PORTAL}/referral-invitations`,
-  says: "Mails an address the originator's link to apply; an address that was invited before is written to once more",
+  says: "Mails an address the originator's link to apply, at a wholesale lender a link of its own that works once; an address that was invited before is written to once more",
   who: 'borrower',
   does: 'inviteBorrower',
   body: z.object({ email: Email, locale: Locale }),
   reply: ReferralInvitations,
-  problems: ['originatorUnknown', 'invitationLimit', 'referralsClosed'],
+  problems: ['originatorUnknown', 'invitationLimit'],
 })

@@ -7,6 +7,8 @@ export const REFERRAL_INVITATION = {
   /** Different addresses an originator has written to in a day. */
   addressesADay: 30,
   keptDays: 60,
+  /** How long the newest link of a wholesale lender's broker works. */
+  validDays: 30,
 } as const
 
 const HOUR_MS = 3_600_000

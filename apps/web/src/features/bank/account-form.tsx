@@ -7,7 +7,7 @@ import { StepForm, useStepForm } from '../../forms/index.ts'
 /** The account that the money goes to, checked with the bank when it is sent. */
 export const AccountForm = () => {
   const { t } = useLingui()
-  const { record } = useApplication()
+  const { uuid, record } = useApplication()
   const submit = useSubmit(setDisbursement)
   const { firstName, lastName } = record.applicant
   const kept = record.bank?.disburse
@@ -21,6 +21,7 @@ export const AccountForm = () => {
       holderName: kept?.holderName ?? [firstName, lastName].filter(Boolean).join(' '),
     },
     save: submit,
+    keptHere: `${uuid}:account`,
   })
   return (
     <StepForm form={form} action={<Trans>Check this account</Trans>} savingText={<Trans>Asking the bank</Trans>}>

@@ -4,7 +4,7 @@ import { consentText } from '@hearthline/domain/consents'
 import './bank.css'
 import { ChoiceCards, FieldGrid, SelectField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useApplication, useGoTo, useSubmit } from '../../application/index.ts'
+import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { PaymentText } from '../../loan/index.ts'
 import { StepPage, useFormats, useLocale } from '../../shell/index.ts'
@@ -38,9 +38,8 @@ const Lede = ({ isAutopay }: { isAutopay: boolean }) =>
 export const AutopayPage = () => {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const { record } = useApplication()
+  const { uuid, record } = useApplication()
   const submit = useSubmit(setAutopay)
-  const goTo = useGoTo()
   const { offer, bank } = record
   const form = useStepForm({
     schema: AutopayForm,
@@ -48,11 +47,8 @@ export const AutopayPage = () => {
       payType: bank?.payType ?? (offer?.autopay ? 'AUTOPAY' : 'MANUAL'),
       dayOfMonth: bank?.autopay?.dayOfMonth,
     },
-    save: async (answers) => {
-      await submit({ ...answers, locale })
-      // The page may also be visited from the next one, so nothing leads away from it by itself.
-      goTo('bank/confirm')
-    },
+    save: (answers) => submit({ ...answers, locale }),
+    keptHere: `${uuid}:autopay`,
   })
   if (offer === undefined) return null
   const mask = bank?.disburse?.mask ?? ''

@@ -30,7 +30,7 @@ const addressOf = (employer: ApplicationRecord['employer']) => {
 }
 
 const useEmployerForm = () => {
-  const { record } = useApplication()
+  const { uuid, record } = useApplication()
   const { phone } = useFormats()
   const { employer, income } = record
   return useStepForm({
@@ -45,6 +45,7 @@ const useEmployerForm = () => {
       status: employer?.status,
     },
     save: useSubmit(giveEmployer),
+    keptHere: `${uuid}:employer`,
   })
 }
 

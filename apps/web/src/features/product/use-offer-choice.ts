@@ -1,7 +1,7 @@
 import type { ApplicationRecord, Offers } from '@hearthline/contracts'
 import { startsWithAutopay } from '@hearthline/domain/pricing'
 import { useMemo, useState } from 'react'
-import { moneyOf, moneyText } from '../../forms/index.ts'
+import { moneyOf, moneyText, typedHere } from '../../forms/index.ts'
 import { usePrivateLabel } from '../../shell/index.ts'
 import { firstChoice } from './first-choice.ts'
 import { type OfferChoice, type OfferFigures, offerFigures } from './offer-figures.ts'
@@ -39,7 +39,11 @@ type Started = { readonly choice: OfferChoice; readonly typed: string; readonly 
 /** The choice on the page: what is typed, what can be had of it, and what it costs. Undefined where nothing is on offer. */
 export const useOfferChoice = (offers: Offers, record: ApplicationRecord): OfferDesk | undefined => {
   const { programs } = usePrivateLabel().hearthline
+  const key = `${offers.decisionUuid}:offer`
   const [state, setState] = useState<Started | undefined>(() => {
+    // Whoever looked at the page before comes back to what they had set.
+    const kept = typedHere.get(key) as Started | undefined // put there below, and nowhere else
+    if (kept && optionOf(offers, kept.choice)) return kept
     const choice = firstChoice(offers, record, startsWithAutopay(programs))
     return choice && { choice, typed: moneyText(choice.amountCents), isTold: false }
   })
@@ -48,7 +52,11 @@ export const useOfferChoice = (offers: Offers, record: ApplicationRecord): Offer
   const figures = useMemo(() => choice && offerFigures(offers, choice, liens), [offers, choice, liens])
   const option = choice && optionOf(offers, choice)
   if (!state || !choice || !option) return undefined
-  const put = (change: Partial<Started>) => setState({ ...state, ...change })
+  const put = (change: Partial<Started>) => {
+    const next = { ...state, ...change }
+    typedHere.set(key, next)
+    setState(next)
+  }
   const fault = amountFault(offers, option, centsOf(state.typed))
   return {
     offers,

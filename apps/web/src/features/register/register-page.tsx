@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo, Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { usePart } from '../../i18n/index.ts'
+import { useSession } from '../../session/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 import { RegisterFrame } from './register-frame.tsx'
 import { firstOpenStep, isReached, stepQuery } from './step-order.ts'
@@ -32,7 +33,8 @@ const Steps = ({ draft, asked }: { draft: Draft; asked: string | null }) => {
   const known = useKnownContact()
   const { search } = useLocation()
   const step = registrationStepOf(asked, known)
-  const isOpen = asked !== null && isReached(step, draft, known)
+  // Whoever is signed in and comes back to a page without a draft has sent it, and is told so there.
+  const isOpen = asked !== null && (!draft.termsAcknowledgedAt || isReached(step, draft, known))
   if (!isOpen) return <Navigate to={stepQuery(search, firstOpenStep(draft, known))} replace />
   return (
     <Suspense fallback={<Opening />}>
@@ -48,7 +50,9 @@ const Terms = memo(TermsPage)
 export const RegisterPage = () => {
   const asked = useSearchParams()[0].get('step')
   const { data: draft, error, refetch } = useDraft()
-  if (draft?.termsAcknowledgedAt) return <Steps draft={draft} asked={asked} />
+  const { isSignedIn } = useSession()
+  if (draft && (draft.termsAcknowledgedAt || (asked !== null && isSignedIn)))
+    return <Steps draft={draft} asked={asked} />
   if (asked !== null && !draft) return <Opening problem={error} retry={refetch} />
   return <Terms />
 }

@@ -2,6 +2,7 @@ import { forgetToken, saveToken } from '@hearthline/client'
 import {
   acknowledgeTerms,
   type Draft,
+  listApplications,
   type Profile,
   REGISTER_SECTIONS,
   readDraft,
@@ -50,6 +51,20 @@ it('[P-2.1-05] register begins an application: first the important terms, then t
   await expect.element(heading('Read this first: the important terms')).toBeVisible()
   await page.getByRole('button', { name: 'I have seen these, continue' }).click()
   await expect.element(heading('Which home would secure the line?')).toBeVisible()
+})
+
+it('who comes back after sending finds the application, and no empty page', async () => {
+  saveToken('sample')
+  stubServer([
+    [readDraft, untouched],
+    [readProfile, sampleProfile],
+    [listApplications, [{ uuid: '3f2a1b0c-0000-4000-8000-000000000009', active: true }]],
+  ])
+  show(<AppRoutes />, { path: '/account/heloc/register?step=contact-info' })
+  await expect.element(heading('You have sent these answers')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Go on with your application' }))
+    .toHaveAttribute('href', '/account/heloc/3f2a1b0c-0000-4000-8000-000000000009')
 })
 
 it('a referred visitor sees who sent them beside the form, and nobody else sees anybody', async () => {

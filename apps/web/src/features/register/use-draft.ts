@@ -1,9 +1,9 @@
 import { readKey, useOnceRead, useRead, useWrite } from '@hearthline/client'
-import { acknowledgeTerms, type Draft, type RegisterSection, readDraft, saveDraft } from '@hearthline/contracts'
+import { acknowledgeTerms, type Draft, readDraft } from '@hearthline/contracts'
 import { CONSENT_VERSION } from '@hearthline/domain/consents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** What this visitor typed so far, by the cookie of this browser; undefined while it is on its way. */
 export const useDraft = () => useRead(readDraft, {}, { staleMs: Number.POSITIVE_INFINITY })
@@ -12,22 +12,6 @@ export const useDraft = () => useRead(readDraft, {}, { staleMs: Number.POSITIVE_
 const useKeep = () => {
   const client = useQueryClient()
   return useCallback((draft: Draft) => client.setQueryData(readKey(readDraft, {}), draft), [client])
-}
-
-export type SaveSection = (section: RegisterSection, values: unknown, complete: boolean) => Promise<Draft>
-
-/** Saves one section: as typed, or finished and judged. Throws the CallProblem. */
-export const useSaveSection = (): SaveSection => {
-  const write = useWrite(saveDraft)
-  const keep = useKeep()
-  return useCallback(
-    async (section, values, complete) => {
-      const draft = await write({ body: { section, values: { ...(values as Record<string, unknown>) }, complete } }) // a form's values
-      keep(draft)
-      return draft
-    },
-    [write, keep],
-  )
 }
 
 /**
@@ -40,9 +24,15 @@ export const useAcknowledge = () => {
   const write = useWrite(acknowledgeTerms)
   const keep = useKeep()
   const [query] = useSearchParams()
+  const { hash } = useLocation()
   return async () => {
     await draftIsRead()
-    const arrival = { utmSource: query.get('utm_source') ?? undefined, referrer: query.get('referrer') ?? undefined }
+    const arrival = {
+      utmSource: query.get('utm_source') ?? undefined,
+      referrer: query.get('referrer') ?? undefined,
+      // A broker's invitation: behind the hash, so that it reaches no server before it is pressed.
+      invitation: hash.slice(1) || undefined,
+    }
     keep(await write({ body: { textVersion: CONSENT_VERSION, ...arrival } }))
   }
 }

@@ -1,13 +1,14 @@
 import { answerDemographics } from '@hearthline/contracts'
 import { Trans } from '@lingui/react/macro'
-import { useSubmit } from '../../application/index.ts'
+import { useApplication, useSubmit } from '../../application/index.ts'
 import { Questions, useQuestionForm } from '../../demographics/index.ts'
 import { StepForm } from '../../forms/index.ts'
 import { StepPage } from '../../shell/index.ts'
 
 /** start/hmda: three questions that federal law makes us ask and lets everybody refuse. */
 export const HmdaPage = () => {
-  const asked = useQuestionForm(useSubmit(answerDemographics))
+  const { uuid } = useApplication()
+  const asked = useQuestionForm(useSubmit(answerDemographics), `${uuid}:demographics`)
   return (
     <StepPage
       title={<Trans>Three questions for fair lending</Trans>}

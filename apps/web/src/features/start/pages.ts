@@ -1,4 +1,4 @@
-import type { FeaturePages } from '../../application/index.ts'
+import type { FeaturePages, PageLoad } from '../../application/index.ts'
 
 export const pages: FeaturePages = {
   'start/profile': () => import('./profile-page.tsx').then((module) => module.ProfilePage),
@@ -6,3 +6,6 @@ export const pages: FeaturePages = {
   'start/hmda': () => import('./hmda-page.tsx').then((module) => module.HmdaPage),
   'start/app-summary': () => import('./summary-page.tsx').then((module) => module.SummaryPage),
 }
+
+/** Stands in for a page whose step is over. */
+export const givenView: PageLoad = () => import('./given-page.tsx').then((module) => module.GivenPage)

@@ -102,16 +102,18 @@ export const DebtsGroup = ({ record: { liens } }: GroupProps) => {
   )
 }
 
-export const IncomeGroup = ({ record: { income } }: GroupProps) => {
+export const IncomeGroup = ({ record: { income, incomeVerification } }: GroupProps) => {
   const { i18n } = useLingui()
   const { wholeMoney } = useFormats()
   const annual = wholeMoney(income.annualCents)
   const years = income.yearsWithEmployer
+  const verifiedCents = incomeVerification?.verifiedAnnualCents
+  const verified = verifiedCents === undefined ? undefined : wholeMoney(verifiedCents)
   return (
     <Section
       title={<Trans>Income, as you stated it</Trans>}
       action={<Change fact="INCOME" of={<Trans>Income, as you stated it</Trans>} />}
-      lede={<Trans>Not verified yet: that is the next page after this one.</Trans>}
+      lede={verified === undefined ? <Trans>It is checked after you certify the application.</Trans> : undefined}
     >
       <DescriptionList
         items={[
@@ -129,6 +131,9 @@ export const IncomeGroup = ({ record: { income } }: GroupProps) => {
                 },
               ]),
           { term: <Trans>Before tax</Trans>, detail: <Trans>{annual} a year</Trans> },
+          ...(verified
+            ? [{ term: <Trans>Shown by your records</Trans>, detail: <Trans>{verified} a year</Trans> }]
+            : []),
         ]}
       />
     </Section>

@@ -43,12 +43,13 @@ const DemographicsLine = () => {
 
 export const SummaryReview = () => {
   const { t } = useLingui()
-  const { record } = useApplication()
+  const { uuid, record } = useApplication()
   const submit = useSubmit(certifySummary)
   const form = useStepForm({
     schema: CertificationForm,
     initial: {},
     save: ({ certify }) => submit({ certify }),
+    keptHere: `${uuid}:certification`,
   })
   return (
     <StepPage

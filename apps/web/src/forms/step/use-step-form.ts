@@ -9,6 +9,7 @@ import { forgetDraft, keptDraft } from '../../session/index.ts'
 import type { FormState } from '../step-form.tsx'
 import { codeOf, type FieldFault, faultsOf, inPageOrder, namesDownThePage } from './form-errors.ts'
 import { summaryLine } from './summary-line.tsx'
+import { typedHere } from './typed-here.ts'
 import { type Autosave, type SaveStateName, useAutosave } from './use-autosave.ts'
 import { type FieldProps, useFieldProps } from './use-field-props.tsx'
 
@@ -22,6 +23,8 @@ export type StepFormOptions<Input extends FieldValues, Output> = {
   /** Sends the checked answers. A CallProblem with fields is shown at them, any other above the form. */
   readonly save: (values: Output) => Promise<unknown>
   readonly autosave?: Autosave<Input>
+  /** Keeps what no draft may hold until it is sent, in the memory of this tab alone. A draft in this browser has its own key. */
+  readonly keptHere?: string
 }
 
 export type StepFormHandle<Input extends FieldValues> = Omit<FieldProps<Input>, 'labelOf' | 'wordsOf'> &
@@ -38,10 +41,9 @@ export type StepFormHandle<Input extends FieldValues> = Omit<FieldProps<Input>, 
     readonly rhf: UseFormReturn<Input, unknown, never>
   }
 
-const firstValues = <Input extends FieldValues, Output>({ initial, autosave }: StepFormOptions<Input, Output>) => {
-  const draft = autosave && 'key' in autosave ? keptDraft(autosave.key) : undefined
-  return draft ? ({ ...initial, ...draft } as DefaultValues<Input>) : initial // a draft holds what this form had
-}
+const firstValues = <Input extends FieldValues>(initial: DefaultValues<Input>, draftKey: string, hereKey: string) =>
+  // All of them hold what this form had.
+  ({ ...initial, ...keptDraft(draftKey), ...typedHere.get(hereKey) }) as DefaultValues<Input>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -50,8 +52,10 @@ export const useStepForm = <Input extends FieldValues, Output>(
   options: StepFormOptions<Input, Output>,
 ): StepFormHandle<Input> => {
   const { schema, save, autosave } = options
+  const draftKey = autosave && 'key' in autosave ? autosave.key : ''
+  const hereKey = options.keptHere ?? draftKey
   const rhf = useForm<Input, unknown, Output>({
-    defaultValues: useState(() => firstValues(options))[0],
+    defaultValues: useState(() => firstValues(options.initial, draftKey, hereKey))[0],
     resolver: standardSchemaResolver(schema),
     shouldFocusError: false,
   })
@@ -68,10 +72,11 @@ export const useStepForm = <Input extends FieldValues, Output>(
   useEffect(() => {
     const heard = rhf.watch((changed) => {
       touch(changed as Input) // every field of the form, as typed
+      if (hereKey) typedHere.set(hereKey, changed)
       setWaits(false)
     })
     return () => heard.unsubscribe()
-  }, [rhf, touch])
+  }, [rhf, touch, hereKey])
 
   const set: StepFormHandle<Input>['set'] = (name, value) =>
     rhf.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }) // the path's type, given by the field's kind
@@ -101,7 +106,8 @@ export const useStepForm = <Input extends FieldValues, Output>(
       // A draft that is still on its way must not arrive after the finished answers.
       await flush()
       await save(output)
-      if (autosave && 'key' in autosave) forgetDraft(autosave.key)
+      forgetDraft(draftKey)
+      typedHere.delete(hereKey)
     } catch (fault) {
       touch(rhf.getValues())
       refused(fault)

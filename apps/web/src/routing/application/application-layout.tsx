@@ -3,20 +3,21 @@ import type { ApplicationPage } from '@hearthline/domain/flow'
 import type { RouteMatch } from '@hearthline/domain/routes'
 import { AnnouncerProvider, LinkButton, Skeleton, ToastProvider } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
 import { MissingNotice } from '../../conditions/index.ts'
 import { usePart } from '../../i18n/index.ts'
 import { Beside, NewsPage, SiteFrame, useProblemText } from '../../shell/index.ts'
-import { WAITING_VIEW } from '../page-registry.ts'
+import { GIVEN_VIEW, type PageName, WAITING_VIEW } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
 import { ApplicationFrame } from './application-frame.tsx'
 import { applicationTitles } from './application-titles.ts'
-import { decide } from './decide.ts'
+import { backFrom, decide, type Verdict } from './decide.ts'
 import { useFlowPage } from './use-flow-page.ts'
 import { type LoadedApplication, useLoadedApplication } from './use-loaded-application.ts'
+import { useStay } from './use-stay.ts'
 import { useSurveyPrompt } from './use-survey-prompt.ts'
 
 const Opening = () => <Skeleton shape="page" count={6} words={<Trans>Opening your application</Trans>} />
@@ -62,32 +63,42 @@ type ReadyProps = {
 const pageOf = ({ route }: RouteMatch): ApplicationPage | undefined =>
   route.name === ':uuid' ? undefined : (route.name as ApplicationPage)
 
+const BackLink = ({ to }: { to: string }) => (
+  <p>
+    <Link to={to}>
+      <Trans>Back</Trans>
+    </Link>
+  </p>
+)
+
+/** What stands in a page's place while its step is not open. */
+const INSTEAD: Readonly<Partial<Record<Verdict['kind'], PageName>>> = { wait: WAITING_VIEW, given: GIVEN_VIEW }
+
 const Ready = ({ uuid, match, application }: ReadyProps) => {
   const { pathname } = useLocation()
-  const isInside = useRef(false)
   const { status, record, profile, refetch } = application
   const page = pageOf(match)
   const flowPage = useFlowPage(status, record)
-  const verdict = decide(status, record, { uuid, page, path: pathname, isInside: isInside.current, flowPage })
-  const isShown = verdict.kind !== 'go'
-  useEffect(() => {
-    isInside.current ||= isShown
-  }, [isShown])
+  const { isInside, isLeft, seen } = useStay()
+  const verdict = decide(status, record, { uuid, page, path: pathname, isInside, isLeft, flowPage })
+  useEffect(() => seen(verdict.kind))
   const isSurveyDue = useSurveyPrompt(verdict.kind === 'show' && match.route.survey ? match.route.name : undefined)
-  const name = verdict.kind === 'wait' ? WAITING_VIEW : match.route.name
+  const name = INSTEAD[verdict.kind] ?? match.route.name
+  const back = verdict.kind === 'wait' ? undefined : backFrom(status, record, { uuid, page })
   return (
     <ApplicationProvider given={{ uuid, status, record, profile, refetch, flowPage }}>
       <ApplicationFrame status={status} record={record} pageStage={match.route.stage}>
         {verdict.kind === 'go' ? (
           <>
-            <Navigate to={verdict.to} replace />
+            <Navigate to={verdict.to} replace={!verdict.isOnward} />
             <Opening />
           </>
         ) : (
           <Suspense fallback={<Opening />}>
+            {back ? <BackLink to={back} /> : null}
             <MissingNotice record={record} />
             {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
-            <PageView key={name} name={name} />
+            <PageView key={verdict.kind === 'given' ? pathname : name} name={name} />
             {isSurveyDue ? (
               <Beside>
                 <Suspense>

@@ -18,7 +18,6 @@ const COMPANIONS: Readonly<Partial<Record<LandingPage, readonly ApplicationPage[
   'income/upload/paystub': ['income/upload/:type', 'income/review', 'income/link/:type', 'income/callback/:provider'],
   'error/income': ['income/review', 'income/link/:type', 'income/upload/:type', 'income/callback/:provider'],
   'bank/disburse': ['bank/manual-disburse'],
-  'bank/confirm': ['bank/disburse', 'bank/manual-disburse', 'bank/autopay'],
   'signing/intro': ['signing/sign'],
   'notary/intro': ['notary/session', 'notary/error', 'notary/schedule-manual', 'notary/reserve-manual'],
   'notary/error': ['notary/intro', 'notary/session', 'notary/schedule-manual', 'notary/reserve-manual'],

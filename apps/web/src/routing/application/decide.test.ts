@@ -3,7 +3,7 @@ import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
 import { describe, expect, it } from 'vitest'
 import { pageAddress } from '../../application/index.ts'
 import { sampleRecord, sampleStatus } from '../../testing/sample-application.ts'
-import { decide } from './decide.ts'
+import { backFrom, decide } from './decide.ts'
 
 const { uuid } = sampleStatus()
 
@@ -35,6 +35,39 @@ describe('a page of an application', () => {
     expect(at(page, 'OFFER_SELECTION')).toEqual({ kind: 'show' })
     expect(at(page, 'CANCELLED')).toEqual({ kind: 'show' })
   })
+})
+
+describe('a page whose step is over', () => {
+  const confirmed = { profileConfirmedAt: '2026-11-04T17:00:00Z' }
+  const back = (where: { isInside?: boolean; isLeft?: boolean }, change: Partial<ApplicationStatus> = {}) =>
+    decide(
+      sampleStatus({ state: 'LIEN_VERIFICATION', ...change }),
+      sampleRecord({ step: 'LIEN_VERIFICATION', ...confirmed }),
+      {
+        uuid,
+        page: 'start/profile',
+        path: pageAddress('start/profile', { uuid }),
+        isInside: true,
+        ...where,
+      },
+    )
+
+  it('shows whoever comes back to it what was given', () => expect(back({})).toEqual({ kind: 'given' }))
+  it('leads on whoever has just finished it, so that Back leads here again', () =>
+    expect(back({ isLeft: true })).toEqual({ ...goTo('liens'), isOnward: true }))
+  it('leads on whoever comes from elsewhere', () => expect(back({ isInside: false })).toEqual(goTo('liens')))
+  it('is not shown again to somebody who was declined', () =>
+    expect(back({}, { state: 'DECLINED', uwDecision: 'DECLINE' })).toEqual(goTo('error/decline')))
+
+  it.each([
+    ['liens', 'LIEN_VERIFICATION', 'start/profile'],
+    ['income/link/:type', 'INCOME_VERIFICATION', 'income/review'],
+    ['signing/sign', 'NOTE_SIGNING', 'signing/intro'],
+  ] as const)('is where Back of %s leads', (page, state, before) =>
+    expect(backFrom(sampleStatus({ state }), sampleRecord({ step: state, ...confirmed }), { uuid, page })).toBe(
+      pageAddress(before, { uuid }),
+    ),
+  )
 })
 
 describe('a step that is waited for', () => {

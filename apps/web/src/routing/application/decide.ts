@@ -1,5 +1,5 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
-import type { ApplicationPage, LandingPage } from '@hearthline/domain/flow'
+import { type ApplicationPage, isGiven, type LandingPage, pageBefore } from '@hearthline/domain/flow'
 import { applicationAddress, destinationOf, pageAddress } from '../../application/index.ts'
 import { belongsToStep, isAlwaysOpen, isCompanion } from './companions.ts'
 
@@ -11,6 +11,8 @@ export type Where = {
   readonly path: string
   /** Whether a page of this application was shown already: then waiting happens where the borrower is. */
   readonly isInside: boolean
+  /** Whether the borrower was on this very page while it was open: then its end leads on, and not to what was given. */
+  readonly isLeft?: boolean
   /** The client flow's page, where the server's state is none that this release knows. */
   readonly flowPage?: LandingPage | undefined
 }
@@ -18,13 +20,22 @@ export type Where = {
 export type Verdict =
   | { readonly kind: 'show' }
   | { readonly kind: 'wait' }
-  | { readonly kind: 'go'; readonly to: string }
+  /** Its step is over, and the borrower came back to it: what was given, to read. */
+  | { readonly kind: 'given' }
+  /** `isOnward`: from a page that can be looked at again, so that the browser's Back leads to it. */
+  | { readonly kind: 'go'; readonly to: string; readonly isOnward?: boolean }
 
 const show: Verdict = { kind: 'show' }
 
+type Place = Pick<Where, 'uuid' | 'page' | 'path'>
+
+/** Whether a page belongs to what the server's state leads to. */
+const isAt = ({ uuid, page, path }: Place, target: LandingPage): boolean =>
+  path === pageAddress(target, { uuid }) || (page !== undefined && isCompanion(page, target))
+
 /** What becomes of a page, by the server's state (portal.md 4.3). */
 export const decide = (status: ApplicationStatus, record: ApplicationRecord, where: Where): Verdict => {
-  const { uuid, page, path, isInside, flowPage } = where
+  const { uuid, page, path, isInside, isLeft = false, flowPage } = where
   const destination = destinationOf(status, record, path.slice(applicationAddress(uuid).length + 1))
   if (page !== undefined && isAlwaysOpen(page)) {
     const isForced = destination.kind === 'page' && destination.page === 'error/decline'
@@ -34,8 +45,22 @@ export const decide = (status: ApplicationStatus, record: ApplicationRecord, whe
   if (destination.kind === 'leave') return { kind: 'go', to: '/dashboard' }
   const target = pageAddress(destination.page, { uuid })
   if (destination.kind === 'stay') return isInside || path === target ? { kind: 'wait' } : { kind: 'go', to: target }
-  const isOpen = (one: LandingPage) =>
-    path === pageAddress(one, { uuid }) || (page !== undefined && isCompanion(page, one))
-  const mayStay = isOpen(destination.page) || (flowPage !== undefined && isOpen(flowPage))
-  return mayStay ? show : { kind: 'go', to: target }
+  if (isAt(where, destination.page) || (flowPage !== undefined && isAt(where, flowPage))) return show
+  const isAnswered = page !== undefined && isGiven(page, record) && destination.page !== 'error/decline'
+  if (!isAnswered || !isInside) return { kind: 'go', to: target }
+  return isLeft ? { kind: 'go', to: target, isOnward: true } : { kind: 'given' }
+}
+
+/** Where Back leads from a page, as its address; undefined on the first page, and where nothing comes before. */
+export const backFrom = (
+  status: ApplicationStatus,
+  record: ApplicationRecord,
+  { uuid, page }: Pick<Where, 'uuid' | 'page'>,
+): string | undefined => {
+  if (page === undefined) return undefined
+  const destination = destinationOf(status, record)
+  const isOpen = (one: ApplicationPage) =>
+    destination.kind === 'page' && isAt({ uuid, page: one, path: pageAddress(one, { uuid }) }, destination.page)
+  const before = pageBefore(page, record, isOpen)
+  return before && pageAddress(before, { uuid })
 }

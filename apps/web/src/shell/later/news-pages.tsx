@@ -31,7 +31,7 @@ export const MissingPage = () => (
 
 const ToAccountSetup = () => (
   <LinkButton as={Link} to={addressOf('register/account-setup')}>
-    <Trans>My broker has started for me</Trans>
+    <Trans>I have an invitation</Trans>
   </LinkButton>
 )
 
@@ -39,8 +39,8 @@ const HowToApply = ({ isWholesale }: { isWholesale: boolean }) => {
   const { shortName } = useCompany()
   return isWholesale ? (
     <Trans>
-      {shortName} lends through independent brokers. Your broker starts the application with us; you then set up your
-      account with the email address they gave us.
+      {shortName} lends through independent brokers. Your broker invites you by email, and the link in that email opens
+      your application.
     </Trans>
   ) : (
     <Trans>

@@ -3,7 +3,7 @@ import { ContactInfo, sendCode } from '@hearthline/contracts'
 import { consentText } from '@hearthline/domain/consents'
 import { Checkbox, FieldGrid, PhoneField, TextButton, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { StepForm } from '../../../forms/index.ts'
+import { StepForm, typedHere } from '../../../forms/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { useLocale } from '../../../shell/index.ts'
 import { useStepWays } from '../use-steps.ts'
@@ -11,6 +11,9 @@ import { emailMeant } from './email-hint.ts'
 import type { StepProps } from './step-props.ts'
 import { BackLink, StepShell } from './step-shell.tsx'
 import { useSectionForm } from './use-section-form.ts'
+
+/** A code that was mailed is still good: whoever comes back here and goes on needs no other. */
+const codeTo = (email: string) => `register:code:${email}`
 
 const BLANK = { email: '', phone: '', smsConsent: false, marketingConsent: false }
 
@@ -37,11 +40,13 @@ export const ContactInfoStep = ({ draft }: StepProps) => {
     after: async ({ email }) => {
       // Whoever is held up here can ask for the code on the next page.
       const isSent =
-        !isSignedIn &&
-        (await call(sendCode, { body: { email, purpose: 'register', locale } }).then(
-          () => true,
-          () => false,
-        ))
+        typedHere.has(codeTo(email)) ||
+        (!isSignedIn &&
+          (await call(sendCode, { body: { email, purpose: 'register', locale } }).then(
+            () => true,
+            () => false,
+          )))
+      if (isSent) typedHere.set(codeTo(email), {})
       onward({ codeSent: isSent })
     },
   })

@@ -48,6 +48,7 @@ export const LoginInfoStep = ({ draft }: StepProps) => {
   const form = useStepForm({
     schema: isSignedIn ? (SignedInForm as unknown as typeof AccountForm) : AccountForm, // the account's fields are not asked for
     initial: BLANK,
+    keptHere: 'register:login',
     save: ({ code, password, ...consents }) => start(consents, isSignedIn ? undefined : { email, code, password }),
   })
   return (

@@ -8,6 +8,7 @@ import { LoginInfoStep } from './login-info-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { PropertyInfoStep } from './property-info-step.tsx'
 import { SaleStatusStep } from './sale-status-step.tsx'
+import { SentAlready } from './sent-already.tsx'
 import type { StepProps } from './step-props.ts'
 
 const STEPS: Readonly<Record<RegistrationStep, ComponentType<StepProps>>> = {
@@ -22,5 +23,5 @@ const STEPS: Readonly<Record<RegistrationStep, ComponentType<StepProps>>> = {
 
 export const StepView = ({ step, draft }: { step: RegistrationStep; draft: Draft }) => {
   const Step = STEPS[step]
-  return <Step draft={draft} />
+  return draft.termsAcknowledgedAt ? <Step draft={draft} /> : <SentAlready />
 }

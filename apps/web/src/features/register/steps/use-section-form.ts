@@ -2,8 +2,8 @@ import type { Draft, RegisterSection } from '@hearthline/contracts'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { type StepFormHandle, useStepForm } from '../../../forms/index.ts'
-import { useSaveSection } from '../use-draft.ts'
 import { useStepWays } from '../use-steps.ts'
+import { useSaveSection } from './use-save-section.ts'
 
 type Given<Input extends FieldValues, Output> = {
   readonly section: RegisterSection

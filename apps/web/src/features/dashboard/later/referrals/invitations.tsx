@@ -13,13 +13,12 @@ type Locale = Invitation['locale']
 
 /** What only this page meets, beside the problems of any page. */
 const REFUSALS = {
-  invitationLimit: msg`One address gets a mail an hour and five in all, and you can write to thirty addresses a day. Your link works without a mail.`,
-  referralsClosed: msg`This lender takes no applications by a link.`,
+  invitationLimit: msg`One address gets a mail an hour and five in all, and you can write to thirty addresses a day.`,
 } as const
 
 const refusalOf = (problem: unknown) => {
   const code = problem instanceof CallProblem ? problem.code : undefined
-  return code === 'invitationLimit' || code === 'referralsClosed' ? REFUSALS[code] : undefined
+  return code === 'invitationLimit' ? REFUSALS[code] : undefined
 }
 
 const Refused = ({ problem }: { problem: unknown }) => {
@@ -121,17 +120,24 @@ const rowOf = (invitation: Invitation): Row => ({
 })
 
 /** Whom an originator has had written to, and who has not applied yet. */
-export const Invitations = () => {
+export const Invitations = ({ hasLink }: { hasLink: boolean }) => {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(listReferralInvitations, {})
   return (
     <Section
       title={<Trans>Invite somebody</Trans>}
       lede={
-        <Trans>
-          We send your link in a mail that names you. An address is used for nothing else, and forgotten after sixty
-          days.
-        </Trans>
+        hasLink ? (
+          <Trans>
+            We send your link in a mail that names you. An address is used for nothing else, and forgotten after sixty
+            days.
+          </Trans>
+        ) : (
+          <Trans>
+            We send a link that works for one application, with that address, for thirty days. Only whoever you invite
+            can apply.
+          </Trans>
+        )
       }
     >
       <div className="hl-stack">

@@ -29,7 +29,7 @@ const referral = (nth: number, standing = 'WITH_BORROWER') => ({
 })
 const listed = (change: object = {}) => ({
   originatorUuid,
-  mayInvite: true,
+  hasLink: true,
   rows: [referral(1), referral(2, 'FUNDED')],
   next: null,
   ...change,
@@ -123,11 +123,12 @@ describe('whoever brings applications', () => {
     await expect.element(page.getByText(/One address gets a mail an hour and five in all/)).toBeVisible()
   })
 
-  it('has no link and invites nobody at a lender that takes none', async () => {
-    open({ list: listed({ mayInvite: false, rows: [] }) })
-    await expect.element(page.getByText('Nobody has applied through your link yet')).toBeVisible()
-    await expect.element(page.getByText(/takes no applications by a link/)).toBeVisible()
-    expect(page.getByRole('button', { name: 'Send the invitation' }).query()).toBeNull()
+  it('has no link to hand on at a wholesale lender, and invites by mail', async () => {
+    open({ list: listed({ hasLink: false, rows: [] }) })
+    await expect.element(page.getByText('Nobody has applied through you yet')).toBeVisible()
+    await expect.element(page.getByText(/a link that works for one application/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Copy the link' }).query()).toBeNull()
   })
 
   it.each([320, 1440])('finds no fault of axe and no sideways scrolling at %d px', async (width) => {

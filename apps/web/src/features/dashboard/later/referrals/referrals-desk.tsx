@@ -55,8 +55,8 @@ const ListPage = ({ after, isLast, onMore }: { after?: string; isLast: boolean; 
   if (!data) return <Skeleton count={3} words={<Trans>Asking for your applications</Trans>} />
   if (data.rows.length === 0)
     return (
-      <EmptyState title={<Trans>Nobody has applied through your link yet</Trans>}>
-        <Trans>Whoever applies by it shows here, with whose turn it is.</Trans>
+      <EmptyState title={<Trans>Nobody has applied through you yet</Trans>}>
+        <Trans>Whoever does shows here, with whose turn it is.</Trans>
       </EmptyState>
     )
   const { next } = data
@@ -126,15 +126,8 @@ export const ReferralsDesk = () => {
           ))}
         </div>
       </Section>
-      {data?.mayInvite ? <YourLink originator={data.originatorUuid} /> : null}
-      {data?.mayInvite ? <Invitations /> : null}
-      {data && !data.mayInvite ? (
-        <p className="hl-soft hl-measure">
-          <Trans>
-            {shortName} takes no applications by a link. Its wholesale desk tells you how to send a borrower.
-          </Trans>
-        </p>
-      ) : null}
+      {data?.hasLink ? <YourLink originator={data.originatorUuid} /> : null}
+      {data ? <Invitations hasLink={data.hasLink} /> : null}
     </>
   )
 }

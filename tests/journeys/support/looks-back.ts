@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { Borrower } from './borrower.ts'
+
+/** The button that ends a page on the way from register to signing. */
+const ENDS = new Set<string | RegExp>([
+  'Continue',
+  'See my rates',
+  'Confirm and continue',
+  'Choose this offer',
+  'Certify and continue',
+  'Agree and connect',
+  'Check this account',
+  'Yes, this is right',
+  'Send for checking',
+  'Start signing',
+  'Finish and sign',
+])
+
+const FIRST = 'Which home would secure the line?'
+
+/** Every answer on the page, as it stands there. */
+const answersOn = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('input, select, textarea')]
+      // The survey comes and goes by itself.
+      .filter((field) => !field.getAttribute('name')?.startsWith('survey-'))
+      .filter((field): field is HTMLInputElement => !(field instanceof HTMLInputElement && field.type === 'file'))
+      .map(
+        ({ name, id, type, value, checked }) =>
+          `${(name || id).replace(/_r_\w+_/, 'own')} ${type}: ${type === 'radio' || type === 'checkbox' ? `${value} ${checked}` : value}`,
+      ),
+  )
+
+/**
+ * Answers every page, and before going on looks at the page before it: by the browser's Back and by the page's own, and
+ * finds all that was typed each time.
+ */
+export class LooksBack extends Borrower {
+  /** Pages from which the page's own Back was pressed, by their headings. */
+  readonly wentBackFrom: string[] = []
+
+  override async press(name: string | RegExp): Promise<void> {
+    if (ENDS.has(name)) await this.#lookBack()
+    await super.press(name)
+  }
+
+  async #lookBack(): Promise<void> {
+    const { page } = this
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    // The first question: before it are the terms alone, which were read.
+    if (heading === FIRST) return
+    const address = page.url()
+    const answers = await answersOn(page)
+    const isHereAgain = async () => {
+      await this.sees(heading)
+      await expect(page).toHaveURL(address)
+      await expect.poll(() => answersOn(page), { message: `what was typed at ${heading}` }).toEqual(answers)
+    }
+    const isBefore = async () => {
+      await expect(page).not.toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
+      expect(page.url()).toContain('/account/heloc/')
+    }
+    await page.goBack()
+    await isBefore()
+    await page.goForward()
+    await isHereAgain()
+    const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true })
+    if (!(await back.isVisible())) return
+    this.wentBackFrom.push(heading)
+    await back.click()
+    await isBefore()
+    const onward = this.button('Go on with your application')
+      .or(page.getByRole('button', { name: 'Continue' }))
+      .first()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (await onward.isVisible()) await onward.click()
+    else await page.goBack()
+    await isHereAgain()
+  }
+}
