@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readDocument, uploadDocument } from '@hearthline/contracts'
+import { calls, FILES, readDocument, uploadDocument } from '@hearthline/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { samplePdf } from '../../../tools/seed/sample-files.ts'
 import { documentCalls } from './documents/index.ts'
@@ -60,6 +60,46 @@ it('saves a brought file and never runs it in the page of the lender', async () 
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   })
+})
+
+it('has a path for files and for nothing else', () => {
+  const isThere = ({ path }: { path: string }) => path.startsWith(`${FILES}/`)
+  const named = (those: readonly { name: string }[]) => those.map(({ name }) => name).sort()
+  expect(named(calls.filter(isThere))).toEqual(named(calls.filter(({ gives }) => gives === 'file')))
+  expect(named(calls.filter(isThere))).toEqual(
+    expect.arrayContaining(['downloadChatFile', 'readDeskFile', 'readDocument']),
+  )
+})
+
+it('gives a file to who brings the token, never to a browser that only has cookies', async () => {
+  const { uuid, visitor } = applicant
+  const given = await sendFile(server, uploadDocument, { uuid, token: visitor.token, type: 'PAYSTUB' })
+  const url = `/files/heloc/${uuid}/documents/${String(given.body.uuid)}`
+  const get = (headers: Record<string, string>) =>
+    server.app.inject({ url, headers: { host: 'localhost', ...headers } })
+  const cookie = `hl_draft=${visitor.token}; hl_device=${visitor.token}; authorization=${visitor.token}`
+  expect((await get({ cookie })).json().code).toBe('tokenMissing')
+  expect(
+    (await server.app.inject({ url: `${url}?token=${visitor.token}`, headers: { host: 'localhost' } })).statusCode,
+  ).not.toBe(200)
+  expect((await get({ authorization: `Bearer ${visitor.token}` })).statusCode).toBe(200)
+})
+
+it('sandboxes whatever the path of files answers, refusals and what is not there too', async () => {
+  for (const url of [
+    '/files/heloc/x/documents/y',
+    '/files/anything',
+    `/files/heloc/${applicant.uuid}/documents/${applicant.uuid}`,
+  ]) {
+    const answer = await server.app.inject({ url, headers: { host: 'localhost' } })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  }
 })
 
 it('takes so many files and no more', async () => {

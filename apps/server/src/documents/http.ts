@@ -81,8 +81,7 @@ export const documentCalls = (): readonly Bound[] => [
     const [paper] = visibleTo(context, facts, [found])
     if (paper === undefined) throw new Problem('documentNotFound')
     const { mediaType, fileName } = paper
-    // A page asks with a token and shows the bytes itself: nobody opens this address, and what was brought may act.
-    return { bytes: await bytesOf(house.files, paper), mediaType, fileName, isSaved: true as const }
+    return { bytes: await bytesOf(house.files, paper), mediaType, fileName }
   }),
 
   writesWithFile(

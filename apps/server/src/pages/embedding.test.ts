@@ -68,6 +68,7 @@ describe('a page of another site', () => {
     '/service-csp/external/api/v1/twilio/initWebChat',
     '/service-omni-proxy/insecure/api/v1/stream/init-web-chat',
     '/service-chat/v1/conversations/1/messages',
+    '/files/chat/conversations/1/transcript',
     '/service-chat-chatbot/external/api/v1/message/chatWithAutobot',
     '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus',
     '/service-optimize/external/api/v1/feature',
@@ -80,6 +81,7 @@ describe('a page of another site', () => {
 
   it.each([
     '/service-application/api/v1/own',
+    '/files/heloc/1/documents/2',
     '/service-csp/customer/secure/api/v1/webchat/authenticate',
     '/service-console/api/v1/chat/room',
     '/identity/api/v1/login',

@@ -5,6 +5,7 @@ const FROM_ANYWHERE = [
   '/service-csp/external/',
   '/service-omni-proxy/insecure/',
   '/service-chat/v1/',
+  '/files/chat/',
   '/service-chat-chatbot/external/',
   '/service-operating-hours/external/',
   '/service-optimize/external/',

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { CHAT_MODES, CHAT_STATES, ChatAttachment } from '../chat/frames.ts'
 import { endpoint } from '../endpoint.ts'
 import { code, Instant, text, Uuid } from '../schemas/basics.ts'
-import { CONSOLE } from './service-paths.ts'
+import { CONSOLE, FILES } from './service-paths.ts'
 
 const CHAT = `${CONSOLE}/chat` as const
 
@@ -236,7 +236,7 @@ export const sendDeskFile = endpoint({
 export const readDeskFile = endpoint({
   name: 'readDeskFile',
   method: 'GET',
-  path: `${CHAT}/conversations/:conversation/attachments/:attachment`,
+  path: `${FILES}/console/chat/conversations/:conversation/attachments/:attachment`,
   says: 'A file of a chat, to be saved and never shown in place',
   who: 'staff',
   does: 'answerChat',

@@ -3,7 +3,7 @@ import { ChatAttachment, ChatPage } from '../chat/frames.ts'
 import { ChatStart, ChatStarted } from '../chat/start.ts'
 import { endpoint } from '../endpoint.ts'
 import { Uuid } from '../schemas/basics.ts'
-import { CHAT, CSP, OMNI_PROXY, TALK } from './service-paths.ts'
+import { CHAT, CSP, FILES, OMNI_PROXY, TALK } from './service-paths.ts'
 
 const TWILIO = `${CSP}/external/api/v1/twilio` as const
 const WEBCHAT = `${CSP}/customer/secure/api/v1/webchat` as const
@@ -178,7 +178,7 @@ export const uploadChatFile = endpoint({
 export const downloadChatFile = endpoint({
   name: 'downloadChatFile',
   method: 'GET',
-  path: `${CHAT}/conversations/:conversation/attachments/:attachment`,
+  path: `${FILES}/chat/conversations/:conversation/attachments/:attachment`,
   says: 'A file of the conversation, to be saved and never shown in place',
   who: 'anyone',
   does: 'visit',
@@ -191,7 +191,7 @@ export const downloadChatFile = endpoint({
 export const readOwnTranscript = endpoint({
   name: 'readOwnTranscript',
   method: 'GET',
-  path: `${CHAT}/conversations/:conversation/transcript`,
+  path: `${FILES}/chat/conversations/:conversation/transcript`,
   says: 'What was said, as text for the visitor to keep',
   who: 'anyone',
   does: 'visit',

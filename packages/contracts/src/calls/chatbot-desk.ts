@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { BOT_FEEDBACK_REASONS, BotTopic, BotTopicForm } from '../chat/bot.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Locale, optionalText, text, Uuid } from '../schemas/basics.ts'
-import { CONSOLE } from './service-paths.ts'
+import { CONSOLE, FILES } from './service-paths.ts'
 
 const BOT = `${CONSOLE}/chatbot` as const
 
@@ -95,7 +95,7 @@ export const listUnanswered = endpoint({
 export const exportUnanswered = endpoint({
   name: 'exportUnanswered',
   method: 'GET',
-  path: `${BOT}/unanswered/export`,
+  path: `${FILES}/console/chatbot/unanswered`,
   says: 'The same as a table in CSV',
   who: 'staff',
   does: 'superviseChat',

@@ -4,7 +4,7 @@ import { UploadForm } from '../forms/application.ts'
 import { text, Uuid } from '../schemas/basics.ts'
 import { DocumentRow } from '../schemas/document.ts'
 import { OfApplication } from './applications.ts'
-import { HELOC } from './service-paths.ts'
+import { FILES, HELOC } from './service-paths.ts'
 
 export const OfDocument = z.object({ uuid: Uuid, document: Uuid })
 
@@ -23,7 +23,7 @@ export const listDocuments = endpoint({
 export const readDocument = endpoint({
   name: 'readDocument',
   method: 'GET',
-  path: `${HELOC}/:uuid/documents/:document`,
+  path: `${FILES}/heloc/:uuid/documents/:document`,
   says: 'The paper itself',
   who: 'signedIn',
   does: 'readDocument',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { optionalText, Uuid } from '../schemas/basics.ts'
 import { FEEDBACK_TOPICS, Feedback, FeedbackPayload } from '../schemas/feedback.ts'
-import { CONSOLE, PROFILE } from './service-paths.ts'
+import { CONSOLE, FILES, PROFILE } from './service-paths.ts'
 
 export const giveFeedback = endpoint({
   name: 'giveFeedback',
@@ -54,7 +54,7 @@ export const markFeedback = endpoint({
 export const exportFeedback = endpoint({
   name: 'exportFeedback',
   method: 'GET',
-  path: `${CONSOLE}/feedback/export`,
+  path: `${FILES}/console/feedback`,
   says: 'The same as a table in CSV, the oldest first',
   who: 'staff',
   does: 'answerFeedback',

@@ -21,3 +21,5 @@ export const CONSOLE = '/service-console/api/v1'
 export const SANDBOX = '/service-sandbox/api/v1'
 export const CHAT = '/service-chat/v1'
 export const CHATBOT = '/service-chat-chatbot'
+/** Whatever is given as a file, and nothing else: what a stranger brought is never an answer of another service (decision 116). */
+export const FILES = '/files'

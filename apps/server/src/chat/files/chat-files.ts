@@ -61,5 +61,5 @@ export const readChatFile = async (
   const row = await findFile(db.read<ChatTables>(place.organisation), place, uuid.toLowerCase())
   if (row === undefined || (row.sender !== reader && row.message_key === null)) throw new Problem('chatFileNotFound')
   const bytes = await files.read(row.file_key, aboutFile(row.uuid))
-  return { bytes, mediaType: row.mime, fileName: row.name, isSaved: true }
+  return { bytes, mediaType: row.mime, fileName: row.name }
 }

@@ -33,7 +33,6 @@ export const fileCalls = ({ now = Date.now }: { readonly now?: () => number }): 
       bytes: Buffer.from(await customerTranscript(context.house.db, await own(context, params.conversation))),
       mediaType: 'text/plain; charset=utf-8',
       fileName: 'chat.txt',
-      isSaved: true as const,
     })),
   ]
 }

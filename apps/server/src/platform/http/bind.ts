@@ -9,8 +9,6 @@ export type Binary = {
   readonly bytes: Buffer
   readonly mediaType: string
   readonly fileName: string
-  /** To be saved, and never shown in place or run by a browser: a stranger may have made it. */
-  readonly isSaved?: true
 }
 
 type Json = z.core.util.JSONType

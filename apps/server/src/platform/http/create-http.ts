@@ -12,6 +12,7 @@ import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
 import { type FieldFault, Problem, problemBody } from './problem.ts'
+import { isOfFiles, SANDBOXED } from './sandbox-files.ts'
 
 const megabyte = 1_048_576
 
@@ -96,6 +97,9 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (isOfFiles(url)) reply.headers(SANDBOXED)
+  })
   app.addHook('onRequest', async ({ raw }) => {
     if (!hasOneHost(raw)) throw new Problem('severalHosts')
   })

@@ -146,9 +146,6 @@ const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answ
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send(answer)
 }
 
-/** What a stranger made runs nothing and asks for nothing, should a browser show it after all. */
-const SANDBOXED = { 'content-security-policy': "sandbox; default-src 'none'" }
-
 /** Binds one described call to Fastify: permission, key, transaction, reply. */
 export const serve = (app: FastifyInstance, house: House, bound: Bound): void => {
   const { endpoint } = bound
@@ -197,9 +194,8 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
         .header('referrer-policy', 'no-referrer')
         .header(
           'content-disposition',
-          `${answer.isSaved ? 'attachment' : 'inline'}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`,
+          `${endpoint.gives === 'file' ? 'attachment' : 'inline'}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`,
         )
-        .headers(answer.isSaved ? SANDBOXED : {})
         .header('x-content-type-options', 'nosniff')
         .type(answer.mediaType)
         .send(answer.bytes)
