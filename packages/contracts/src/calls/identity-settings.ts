@@ -10,17 +10,6 @@ const TWO_FACTOR = `${IDENTITY}/secure/api/v1/two-factor` as const
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const TwoFactor = z.object({ enabled: z.boolean(), verified: z.boolean(), recoveryCodesLeft: z.number() })
 
-export const readOwnFlags = endpoint({
-  name: 'readOwnFlags',
-  method: 'GET',
-  path: `${IDENTITY}/secure/api/v1/flags`,
-  says: 'What the own account may be beside a borrower’s: an agent needs their flag (chat-signin-data.md 6)',
-  who: 'borrower',
-  does: 'readOwn',
-  reply: z.object({ isAgent: z.boolean() }),
-  problems: ['userNotFound'],
-})
-
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',

@@ -23,6 +23,7 @@ import * as identityWays from './identity-ways.ts'
 import * as incomeAndBank from './income-and-bank.ts'
 import * as liensAndOffers from './liens-and-offers.ts'
 import * as optimize from './optimize.ts'
+import * as ownFlags from './own-flags.ts'
 import * as propertyAndValue from './property-and-value.ts'
 import * as referrals from './referrals.ts'
 import * as requalify from './requalify.ts'
@@ -69,6 +70,7 @@ export const calls: readonly Endpoint[] = [
   incomeAndBank,
   liensAndOffers,
   optimize,
+  ownFlags,
   propertyAndValue,
   experiments,
   referrals,

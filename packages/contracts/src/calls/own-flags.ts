@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IDENTITY } from './service-paths.ts'
+
+export const readOwnFlags = endpoint({
+  name: 'readOwnFlags',
+  method: 'GET',
+  path: `${IDENTITY}/secure/api/v1/flags`,
+  says: 'What the own account may be beside a borrower’s: an agent needs their flag (chat-signin-data.md 6)',
+  who: 'borrower',
+  does: 'readOwn',
+  reply: z.object({ isAgent: z.boolean() }),
+  problems: ['userNotFound'],
+})
