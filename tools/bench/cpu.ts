@@ -8,7 +8,9 @@ const statOf = (pid: string): { parent: string; name: string; us: number } | und
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { name, parent: fields[1] ?? '', us: (Number(fields[11]) + Number(fields[12])) * jiffyUs }
+    // Its own, as user and as system, and that of the children it has waited for.
+    const jiffies = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return { name, parent: fields[1] ?? '', us: jiffies * jiffyUs }
   } catch {
     return undefined
   }
