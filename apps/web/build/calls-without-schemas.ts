@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Schemas that only the server parses with; the browser sends what its forms have checked, and reads what the server parsed. */
-const SERVERS_OWN = ['params', 'query', 'body', 'reply']
+/**
+ * What only the server reads of a call: the schemas that it parses with, for the browser sends what its forms have checked
+ * and reads what the server parsed; and what the call is described by and may answer, for OpenAPI.
+ */
+const SERVERS_OWN = ['params', 'query', 'body', 'reply', 'says', 'problems']
 /** The calls, who may make them, and the push socket, which the browser reads frames of by hand. */
 const CALLS = /packages\/contracts\/src\/(calls\/[\w-]+|push|permissions)\.ts$/
 /** The schema of a call that names none. */

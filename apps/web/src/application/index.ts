@@ -1,5 +1,5 @@
 export { destinationOf } from './destination-of.ts'
-export type { FeaturePages, PageLoad } from './feature-pages.ts'
+export type { FeaturePages, PageInstead, PageLoad } from './feature-pages.ts'
 export { applicationAddress, pageAddress } from './page-address.ts'
 export { type Person, PersonProvider, usePerson } from './person.tsx'
 export { ApplicationProvider, type OpenApplication, useApplication, useGoTo } from './use-application.tsx'

@@ -1,18 +1,12 @@
 import { keepComing, pageArrived } from '@hearthline/client'
 import type { RouteName } from '@hearthline/domain/routes'
 import type { ComponentType } from 'react'
-import type { PageLoad } from '../application/index.ts'
+import type { PageInstead, PageLoad } from '../application/index.ts'
 import type { Area, Language } from '../i18n/index.ts'
 import type { Features } from './feature-modules.ts'
 import { sharedByFew } from './shared-by-few.ts'
 
-/** The view that stands in for a page while the lender's side is at work. */
-export const WAITING_VIEW = 'waiting-view'
-
-/** The view that stands in for a page whose step is over: what was given on it. */
-export const GIVEN_VIEW = 'given-view'
-
-export type PageName = RouteName | typeof WAITING_VIEW | typeof GIVEN_VIEW
+export type PageName = RouteName | PageInstead
 type Entry = { readonly areas: readonly Area[]; readonly load: PageLoad }
 type Entries = ReadonlyMap<string, Entry>
 
@@ -24,15 +18,10 @@ const first: Features = import.meta.glob(['../features/register/pages.ts', '../f
 /** Every page but the first ones also brings the words of the bigger components and of the account. */
 const entriesOf = (features: Features, beside: readonly Area[]): Entries =>
   new Map(
-    Object.entries(features).flatMap(([path, { pages, waitingView, givenView }]) => {
+    Object.entries(features).flatMap(([path, { pages }]) => {
       const feature = path.split('/').at(-2) ?? ''
       const areas: Area[] = [`feature:${feature}`, ...beside, ...(sharedByFew[feature] ?? [])]
-      const named = {
-        ...pages,
-        ...(waitingView && { [WAITING_VIEW]: waitingView }),
-        ...(givenView && { [GIVEN_VIEW]: givenView }),
-      }
-      return Object.entries(named).map(([name, load]): [string, Entry] => [name, { areas, load }])
+      return Object.entries(pages).map(([name, load]): [string, Entry] => [name, { areas, load }])
     }),
   )
 

@@ -9,7 +9,7 @@ import { ApplicationProvider } from '../../application/index.ts'
 import { MissingNotice } from '../../conditions/index.ts'
 import { usePart } from '../../i18n/index.ts'
 import { Beside, NewsPage, SiteFrame, useProblemText } from '../../shell/index.ts'
-import { GIVEN_VIEW, type PageName, WAITING_VIEW } from '../page-registry.ts'
+import type { PageName } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
 import { ApplicationFrame } from './application-frame.tsx'
@@ -72,7 +72,10 @@ const BackLink = ({ to }: { to: string }) => (
 )
 
 /** What stands in a page's place while its step is not open. */
-const INSTEAD: Readonly<Partial<Record<Verdict['kind'], PageName>>> = { wait: WAITING_VIEW, given: GIVEN_VIEW }
+const INSTEAD: Readonly<Partial<Record<Verdict['kind'], PageName>>> = {
+  wait: 'waiting-view',
+  given: 'given-view',
+}
 
 const Ready = ({ uuid, match, application }: ReadyProps) => {
   const { pathname } = useLocation()
