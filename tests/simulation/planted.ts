@@ -1,3 +1,4 @@
+import { day, firstBusinessDayFrom } from '@hearthline/domain/calendar'
 import { CO_OWNER, CO_OWNER_NAME, type scenes, withFacts } from './planted-scenes.ts'
 import type { Fault, Seen } from './rules/index.ts'
 
@@ -103,6 +104,23 @@ const withPrinted =
       })),
     ],
   })
+
+const bankDay = (on: string | undefined) => on && firstBusinessDayFrom(day(on))
+
+/** A schedule that was restated as the record has it, but for this. */
+const withRestated = (but: { fundedOn?: string; firstDueOn?: string; moreCents?: number }) => (seen: Seen) => {
+  const { offer, funding } = seen.now.facts
+  const { moreCents = 0, fundedOn = bankDay(funding?.disbursedOn), firstDueOn = offer?.firstPaymentOn } = but
+  const restated = {
+    schedule: { firstDueOn, payments: offer?.payments },
+    withAutopay: { paymentCents: (offer?.paymentCents ?? 0) + moreCents },
+    withoutAutopay: { paymentCents: offer?.paymentWithoutAutopayCents },
+  }
+  return withPrinted(['RESTATED_SCHEDULE', { fundedOn, restated }])({
+    ...seen,
+    papers: seen.papers.filter(({ type }) => type !== 'RESTATED_SCHEDULE'),
+  })
+}
 
 /** For every fault that the watch knows, the bugs that it must notice by its name. */
 export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
@@ -331,7 +349,7 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
     },
   ],
   'payments run from before the offer was chosen': [
-    { what: 'from a year before', shows: withOffer(() => ({ fundingOn: '2025-10-05' })) },
+    { what: 'from a year before', shows: withOffer(() => ({ fundingOn: '2025-10-05', agreed: undefined })) },
   ],
   'another payment with autopay was told': [
     { what: 'a cent more', shows: withOffer(({ paymentCents }) => ({ paymentCents: paymentCents + 1 })) },
@@ -373,12 +391,34 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
       ),
     },
     {
+      what: 'a restated schedule ends on another day than the agreement',
+      shows: withPrinted(
+        ['CREDIT_AGREEMENT', { schedule: { lastDueOn: '2041-12-01' } }],
+        ['RESTATED_SCHEDULE', { restated: { schedule: { lastDueOn: '2042-01-01' } } }],
+      ),
+    },
+    {
       what: 'the summary of the closing tells another payment than the agreement',
       shows: withPrinted(
         ['CREDIT_AGREEMENT', { terms: { withAutopay: { paymentCents: 10_000 } } }],
         ['CLOSING_SUMMARY', { terms: { withAutopay: { paymentCents: 10_001 } } }],
       ),
     },
+  ],
+  'money left on another day than the closing summary told, and no schedule was restated': [
+    {
+      what: 'it was told for a day long before',
+      shows: (seen) =>
+        withPrinted(['CLOSING_SUMMARY', { expectedFundingOn: LONG_BEFORE }])({
+          ...seen,
+          papers: seen.papers.filter(({ type }) => type !== 'CLOSING_SUMMARY' && type !== 'RESTATED_SCHEDULE'),
+        }),
+    },
+  ],
+  'a restated schedule tells other payments than the record': [
+    { what: 'it tells another day', shows: withRestated({ fundedOn: LONG_BEFORE }) },
+    { what: 'another first payment', shows: withRestated({ firstDueOn: LONG_BEFORE }) },
+    { what: 'a cent more', shows: withRestated({ moreCents: 1 }) },
   ],
   'the record of a decision is not what its hash is of': [
     { what: 'a record that was written over', shows: withDecisions({ record: '{}' }) },

@@ -1,4 +1,4 @@
-import { addBusinessDays, type Day, instantToDay, isDay } from '@hearthline/domain/calendar'
+import { addBusinessDays, type Day, day, firstBusinessDayFrom, instantToDay, isDay } from '@hearthline/domain/calendar'
 import { lawInForce } from '@hearthline/domain/states'
 import type { Rules, Seen, SeenPaper } from './rule.ts'
 
@@ -8,6 +8,10 @@ const SAME: Readonly<Record<string, string>> = {
   agreementOn: 'signedOn',
   maturesOn: 'schedule.lastDueOn',
   lineCents: 'terms.lineCents',
+  // What a restated schedule leaves as it was signed.
+  'restated.schedule.lastDueOn': 'schedule.lastDueOn',
+  'restated.schedule.dueDayOfMonth': 'schedule.dueDayOfMonth',
+  'restated.schedule.drawEndsOn': 'schedule.drawEndsOn',
 }
 
 /** Every document is prepared and signed on a day of its own; consent to electronic records comes in two parts. */
@@ -95,7 +99,47 @@ const givenTooLate = (seen: Seen): readonly string[] => {
   return [...(isItemised ? [] : ['the itemised figures']), ...(isCopied ? [] : ['the copy of the application'])]
 }
 
+const printedOf = ({ papers }: Seen, type: string): Readonly<Record<string, unknown>> | undefined => {
+  const printed = papers.find((paper) => paper.type === type && paper.isStanding)?.printed
+  return isRecord(printed) ? printed : undefined
+}
+
+/** The day a bank sends what was told to it on a weekend or a holiday. */
+const bankDayOf = ({ now }: Seen): Day | undefined => {
+  const { disbursedOn } = now.facts.funding ?? {}
+  return disbursedOn === undefined ? undefined : firstBusinessDayFrom(day(disbursedOn))
+}
+
+/** What of a restated schedule is not as the money went out, and as the record tells the payments since. */
+const misstated = (seen: Seen): boolean => {
+  const { now, papers } = seen
+  const { offer } = now.facts
+  return papers
+    .filter(({ type, isStanding }) => type === 'RESTATED_SCHEDULE' && isStanding)
+    .some(({ printed }) => {
+      const { fundedOn, restated } = isRecord(printed) ? printed : {}
+      const { schedule, withAutopay, withoutAutopay } = isRecord(restated) ? restated : {}
+      const told = [fundedOn, schedule, withAutopay, withoutAutopay].map((one) =>
+        isRecord(one) ? [one.firstDueOn, one.payments, one.paymentCents] : [one],
+      )
+      const known = [
+        [bankDayOf(seen)],
+        [offer?.firstPaymentOn, offer?.payments, undefined],
+        [undefined, undefined, offer?.paymentCents],
+        [undefined, undefined, offer?.paymentWithoutAutopayCents],
+      ]
+      return JSON.stringify(told) !== JSON.stringify(known)
+    })
+}
+
 export const documentRules = {
+  'money left on another day than the closing summary told, and no schedule was restated': (seen) => {
+    const expected = printedOf(seen, 'CLOSING_SUMMARY')?.expectedFundingOn
+    const paidOn = bankDayOf(seen)
+    if (seen.now.step !== 'COMPLETE' || expected === undefined || paidOn === expected) return false
+    return printedOf(seen, 'RESTATED_SCHEDULE') === undefined
+  },
+  'a restated schedule tells other payments than the record': misstated,
   'closed before the final figures and the application had lain with the owners': (seen) => {
     const late = givenTooLate(seen)
     return late.length > 0 && late.join(' and ')

@@ -66,10 +66,10 @@ const atEitherPrice =
 const sum = ({ rows }: Schedule, field: 'principalCents' | 'paymentCents'): number =>
   rows.reduce((total, row) => total + row[field], 0)
 
-/** The payments are those shown; once closing papers run from later days, the ones that pay the draw back from then. */
+/** The payments are those shown; once closing papers or the money run from other days, the ones that pay the draw back from then. */
 const paymentAt = ({ offer, receipt }: Chosen, { ratePercent, paymentCents }: Priced): number => {
   const { fundingOn = receipt.assumedFundingOn, firstPaymentOn = receipt.firstPaymentOn } = offer
-  if (fundingOn === receipt.assumedFundingOn) return paymentCents
+  if (fundingOn === receipt.assumedFundingOn && offer.agreed === undefined) return paymentCents
   return levelPayment({
     principalCents: offer.amountCents,
     payments: offer.payments,
@@ -95,7 +95,8 @@ export const offerRules = {
   ),
   'the receipt is another one': withOffer(({ offer, sha256 }) => sha256 !== offer.receipt),
   'payments run from before the offer was chosen': withOffer(
-    ({ offer, receipt }) => (offer.fundingOn ?? receipt.assumedFundingOn) < receipt.assumedFundingOn,
+    ({ offer, receipt }) =>
+      (offer.agreed?.fundingOn ?? offer.fundingOn ?? receipt.assumedFundingOn) < receipt.assumedFundingOn,
   ),
   'another payment with autopay was told': withOffer(
     (chosen) => paymentAt(chosen, chosen.receipt.withAutopay) !== chosen.offer.paymentCents,

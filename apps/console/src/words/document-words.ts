@@ -19,6 +19,7 @@ export const documentWords: Readonly<Record<DocumentType, MessageDescriptor>> = 
   AUTOPAY_AUTHORIZATION: msg`Autopay authorization`,
   ADVERSE_ACTION_NOTICE: msg`Decision letter`,
   CLOSING_SUMMARY: msg`Closing summary`,
+  RESTATED_SCHEDULE: msg`Restated schedule`,
   DRIVERS_LICENSE_FRONT: msg`Driver's license, front`,
   DRIVERS_LICENSE_BACK: msg`Driver's license, back`,
   ID_CARD_FRONT: msg`State ID card, front`,

@@ -1,7 +1,7 @@
 import { type ClosingInvoice, type Funding, isReleased } from '@hearthline/domain/application'
-import { addDays, type Day, day } from '@hearthline/domain/calendar'
+import { addDays, type Day, day, firstBusinessDayFrom } from '@hearthline/domain/calendar'
 import { unlawful } from '@hearthline/domain/clocks'
-import { disbursementOf } from '@hearthline/domain/disbursement'
+import { disbursementOf, restateOffer } from '@hearthline/domain/disbursement'
 import { planTerms, sumOfCosts } from '@hearthline/domain/pricing'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
@@ -49,9 +49,13 @@ const record = async (
     const { funding } = inHand.facts
     // Another run of this job was faster: it is one payment.
     if (funding?.disbursedOn !== undefined) return undefined
-    const invoice = closingInvoice(inHand.now, day(moment.today))
+    const today = day(moment.today)
+    const invoice = closingInvoice(inHand.now, today)
+    const { offer } = inHand.facts
     inHand.change(
       {
+        // Every page reads the offer of the record: from now on its payments run from the day the bank sends the money.
+        offer: offer && restateOffer(offer, firstBusinessDayFrom(today)),
         funding: { ...funding, approvals, disbursedOn: moment.today, reference, ...(invoice && { invoice }) },
         needsAttention: undefined,
       },

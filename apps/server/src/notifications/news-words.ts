@@ -239,6 +239,22 @@ export const newsWords = {
       go: 'Ver la línea',
     },
   },
+  scheduleRestated: {
+    asks: null,
+    leadsTo: '/document/disclosures',
+    en: {
+      title: 'Your payments have new dates or amounts',
+      says: ({ loanNumber }) =>
+        `The money of ${loanNumber} left us on another day than your agreement assumed. The restated schedule is among your documents.`,
+      go: 'Read the schedule',
+    },
+    es: {
+      title: 'Sus pagos tienen nuevas fechas o importes',
+      says: ({ loanNumber }) =>
+        `El dinero de ${loanNumber} salió otro día del que suponía su contrato. El calendario corregido está entre sus documentos.`,
+      go: 'Leer el calendario',
+    },
+  },
   cancelled: {
     asks: null,
     leadsTo: '',

@@ -50,7 +50,7 @@ export const settleNews = (tx: Tx, application: string, kind: NewsKind): void =>
 }
 
 /** Where the news of an application that is over may still lead: to how it ended. */
-const OF_AN_END: readonly NewsKind[] = ['decisionReady', 'funded', 'cancelled']
+const OF_AN_END: readonly NewsKind[] = ['decisionReady', 'funded', 'scheduleRestated', 'cancelled']
 
 type Whose = {
   readonly organisation: string

@@ -35,6 +35,8 @@ export type MessageValues = {
     /** The number of the invoice for the costs of closing, and the last day to pay it. */
     readonly invoice?: { readonly number: string; readonly dueOn: string } | undefined
   }
+  /** The money left on another day than the agreement assumed. */
+  readonly scheduleRestated: { readonly loanNumber: string }
   readonly cancelled: { readonly loanNumber: string }
   /** `missing` in the words of the staff; `until` the last day on which an answer counts. */
   readonly incomplete: { readonly loanNumber: string; readonly missing: readonly string[]; readonly until: string }
@@ -285,6 +287,18 @@ export const templates: Templates = {
         (invoice
           ? `\n\nLa factura ${invoice.number} por los gastos de cierre vence el ${dayIn(invoice.dueOn, 'es')}. Sus importes son los de su contrato y figuran en la página de su línea.`
           : ''),
+    },
+  },
+  scheduleRestated: {
+    en: {
+      subject: 'Your payments have new dates or amounts',
+      says: ({ loanNumber }) =>
+        `The first draw of ${loanNumber} left us on another day than your agreement assumed, so its payments were worked out again for that day. Rate, line and the last payment's day stay as you signed them. The restated schedule is among your documents; log in to read it.`,
+    },
+    es: {
+      subject: 'Sus pagos tienen nuevas fechas o importes',
+      says: ({ loanNumber }) =>
+        `El primer retiro de ${loanNumber} salió otro día del que suponía su contrato; por eso volvimos a calcular los pagos para ese día. La tasa, la línea y el día del último pago quedan como usted los firmó. El calendario corregido está entre sus documentos; entre en su cuenta para leerlo.`,
     },
   },
   cancelled: {

@@ -16,6 +16,7 @@ import { Problem } from '../platform/http/index.ts'
 import { inviteSigners } from '../signers/index.ts'
 import { keepTasks } from '../tasks/index.ts'
 import { keepFloodNotice } from './keep-flood-notice.ts'
+import { keepRestatedSchedule } from './keep-restated-schedule.ts'
 import { LEGAL_PROBLEMS } from './legal-problem.ts'
 import { messageOn } from './messages.ts'
 import { tellOfConditions, tellOfStep } from './news.ts'
@@ -79,6 +80,7 @@ export const hear =
     keepTasks(tx, application)
     keepClocks(house(), tx, application)
     keepFloodNotice(house(), tx, application)
+    keepRestatedSchedule(house(), tx, application)
     keepConditions(application)
     if (told.event === FACTS_CHANGED) {
       tellOfConditions(tx, application)

@@ -1,4 +1,5 @@
 import { type IdentityCheck, owesAdverseActionNotice } from '@hearthline/domain/application'
+import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import type { Step } from '@hearthline/domain/workflow'
 import type { InHand } from '../applications/index.ts'
 import { everyPaperNow } from '../documents/index.ts'
@@ -46,6 +47,7 @@ const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job
       : { queue: 'signatures', data: { step: inHand.now.step } },
   DEED_SIGNING: async () => ({ queue: 'notary', data: { step: 'DEED_SIGNING' } }),
   FUNDING_DECISION: async () => ({ queue: 'disburse' }),
+  COMPLETE: async (_, { facts }) => (owesRestatedSchedule(facts) ? { queue: 'papers' } : undefined),
   DECLINED: async () => ({ queue: 'papers' }),
   CANCELLED: async (_, { now, facts }) => (owesAdverseActionNotice(facts, now.step) ? { queue: 'papers' } : undefined),
 }

@@ -3,6 +3,7 @@ import { disbursementOf } from '@hearthline/domain/disbursement'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useCompany, useFormats } from '../shell/index.ts'
+import { RestatedNote } from './restated-note.tsx'
 import { useClosingCosts } from './use-closing-costs.ts'
 
 type Invoiced = NonNullable<NonNullable<ApplicationRecord['funding']>['invoice']>
@@ -48,6 +49,7 @@ export const WhereTheMoneyWent = ({ record }: { readonly record: ApplicationReco
           ...beside,
         ]}
       />
+      <RestatedNote record={record} />
       {funding?.invoice ? <Invoice {...funding.invoice} /> : null}
       {funding?.reference ? (
         <p className="hl-xs hl-soft">

@@ -1,1 +1,2 @@
 export { type Disbursement, disbursementOf, payoffsOf } from './disbursement-of.ts'
+export { agreedOffer, owesRestatedSchedule, restateOffer } from './restate-offer.ts'

@@ -15,6 +15,7 @@ export const LENDER_DOCUMENTS = [
   'AUTOPAY_AUTHORIZATION',
   'ADVERSE_ACTION_NOTICE',
   'CLOSING_SUMMARY',
+  'RESTATED_SCHEDULE',
 ] as const
 
 /** Papers people bring (spec chat-signin-data.md 3, "Document types"). */

@@ -31,6 +31,8 @@ const fundingShown = {
   reference: z.optional(z.string()),
   /** For the costs of closing, where the lender invoices them. */
   invoice: z.optional(ClosingInvoice),
+  /** When the schedule of a payment on another day than agreed was put among the documents. */
+  restatedAt: z.optional(Instant),
 }
 export const FundingShown = z.object(fundingShown)
 export const Funding = z.object({

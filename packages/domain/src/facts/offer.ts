@@ -68,6 +68,17 @@ export const ChosenOffer = z.object({
   /** The days its payments are reckoned from: those of a line signed when it was chosen, later those of its closing papers. */
   fundingOn: z.optional(IsoDay),
   firstPaymentOn: z.optional(IsoDay),
+  /** What the signed agreement says of them, where the money left on another day than it assumed: those above are restated. */
+  agreed: z.optional(
+    z.object({
+      fundingOn: IsoDay,
+      firstPaymentOn: IsoDay,
+      payments: z.number(),
+      paymentCents: Cents,
+      paymentWithoutAutopayCents: Cents,
+      interestOnlyPayments: z.optional(z.number()),
+    }),
+  ),
   chosenAt: Instant,
   /** sha256 of the offer as shown: both prices, the limits, the dates. */
   receipt: z.string(),

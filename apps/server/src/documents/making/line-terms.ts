@@ -30,7 +30,7 @@ const levelAt = (offer: ChosenOffer, ratePercent: string, { fundedOn, firstDueOn
   levelPayment({
     principalCents: offer.amountCents,
     ratePercent,
-    payments: offer.termYears * 12,
+    payments: offer.payments,
     interestOnlyPayments: offer.interestOnly?.payments,
     fundedOn,
     firstPaymentOn: firstDueOn,
@@ -103,9 +103,11 @@ const paidOutOf = (
  * payments. A line that is signed on a later day is paid on other days: its payments are reckoned anew, because a level
  * payment on other days would leave a last payment that is not one.
  */
-export const lineOf = (input: PaperInput): Line => {
+export const lineOf = (input: PaperInput): Line => lineOn(input, closingDates(input))
+
+/** The same on days that are known: those of the agreement, or of a payment that came on another one. */
+export const lineOn = (input: PaperInput, dates: ClosingDates): Line => {
   const offer = offerOf(input.facts)
-  const dates = closingDates(input)
   const levels = {
     withAutopay: levelAt(offer, offer.ratePercent, dates),
     withoutAutopay: levelAt(offer, offer.rateWithoutAutopayPercent, dates),

@@ -14,6 +14,7 @@ import { dataForFloodNotice } from './data-for/flood-notice.ts'
 import { counselorsZip, dataForHousingCounselors } from './data-for/housing-counselors.ts'
 import { dataForNoticeOfRightToCancel } from './data-for/notice-of-right-to-cancel.ts'
 import { dataForPrivacyNotice } from './data-for/privacy-notice.ts'
+import { dataForRestatedSchedule } from './data-for/restated-schedule.ts'
 import { dataForSecurityInstrument } from './data-for/security-instrument.ts'
 import { dataForSummaryDisclosure } from './data-for/summary-disclosure.ts'
 import { dataForTexasEquityNotice } from './data-for/texas-equity-notice.ts'
@@ -89,4 +90,5 @@ export const MAKINGS: { readonly [Kind in LenderDocument]: readonly Making<Kind>
     },
   ],
   CLOSING_SUMMARY: [{ part: 'summary', data: dataForClosingSummary, mustBeRead: false }],
+  RESTATED_SCHEDULE: [{ ...given('schedule'), data: dataForRestatedSchedule }],
 }

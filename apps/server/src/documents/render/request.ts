@@ -12,6 +12,7 @@ import { HousingCounselors } from './data/housing-counselors.ts'
 import { ImportantTerms } from './data/important-terms.ts'
 import { NoticeOfRightToCancel } from './data/notice-of-right-to-cancel.ts'
 import { PrivacyNotice } from './data/privacy-notice.ts'
+import { RestatedSchedule } from './data/restated-schedule.ts'
 import { SecurityInstrument } from './data/security-instrument.ts'
 import { SummaryDisclosure } from './data/summary-disclosure.ts'
 import { TexasEquityNotice } from './data/texas-equity-notice.ts'
@@ -33,6 +34,7 @@ export const DOCUMENT_DATA = {
   AUTOPAY_AUTHORIZATION: AutopayAuthorization,
   ADVERSE_ACTION_NOTICE: AdverseActionNotice,
   CLOSING_SUMMARY: ClosingSummary,
+  RESTATED_SCHEDULE: RestatedSchedule,
 } as const satisfies Record<LenderDocument, z.ZodMiniType>
 
 export const DOCUMENT_LOCALES = ['en', 'es'] as const

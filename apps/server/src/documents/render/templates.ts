@@ -21,4 +21,5 @@ export const TEMPLATES = {
   AUTOPAY_AUTHORIZATION: { folder: 'autopay-authorization', standard: 'a-2a' },
   ADVERSE_ACTION_NOTICE: { folder: 'adverse-action-notice', standard: 'ua-1' },
   CLOSING_SUMMARY: { folder: 'closing-summary', standard: 'ua-1' },
+  RESTATED_SCHEDULE: { folder: 'restated-schedule', standard: 'a-2a' },
 } as const satisfies Record<LenderDocument, Template>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StepContext, StepJob } from '../../applications/index.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server.ts'
 import { runStep, type StepJobs } from '../../workflow/index.ts'
 import { createPaperMaker, type PaperMaker } from '../index.ts'
 import { rulesOfTheDay } from './rules-of-the-day.ts'
@@ -16,9 +16,9 @@ export type PaperServer = TestServer & {
 }
 
 /** A server with a place for files and a maker of papers. Closes both. */
-export const createPaperServer = async (): Promise<PaperServer> => {
+export const createPaperServer = async ({ calls }: Pick<TestServerOptions, 'calls'> = {}): Promise<PaperServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-papers-'))
-  const server = await createTestServer({ env: { FILES_URL: `file://${folder}` } })
+  const server = await createTestServer({ env: { FILES_URL: `file://${folder}` }, ...(calls && { calls }) })
   const papers = createPaperMaker({ registry: server.registry, rulesOfOffer: rulesOfTheDay(server.registry) })
   const { house, lender } = server
   const contextOf = async (uuid: string): Promise<StepContext> => {

@@ -59,7 +59,7 @@ const eventsOf = ({ record, period }: Given): readonly Plain[] => {
       : []),
     {
       kind: 'firstPayment',
-      // The agreement's own day, also where the money leaves later than it was expected to.
+      // The agreement's own day, until money that left on another one has it restated.
       on: offer?.firstPaymentOn ?? (moneyOn === undefined ? undefined : firstPaymentOn(day(moneyOn))),
       amountCents: firstPaymentCents(record),
       isAutomatic,

@@ -308,6 +308,32 @@ it('tells every dollar of the first draw once it is sent, and the invoice for th
     .toBeVisible()
 })
 
+it('tells the restated payments of a line whose money left on another day than its agreement assumed', async () => {
+  open('COMPLETE', {
+    offer: {
+      ...paidOut,
+      payments: 359,
+      fundingOn: '2026-12-14',
+      firstPaymentOn: '2027-02-01',
+      agreed: {
+        fundingOn: '2026-11-09',
+        firstPaymentOn: '2027-01-01',
+        payments: 360,
+        paymentCents: 3_150_00,
+        paymentWithoutAutopayCents: 3_200_00,
+      },
+    },
+    funding: { disbursedOn: '2026-12-14' },
+  })
+  const money = page.getByRole('region', { name: 'Where the money went' })
+  await expect
+    .element(money.getByText(/The money left on .*December 14, 2026, not on .*November 9, 2026 as your agreement/))
+    .toBeVisible()
+  await expect
+    .element(money.getByText(/359 payments from .*February 1, 2027 on, and the monthly payment is \$3,\d{3}\.\d\d/))
+    .toBeVisible()
+})
+
 it('leads to the record of other applications', async () => {
   open('LIEN_VERIFICATION', {}, [
     [

@@ -38,6 +38,12 @@ export const OfferFacts = ({ record }: Given) => {
             t`${offer.interestOnly.payments} times, ${money(interestOnlyCents)} in an average month`,
         ],
         [t`Payment`, price && t`${money(price.paymentCents)} a month`],
+        [t`First payment`, offer?.firstPaymentOn && t`${day(offer.firstPaymentOn)}, ${offer.payments} payments in all`],
+        [
+          t`As agreed`,
+          offer?.agreed &&
+            t`money on ${day(offer.agreed.fundingOn)}, first payment on ${day(offer.agreed.firstPaymentOn)}, ${offer.agreed.payments} in all`,
+        ],
         [t`Fee`, offer && `${money(offer.feeCents)} (${percent(offer.feePercent)})`],
         [
           t`Costs of closing`,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Schedule, Terms } from './offer.ts'
 import {
   AddressLines,
-  Cents,
   Count,
   Day,
   Fee,
@@ -12,16 +11,9 @@ import {
   People,
   Percent,
   Property,
+  ScheduleYears,
   StateClause,
 } from './parts.ts'
-
-const ScheduleYear = z.strictObject({
-  year: Count,
-  paidCents: Cents,
-  interestCents: Cents,
-  principalCents: Cents,
-  balanceCents: Cents,
-})
 
 /** Home equity line of credit agreement and note. */
 export const CreditAgreement = z.strictObject({
@@ -30,7 +22,7 @@ export const CreditAgreement = z.strictObject({
   property: Property,
   terms: Terms,
   schedule: Schedule,
-  scheduleYears: z.array(ScheduleYear).check(z.minLength(1), z.maxLength(40)),
+  scheduleYears: ScheduleYears,
   laterDraws: LaterDraws,
   maximumAprPercent: Percent,
   fees: z.array(Fee),

@@ -116,3 +116,13 @@ export const IndexHistory = z.strictObject({
   exampleBalanceCents: Cents,
   years: z.array(IndexYear).check(z.minLength(1)),
 })
+
+const ScheduleYear = z.strictObject({
+  year: Count,
+  paidCents: Cents,
+  interestCents: Cents,
+  principalCents: Cents,
+  balanceCents: Cents,
+})
+/** A schedule of payments, year by year. */
+export const ScheduleYears = z.array(ScheduleYear).check(z.minLength(1), z.maxLength(40))

@@ -284,4 +284,20 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     cancelByOn: '2026-03-07',
     expectedFundingOn: '2026-03-10',
   },
+  RESTATED_SCHEDULE: {
+    ...loanPaper,
+    borrowers,
+    property,
+    terms,
+    schedule,
+    expectedFundingOn: '2026-03-10',
+    fundedOn: '2026-03-24',
+    restated: {
+      withAutopay: { ...terms.withAutopay, paymentCents: 151_002 },
+      withoutAutopay: { ...terms.withoutAutopay, paymentCents: 152_633 },
+      schedule: { ...schedule, firstDueOn: '2026-05-12', payments: 119, lastPaymentCents: 150_964 },
+      scheduleYears,
+      firstTransferOn: '2026-05-12',
+    },
+  },
 }
