@@ -7,6 +7,7 @@ import {
   setFault,
   type VendorFault,
 } from '@hearthline/contracts'
+import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
 import { readReportAnew } from '../../tools/seed/asides/credit.ts'
 import { withStaff } from '../../tools/seed/asides/player.ts'
@@ -52,7 +53,9 @@ type Play = {
 }
 
 /** Whether something that was begun at this step is still under way. */
-const isBusy = ({ step, identity, notary, rescission, today, propertyTrouble }: ApplicationRecord): boolean => {
+const isBusy = (record: ApplicationRecord): boolean => {
+  const { step, identity, notary, rescission, today, propertyTrouble } = record
+  if (step === 'COMPLETE') return owesRestatedSchedule(record)
   // The title company's answer may be for the borrower to explain.
   if (step === 'PREQUAL_TITLE') return propertyTrouble !== 'OWNERSHIP_DIFFERS'
   if (['system', 'vendor'].includes(rowOf(step).waitsOn)) return true

@@ -410,7 +410,7 @@ export const planted: Readonly<Record<Fault, readonly Bug[]>> = {
       what: 'it was told for a day long before',
       shows: (seen) =>
         withPrinted(['CLOSING_SUMMARY', { expectedFundingOn: LONG_BEFORE }])({
-          ...seen,
+          ...withOffer(() => ({ agreed: undefined }))(seen),
           papers: seen.papers.filter(({ type }) => type !== 'CLOSING_SUMMARY' && type !== 'RESTATED_SCHEDULE'),
         }),
     },

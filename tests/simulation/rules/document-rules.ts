@@ -1,4 +1,5 @@
 import { addBusinessDays, type Day, day, firstBusinessDayFrom, instantToDay, isDay } from '@hearthline/domain/calendar'
+import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { lawInForce } from '@hearthline/domain/states'
 import type { Rules, Seen, SeenPaper } from './rule.ts'
 
@@ -137,6 +138,8 @@ export const documentRules = {
     const expected = printedOf(seen, 'CLOSING_SUMMARY')?.expectedFundingOn
     const paidOn = bankDayOf(seen)
     if (seen.now.step !== 'COMPLETE' || expected === undefined || paidOn === expected) return false
+    // It is being made: a story does not end before.
+    if (owesRestatedSchedule(seen.now.facts)) return false
     return printedOf(seen, 'RESTATED_SCHEDULE') === undefined
   },
   'a restated schedule tells other payments than the record': misstated,

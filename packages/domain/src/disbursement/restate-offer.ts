@@ -1,5 +1,5 @@
 import { type Day, day, daysBetween } from '../calendar/index.ts'
-import type { ApplicationFacts, ChosenOffer } from '../facts/index.ts'
+import type { ChosenOffer } from '../facts/index.ts'
 import { firstPaymentOn, levelPayment } from '../finance/index.ts'
 
 /**
@@ -61,6 +61,11 @@ export const agreedOffer = ({ agreed, ...offer }: ChosenOffer): ChosenOffer => {
   }
 }
 
+type Restated = {
+  readonly offer?: Pick<ChosenOffer, 'agreed'> | undefined
+  readonly funding?: { readonly restatedAt?: string | undefined } | undefined
+}
+
 /** The payments were restated, and the borrower has not been given the schedule that says so. */
-export const owesRestatedSchedule = ({ offer, funding }: Pick<ApplicationFacts, 'offer' | 'funding'>): boolean =>
+export const owesRestatedSchedule = ({ offer, funding }: Restated): boolean =>
   offer?.agreed !== undefined && funding?.restatedAt === undefined
