@@ -28,6 +28,7 @@ const OTHERWISE_USED = {
   createRegistry: 'a registry without a database, for tests',
   isReplayable: 'the simulation asks it of every decision',
   drawRoutes: 'docs/routes.md is drawn by it',
+  formFacts: 'does not compile without a row for each field of a form; docs/facts.md is drawn by it (decision 131)',
   defineStepMap: 'the next version of the workflow ties its map by it (decision 011)',
   IDENTITY_DOCUMENTS: 'a list of the specification, which a test holds the upload types to',
 }
