@@ -40,7 +40,7 @@ import {
   seedDemoStaff,
   tidyIdentity,
 } from './identity/index.ts'
-import { insuranceCalls } from './insurance/index.ts'
+import { insuranceCalls, remindOfFloodPolicies } from './insurance/index.ts'
 import { notarize, notaryCalls } from './notary/index.ts'
 import { codeMailer, deliverMessages } from './notifications/index.ts'
 import { departmentStatus, operatingHoursCalls } from './operating-hours/index.ts'
@@ -194,6 +194,7 @@ const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms
     await sweepWaits(house, organisation, zoneOf(organisation))
     await sweepPending(house, organisation, zoneOf(organisation))
     await remindSigners(house, organisation, zoneOf(organisation))
+    await remindOfFloodPolicies(house, organisation, zoneOf(organisation))
     await tidyDrafts(house.db, organisation)
     await tidyIdentity(house.db, organisation)
     await tidyReplies(house.db, organisation)

@@ -55,5 +55,9 @@ export const clockWords: Readonly<Record<ClockKind, ClockWords>> = {
     name: msg`Flood certificate`,
     stops: msg`From this day no papers are made and nothing can be signed until it is renewed.`,
   },
+  floodPolicyMissing: {
+    name: msg`Flood policy`,
+    stops: msg`No money is sent without one. From this day a person decides what becomes of the application.`,
+  },
   invitationExpired: { name: msg`Invitation of a signer`, stops: msg`From this day the invitation does not work.` },
 }

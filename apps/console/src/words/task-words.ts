@@ -75,6 +75,7 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   titleExpired: msg`The title is too old to close on.`,
   floodCertificateExpired: msg`The flood certificate is too old to close on.`,
   outsideFloodProgram: msg`The home lies in a special flood hazard area whose community takes no part in the national program, and you make no line there. Decline it, or have the area determined anew.`,
+  floodPolicyMissing: msg`The owner was reminded that a flood policy is missing, and the 45 days of the law are over. No money can be sent without one.`,
   privateFloodPolicy: msg`A private flood policy has come.`,
   invitationExpired: msg`An invited signer has not come.`,
   vendorFailed: msg`A vendor failed again and again, and we stopped asking.`,

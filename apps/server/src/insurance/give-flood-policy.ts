@@ -1,21 +1,13 @@
 import { giveFloodPolicy } from '@hearthline/contracts'
 import { isMoneyUnderWay } from '@hearthline/domain/application'
-import { floodFaults, needsFloodPolicy } from '@hearthline/domain/insurance'
+import { FLOOD_POLICY_STEPS, floodFaults, needsFloodPolicy } from '@hearthline/domain/insurance'
 import type { Step } from '@hearthline/domain/workflow'
 import { openApplication, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { changeAndGoOn } from './go-on-insured.ts'
 import { acceptPage, requirePage } from './policy-page.ts'
 
-/** From its own step until the money: a policy may run out before, and is renewed. */
-const STEPS: readonly Step[] = [
-  'TRUST_AND_INSURANCE',
-  'GENERATE_RESCISSION',
-  'RESCISSION',
-  'RECORDING',
-  'FUNDABLE',
-  'FUNDING_DECISION',
-]
+const STEPS: readonly Step[] = FLOOD_POLICY_STEPS
 
 const openForPolicy = async ({ caller, house, tenant, tx }: WriteContext, uuid: string) => {
   const moment = (shiftDays: number | null) => house.clock.told(tx, tenant.timeZone, shiftDays)

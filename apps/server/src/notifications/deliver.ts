@@ -32,5 +32,5 @@ export const deliverMessages =
     const message = JSON.parse(sealed) as Message // what notify sealed, and nothing else opens
     const { origin } = lenderAddress(organisation, house.config)
     await hand(house, organisation, message, composeMessage(message, organisation, origin))
-    await markSent(tables, { organisation: id, uuid, at: new Date(), forget: carriesCode(message.template) })
+    await markSent(tables, { organisation: id, uuid, at: new Date(), forget: carriesCode(message.values) })
   }

@@ -92,6 +92,17 @@ describe('sending', () => {
     if (job !== undefined) await deliverMessages(server.house, server.registry)(job.data)
     expect(await inboxOf(server.house.db, server.lender.id, 'once@example.test')).toHaveLength(1)
   })
+  it.each([
+    ['brokerInvitation', { originator: 'Renata Solis', until: '2026-11-27', setUp: 'a-way-in' }, null],
+    ['signerReminder', { ...people, until: '2026-11-27', invitation: 'a-way-in' }, null],
+    ['applicationStarted', { loanNumber: 'HL-7K2M-93QX' }, expect.any(Buffer)],
+  ] as const)('forgets %s once it is sent, where it opens something', async (template, given, kept) => {
+    const to = `${template}@example.test`
+    await send({ to, channel: 'mail', template, values: given, locale: 'en' } as Message) // each with its own values
+    const message = server.sent.at(-1)?.data.message
+    await server.deliver()
+    expect((await rows()).find(({ uuid }) => uuid === message)?.sealed).toEqual(kept)
+  })
   it('of a unit of work that fails leaves nothing', async () => {
     const before = (await rows()).length
     const failing = server.house.db.inTransaction(server.lender.id, async (tx) => {

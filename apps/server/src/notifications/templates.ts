@@ -41,6 +41,8 @@ export type MessageValues = {
   /** `missing` in the words of the staff; `until` the last day on which an answer counts. */
   readonly incomplete: { readonly loanNumber: string; readonly missing: readonly string[]; readonly until: string }
   readonly closedIncomplete: { readonly loanNumber: string }
+  /** `until`: the first day on which the 45 days of the law are over. */
+  readonly floodPolicyMissing: { readonly loanNumber: string; readonly until: string }
 }
 export type MessageTemplate = keyof MessageValues
 
@@ -338,13 +340,22 @@ export const templates: Templates = {
         `Cerramos la solicitud ${loanNumber} porque lo que pedía nuestro aviso no llegó a tiempo. No es un rechazo, y usted no nos debe nada. Tenga listo lo que nombra el aviso y podrá volver a solicitar cuando quiera.`,
     },
   },
+  floodPolicyMissing: {
+    en: {
+      subject: 'A flood policy is missing',
+      says: ({ loanNumber, until }) =>
+        `The home of your application ${loanNumber} lies in a special flood hazard area, and we have no flood policy that federal law takes as enough (42 U.S.C. 4012a). Without one no money can be sent. Log in to see what is asked for, and send its declarations page by ${dayIn(until, 'en')}.`,
+    },
+    es: {
+      subject: 'Falta una póliza contra inundaciones',
+      says: ({ loanNumber, until }) =>
+        `La vivienda de su solicitud ${loanNumber} está en una zona de especial peligro de inundación y falta una póliza suficiente (42 U.S.C. 4012a). Sin ella no se envía dinero. Entre para ver qué se pide y envíe su página de declaraciones hasta el ${dayIn(until, 'es')}.`,
+    },
+  },
 }
 
-/** Messages whose values open something: they are forgotten once sent. */
-const WITH_CODE: ReadonlySet<string> = new Set<MessageTemplate>([
-  'oneTimeCode',
-  'existingAccount',
-  'signerInvitation',
-  'signerReminder',
-])
-export const carriesCode = (template: MessageTemplate): boolean => WITH_CODE.has(template)
+/** What opens something for whoever has it. */
+const OPENING = ['code', 'link', 'invitation', 'setUp'] as const
+
+/** Messages whose values open something are forgotten once sent. */
+export const carriesCode = (values: object): boolean => OPENING.some((value) => value in values)

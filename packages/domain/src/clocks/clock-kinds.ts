@@ -3,10 +3,12 @@ import {
   type DecisionFact,
   isCounteroffer,
   isCounterofferOut,
+  isMoneyUnderWay,
   owesAdverseActionNotice,
   pendingNotice,
 } from '../application/index.ts'
 import { addBusinessDays, addDays, type Day, day, earlierFirst } from '../calendar/index.ts'
+import { floodPolicyDueOn } from '../insurance/index.ts'
 import { lawInForce } from '../states/index.ts'
 import { rowOf, type Step, type WorkflowEvent } from '../workflow/index.ts'
 import { floodNoticeDays } from './flood-notice.ts'
@@ -24,6 +26,7 @@ export const CLOCK_KINDS = [
   'rescissionOver',
   'settlement',
   'floodNotice',
+  'floodPolicyMissing',
   'creditReportExpired',
   'valuationExpired',
   'titleExpired',
@@ -205,6 +208,18 @@ export const CLOCKS: Readonly<Record<ClockKind, ClockKindRow>> = {
     seenBy: 'borrower',
     atEnd: 'none',
     runs: (facts, { step, dayOf }) => (isOver(step) ? undefined : floodNoticeDays(facts, dayOf)),
+  },
+  floodPolicyMissing: {
+    law: '42 U.S.C. 4012a(e): 45 days from the notice that a flood policy is missing',
+    seenBy: 'borrower',
+    // Nobody buys a policy here in the owner's place: a person decides what becomes of the application.
+    atEnd: 'task',
+    runs: (facts, { step, dayOf }) => {
+      const { floodReminders } = facts
+      if (floodReminders === undefined || isOver(step) || isMoneyUnderWay(facts)) return undefined
+      const startedOn = dayOf(floodReminders.since)
+      return { startedOn, dueOn: floodPolicyDueOn(startedOn) }
+    },
   },
   creditReportExpired: {
     law: 'policy: a report is good for 120 days',

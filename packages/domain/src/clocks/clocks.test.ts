@@ -158,6 +158,7 @@ const RUNNING: readonly Row[] = [
     '2026-03-02',
     '2027-03-02',
   ],
+  ['floodPolicyMissing', 'FUNDABLE', { floodReminders: { since: at, count: 1, at } }, '2026-03-02', '2026-04-16'],
   ['invitationExpired', 'CO_DEED_REQ', { coSigners: [signer] }, '2026-03-02', '2026-03-17'],
 ]
 

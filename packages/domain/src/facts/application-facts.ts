@@ -12,6 +12,7 @@ import {
   Flood,
   FloodNotice,
   FloodPolicy,
+  FloodReminders,
   FloodShown,
   FoundHome,
   Insurance,
@@ -134,6 +135,8 @@ const inward = {
   redFlags: z.optional(RedFlagFacts),
   /** What the sanctions list answered of each person it was last asked about. */
   sanctionHits: z.optional(z.array(SanctionHit)),
+  /** While a flood policy is missing. */
+  floodReminders: z.optional(FloodReminders),
   payoffsQuotedAt: z.optional(Instant),
   coDeed: z.optional(z.enum(['PENDING', 'COMPLETE'])),
   coSigners: z.optional(z.array(CoSigner)),

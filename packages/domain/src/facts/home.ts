@@ -160,3 +160,7 @@ export const FloodPolicy = z.object({
   reason: z.optional(z.string()),
 })
 export type FloodPolicy = Fact<typeof FloodPolicy>
+
+/** Reminders that a flood policy is missing: since the first of them the owner has 45 days (42 U.S.C. 4012a(e)). */
+export const FloodReminders = z.object({ since: Instant, count: z.number(), at: Instant })
+export type FloodReminders = Fact<typeof FloodReminders>

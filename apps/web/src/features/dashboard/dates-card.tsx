@@ -58,6 +58,7 @@ const clockWords: Partial<Record<Clock['kind'], Omit<Coming, 'on' | 'key'>>> = {
   counteroffer: { what: <Trans>What we offer instead is over</Trans> },
   finalItemization: { what: <Trans>Earliest day to close on the final figures</Trans> },
   floodNotice: { what: <Trans>Flood notice: signing can begin</Trans> },
+  floodPolicyMissing: { what: <Trans>The time to send a flood policy ends</Trans> },
   invitationExpired: { what: <Trans>An invitation to sign ends</Trans> },
 }
 
