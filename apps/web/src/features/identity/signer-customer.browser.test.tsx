@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { typedHere } from '../../forms/index.ts'
 import { SignerLayout } from '../../signer/index.ts'
 import { labelWith } from '../../testing/sample-label.ts'
 import { sampleTask } from '../../testing/sample-task.ts'
@@ -48,6 +49,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   sessionStorage.clear()
   localStorage.clear()
+  typedHere.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -106,6 +108,7 @@ describe('whoever owes', () => {
     await vi.waitFor(() => expect(kept()).toContain('80202'))
     expect(kept()).not.toMatch(/900-?41-?1041/)
     document.body.replaceChildren()
+    typedHere.clear() // as a reload does
     open(owing)
     await expect.element(box('Street address')).toHaveValue('40 Elsewhere Court')
     await expect.element(number()).toHaveValue('')

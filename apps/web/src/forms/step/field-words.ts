@@ -59,10 +59,9 @@ export const fieldWords: Readonly<Record<FieldCode, MessageDescriptor>> = {
   sameAsNow: msg`This is what we have already`,
   balanceTooOld: msg`Give a balance from the last 60 days`,
   placeNotOffice: msg`In this state it is signed at an office of the lender, an attorney or a title company`,
-  // The console's alone, which has words of its own for them.
-  absenceOrder: msg`Check this answer`,
-  absenceLong: msg`Check this answer`,
-  absenceOver: msg`Check this answer`,
+  absenceOrder: msg`The last day cannot come before the first`,
+  absenceLong: msg`An absence lasts 400 days at most`,
+  absenceOver: msg`This day is over already`,
   answerTime: msg`Give the borrower 10 to 60 days`,
   reasonNeedsNotice: msg`To close as incomplete, send the notice first`,
   notNewer: msg`Give a day after that of the one on file`,
