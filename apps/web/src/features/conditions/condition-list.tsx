@@ -1,4 +1,4 @@
-import { useDocuments } from '@hearthline/client'
+import { useConditionRecords, useDocuments } from '@hearthline/client'
 import type { ConditionRecord, DocumentRow } from '@hearthline/contracts'
 import { RowList, Section } from '@hearthline/ui'
 import { check, clock, listChecks } from '@hearthline/ui/icons'
@@ -13,18 +13,29 @@ import { StandsSince } from './stands-since.tsx'
 
 const arts = { OPEN: listChecks, SUBMITTED: clock, CLOSED: check, WAIVED: check } as const
 
+/** When one of the same kind ended before this one was opened; files from before then were for that one. */
+const lastEnded = (all: readonly ConditionRecord[], { categoryEnum, created }: ConditionRecord): string =>
+  all
+    .filter((one) => one.categoryEnum === categoryEnum && (one.state === 'CLOSED' || one.state === 'WAIVED'))
+    .reduce((last, { since }) => (since <= created && since > last ? since : last), '')
+
 /**
  * Files that were handed over for a condition. One that was not usable belongs to it no more, and is told all the same;
- * where a review of its own judges them, they are all files of that kind.
+ * where a review of its own judges them, they are all files of that kind, whose sending may have opened it.
  */
-const filesOf = (documents: readonly DocumentRow[], condition: ConditionRecord): readonly DocumentRow[] =>
+const filesOf = (
+  documents: readonly DocumentRow[],
+  condition: ConditionRecord,
+  all: readonly ConditionRecord[],
+): readonly DocumentRow[] =>
   documents.filter(
     ({ uuid, type, from, review, createdAt }) =>
       from === 'BORROWER' &&
       type === condition.documentType &&
       review !== null &&
-      createdAt >= condition.created &&
-      (!condition.isJudgedHere || review === 'REJECTED' || condition.documents.includes(uuid)),
+      (condition.isJudgedHere
+        ? createdAt >= condition.created && (review === 'REJECTED' || condition.documents.includes(uuid))
+        : createdAt >= lastEnded(all, condition)),
   )
 
 /** A condition's own words: why it is asked, what exactly is wanted, and since when it stands so. */
@@ -53,6 +64,7 @@ export const ConditionList = ({ title, conditions }: { title: ReactNode; conditi
   const person = usePerson()
   const titleOf = useConditionTitle()
   const { data: documents = [] } = useDocuments(person.uuid)
+  const { data: all = [] } = useConditionRecords(person.uuid)
   if (conditions.length === 0) return null
   return (
     <Section title={title}>
@@ -63,7 +75,7 @@ export const ConditionList = ({ title, conditions }: { title: ReactNode; conditi
             key: condition.uuid,
             art: arts[condition.state],
             title: condition.actionNeeded ? <Link to={conditionAddress(person, condition)}>{words}</Link> : words,
-            note: <Note condition={condition} files={filesOf(documents, condition)} />,
+            note: <Note condition={condition} files={filesOf(documents, condition, all)} />,
           }
         })}
       />

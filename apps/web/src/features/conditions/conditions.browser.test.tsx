@@ -91,8 +91,23 @@ describe('the list', () => {
     brought({ fileName: 'last-year.pdf', review: 'REJECTED', createdAt: '2026-01-01T15:00:00.000Z' }),
   ]
 
+  const lastYear: ConditionRecord = {
+    ...paystubs,
+    uuid: crypto.randomUUID(),
+    state: 'CLOSED',
+    actionNeeded: false,
+    created: '2026-01-01T15:00:00.000Z',
+    since: '2026-02-01T15:00:00.000Z',
+  }
+
   it('tells each file that was sent: which, how it stands, why and what to do', async () => {
-    open('conditions', [{ ...paystubs, commentsToBorrower: 'The year to date is cut off.' }], [[listDocuments, files]])
+    // The first file opened it: it was there before.
+    const asked = {
+      ...paystubs,
+      created: '2027-01-02T15:00:01.000Z',
+      commentsToBorrower: 'The year to date is cut off.',
+    }
+    open('conditions', [lastYear, asked], [[listDocuments, files]])
     const items = group('Needed from you').getByRole('list').last().getByRole('listitem')
     await expect.element(page.getByText('may.pdf: in review.')).toBeVisible()
     expect(items.elements().map(({ textContent }) => textContent)).toEqual([

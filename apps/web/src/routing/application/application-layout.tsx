@@ -64,7 +64,7 @@ const pageOf = ({ route }: RouteMatch): ApplicationPage | undefined =>
   route.name === ':uuid' ? undefined : (route.name as ApplicationPage)
 
 const BackLink = ({ to }: { to: string }) => (
-  <p>
+  <p className="hl-page-back">
     <Link to={to}>
       <Trans>Back</Trans>
     </Link>
