@@ -13,6 +13,11 @@ import { StandsSince } from './stands-since.tsx'
 
 const arts = { OPEN: listChecks, SUBMITTED: clock, CLOSED: check, WAIVED: check } as const
 
+/** Conditions with a page of their own, and the kind of file that is sent there. */
+const SENT_ELSEWHERE: Readonly<Partial<Record<ConditionRecord['categoryEnum'], DocumentRow['type']>>> = {
+  HELOC_MANUAL_PAYSTUB_UPLOAD: 'PAYSTUB',
+}
+
 /** When one of the same kind ended before this one was opened; files from before then were for that one. */
 const lastEnded = (all: readonly ConditionRecord[], { categoryEnum, created }: ConditionRecord): string =>
   all
@@ -31,7 +36,7 @@ const filesOf = (
   documents.filter(
     ({ uuid, type, from, review, createdAt }) =>
       from === 'BORROWER' &&
-      type === condition.documentType &&
+      type === (condition.documentType ?? SENT_ELSEWHERE[condition.categoryEnum]) &&
       review !== null &&
       (condition.isJudgedHere
         ? createdAt >= condition.created && (review === 'REJECTED' || condition.documents.includes(uuid))

@@ -78,7 +78,8 @@ describe('the list', () => {
     sampleDocument({ type: 'PAYSTUB', from: 'BORROWER', createdAt: '2027-01-02T15:00:00.000Z', ...change })
   const paystubs = condition({
     categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
-    documentType: 'PAYSTUB',
+    // It has a page of its own.
+    documentType: null,
     isJudgedHere: false,
     created: '2027-01-01T15:00:00.000Z',
     xtraData: { numDocsRequired: 1 },
