@@ -64,7 +64,9 @@ describe('/openapi.json', () => {
     expect(operation?.responses[200] !== undefined || call.gives !== 'json').toBe(true)
   })
   it('names no path of the operator and no page', () =>
-    expect(Object.keys(described.paths).filter((path) => !/^\/(service-|identity|ft\/|files\/)/.test(path))).toEqual([]))
+    expect(Object.keys(described.paths).filter((path) => !/^\/(service-|identity|ft\/|files\/)/.test(path))).toEqual(
+      [],
+    ))
 })
 
 describe('operations', () => {
