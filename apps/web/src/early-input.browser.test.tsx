@@ -37,6 +37,17 @@ it('takes the later text of a field, and the earlier one where a drawing emptied
   expect(heard.at(-1)).toBe('zip=80202')
 })
 
+it('keeps what was typed while the page was taken over, though React then emptied the field', () => {
+  const { root, email, heard } = drawn()
+  const typeAgain = readEarlyInput(root)
+  email.value = 'between@example.test'
+  email.dispatchEvent(new Event('input', { bubbles: true }))
+  email.value = ''
+  typeAgain()
+  expect(email.value).toBe('between@example.test')
+  expect(heard.at(-1)).toBe('email=between@example.test')
+})
+
 it('leaves alone what nobody typed into, and a field that is gone', () => {
   const { root, email, heard } = drawn()
   email.value = 'early@example.test'

@@ -13,18 +13,26 @@ const typeAnew = (field: HTMLInputElement, text: string): void => {
   put(field, text)
 }
 
+const isText = (field: unknown): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type)
+
 const textsIn = (root: HTMLElement) =>
   [...root.querySelectorAll('input')]
-    .filter(({ type, value }) => value !== '' && !['checkbox', 'radio', 'file'].includes(type))
+    .filter((field) => isText(field) && field.value !== '')
     .map((field) => [field, field.value] as const)
 
 /**
- * What was typed into the drawn page before its code was there; what is returned types it again, with what came while
- * React took the page over.
+ * Keeps what was typed into the drawn page before its code was there, and what is typed while React takes the page over,
+ * which may empty a field that it had not yet taken; what is returned types it all again.
  */
 export const readEarlyInput = (root: HTMLElement): (() => void) => {
-  const before = textsIn(root)
+  const typed = new Map(textsIn(root))
+  const keep = ({ target }: Event) => {
+    if (isText(target)) typed.set(target, target.value)
+  }
+  root.addEventListener('input', keep, true)
   return () => {
-    for (const [field, text] of new Map([...before, ...textsIn(root)])) typeAnew(field, text)
+    root.removeEventListener('input', keep, true)
+    for (const [field, text] of new Map([...typed, ...textsIn(root)])) typeAnew(field, text)
   }
 }

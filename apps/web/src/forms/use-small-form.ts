@@ -22,6 +22,8 @@ export type SmallForm<Name extends string> = FormState & {
   readonly text: (name: Name, label: string) => Frame & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
   /** CodeField. */
   readonly typed: (name: Name, label: string) => Frame & { onChange: (text: string) => void }
+  /** Forgets what was wrong, where the form now asks for something else; what was typed stays. */
+  readonly startOver: () => void
 }
 
 export const isFilled: Check = (value) => (value.trim() === '' ? 'required' : undefined)
@@ -43,6 +45,7 @@ export const useSmallForm = <Name extends string>(given: {
   const [values, setValues] = useState(initial)
   const [attempt, setAttempt] = useState(0)
   const { run, running, problem } = useAction(send)
+  const [forgotten, setForgotten] = useState<unknown>()
   const names = Object.keys(checks) as Name[] // its own keys
   const labels = new Map<Name, string>()
   const wordsOf = (name: Name) => {
@@ -59,13 +62,18 @@ export const useSmallForm = <Name extends string>(given: {
     const isWrong = names.some((name) => checks[name](values[name]) !== undefined)
     if (isWrong || !(await run(values))) setAttempt((count) => count + 1)
   }
+  const startOver = () => {
+    setAttempt(0)
+    setForgotten(problem)
+  }
   return {
     values,
+    startOver,
     text: (name, label) => ({ ...frame(name, label), onChange: ({ target }) => put(name, target.value) }),
     typed: (name, label) => ({ ...frame(name, label), onChange: (text) => put(name, text) }),
     submit,
     saving: running,
-    problem,
+    problem: problem === forgotten ? undefined : problem,
     get errors() {
       return names.flatMap((name) => {
         const words = wordsOf(name)

@@ -33,7 +33,7 @@ const Ways = () => {
   return (
     <>
       {isRefused ? <LaterPart draw={({ RefusedBanner }) => <RefusedBanner />} /> : null}
-      <Step key={way.kind} way={way} go={go} enter={enter} />
+      <Step way={way} go={go} enter={enter} />
       {ownIssuer.customer && way.kind !== 'secondFactor' ? (
         <LaterPart draw={({ IssuerButton }) => <IssuerButton wanted={wanted} />} />
       ) : null}

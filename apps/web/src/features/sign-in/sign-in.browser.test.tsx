@@ -13,7 +13,7 @@ import {
 } from '@hearthline/contracts'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { labelWith } from '../../testing/sample-label.ts'
 import { sampleToken } from '../../testing/sample-token.ts'
 import { show } from '../../testing/show.tsx'
@@ -78,6 +78,32 @@ describe('a password', () => {
     await withPassword()
     await arrived('/dashboard/settings')
     expect(storedToken()).toBe(`Bearer ${jwt}`)
+  })
+
+  it('is asked for beside the address: the field, its text and its focus stay when the way is changed', async () => {
+    open('/auth/login', [])
+    const email = page.getByLabelText('Email address')
+    await email.fill('avery@')
+    const field = email.element()
+    const change = button('Use a password').element()
+    if (!(change instanceof HTMLButtonElement)) throw new Error('no button')
+    // As a press that waited for the page's code does: nothing takes the focus away.
+    change.click()
+    await expect.element(page.getByLabelText('Password')).toBeVisible()
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('{End}example.com')
+    await button('Get a code by email').click()
+    await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument()
+    await expect.element(email).toHaveValue('avery@example.com')
+  })
+
+  it('forgets what was wrong when the way is changed', async () => {
+    open('/auth/login', [])
+    await button('Email me a code').click()
+    await expect.element(page.getByText(/Required/).first()).toBeVisible()
+    await button('Use a password').click()
+    await expect.element(page.getByLabelText('Password')).toBeVisible()
+    await expect.element(page.getByText(/Required/)).not.toBeInTheDocument()
   })
 
   it('makes the tracker of this browser and of the person one', async () => {

@@ -2,7 +2,6 @@ import type { Enter } from '@hearthline/client'
 import type { ReactNode } from 'react'
 import { AddressStep } from './address-step.tsx'
 import { LaterPart } from './later-part.tsx'
-import { PasswordStep } from './password-step.tsx'
 
 export type Way =
   | { readonly kind: 'address' | 'code' | 'password'; readonly email: string }
@@ -13,27 +12,25 @@ type StepProps = { readonly way: Way; readonly go: (way: Way) => void; readonly 
 /** The form of one way in, or of its second half. */
 export const Step = ({ way, go, enter }: StepProps): ReactNode => {
   const { email } = way
-  const toAddress = (typed = email) => go({ kind: 'address', email: typed })
+  const toAddress = () => go({ kind: 'address', email })
   switch (way.kind) {
     case 'address':
+    case 'password':
       return (
         <AddressStep
           email={email}
+          byPassword={way.kind === 'password'}
           enter={enter}
           onSent={(typed) => go({ kind: 'code', email: typed })}
-          onPassword={(typed) => go({ kind: 'password', email: typed })}
+          onSwitch={(typed) => go({ kind: way.kind === 'password' ? 'address' : 'password', email: typed })}
         />
       )
     case 'code':
       return <LaterPart draw={({ CodeStep }) => <CodeStep email={email} enter={enter} onBack={toAddress} />} />
-    case 'password':
-      return <PasswordStep email={email} enter={enter} onCode={toAddress} />
     case 'secondFactor':
       return (
         <LaterPart
-          draw={({ SecondFactorStep }) => (
-            <SecondFactorStep ticket={way.ticket} enter={enter} onRestart={() => toAddress()} />
-          )}
+          draw={({ SecondFactorStep }) => <SecondFactorStep ticket={way.ticket} enter={enter} onRestart={toAddress} />}
         />
       )
   }
