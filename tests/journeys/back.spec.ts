@@ -1,11 +1,5 @@
-import { chooseAutopay, confirmAccounts, giveAccount } from './steps/bank.ts'
-import { answerDemographics, certifySummary, giveMore } from './steps/facts.ts'
-import { proveIdentity } from './steps/identity.ts'
-import { showIncome } from './steps/income.ts'
 import { Journey } from './steps/journey.ts'
-import { chooseOffer, confirmLiens, confirmProfile } from './steps/offer.ts'
-import { register } from './steps/register.ts'
-import { beginSigning, signPapers } from './steps/signing.ts'
+import { signFromStart } from './steps/straight.ts'
 import { LooksBack } from './support/looks-back.ts'
 import { avery } from './support/person.ts'
 import { expect, test } from './support/world.ts'
@@ -14,20 +8,7 @@ test('Back works on every page from register to signing, and nothing typed is lo
   test.setTimeout(900_000)
   const person = { ...avery, email: 'looks.back@example.test' }
   const journey = new Journey({ page, world, person, looksOver: false, as: LooksBack })
-  await register(journey)
-  await confirmProfile(journey)
-  await confirmLiens(journey)
-  await chooseOffer(journey)
-  await giveMore(journey)
-  await answerDemographics(journey)
-  await certifySummary(journey)
-  await showIncome(journey)
-  await giveAccount(journey)
-  await chooseAutopay(journey)
-  await confirmAccounts(journey)
-  await proveIdentity(journey)
-  await beginSigning(journey)
-  await signPapers(journey)
+  await signFromStart(journey)
   await journey.borrower.sees('Meet your notary')
   expect((journey.borrower as LooksBack).wentBackFrom).toEqual([
     'Is the home for sale, or new to you?',

@@ -21,6 +21,7 @@ const DOOR = /\/index\.tsx?$/
  */
 const OTHERWISE_USED = {
   sampleFacts: 'facts for tests of every room',
+  sampleOffer: 'an offer for tests of every room',
   noFlowFacts: 'facts for tests of the client flow',
   ADORNING_TONES: 'tones that a test keeps apart from those that carry words',
   guardsOf: 'a test holds the table to its guards',

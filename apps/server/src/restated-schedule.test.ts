@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listAccounts, listDocuments, readInbox, readRecord } from '@hearthline/contracts'
+import { sampleOffer } from '@hearthline/domain/application'
 import { addDays, day, firstBusinessDayFrom } from '@hearthline/domain/calendar'
 import { firstPaymentOn } from '@hearthline/domain/finance'
 import { formatCents } from '@hearthline/domain/formats'
@@ -8,7 +9,7 @@ import { applicationCalls, keepSecret, readLogOf } from './applications/index.ts
 import { askToSweep } from './deadlines/index.ts'
 import { bytesOf, documentCalls, makeOwedPapers, newestPaper, type PaperMaker } from './documents/index.ts'
 import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
-import { chosenOffer, closingFacts, createPaperServer, type PaperServer } from './documents/testing/index.ts'
+import { closingFacts, createPaperServer, type PaperServer } from './documents/testing/index.ts'
 import { disburse } from './funding/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
 import { replyOf } from './testing/reply-of.ts'
@@ -43,7 +44,7 @@ const pay = async (daysLate: number, items = closingFacts.liens?.items ?? []): P
       ...closingFacts,
       property: { ...closingFacts.property, occupancy: 'INVESTMENT' },
       ...(closingFacts.liens && { liens: { ...closingFacts.liens, items } }),
-      offer: { ...chosenOffer, fundingOn, firstPaymentOn: firstPaymentOn(fundingOn) },
+      offer: { ...sampleOffer, fundingOn, firstPaymentOn: firstPaymentOn(fundingOn) },
       funding: { approvals, screenedAt: '2026-11-20T10:00:00.000Z' },
     },
   })
@@ -82,9 +83,9 @@ describe('money that leaves on another day than the agreement assumed', () => {
     const { offer } = await recordOf(applicant)
     expect(offer).toMatchObject({
       fundingOn: await bankDay(),
-      agreed: { fundingOn: addDays(await bankDay(), -3), paymentCents: chosenOffer.paymentCents },
+      agreed: { fundingOn: addDays(await bankDay(), -3), paymentCents: sampleOffer.paymentCents },
     })
-    expect(offer?.paymentCents).not.toBe(chosenOffer.paymentCents)
+    expect(offer?.paymentCents).not.toBe(sampleOffer.paymentCents)
     const log = await readLogOf(server.house.db, server.lender.id, applicant.uuid)
     const paid = log.find(({ kind }) => kind === 'disbursed')
     expect(paid?.body).toMatchObject({ change: { offer: { fundingOn: offer?.fundingOn } } })

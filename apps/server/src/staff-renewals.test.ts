@@ -8,6 +8,7 @@ import { closingFacts, creditReport } from './documents/testing/index.ts'
 import type { Brought } from './testing/evidence.ts'
 import { floodDetermination } from './testing/flood-determination.ts'
 import { keepDeed } from './testing/keep-deed.ts'
+import { notaryMeeting } from './testing/notary-meeting.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 
@@ -214,12 +215,9 @@ it('a meeting in Texas before its day is refused, also where it is recorded late
   await server.bringRest(applicant)
   const held = async (days: number) =>
     server.act('processor', applicant, recordNotaryMeeting, {
-      result: 'NOTARIZED',
-      notaryName: 'Nora Notary',
-      commission: 'C-1',
+      ...notaryMeeting,
       commissionState: 'TX',
       kind: 'TITLE_OFFICE',
-      signedBy: ['BORROWER'],
       spouses: ['Sam Sample'],
       notarizedOn: await ago(days),
       reason,

@@ -1,8 +1,7 @@
 import { clearFaults, type FaultVendor, setFault, type VendorFault } from '@hearthline/contracts'
-import { type ApplicationFacts, type Lien, sampleFacts } from '@hearthline/domain/application'
+import { type ApplicationFacts, type Lien, sampleFacts, sampleOffer } from '@hearthline/domain/application'
 import { rowOf, STEPS, type VendorStep } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chosenOffer } from './documents/testing/index.ts'
 import { keepDeed } from './testing/keep-deed.ts'
 import { createVisitor } from './testing/test-server.ts'
 import { createVendorDeskServer, type VendorDeskServer } from './testing/vendor-desk-server.ts'
@@ -28,7 +27,7 @@ const mortgage: Lien = {
 }
 const facts: ApplicationFacts = {
   ...sampleFacts,
-  offer: { ...chosenOffer, netCents: 60_000_00 },
+  offer: { ...sampleOffer, netCents: 60_000_00 },
   liens: {
     items: [mortgage],
     inquiries: [],

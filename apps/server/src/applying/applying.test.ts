@@ -13,28 +13,17 @@ import {
 import { consentText } from '@hearthline/domain/consents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isChainIntact, readApplication, readLogOf, readSecret } from '../applications/index.ts'
-import { draftCalls } from '../drafts/index.ts'
+import { createDemonstration } from '../drafts/testing/demonstration.ts'
 import { inboxOf } from '../notifications/index.ts'
 import { profileCalls } from '../profile/index.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { applyingCalls } from './index.ts'
 
 let server: TestServer
-/** What the last test page showed. */
-let shown = ''
+const demonstration = createDemonstration()
 beforeAll(async () => {
   server = await createTestServer({
-    calls: ({ registry }) => [
-      ...draftCalls({
-        registry,
-        render: async (paper) => {
-          if (paper.kind === 'ECONSENT') shown = paper.data.demonstrationCode
-          return { pdf: Buffer.from('%PDF-1.7') }
-        },
-      }),
-      ...applyingCalls({ registry }),
-      ...profileCalls(),
-    ],
+    calls: ({ registry }) => [...demonstration.calls(registry), ...applyingCalls({ registry }), ...profileCalls()],
   })
 })
 afterAll(() => server.close())
@@ -88,7 +77,7 @@ const signUp = async (visitor: Visitor) => {
 }
 const consent = async (visitor: Visitor) => {
   await visitor.call(readEconsentDemonstration)
-  return { softCredit: true, econsent: true, econsentCode: shown.toLowerCase(), locale: 'en' }
+  return { softCredit: true, econsent: true, econsentCode: demonstration.code().toLowerCase(), locale: 'en' }
 }
 const ready = async (without: readonly Page[] = [], arrivals?: Arrivals) => {
   const visitor = createVisitor(server)
@@ -154,7 +143,7 @@ describe('starting an application', () => {
     expect(consents.map(({ type }) => type)).toEqual(['IMPORTANT_TERMS', 'SOFT_CREDIT', 'ECONSENT', 'SMS'])
     const soft = consents.find(({ type }) => type === 'SOFT_CREDIT')
     expect(soft?.textHash).toBe(sha256(consentText('SOFT_CREDIT', 'en').words))
-    expect(consents.find(({ type }) => type === 'ECONSENT')?.demonstrationCode).toBe(shown)
+    expect(consents.find(({ type }) => type === 'ECONSENT')?.demonstrationCode).toBe(demonstration.code())
   })
   it('keeps the birth date apart from the facts and the log', async () => {
     const { visitor, body } = await ready()

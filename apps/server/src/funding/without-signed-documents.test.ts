@@ -6,6 +6,7 @@ import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepSecret } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
+import { notaryMeeting } from '../testing/notary-meeting.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import { type Applicant, createApplicant, signedInVisitor } from '../testing/test-applicant.ts'
 import { disburse, recordDeed, screenAgain } from './index.ts'
@@ -121,15 +122,7 @@ describe('a document that is missing after the meeting', () => {
   it('stops the meeting from being recorded', async () => {
     const applicant = await createApplicant(server, { step: 'MANUAL_DEED_SIGNING', facts: factsIn('CO', true), of })
     await server.bringSigned(applicant)
-    const meeting = {
-      result: 'NOTARIZED',
-      notaryName: 'Nora Notary',
-      commission: 'C-1',
-      commissionState: 'CO',
-      notarizedOn: '2026-01-20',
-      signedBy: ['BORROWER', robin.uuid],
-      reason: 'As planned',
-    }
+    const meeting = { ...notaryMeeting, signedBy: ['BORROWER', robin.uuid] }
     const { body } = await server.act('processor', applicant, recordNotaryMeeting, meeting)
     expect(body.code).toBe('signedDocumentsMissing')
   })

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closingFacts } from '../documents/testing/index.ts'
 import { keepDeed } from '../testing/keep-deed.ts'
+import { notaryMeeting } from '../testing/notary-meeting.ts'
 import { replyOf } from '../testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
@@ -36,15 +37,7 @@ describe('a notary in person', () => {
   const request = { place: 'HOME', address: '2187 Larkspur Lane, Denver', wishes: times }
   const slots = { place: 'At your home', kind: 'ELSEWHERE', times: times.slice(0, 2), reason }
   const notary = { manual: true, tries: 0 } as const
-  const meeting = {
-    result: 'NOTARIZED',
-    notaryName: 'Nora Notary',
-    commission: 'C-1',
-    commissionState: 'CO',
-    notarizedOn: '2026-01-20',
-    signedBy: ['BORROWER'],
-    reason,
-  }
+  const meeting = { ...notaryMeeting, reason }
   const firstSlot = async (applicant: Applicant) => (await applicant.now()).facts.notary?.slots?.[0]
 
   it('is asked for, offered, and chosen, each with its task', async () => {

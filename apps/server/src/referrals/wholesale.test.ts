@@ -12,7 +12,7 @@ import { REFERRAL_INVITATION } from '@hearthline/domain/referrals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readApplication } from '../applications/index.ts'
 import { applyingCalls } from '../applying/index.ts'
-import { draftCalls } from '../drafts/index.ts'
+import { createDemonstration } from '../drafts/testing/demonstration.ts'
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { inboxOf } from '../notifications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
@@ -27,18 +27,11 @@ const refused = { status: 403, body: { code: 'invitationRequired' } }
 let server: TestServer
 let lender: Organisation
 let roles: Roles
-/** What the last test page showed. */
-let shown = ''
+const demonstration = createDemonstration()
 beforeAll(async () => {
   server = await createTestServer({
     calls: ({ registry }) => [
-      ...draftCalls({
-        registry,
-        render: async (paper) => {
-          if (paper.kind === 'ECONSENT') shown = paper.data.demonstrationCode
-          return { pdf: Buffer.from('%PDF-1.7') }
-        },
-      }),
+      ...demonstration.calls(registry),
       ...applyingCalls({ registry }),
       ...referralCalls({ registry }),
     ],
@@ -103,7 +96,7 @@ const openAccount = async (visitor: Visitor, email: string) => {
 
 const start = async (visitor: Visitor) => {
   await visitor.call(readEconsentDemonstration)
-  const body = { softCredit: true, econsent: true, econsentCode: shown, locale: 'en' }
+  const body = { softCredit: true, econsent: true, econsentCode: demonstration.code(), locale: 'en' }
   return visitor.call(startApplication, { body })
 }
 

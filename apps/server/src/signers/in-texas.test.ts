@@ -16,6 +16,7 @@ import { type InHand, openApplication } from '../applications/index.ts'
 import { screenAgain } from '../funding/index.ts'
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { moveShift } from '../platform/clock/index.ts'
+import { notaryMeeting } from '../testing/notary-meeting.ts'
 import { replyOf } from '../testing/reply-of.ts'
 import { blankPdf, sendFile } from '../testing/send-file.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
@@ -95,15 +96,8 @@ const meet = async ({ applicant }: Owned, body: object) => {
     await sendFile(server, giveSignedDocument, { uuid: applicant.uuid, token, fields, bytes: blankPdf(pages ?? 1) })
   }
   const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-  const held = {
-    result: 'NOTARIZED',
-    notaryName: 'Nora Notary',
-    commission: 'C-1',
-    commissionState: 'TX',
-    kind: 'TITLE_OFFICE',
-    notarizedOn: today,
-    reason: 'As planned',
-  }
+  const { signedBy: _, ...meeting } = notaryMeeting
+  const held = { ...meeting, commissionState: 'TX', kind: 'TITLE_OFFICE', notarizedOn: today }
   return staff.call(recordNotaryMeeting, { params: { uuid: applicant.uuid }, body: { ...held, ...body } })
 }
 

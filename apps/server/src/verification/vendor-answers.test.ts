@@ -1,8 +1,8 @@
 import type { ApplicationFacts, Lien } from '@hearthline/domain/application'
+import { sampleOffer } from '@hearthline/domain/application'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
-import { chosenOffer } from '../documents/testing/index.ts'
 import { createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import { type Applicant, type ApplicantOptions, createApplicant } from '../testing/test-applicant.ts'
 import type { CreditAnswer, TitleAnswer, ValuationAnswer, Vendors } from '../vendors/index.ts'
@@ -205,7 +205,7 @@ describe('payoffs', () => {
         step: 'PAYOFF_REQUEST_PENDING',
         facts: {
           liens: { items: [owed], inquiries: [], taxesAnnualCents: 0, insuranceAnnualCents: 0, hoaMonthlyCents: 0 },
-          offer: { ...chosenOffer, netCents },
+          offer: { ...sampleOffer, netCents },
         },
       },
     )

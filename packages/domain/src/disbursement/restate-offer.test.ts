@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { sampleOffer } from '../application/index.ts'
 import { type Day, day, daysBetween } from '../calendar/index.ts'
 import type { ChosenOffer } from '../facts/index.ts'
 import { firstPaymentOn, levelPayment } from '../finance/index.ts'
 import { agreedOffer, restateOffer } from './index.ts'
 
 const offer = {
-  uuid: '00000000-0000-4000-8000-0000000000e1',
-  decisionUuid: '00000000-0000-4000-8000-0000000000d1',
-  amountCents: 120_000_00,
-  termYears: 10,
-  feePercent: '2.99',
-  autopay: true,
-  ratePercent: '8.70',
-  rateWithoutAutopayPercent: '8.95',
-  aprPercent: '8.700',
+  ...sampleOffer,
   paymentCents: 1_507_08,
-  aprWithoutAutopayPercent: '8.950',
   paymentWithoutAutopayCents: 1_523_50,
-  payments: 120,
-  feeCents: 3_588_00,
-  netCents: 116_412_00,
   fundingOn: '2026-11-13',
   firstPaymentOn: '2027-01-01',
-  chosenAt: '2026-11-02T17:00:00.000Z',
-  receipt: 'ff',
 } as const satisfies ChosenOffer
 
 const scheduleOf = (of: ChosenOffer, ratePercent = of.ratePercent) =>

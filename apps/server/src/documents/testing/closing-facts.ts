@@ -1,26 +1,6 @@
-import { type ApplicationFacts, type ChosenOffer, type Credit, sampleFacts } from '@hearthline/domain/application'
+import { type ApplicationFacts, type Credit, sampleFacts, sampleOffer } from '@hearthline/domain/application'
 
 const at = '2026-11-02T17:00:00.000Z'
-
-export const chosenOffer: ChosenOffer = {
-  uuid: '00000000-0000-4000-8000-0000000000e1',
-  decisionUuid: '00000000-0000-4000-8000-0000000000d1',
-  amountCents: 120_000_00,
-  termYears: 10,
-  feePercent: '2.99',
-  autopay: true,
-  ratePercent: '8.70',
-  rateWithoutAutopayPercent: '8.95',
-  aprPercent: '8.700',
-  paymentCents: 1_502_87,
-  aprWithoutAutopayPercent: '8.950',
-  paymentWithoutAutopayCents: 1_519_13,
-  payments: 120,
-  feeCents: 3_588_00,
-  netCents: 116_412_00,
-  chosenAt: at,
-  receipt: 'ff',
-}
 
 export const creditReport: Credit = {
   bureau: 'Sandbox Credit Bureau',
@@ -98,7 +78,7 @@ export const closingFacts: ApplicationFacts = {
     decidedAt: at,
     offerExpiresOn: '2026-12-02',
   },
-  offer: chosenOffer,
+  offer: sampleOffer,
   bank: {
     disburse: {
       uuid: '00000000-0000-4000-8000-0000000000b1',

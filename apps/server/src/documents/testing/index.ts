@@ -1,6 +1,6 @@
 export { bring } from './bring.ts'
 export { callAs } from './call-as.ts'
-export { chosenOffer, closingFacts, creditReport } from './closing-facts.ts'
+export { closingFacts, creditReport } from './closing-facts.ts'
 export { paperInput } from './paper-input.ts'
 export { createPaperServer, type PaperServer } from './paper-server.ts'
 export { papersOfAShape } from './papers-of-a-shape.ts'

@@ -14,6 +14,7 @@ import {
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { closingFacts } from '../../documents/testing/index.ts'
 import { keepDeed } from '../keep-deed.ts'
+import { notaryMeeting } from '../notary-meeting.ts'
 import { needsAttention, reason, since, withStatus } from '../staff-facts.ts'
 
 import { type StaffScene, type Stage, said } from './scene.ts'
@@ -53,15 +54,7 @@ const allSigned = async ({ server, applicant }: Stage) => {
   await server.bringSigned(applicant)
   await server.bringRest(applicant)
 }
-const meeting = {
-  result: 'NOTARIZED',
-  notaryName: 'Nora Notary',
-  commission: 'C-1',
-  commissionState: 'CO',
-  notarizedOn: '2026-01-20',
-  signedBy: ['BORROWER'],
-  reason,
-}
+const meeting = { ...notaryMeeting, reason }
 
 export const closingScenes: readonly StaffScene[] = [
   {

@@ -1,5 +1,6 @@
 import { forgetToken, saveToken } from '@hearthline/client'
 import { type ApplicationRecord, readProfile, readRecord, readStatus } from '@hearthline/contracts'
+import { sampleOffer } from '@hearthline/domain/application'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppRoutes } from '../../routing/index.ts'
@@ -9,31 +10,12 @@ import { show } from '../../testing/show.tsx'
 import { stubServer } from '../../testing/stub-server.ts'
 
 const uuid = sampleStatus().uuid
-const offer: NonNullable<ApplicationRecord['offer']> = {
-  uuid,
-  decisionUuid: uuid,
-  amountCents: 120_000_00,
-  termYears: 10,
-  feePercent: '2.99',
-  autopay: true,
-  ratePercent: '8.70',
-  rateWithoutAutopayPercent: '8.95',
-  aprPercent: '8.700',
-  aprWithoutAutopayPercent: '8.950',
-  paymentCents: 1_502_87,
-  paymentWithoutAutopayCents: 1_519_13,
-  payments: 120,
-  feeCents: 3_588_00,
-  netCents: 116_412_00,
-  chosenAt: '2026-11-02T17:00:00.000Z',
-  receipt: 'ff',
-}
-const open = (change: Partial<typeof offer>) => {
+const open = (change: Partial<NonNullable<ApplicationRecord['offer']>>) => {
   const state = 'AUTOPAY_ACCOUNT'
   stubServer([
     [readProfile, sampleProfile],
     [readStatus, sampleStatus({ state })],
-    [readRecord, sampleRecord({ step: state, offer: { ...offer, ...change } })],
+    [readRecord, sampleRecord({ step: state, offer: { ...sampleOffer, ...change } })],
   ])
   show(<AppRoutes />, { path: `/account/heloc/${uuid}/bank/autopay` })
 }

@@ -1,0 +1,26 @@
+import { chooseAutopay, confirmAccounts, giveAccount } from './bank.ts'
+import { answerDemographics, certifySummary, giveMore } from './facts.ts'
+import { proveIdentity } from './identity.ts'
+import { showIncome } from './income.ts'
+import type { Journey } from './journey.ts'
+import { chooseOffer, confirmLiens, confirmProfile } from './offer.ts'
+import { register } from './register.ts'
+import { beginSigning, signPapers } from './signing.ts'
+
+/** The straight way from the first visit to the signed documents. */
+export const signFromStart = async (journey: Journey): Promise<void> => {
+  await register(journey)
+  await confirmProfile(journey)
+  await confirmLiens(journey)
+  await chooseOffer(journey)
+  await giveMore(journey)
+  await answerDemographics(journey)
+  await certifySummary(journey)
+  await showIncome(journey)
+  await giveAccount(journey)
+  await chooseAutopay(journey)
+  await confirmAccounts(journey)
+  await proveIdentity(journey)
+  await beginSigning(journey)
+  await signPapers(journey)
+}
