@@ -65,6 +65,7 @@ const external = [
   '@node-rs/argon2',
   '@myriaddreamin/*',
   '@expo-google-fonts/*',
+  '@fastify/swagger-ui',
   'sharp',
   'pg-native',
   '@aws-sdk/*',

@@ -58,7 +58,8 @@ import { papersDoor } from './papers-door.ts'
 import type { Listener } from './platform/db/index.ts'
 import type { House } from './platform/house/index.ts'
 import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
-import { describeCalls, MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
+import { describeCalls } from './platform/openapi/index.ts'
+import { MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
 import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { referralCalls, tidyReferralInvitations } from './referrals/index.ts'
@@ -246,7 +247,7 @@ const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> =>
   const { house, organisations, live } = rooms
   const app = await createHttp(house.config, house.log)
   allowEmbedding(app)
-  await describeCalls(app)
+  await describeCalls(app, { sandbox: house.config.mode === 'sandbox' })
   const { who, tenantFor } = admit(app, rooms)
   const operations = serveOperations(app, house, { paperSeconds: rooms.papers.cpuSeconds })
   if (house.config.role === 'worker') return { app, ears: [], operations }

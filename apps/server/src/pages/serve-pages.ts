@@ -13,7 +13,7 @@ import {
 } from '@hearthline/domain/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandFile, type Organisation, privateLabelOf, type Registry } from '../organisations/index.ts'
-import { Problem, problemBody } from '../platform/http/index.ts'
+import { Problem, sendProblem } from '../platform/http/index.ts'
 import { pictureHeaders, securityHeaders } from './csp.ts'
 import { localeOf } from './locale.ts'
 import { sendNoLender } from './no-lender.ts'
@@ -161,7 +161,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   const showStaff = staff === undefined ? undefined : pageOf(staff)
   app.setNotFoundHandler(async (request, reply) => {
     const { path } = addressOf(request.url)
-    if (!takesHtml(request) || !mayBePage(path)) return reply.status(404).send(problemBody(new Problem('notFound')))
+    if (!takesHtml(request) || !mayBePage(path)) return sendProblem(reply, new Problem('notFound'))
     const organisation = options.registry.byHost(request.headers.host ?? '')
     if (organisation === undefined) return sendNoLender(reply, localeOf(request))
     const { isReferrerRequired } = organisation.originatorRules

@@ -75,3 +75,13 @@ describe('a live server that is asked for a host that nobody claims', () => {
 
 it('a sandbox is opened by any name or number', async () =>
   expect((await ask(sandbox, '10.1.2.3', '/account/heloc/register')).statusCode).toBe(200))
+
+describe('the page of the calls', () => {
+  it('is shown in a sandbox, under a policy that asks nobody outside', async () => {
+    const { statusCode, headers, body } = await ask(sandbox, 'hearthline.localhost', '/api-docs/')
+    expect([statusCode, body.includes('swagger-ui')]).toEqual([200, true])
+    expect(headers['content-security-policy']).not.toMatch(/https?:|\*/)
+  })
+  it('is no page of a live server', async () =>
+    expect((await ask(live, 'www.lender.example', '/api-docs/')).statusCode).toBe(404))
+})

@@ -3,6 +3,7 @@ import { BotFeedbackForm, BotHistoryItem, BotQuestion, BotReply, LeftMessageForm
 import { ChatStarted } from '../chat/start.ts'
 import { endpoint } from '../endpoint.ts'
 import { code, Instant, Uuid } from '../schemas/basics.ts'
+import { Json } from '../schemas/json.ts'
 import { CHATBOT } from './service-paths.ts'
 
 const MESSAGE = `${CHATBOT}/external/api/v1/message` as const
@@ -81,7 +82,7 @@ export const handOffFromBot = endpoint({
     key: z.optional(Uuid),
     chatMode: said(40),
     mode: said(40),
-    extras: z.optional(z.nullable(z.record(z.string(), z.json()))),
+    extras: z.optional(z.nullable(z.record(z.string(), Json))),
   }),
   reply: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('live'), chat: ChatStarted }),

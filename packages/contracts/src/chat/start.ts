@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { code, Uuid } from '../schemas/basics.ts'
+import { Json } from '../schemas/json.ts'
 import { CHAT_MODES, CHAT_STATES } from './frames.ts'
 
 /** chat-signin-data.md 5 and 9: of the name, the e-mail address and the first message. */
@@ -56,7 +57,7 @@ export const ChatStart = z.object({
   pageUrl: said(2_000),
   /** The provider that the widget runs; the lender's own one in production. */
   chatMode: said(40),
-  extras: z.optional(z.nullable(z.record(z.string(), z.json()))),
+  extras: z.optional(z.nullable(z.record(z.string(), Json))),
   /** Ours: made by the browser and kept there. Whoever has it has the chat that was started with it. */
   key: z.optional(Uuid),
   /** Ours: of the first message, for a browser that keeps it too. */

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { Uuid } from './basics.ts'
+import { Json } from './json.ts'
 
 const FeatureKey = z.string().check(z.regex(/^[A-Za-z][\w-]{1,80}$/, 'a key such as fe-heloc-maintenance'))
-const Variables = z.record(z.string(), z.json())
+const Variables = z.record(z.string(), Json)
 const Attribute = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])
 
 /** portal.md 3, "Optimization user". */
@@ -28,6 +29,6 @@ export type DecisionReply = z.output<typeof DecisionReply>
 export const FeatureFlag = z.object({
   key: z.string(),
   enabled: z.boolean(),
-  variables: z.array(z.object({ key: z.string(), defaultValue: z.json() })),
+  variables: z.array(z.object({ key: z.string(), defaultValue: Json })),
 })
 export type FeatureFlag = z.output<typeof FeatureFlag>

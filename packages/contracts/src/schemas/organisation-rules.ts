@@ -1,5 +1,6 @@
 import type { BpoStatus } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
+import { Json } from './json.ts'
 import { Said, WebAddress } from './organisation-data.ts'
 
 export const FEATURES = ['registration', 'webChat', 'ceoFeedback', 'logoutSurvey'] as const
@@ -12,7 +13,7 @@ export const Features = z.record(z.enum(FEATURES), z.boolean())
 export const Flag = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,80}$/, 'a key such as fe-heloc-maintenance')),
   enabled: z.boolean(),
-  variables: z.record(z.string(), z.json()),
+  variables: z.record(z.string(), Json),
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   audience: z.record(z.string(), z.array(z.string()).check(z.minLength(1))),
 })

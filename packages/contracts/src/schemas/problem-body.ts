@@ -1,10 +1,26 @@
 import { z } from 'zod/mini'
 
+const FieldProblem = z.object({ path: z.string(), code: z.string(), message: z.string() })
+const ProblemValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
 /** The body of every refusal. `fields` names the answers to look at; `says` is English, `code` is what a program reads. */
 export const ProblemBody = z.object({
   code: z.string(),
   message: z.string(),
-  fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
-  detail: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  fields: z.optional(z.array(FieldProblem)),
+  detail: z.optional(ProblemValues),
 })
 export type ProblemBody = z.output<typeof ProblemBody>
+
+/**
+ * The same refusal for whoever accepts application/problem+json (RFC 9457). `type` leads to what is known of the code;
+ * `code`, `errors` and `values` are our extension members.
+ */
+export const ProblemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.string(),
+  errors: z.optional(z.array(FieldProblem)),
+  values: z.optional(ProblemValues),
+})

@@ -4,14 +4,14 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import { FRAME_MOST_BYTES, isFieldCode, type ProblemCode, problems } from '@hearthline/contracts'
+import { FRAME_MOST_BYTES, isFieldCode, type ProblemCode } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
-import { type FieldFault, Problem, problemBody } from './problem.ts'
+import { type FieldFault, Problem, sendProblem } from './problem.ts'
 import { isOfFiles, SANDBOXED } from './sandbox-files.ts'
 
 const megabyte = 1_048_576
@@ -91,8 +91,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     // An address that cannot be read leads nowhere.
-    frameworkErrors: (_, __, reply: FastifyReply) =>
-      reply.status(problems.notFound.status).send(problemBody(new Problem('notFound'))),
+    frameworkErrors: (_, __, reply: FastifyReply) => sendProblem(reply, new Problem('notFound')),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -110,7 +109,7 @@ export const createHttp = async (config: Config, log: Logger): Promise<FastifyIn
     if (problem.code === 'internal') log.error({ err: fault, req: request }, 'unexpected')
     if (problem.code === 'vendorUnavailable') log.warn({ err: fault, req: request }, 'vendor')
     if (problem.code === 'unavailable') reply.header('retry-after', '2')
-    return reply.status(problems[problem.code].status).send(problemBody(problem))
+    return sendProblem(reply, problem)
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 20 * megabyte, files: 1, fields: 10, fieldSize: 10_000 } })

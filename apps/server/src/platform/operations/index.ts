@@ -1,20 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { Counter, collectDefaultMetrics, Histogram, Registry as Metrics } from 'prom-client'
 import type { House } from '../house/index.ts'
 import { countInFlight } from './in-flight.ts'
-
-/** OpenAPI 3.1 out of the same values that check the calls. Register before the routes. */
-export const describeCalls = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Hearthline', version: '1' } },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-}
 
 const databaseAnswers = async (house: House): Promise<boolean> => {
   try {

@@ -1,0 +1,1 @@
+export { describeCalls } from './describe-calls.ts'

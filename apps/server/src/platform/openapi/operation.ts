@@ -1,0 +1,141 @@
+import { type CallGroup, CHAT_TOKEN_HEADER, callGroups, type Endpoint, type Who } from '@hearthline/contracts'
+import { sharedRefusals } from '../http/index.ts'
+
+type Json = { readonly [name: string]: unknown }
+type Operation = Json & {
+  readonly operationId?: string
+  readonly parameters?: readonly Json[]
+  readonly responses?: Readonly<Record<string, Json>>
+}
+export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+/** One token for everybody with an account: what it may do is judged by whose it is (contracts/permissions). */
+export const securitySchemes = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'From login, or from any answer’s Authorization header: a token near its end comes back renewed.',
+  },
+  draft: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'hl_draft',
+    description: 'Of a visitor who has begun to register; set by the first call that saves a page.',
+  },
+  chat: {
+    type: 'apiKey',
+    in: 'header',
+    name: CHAT_TOKEN_HEADER,
+    description: 'Of one conversation, from the call that began it.',
+  },
+} as const
+
+const sidesWords = {
+  anyone: 'Anybody may call it.',
+  signedIn: 'For whoever is signed in.',
+  borrower: 'For whoever has an account and is no member of staff.',
+  staff: 'For members of staff.',
+} as const satisfies Record<Who, string>
+
+const securityOf = ({ who }: Endpoint, group: CallGroup): readonly Json[] => {
+  if (who !== 'anyone') return [{ token: [] }]
+  // Nothing at all is enough, too.
+  return [
+    {},
+    { token: [] },
+    ...(group.name === 'Visiting' ? [{ draft: [] }] : []),
+    ...(group.name === 'Chat' ? [{ chat: [] }] : []),
+  ]
+}
+
+const idempotencyKey = (required: boolean) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  description: 'Made by the caller, once for each thing meant: a repetition gets the answer of the first.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+})
+
+const keyParameters = {
+  keyed: [idempotencyKey(true)],
+  mayBeKeyed: [idempotencyKey(false)],
+  read: [],
+  mints: [],
+} as const satisfies Record<Endpoint['repeat'], readonly Json[]>
+
+const bytes = { type: 'string', format: 'binary' } as const
+const answer = (mediaType: string, schema: Json) => ({ description: 'OK', content: { [mediaType]: { schema } } })
+
+/** The good answer of what is no JSON. */
+const otherAnswers = {
+  json: {},
+  text: { 200: answer('text/plain', { type: 'string' }) },
+  pdf: { 200: answer('application/pdf', bytes) },
+  file: { 200: answer('application/octet-stream', bytes) },
+} as const satisfies Record<Endpoint['gives'], Json>
+
+const fileBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: bytes },
+        additionalProperties: { type: 'string' },
+      },
+    },
+  },
+} as const
+
+const refusalName = (status: string): string => `Refused${status}`
+
+export const sharedResponses = (paths: Paths): Json => {
+  const all = Object.values(paths).flatMap((methods) => Object.values(methods))
+  return Object.fromEntries(
+    Object.entries(sharedRefusals).flatMap(([status, description]) => {
+      const found = all.map(({ responses }) => responses?.[status]).find((each) => each?.description === description)
+      return found === undefined ? [] : [[refusalName(status), found]]
+    }),
+  )
+}
+
+const withShared = (responses: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      response.description === sharedRefusals[status]
+        ? { $ref: `#/components/responses/${refusalName(status)}` }
+        : response,
+    ]),
+  )
+
+const described = new Map(
+  callGroups.flatMap((group) => group.calls.map((endpoint) => [endpoint.name, { endpoint, group }] as const)),
+)
+
+/** What the schemas do not say: the group, who may call, the key, files, and refusals that any call may give. */
+const complete = (operation: Operation): Operation => {
+  const found = described.get(operation.operationId ?? '')
+  if (found === undefined) return operation
+  const { endpoint, group } = found
+  const parameters = [...(operation.parameters ?? []), ...keyParameters[endpoint.repeat]]
+  return {
+    ...operation,
+    tags: [group.name],
+    description: sidesWords[endpoint.who],
+    security: securityOf(endpoint, group),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.takes === 'multipart' && { requestBody: fileBody }),
+    responses: withShared({ ...otherAnswers[endpoint.gives], ...operation.responses }),
+  }
+}
+
+export const completePaths = (paths: Paths): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, complete(operation)])),
+    ]),
+  )
