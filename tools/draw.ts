@@ -4,6 +4,7 @@ import { drawRoutes } from '@hearthline/domain/routes'
 import { drawBuilding } from './architecture/draw-building.mjs'
 import { drawFacts } from './draw-facts/index.ts'
 import { drawReplyFields } from './draw-reply-fields/index.ts'
+import { drawTables } from './draw-tables/index.ts'
 import { drawWorkflow } from './draw-workflow/index.ts'
 import { drawWays } from './seed/tell-ways.ts'
 import { checkSpecCoverage, drawSpecCoverage } from './spec-coverage/index.ts'
@@ -22,6 +23,11 @@ const generated: readonly Generated[] = [
     path: 'docs/architecture.md',
     draw: drawBuilding,
     between: ['<!-- building: npm run draw writes from here -->', '<!-- building: to here -->'],
+  },
+  {
+    path: 'docs/architecture.md',
+    draw: () => drawTables(root),
+    between: ['<!-- tables: npm run draw writes from here -->', '<!-- tables: to here -->'],
   },
   { path: 'docs/workflow.md', draw: drawWorkflow },
   { path: 'docs/routes.md', draw: drawRoutes },

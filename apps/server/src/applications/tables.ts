@@ -6,6 +6,7 @@ import type { LogEntry } from './log-entry.ts'
 type Json<T> = ColumnType<T, string, string>
 
 export type ApplicationTables = {
+  /** One row an application: where it stands, its facts as one document of the schema, and the head of its log. */
   applications: {
     organisation_id: string
     uuid: string
@@ -27,6 +28,7 @@ export type ApplicationTables = {
     search: string
     created_at: Date
   }
+  /** What happened, an act a row, each with the hash of the row before. Only grows. */
   application_log: {
     organisation_id: string
     application_uuid: string
@@ -40,6 +42,7 @@ export type ApplicationTables = {
     previous_hash: Buffer
     hash: Buffer
   }
+  /** Tax numbers, birth dates and account numbers: sealed, with a keyed digest by which they are compared. */
   application_secrets: {
     organisation_id: string
     application_uuid: string
@@ -48,6 +51,7 @@ export type ApplicationTables = {
     digest: Buffer
     changed_at?: Date
   }
+  /** What HMDA has us ask: sealed, and apart from everything that decides. */
   demographics: {
     organisation_id: string
     application_uuid: string

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 export type LiveMode = Exclude<ChatMode, 'chatbot'>
 
 export type ChatTables = {
+  /** A conversation: whose, where it stands, who answers it. */
   chat_conversation: {
     organisation_id: string
     /** The conversationSid of the session. */
@@ -53,6 +54,7 @@ export type ChatTables = {
     /** While somebody tells the vendor. */
     relay_until: Generated<Date | null>
   }
+  /** What was written and what happened in a conversation, in its order. */
   chat_event: {
     organisation_id: string
     conversation_uuid: string

@@ -1,4 +1,5 @@
 export type DeadlineTables = {
+  /** Legal and agreed days of an application: when each is due and when it was done. */
   deadlines: {
     organisation_id: string
     application_uuid: string

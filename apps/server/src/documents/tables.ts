@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { Anchor } from './render/index.ts'
 
 export type DocumentTables = {
+  /** Every document, made or brought, by its hash; the bytes are in the object store. */
   documents: {
     organisation_id: string
     uuid: string

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
 export type DraftTables = {
+  /** What a visitor has typed before there is an account. */
   drafts: {
     organisation_id: string
     /** sha256 of the cookie; the cookie itself is with the visitor only. */

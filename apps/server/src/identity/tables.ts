@@ -9,6 +9,7 @@ export type UserType = Extract<AccountKind, 'broker' | 'originator' | 'agent'>
 export type SignInMethod = 'password' | 'code' | 'link' | 'passkey' | 'issuer'
 
 export type IdentityTables = {
+  /** Who can sign in: borrowers, signers, brokers, loan officers and agents. */
   accounts: {
     organisation_id: string
     uuid: string
@@ -26,6 +27,7 @@ export type IdentityTables = {
     /** Set when a password has to be changed; null otherwise. */
     password_expires_at: Date | null
   }
+  /** Members of the lender’s staff and their roles. */
   staff: {
     organisation_id: string
     uuid: string
@@ -37,6 +39,7 @@ export type IdentityTables = {
     is_demo: boolean
     created_at: Date
   }
+  /** Who is signed in, where, and until when. */
   sessions: {
     organisation_id: string
     sid: string

@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely'
 export type Question = { readonly id: string; readonly asks: string; readonly choices: readonly string[] }
 
 export type NotaryTables = {
+  /** A meeting with a notary by video: its questions, its state, its tries. */
   notary_sessions: {
     organisation_id: string
     uuid: string
@@ -20,6 +21,7 @@ export type NotaryTables = {
     recording_accepted_at: Date
     created_at?: Date
   }
+  /** What a notary did with which document. Only grows. */
   notary_journal: {
     organisation_id: string
     uuid: string

@@ -5,6 +5,7 @@ import type { MessageLocale } from './templates.ts'
 export type Channel = 'mail' | 'sms'
 
 export type NotificationTables = {
+  /** Mails and texts to be sent: sealed, written with the change that they tell of. */
   outbound_messages: {
     organisation_id: string
     uuid: string
@@ -15,6 +16,7 @@ export type NotificationTables = {
     created_at: Date
     sent_at: Date | null
   }
+  /** What a sandbox shows in place of mailboxes and telephones. */
   inbox: {
     organisation_id: string
     uuid: string

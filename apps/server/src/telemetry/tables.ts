@@ -7,6 +7,7 @@ export type TelemetryTables = {
     opened_at: Date
     request: string
   }
+  /** What browsers told of their pages, a row an event. */
   telemetry_events: {
     organisation_id: string
     uuid: string

@@ -7,6 +7,7 @@ export type UnderwritingTables = {
     version: string
     body: string
   }
+  /** What underwriting answered, with all that it was asked: enough to decide it again. Only grows. */
   decisions: {
     organisation_id: string
     uuid: string
@@ -23,6 +24,7 @@ export type UnderwritingTables = {
     record: string
     sha256: Buffer
   }
+  /** An offer as it was shown and chosen, signed. Only grows. */
   offer_receipts: {
     organisation_id: string
     offer_uuid: string

@@ -9,6 +9,7 @@ export type WebhookOutcome = 'stored' | 'waits' | 'askedAgain' | 'repeated' | 'n
 export type WebhookReason = 'unreadable' | 'referenceUnknown' | 'contradicts'
 
 export type DeskTables = {
+  /** What a vendor sent unasked, sealed as it came, and what became of it. */
   vendor_webhooks: {
     organisation_id: string
     uuid: string
@@ -21,6 +22,7 @@ export type DeskTables = {
     reason: WebhookReason | null
     consumed_at: Date | null
   }
+  /** The first answer to each question that a vendor was asked: the one that counts. */
   vendor_answers: {
     organisation_id: string
     vendor: FaultVendor
@@ -32,6 +34,7 @@ export type DeskTables = {
     contradicted_by: string | null
     contradicted_at: Date | null
   }
+  /** Which application waits at which step for which vendor, and when it was asked last. */
   vendor_waits: {
     organisation_id: string
     application_uuid: string

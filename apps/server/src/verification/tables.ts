@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type VerificationTables = {
+  /** A borrower’s way to a payroll, bank or tax vendor and back. */
   income_links: {
     organisation_id: string
     uuid: string
