@@ -19,7 +19,7 @@ const tend = async (house: House, zone: string, wait: WaitRow): Promise<void> =>
       return deleteWait(desk, { organisation, application })
     }
     await upsertWait(desk, { ...wait, last_asked_at: now })
-    await house.jobs.send(tx, job.queue, { organisation, application, ...job.data })
+    await house.jobs.send(tx, job.queue, { organisation, application, ...job.data }, 'swept')
   })
 }
 
@@ -28,7 +28,9 @@ const sendAgain = async (house: House, organisation: string, now: Date): Promise
   const before = new Date(now.getTime() - CONSUME_AGAIN_MS)
   const lost = await findWebhooks(house.db.read<DeskTables>(organisation), organisation, { outcome: 'stored', before })
   for (const { uuid } of lost)
-    await house.db.inTransaction(organisation, (tx) => house.jobs.send(tx, 'webhook', { organisation, webhook: uuid }))
+    await house.db.inTransaction(organisation, (tx) =>
+      house.jobs.send(tx, 'webhook', { organisation, webhook: uuid }, 'swept'),
+    )
 }
 
 /**

@@ -1,1 +1,10 @@
-export { createJobs, type JobData, type Jobs, type JobsOptions, type Pace, QUEUES, type Queue } from './jobs.ts'
+export {
+  createJobs,
+  type JobData,
+  type Jobs,
+  type JobsOptions,
+  type Pace,
+  QUEUES,
+  type Queue,
+  type Urgency,
+} from './jobs.ts'

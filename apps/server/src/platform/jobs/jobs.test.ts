@@ -85,7 +85,7 @@ describe('a job', () => {
   it('is heard of at once also while another one of its queue is under way', { timeout: 20_000 }, async () => {
     const pace = { listens: true, pollSeconds: 60, superviseSeconds: 60 }
     const options = { url: database.appUrl, listen: db.listen, log: createLog('silent'), works: true, pace }
-    const worker = await createJobs({ ...options, concurrency: 2 })
+    const worker = await createJobs({ ...options, concurrency: 3 })
     const ran: string[] = []
     await worker.work('signatures', async ({ name = '' }) => {
       ran.push(name)
@@ -113,7 +113,12 @@ describe('a job', () => {
     await boss.send('notary', { organisation, name: 'given up' }, { retryLimit: 0 })
     await until(() => heard.length > 0)
     await boss.stop({ graceful: false })
-    expect(heard).toEqual([expect.objectContaining({ message: 'no answer', vendor: 'notary' })])
+    expect(heard).toEqual([expect.objectContaining({ name: 'Error', vendor: 'notary' })])
+    // What a message quotes is kept in no row.
+    const { rows } = await db.pool.query("select from jobs.job where output::text like '%no answer%'")
+    expect(rows).toEqual([])
+    const kept = await db.pool.query("select from jobs.job where output->>'at' like '%jobs.test.ts%'")
+    expect(kept.rows.length).toBeGreaterThan(0)
   })
 
   it('for a queue that is not there is refused, with all that it belongs to', async () => {
@@ -137,6 +142,40 @@ describe('a job', () => {
     await until(() => tries.length === 2)
     expect(tries).toEqual(['again', 'again'])
   })
+})
+
+describe('a backlog', () => {
+  /** Nobody looks again by the clock: what runs was fetched because there was more. */
+  const pace = { listens: true, pollSeconds: 60, superviseSeconds: 60 }
+  const fresh = async (test: (own: { worker: Jobs; send: typeof send }) => Promise<void>) => {
+    const own = await createTestDatabase()
+    const ownDb = createDb({ url: own.appUrl, max: 3, hooks: { told: async () => undefined } })
+    const options = { url: own.appUrl, listen: ownDb.listen, log: createLog('silent'), works: true, pace }
+    const worker = await createJobs({ ...options, concurrency: 2 })
+    try {
+      await test({
+        worker,
+        send: (data, to = worker, queue = 'mail') =>
+          ownDb.inTransaction(data.organisation, (tx) => to.send(tx, queue, data)),
+      })
+      await ownDb.inTransaction(organisation, async (tx) => worker.send(tx, 'papers', { organisation }, 'swept'))
+    } finally {
+      await worker.stop()
+      await ownDb.close()
+      await own.drop()
+    }
+  }
+
+  it('is worked off without a pause', { timeout: 20_000 }, () =>
+    fresh(async (own) => {
+      for (let nth = 0; nth < 40; nth++) await own.send({ organisation, name: String(nth) })
+      const ran = new Set<string>()
+      await own.worker.work('mail', async ({ name = '' }) => {
+        ran.add(name)
+      })
+      await until(() => ran.size === 40)
+    }),
+  )
 })
 
 it('a queue of an earlier release gets the settings of this one', async () => {

@@ -1,6 +1,6 @@
-import { PgBoss } from 'pg-boss'
-import type { Db, Tx } from '../db/index.ts'
-import type { Logger } from '../log/index.ts'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Db, Listener, Tx } from '../db/index.ts'
+import { type Logger, withoutMessage } from '../log/index.ts'
 
 const JOBS_SCHEMA = 'jobs'
 /** Where the workers of every process hear that a queue has a job. */
@@ -42,9 +42,14 @@ export type Queue = keyof typeof QUEUES
 /** Ids only: whoever runs it reads the rest, as that organisation. */
 export type JobData = { readonly organisation: string } & Readonly<Record<string, string>>
 
+/** Who waits for it: a person, perhaps on the page that is open; or nobody, because a sweep asks once more. */
+export type Urgency = 'awaited' | 'swept'
+
+const PRIORITIES = { awaited: 1, swept: 0 } as const satisfies Record<Urgency, number>
+
 export type Jobs = {
-  /** Sends with the commit of the transaction; a rolled back one sends nothing. */
-  send(tx: Tx, queue: Queue, data: JobData): Promise<void>
+  /** Sends with the commit of the transaction; a rolled back one sends nothing. What is awaited goes before what was swept up. */
+  send(tx: Tx, queue: Queue, data: JobData, urgency?: Urgency): Promise<void>
   /** Handlers must bear being run twice. A dead job's queue hears also what its last try failed with, as data. */
   work(queue: Queue, handle: (data: JobData, failedWith: unknown) => Promise<void>): Promise<void>
   /** Runs a queue's handler for nobody in particular, every so often. */
@@ -65,6 +70,7 @@ export type JobsOptions = {
   readonly max?: number
   /** A web process sends jobs and runs none. */
   readonly works: boolean
+  /** Workers of each queue; each takes a few jobs at once. */
   readonly concurrency?: number
   readonly pace?: Pace
 }
@@ -79,8 +85,23 @@ const everyQueue = { notify: false, heartbeatSeconds: 10 } as const
 /** A dead letter's queue must be there before the queue that names it. */
 const inOrder = Object.entries(QUEUES).sort(([, a], [, b]) => Number('deadLetter' in a) - Number('deadLetter' in b))
 
+/** Jobs that only read and write here, and end alike: a worker takes a few at once. Elsewhere a slow vendor would hold up the others of its batch. */
+const BATCH_SIZES: Partial<Record<Queue, number>> = { webhook: 4 }
+
+/** A lender's backlog leaves one worker of each queue to the others. */
+const lendersShare = (concurrency: number): number => Math.max(1, concurrency - 1)
+
+/** What staff and the next try are told of a failure. The row is no place for what a message may quote. */
+const failureOf = (fault: unknown) => {
+  if (!(fault instanceof Error)) return { name: typeof fault }
+  const vendor = 'vendor' in fault && typeof fault.vendor === 'string' ? { vendor: fault.vendor } : {}
+  return { ...withoutMessage(fault), ...vendor }
+}
+
+type Sent = { readonly queue: Queue; readonly data: JobData; readonly urgency: Urgency }
+
 /** Sends with the unit of work, and comes back when the statement is on its way: nobody waits for its answer. */
-const sendIn = (boss: PgBoss, tx: Tx, { queue, data }: { queue: Queue; data: JobData }): Promise<void> =>
+const sendIn = (boss: PgBoss, tx: Tx, { queue, data, urgency }: Sent): Promise<void> =>
   new Promise((sent, refused) => {
     const db = {
       executeSql: (sql: string, parameters: readonly unknown[] = []) => {
@@ -89,34 +110,28 @@ const sendIn = (boss: PgBoss, tx: Tx, { queue, data }: { queue: Queue; data: Job
         return answer
       },
     }
-    boss.send(queue, data, { db }).catch(refused)
+    boss.send(queue, data, { db, priority: PRIORITIES[urgency], group: { id: data.organisation } }).catch(refused)
   })
 
-type Workers = {
-  readonly add: (queue: string, worker: string) => void
-  readonly stop: () => Promise<void>
-}
+type Taken = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'sourceOutput'>
+
+/** The workers of this process, by queue: all of them, or those that have a job under way. */
+const workersOf = (boss: PgBoss, queue: string, { busy = false } = {}): readonly string[] =>
+  boss.getWipData().flatMap(({ id, name, count }) => (name === queue && (!busy || count > 0) ? [id] : []))
 
 /** Wakes the workers of this process when a queue has a job, and all of them where a notice may have been missed. */
-const wakeWorkers = async (boss: PgBoss, listen: Db['listen']): Promise<Workers> => {
-  const workers = new Map<string, string[]>()
-  const wake = (ids: readonly string[] = []): void => {
-    for (const id of ids) boss.notifyWorker(id)
+const wakeWorkers = (boss: PgBoss, listen: Db['listen']): Promise<Listener> => {
+  const wake = (queue: string): void => {
+    for (const id of workersOf(boss, queue)) boss.notifyWorker(id)
   }
-  const listener = await listen({ [JOB_CHANNEL]: (queue) => wake(workers.get(queue)) }, () =>
-    wake([...workers.values()].flat()),
-  )
-  return {
-    add: (queue, worker) => {
-      workers.set(queue, [...(workers.get(queue) ?? []), worker])
-    },
-    stop: listener.close,
-  }
+  return listen({ [JOB_CHANNEL]: wake }, () => {
+    for (const queue of Object.keys(QUEUES)) wake(queue)
+  })
 }
 
 /** Retries without end would hide a fault: see QUEUES. Picked up by LISTEN/NOTIFY, polling is the safety net. */
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { url, listen, log, works, max = 4, concurrency = 4, pace = usualPace } = options
+  const { url, listen, log, works, max = 5, concurrency = 5, pace = usualPace } = options
   const boss = new PgBoss({
     connectionString: url,
     schema: JOBS_SCHEMA,
@@ -140,19 +155,34 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   const woken = works && pace.listens ? await wakeWorkers(boss, listen) : undefined
   ready = true
   return {
-    send: async (tx, queue, data) => {
-      await sendIn(boss, tx, { queue, data })
+    send: async (tx, queue, data, urgency = 'awaited') => {
+      await sendIn(boss, tx, { queue, data, urgency })
       tx.wake({ channel: JOB_CHANNEL, payload: queue })
     },
     work: async (queue, handle) => {
-      const options = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: pace.pollSeconds } as const
-      // Each by itself: of several workers under one name pg-boss tells the first one's id, by which one is woken.
-      for (let nth = 0; nth < concurrency; nth++) {
-        const worker = await boss.work<JobData, void, typeof options>(queue, options, async ([job]) => {
-          if (job !== undefined) await handle(job.data, job.sourceOutput)
-        })
-        woken?.add(queue, worker)
+      const options = {
+        batchSize: BATCH_SIZES[queue] ?? 1,
+        perJobResults: true,
+        includeMetadata: true,
+        localConcurrency: concurrency,
+        localGroupConcurrency: lendersShare(concurrency),
+        pollingIntervalSeconds: pace.pollSeconds,
+      } as const
+      const run = async ({ id, data, sourceOutput }: Taken): Promise<JobResult> => {
+        try {
+          await handle(data, sourceOutput)
+          return { id, status: 'completed' }
+        } catch (fault) {
+          log.warn({ err: fault, queue, job: id }, 'job failed')
+          return { id, status: 'failed', output: failureOf(fault) }
+        }
       }
+      await boss.work<JobData, void, typeof options>(queue, options, async (jobs) => {
+        const results = await Promise.all(jobs.map(run))
+        // Whoever has had something to do looks for more at once, and only whoever finds nothing waits.
+        for (const id of workersOf(boss, queue, { busy: true })) boss.notifyWorker(id)
+        return results
+      })
     },
     every: async (queue, cron, data) => {
       // A queue has one schedule a key: without one, the last organisation's would take the place of the others'.
@@ -161,7 +191,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     isReady: () => ready,
     stop: async () => {
       ready = false
-      await woken?.stop()
+      await woken?.close()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

@@ -2,6 +2,19 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
 
+type Failure = { name?: string; message?: string; code?: string; stack?: string }
+
+/** What may be kept of an error: its message may quote a value, on its first line or a later one; where it happened does not. */
+export const withoutMessage = ({ name, code, stack }: Failure) => ({
+  name,
+  code,
+  at: stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 5)
+    .join('\n'),
+})
+
 /**
  * The process log. Serialisers are allow-lists: a field that is not named here is not written, so that a body, a header
  * or an error's `detail` cannot carry an SSN into the log.
@@ -18,16 +31,7 @@ export const createLog = (level: string, to?: DestinationStream): Logger =>
           id: request.id,
         }),
         res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
-        err: (fault: { name?: string; message?: string; code?: string; stack?: string }) => ({
-          name: fault.name,
-          code: fault.code,
-          // The message may quote a value, on its first line or a later one; where it happened does not.
-          at: fault.stack
-            ?.split('\n')
-            .filter((line) => /^\s+at /.test(line))
-            .slice(0, 5)
-            .join('\n'),
-        }),
+        err: withoutMessage,
       },
     },
     to,
