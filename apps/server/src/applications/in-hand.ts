@@ -61,6 +61,7 @@ const mustBeFacts = (change: FactsChange): void => {
  */
 export class InHand {
   #now: Snapshot
+  #saved: Snapshot
   readonly #entries: LogEntry[] = []
   readonly #moment: Moment
   #lastKind = ''
@@ -75,6 +76,7 @@ export class InHand {
   constructor(tx: Tx, snapshot: Snapshot, by: Caller, moment: Moment) {
     this.tx = tx
     this.#now = snapshot
+    this.#saved = snapshot
     this.by = by
     this.#moment = moment
     this.found = snapshot.lastSeq === 0 ? undefined : snapshot.facts
@@ -84,6 +86,10 @@ export class InHand {
 
   get now(): Snapshot {
     return this.#now
+  }
+  /** As the database has it in this unit of work. */
+  get saved(): Snapshot {
+    return this.#saved
   }
   get facts(): ApplicationFacts {
     return this.#now.facts
@@ -192,5 +198,6 @@ export class InHand {
   written(): void {
     this.#entries.length = 0
     this.#now = { ...this.#now, version: this.#now.version + 1 }
+    this.#saved = this.#now
   }
 }

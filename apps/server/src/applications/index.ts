@@ -22,7 +22,6 @@ export { openForStaff } from './open-for-staff.ts'
 export { readLogOf } from './read-log.ts'
 export { recordOf } from './record-of.ts'
 export { isLogWhole, replayFacts } from './replay.ts'
-export { wordsSearched } from './searched-words.ts'
 export {
   birthDateOf,
   forgetSecret,
@@ -35,3 +34,4 @@ export {
 export { statusOf } from './status-of.ts'
 export type { Outcome, StepContext, StepJob } from './step-job.ts'
 export { ASKED_ANEW, referenceOfTry, timesNoted, tryNumber } from './try-number.ts'
+export { applicationsWith } from './words-store.ts'

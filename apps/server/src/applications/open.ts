@@ -16,6 +16,7 @@ import {
   lockApplication,
   type StandingAt,
   writeInHand,
+  writeSearched,
 } from './store.ts'
 import type { ApplicationTables } from './tables.ts'
 
@@ -27,6 +28,8 @@ const flushBeforeCommit = (tx: Tx, inHand: InHand): void =>
   tx.beforeCommit(`application:${inHand.uuid}`, async () => {
     if (inHand.entries.length === 0) return
     tx.later(writeInHand(tx.organisation, inHand), busyIfOther)
+    const searched = writeSearched(tx.organisation, inHand)
+    if (searched !== undefined) tx.later(searched)
     inHand.written()
     tx.wake({ channel: 'moved', payload: `${tx.organisation}:${inHand.uuid}:${inHand.now.version}` })
   })

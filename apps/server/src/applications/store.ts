@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { FACTS_VERSION, upgradeFacts } from '@hearthline/domain/facts'
 import { carryOver, type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
@@ -8,8 +9,8 @@ import { keptStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { InHand, Snapshot } from './in-hand.ts'
 import { LOG_COLUMNS, type LogRow, logRow } from './log-store.ts'
-import { searchWords } from './searched-words.ts'
-import type { ApplicationTables } from './tables.ts'
+import { type Searched, searchedOf } from './searched.ts'
+import { type ApplicationTables, SEARCHED_COLUMNS } from './tables.ts'
 
 const COLUMNS = [
   'uuid',
@@ -65,11 +66,14 @@ const snapshotOf = (row: Row): Snapshot => ({
   lastHash: row.last_hash,
 })
 
+type Place = { readonly organisation: string; readonly uuid: string }
+
 export const insertApplication = async (
   trx: Transaction<ApplicationTables>,
   organisation: string,
   first: Snapshot,
 ): Promise<void> => {
+  const searched = searchedOf(first)
   await trx
     .insertInto('applications')
     .values({
@@ -88,13 +92,12 @@ export const insertApplication = async (
       facts_version: FACTS_VERSION,
       last_seq: first.lastSeq,
       last_hash: first.lastHash,
-      search: searchWords(first.facts, first.loanNumber),
       created_at: first.createdAt,
+      ...searched.columns,
     })
     .execute()
+  await trx.executeQuery(writingSearched({ organisation, uuid: first.uuid, ...searched }))
 }
-
-type Place = { readonly organisation: string; readonly uuid: string }
 
 const one = (db: Kysely<ApplicationTables>, { organisation, uuid }: Place) =>
   db.selectFrom('applications').select(COLUMNS).where('organisation_id', '=', organisation).where('uuid', '=', uuid)
@@ -107,6 +110,53 @@ const locking = keptStatement<ApplicationTables, Place>()((db, value) =>
     .select(shiftDaysNow.as('shift_days'))
     .forUpdate(),
 )
+
+/** Columns and words in one statement: a word that stays is left as it is. */
+const writingSearched = keptStatement<ApplicationTables, Place & Searched>()((db, value) => {
+  const uuid = value('uuid')
+  const organisation = value('organisation')
+  const ofThis = { organisation_id: organisation, application_uuid: uuid }
+  const columns = Object.fromEntries(SEARCHED_COLUMNS.map((column) => [column, value('columns', column)]))
+  return db
+    .with('words_gone', (q) =>
+      q
+        .deleteFrom('application_words')
+        .where((where) => where.and(ofThis))
+        .where('word', '<>', sql<string>`all(${value('words')}::text[])`),
+    )
+    .with('words', (q) =>
+      q
+        .insertInto('application_words')
+        .columns(['organisation_id', 'application_uuid', 'word'])
+        .expression(sql`select ${organisation}::uuid, ${uuid}::uuid, unnest(${value('words')}::text[])`)
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .with('signers_gone', (q) =>
+      q
+        .deleteFrom('application_signers')
+        .where((where) => where.and(ofThis))
+        .where('signer_uuid', '<>', sql<string>`all(${value('signers')}::text[])`),
+    )
+    .with('signers', (q) =>
+      q
+        .insertInto('application_signers')
+        .columns(['organisation_id', 'application_uuid', 'signer_uuid'])
+        .expression(sql`select ${organisation}::uuid, ${uuid}::uuid, unnest(${value('signers')}::text[])`)
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .updateTable('applications')
+    .set(columns)
+    .where('organisation_id', '=', organisation)
+    .where('uuid', '=', uuid)
+})
+
+/** Where what is searched or reported became another: most steps change none of it. */
+export const writeSearched = (organisation: string, { now, saved, uuid }: InHand): Statement | undefined => {
+  const searched = searchedOf(now)
+  return isDeepStrictEqual(searched, searchedOf(saved))
+    ? undefined
+    : writingSearched({ organisation, uuid, ...searched })
+}
 
 const firstOf = ([row]: readonly Row[]): Snapshot | undefined => (row === undefined ? undefined : snapshotOf(row))
 
@@ -152,10 +202,8 @@ export const countByPhone = async (
     .select(sql<number>`count(*)::int`.as('count'))
     .where('organisation_id', '=', organisation)
     .where('owner_uuid', '<>', but)
-    .where(sql<boolean>`facts #>> '{applicant,phone}' = ${phone}`)
-    .where(
-      sql<boolean>`lower(concat(facts #>> '{applicant,firstName}', ' ', facts #>> '{applicant,lastName}')) <> ${name}`,
-    )
+    .where('phone', '=', phone)
+    .where(sql<boolean>`lower(concat(first_name, ' ', last_name)) <> ${name}`)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -170,7 +218,13 @@ export const findBySigner = async (
     .selectFrom('applications')
     .select(COLUMNS)
     .where('organisation_id', '=', organisation)
-    .where(sql<boolean>`facts -> 'coSigners' @> ${JSON.stringify([{ uuid: signer }])}::jsonb`)
+    .where('uuid', 'in', (q) =>
+      q
+        .selectFrom('application_signers')
+        .select('application_uuid')
+        .where('organisation_id', '=', organisation)
+        .where('signer_uuid', '=', signer),
+    )
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(snapshotOf)
@@ -228,7 +282,7 @@ type Written = Place & {
     | 'workflow_version'
     | 'last_seq'
     | 'last_hash'
-  > & { readonly is_open: boolean; readonly search: string }
+  > & { readonly is_open: boolean }
 } & { readonly [Nth in `log${number}`]: LogRow }
 
 /** One for each number of log rows. */
@@ -253,7 +307,6 @@ const writingOf = (count: number) =>
         workflow_version: value('application', 'workflow_version'),
         last_seq: value('application', 'last_seq'),
         last_hash: value('application', 'last_hash'),
-        search: value('application', 'search'),
         // Whoever has the row in hand has it locked: another version would be somebody else's, and no version is refused.
         version: sql<number>`case when version = ${value('version')}::int then ${value('next')}::int end`,
       })
@@ -284,7 +337,6 @@ export const writeInHand = (organisation: string, { now, entries, uuid }: InHand
       workflow_version: now.workflowVersion,
       last_seq: now.lastSeq,
       last_hash: now.lastHash,
-      search: searchWords(now.facts, now.loanNumber),
     },
     ...Object.fromEntries(entries.map((entry, nth) => [`log${nth}`, logRow(organisation, uuid, entry)])),
   })

@@ -1,9 +1,12 @@
-import type { ApplicationFacts } from '@hearthline/domain/application'
+import type { ApplicationFacts, IsoDay } from '@hearthline/domain/application'
 import type { ReachedStage, Step } from '@hearthline/domain/workflow'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Insertable } from 'kysely'
 import type { LogEntry } from './log-entry.ts'
 
 type Json<T> = ColumnType<T, string, string>
+
+/** Facts keep an instant as text. */
+type Milestone = ColumnType<Date | null, string | null, string | null>
 
 export type ApplicationTables = {
   /** One row an application: where it stands, its facts as one document of the schema, and the head of its log. */
@@ -24,10 +27,33 @@ export type ApplicationTables = {
     facts_version: number
     last_seq: number
     last_hash: Buffer
-    /** Lower-case words staff search by. Never a secret. */
-    search: string
     created_at: Date
+    first_name: string
+    last_name: string
+    /** In small letters. */
+    email: string
+    phone: string | null
+    property_state: string
+    property_county: string | null
+    /** The public record names other owners. */
+    is_contested: boolean
+    is_crypto: boolean
+    /** Who brought it: an originator of the lender's record. */
+    referrer_uuid: string | null
+    wished_cents: number | null
+    /** Of the offer that was chosen. */
+    amount_cents: number | null
+    decided_at: Milestone
+    /** When the last owner had signed. */
+    signed_at: Milestone
+    disbursed_on: IsoDay | null
+    /** When it came to a step that waits on nobody. */
+    ended_at: Milestone
   }
+  /** What staff find an application by, a row a word. Never a secret. */
+  application_words: { organisation_id: string; application_uuid: string; word: string }
+  /** The owners beside the borrower who have a flow of their own. */
+  application_signers: { organisation_id: string; application_uuid: string; signer_uuid: string }
   /** What happened, an act a row, each with the hash of the row before. Only grows. */
   application_log: {
     organisation_id: string
@@ -61,3 +87,23 @@ export type ApplicationTables = {
   }
   signer_demographics: ApplicationTables['demographics'] & { signer_uuid: string }
 }
+
+/** What is searched and reported of the facts: written where they are, and nowhere else (searched.ts). */
+export const SEARCHED_COLUMNS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'property_state',
+  'property_county',
+  'is_contested',
+  'is_crypto',
+  'referrer_uuid',
+  'wished_cents',
+  'amount_cents',
+  'decided_at',
+  'signed_at',
+  'disbursed_on',
+  'ended_at',
+] as const satisfies readonly (keyof ApplicationTables['applications'])[]
+export type SearchedColumns = Pick<Insertable<ApplicationTables['applications']>, (typeof SEARCHED_COLUMNS)[number]>

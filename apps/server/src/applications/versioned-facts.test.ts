@@ -35,8 +35,10 @@ const keep = async ({ application, loanNumber, step, facts, log }: Kept, of: str
   const last = log.at(-1)
   await owner.query(
     `insert into applications (organisation_id, uuid, owner_uuid, loan_number, step, step_entered_at, stage,
-       furthest_stage, workflow_version, version, facts, last_seq, last_hash, search, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'INITIAL', 'INITIAL', $7, 1, $8, $9, decode($10, 'hex'), '', $6)`,
+       furthest_stage, workflow_version, version, facts, last_seq, last_hash, created_at,
+       first_name, last_name, email, property_state, is_contested, is_crypto)
+     values ($1, $2, $3, $4, $5, $6, 'INITIAL', 'INITIAL', $7, 1, $8, $9, decode($10, 'hex'), $6,
+       '', '', '', '', false, false)`,
     [server.lender.id, application, of, loanNumber, step, last?.at, WORKFLOW_VERSION, facts, last?.seq, last?.hash],
   )
   for (const row of log)

@@ -1,6 +1,5 @@
 import { listCases, type ReplyOf } from '@hearthline/contracts'
-import { legalName } from '@hearthline/domain/application'
-import { wordsSearched } from '../applications/index.ts'
+import { legalName, wordsSearched } from '@hearthline/domain/application'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
 import { type CaseRecord, findCases } from './store.ts'
 import type { CaseTables } from './tables.ts'
@@ -17,7 +16,7 @@ const rowOf = (record: CaseRecord): ReplyOf<typeof listCases>['rows'][number] =>
   stepEnteredAt: record.step_entered_at.toISOString(),
   createdAt: record.created_at.toISOString(),
   needs: record.needs,
-  isContested: record.property_trouble === 'OWNERSHIP_DIFFERS',
+  isContested: record.is_contested,
 })
 
 /** Every application, a page at a time. */

@@ -1,29 +1,24 @@
 import { type Kysely, sql } from 'kysely'
+import { applicationsWith } from '../applications/index.ts'
 import type { PagePlace } from '../platform/http/index.ts'
 import type { CaseTables } from './tables.ts'
 
 export type Wanted = {
   readonly organisation: string
-  /** Each must be found. Lower case. */
+  /** Each must begin a word of the application (wordsSearched). */
   readonly words: readonly string[]
   readonly after?: PagePlace | undefined
   readonly limit: number
 }
 
-const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 const cases = (db: Kysely<CaseTables>, { organisation, words }: Wanted) =>
   words.reduce(
-    (query, word) => query.where('search', 'like', literally(word)),
+    (query, word) => query.where('a.uuid', 'in', applicationsWith(organisation, word)),
     db
       .selectFrom('applications as a')
       .select(['a.uuid', 'a.loan_number', 'a.step', 'a.step_entered_at', 'a.created_at'])
-      .select((from) => [
-        sql<string>`a.facts #>> '{applicant,firstName}'`.as('first_name'),
-        sql<string>`a.facts #>> '{applicant,lastName}'`.as('last_name'),
-        sql<string>`a.facts #>> '{property,state}'`.as('property_state'),
-        sql<string | null>`a.facts ->> 'propertyTrouble'`.as('property_trouble'),
-        sql<number | null>`(a.facts #>> '{offer,amountCents}')::int`.as('amount_cents'),
+      .select(['a.first_name', 'a.last_name', 'a.property_state', 'a.is_contested', 'a.amount_cents'])
+      .select((from) =>
         from
           .selectFrom('tasks as t')
           .select('t.kind')
@@ -33,7 +28,7 @@ const cases = (db: Kysely<CaseTables>, { organisation, words }: Wanted) =>
           .orderBy('t.since')
           .limit(1)
           .as('needs'),
-      ])
+      )
       .where('a.organisation_id', '=', organisation),
   )
 

@@ -7,12 +7,14 @@ export type CaseTables = {
     organisation_id: string
     uuid: string
     loan_number: string
-    facts: unknown
     step: Step
     step_entered_at: Date
     created_at: Date
-    /** Lower-case words staff search by. */
-    search: string
+    first_name: string
+    last_name: string
+    property_state: string
+    is_contested: boolean
+    amount_cents: number | null
   }
   tasks: {
     organisation_id: string

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ExportTables } from './tables.ts'
 
 export type Reader = Kysely<ExportTables>
@@ -7,12 +7,26 @@ export type Place = { readonly organisation: string; readonly application: strin
 export type ReceiptRow = Selectable<ExportTables['offer_receipts']>
 export type PaperRow = Selectable<ExportTables['documents']>
 
-/** Every application of a lender, the oldest first. */
-export const listApplications = async (db: Reader, organisation: string): Promise<readonly string[]> => {
+type Year = { readonly organisation: string; readonly year: number; readonly zone: string }
+
+/**
+ * The applications of a lender that may have an action of a year, the oldest first: signed, paid out or ended in it. The
+ * days are those where the lender is.
+ */
+export const listActedOn = async (db: Reader, { organisation, year, zone }: Year): Promise<readonly string[]> => {
+  const [from, until] = [`${year}-01-01`, `${year + 1}-01-01`]
+  const start = (on: string) => sql<Date>`(${on}::timestamp at time zone ${zone})`
   const rows = await db
     .selectFrom('applications')
     .select('uuid')
     .where('organisation_id', '=', organisation)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('ended_at', '>=', start(from)), eb('ended_at', '<', start(until))]),
+        and([eb('signed_at', '>=', start(from)), eb('signed_at', '<', start(until))]),
+        and([eb('disbursed_on', '>=', from), eb('disbursed_on', '<', until)]),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('uuid')
     .execute()

@@ -1,6 +1,13 @@
 /** What the exports read of other rooms' tables, and never write. */
 export type ExportTables = {
-  applications: { organisation_id: string; uuid: string; created_at: Date }
+  applications: {
+    organisation_id: string
+    uuid: string
+    created_at: Date
+    signed_at: Date | null
+    disbursed_on: string | null
+    ended_at: Date | null
+  }
   demographics: { organisation_id: string; application_uuid: string; sealed: Buffer; digest: Buffer }
   signer_demographics: ExportTables['demographics'] & { signer_uuid: string }
   offer_receipts: {

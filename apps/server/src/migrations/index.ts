@@ -43,6 +43,7 @@ import * as versionedFacts from './060-versioned-facts.ts'
 import * as absences from './080-absences.ts'
 import * as brokerInvitations from './090-broker-invitations.ts'
 import * as foreignKeysReturn from './100-foreign-keys-return.ts'
+import * as searchedColumns from './110-searched-columns.ts'
 
 /** In order, for good: a migration that was released is never changed, a new one is added. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -90,4 +91,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '080-absences': absences,
   '090-broker-invitations': brokerInvitations,
   '100-foreign-keys-return': foreignKeysReturn,
+  '110-searched-columns': searchedColumns,
 }

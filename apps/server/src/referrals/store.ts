@@ -16,11 +16,7 @@ export const findReferrals = (db: ReferralDb, { organisation, originator }: Whos
   const all = db
     .selectFrom('applications as a')
     .select(['a.uuid', 'a.loan_number', 'a.step', 'a.step_entered_at', 'a.created_at'])
-    .select([
-      sql<string>`a.facts #>> '{applicant,firstName}'`.as('first_name'),
-      sql<string>`a.facts #>> '{applicant,lastName}'`.as('last_name'),
-      sql<string>`a.facts #>> '{property,state}'`.as('property_state'),
-    ])
+    .select(['a.first_name', 'a.last_name', 'a.property_state'])
     .where('a.organisation_id', '=', organisation)
     .where('a.referrer_uuid', '=', originator)
   const later =
@@ -49,7 +45,7 @@ export const findOpenInvitations = (
             .select('a.uuid')
             .where('a.organisation_id', '=', organisation)
             .where('a.referrer_uuid', '=', originator)
-            .where(sql<boolean>`lower(a.facts #>> '{applicant,email}') = i.email`),
+            .whereRef('a.email', '=', 'i.email'),
         ),
       ),
     )

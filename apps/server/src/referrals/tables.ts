@@ -18,7 +18,10 @@ export type ReferralTables = {
     organisation_id: string
     uuid: string
     loan_number: string
-    facts: unknown
+    first_name: string
+    last_name: string
+    email: string
+    property_state: string
     referrer_uuid: string | null
     step: Step
     step_entered_at: Date

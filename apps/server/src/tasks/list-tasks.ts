@@ -1,7 +1,6 @@
 import { type Caller, listTasks, type QueryOf, type ReplyOf, type StaffRole, TASK_ROLES } from '@hearthline/contracts'
-import { legalName } from '@hearthline/domain/application'
+import { legalName, wordsSearched } from '@hearthline/domain/application'
 import { TASK_KINDS, type TaskKind } from '@hearthline/domain/tasks'
-import { wordsSearched } from '../applications/index.ts'
 import { type Bound, readPlace, reads, writePlace } from '../platform/http/index.ts'
 import { countQueue, findQueue, type QueueRecord } from './store.ts'
 import type { TaskTables } from './tables.ts'

@@ -1,5 +1,6 @@
 import type { TaskKind } from '@hearthline/domain/tasks'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { applicationsWith } from '../applications/index.ts'
 import { keptStatement } from '../platform/db/index.ts'
 import type { PagePlace } from '../platform/http/index.ts'
 import type { TaskTables } from './tables.ts'
@@ -143,7 +144,7 @@ export const countInHand = async (
 
 export type Wanted = {
   readonly organisation: string
-  /** Each must be found. Lower case. */
+  /** Each must begin a word of the application (wordsSearched). */
   readonly words: readonly string[]
   readonly kinds: readonly TaskKind[]
   /** Whose claim is in force, or that nobody's is, at this moment. */
@@ -151,8 +152,6 @@ export type Wanted = {
   readonly after?: PagePlace | undefined
   readonly limit: number
 }
-
-const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claim }: Omit<Wanted, 'limit' | 'after'>) => {
   const open = db
@@ -163,7 +162,7 @@ const queue = (db: Kysely<TaskTables>, { organisation, words, kinds, claim }: Om
     .where('t.organisation_id', '=', organisation)
     .where('t.closed_at', 'is', null)
     .where('t.kind', 'in', [...kinds])
-  const found = words.reduce((query, word) => query.where('a.search', 'like', literally(word)), open)
+  const found = words.reduce((query, word) => query.where('a.uuid', 'in', applicationsWith(organisation, word)), open)
   if (claim === undefined) return found
   const { by, now } = claim
   if (by !== null) return found.where('t.claimed_by', '=', by).where('t.claimed_until', '>', now)
@@ -177,12 +176,7 @@ export const findQueue = (db: Kysely<TaskTables>, wanted: Wanted) => {
   if (after !== undefined) query = query.where(sql<boolean>`(t.since, t.uuid) > (${after.at}, ${after.uuid}::uuid)`)
   return query
     .selectAll('t')
-    .select([
-      'a.loan_number',
-      sql<string>`a.facts #>> '{applicant,firstName}'`.as('first_name'),
-      sql<string>`a.facts #>> '{applicant,lastName}'`.as('last_name'),
-      sql<string>`a.facts #>> '{property,state}'`.as('property_state'),
-    ])
+    .select(['a.loan_number', 'a.first_name', 'a.last_name', 'a.property_state'])
     .orderBy('t.since')
     .orderBy('t.uuid')
     .limit(limit)

@@ -42,7 +42,8 @@ export type TaskTables = {
     organisation_id: string
     uuid: string
     loan_number: string
-    facts: unknown
-    search: string
+    first_name: string
+    last_name: string
+    property_state: string
   }
 }

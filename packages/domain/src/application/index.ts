@@ -24,5 +24,6 @@ export { type PriceInForce, paysAutomatically, priceInForce, priceOf } from './p
 export { rescissionEvents } from './rescission-events.ts'
 export { sampleFacts } from './sample-facts.ts'
 export { sampleOffer } from './sample-offer.ts'
+export { searchWords, wordsSearched } from './search-words.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './signer-details.ts'
 export { remindersSoFar, SIGNER_STEPS, signersToRemind } from './signer-reminders.ts'

@@ -87,7 +87,7 @@ export const findNewcomers = (db: Kysely<DeskTables>, organisation: string) =>
       'c.skill',
       'c.opened_at',
       'c.target_worker_sid',
-      sql<boolean>`coalesce((a.facts ->> 'isCrypto')::boolean, false)`.as('is_crypto'),
+      sql<boolean>`coalesce(a.is_crypto, false)`.as('is_crypto'),
     ])
     .where('c.organisation_id', '=', organisation)
     .where('c.mode', '=', 'builtin')

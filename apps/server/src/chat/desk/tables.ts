@@ -49,5 +49,5 @@ export type DeskTables = ChatTables & {
     changed_by: string
   }
   /** What routing asks of an application; this room writes none of it. */
-  applications: { organisation_id: string; uuid: string; facts: unknown }
+  applications: { organisation_id: string; uuid: string; is_crypto: boolean }
 }

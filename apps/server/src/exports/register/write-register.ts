@@ -10,7 +10,7 @@ import {
 } from '@hearthline/domain/hmda'
 import type { Organisation } from '../../organisations/index.ts'
 import type { ExportHouse } from '../export-house.ts'
-import { listApplications } from '../store.ts'
+import { listActedOn } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
 import { compareWithSource } from './compare-with-source.ts'
 import { findCase, type RegisterCase } from './register-case.ts'
@@ -53,7 +53,8 @@ const faultLine = ({ edit, says, line, uli }: HmdaFault): string => {
 const readCases = async (house: Pick<ExportHouse, 'db' | 'keys'>, organisation: Organisation, year: number) => {
   const cases: RegisterCase[] = []
   const faults: string[] = []
-  for (const application of await listApplications(house.db.read<ExportTables>(organisation.id), organisation.id)) {
+  const of = { organisation: organisation.id, year, zone: organisation.timeZone }
+  for (const application of await listActedOn(house.db.read<ExportTables>(organisation.id), of)) {
     const one = await findCase(house, organisation, { application, year })
     if (!one.ok) faults.push(`${one.loanNumber}: ${one.reason}`)
     else if (one.found !== undefined) cases.push(one.found)

@@ -27,8 +27,9 @@ export const createTablesOwner = async () => {
       const application = randomUUID()
       await pool.query(
         `insert into applications (organisation_id, uuid, owner_uuid, loan_number, step, step_entered_at, stage,
-          furthest_stage, workflow_version, version, facts, last_seq, last_hash, search, created_at)
-         values ($1, $2, $2, $4, $3::step_name, now(), 'PRODUCT_SELECT', 'PRODUCT_SELECT', 1, 1, '{}', 1, '', '', now())`,
+          furthest_stage, workflow_version, version, facts, last_seq, last_hash, created_at, first_name,
+          last_name, email, property_state, is_contested, is_crypto)
+         values ($1, $2, $2, $4, $3::step_name, now(), 'PRODUCT_SELECT', 'PRODUCT_SELECT', 1, 1, '{}', 1, '', now(), '', '', '', '', false, false)`,
         [organisation, application, step, `HL-${application}`],
       )
       return application
