@@ -6,7 +6,7 @@ import { migrateAll } from '../migrate.ts'
 import { createDb, type Db, RELEASE_LOCK } from '../platform/db/index.ts'
 import { withClient } from '../platform/postgres/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { joinRelease } from './apply-migrations.ts'
+import { applyMigrations, joinRelease } from './apply-migrations.ts'
 import type { Migration, Schema } from './migration.ts'
 import { unsafeIn } from './testing/unsafe-statements.ts'
 
@@ -99,6 +99,7 @@ const INDEX: Migration = {
   name: 'interest_by_note',
   on: 'state_interest (organisation_id, note)',
 }
+const BY_TIME: Migration = { kind: 'index', release: 2, name: 'drafts_by_time', on: 'drafts (saved_at)' }
 const DROP: Migration = {
   kind: 'contract',
   release: 3,
@@ -207,6 +208,16 @@ describe('who holds a table', () => {
     })
     await change
     expect(Object.keys(await columnsOf('state_interest'))).toContain('note')
+  })
+
+  it('ends the start where they do not let go, with a line that says how to find them, and nothing is half done', async () => {
+    await whileHeld(async () => {
+      const tried = withClient(database.ownerUrl, (client) =>
+        applyMigrations(client, schemaOf({ '101-index': BY_TIME, '102-added': ADD }), 2),
+      )
+      await expect(tried).rejects.toThrow(/^The migration 102-added waits in vain .* pg_stat_activity/)
+    })
+    expect(await migrate({ '101-index': BY_TIME, '102-added': ADD })).toEqual({ done: ['102-added'], waiting: [] })
   })
 
   it('would keep them waiting behind a change that waits for ever (control)', async () => {

@@ -18,7 +18,7 @@ const BUSY = ['55P03', '40P01']
 const TABLE = `create table if not exists house.migrations (
   name text primary key, release int not null, serves_from int, ran_at timestamptz not null default now())`
 
-type Any = { readonly name: string; readonly migration: Migration }
+type Any = { readonly name: string; readonly migration: Migration; readonly mostTries: number }
 type Named<Kind extends Migration['kind']> = Any & { readonly migration: Extract<Migration, { kind: Kind }> }
 
 const tooBusy = (name: string): DatabaseFault =>
@@ -27,8 +27,8 @@ const tooBusy = (name: string): DatabaseFault =>
   )
 
 /** One transaction that never keeps others waiting for long. */
-const briefly = async <T>(client: pg.Client, name: string, work: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+const briefly = async <T>(client: pg.Client, { name, mostTries }: Any, work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; tries <= mostTries; tries++) {
     await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
     try {
       const answer = await work()
@@ -52,7 +52,7 @@ const note = async (client: pg.Client, { name, migration }: Any): Promise<void> 
 }
 
 const runStatements = (client: pg.Client, named: Named<'expand'> | Named<'contract'>): Promise<void> =>
-  briefly(client, named.name, async () => {
+  briefly(client, named, async () => {
     for (const statement of named.migration.statements) await client.query(statement)
     const { tenantTables = [] } = 'tenantTables' in named.migration ? named.migration : {}
     for (const statement of tenantTables.flatMap(tenantStatements)) await client.query(statement)
@@ -75,7 +75,7 @@ const fill = async (client: pg.Client, named: Named<'fill'>): Promise<void> => {
   const { rows } = await client.query<{ id: string }>('select id from house.organisations')
   for (const { id } of rows) {
     const fillSome = () =>
-      briefly(client, named.name, async () => {
+      briefly(client, named, async () => {
         await client.query("select set_config('app.organisation', $1, true)", [id])
         return (await client.query(some)).rowCount
       })
@@ -88,12 +88,12 @@ const fill = async (client: pg.Client, named: Named<'fill'>): Promise<void> => {
 const forbidNull = async (client: pg.Client, named: Named<'notNull'>): Promise<void> => {
   const { table, column } = named.migration
   const check = pg.escapeIdentifier(`${table}_${column}_is_there`)
-  await briefly(client, named.name, async () => {
+  await briefly(client, named, async () => {
     await client.query(`alter table ${table} drop constraint if exists ${check}`)
     await client.query(`alter table ${table} add constraint ${check} check (${column} is not null) not valid`)
   })
   await client.query(`alter table ${table} validate constraint ${check}`)
-  await briefly(client, named.name, async () => {
+  await briefly(client, named, async () => {
     await client.query(`alter table ${table} alter column ${column} set not null`)
     await client.query(`alter table ${table} drop constraint ${check}`)
     await note(client, named)
@@ -141,7 +141,11 @@ export type Applied = {
  * Runs what has not run yet, on the owner's connection, which no other process may use for this meanwhile. What a newer
  * release ran is none of this one's business.
  */
-export const applyMigrations = async (client: pg.Client, { migrations }: Schema): Promise<Applied> => {
+export const applyMigrations = async (
+  client: pg.Client,
+  { migrations }: Schema,
+  mostTries: number = MOST_TRIES,
+): Promise<Applied> => {
   await client.query(TABLE)
   const { rows } = await client.query<{ name: string }>('select name from house.migrations')
   const ran = new Set(rows.map(({ name }) => name))
@@ -151,7 +155,7 @@ export const applyMigrations = async (client: pg.Client, { migrations }: Schema)
     if (ran.has(name)) continue
     // The table gives each kind what runs it.
     const work = () =>
-      (run[migration.kind] as (client: pg.Client, named: Any) => Promise<void>)(client, { name, migration })
+      (run[migration.kind] as (client: pg.Client, named: Any) => Promise<void>)(client, { name, migration, mostTries })
     const isDone = await withoutOlder(client, 'since' in migration ? migration.since : 1, work)
     const list = isDone ? done : waiting
     list.push(name)

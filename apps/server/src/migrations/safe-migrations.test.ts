@@ -57,6 +57,7 @@ describe('would be refused, where it expands:', () => {
   it.each([
     ['is of a release to come', { kind: 'index', release: 3, name: 'i', on: 'tasks (note)' }],
     ['contracts what a release uses', { kind: 'contract', release: 2, since: 2, statements: [] }],
+    ['contracts what a release uses', { kind: 'contract', release: 1, since: 0, statements: [] }],
     ['contracts what a release uses', { kind: 'notNull', release: 1, since: 1, table: 'tasks', column: 'note' }],
   ] as const)('%s', (says, migration) => expect(faultsOf(migration)).toEqual([expect.stringContaining(`b-it ${says}`)]))
 

@@ -94,7 +94,7 @@ const ofOrder = ({ release, migrations }: Schema): readonly string[] => {
   return all.flatMap(([name, migration], nth) => [
     ...(migration.release > release ? [`${name} is of a release to come`] : []),
     ...(migration.release < (all[nth - 1]?.[1].release ?? 1) ? [`${name} stands behind one of a later release`] : []),
-    ...('since' in migration && migration.since >= migration.release
+    ...('since' in migration && (migration.since < 1 || migration.since >= migration.release)
       ? [`${name} contracts what a release uses that is still served`]
       : []),
   ])
