@@ -14,12 +14,14 @@ const RELEASE_FILE = 'apps/server/src/migrations/this-release.ts'
 
 /**
  * The commit of the release that is served beside this tree: the last one of the release before or, in the first release,
- * the one that it began with. Without a commit, why this checkout does not have it.
+ * the one that it began with, on the line of commits that this one stands on. Without a commit, why this checkout does not
+ * have it.
  */
 export const findOlderCommit = async (release: number): Promise<{ readonly commit?: string; readonly why: string }> => {
   try {
     if ((await git('rev-parse', '--is-shallow-repository')) === 'true') return { why: 'this clone is shallow' }
-    const began = (await git('log', `-Srelease: ${release},`, '--format=%H', '--', RELEASE_FILE)).split('\n').at(-1)
+    const commits = await git('log', '--first-parent', `-Srelease: ${release},`, '--format=%H', '--', RELEASE_FILE)
+    const began = commits.split('\n').at(-1)
     if (began === undefined || began === '') return { why: `no commit begins release ${release}` }
     return { commit: release === 1 ? began : await git('rev-parse', `${began}^`), why: 'it is in the history' }
   } catch (fault) {
