@@ -66,5 +66,5 @@ export const expectSound = async (lender: Lender, { uuid, borrower }: BookedCast
   expect(story.fundingApprovals).toHaveLength(2)
   expect(await borrower.json(listApplications)).toHaveLength(1)
   expect(await borrower.missing()).toEqual([])
-  expect((await readAsStaff(lender, uuid)).log).toHaveLength(story.log.length)
+  expect((await readAsStaff(lender, uuid)).log.slice(story.log.length)).toEqual([])
 }

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SetPaper } from './documents/index.ts'
+import { joinRelease } from './migrations/apply-migrations.ts'
+import type { Schema } from './migrations/migration.ts'
+import { thisRelease } from './migrations/this-release.ts'
 import { fileInInbox } from './notifications/index.ts'
 import { loadOrganisations, type Organisations, requireLender } from './organisations/index.ts'
 import { createClock } from './platform/clock/index.ts'
@@ -22,6 +25,8 @@ export type Seams = {
   /** Answers before the commit: the control of the tests that end the database. */
   readonly wrapDb?: (db: Db) => Db
   readonly committed?: TxHooks['committed']
+  /** Of a release that is made up. */
+  readonly schema?: Schema
   readonly pace?: Pace
   readonly aroundEngine?: (set: SetPaper) => SetPaper
   readonly real?: () => number
@@ -56,7 +61,9 @@ export const buildHouse = async (options: BuildOptions): Promise<Built> => {
     return house
   }
   const hooks: TxHooks = { told: hear(built), committed: seams.committed }
-  const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks })
+  const { release } = seams.schema ?? thisRelease
+  const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release })
+  await joinRelease(sound, release)
   const db = seams.wrapDb?.(sound) ?? sound
   const keys = await loadKeyring(db.pool, config.masterKey)
   const organisations = await loadOrganisations(db, {

@@ -5,7 +5,7 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAll } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { baseline } from './migrations/index.ts'
 import { createDb } from './platform/db/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log/index.ts'
@@ -43,7 +43,7 @@ const migrateAndDie = async (ownerUrl: string): Promise<void> => {
   })
   const { error } = await new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: { getMigrations: async () => ({ ...baseline }) },
   }).migrateToLatest()
   await db.destroy()
   if (error !== undefined) throw error
@@ -102,7 +102,7 @@ describe.each(servers.map(([name, isThere, start]) => ({ name, isThere, start })
     await ask(server.superUrl, 'drop role if exists hearthline_app')
     const { url } = await asDocumented('createrole')
     const outside = await prepareOutside(url)
-    expect((await migrateAll(outside)).length).toBeGreaterThan(20)
+    expect((await migrateAll(outside)).done.length).toBeGreaterThan(20)
     await serves(outside.appUrl)
   })
 
@@ -140,7 +140,7 @@ describe.each(servers.map(([name, isThere, start]) => ({ name, isThere, start })
     await ask(url, 'revoke delete on drafts from once_app')
     await ask(url, 'grant update on application_log to once_app')
     await expect(serves(outside.appUrl)).rejects.toThrow('permission denied for table drafts')
-    expect(await migrateAll(outside)).toEqual([])
+    expect(await migrateAll(outside)).toEqual({ done: [], waiting: [] })
     await serves(outside.appUrl)
     await expect(ask(outside.appUrl, 'update application_log set kind = kind')).rejects.toThrow('permission denied')
   })
@@ -177,7 +177,7 @@ describe.each(servers.map(([name, isThere, start]) => ({ name, isThere, start })
     await ask(adminOf(database), 'create schema jobs authorization earlier_app')
     await migrateAll(old)
     await serves(old.appUrl)
-    expect(await migrateAll(old)).toEqual([])
+    expect(await migrateAll(old)).toEqual({ done: [], waiting: [] })
     await serves(old.appUrl)
     const other = await prepareOutside(url, { appUrl: await makeAppRole('later_app', database) })
     await expect(migrateAll(other)).rejects.toThrow('reassign owned by earlier_app to "later_app"')

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { migrations } from './migrations/index.ts'
-import { DatabaseFault, type Outside, roleOf } from './platform/postgres/index.ts'
+import { type Applied, applyMigrations } from './migrations/apply-migrations.ts'
+import { baseline } from './migrations/index.ts'
+import { thisRelease } from './migrations/this-release.ts'
+import { DatabaseFault, type Outside, roleOf, withClient } from './platform/postgres/index.ts'
 
 /** Any number, so long as no other user of the database locks it: two grants at once would fail each other. */
 const grantLock = 7_261_945
@@ -38,6 +41,7 @@ const grant = async (tx: Transaction<unknown>, role: string): Promise<void> => {
   await sql`grant select, insert, update, delete on all tables in schema public to ${app}`.execute(tx)
   await sql`grant select, insert, update on all tables in schema house to ${app}`.execute(tx)
   await sql`revoke update, delete, truncate on application_log from ${app}`.execute(tx)
+  await sql`revoke insert, update on house.migrations from ${app}`.execute(tx)
   await sql`revoke all on public.kysely_migration, public.kysely_migration_lock from ${app}`.execute(tx)
   const { rows } = await sql<{ open: boolean }>`
     select has_schema_privilege(${role}, oid, 'usage, create') as open from pg_namespace where nspname = 'jobs'`.execute(
@@ -48,20 +52,43 @@ const grant = async (tx: Transaction<unknown>, role: string): Promise<void> => {
   if (rows[0]?.open !== true) await sql`grant usage, create on schema jobs to ${app}`.execute(tx)
 }
 
-/** Brings a database to this release. Safe when several processes start at once: Kysely's lock lets one through. */
-export const migrateAll = async ({ ownerUrl, appUrl }: Outside): Promise<readonly string[]> => {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
-  // A connection may be ended from outside while it is closing; a statement that it cuts off throws by itself.
-  pool.on('error', () => undefined)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (error !== undefined) throw error
-    const done = results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
-    await db.transaction().execute((tx) => grant(tx, roleOf(appUrl)))
-    return done
-  } finally {
-    await db.destroy()
-  }
+const migrateBaseline = async (db: Kysely<unknown>): Promise<readonly string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...baseline }) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }
+
+/** Any number, so long as no other user of the database locks it. */
+const migrationLock = 7_261_947
+
+/**
+ * Until no other process migrates. It asks again and again: one that waited inside a statement would be waited for by the
+ * index that the other one makes.
+ */
+const untilAlone = async (client: pg.Client): Promise<void> => {
+  const ask = () => client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [migrationLock])
+  while ((await ask()).rows[0]?.free !== true) await pause(100)
+}
+
+/**
+ * Brings a database to a release, while processes of the release before serve and write. Safe when several start at once:
+ * one does it, the others wait.
+ */
+export const migrateAll = ({ ownerUrl, appUrl }: Outside, schema = thisRelease): Promise<Applied> =>
+  withClient(ownerUrl, async (client) => {
+    // It goes with the connection.
+    await untilAlone(client)
+    const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+    // A connection may be ended from outside while it is closing; a statement that it cuts off throws by itself.
+    pool.on('error', () => undefined)
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+    try {
+      const first = await migrateBaseline(db)
+      const { done, waiting } = await applyMigrations(client, schema)
+      await db.transaction().execute((tx) => grant(tx, roleOf(appUrl)))
+      return { done: [...first, ...done], waiting }
+    } finally {
+      await db.destroy()
+    }
+  })

@@ -37,7 +37,8 @@ type Ground = { readonly log: Logger; readonly database: OpenDatabase; readonly 
 
 /** Migrates and puts the server together, and listens. */
 const open = async (config: Config, { log, database, seams }: Ground): Promise<Composed> => {
-  await migrateAll(database)
+  const { waiting } = await migrateAll(database, seams.schema)
+  if (waiting.length > 0) log.info({ migrations: waiting }, 'waits for processes of an older release to end')
   const app = await compose({
     config,
     log,

@@ -1,5 +1,6 @@
+import { sampleOffer } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chosenOffer, closingFacts, createPaperServer, type PaperServer, startAt } from '../documents/testing/index.ts'
+import { closingFacts, createPaperServer, type PaperServer, startAt } from '../documents/testing/index.ts'
 import { type InHand, openApplication, type Snapshot } from './index.ts'
 import { type ApplicationTables, SEARCHED_COLUMNS } from './tables.ts'
 
@@ -66,7 +67,7 @@ describe('what is searched and reported', () => {
           applicant: { ...applicant, lastName: 'Moved', email: 'NEW@example.test', phone: '+13036250199' },
           property: { ...property, county: 'Larimer County' },
           propertyTrouble: 'OWNERSHIP_DIFFERS',
-          offer: { ...chosenOffer, amountCents: 90_000_000_00 },
+          offer: { ...sampleOffer, amountCents: 90_000_000_00 },
           disclosures: { closingSignedAt: signedAt },
           funding: { approvals: [], disbursedOn: '2026-03-09' },
         },

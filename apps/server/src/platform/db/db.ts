@@ -18,7 +18,16 @@ export type Db = {
   close(): Promise<void>
 }
 
-export type DbOptions = { readonly url: string; readonly max: number; readonly hooks: TxHooks }
+export type DbOptions = {
+  readonly url: string
+  readonly max: number
+  readonly hooks: TxHooks
+  /** The release of this process, which migrations see from the first `listen` until its end. */
+  readonly release?: number
+}
+
+/** Locked by each process that serves, together with the number of its release: the lock goes with its connection. */
+export const RELEASE_LOCK = 7_261_946
 
 // int8 comes as text by default; our counters stay far below 2^53.
 pg.types.setTypeParser(20, Number)
@@ -88,11 +97,12 @@ const unitOfWork = async <R>(
  * Reads and units of work have connections of their own: one that reads beside its transaction must not wait for
  * another that does the same.
  */
-export const createDb = ({ url, max, hooks }: DbOptions): Db => {
+export const createDb = ({ url, max, hooks, release }: DbOptions): Db => {
   const readers = openPool(url, Math.ceil(max / 3))
   const writers = openPool(url, Math.max(1, max - readers.options.max))
   const reading = readersOf(readers)
-  const ear = createEar(url)
+  const presence = { text: 'select pg_advisory_lock_shared($1, $2)', values: [RELEASE_LOCK, release] }
+  const ear = createEar(url, release === undefined ? undefined : presence)
   const waker = createWaker(readers)
   return {
     pool: readers,

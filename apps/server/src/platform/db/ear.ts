@@ -19,9 +19,10 @@ const word = (verb: 'listen' | 'unlisten', channel: string) => `${verb} ${pg.esc
 
 /**
  * LISTEN for the whole process on one connection: PostgreSQL wakes every connection that listens to anything at each
- * notice of any channel. It is opened when somebody has something to hear, and reconnects with backoff for ever.
+ * notice of any channel. It is opened when somebody has something to hear, and reconnects with backoff for ever. `first` is
+ * sent on each connection before all else.
  */
-export const createEar = (url: string): Ear => {
+export const createEar = (url: string, first?: pg.QueryConfig): Ear => {
   const places = new Set<Place>()
   let client: pg.Client | undefined
   let connecting: Promise<void> | undefined
@@ -52,6 +53,7 @@ export const createEar = (url: string): Ear => {
     next.on('end', again)
     try {
       await next.connect()
+      if (first !== undefined) await next.query(first)
       // Whoever comes while these are sent finds no connection yet, and waits for this one.
       const known = new Set([...places].flatMap(({ channels }) => Object.keys(channels)))
       for (const channel of known) await next.query(word('listen', channel))

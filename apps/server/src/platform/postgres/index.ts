@@ -1,5 +1,6 @@
-export { DatabaseFault } from './database-fault.ts'
+export { codeOf, DatabaseFault } from './database-fault.ts'
 export { type DatabaseSettings, joinDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 export { type Outside, type OutsideOptions, prepareOutside } from './outside.ts'
 export { roleOf, roles } from './roles.ts'
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts'
+export { withClient } from './with-client.ts'
