@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { repository } from './setup/set-up.mjs'
@@ -6,6 +6,7 @@ import { repository } from './setup/set-up.mjs'
 /**
  * `npm run catalogues` holds the catalogues against the messages in the sources: every message in every language, and
  * no message that nobody says any more. With --write it brings them up to date first (new messages stay to translate).
+ * The server's are compiled beside them, and held to what they were compiled from.
  */
 
 /** @typedef {Record<string, { message?: string, translation?: string, obsolete?: boolean }>} Messages */
@@ -29,6 +30,13 @@ export const compare = (where, said, known, isSource) => [
     .map(([id, { message }]) => `${where}: not translated: ${message ?? id}`),
 ]
 
+/** A catalogue as a program without a bundler reads it. @type {(translations: Record<string, string>) => string} */
+const compiled = (translations) => {
+  const { compileMessage } = createRequire(join(repository, 'package.json'))('@lingui/message-utils/compileMessage')
+  const messages = Object.entries(translations).map(([id, text]) => [id, compileMessage(text)])
+  return `${JSON.stringify({ messages: Object.fromEntries(messages) }, null, 1)}\n`
+}
+
 /** @type {(folder: string, write: boolean) => Promise<{ catalogues: number, messages: number, faults: string[] }>} */
 const checkFolder = async (folder, write) => {
   const require = createRequire(join(folder, 'package.json'))
@@ -44,7 +52,7 @@ const checkFolder = async (folder, write) => {
     if (!said) throw new Error(`The messages of ${folder} could not be read.`)
     const known = await catalog.readAll()
     messages += Object.keys(said).length
-    for (const locale of config.locales)
+    for (const locale of config.locales) {
       faults.push(
         ...compare(
           relative(repository, catalog.getFilename(locale)),
@@ -53,6 +61,17 @@ const checkFolder = async (folder, write) => {
           locale === config.sourceLocale,
         ),
       )
+      if (config.compileNamespace !== 'json') continue
+      const file = catalog.getFilename(locale).replace(/\.po$/, '.json')
+      const { messages: translations } = await catalog.getTranslations(locale, {
+        sourceLocale: config.sourceLocale,
+        fallbackLocales: {},
+      })
+      const text = compiled(translations)
+      if (write) writeFileSync(file, text)
+      else if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+        faults.push(`${relative(repository, file)}: not compiled from its catalogue: npm run catalogues -- --write`)
+    }
   }
   return { catalogues: catalogs.length, messages, faults }
 }

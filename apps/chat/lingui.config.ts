@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
@@ -8,8 +9,8 @@ const parts = ['actions', 'feedback', 'fields', 'surfaces']
 
 /** Two catalogues a language: the few words of the button, which every page loads, and those of the window behind it. */
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en', 'es'],
+  sourceLocale: SOURCE_LANGUAGE,
+  locales: LANGUAGE_CODES,
   catalogs: [
     { path: '<rootDir>/src/launcher/locales/{locale}', include: ['<rootDir>/src/launcher'], exclude: [tests] },
     {

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
@@ -20,8 +21,8 @@ const parts = [
 
 /** One catalogue a language: the console is small, and behind a sign-in. */
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en', 'es'],
+  sourceLocale: SOURCE_LANGUAGE,
+  locales: LANGUAGE_CODES,
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

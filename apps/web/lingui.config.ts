@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
@@ -29,8 +30,8 @@ const under = (folders: readonly string[]) => folders.map((folder) => `${folder}
 
 /** A catalogue for each thing that is loaded by itself (src/i18n/catalogues.ts), so that a page brings its own words and no others. */
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en', 'es'],
+  sourceLocale: SOURCE_LANGUAGE,
+  locales: LANGUAGE_CODES,
   catalogs: [
     ...within.map((part) => ({ path: `${part}/locales/{locale}`, include: [part], exclude: [tests] })),
     {

@@ -54,6 +54,7 @@ export const platform = [
   'config',
   'log',
   'operations',
+  'language',
   'house',
 ]
 
@@ -77,8 +78,8 @@ export const doors = [
 ]
 
 /**
- * Zones of the repository: what each may use of the others; of packages only those listed, where there is a list.
- * @type {{ zone: string, folder: string, uses: string[], packages?: string[] }[]}
+ * Zones of the repository: what each may use of the others, whole or in parts; of packages only those listed, where there is a list.
+ * @type {{ zone: string, folder: string, uses: string[], parts?: string[], packages?: string[] }[]}
  */
 export const zones = [
   { zone: 'domain', folder: 'packages/domain', uses: [], packages: ['decimal.js', 'zod'] },
@@ -89,7 +90,7 @@ export const zones = [
     uses: ['contracts', 'domain'],
     packages: ['zod', 'react', '@tanstack/react-query', 'idb'],
   },
-  { zone: 'ui', folder: 'packages/ui', uses: [] },
+  { zone: 'ui', folder: 'packages/ui', uses: [], parts: ['packages/domain/src/languages'] },
   { zone: 'server', folder: 'apps/server', uses: ['contracts', 'domain'] },
   { zone: 'web', folder: 'apps/web', uses: ['client', 'contracts', 'domain', 'ui'] },
   { zone: 'console', folder: 'apps/console', uses: ['client', 'contracts', 'domain', 'ui'] },

@@ -33,9 +33,9 @@ const building = () => [
 ]
 
 const zoneLines = () =>
-  zones.map(({ zone, folder, uses, packages }) => {
+  zones.map(({ zone, folder, uses, parts, packages }) => {
     const only = packages ? ` (of packages only ${packages.join(', ')})` : ''
-    return `${folder.padEnd(20)} uses ${uses.join(', ') || 'no other zone'}${zone === 'ui' ? ': it knows nothing of loans' : ''}${only}`
+    return `${folder.padEnd(20)} uses ${[...uses, ...(parts ?? [])].join(', ') || 'no other zone'}${zone === 'ui' ? ': it knows nothing of loans' : ''}${only}`
   })
 
 const exceptions = () => [

@@ -83,7 +83,7 @@ const serverRules = [
   ),
 ]
 
-const zoneRules = zones.flatMap(({ zone, folder, uses, packages }) => {
+const zoneRules = zones.flatMap(({ zone, folder, uses, parts, packages }) => {
   const others = zones.filter((other) => other.zone !== zone && !uses.includes(other.zone)).map((other) => other.folder)
   const listed = packages?.map((name) => `node_modules/${name}/`)
   return [
@@ -91,7 +91,7 @@ const zoneRules = zones.flatMap(({ zone, folder, uses, packages }) => {
       `${zone}-uses-${uses.join('-and-') || 'no-other-zone'}`,
       'Zones are used as drawn.',
       { path: `^${folder}/` },
-      { path: `^${oneOf(others)}/` },
+      { path: `^${oneOf(others)}/`, ...(parts && { pathNot: parts.map((part) => `^${part}/`) }) },
     ),
     ...(listed
       ? [

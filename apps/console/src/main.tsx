@@ -2,6 +2,7 @@ import '@hearthline/ui/styles.css'
 import './console.css'
 import { configureClient, createQueryClient, serviceBase } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
+import { languageOf } from '@hearthline/domain/languages'
 import { CONSOLE_PATH } from '@hearthline/domain/routes'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -24,7 +25,7 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
     tokenKey: TOKEN_KEY,
   })
   document.title = label.orgMetaData.companyInfo.companyName
-  const language = await createLanguage(document.documentElement.lang === 'es' ? 'es' : 'en')
+  const language = await createLanguage(languageOf(document.documentElement.lang))
   createRoot(root, { onCaughtError: (fault) => reportError(fault) }).render(
     <BrowserRouter basename={CONSOLE_PATH}>
       <App label={label} language={language} queries={createQueryClient()} />

@@ -1,5 +1,5 @@
 import type { PrivateLabel } from '@hearthline/contracts'
-import type { LocaleCode } from '@hearthline/ui/language'
+import type { Language } from '@hearthline/domain/languages'
 
 /**
  * What the built pages and the server agree on.
@@ -18,7 +18,7 @@ export const ROOT_ID = 'root'
 export type EntryPage = {
   readonly url: string
   readonly privateLabel: PrivateLabel
-  readonly locale: LocaleCode
+  readonly locale: Language
 }
 
 /** '' as html: the address belongs to the part that the browser renders by itself. */

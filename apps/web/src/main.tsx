@@ -2,8 +2,8 @@ import '@hearthline/ui/styles.css'
 import './web.css'
 import { configureClient, createQueryClient, reloadOnStaleFiles, serviceBase, storedToken } from '@hearthline/client'
 import type { PrivateLabel } from '@hearthline/contracts'
+import { languageOf } from '@hearthline/domain/languages'
 import { matchRoute } from '@hearthline/domain/routes'
-import type { LocaleCode } from '@hearthline/ui/language'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -47,8 +47,7 @@ const start = async (root: HTMLElement, label: PrivateLabel) => {
     appVersion: version,
     identityId: () => tokenOwner(storedToken()),
   })
-  const locale: LocaleCode = document.documentElement.lang === 'es' ? 'es' : 'en'
-  const language = await createLanguage(locale)
+  const language = await createLanguage(languageOf(document.documentElement.lang))
   const isDrawn = root.firstElementChild !== null
   if (isDrawn) await bringDrawnPage(language)
   const typeAgain = readEarlyInput(root)

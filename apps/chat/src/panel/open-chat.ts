@@ -1,5 +1,6 @@
 import { configureClient, stayAtOwnHost } from '@hearthline/client'
 import type { WidgetLabel, WidgetSettings } from '@hearthline/contracts'
+import { LANGUAGES, languageOf } from '@hearthline/domain/languages'
 import type { I18n } from '@lingui/core'
 import { config } from 'zod/mini'
 import { forcedMode } from '../chat/choose-mode.ts'
@@ -50,7 +51,7 @@ export const openChat = async (options: OpenOptions): Promise<OpenedChat> => {
   // A partner's page may pass our calls on by itself; a question that fails leaves them where they are.
   await Promise.all([bringWords(i18n.locale), stayAtOwnHost('chat').catch(() => undefined)])
   const stored = createStored(settings.orgCode)
-  const service = createHttpService({ ...options, stored, locale: i18n.locale === 'es' ? 'es-US' : 'en-US' })
+  const service = createHttpService({ ...options, stored, locale: LANGUAGES[languageOf(i18n.locale)].formats })
   const forced = forcedMode(location.search, settings.isProd)
   const chat = createChat({ settings, service, stored, forced, liveMode: label.chatMode })
   const panel = mountPanel(root, { chat, label, i18n, minimise })

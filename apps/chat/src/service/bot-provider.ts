@@ -1,5 +1,6 @@
 import { storedTracker } from '@hearthline/client'
 import { type ChatProvider, createChatbotProvider } from '@hearthline/client/chat'
+import { languageOf } from '@hearthline/domain/languages'
 import type { BotVisitor } from './chat-service.ts'
 import type { ServiceOptions } from './service-options.ts'
 
@@ -15,7 +16,7 @@ export const botProvider = (options: BotOptions, { friendlyName, emailAddress }:
   const senderId = settings.identityUuid ?? storedTracker() ?? undefined
   return createChatbotProvider({
     orgCode: settings.orgCode,
-    locale: locale === 'es-US' ? 'es' : 'en',
+    locale: languageOf(locale),
     friendlyName,
     nonce,
     pageUrl: location.origin + location.pathname,

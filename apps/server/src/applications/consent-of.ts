@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Consent } from '@hearthline/domain/application'
-import { type ConsentLocale, type ConsentTextType, consentText } from '@hearthline/domain/consents'
+import { type ConsentTextType, consentText } from '@hearthline/domain/consents'
 import type { ConsentType } from '@hearthline/domain/enumerations'
+import type { Language } from '@hearthline/domain/languages'
 
 /** Version and sha256 of the words somebody agreed to. */
-export const shownText = (type: ConsentTextType, locale: ConsentLocale): Pick<Consent, 'textVersion' | 'textHash'> => {
+export const shownText = (type: ConsentTextType, locale: Language): Pick<Consent, 'textVersion' | 'textHash'> => {
   const { version, words } = consentText(type, locale)
   return { textVersion: version, textHash: createHash('sha256').update(words).digest('hex') }
 }
 
 /** A consent as it is kept: when, and to which words. */
-export const consentOf = (type: ConsentType, { locale, at }: { locale: ConsentLocale; at: string }): Consent => ({
+export const consentOf = (type: ConsentType, { locale, at }: { locale: Language; at: string }): Consent => ({
   type,
   at,
   ...shownText(type, locale),

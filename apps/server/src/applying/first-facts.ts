@@ -8,6 +8,7 @@ import {
   type Property,
 } from '@hearthline/domain/application'
 import type { ConsentType } from '@hearthline/domain/enumerations'
+import type { Language } from '@hearthline/domain/languages'
 import { consentOf } from '../applications/index.ts'
 import type { CompleteDraft } from '../drafts/index.ts'
 
@@ -18,7 +19,7 @@ export type Given = {
   /** The account's: a mailbox that its owner has read from. */
   readonly email: string
   readonly contact: Contact
-  readonly locale: 'en' | 'es'
+  readonly locale: Language
   readonly at: string
   /** The utm_source of the lender's crypto-backed line; null where it has none. */
   readonly cryptoUtmSource: string | null

@@ -3,7 +3,7 @@ import { type BotQuestion, type BotReply, CHATBOT_SESSION_MS } from '@hearthline
 import { pacificWeek } from '../operating-hours/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
 import { type Decided, decide, towards } from './answering/decide.ts'
-import { languageOf } from './answering/language.ts'
+import { languageOfQuestion } from './answering/language.ts'
 import type { Lender } from './answering/placeholders.ts'
 import { replyTo } from './answering/reply.ts'
 import type { BotDeps } from './bot-deps.ts'
@@ -163,7 +163,7 @@ export const ask = async (deps: BotDeps, context: Context, body: BotQuestion): P
   await requireCalm(context, row, nowMs)
   const knowledge = await knowledgeOf(context.house.db, context.tenant.id)
   const decided = decidedFor(body, knowledge)
-  const locale = languageOf(decided.asked, body.locale)
+  const locale = languageOfQuestion(decided.asked, body.locale)
   const identity = await identityIn(context, row, { nonce: body.nonce, nowMs })
   const own = identity === undefined ? ('unknown' as const) : await ownOf(context, identity, body.applicationId)
   const plain = replyTo(decided.decision, {

@@ -1,5 +1,6 @@
 import type { BotHistoryItem } from '@hearthline/contracts'
 import { type Context, Problem } from '../platform/http/index.ts'
+import { say } from '../platform/language/index.ts'
 import { botWords } from './answering/guard-words.ts'
 import { liveConversation } from './ask.ts'
 import { findTurn, findTurns, insertFeedback, type TurnRow } from './conversation-store.ts'
@@ -9,7 +10,7 @@ import type { ChatbotTables } from './tables.ts'
 const hiddenUnless = (isOwner: boolean, turn: TurnRow): BotHistoryItem => ({
   questionId: turn.uuid,
   questionStr: turn.question,
-  responseStr: turn.kind === 'application' && !isOwner ? botWords.hidden[turn.locale] : turn.response,
+  responseStr: turn.kind === 'application' && !isOwner ? say(turn.locale, botWords.hidden) : turn.response,
   createdDt: turn.asked_at.toISOString(),
   answer: turn.answer,
 })

@@ -1,4 +1,5 @@
 import type { BotAnswer, BotAnswerKind, BotFeedbackReason } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
 import type { JSONColumnType } from 'kysely'
 import type { Topic } from './faq/index.ts'
 import type { Gate, GateFigures } from './retrieval/index.ts'
@@ -52,7 +53,7 @@ export type ChatbotTables = {
     question: string
     response: string
     masked: boolean
-    locale: 'en' | 'es'
+    locale: Language
     kind: BotAnswerKind
     topic_id: string | null
     answer: Json<BotAnswer>

@@ -1,8 +1,9 @@
+import type { Language } from '@hearthline/domain/languages'
 import type { Organisation, PaperBrand } from '../organisations/index.ts'
 import type { Binary } from '../platform/http/index.ts'
 import { type ImportantTermsData, importantTermsOf } from './important-terms.ts'
 
-export type Locale = 'en' | 'es'
+export type Locale = Language
 
 type Demonstration = { brand: PaperBrand; preparedOn: string; part: 'DEMONSTRATION'; demonstrationCode: string }
 

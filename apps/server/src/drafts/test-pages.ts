@@ -1,5 +1,6 @@
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { type Organisation, paperBrandOf } from '../organisations/index.ts'
-import type { Binary, Context } from '../platform/http/index.ts'
+import { type Binary, type Context, chosenLocale } from '../platform/http/index.ts'
 import { type Locale, pdfOf, type RenderDraftPaper } from './papers.ts'
 
 /** What a test page of somebody's code is set from (15 USC 7001(c)(1)(C)(ii)). */
@@ -45,7 +46,7 @@ export const createTestPages = (render: RenderDraftPaper): TestPages => {
     read,
     setAhead: ({ cookies }, page) => {
       // A fault is told to whoever reads it, for whom it is set again.
-      read({ ...page, locale: cookies.hl_locale === 'es' ? 'es' : 'en' }).catch(() => undefined)
+      read({ ...page, locale: chosenLocale(cookies) ?? SOURCE_LANGUAGE }).catch(() => undefined)
     },
   }
 }

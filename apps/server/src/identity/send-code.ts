@@ -1,4 +1,5 @@
 import type { BodyOf, sendCode as endpoint } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
 import { chosenLocale, type WriteContext } from '../platform/http/index.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -9,7 +10,7 @@ import type { IdentityTables } from './tables.ts'
 
 type Asked = BodyOf<typeof endpoint>
 
-const mailFor = ({ email: to, purpose }: Asked, locale: 'en' | 'es', made: Made, isKnown: boolean): CodeMail => {
+const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: Made, isKnown: boolean): CodeMail => {
   if (purpose === 'login')
     return isKnown ? { kind: 'oneTimeCode', to, ...made, locale } : { kind: 'noAccount', to, locale }
   return { kind: isKnown ? 'existingAccount' : 'oneTimeCode', to, ...made, locale }

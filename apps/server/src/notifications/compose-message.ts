@@ -1,37 +1,30 @@
 import { addressOf } from '@hearthline/domain/routes'
 import type { Organisation } from '../organisations/index.ts'
+import { say, type Word } from '../platform/language/index.ts'
 import type { Message } from './notify.ts'
-import { type MessageTemplate, type MessageValues, templates } from './templates.ts'
+import { templates, valuesIn } from './templates.ts'
 
 export type Composed = { readonly subject: string; readonly text: string }
 
-const WHERE = { en: 'Sign in at', es: 'Entre en' } as const
+const WHERE: Word = /*i18n*/ { id: 'mail.where', message: 'Sign in at {address}' }
+const OR_LINK: Word = /*i18n*/ { id: 'mail.orLink', message: 'Or open this page and press the button on it:' }
+const BEGIN_HERE: Word = /*i18n*/ { id: 'mail.beginHere', message: 'Begin here:' }
 
-const OR_LINK = {
-  en: 'Or open this page and press the button on it:',
-  es: 'O abra esta página y pulse el botón que hay en ella:',
-} as const
-
-const BEGIN_HERE = { en: 'Begin here:', es: 'Empiece aquí:' } as const
-
-const saysOf = <T extends MessageTemplate>(
-  { template, locale, values }: { template: T; locale: Message['locale']; values: MessageValues[T] },
-  lender: string,
-): Composed => {
-  const words = templates[template][locale]
-  return { subject: words.subject, text: words.says(values, lender) }
+const saysOf = ({ template, locale, values }: Message, lender: string): Composed => {
+  const { subject, says } = templates[template]
+  return { subject: say(locale, subject), text: say(locale, says, { ...valuesIn(locale, values), lender }) }
 }
 
 /** The token stands behind a hash: it reaches no server and no log before the page's reader presses. */
 const linkOf = ({ locale, values }: Message, site: string): string => {
-  if ('link' in values) return `\n\n${OR_LINK[locale]}\n${site}/auth/link#${values.link}`
+  if ('link' in values) return `\n\n${say(locale, OR_LINK)}\n${site}/auth/link#${values.link}`
   if ('invitation' in values)
-    return `\n\n${BEGIN_HERE[locale]}\n${site}${addressOf('heloc-signer/login')}#${values.invitation}`
+    return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('heloc-signer/login')}#${values.invitation}`
   if ('setUp' in values)
-    return `\n\n${BEGIN_HERE[locale]}\n${site}${addressOf('register/account-setup')}#${values.setUp}`
+    return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('register/account-setup')}#${values.setUp}`
   if ('referrer' in values) {
     const query = new URLSearchParams({ referrer: values.referrer })
-    return `\n\n${BEGIN_HERE[locale]}\n${site}${addressOf('register')}?${query}`
+    return `\n\n${say(locale, BEGIN_HERE)}\n${site}${addressOf('register')}?${query}`
   }
   return ''
 }
@@ -41,7 +34,7 @@ export const composeMessage = (message: Message, organisation: Organisation, add
   const { companyName, companyNameShort, phoneFormatted, email } = organisation.companyInfo
   const { subject, text } = saysOf(message, companyName)
   if (message.channel === 'sms') return { subject, text: `${companyNameShort}: ${text}` }
-  const site = `${WHERE[message.locale]} ${address}`
+  const site = say(message.locale, WHERE, { address })
   const signature = organisation.mailSignature[message.locale]
   const contact = [phoneFormatted, email].filter((way) => way !== null).join(' · ')
   return {

@@ -1,6 +1,7 @@
 import { isDay } from '@hearthline/domain/calendar'
 import { formatLongDate } from '@hearthline/domain/formats'
-import type { MessageLocale } from './templates.ts'
+import { LANGUAGES, type Language } from '@hearthline/domain/languages'
+import { say, type Word } from '../platform/language/index.ts'
 
 /** What a notification tells beside its kind. No figure of the loan and nothing secret. */
 export type NewsTold = {
@@ -11,9 +12,9 @@ export type NewsTold = {
   readonly paidDebts?: boolean | undefined
 }
 
-type Words = { readonly title: string; readonly says: (told: NewsTold) => string; readonly go: string }
+type Words = { readonly title: Word; readonly says: Word; readonly go: Word }
 type NewsPlace = '' | '/conditions' | '/document/disclosures' | '/signing/support'
-type News = Readonly<Record<MessageLocale, Words>> & {
+type News = Words & {
   /** It asks for an act: once that is done, it says so. Null where nothing is asked for. */
   readonly asks: Done | null
   /** Where its link leads, under the application's address; '' is the page where the application stands. */
@@ -21,253 +22,185 @@ type News = Readonly<Record<MessageLocale, Words>> & {
 }
 
 /** What is said in place of a request once it was met, and where that can be seen. */
-type Done = Readonly<Record<MessageLocale, Words>> & { readonly leadsTo: NewsPlace }
+type Done = Words & { readonly what: Word; readonly leadsTo: NewsPlace }
 
-const seeApplication = { en: 'See the application', es: 'Ver la solicitud' }
-const seeDocuments = { en: 'See your documents', es: 'Ver sus documentos' }
+const DONE: Pick<Words, 'title' | 'says'> = {
+  title: /*i18n*/ { id: 'news.done.title', message: 'No longer open: {what}' },
+  says: /*i18n*/ { id: 'news.done.says', message: 'Nothing is left to do about this for application {loanNumber}.' },
+}
+const SEE_APPLICATION: Word = /*i18n*/ { id: 'news.done.seeApplication', message: 'See the application' }
+const SEE_DOCUMENTS: Word = /*i18n*/ { id: 'news.done.seeDocuments', message: 'See your documents' }
 
 /** Said of a request that was met, and of one that has ended otherwise: an offer that ran out asks for nothing either. */
-const doneWith = (what: Readonly<Record<MessageLocale, string>>, leadsTo: NewsPlace): Done => {
-  const go = leadsTo === '/document/disclosures' ? seeDocuments : seeApplication
+const doneWith = (what: Word, leadsTo: NewsPlace): Done => ({
+  ...DONE,
+  what,
+  go: leadsTo === '/document/disclosures' ? SEE_DOCUMENTS : SEE_APPLICATION,
+  leadsTo,
+})
+
+/** News as its reader reads it. */
+export const sayNews = (locale: Language, words: Words & { readonly what?: Word }, told: NewsTold) => {
+  const { loanNumber, until = '', paidDebts = false } = told
+  const on = isDay(until) ? formatLongDate(until, LANGUAGES[locale].formats) : until
   return {
-    leadsTo,
-    en: {
-      title: `No longer open: ${what.en}`,
-      says: ({ loanNumber }) => `Nothing is left to do about this for application ${loanNumber}.`,
-      go: go.en,
-    },
-    es: {
-      title: `Ya no está pendiente: ${what.es}`,
-      says: ({ loanNumber }) => `No queda nada por hacer al respecto en la solicitud ${loanNumber}.`,
-      go: go.es,
-    },
+    title: say(locale, words.title, words.what && { what: say(locale, words.what) }),
+    description: say(locale, words.says, { loanNumber, until: on, paidDebts }),
+    go: say(locale, words.go),
   }
 }
 
-const until = ({ until: day = '' }: NewsTold, locale: 'en-US' | 'es-US'): string =>
-  isDay(day) ? formatLongDate(day, locale) : day
-
-/** Every notification there is, in both languages. */
+/** Every notification there is. */
 export const newsWords = {
   applicationStarted: {
     asks: null,
     leadsTo: '',
-    en: {
-      title: 'Your application has begun',
-      says: ({ loanNumber }) => `Application ${loanNumber} is open. You can leave and go on where you stopped.`,
-      go: 'Go on',
+    title: /*i18n*/ { id: 'news.applicationStarted.title', message: 'Your application has begun' },
+    says: /*i18n*/ {
+      id: 'news.applicationStarted.says',
+      message: 'Application {loanNumber} is open. You can leave and go on where you stopped.',
     },
-    es: {
-      title: 'Su solicitud ha comenzado',
-      says: ({ loanNumber }) => `La solicitud ${loanNumber} está abierta. Puede salir y seguir donde se quedó.`,
-      go: 'Seguir',
-    },
+    go: /*i18n*/ { id: 'news.applicationStarted.go', message: 'Go on' },
   },
   offerReady: {
-    asks: doneWith({ en: 'your offer', es: 'su oferta' }, ''),
+    asks: doneWith(/*i18n*/ { id: 'news.offerReady.what', message: 'your offer' }, ''),
     leadsTo: '',
-    en: {
-      title: 'Your offer is ready',
-      says: ({ loanNumber }) => `Choose the amount and the term of application ${loanNumber}.`,
-      go: 'See the offer',
+    title: /*i18n*/ { id: 'news.offerReady.title', message: 'Your offer is ready' },
+    says: /*i18n*/ {
+      id: 'news.offerReady.says',
+      message: 'Choose the amount and the term of application {loanNumber}.',
     },
-    es: {
-      title: 'Su oferta está lista',
-      says: ({ loanNumber }) => `Elija el monto y el plazo de la solicitud ${loanNumber}.`,
-      go: 'Ver la oferta',
-    },
+    go: /*i18n*/ { id: 'news.offerReady.go', message: 'See the offer' },
   },
   yourTurn: {
-    asks: doneWith({ en: 'your turn', es: 'su turno' }, ''),
+    asks: doneWith(/*i18n*/ { id: 'news.yourTurn.what', message: 'your turn' }, ''),
     leadsTo: '',
-    en: {
-      title: 'It is your turn',
-      says: ({ loanNumber }) => `Application ${loanNumber} cannot go on without you. It takes a few minutes.`,
-      go: 'See what to do',
+    title: /*i18n*/ { id: 'news.yourTurn.title', message: 'It is your turn' },
+    says: /*i18n*/ {
+      id: 'news.yourTurn.says',
+      message: 'Application {loanNumber} cannot go on without you. It takes a few minutes.',
     },
-    es: {
-      title: 'Le toca a usted',
-      says: ({ loanNumber }) => `La solicitud ${loanNumber} no puede seguir sin usted. Toma unos minutos.`,
-      go: 'Ver qué hacer',
-    },
+    go: /*i18n*/ { id: 'news.yourTurn.go', message: 'See what to do' },
   },
   decisionReady: {
     asks: null,
     leadsTo: '',
-    en: {
-      title: 'Our decision is ready',
-      says: ({ loanNumber }) => `We have decided on application ${loanNumber}.`,
-      go: 'Read our decision',
-    },
-    es: {
-      title: 'Nuestra decisión está lista',
-      says: ({ loanNumber }) => `Tomamos una decisión sobre la solicitud ${loanNumber}.`,
-      go: 'Leer la decisión',
-    },
+    title: /*i18n*/ { id: 'news.decisionReady.title', message: 'Our decision is ready' },
+    says: /*i18n*/ { id: 'news.decisionReady.says', message: 'We have decided on application {loanNumber}.' },
+    go: /*i18n*/ { id: 'news.decisionReady.go', message: 'Read our decision' },
   },
   paperReady: {
-    asks: doneWith({ en: 'the summary to certify', es: 'el resumen por certificar' }, '/document/disclosures'),
+    asks: doneWith(/*i18n*/ { id: 'news.paperReady.what', message: 'the summary to certify' }, '/document/disclosures'),
     leadsTo: '',
-    en: {
-      title: 'A paper is ready to read',
-      says: ({ loanNumber }) => `Read the summary of application ${loanNumber} to its end and certify it.`,
-      go: 'Read the paper',
+    title: /*i18n*/ { id: 'news.paperReady.title', message: 'A paper is ready to read' },
+    says: /*i18n*/ {
+      id: 'news.paperReady.says',
+      message: 'Read the summary of application {loanNumber} to its end and certify it.',
     },
-    es: {
-      title: 'Un documento está listo para leer',
-      says: ({ loanNumber }) => `Lea el resumen de la solicitud ${loanNumber} hasta el final y certifíquelo.`,
-      go: 'Leer el documento',
-    },
+    go: /*i18n*/ { id: 'news.paperReady.go', message: 'Read the paper' },
   },
   floodNotice: {
-    asks: doneWith({ en: 'the flood notice', es: 'el aviso de inundación' }, '/document/disclosures'),
+    asks: doneWith(/*i18n*/ { id: 'news.floodNotice.what', message: 'the flood notice' }, '/document/disclosures'),
     leadsTo: '/document/disclosures',
-    en: {
-      title: 'A flood notice is ready to read',
-      says: ({ loanNumber }) =>
-        `The home of application ${loanNumber} lies in a flood zone. Read the notice to its end: you can sign from the tenth day after it came.`,
-      go: 'Read the notice',
+    title: /*i18n*/ { id: 'news.floodNotice.title', message: 'A flood notice is ready to read' },
+    says: /*i18n*/ {
+      id: 'news.floodNotice.says',
+      message:
+        'The home of application {loanNumber} lies in a flood zone. Read the notice to its end: you can sign from the tenth day after it came.',
     },
-    es: {
-      title: 'Un aviso de inundación está listo para leer',
-      says: ({ loanNumber }) =>
-        `La vivienda de la solicitud ${loanNumber} está en una zona de inundación. Lea el aviso hasta el final: puede firmar desde el décimo día después de recibirlo.`,
-      go: 'Leer el aviso',
-    },
+    go: /*i18n*/ { id: 'news.floodNotice.go', message: 'Read the notice' },
   },
   papersToSign: {
-    asks: doneWith({ en: 'the papers to sign', es: 'los documentos por firmar' }, '/document/disclosures'),
+    asks: doneWith(/*i18n*/ { id: 'news.papersToSign.what', message: 'the papers to sign' }, '/document/disclosures'),
     leadsTo: '',
-    en: {
-      title: 'Your papers are ready to sign',
-      says: ({ loanNumber }) => `Read and sign the papers of application ${loanNumber}.`,
-      go: 'Sign the papers',
-    },
-    es: {
-      title: 'Sus documentos están listos para firmar',
-      says: ({ loanNumber }) => `Lea y firme los documentos de la solicitud ${loanNumber}.`,
-      go: 'Firmar los documentos',
-    },
+    title: /*i18n*/ { id: 'news.papersToSign.title', message: 'Your papers are ready to sign' },
+    says: /*i18n*/ { id: 'news.papersToSign.says', message: 'Read and sign the papers of application {loanNumber}.' },
+    go: /*i18n*/ { id: 'news.papersToSign.go', message: 'Sign the papers' },
   },
   notaryReady: {
-    asks: doneWith({ en: 'the signing before a notary', es: 'la firma ante notario' }, '/document/disclosures'),
+    asks: doneWith(
+      /*i18n*/ { id: 'news.notaryReady.what', message: 'the signing before a notary' },
+      '/document/disclosures',
+    ),
     leadsTo: '',
-    en: {
-      title: 'The notary is next',
-      says: ({ loanNumber }) => `The deed of application ${loanNumber} is ready to be signed before a notary.`,
-      go: 'Meet the notary',
+    title: /*i18n*/ { id: 'news.notaryReady.title', message: 'The notary is next' },
+    says: /*i18n*/ {
+      id: 'news.notaryReady.says',
+      message: 'The deed of application {loanNumber} is ready to be signed before a notary.',
     },
-    es: {
-      title: 'Sigue la firma ante notario',
-      says: ({ loanNumber }) => `La escritura de la solicitud ${loanNumber} está lista para firmarse ante un notario.`,
-      go: 'Ir con el notario',
-    },
+    go: /*i18n*/ { id: 'news.notaryReady.go', message: 'Meet the notary' },
   },
   conditionOpened: {
-    asks: doneWith({ en: 'what we asked you for', es: 'lo que le pedimos' }, '/conditions'),
+    asks: doneWith(/*i18n*/ { id: 'news.conditionOpened.what', message: 'what we asked you for' }, '/conditions'),
     leadsTo: '/conditions',
-    en: {
-      title: 'We need something from you',
-      says: ({ loanNumber }) => `Application ${loanNumber} waits for a document or an answer of yours.`,
-      go: 'See what it is',
+    title: /*i18n*/ { id: 'news.conditionOpened.title', message: 'We need something from you' },
+    says: /*i18n*/ {
+      id: 'news.conditionOpened.says',
+      message: 'Application {loanNumber} waits for a document or an answer of yours.',
     },
-    es: {
-      title: 'Necesitamos algo de usted',
-      says: ({ loanNumber }) => `La solicitud ${loanNumber} espera un documento o una respuesta de usted.`,
-      go: 'Ver qué es',
-    },
+    go: /*i18n*/ { id: 'news.conditionOpened.go', message: 'See what it is' },
   },
   questionAnswered: {
     asks: null,
     leadsTo: '/signing/support',
-    en: {
-      title: 'We answered your question',
-      says: ({ loanNumber }) => `You asked about signing the papers of application ${loanNumber}.`,
-      go: 'Read the answer',
+    title: /*i18n*/ { id: 'news.questionAnswered.title', message: 'We answered your question' },
+    says: /*i18n*/ {
+      id: 'news.questionAnswered.says',
+      message: 'You asked about signing the papers of application {loanNumber}.',
     },
-    es: {
-      title: 'Respondimos a su pregunta',
-      says: ({ loanNumber }) => `Usted preguntó por la firma de los documentos de la solicitud ${loanNumber}.`,
-      go: 'Leer la respuesta',
-    },
+    go: /*i18n*/ { id: 'news.questionAnswered.go', message: 'Read the answer' },
   },
   incomplete: {
     asks: null,
     leadsTo: '',
-    en: {
-      title: 'Your application is incomplete',
-      says: (told) => `Application ${told.loanNumber} needs something from you by ${until(told, 'en-US')}.`,
-      go: 'See what is missing',
+    title: /*i18n*/ { id: 'news.incomplete.title', message: 'Your application is incomplete' },
+    says: /*i18n*/ {
+      id: 'news.incomplete.says',
+      message: 'Application {loanNumber} needs something from you by {until}.',
     },
-    es: {
-      title: 'Su solicitud está incompleta',
-      says: (told) => `La solicitud ${told.loanNumber} necesita algo de usted a más tardar el ${until(told, 'es-US')}.`,
-      go: 'Ver qué falta',
-    },
+    go: /*i18n*/ { id: 'news.incomplete.go', message: 'See what is missing' },
   },
   rightToCancel: {
     asks: null,
     leadsTo: '',
-    en: {
-      title: 'You may still cancel',
-      says: (told) => `You may cancel ${told.loanNumber} until midnight of ${until(told, 'en-US')}, at no cost.`,
-      go: 'See the dates',
+    title: /*i18n*/ { id: 'news.rightToCancel.title', message: 'You may still cancel' },
+    says: /*i18n*/ {
+      id: 'news.rightToCancel.says',
+      message: 'You may cancel {loanNumber} until midnight of {until}, at no cost.',
     },
-    es: {
-      title: 'Todavía puede cancelar',
-      says: (told) => `Puede cancelar ${told.loanNumber} hasta la medianoche del ${until(told, 'es-US')}, sin costo.`,
-      go: 'Ver las fechas',
-    },
+    go: /*i18n*/ { id: 'news.rightToCancel.go', message: 'See the dates' },
   },
   funded: {
     asks: null,
     leadsTo: '',
-    en: {
-      title: 'Your money is on its way',
-      says: ({ loanNumber, paidDebts }) =>
-        paidDebts
-          ? `From the first draw of ${loanNumber} we have paid your creditors, and sent the rest to the account you chose.`
-          : `We have sent the first draw of ${loanNumber} to the account you chose.`,
-      go: 'See the line',
+    title: /*i18n*/ { id: 'news.funded.title', message: 'Your money is on its way' },
+    says: /*i18n*/ {
+      id: 'news.funded.says',
+      message:
+        '{paidDebts, select, true {From the first draw of {loanNumber} we have paid your creditors, and sent the rest to the account you chose.} other {We have sent the first draw of {loanNumber} to the account you chose.}}',
     },
-    es: {
-      title: 'Su dinero está en camino',
-      says: ({ loanNumber, paidDebts }) =>
-        paidDebts
-          ? `Con el primer retiro de ${loanNumber} pagamos a sus acreedores y enviamos el resto a la cuenta que usted eligió.`
-          : `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió.`,
-      go: 'Ver la línea',
-    },
+    go: /*i18n*/ { id: 'news.funded.go', message: 'See the line' },
   },
   scheduleRestated: {
     asks: null,
     leadsTo: '/document/disclosures',
-    en: {
-      title: 'Your payments have new dates or amounts',
-      says: ({ loanNumber }) =>
-        `The money of ${loanNumber} left us on another day than your agreement assumed. The restated schedule is among your documents.`,
-      go: 'Read the schedule',
+    title: /*i18n*/ { id: 'news.scheduleRestated.title', message: 'Your payments have new dates or amounts' },
+    says: /*i18n*/ {
+      id: 'news.scheduleRestated.says',
+      message:
+        'The money of {loanNumber} left us on another day than your agreement assumed. The restated schedule is among your documents.',
     },
-    es: {
-      title: 'Sus pagos tienen nuevas fechas o importes',
-      says: ({ loanNumber }) =>
-        `El dinero de ${loanNumber} salió otro día del que suponía su contrato. El calendario corregido está entre sus documentos.`,
-      go: 'Leer el calendario',
-    },
+    go: /*i18n*/ { id: 'news.scheduleRestated.go', message: 'Read the schedule' },
   },
   cancelled: {
     asks: null,
     leadsTo: '',
-    en: {
-      title: 'Your application is cancelled',
-      says: ({ loanNumber }) => `Application ${loanNumber} is cancelled. You owe us nothing for it.`,
-      go: 'See the application',
+    title: /*i18n*/ { id: 'news.cancelled.title', message: 'Your application is cancelled' },
+    says: /*i18n*/ {
+      id: 'news.cancelled.says',
+      message: 'Application {loanNumber} is cancelled. You owe us nothing for it.',
     },
-    es: {
-      title: 'Su solicitud está cancelada',
-      says: ({ loanNumber }) => `La solicitud ${loanNumber} está cancelada. No nos debe nada por ella.`,
-      go: 'Ver la solicitud',
-    },
+    go: /*i18n*/ { id: 'news.cancelled.go', message: 'See the application' },
   },
 } as const satisfies Record<string, News>
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@hearthline/domain/languages'
 import { BASE_PATH } from '@hearthline/domain/routes'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { addNews, findNews, markKindSettled, markRead } from './news-store.ts'
-import { type NewsKind, type NewsTold, newsWords } from './news-words.ts'
+import { type NewsKind, type NewsTold, newsWords, sayNews } from './news-words.ts'
 import type { NotificationTables } from './tables.ts'
-import type { MessageLocale } from './templates.ts'
 
 /** What somebody was told, in the words they are told it in. */
 export type AccountNews = {
@@ -23,7 +23,7 @@ export type NewsGiven = {
   readonly application: string
   readonly kind: NewsKind
   readonly told: NewsTold
-  readonly locale: MessageLocale
+  readonly locale: Language
 }
 
 /** Tells an account something, with the commit of this unit of work. */
@@ -56,7 +56,7 @@ type Whose = {
   readonly organisation: string
   readonly identity: string
   /** Whose language: they may have chosen another one since. */
-  readonly locale?: MessageLocale | undefined
+  readonly locale?: Language | undefined
   /** Applications that are over: nothing that was asked for there can be done any more. */
   readonly over?: readonly string[]
 }
@@ -67,15 +67,16 @@ export const newsOf = async (db: Db, whose: Whose): Promise<readonly AccountNews
   const rows = await findNews(db.read<NotificationTables>(organisation), organisation, identity)
   return rows.map(({ uuid, application_uuid: application, kind, locale, told, created_at, read_at, settled_at }) => {
     const { asks } = newsWords[kind]
-    const { [whose.locale ?? locale]: words, leadsTo } = settled_at === null || asks === null ? newsWords[kind] : asks
+    const words = settled_at === null || asks === null ? newsWords[kind] : asks
+    const { title, description, go } = sayNews(whose.locale ?? locale, words, told)
     const leads = OF_AN_END.includes(kind) || !over.includes(application)
     return {
       uuid,
       created: created_at.toISOString(),
-      title: words.title,
-      description: words.says(told),
+      title,
+      description,
       status: read_at === null ? 'UNREAD' : 'READ',
-      ctas: leads ? [{ title: words.go, redirectPath: `${BASE_PATH}/${application}${leadsTo}` }] : [],
+      ctas: leads ? [{ title: go, redirectPath: `${BASE_PATH}/${application}${words.leadsTo}` }] : [],
     }
   })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@hearthline/domain/languages'
 import { seal } from '../platform/crypto/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { insertMessage } from './store.ts'
 import type { Channel, NotificationTables } from './tables.ts'
-import type { MessageLocale, MessageTemplate, MessageValues } from './templates.ts'
+import type { MessageTemplate, MessageValues } from './templates.ts'
 
 /** One message to one person. `to` is an address or an E.164 number. */
 export type Message = {
@@ -13,7 +14,7 @@ export type Message = {
     readonly channel: Channel
     readonly template: T
     readonly values: MessageValues[T]
-    readonly locale: MessageLocale
+    readonly locale: Language
   }
 }[MessageTemplate]
 

@@ -1,6 +1,6 @@
+import type { Language } from '@hearthline/domain/languages'
 import type { ColumnType, Kysely } from 'kysely'
 import type { NewsKind, NewsTold } from './news-words.ts'
-import type { MessageLocale } from './templates.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -33,7 +33,7 @@ export type NotificationTables = {
     identity_uuid: string
     application_uuid: string
     kind: NewsKind
-    locale: MessageLocale
+    locale: Language
     told: ColumnType<NewsTold, string, string>
     created_at: Date
     read_at: Date | null

@@ -1,8 +1,8 @@
 import { isDay } from '@hearthline/domain/calendar'
 import { formatLongDate } from '@hearthline/domain/formats'
+import { LANGUAGES, type Language } from '@hearthline/domain/languages'
 import type { CredentialChange } from '../identity/index.ts'
-
-export type MessageLocale = 'en' | 'es'
+import { say, type Word } from '../platform/language/index.ts'
 
 /** What each message needs to know. None carries a figure of the loan or anything secret but a one-time code. */
 export type MessageValues = {
@@ -46,310 +46,226 @@ export type MessageValues = {
 }
 export type MessageTemplate = keyof MessageValues
 
-type Words<V> = { readonly subject: string; readonly says: (values: V, lender: string) => string }
-type Templates = {
-  readonly [T in MessageTemplate]: Readonly<Record<MessageLocale, Words<MessageValues[T]>>>
-}
+type Words = { readonly subject: Word; readonly says: Word }
 
-const dayIn = (day: string, locale: MessageLocale): string =>
-  isDay(day) ? formatLongDate(day, locale === 'es' ? 'es-US' : 'en-US') : day
+const dayIn = (day: string, locale: Language): string =>
+  isDay(day) ? formatLongDate(day, LANGUAGES[locale].formats) : day
+
+const invoiceIn = (locale: Language, invoice: MessageValues['funded']['invoice']) =>
+  invoice === undefined
+    ? { invoice: 'none', number: '', dueOn: '' }
+    : { invoice: 'due', number: invoice.number, dueOn: dayIn(invoice.dueOn, locale) }
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
 /** What was changed, as the warning says it. */
-const CHANGES: Readonly<Record<MessageLocale, Readonly<Record<CredentialChange, string>>>> = {
-  en: {
-    password: 'The password of your account was changed',
-    passkeyAdded: 'A passkey was added to your account',
-    passkeyRemoved: 'A passkey was removed from your account',
-    secondFactorOn: 'An authenticator app was set up for your account',
-    secondFactorOff: 'The authenticator app was taken off your account',
-    recoveryCodes: 'New recovery codes were made for your account, and the old ones stopped working',
+const CHANGES: Readonly<Record<CredentialChange, Word>> = {
+  password: /*i18n*/ { id: 'mail.change.password', message: 'The password of your account was changed' },
+  passkeyAdded: /*i18n*/ { id: 'mail.change.passkeyAdded', message: 'A passkey was added to your account' },
+  passkeyRemoved: /*i18n*/ { id: 'mail.change.passkeyRemoved', message: 'A passkey was removed from your account' },
+  secondFactorOn: /*i18n*/ {
+    id: 'mail.change.secondFactorOn',
+    message: 'An authenticator app was set up for your account',
   },
-  es: {
-    password: 'Se cambió la contraseña de su cuenta',
-    passkeyAdded: 'Se añadió una llave de acceso a su cuenta',
-    passkeyRemoved: 'Se quitó una llave de acceso de su cuenta',
-    secondFactorOn: 'Se configuró una aplicación de autenticación para su cuenta',
-    secondFactorOff: 'Se quitó la aplicación de autenticación de su cuenta',
-    recoveryCodes: 'Se crearon nuevos códigos de recuperación para su cuenta y los anteriores ya no sirven',
+  secondFactorOff: /*i18n*/ {
+    id: 'mail.change.secondFactorOff',
+    message: 'The authenticator app was taken off your account',
+  },
+  recoveryCodes: /*i18n*/ {
+    id: 'mail.change.recoveryCodes',
+    message: 'New recovery codes were made for your account, and the old ones stopped working',
   },
 }
 
-/** Every message we send, in both languages: what it is about in one line, and what it says in a few. */
-export const templates: Templates = {
+/** What a message is filled from, as its reader reads it. */
+export const valuesIn = (locale: Language, values: MessageValues[MessageTemplate]) => ({
+  ...('code' in values && { code: values.code, minutes: values.minutes }),
+  ...('loanNumber' in values && { loanNumber: values.loanNumber }),
+  ...('borrower' in values && { borrower: values.borrower }),
+  ...('signer' in values && { signer: values.signer }),
+  ...('originator' in values && { originator: values.originator }),
+  ...('until' in values && { until: dayIn(values.until, locale) }),
+  ...('missing' in values && { missing: listed(values.missing) }),
+  ...('change' in values && { change: say(locale, CHANGES[values.change]) }),
+  ...('paidDebts' in values && { paidDebts: values.paidDebts, ...invoiceIn(locale, values.invoice) }),
+})
+
+/** Every message we send: what it is about in one line, and what it says in a few. */
+export const templates: Readonly<Record<MessageTemplate, Words>> = {
   oneTimeCode: {
-    en: {
-      subject: 'Your code',
-      says: ({ code, minutes }) =>
-        `Your code is ${code}. It works once, for ${minutes} minutes. Nobody at our company will ask you for it. If you did not ask for a code, you need not do anything.`,
-    },
-    es: {
-      subject: 'Su código',
-      says: ({ code, minutes }) =>
-        `Su código es ${code}. Sirve una sola vez, durante ${minutes} minutos. Nadie de nuestra empresa se lo pedirá. Si usted no pidió un código, no tiene que hacer nada.`,
+    subject: /*i18n*/ { id: 'mail.oneTimeCode.subject', message: 'Your code' },
+    says: /*i18n*/ {
+      id: 'mail.oneTimeCode.says',
+      message:
+        'Your code is {code}. It works once, for {minutes} minutes. Nobody at our company will ask you for it. If you did not ask for a code, you need not do anything.',
     },
   },
   existingAccount: {
-    en: {
-      subject: 'You already have an account',
-      says: ({ code, minutes }) =>
-        `Somebody began a new application with this address, which has an account already. If that was you, the code ${code} signs you in to it; it works once, for ${minutes} minutes. If it was not, you need not do anything.`,
-    },
-    es: {
-      subject: 'Usted ya tiene una cuenta',
-      says: ({ code, minutes }) =>
-        `Alguien empezó una solicitud nueva con esta dirección, que ya tiene una cuenta. Si fue usted, con el código ${code} puede entrar en ella; sirve una sola vez, durante ${minutes} minutos. Si no fue usted, no tiene que hacer nada.`,
+    subject: /*i18n*/ { id: 'mail.existingAccount.subject', message: 'You already have an account' },
+    says: /*i18n*/ {
+      id: 'mail.existingAccount.says',
+      message:
+        'Somebody began a new application with this address, which has an account already. If that was you, the code {code} signs you in to it; it works once, for {minutes} minutes. If it was not, you need not do anything.',
     },
   },
   noAccount: {
-    en: {
-      subject: 'No account with this address',
-      says: (_, lender) =>
-        `Somebody asked ${lender} for a code to sign in with this address, but no account has it. If that was you, try the address you applied with, or begin an application.`,
-    },
-    es: {
-      subject: 'No hay una cuenta con esta dirección',
-      says: (_, lender) =>
-        `Alguien pidió a ${lender} un código para entrar con esta dirección, pero ninguna cuenta la usa. Si fue usted, pruebe con la dirección con la que hizo su solicitud, o empiece una solicitud.`,
+    subject: /*i18n*/ { id: 'mail.noAccount.subject', message: 'No account with this address' },
+    says: /*i18n*/ {
+      id: 'mail.noAccount.says',
+      message:
+        'Somebody asked {lender} for a code to sign in with this address, but no account has it. If that was you, try the address you applied with, or begin an application.',
     },
   },
   credentialsChanged: {
-    en: {
-      subject: 'How you log in has changed',
-      says: ({ change }) =>
-        `${CHANGES.en[change]}. If that was you, you need not do anything. If it was not, log in, log out every other device under Settings, and call us.`,
-    },
-    es: {
-      subject: 'Cambió su forma de entrar',
-      says: ({ change }) =>
-        `${CHANGES.es[change]}. Si fue usted, no tiene que hacer nada. Si no fue usted, entre, cierre la sesión de los demás dispositivos en Configuración y llámenos.`,
+    subject: /*i18n*/ { id: 'mail.credentialsChanged.subject', message: 'How you log in has changed' },
+    says: /*i18n*/ {
+      id: 'mail.credentialsChanged.says',
+      message:
+        '{change}. If that was you, you need not do anything. If it was not, log in, log out every other device under Settings, and call us.',
     },
   },
   applicationStarted: {
-    en: {
-      subject: 'Your application has begun',
-      says: ({ loanNumber }) =>
-        `We have opened application ${loanNumber} for you. You can leave at any time and go on where you stopped.`,
-    },
-    es: {
-      subject: 'Su solicitud ha comenzado',
-      says: ({ loanNumber }) =>
-        `Abrimos la solicitud ${loanNumber} para usted. Puede salir en cualquier momento y seguir donde se quedó.`,
+    subject: /*i18n*/ { id: 'mail.applicationStarted.subject', message: 'Your application has begun' },
+    says: /*i18n*/ {
+      id: 'mail.applicationStarted.says',
+      message:
+        'We have opened application {loanNumber} for you. You can leave at any time and go on where you stopped.',
     },
   },
   yourTurn: {
-    en: {
-      subject: 'Your application needs you',
-      says: ({ loanNumber }) =>
-        `Application ${loanNumber} cannot go on without you. Sign in to see what is missing and why; it takes a few minutes, and nothing you gave is lost.`,
-    },
-    es: {
-      subject: 'Su solicitud le necesita',
-      says: ({ loanNumber }) =>
-        `La solicitud ${loanNumber} no puede seguir sin usted. Entre en su cuenta para ver qué falta y por qué; toma unos minutos, y no se pierde nada de lo que ya dio.`,
+    subject: /*i18n*/ { id: 'mail.yourTurn.subject', message: 'Your application needs you' },
+    says: /*i18n*/ {
+      id: 'mail.yourTurn.says',
+      message:
+        'Application {loanNumber} cannot go on without you. Sign in to see what is missing and why; it takes a few minutes, and nothing you gave is lost.',
     },
   },
   decisionReady: {
-    en: {
-      subject: 'Our decision is ready',
-      says: ({ loanNumber }) => `We have decided on application ${loanNumber}. Sign in to read our decision.`,
-    },
-    es: {
-      subject: 'Nuestra decisión está lista',
-      says: ({ loanNumber }) =>
-        `Tomamos una decisión sobre la solicitud ${loanNumber}. Entre en su cuenta para leerla.`,
+    subject: /*i18n*/ { id: 'mail.decisionReady.subject', message: 'Our decision is ready' },
+    says: /*i18n*/ {
+      id: 'mail.decisionReady.says',
+      message: 'We have decided on application {loanNumber}. Sign in to read our decision.',
     },
   },
   papersToSign: {
-    en: {
-      subject: 'Your papers are ready to sign',
-      says: ({ loanNumber }) =>
-        `The papers of application ${loanNumber} are ready. Sign in to read and sign them; it takes about fifteen minutes.`,
-    },
-    es: {
-      subject: 'Sus documentos están listos para firmar',
-      says: ({ loanNumber }) =>
-        `Los documentos de la solicitud ${loanNumber} están listos. Entre en su cuenta para leerlos y firmarlos; toma unos quince minutos.`,
+    subject: /*i18n*/ { id: 'mail.papersToSign.subject', message: 'Your papers are ready to sign' },
+    says: /*i18n*/ {
+      id: 'mail.papersToSign.says',
+      message:
+        'The papers of application {loanNumber} are ready. Sign in to read and sign them; it takes about fifteen minutes.',
     },
   },
   rightToCancel: {
-    en: {
-      subject: 'You may still cancel',
-      says: ({ loanNumber, until }) =>
-        `You have signed the papers of application ${loanNumber}. You may cancel until midnight of ${dayIn(until, 'en')}, on your application's page or in writing, at no cost and without a reason.`,
-    },
-    es: {
-      subject: 'Todavía puede cancelar',
-      says: ({ loanNumber, until }) =>
-        `Usted firmó los documentos de la solicitud ${loanNumber}. Puede cancelar hasta la medianoche del ${dayIn(until, 'es')}, en la página de su solicitud o por escrito, sin costo y sin dar razones.`,
+    subject: /*i18n*/ { id: 'mail.rightToCancel.subject', message: 'You may still cancel' },
+    says: /*i18n*/ {
+      id: 'mail.rightToCancel.says',
+      message:
+        "You have signed the papers of application {loanNumber}. You may cancel until midnight of {until}, on your application's page or in writing, at no cost and without a reason.",
     },
   },
   signerInvitation: {
-    en: {
-      subject: 'You are asked to sign',
-      says: ({ borrower, until }, lender) =>
-        `${borrower} is opening a home equity line at ${lender} on a home you own too, so your signature is needed. Log in with this address; the invitation works until ${dayIn(until, 'en')}. If you do not know ${borrower}, you need not do anything.`,
-    },
-    es: {
-      subject: 'Le pedimos su firma',
-      says: ({ borrower, until }, lender) =>
-        `${borrower} abre en ${lender} una línea sobre una vivienda que también es suya, y hace falta su firma. Entre con esta dirección; la invitación sirve hasta el ${dayIn(until, 'es')}. Si no conoce a ${borrower}, no tiene que hacer nada.`,
+    subject: /*i18n*/ { id: 'mail.signerInvitation.subject', message: 'You are asked to sign' },
+    says: /*i18n*/ {
+      id: 'mail.signerInvitation.says',
+      message:
+        '{borrower} is opening a home equity line at {lender} on a home you own too, so your signature is needed. Log in with this address; the invitation works until {until}. If you do not know {borrower}, you need not do anything.',
     },
   },
   signerReminder: {
-    en: {
-      subject: 'Your signature is still needed',
-      says: ({ borrower, until }, lender) =>
-        `We asked you to sign the papers of ${borrower}'s home equity line at ${lender}, and have not heard from you. Log in with this address; the invitation works until ${dayIn(until, 'en')}. If you do not want to sign, you can say so there, and we stop writing.`,
-    },
-    es: {
-      subject: 'Todavía hace falta su firma',
-      says: ({ borrower, until }, lender) =>
-        `Le pedimos que firmara los documentos de la línea de ${borrower} en ${lender} y no hemos tenido respuesta. Entre con esta dirección; la invitación sirve hasta el ${dayIn(until, 'es')}. Si no quiere firmar, puede decirlo ahí y dejaremos de escribirle.`,
+    subject: /*i18n*/ { id: 'mail.signerReminder.subject', message: 'Your signature is still needed' },
+    says: /*i18n*/ {
+      id: 'mail.signerReminder.says',
+      message:
+        "We asked you to sign the papers of {borrower}'s home equity line at {lender}, and have not heard from you. Log in with this address; the invitation works until {until}. If you do not want to sign, you can say so there, and we stop writing.",
     },
   },
   signerAwaited: {
-    en: {
-      subject: 'Your signature is still needed',
-      says: ({ borrower }) =>
-        `The papers of ${borrower}'s home equity line still wait for you. Log in to go on where you stopped; if something keeps you from it, call us.`,
-    },
-    es: {
-      subject: 'Todavía hace falta su firma',
-      says: ({ borrower }) =>
-        `Los documentos de la línea de ${borrower} todavía le esperan. Entre en su cuenta para seguir donde se quedó; si algo se lo impide, llámenos.`,
+    subject: /*i18n*/ { id: 'mail.signerAwaited.subject', message: 'Your signature is still needed' },
+    says: /*i18n*/ {
+      id: 'mail.signerAwaited.says',
+      message:
+        "The papers of {borrower}'s home equity line still wait for you. Log in to go on where you stopped; if something keeps you from it, call us.",
     },
   },
   signerCondition: {
-    en: {
-      subject: 'We need a document from you',
-      says: ({ borrower }) =>
-        `For ${borrower}'s home equity line we need a document from you. Log in as a signer to see what it is and why, and to send it; ${borrower} does not see it.`,
-    },
-    es: {
-      subject: 'Necesitamos un documento de usted',
-      says: ({ borrower }) =>
-        `Para la línea de ${borrower} necesitamos un documento de usted. Entre como firmante para ver cuál es y por qué, y para enviarlo; ${borrower} no lo ve.`,
+    subject: /*i18n*/ { id: 'mail.signerCondition.subject', message: 'We need a document from you' },
+    says: /*i18n*/ {
+      id: 'mail.signerCondition.says',
+      message:
+        "For {borrower}'s home equity line we need a document from you. Log in as a signer to see what it is and why, and to send it; {borrower} does not see it.",
     },
   },
   signerDeclined: {
-    en: {
-      subject: 'Somebody will not sign',
-      says: ({ loanNumber, signer }) =>
-        `${signer} has told us that they will not sign the papers of application ${loanNumber}. Sign in to see what you can do.`,
-    },
-    es: {
-      subject: 'Alguien no va a firmar',
-      says: ({ loanNumber, signer }) =>
-        `${signer} nos dijo que no firmará los documentos de la solicitud ${loanNumber}. Entre en su cuenta para ver qué puede hacer.`,
+    subject: /*i18n*/ { id: 'mail.signerDeclined.subject', message: 'Somebody will not sign' },
+    says: /*i18n*/ {
+      id: 'mail.signerDeclined.says',
+      message:
+        '{signer} has told us that they will not sign the papers of application {loanNumber}. Sign in to see what you can do.',
     },
   },
   borrowerInvitation: {
-    en: {
-      subject: 'An invitation to see your rates',
-      says: ({ originator }, lender) =>
-        `${originator} invites you to see your rates for a home equity line at ${lender}: about four minutes, with a soft credit check. We use your address for nothing else.`,
-    },
-    es: {
-      subject: 'Una invitación para ver sus tasas',
-      says: ({ originator }, lender) =>
-        `${originator} le invita a ver sus tasas de una línea de crédito sobre su vivienda en ${lender}: unos cuatro minutos, con una consulta suave. No usamos su dirección para nada más.`,
+    subject: /*i18n*/ { id: 'mail.borrowerInvitation.subject', message: 'An invitation to see your rates' },
+    says: /*i18n*/ {
+      id: 'mail.borrowerInvitation.says',
+      message:
+        '{originator} invites you to see your rates for a home equity line at {lender}: about four minutes, with a soft credit check. We use your address for nothing else.',
     },
   },
   brokerInvitation: {
-    en: {
-      subject: 'Your broker invites you to apply',
-      says: ({ originator, until }, lender) =>
-        `${originator} invites you to apply for a home equity line at ${lender}. The link works for one application, with this email address, until ${dayIn(until, 'en')}. After that, ask ${originator} for a new invitation.`,
-    },
-    es: {
-      subject: 'Su corredor le invita a presentar una solicitud',
-      says: ({ originator, until }, lender) =>
-        `${originator} le invita a solicitar una línea de crédito sobre su vivienda en ${lender}. El enlace sirve para una solicitud, con esta dirección de correo, hasta el ${dayIn(until, 'es')}. Después, pida a ${originator} otra invitación.`,
+    subject: /*i18n*/ { id: 'mail.brokerInvitation.subject', message: 'Your broker invites you to apply' },
+    says: /*i18n*/ {
+      id: 'mail.brokerInvitation.says',
+      message:
+        '{originator} invites you to apply for a home equity line at {lender}. The link works for one application, with this email address, until {until}. After that, ask {originator} for a new invitation.',
     },
   },
   funded: {
-    en: {
-      subject: 'Your money is on its way',
-      says: ({ loanNumber, paidDebts, invoice }) =>
-        (paidDebts
-          ? `From the first draw of ${loanNumber} we have paid the debts it pays off, and sent the rest to the account you chose. Banks show it within one business day.`
-          : `We have sent the first draw of ${loanNumber} to the account you chose. Banks show it within one business day.`) +
-        (invoice
-          ? `\n\nInvoice ${invoice.number} for the costs of closing is due by ${dayIn(invoice.dueOn, 'en')}. Its amounts are those of your agreement, and stand on the page of your line.`
-          : ''),
-    },
-    es: {
-      subject: 'Su dinero está en camino',
-      says: ({ loanNumber, paidDebts, invoice }) =>
-        (paidDebts
-          ? `Con el primer retiro de ${loanNumber} pagamos las deudas que se cancelan con él, y enviamos el resto a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`
-          : `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`) +
-        (invoice
-          ? `\n\nLa factura ${invoice.number} por los gastos de cierre vence el ${dayIn(invoice.dueOn, 'es')}. Sus importes son los de su contrato y figuran en la página de su línea.`
-          : ''),
+    subject: /*i18n*/ { id: 'mail.funded.subject', message: 'Your money is on its way' },
+    says: /*i18n*/ {
+      id: 'mail.funded.says',
+      message:
+        '{paidDebts, select, true {From the first draw of {loanNumber} we have paid the debts it pays off, and sent the rest to the account you chose. Banks show it within one business day.} other {We have sent the first draw of {loanNumber} to the account you chose. Banks show it within one business day.}}{invoice, select, none {} other {\n\nInvoice {number} for the costs of closing is due by {dueOn}. Its amounts are those of your agreement, and stand on the page of your line.}}',
     },
   },
   scheduleRestated: {
-    en: {
-      subject: 'Your payments have new dates or amounts',
-      says: ({ loanNumber }) =>
-        `The first draw of ${loanNumber} left us on another day than your agreement assumed, so its payments were worked out again for that day. Rate, line and the last payment's day stay as you signed them. The restated schedule is among your documents; log in to read it.`,
-    },
-    es: {
-      subject: 'Sus pagos tienen nuevas fechas o importes',
-      says: ({ loanNumber }) =>
-        `El primer retiro de ${loanNumber} salió otro día del que suponía su contrato; por eso volvimos a calcular los pagos para ese día. La tasa, la línea y el día del último pago quedan como usted los firmó. El calendario corregido está entre sus documentos; entre en su cuenta para leerlo.`,
+    subject: /*i18n*/ { id: 'mail.scheduleRestated.subject', message: 'Your payments have new dates or amounts' },
+    says: /*i18n*/ {
+      id: 'mail.scheduleRestated.says',
+      message:
+        "The first draw of {loanNumber} left us on another day than your agreement assumed, so its payments were worked out again for that day. Rate, line and the last payment's day stay as you signed them. The restated schedule is among your documents; log in to read it.",
     },
   },
   cancelled: {
-    en: {
-      subject: 'Your application is cancelled',
-      says: ({ loanNumber }) =>
-        `Application ${loanNumber} is cancelled. You owe us nothing for it. You may apply again whenever you like.`,
-    },
-    es: {
-      subject: 'Su solicitud está cancelada',
-      says: ({ loanNumber }) =>
-        `La solicitud ${loanNumber} está cancelada. No nos debe nada por ella. Puede volver a solicitar cuando quiera.`,
+    subject: /*i18n*/ { id: 'mail.cancelled.subject', message: 'Your application is cancelled' },
+    says: /*i18n*/ {
+      id: 'mail.cancelled.says',
+      message:
+        'Application {loanNumber} is cancelled. You owe us nothing for it. You may apply again whenever you like.',
     },
   },
   // 12 CFR 1002.9(c)(2): what is needed, a reasonable time, and what follows if it does not come.
   incomplete: {
-    en: {
-      subject: 'Notice: your application is incomplete',
-      says: ({ loanNumber, missing, until }) =>
-        `To decide on application ${loanNumber} we need from you:\n\n${listed(missing)}\n\nPlease give it by ${dayIn(until, 'en')}. Without it we cannot consider the application any further, and may close it after that day.`,
-    },
-    es: {
-      subject: 'Aviso: su solicitud está incompleta',
-      says: ({ loanNumber, missing, until }) =>
-        `Para decidir sobre la solicitud ${loanNumber} necesitamos de usted:\n\n${listed(missing)}\n\nEntréguelo a más tardar el ${dayIn(until, 'es')}. Sin ello no podemos seguir considerando la solicitud, y podremos cerrarla después de ese día.`,
+    subject: /*i18n*/ { id: 'mail.incomplete.subject', message: 'Notice: your application is incomplete' },
+    says: /*i18n*/ {
+      id: 'mail.incomplete.says',
+      message:
+        'To decide on application {loanNumber} we need from you:\n\n{missing}\n\nPlease give it by {until}. Without it we cannot consider the application any further, and may close it after that day.',
     },
   },
   closedIncomplete: {
-    en: {
-      subject: 'Your application is closed',
-      says: ({ loanNumber }) =>
-        `We have closed application ${loanNumber} because what our notice asked for did not come in time. This is no refusal, and you owe us nothing. Have what the notice names ready, and you may apply again whenever you like.`,
-    },
-    es: {
-      subject: 'Su solicitud está cerrada',
-      says: ({ loanNumber }) =>
-        `Cerramos la solicitud ${loanNumber} porque lo que pedía nuestro aviso no llegó a tiempo. No es un rechazo, y usted no nos debe nada. Tenga listo lo que nombra el aviso y podrá volver a solicitar cuando quiera.`,
+    subject: /*i18n*/ { id: 'mail.closedIncomplete.subject', message: 'Your application is closed' },
+    says: /*i18n*/ {
+      id: 'mail.closedIncomplete.says',
+      message:
+        'We have closed application {loanNumber} because what our notice asked for did not come in time. This is no refusal, and you owe us nothing. Have what the notice names ready, and you may apply again whenever you like.',
     },
   },
   floodPolicyMissing: {
-    en: {
-      subject: 'A flood policy is missing',
-      says: ({ loanNumber, until }) =>
-        `The home of your application ${loanNumber} lies in a special flood hazard area, and we have no flood policy that federal law takes as enough (42 U.S.C. 4012a). Without one no money can be sent. Log in to see what is asked for, and send its declarations page by ${dayIn(until, 'en')}.`,
-    },
-    es: {
-      subject: 'Falta una póliza contra inundaciones',
-      says: ({ loanNumber, until }) =>
-        `La vivienda de su solicitud ${loanNumber} está en una zona de especial peligro de inundación y falta una póliza suficiente (42 U.S.C. 4012a). Sin ella no se envía dinero. Entre para ver qué se pide y envíe su página de declaraciones hasta el ${dayIn(until, 'es')}.`,
+    subject: /*i18n*/ { id: 'mail.floodPolicyMissing.subject', message: 'A flood policy is missing' },
+    says: /*i18n*/ {
+      id: 'mail.floodPolicyMissing.says',
+      message:
+        'The home of your application {loanNumber} lies in a special flood hazard area, and we have no flood policy that federal law takes as enough (42 U.S.C. 4012a). Without one no money can be sent. Log in to see what is asked for, and send its declarations page by {until}.',
     },
   },
 }

@@ -1,24 +1,27 @@
 import type { AdvertisedPricing, OrganisationData, Picture, PrivateLabel } from '@hearthline/contracts'
+import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { equityCapsOf } from '@hearthline/domain/underwriting'
 import { pictureBytes } from './checking/picture-fault.ts'
 import { lendingRulesOf } from './lending-rules.ts'
 import type { Organisation } from './registry.ts'
+import { lenderWords } from './translated-words.ts'
 
 export type LabelledPage = {
   readonly baseUrl: string
   readonly sandbox: boolean
-  readonly locale: 'en' | 'es'
+  readonly locale: Language
   /** On the organisation's clock: which prices are advertised. */
   readonly today: string
 }
 
 /** A page of the lender's that it has no address for is ours (portal.md 2.3 names them). */
 const companyInfoOf = (
-  { companyInfo: info, spanish }: Organisation,
+  organisation: Organisation,
   { baseUrl, locale }: LabelledPage,
+  info = organisation.companyInfo,
 ): OrganisationData => ({
   ...info,
-  ...(locale === 'es' ? spanish : {}),
+  ...lenderWords(organisation, locale),
   termsOfService: info.termsOfService ?? `${baseUrl}/terms`,
   termsOfUseUrl: info.termsOfUseUrl ?? `${baseUrl}/terms`,
   privacyPolicyUrl: info.privacyPolicyUrl ?? `${baseUrl}/privacy`,
@@ -45,10 +48,15 @@ const servedPicture = ({ brand, brandVersion }: Organisation, name: 'logo' | 'lo
   return picture && { ...picture, src: `/brand/${brandVersion}-${name}.${pictureBytes(picture.src).kind}` }
 }
 
-const both = (en: string, es: string | undefined) => ({ en, es: es ?? en })
+const inEach = (organisation: Organisation, word: 'companyProduct' | 'disclosureCopy') =>
+  // Made of every language there is.
+  Object.fromEntries(LANGUAGE_CODES.map((code) => [code, lenderWords(organisation, code)[word]])) as Record<
+    Language,
+    string
+  >
 
 const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hearthline'] => {
-  const { companyInfo, spanish, newYorkNotice, signIn } = organisation
+  const { companyInfo, newYorkNotice, signIn } = organisation
   return {
     mark: organisation.brand.mark,
     logo: servedPicture(organisation, 'logo'),
@@ -66,8 +74,8 @@ const ours = (organisation: Organisation, page: LabelledPage): PrivateLabel['hea
     shellLinks: organisation.shellLinks,
     communicationsUrl: organisation.communicationsUrl ?? null,
     ownIssuer: { customer: signIn?.customer !== undefined, staff: signIn?.staff !== undefined },
-    companyProduct: both(companyInfo.companyProduct, spanish?.companyProduct),
-    disclosureCopy: both(companyInfo.disclosureCopy, spanish?.disclosureCopy),
+    companyProduct: inEach(organisation, 'companyProduct'),
+    disclosureCopy: inEach(organisation, 'disclosureCopy'),
     newYorkNotice: companyInfo.allowRegulatorReview ? newYorkNotice.withReview : newYorkNotice.withoutReview,
     languages: organisation.languages,
     sandbox: page.sandbox,

@@ -1,22 +1,24 @@
 import { problems } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../platform/http/index.ts'
+import { say, type Word } from '../platform/language/index.ts'
 import { localeOf } from './locale.ts'
 import { takesHtml } from './takes-html.ts'
 
-type Words = Readonly<Record<'en' | 'es', readonly [title: string, text: string]>>
+type Words = { readonly title: Word; readonly text: Word }
 
 const BEING_SET_UP: Words = {
-  en: ['This site is being set up', 'Please come back a little later.'],
-  es: ['Este sitio se está preparando', 'Vuelva un poco más tarde.'],
+  title: /*i18n*/ { id: 'page.beingSetUp.title', message: 'This site is being set up' },
+  text: /*i18n*/ { id: 'page.beingSetUp.text', message: 'Please come back a little later.' },
 }
 const NOBODY_HERE: Words = {
-  en: ['There is no site at this address', 'Please check the address for a typing error.'],
-  es: ['En esta dirección no hay ningún sitio', 'Compruebe que la dirección esté bien escrita.'],
+  title: /*i18n*/ { id: 'page.nobodyHere.title', message: 'There is no site at this address' },
+  text: /*i18n*/ { id: 'page.nobodyHere.text', message: 'Please check the address for a typing error.' },
 }
 
-const sendPlain = (reply: FastifyReply, status: number, { words, locale }: { words: Words; locale: 'en' | 'es' }) => {
-  const [title, text] = words[locale]
+const sendPlain = (reply: FastifyReply, status: number, { words, locale }: { words: Words; locale: Language }) => {
+  const [title, text] = [say(locale, words.title), say(locale, words.text)]
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
@@ -27,7 +29,7 @@ const sendPlain = (reply: FastifyReply, status: number, { words, locale }: { wor
 }
 
 /** A host whose lender cannot be served yet shows this, and never another lender's pages. */
-export const sendNoLender = (reply: FastifyReply, locale: 'en' | 'es') =>
+export const sendNoLender = (reply: FastifyReply, locale: Language) =>
   sendPlain(reply.header('retry-after', '300'), 503, { words: BEING_SET_UP, locale })
 
 /** A host that nobody claims: a person is told in plain words, a program by the problem. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { calls } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
 import {
   CONSOLE_PATH,
   GALLERY_PATH,
@@ -81,7 +82,7 @@ const createRenderings = (shell: Shell) => {
   const kept = new Map<string, Rendered>()
   return async (
     organisation: Organisation,
-    page: { url: string; locale: 'en' | 'es'; baseUrl: string; sandbox: boolean; today: string },
+    page: { url: string; locale: Language; baseUrl: string; sandbox: boolean; today: string },
   ) => {
     const privateLabel = privateLabelOf(organisation, page)
     const key = `${organisation.id}:${organisation.version}:${page.locale}:${page.today}:${page.url}`

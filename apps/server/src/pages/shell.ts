@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PrivateLabel } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
 
 export type Rendered = { readonly html: string; readonly title: string }
 
 /** What the web build's server entry exports: the public entry pages as HTML, anything else as an empty root. */
 export type ServerEntry = {
-  render(page: { url: string; privateLabel: PrivateLabel; locale: 'en' | 'es' }): Rendered | Promise<Rendered>
+  render(page: { url: string; privateLabel: PrivateLabel; locale: Language }): Rendered | Promise<Rendered>
 }
 
 export type Shell = { readonly template: string; readonly entry: ServerEntry | undefined }

@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/domain/languages'
 import type { Step } from '@hearthline/domain/workflow'
 
 export type ReferralTables = {
@@ -7,7 +8,7 @@ export type ReferralTables = {
     originator_uuid: string
     /** In small letters. */
     email: string
-    locale: 'en' | 'es'
+    locale: Language
     mails: number
     last_sent_at: Date
     token_hash: Buffer | null

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@hearthline/ui/language'
+import type { Language } from '@hearthline/domain/languages'
 import type { Messages } from '@lingui/core'
 import type { CatalogueModule } from './catalogue-module.ts'
 
@@ -26,9 +26,13 @@ export type Area =
 /** One file an area, loaded when it is first needed. */
 const english = import.meta.glob<CatalogueModule>(['../**/en.po', '../**/en/*.po'])
 
-const cataloguesIn = async (locale: LocaleCode) => (locale === 'es' ? (await import('./spanish.ts')).spanish : english)
+/** A translation's addresses come apart: who reads another language does not fetch them. */
+const CATALOGUES = {
+  en: async () => english,
+  es: async () => (await import('./spanish.ts')).spanish,
+} as const satisfies Record<Language, () => Promise<typeof english>>
 
-const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: LocaleCode) => string>> = {
+const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: Language) => string>> = {
   frame: (locale) => `../locales/${locale}/messages.po`,
   parts: (locale) => `../locales/${locale}/parts.po`,
   account: (locale) => `../shell/account/locales/${locale}.po`,
@@ -44,9 +48,9 @@ const PLACES: Readonly<Record<Exclude<Area, `feature:${string}`>, (locale: Local
 
 const isFeature = (area: Area): area is `feature:${string}` => area.startsWith('feature:')
 
-const placeOf = (area: Area, locale: LocaleCode): string =>
+const placeOf = (area: Area, locale: Language): string =>
   isFeature(area) ? `../features/${area.slice('feature:'.length)}/locales/${locale}.po` : PLACES[area](locale)
 
 /** An area's messages; none where it says nothing. */
-export const loadCatalogue = async (area: Area, locale: LocaleCode): Promise<Messages> =>
-  (await (await cataloguesIn(locale))[placeOf(area, locale)]?.())?.messages ?? {}
+export const loadCatalogue = async (area: Area, locale: Language): Promise<Messages> =>
+  (await (await CATALOGUES[locale]())[placeOf(area, locale)]?.())?.messages ?? {}

@@ -1,4 +1,5 @@
-import { type LocaleCode, type ReaderLanguage, ReaderLanguageProvider, rememberLocale } from '@hearthline/ui/language'
+import { type Language as LanguageCode, languageOf } from '@hearthline/domain/languages'
+import { type ReaderLanguage, ReaderLanguageProvider, rememberLocale } from '@hearthline/ui/language'
 import { setupI18n } from '@lingui/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Area, loadCatalogue } from './catalogues.ts'
@@ -9,10 +10,10 @@ export type Language = ReaderLanguage & {
   readonly bring: (area: Area) => Promise<void>
 }
 
-export const createLanguage = async (locale: LocaleCode): Promise<Language> => {
+export const createLanguage = async (locale: LanguageCode): Promise<Language> => {
   const areas = new Map<Area, Promise<void>>([['frame', Promise.resolve()]])
   const i18n = setupI18n({ locale, messages: { [locale]: await loadCatalogue('frame', locale) } })
-  const current = (): LocaleCode => (i18n.locale === 'es' ? 'es' : 'en')
+  const current = (): LanguageCode => languageOf(i18n.locale)
   const add = async (area: Area) => {
     const asked = current()
     i18n.load(asked, await loadCatalogue(area, asked))

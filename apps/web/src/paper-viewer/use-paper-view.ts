@@ -1,5 +1,6 @@
 import { callFile, useSlicedQuery } from '@hearthline/client'
 import { type DocumentRow, readDocument } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useState } from 'react'
 import type { Zoom } from './zoom.ts'
@@ -24,7 +25,7 @@ export type PaperView = {
   readonly setLook: (look: PaperLook) => void
   readonly zoom: Zoom
   readonly setZoom: (zoom: Zoom) => void
-  readonly lang: 'en' | 'es'
+  readonly lang: Language
   /** The page that the reader is on, from 1. */
   readonly page: number
   readonly setPage: (page: number) => void

@@ -9,13 +9,14 @@ import {
   handOffFromBot,
   setChatReplyUsedWithFeedback,
 } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
 import { call } from '../call.ts'
 import { CallProblem } from '../call-problem.ts'
 import type { ChatProvider, Page, Phase, ProviderEvent, ShownMessage } from './provider.ts'
 
 export type ChatbotOptions = {
   readonly orgCode: string
-  readonly locale: 'en' | 'es'
+  readonly locale: Language
   readonly friendlyName: string
   readonly emailAddress?: string
   readonly applicationUuid?: string

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { code, Instant, text, Uuid } from '../schemas/basics.ts'
+import { code, Instant, inEveryLanguage, text, Uuid } from '../schemas/basics.ts'
 import { ChatAgentLine, DeskChat } from './chat-desk.ts'
 import { CONSOLE } from './service-paths.ts'
 
@@ -69,18 +69,17 @@ export const setChatAgent = endpoint({
 
 const CannedForm = z.object({
   title: text(60),
-  en: text(1000),
-  es: text(1000),
+  ...inEveryLanguage(text(1000)),
 })
 
-const CannedReply = z.object({ uuid: Uuid, title: z.string(), en: z.string(), es: z.string() })
+const CannedReply = z.object({ uuid: Uuid, title: z.string(), ...inEveryLanguage(z.string()) })
 export type CannedReply = z.output<typeof CannedReply>
 
 export const listCannedReplies = endpoint({
   name: 'listCannedReplies',
   method: 'GET',
   path: `${CHAT}/canned-replies`,
-  says: "The lender's ready answers, in both languages, by title",
+  says: "The lender's ready answers, in every language, by title",
   who: 'staff',
   does: 'answerChat',
   reply: z.array(CannedReply),

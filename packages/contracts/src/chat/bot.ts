@@ -1,5 +1,6 @@
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { z } from 'zod/mini'
-import { code, Uuid } from '../schemas/basics.ts'
+import { code, inEveryLanguage, Locale, Uuid } from '../schemas/basics.ts'
 import { readable } from './start.ts'
 
 /** chat-signin-data.md 5: the reasons, in its own words. */
@@ -76,7 +77,7 @@ export const BotQuestion = z.object({
   /** Ours: of the choices of the answer before. */
   choiceId: said(60),
   /** Ours: of the page. */
-  locale: z.optional(z.enum(['en', 'es'])),
+  locale: z.optional(Locale),
 })
 export type BotQuestion = z.output<typeof BotQuestion>
 
@@ -152,9 +153,12 @@ const phrasings = z
 
 /** A topic as staff write it. */
 export const BotTopicForm = z.object({
-  title: z.object({ en: words(80), es: words(80) }),
-  answer: z.object({ en: words(1000), es: words(1000) }),
-  phrasings: z.object({ en: phrasings.check(z.minLength(3, code('threePhrasings'))), es: phrasings }),
+  title: z.object(inEveryLanguage(words(80))),
+  answer: z.object(inEveryLanguage(words(1000))),
+  phrasings: z.object({
+    ...inEveryLanguage(phrasings),
+    [SOURCE_LANGUAGE]: phrasings.check(z.minLength(3, code('threePhrasings'))),
+  }),
   isOn: z.boolean(),
   /** The version it was changed from; null for a new topic. */
   from: z.nullable(z.int()),
@@ -163,9 +167,9 @@ export type BotTopicForm = z.output<typeof BotTopicForm>
 
 export const BotTopic = z.object({
   id: z.string(),
-  title: z.object({ en: z.string(), es: z.string() }),
-  answer: z.object({ en: z.string(), es: z.string() }),
-  phrasings: z.object({ en: z.array(z.string()), es: z.array(z.string()) }),
+  title: z.object(inEveryLanguage(z.string())),
+  answer: z.object(inEveryLanguage(z.string())),
+  phrasings: z.object(inEveryLanguage(z.array(z.string()))),
   isOn: z.boolean(),
   /** 0: as it ships. */
   version: z.int(),

@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/domain/languages'
 import type { LiveMode } from '../schemas/chat-settings.ts'
 
 /** chat-signin-data.md 3, "Widget settings": who opens the chat, and for which lender. */
@@ -33,7 +34,7 @@ export type WidgetLabel = {
   readonly webChat: boolean
   /** The lender's colours and radii, as a style sheet. */
   readonly brandUrl: string
-  readonly languages: readonly ('en' | 'es')[]
+  readonly languages: readonly Language[]
   readonly timeZone: string
   /** The provider that the lender's live chats go through. */
   readonly chatMode: LiveMode

@@ -1,4 +1,5 @@
 import { Cents } from '@hearthline/domain/facts'
+import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { STATE_CODES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import type { FieldCode } from './field-codes.ts'
@@ -29,7 +30,10 @@ export { Cents }
 export const Percent = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,6})?$/, code('notValid')))
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, code('dateNotReal')))
 export const Instant = z.string()
-export const Locale = z.enum(['en', 'es'])
+export const Locale = z.enum(LANGUAGE_CODES)
+
+/** The same in every language: the fields of an object. */
+export const inEveryLanguage = <Schema>(schema: Schema): Record<Language, Schema> => ({ en: schema, es: schema })
 
 const emptyIsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 /** PostgreSQL takes neither NUL nor half a surrogate pair, and nobody types one. */

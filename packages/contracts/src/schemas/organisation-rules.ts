@@ -1,5 +1,6 @@
 import type { BpoStatus } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
+import { inEveryLanguage } from './basics.ts'
 import { Json } from './json.ts'
 import { Said, WebAddress } from './organisation-data.ts'
 
@@ -58,11 +59,11 @@ export const OriginatorRules = z.strictObject({
   kind: z.enum(['LOAN_OFFICER', 'BROKER']),
 })
 
-/** The same words in both languages. */
-export const BothLanguages = z.strictObject({ en: Said, es: Said })
+/** The same words in every language. */
+export const EveryLanguage = z.strictObject(inEveryLanguage(Said))
 
 /** portal.md 2.4: the footer's notice, one of two by allowRegulatorReview. */
-export const NewYorkNotice = z.strictObject({ withReview: BothLanguages, withoutReview: BothLanguages })
+export const NewYorkNotice = z.strictObject({ withReview: EveryLanguage, withoutReview: EveryLanguage })
 
 /** Who signs for the register that goes to the CFPB, and which agency supervises the lender (HMDA's transmittal sheet). */
 export const HmdaFiling = z.strictObject({

@@ -10,7 +10,7 @@ import { DEPARTMENTS, OperatingCalendar, OperatingWeek } from './operating-hours
 import { CompanyInfo, MailFrom, OrgCode, OriginatorDisplay, Said, WebAddress } from './organisation-data.ts'
 import {
   AdvertisedPricing,
-  BothLanguages,
+  EveryLanguage,
   Features,
   Flag,
   HmdaFiling,
@@ -92,7 +92,7 @@ export const OrganisationRecord = z.strictObject({
   paperColour: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in small letters'))),
   mailFrom: MailFrom,
   /** Closes every mail. */
-  mailSignature: BothLanguages,
+  mailSignature: EveryLanguage,
   lending: Lending,
   /** Without it, ours (apps/server, organisations/lending-rules). */
   valuation: z.optional(ValuationPolicy),

@@ -7,7 +7,7 @@ import { MARKS, Picture } from './brand.ts'
 import { OrganisationData, OriginatorDisplay } from './organisation-data.ts'
 import {
   AdvertisedPricing,
-  BothLanguages,
+  EveryLanguage,
   Features,
   OriginatorRules,
   Products,
@@ -57,9 +57,9 @@ export const PrivateLabel = z.strictObject({
     /** Who has an issuer of the lender's own: their page offers it. */
     ownIssuer: z.strictObject({ customer: z.boolean(), staff: z.boolean() }),
     /** companyInfo's words in each language, since the page changes its language in place. */
-    companyProduct: BothLanguages,
-    disclosureCopy: BothLanguages,
-    newYorkNotice: BothLanguages,
+    companyProduct: EveryLanguage,
+    disclosureCopy: EveryLanguage,
+    newYorkNotice: EveryLanguage,
     languages: z.array(Locale),
     sandbox: z.boolean(),
     locale: Locale,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { optionalText } from './basics.ts'
 import { WebAddress } from './organisation-data.ts'
-import { BothLanguages } from './organisation-rules.ts'
+import { EveryLanguage } from './organisation-rules.ts'
 
 /** Where a survey is asked: the pages of portal.md 2.4, of which those of signing are one place, and before logging out (portal.md 4.4). */
 export const SURVEY_PLACES = ['liens', 'product/select', 'identity', 'signing', 'logout'] as const
@@ -16,12 +16,12 @@ const QuestionKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a key su
 const ScaleQuestion = z.strictObject({
   key: QuestionKey,
   kind: z.literal('scale'),
-  asks: BothLanguages,
+  asks: EveryLanguage,
   /** What 1 and 5 mean. */
-  low: BothLanguages,
-  high: BothLanguages,
+  low: EveryLanguage,
+  high: EveryLanguage,
 })
-const TextQuestion = z.strictObject({ key: QuestionKey, kind: z.literal('text'), asks: BothLanguages })
+const TextQuestion = z.strictObject({ key: QuestionKey, kind: z.literal('text'), asks: EveryLanguage })
 export const SurveyQuestion = z.discriminatedUnion('kind', [ScaleQuestion, TextQuestion])
 export type SurveyQuestion = z.output<typeof SurveyQuestion>
 
@@ -51,7 +51,7 @@ export const SurveyReport = z.object({
   questions: z.array(
     z.object({
       key: z.string(),
-      asks: BothLanguages,
+      asks: EveryLanguage,
       kind: z.enum(['scale', 'text']),
       count: z.number(),
       /** Of a scale, with two decimals; null without an answer. */

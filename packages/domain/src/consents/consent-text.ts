@@ -1,4 +1,5 @@
 import { CONSENT_TYPES } from '../enumerations/index.ts'
+import type { Language } from '../languages/index.ts'
 import { CONSENT_VERSION, importantTermsWords } from './important-terms.ts'
 
 /** What somebody agrees to by ticking a box. Autopay is an authorisation of its own kind (12 CFR 1005.10(b)). */
@@ -8,10 +9,7 @@ export type ConsentTextType = (typeof CONSENT_TEXTS)[number]
 /** `words` are what stands beside the box; their sha256 is kept with the consent. */
 export type ConsentText = { readonly version: string; readonly words: string }
 
-/** The language a consent was read in. */
-export type ConsentLocale = 'en' | 'es'
-
-type Words = Readonly<Record<ConsentLocale, string>>
+type Words = Readonly<Record<Language, string>>
 
 const words: Readonly<Record<ConsentTextType, Words>> = {
   // 15 USC 1681b(a)(2): written instructions of the consumer.
@@ -46,7 +44,7 @@ const words: Readonly<Record<ConsentTextType, Words>> = {
 }
 
 /** The words of a consent in a language, and their version. The web shows the same ones that the server hashes. */
-export const consentText = (type: ConsentTextType, locale: ConsentLocale): ConsentText => ({
+export const consentText = (type: ConsentTextType, locale: Language): ConsentText => ({
   version: CONSENT_VERSION,
   words: words[type][locale],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { LANGUAGE_CODES } from '../languages/index.ts'
 
 /** An ISO day, 'YYYY-MM-DD'. */
 export const IsoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -15,7 +16,7 @@ export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
 /** A rate or share in percent as decimal text, '8.25'. */
 export const Percent = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,6})?$/))
 
-export const Locale = z.enum(['en', 'es'])
+export const Locale = z.enum(LANGUAGE_CODES)
 
 /** Somebody of the lender's, by the name they had then. */
 export const StaffMember = z.object({ staffUuid: z.string(), name: z.string() })

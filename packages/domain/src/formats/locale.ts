@@ -1,5 +1,7 @@
-/** The two languages a person may read us in. */
-export type Locale = 'en-US' | 'es-US'
+import type { Formats } from '../languages/index.ts'
+
+/** A language as Intl's formatters are asked for it. */
+export type Locale = Formats
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()

@@ -5,12 +5,16 @@ import { minutesBetween } from './week-in-zone.ts'
 
 type Span = { readonly from: number; readonly to: number; readonly ranges: readonly MinuteRange[] }
 
-const PACIFIC_NAMES = { 'en-US': 'PT', 'es-US': 'hora del Pacífico' } as const satisfies Record<Locale, string>
+/** English calls a zone in short, 'ET', and Spanish in full. */
+const ZONE_NAMES = {
+  'en-US': { pacific: 'PT', style: 'shortGeneric' },
+  'es-US': { pacific: 'hora del Pacífico', style: 'longGeneric' },
+} as const satisfies Record<Locale, { pacific: string; style: 'shortGeneric' | 'longGeneric' }>
 
 /** 'ET', 'hora del Este': as people of the language call the clocks of a zone. */
 const zoneName = ({ locale, timeZone, now }: HoursReader): string => {
-  if (timeZone === PACIFIC) return PACIFIC_NAMES[locale]
-  const timeZoneName = locale === 'en-US' ? 'shortGeneric' : 'longGeneric'
+  if (timeZone === PACIFIC) return ZONE_NAMES[locale].pacific
+  const timeZoneName = ZONE_NAMES[locale].style
   const parts = dateFormat(locale, { timeZone, timeZoneName }).formatToParts(now)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,4 +1,4 @@
-export { LANGUAGE_NAMES, LanguageSwitch } from './language-switch.tsx'
+export { LanguageSwitch } from './language-switch.tsx'
 export { type ReaderLanguage, ReaderLanguageProvider, useChangeLanguage } from './reader-language.tsx'
 export { rememberLocale } from './remember-locale.ts'
-export { type LocaleCode, type ReaderLocale, useLocale } from './use-locale.ts'
+export { type ReaderLocale, useLocale } from './use-locale.ts'

@@ -1,10 +1,10 @@
+import type { Language } from '@hearthline/domain/languages'
 import type { I18n } from '@lingui/core'
 import { type I18nContext, LinguiContext } from '@lingui/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import type { LocaleCode } from './use-locale.ts'
 
 /** A page's words, and how to change the language of the whole page in place. */
-export type ReaderLanguage = { readonly i18n: I18n; readonly change: (locale: LocaleCode) => Promise<void> }
+export type ReaderLanguage = { readonly i18n: I18n; readonly change: (locale: Language) => Promise<void> }
 
 const ChangeContext = createContext<ReaderLanguage['change'] | undefined>(undefined)
 

@@ -1,15 +1,15 @@
+import { type Formats, LANGUAGES, type Language, languageOf } from '@hearthline/domain/languages'
 import { useLingui } from '@lingui/react'
 
-export type LocaleCode = 'en' | 'es'
-
 export type ReaderLocale = {
-  readonly locale: LocaleCode
+  readonly locale: Language
   /** The same language as @hearthline/domain/formats names it. */
-  readonly formats: 'en-US' | 'es-US'
+  readonly formats: Formats
 }
 
 /** The language the page is in right now. */
 export const useLocale = (): ReaderLocale => {
   const { i18n } = useLingui()
-  return i18n.locale === 'es' ? { locale: 'es', formats: 'es-US' } : { locale: 'en', formats: 'en-US' }
+  const locale = languageOf(i18n.locale)
+  return { locale, formats: LANGUAGES[locale].formats }
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@hearthline/domain/languages'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DeskTables } from './tables.ts'
 
@@ -6,7 +7,7 @@ type Row = Selectable<DeskTables['chat_canned_reply']>
 export const findReplies = (db: Kysely<DeskTables>, organisation: string) =>
   db
     .selectFrom('chat_canned_reply')
-    .select(['uuid', 'title', 'en', 'es'])
+    .select(['uuid', 'title', ...LANGUAGE_CODES])
     .where('organisation_id', '=', organisation)
     .orderBy('title')
     .orderBy('uuid')

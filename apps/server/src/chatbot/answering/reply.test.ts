@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleRecord } from '../../organisations/checking/sample-record.ts'
+import { say } from '../../platform/language/index.ts'
 import { startTopics } from '../faq/index.ts'
 import type { GuardDecision } from './decide.ts'
 import { botWords, guardWords } from './guard-words.ts'
@@ -23,14 +24,14 @@ it('a guard that is only suspected offers a person, and what else may have been 
     handoff: true,
     choices: [{ id: 'flood', label: topics.get('flood')?.title.en }],
   })
-  expect(words).toBe(`${botWords.suspected.en} ${botWords.orChoices.en}`)
+  expect(words).toBe(`${say('en', botWords.suspected)} ${say('en', botWords.orChoices)}`)
   expect(isUnsure).toBe(true)
 })
 
 it.each([
-  ['surely that guard', { isSure: true, isClear: true }, guardWords.hardship.en],
-  ['surely a guard, but which', { isSure: true }, botWords.suspected.en],
-  ['suspected with nothing found', {}, `${botWords.none.en} ${botWords.twice.en}`],
+  ['surely that guard', { isSure: true, isClear: true }, say('en', guardWords.hardship)],
+  ['surely a guard, but which', { isSure: true }, say('en', botWords.suspected)],
+  ['suspected with nothing found', {}, `${say('en', botWords.none)} ${say('en', botWords.twice)}`],
 ])('%s is answered in fitting words, and with a person', (_, change, words) => {
   const reply = guardReply(change)
   expect([reply.words, reply.answer.handoff]).toEqual([words, true])

@@ -1,9 +1,11 @@
 import type { BotAnswer } from '@hearthline/contracts'
+import type { Language } from '@hearthline/domain/languages'
+import { say } from '../../platform/language/index.ts'
 import type { KnownTopic } from '../knowledge.ts'
 import type { Decision, GuardDecision } from './decide.ts'
 import { botWords, guardWords } from './guard-words.ts'
 import { type Own, tellOwn } from './own-facts.ts'
-import { type BotLocale, filled, type Lender } from './placeholders.ts'
+import { filled, type Lender } from './placeholders.ts'
 
 /** What is said, and what the page needs beside it. */
 export type Reply = {
@@ -14,7 +16,7 @@ export type Reply = {
 }
 
 export type Replying = {
-  readonly locale: BotLocale
+  readonly locale: Language
   readonly topics: ReadonlyMap<string, KnownTopic>
   readonly lender: Lender
   /** The asker's own application: 'unknown' where nobody proved who they are, undefined where they have none. */
@@ -30,18 +32,18 @@ const BESIDE_A_PERSON = new Set(['valuation-dispute', 'rescission', 'declined', 
 const ownReply = (topic: string, { own, locale }: Replying): Reply => {
   if (own === 'unknown')
     return {
-      words: botWords.signIn[locale],
+      words: say(locale, botWords.signIn),
       answer: { kind: 'application', id: topic, handoff: true },
       isUnsure: false,
     }
   if (own === undefined)
     return {
-      words: botWords.noApplication[locale],
+      words: say(locale, botWords.noApplication),
       answer: { kind: 'application', id: topic, handoff: true },
       isUnsure: false,
     }
   const href = `/account/heloc/${own.application.uuid}`
-  const label = locale === 'es' ? 'Su solicitud' : 'Your application'
+  const label = say(locale, botWords.source)
   return {
     words: tellOwn(topic, own, locale),
     answer: { kind: 'application', id: topic, sources: [{ label, href }], handoff: false },
@@ -63,7 +65,7 @@ const faqReply = (topic: KnownTopic, { locale, lender }: Replying): Reply => ({
 const unsure = (reply: Omit<Reply, 'isUnsure'>, { unsureBefore, locale }: Replying): Reply => {
   const isTime = unsureBefore + 1 >= UNSURE_TURNS
   return {
-    words: isTime ? `${reply.words} ${botWords.twice[locale]}` : reply.words,
+    words: isTime ? `${reply.words} ${say(locale, botWords.twice)}` : reply.words,
     answer: { ...reply.answer, handoff: isTime || reply.answer.handoff },
     isUnsure: true,
   }
@@ -79,10 +81,10 @@ const choicesFrom = (ids: readonly string[], { locale, topics }: Replying) =>
 const guardReply = ({ guard, isSure, isClear, topics }: GuardDecision, asked: Replying): Reply => {
   const { locale } = asked
   const choices = choicesFrom(topics, asked)
-  const known = isClear ? guardWords[guard][locale] : botWords.suspected[locale]
-  const first = isSure || choices.length > 0 ? known : `${botWords.none[locale]} ${botWords.twice[locale]}`
+  const known = isClear ? say(locale, guardWords[guard]) : say(locale, botWords.suspected)
+  const first = isSure || choices.length > 0 ? known : `${say(locale, botWords.none)} ${say(locale, botWords.twice)}`
   return {
-    words: choices.length === 0 ? first : `${first} ${botWords.orChoices[locale]}`,
+    words: choices.length === 0 ? first : `${first} ${say(locale, botWords.orChoices)}`,
     answer: { kind: 'guard', id: guard, handoff: true, ...(choices.length > 0 && { choices }) },
     isUnsure: !isSure,
   }
@@ -95,20 +97,23 @@ export const replyTo = (decision: Decision, asked: Replying): Reply => {
     case 'guard':
       return guardReply(decision, asked)
     case 'human':
-      return { words: botWords.human[locale], answer: { kind: 'human', handoff: true }, isUnsure: false }
+      return { words: say(locale, botWords.human), answer: { kind: 'human', handoff: true }, isUnsure: false }
     case 'application':
       return ownReply(decision.topic, asked)
     case 'faq': {
       const topic = topics.get(decision.topic)
       return topic === undefined
-        ? unsure({ words: botWords.none[locale], answer: { kind: 'none', handoff: false } }, asked)
+        ? unsure({ words: say(locale, botWords.none), answer: { kind: 'none', handoff: false } }, asked)
         : faqReply(topic, asked)
     }
     case 'choices': {
       const choices = choicesFrom(decision.topics, asked)
-      return unsure({ words: botWords.choices[locale], answer: { kind: 'choices', choices, handoff: true } }, asked)
+      return unsure(
+        { words: say(locale, botWords.choices), answer: { kind: 'choices', choices, handoff: true } },
+        asked,
+      )
     }
     case 'none':
-      return unsure({ words: botWords.none[locale], answer: { kind: 'none', handoff: false } }, asked)
+      return unsure({ words: say(locale, botWords.none), answer: { kind: 'none', handoff: false } }, asked)
   }
 }

@@ -7,8 +7,10 @@ import {
   listUnanswered,
 } from '@hearthline/contracts'
 import { csvOf } from '@hearthline/domain/formats'
+import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import type { Db } from '../../platform/db/index.ts'
 import { type Bound, Problem, reads, writes } from '../../platform/http/index.ts'
+import { say } from '../../platform/language/index.ts'
 import { botWords } from '../answering/guard-words.ts'
 import { findTurns } from '../conversation-store.ts'
 import type { ChatbotTables } from '../tables.ts'
@@ -52,7 +54,7 @@ export const listFeedbackCall: Bound = reads(listBotFeedback, async (_, { house,
     at: row.given_at.toISOString(),
     question: row.question,
     // What was told of somebody's application is theirs.
-    answer: row.kind === 'application' ? botWords.hidden.en : row.response,
+    answer: row.kind === 'application' ? say(SOURCE_LANGUAGE, botWords.hidden) : row.response,
     topic: row.topic_id,
     reason: row.reason,
     more: row.additional,
@@ -71,7 +73,7 @@ const messageOf = async (db: Db, row: MessageRow): Promise<LeftMessage> => {
     message: row.message,
     transcript: turns.map(({ question, response, kind }) => ({
       question,
-      answer: kind === 'application' ? botWords.hidden.en : response,
+      answer: kind === 'application' ? say(SOURCE_LANGUAGE, botWords.hidden) : response,
     })),
     handled: handled_at === null ? null : { at: handled_at.toISOString(), name: handled_name ?? '' },
   }

@@ -1,7 +1,7 @@
 import { type ReplyOf, tryBot } from '@hearthline/contracts'
 import { type Bound, reads } from '../../platform/http/index.ts'
 import { type Decision, decide } from '../answering/decide.ts'
-import { languageOf } from '../answering/language.ts'
+import { languageOfQuestion } from '../answering/language.ts'
 import { replyTo } from '../answering/reply.ts'
 import { lenderOf } from '../ask.ts'
 import type { BotDeps } from '../bot-deps.ts'
@@ -32,7 +32,7 @@ export const tryBotCall = (deps: BotDeps): Bound =>
     const knowledge = await knowledgeOf(context.house.db, context.tenant.id)
     const lender = await lenderOf(deps, context)
     const { asked, decision } = decide(query.question, knowledge)
-    const locale = languageOf(asked, query.locale)
+    const locale = languageOfQuestion(asked, query.locale)
     const reply = replyTo(decision, { locale, topics: knowledge.topics, lender, own: 'unknown', unsureBefore: 0 })
     return {
       kind: reply.answer.kind,

@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/domain/languages'
 import { z } from 'zod/mini'
 import type { Logger } from '../../platform/log/index.ts'
 import type { Passage, Wording } from './check-wording.ts'
@@ -13,7 +14,7 @@ export type ModelAsked = {
   /** With dots over what may be secret. */
   readonly question: string
   readonly passages: readonly Passage[]
-  readonly locale: 'en' | 'es'
+  readonly locale: Language
 }
 
 /** Words an answer from passages, or gives none: it is down, slow, unreadable, or says that the passages do not hold it. */
@@ -35,6 +36,9 @@ const RULES = [
   'Reply with JSON alone: {"answer": "...", "cites": ["id", ...]}, in the language asked for, at most 80 words.',
 ].join(' ')
 
+/** A model is told a language by its English name. */
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
+
 const requestOf = ({ name }: ModelSettings, { question, passages, locale }: ModelAsked) => ({
   model: name,
   temperature: 0,
@@ -44,7 +48,7 @@ const requestOf = ({ name }: ModelSettings, { question, passages, locale }: Mode
     { role: 'system', content: RULES },
     {
       role: 'user',
-      content: JSON.stringify({ language: locale === 'es' ? 'Spanish' : 'English', passages, question }),
+      content: JSON.stringify({ language: inEnglish.of(locale), passages, question }),
     },
   ],
 })

@@ -1,5 +1,6 @@
+import type { Language } from '@hearthline/domain/languages'
 import { type Decided, HUMAN, isOwn } from '../answering/decide.ts'
-import type { BotLocale, Lender } from '../answering/placeholders.ts'
+import type { Lender } from '../answering/placeholders.ts'
 import { filled } from '../answering/placeholders.ts'
 import type { Reply } from '../answering/reply.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -12,7 +13,7 @@ type Wording = {
   readonly reply: Reply
   readonly knowledge: Knowledge
   readonly lender: Lender
-  readonly locale: BotLocale
+  readonly locale: Language
 }
 
 /** The answers that the search found, filled; nothing of anybody's application is among them. */

@@ -1,8 +1,9 @@
 import { interestOnlyPayment } from '@hearthline/domain/finance'
 import { formatCents } from '@hearthline/domain/formats'
+import type { Language } from '@hearthline/domain/languages'
 import { afterAll, describe, expect, it } from 'vitest'
 import { importantTermsOf } from '../../drafts/index.ts'
-import { createRenderer, type DocumentLocale, type RenderRequest } from '../render/index.ts'
+import { createRenderer, type RenderRequest } from '../render/index.ts'
 import { pdfText, withoutSpaces } from '../render/testing/pdf-text.ts'
 import { closingFacts, paperInput } from '../testing/index.ts'
 import { dataForAccountOpeningDisclosure } from './data-for/account-opening-disclosure.ts'
@@ -25,7 +26,7 @@ const heloc = { ...organisation.products.heloc, interestOnlyFromAge: 62 }
 const ofElders = { ...organisation, products: { ...organisation.products, heloc } }
 const line = lineOf(input)
 
-const render = async (locale: DocumentLocale, request: Omit<RenderRequest, 'locale'>) => {
+const render = async (locale: Language, request: Omit<RenderRequest, 'locale'>) => {
   const { pdf } = await renderer.render({ ...request, locale } as RenderRequest)
   return withoutSpaces(pdfText(pdf).join(''))
 }

@@ -8,140 +8,114 @@ import {
   refusalReasons,
   type TermsReason,
 } from '@hearthline/domain/underwriting'
-import type { DocumentLocale } from '../render/index.ts'
+import { say, type Word } from '../../platform/language/index.ts'
 import type { PaperInput } from './paper-input.ts'
 
-type Words = Readonly<Record<DocumentLocale, string>>
-
 /** The principal reasons in the short words of a notice (12 CFR 1002, appendix C, form C-1), one for each of ours. */
-const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason | TermsReason, Words>> = {
-  UNDER_AGE: {
-    en: 'Applicant below the age at which a contract binds',
-    es: 'El solicitante no tiene la edad para obligarse por contrato',
+const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason | TermsReason, Word>> = {
+  UNDER_AGE: /*i18n*/ { id: 'notice.reason.UNDER_AGE', message: 'Applicant below the age at which a contract binds' },
+  UNDER_PROGRAM_AGE: /*i18n*/ {
+    id: 'notice.reason.UNDER_PROGRAM_AGE',
+    message: 'Applicant below the age of a program for people of 62 and older',
   },
-  UNDER_PROGRAM_AGE: {
-    en: 'Applicant below the age of a program for people of 62 and older',
-    es: 'El solicitante no tiene la edad de un programa para personas de 62 años o más',
+  NO_SCORE: /*i18n*/ { id: 'notice.reason.NO_SCORE', message: 'Insufficient credit file' },
+  SCORE_TOO_LOW: /*i18n*/ { id: 'notice.reason.SCORE_TOO_LOW', message: 'Credit score below the lowest we lend at' },
+  NO_INCOME: /*i18n*/ { id: 'notice.reason.NO_INCOME', message: 'Income insufficient for amount of credit requested' },
+  DTI_TOO_HIGH: /*i18n*/ { id: 'notice.reason.DTI_TOO_HIGH', message: 'Excessive obligations in relation to income' },
+  INCOME_TOO_LOW: /*i18n*/ {
+    id: 'notice.reason.INCOME_TOO_LOW',
+    message: 'Income insufficient for amount of credit requested',
   },
-  NO_SCORE: { en: 'Insufficient credit file', es: 'Expediente de crédito insuficiente' },
-  SCORE_TOO_LOW: {
-    en: 'Credit score below the lowest we lend at',
-    es: 'Puntaje de crédito inferior al mínimo con el que prestamos',
+  STATE_EQUITY_LIMIT: /*i18n*/ {
+    id: 'notice.reason.STATE_EQUITY_LIMIT',
+    message: 'Debt on the home above what state law allows',
   },
-  NO_INCOME: {
-    en: 'Income insufficient for amount of credit requested',
-    es: 'Ingresos insuficientes para el crédito solicitado',
+  EQUITY_TOO_SMALL: /*i18n*/ {
+    id: 'notice.reason.EQUITY_TOO_SMALL',
+    message: 'Value of the home insufficient for the debt on it and the line requested',
   },
-  DTI_TOO_HIGH: {
-    en: 'Excessive obligations in relation to income',
-    es: 'Obligaciones excesivas en relación con los ingresos',
+  LIEN_POSITION: /*i18n*/ { id: 'notice.reason.LIEN_POSITION', message: 'Too many liens ahead of ours on the home' },
+  OTHER_EQUITY_LINE: /*i18n*/ {
+    id: 'notice.reason.OTHER_EQUITY_LINE',
+    message: 'Another home equity line on the home, where state law allows one',
   },
-  INCOME_TOO_LOW: {
-    en: 'Income insufficient for amount of credit requested',
-    es: 'Ingresos insuficientes para el crédito solicitado',
+  PAYOFF_TOO_LARGE: /*i18n*/ {
+    id: 'notice.reason.PAYOFF_TOO_LARGE',
+    message: 'Debts to be paid off at closing above the largest line we offer',
   },
-  STATE_EQUITY_LIMIT: {
-    en: 'Debt on the home above what state law allows',
-    es: 'Deuda sobre la vivienda superior a la que permite la ley del estado',
+  HIGH_COST: /*i18n*/ {
+    id: 'notice.reason.HIGH_COST',
+    message: 'No price available within the rules on high-cost loans',
   },
-  EQUITY_TOO_SMALL: {
-    en: 'Value of the home insufficient for the debt on it and the line requested',
-    es: 'Valor de la vivienda insuficiente para su deuda y la línea solicitada',
+  PROPERTY_TYPE: /*i18n*/ { id: 'notice.reason.PROPERTY_TYPE', message: 'Kind of home not accepted as collateral' },
+  PROPERTY_CONDITION: /*i18n*/ {
+    id: 'notice.reason.PROPERTY_CONDITION',
+    message: 'Condition of the home not accepted as collateral',
   },
-  LIEN_POSITION: {
-    en: 'Too many liens ahead of ours on the home',
-    es: 'Demasiados gravámenes sobre la vivienda antes del nuestro',
+  TOO_MANY_UNITS: /*i18n*/ {
+    id: 'notice.reason.TOO_MANY_UNITS',
+    message: 'Number of units in the home above the most we accept',
   },
-  OTHER_EQUITY_LINE: {
-    en: 'Another home equity line on the home, where state law allows one',
-    es: 'Otra línea sobre el capital de la vivienda, donde la ley del estado permite una sola',
+  OWNERSHIP_KIND: /*i18n*/ {
+    id: 'notice.reason.OWNERSHIP_KIND',
+    message: 'Form of ownership of the home not accepted',
   },
-  PAYOFF_TOO_LARGE: {
-    en: 'Debts to be paid off at closing above the largest line we offer',
-    es: 'Deudas por pagar al cierre superiores a la línea más alta que ofrecemos',
+  STATE_NOT_SERVED: /*i18n*/ { id: 'notice.reason.STATE_NOT_SERVED', message: 'Home in a state where we do not lend' },
+  LISTED_FOR_SALE: /*i18n*/ {
+    id: 'notice.reason.LISTED_FOR_SALE',
+    message: 'Home listed for sale within the last six months',
   },
-  HIGH_COST: {
-    en: 'No price available within the rules on high-cost loans',
-    es: 'No hay un precio posible dentro de las reglas sobre préstamos de alto costo',
+  TITLE_CHANGED: /*i18n*/ {
+    id: 'notice.reason.TITLE_CHANGED',
+    message: 'Title to the home changed within the last 90 days',
   },
-  PROPERTY_TYPE: {
-    en: 'Kind of home not accepted as collateral',
-    es: 'Tipo de vivienda no aceptado como garantía',
+  RECENTLY_BOUGHT: /*i18n*/ {
+    id: 'notice.reason.RECENTLY_BOUGHT',
+    message: 'Home bought or refinanced within the last six months',
   },
-  PROPERTY_CONDITION: {
-    en: 'Condition of the home not accepted as collateral',
-    es: 'Estado de la vivienda no aceptado como garantía',
+  RECENT_EQUITY_LOAN: /*i18n*/ {
+    id: 'notice.reason.RECENT_EQUITY_LOAN',
+    message: 'Too little time since the last home equity loan on the home',
   },
-  TOO_MANY_UNITS: {
-    en: 'Number of units in the home above the most we accept',
-    es: 'Número de unidades de la vivienda superior al que aceptamos',
+  IDENTITY_UNVERIFIED: /*i18n*/ { id: 'notice.reason.IDENTITY_UNVERIFIED', message: 'Unable to verify identity' },
+  CREDIT_UNVERIFIED: /*i18n*/ { id: 'notice.reason.CREDIT_UNVERIFIED', message: 'Unable to verify credit references' },
+  DELINQUENT: /*i18n*/ {
+    id: 'notice.reason.DELINQUENT',
+    message: 'Delinquent past or present credit obligations with others',
   },
-  OWNERSHIP_KIND: {
-    en: 'Form of ownership of the home not accepted',
-    es: 'Forma de propiedad de la vivienda no aceptada',
+  BANKRUPTCY: /*i18n*/ { id: 'notice.reason.BANKRUPTCY', message: 'Bankruptcy' },
+  OWNERSHIP_UNVERIFIED: /*i18n*/ {
+    id: 'notice.reason.OWNERSHIP_UNVERIFIED',
+    message: 'Unable to verify ownership of the home',
   },
-  STATE_NOT_SERVED: {
-    en: 'Home in a state where we do not lend',
-    es: 'Vivienda en un estado donde no prestamos',
+  EMPLOYMENT_UNVERIFIED: /*i18n*/ { id: 'notice.reason.EMPLOYMENT_UNVERIFIED', message: 'Unable to verify employment' },
+  UNVERIFIED: /*i18n*/ {
+    id: 'notice.reason.UNVERIFIED',
+    message: 'Unable to verify the information in the application',
   },
-  LISTED_FOR_SALE: {
-    en: 'Home listed for sale within the last six months',
-    es: 'Vivienda puesta en venta en los últimos seis meses',
+  LINE_ABOVE_INCOME: /*i18n*/ {
+    id: 'notice.reason.LINE_ABOVE_INCOME',
+    message: 'Income insufficient for amount of credit requested',
   },
-  TITLE_CHANGED: {
-    en: 'Title to the home changed within the last 90 days',
-    es: 'El título de la vivienda cambió en los últimos 90 días',
+  LINE_ABOVE_EQUITY: /*i18n*/ {
+    id: 'notice.reason.LINE_ABOVE_EQUITY',
+    message: 'Value of the home insufficient for the debt on it and the line requested',
   },
-  RECENTLY_BOUGHT: {
-    en: 'Home bought or refinanced within the last six months',
-    es: 'Vivienda comprada o refinanciada en los últimos seis meses',
+  LINE_ABOVE_STATE_LIMIT: /*i18n*/ {
+    id: 'notice.reason.LINE_ABOVE_STATE_LIMIT',
+    message: 'Debt on the home above what state law allows',
   },
-  RECENT_EQUITY_LOAN: {
-    en: 'Too little time since the last home equity loan on the home',
-    es: 'Muy poco tiempo desde el último préstamo sobre el capital de la vivienda',
+  SCORE_BELOW_PRICE: /*i18n*/ {
+    id: 'notice.reason.SCORE_BELOW_PRICE',
+    message: 'Credit score below the one that the rate requested is for',
   },
-  IDENTITY_UNVERIFIED: { en: 'Unable to verify identity', es: 'No se pudo verificar la identidad' },
-  CREDIT_UNVERIFIED: {
-    en: 'Unable to verify credit references',
-    es: 'No se pudieron verificar las referencias de crédito',
+  EQUITY_BELOW_PRICE: /*i18n*/ {
+    id: 'notice.reason.EQUITY_BELOW_PRICE',
+    message: 'Too little equity in the home for the rate requested',
   },
-  DELINQUENT: {
-    en: 'Delinquent past or present credit obligations with others',
-    es: 'Obligaciones de crédito con otros en mora, anteriores o actuales',
-  },
-  BANKRUPTCY: { en: 'Bankruptcy', es: 'Quiebra' },
-  OWNERSHIP_UNVERIFIED: {
-    en: 'Unable to verify ownership of the home',
-    es: 'No se pudo verificar la propiedad de la vivienda',
-  },
-  EMPLOYMENT_UNVERIFIED: { en: 'Unable to verify employment', es: 'No se pudo verificar el empleo' },
-  UNVERIFIED: {
-    en: 'Unable to verify the information in the application',
-    es: 'No se pudo verificar la información de la solicitud',
-  },
-  LINE_ABOVE_INCOME: {
-    en: 'Income insufficient for amount of credit requested',
-    es: 'Ingresos insuficientes para el crédito solicitado',
-  },
-  LINE_ABOVE_EQUITY: {
-    en: 'Value of the home insufficient for the debt on it and the line requested',
-    es: 'Valor de la vivienda insuficiente para su deuda y la línea solicitada',
-  },
-  LINE_ABOVE_STATE_LIMIT: {
-    en: 'Debt on the home above what state law allows',
-    es: 'Deuda sobre la vivienda superior a la que permite la ley del estado',
-  },
-  SCORE_BELOW_PRICE: {
-    en: 'Credit score below the one that the rate requested is for',
-    es: 'Puntaje de crédito inferior al que corresponde a la tasa solicitada',
-  },
-  EQUITY_BELOW_PRICE: {
-    en: 'Too little equity in the home for the rate requested',
-    es: 'Muy poco capital en la vivienda para la tasa solicitada',
-  },
-  TERMS_NOT_AVAILABLE: {
-    en: 'Amount or price requested no longer offered',
-    es: 'Cantidad o precio solicitado que ya no ofrecemos',
+  TERMS_NOT_AVAILABLE: /*i18n*/ {
+    id: 'notice.reason.TERMS_NOT_AVAILABLE',
+    message: 'Amount or price requested no longer offered',
   },
 }
 
@@ -149,7 +123,7 @@ const isKnown = (text: string): text is keyof typeof NOTICE_REASONS => Object.ha
 
 /** Four at most (comment 9(b)(2)-1 to 12 CFR 1002.9), each once. A reason in a person's own words stays as it is. */
 export const noticeReasons = ({ facts, locale }: Pick<PaperInput, 'facts' | 'locale'>): string[] => {
-  const words = refusalReasons(facts).map((text) => (isKnown(text) ? NOTICE_REASONS[text][locale] : text))
+  const words = refusalReasons(facts).map((text) => (isKnown(text) ? say(locale, NOTICE_REASONS[text]) : text))
   return [...new Set(words)].slice(0, MOST_REASONS)
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LenderDocument } from '@hearthline/domain/documents'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import canonicalize from 'canonicalize'
-import type { DocumentLocale, RenderRequest } from '../render/index.ts'
+import type { RenderRequest } from '../render/index.ts'
 import { MAKINGS, type Making } from './making.ts'
 import type { PaperInput } from './paper-input.ts'
 
@@ -32,7 +33,7 @@ const order = <Kind extends LenderDocument>(
   { input, enteredAt }: Occasion,
 ): Order[] => {
   const { locale } = input
-  const isTranslation = locale !== 'en'
+  const isTranslation = locale !== SOURCE_LANGUAGE
   const made = making.data(input)
   if (made === undefined) return []
   const data = isTranslation ? { ...made, courtesyTranslation: true } : made
@@ -52,7 +53,9 @@ const order = <Kind extends LenderDocument>(
 }
 
 /** English always, and beside it the language the application was begun in. */
-const localesOf = ({ facts }: PaperInput): readonly DocumentLocale[] => (facts.locale === 'es' ? ['en', 'es'] : ['en'])
+const localesOf = ({ facts }: PaperInput): readonly Language[] => [
+  ...new Set<Language>([SOURCE_LANGUAGE, facts.locale ?? SOURCE_LANGUAGE]),
+]
 
 const ordersOf = <Kind extends LenderDocument>(kind: Kind, occasion: Occasion): Order[] => {
   const makings: readonly Making<Kind>[] = MAKINGS[kind]

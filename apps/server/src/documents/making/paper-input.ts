@@ -1,15 +1,15 @@
 import type { ApplicationFacts, OtherOwner } from '@hearthline/domain/application'
 import type { Day } from '@hearthline/domain/calendar'
+import type { Language } from '@hearthline/domain/languages'
 import type { LendingRules, Organisation } from '../../organisations/index.ts'
 import type { CounselorsVendor } from '../../vendors/index.ts'
-import type { DocumentLocale } from '../render/index.ts'
 
 /** All that a paper can be made of. Builders are pure: this in, the paper's data out. */
 export type PaperInput = {
   readonly organisation: Organisation
   readonly loanNumber: string
   /** The language of the words that data carries; its papers are signed in English. */
-  readonly locale: DocumentLocale
+  readonly locale: Language
   /** The day the application was begun, on the organisation's clock. */
   readonly appliedOn: Day
   readonly facts: ApplicationFacts

@@ -3,7 +3,6 @@ export {
   type Anchor,
   type DataOf,
   DOCUMENT_DATA,
-  type DocumentLocale,
   type Rendered,
   type RenderRequest,
 } from './request.ts'

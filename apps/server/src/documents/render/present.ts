@@ -1,6 +1,7 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
+import type { Language } from '@hearthline/domain/languages'
 import type { Signature } from './data/parts.ts'
-import type { DataOf, DocumentLocale } from './request.ts'
+import type { DataOf } from './request.ts'
 import { showDay, showInstant, showMoney, showPercent } from './show-figures.ts'
 import { signatureSvg } from './signature-svg.ts'
 
@@ -9,13 +10,13 @@ type Shown = string | number | boolean | null | Shown[] | { [key: string]: Shown
 /** Everything a template reads, ready to be set: it formats nothing and calculates nothing. */
 export type View = {
   kind: LenderDocument
-  locale: DocumentLocale
+  locale: Language
   date: { year: number; month: number; day: number }
 } & {
   [key: string]: Shown
 }
 
-const showValue = (key: string, value: string | number, locale: DocumentLocale): string | number => {
+const showValue = (key: string, value: string | number, locale: Language): string | number => {
   if (typeof value === 'number') return key.endsWith('Cents') ? showMoney(value) : value
   if (key.endsWith('Percent')) return showPercent(value)
   if (key.endsWith('On')) return showDay(value, locale)
@@ -23,7 +24,7 @@ const showValue = (key: string, value: string | number, locale: DocumentLocale):
   return value
 }
 
-const show = (key: string, value: unknown, locale: DocumentLocale): Shown => {
+const show = (key: string, value: unknown, locale: Language): Shown => {
   if (typeof value === 'string' || typeof value === 'number') return showValue(key, value, locale)
   if (typeof value === 'boolean') return value
   if (Array.isArray(value)) return value.map((item) => show(key, item, locale))
@@ -31,7 +32,7 @@ const show = (key: string, value: unknown, locale: DocumentLocale): Shown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, show(name, inner, locale)]))
 }
 
-const showSignature = (signature: Signature, locale: DocumentLocale): Shown => {
+const showSignature = (signature: Signature, locale: Language): Shown => {
   const common = { name: signature.name, signedAt: showInstant(signature.signedAt, locale, signature.zone) }
   return signature.kind === 'typed'
     ? { ...common, text: signature.text }
@@ -41,7 +42,7 @@ const showSignature = (signature: Signature, locale: DocumentLocale): Shown => {
 /** Display strings for one paper. Units in the names of the data decide how a value is shown: Cents, Percent, On, At. */
 export const present = <Kind extends LenderDocument>(
   kind: Kind,
-  locale: DocumentLocale,
+  locale: Language,
   { signatures = [], ...data }: DataOf<Kind>,
 ): View => {
   const [year = 0, month = 0, day = 0] = data.preparedOn.split('-').map(Number)

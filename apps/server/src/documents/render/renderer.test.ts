@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LENDER_DOCUMENTS, type LenderDocument } from '@hearthline/domain/documents'
+import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { afterAll, describe, expect, it } from 'vitest'
 import { RenderProblem } from './problem.ts'
 import { createRenderer } from './renderer.ts'
-import { type DataOf, DOCUMENT_LOCALES, type DocumentLocale, type Rendered, type RenderRequest } from './request.ts'
+import type { DataOf, Rendered, RenderRequest } from './request.ts'
 import { SAMPLES } from './samples/index.ts'
 import { TEMPLATES } from './templates.ts'
 import { pdfText, withoutSpaces } from './testing/pdf-text.ts'
@@ -16,19 +17,19 @@ afterAll(() => Promise.all([renderer.close(), other.close()]))
 const render = <Kind extends LenderDocument>(
   kind: Kind,
   data: DataOf<Kind>,
-  locale: DocumentLocale = 'en',
+  locale: Language = 'en',
 ): Promise<Rendered> => renderer.render({ kind, locale, data } as RenderRequest)
 
 /** All text, without the spaces that line breaks swallow. */
 const said = ({ pdf }: Rendered): string => withoutSpaces(pdfText(pdf).join(''))
 const toSay = (text: string) => expect.stringContaining(withoutSpaces(text))
 
-const titleIn = (locale: DocumentLocale, kind: LenderDocument): string => {
+const titleIn = (locale: Language, kind: LenderDocument): string => {
   const words = JSON.parse(readFileSync(new URL(`../templates/words/${locale}.json`, import.meta.url), 'utf8'))
   return kind === 'SECURITY_INSTRUMENT' ? words.forms.DEED_OF_TRUST : words.titles[kind]
 }
 
-const every = LENDER_DOCUMENTS.flatMap((kind) => DOCUMENT_LOCALES.map((locale) => [kind, locale] as const))
+const every = LENDER_DOCUMENTS.flatMap((kind) => LANGUAGE_CODES.map((locale) => [kind, locale] as const))
 
 describe('every paper', () => {
   it.each(every)('%s in %s is a tagged, titled PDF of its standard', async (kind, locale) => {
@@ -90,7 +91,7 @@ describe('every paper', () => {
     }
   })
 
-  it.each(DOCUMENT_LOCALES)('the notice of Texas in %s tells the figures that it was given', async (locale) => {
+  it.each(LANGUAGE_CODES)('the notice of Texas in %s tells the figures that it was given', async (locale) => {
     const notice = { ...SAMPLES.TEXAS_EQUITY_NOTICE, maxCltvPercent: '71', maxFeePercent: '3', daysBeforeClosing: 17 }
     const text = said(await render('TEXAS_EQUITY_NOTICE', notice, locale))
     for (const figure of ['71%', '3%', '$4,000.00', locale === 'en' ? '17 days' : '17 días', '12 m'])

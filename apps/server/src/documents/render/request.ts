@@ -1,4 +1,5 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
+import type { Language } from '@hearthline/domain/languages'
 import type * as z from 'zod/mini'
 import { AccountOpeningDisclosure } from './data/account-opening-disclosure.ts'
 import { AdverseActionNotice } from './data/adverse-action-notice.ts'
@@ -37,13 +38,10 @@ export const DOCUMENT_DATA = {
   RESTATED_SCHEDULE: RestatedSchedule,
 } as const satisfies Record<LenderDocument, z.ZodMiniType>
 
-export const DOCUMENT_LOCALES = ['en', 'es'] as const
-export type DocumentLocale = (typeof DOCUMENT_LOCALES)[number]
-
 export type DataOf<Kind extends LenderDocument> = z.infer<(typeof DOCUMENT_DATA)[Kind]>
 
 export type RenderRequest = {
-  [Kind in LenderDocument]: { kind: Kind; locale: DocumentLocale; data: DataOf<Kind> }
+  [Kind in LenderDocument]: { kind: Kind; locale: Language; data: DataOf<Kind> }
 }[LenderDocument]
 
 /** Where somebody signs: points from the top left corner of the page. */

@@ -1,9 +1,14 @@
-import type { DocumentLocale } from './request.ts'
+import type { Language } from '@hearthline/domain/languages'
 
 const MONTHS = {
   en: 'January February March April May June July August September October November December'.split(' '),
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
-} as const satisfies Record<DocumentLocale, readonly string[]>
+} as const satisfies Record<Language, readonly string[]>
+
+const DAYS = {
+  en: ({ name, date, year }) => `${name} ${date}, ${year}`,
+  es: ({ name, date, year }) => `${date} de ${name} de ${year}`,
+} as const satisfies Record<Language, (day: { name: string; date: number; year: string }) => string>
 
 /** '$1,234.56' in both languages, as US Spanish writes it. Not Intl: its output changes with the ICU a Node carries. */
 export const showMoney = (cents: number): string => {
@@ -15,10 +20,10 @@ export const showMoney = (cents: number): string => {
 export const showPercent = (percent: string): string => `${percent}%`
 
 /** @param day 'YYYY-MM-DD' */
-export const showDay = (day: string, locale: DocumentLocale): string => {
+export const showDay = (day: string, locale: Language): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   const name = MONTHS[locale][Number(month) - 1] ?? month
-  return locale === 'en' ? `${name} ${Number(date)}, ${year}` : `${Number(date)} de ${name} de ${year}`
+  return DAYS[locale]({ name, date: Number(date), year })
 }
 
 /** The wall clock of a zone as figures, and the zone's name by English readers in both languages: MST, not GMT-7. */
@@ -38,7 +43,7 @@ const wallClock = (instant: string, timeZone: string) => {
 }
 
 /** @param instant ISO, in UTC; shown to the second, as evidence is, by the clock of the zone. */
-export const showInstant = (instant: string, locale: DocumentLocale, zone = 'UTC'): string => {
+export const showInstant = (instant: string, locale: Language, zone = 'UTC'): string => {
   const { year, month, day, hour, minute, second, timeZoneName } = wallClock(instant, zone)
   return `${showDay(`${year}-${month}-${day}`, locale)}, ${hour}:${minute}:${second} ${timeZoneName}`
 }

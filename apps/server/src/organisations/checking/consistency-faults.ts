@@ -1,6 +1,8 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
 import { parseLei } from '@hearthline/domain/identifiers'
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
 import { hasNoFee, isAllIn } from '@hearthline/domain/pricing'
+import { WORDS_OF_LENDER } from '../translated-words.ts'
 import type { Path, RecordFault } from './fault.ts'
 import { hoursFaults, isZone } from './hours-faults.ts'
 
@@ -57,11 +59,16 @@ const licenses: Rule = ({ states, stateLicenses }) => [
   ),
 ]
 
-const words: Rule = ({ languages, spanish }) => [
-  ...(languages.includes('en') ? [] : fault(['languages'], 'has no en', 'name en: papers are signed in English')),
-  ...(languages.includes('es') && spanish === null
-    ? fault(['spanish'], 'is null while languages names es', 'give the Spanish words, or leave es out')
-    : []),
+const words: Rule = (record) => [
+  ...(record.languages.includes(SOURCE_LANGUAGE)
+    ? []
+    : fault(['languages'], `has no ${SOURCE_LANGUAGE}`, `name ${SOURCE_LANGUAGE}: papers are signed in it`)),
+  ...LANGUAGE_CODES.flatMap((code) => {
+    const field = WORDS_OF_LENDER[code]
+    return field !== null && record.languages.includes(code) && record[field] === null
+      ? fault([field], `is null while languages names ${code}`, `give the words in it, or leave ${code} out`)
+      : []
+  }),
 ]
 
 const pricing: Rule = ({ orgPricingData }) =>

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@hearthline/domain/languages'
 import { Segmented } from '@hearthline/ui'
-import { LANGUAGE_NAMES, useChangeLanguage, useLocale } from '@hearthline/ui/language'
+import { useChangeLanguage, useLocale } from '@hearthline/ui/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTransition } from 'react'
 import { usePrivateLabel } from '../../shell/index.ts'
@@ -25,7 +26,7 @@ export const LanguagePart = () => {
           label={t`Language`}
           value={locale}
           onChange={(next) => start(() => change(next))}
-          segments={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          segments={languages.map((value) => ({ value, label: LANGUAGES[value].name }))}
         />
       </div>
     </SettingsPart>

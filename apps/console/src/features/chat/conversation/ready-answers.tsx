@@ -1,20 +1,20 @@
 import { useRead } from '@hearthline/client'
 import { listCannedReplies } from '@hearthline/contracts'
+import { LANGUAGE_CODES, type Language, languageOf } from '@hearthline/domain/languages'
 import { useLingui } from '@lingui/react/macro'
 
 const KEPT_MS = 300_000
-const LANGUAGES = ['en', 'es'] as const
 
 /** The lender's ready answers, in the language of the customer. */
 export const ReadyAnswers = ({ onPick }: { onPick: (words: string) => void }) => {
   const { t } = useLingui()
   const { data = [] } = useRead(listCannedReplies, {}, { staleMs: KEPT_MS })
-  const names = { en: t`English`, es: t`Spanish` }
+  const names: Readonly<Record<Language, string>> = { en: t`English`, es: t`Spanish` }
   if (data.length === 0) return null
   const pick = (value: string) => {
-    const [language, uuid] = value.split(' ')
+    const [language = '', uuid] = value.split(' ')
     const found = data.find((reply) => reply.uuid === uuid)
-    if (found) onPick(language === 'es' ? found.es : found.en)
+    if (found) onPick(found[languageOf(language)])
   }
   return (
     <select
@@ -24,7 +24,7 @@ export const ReadyAnswers = ({ onPick }: { onPick: (words: string) => void }) =>
       onChange={({ target }) => pick(target.value)}
     >
       <option value="">{t`Ready answers`}</option>
-      {LANGUAGES.map((language) => (
+      {LANGUAGE_CODES.map((language) => (
         <optgroup key={language} label={names[language]}>
           {data.map(({ uuid, title }) => (
             <option key={uuid} value={`${language} ${uuid}`}>

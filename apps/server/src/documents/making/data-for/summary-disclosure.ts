@@ -3,7 +3,8 @@ import { addDays, type Day, day, instantToDay } from '@hearthline/domain/calenda
 import { formatPhone } from '@hearthline/domain/formats'
 import { membershipWays } from '@hearthline/domain/pricing'
 import { collectFacts, type LineRatios, lineRatios, openCase } from '@hearthline/domain/underwriting'
-import type { DataOf, DocumentLocale } from '../../render/index.ts'
+import { say, type Word } from '../../../platform/language/index.ts'
+import type { DataOf } from '../../render/index.ts'
 import { loanPaperOf } from '../letterhead.ts'
 import { offerOf, termsAsOffered } from '../line-terms.ts'
 import type { PaperInput } from '../paper-input.ts'
@@ -11,25 +12,13 @@ import { applicantOf, otherOwnerNames, propertyOf } from '../parties.ts'
 
 type Summary = DataOf<'SUMMARY_DISCLOSURE'>
 
-type Words = Readonly<Record<Valuation['source'] | 'ALL_INCOME', string>>
-
-const WORDS: Readonly<Record<DocumentLocale, Words>> = {
-  en: {
-    AVM: 'Automated valuation model',
-    BPO: "Broker's price opinion",
-    RESIDENTIAL_EVALUATION: 'Residential evaluation',
-    APPRAISAL: 'Appraisal',
-    BORROWER_ESTIMATE: 'Your own estimate',
-    ALL_INCOME: 'All sources',
-  },
-  es: {
-    AVM: 'Modelo automático de valuación',
-    BPO: 'Opinión de precio de un corredor',
-    RESIDENTIAL_EVALUATION: 'Evaluación residencial',
-    APPRAISAL: 'Tasación',
-    BORROWER_ESTIMATE: 'Su propia estimación',
-    ALL_INCOME: 'Todas las fuentes',
-  },
+const WORDS: Readonly<Record<Valuation['source'] | 'ALL_INCOME', Word>> = {
+  AVM: /*i18n*/ { id: 'summary.value.AVM', message: 'Automated valuation model' },
+  BPO: /*i18n*/ { id: 'summary.value.BPO', message: "Broker's price opinion" },
+  RESIDENTIAL_EVALUATION: /*i18n*/ { id: 'summary.value.RESIDENTIAL_EVALUATION', message: 'Residential evaluation' },
+  APPRAISAL: /*i18n*/ { id: 'summary.value.APPRAISAL', message: 'Appraisal' },
+  BORROWER_ESTIMATE: /*i18n*/ { id: 'summary.value.BORROWER_ESTIMATE', message: 'Your own estimate' },
+  ALL_INCOME: /*i18n*/ { id: 'summary.income.ALL_INCOME', message: 'All sources' },
 }
 
 const OCCUPANCIES = { PRIMARY: 'PRIMARY', SECOND_HOME: 'SECOND', INVESTMENT: 'INVESTMENT' } as const
@@ -48,7 +37,9 @@ const incomeOf = ({ facts: { income, incomeVerification }, locale }: PaperInput)
   const verified = (incomeVerification?.sources ?? []).filter(({ status }) => status === 'VERIFIED')
   if (verified.length > 0)
     return verified.map(({ label, annualCents }) => ({ source: label, annualCents, verified: true }))
-  return [{ source: income.employerName ?? WORDS[locale].ALL_INCOME, annualCents: income.annualCents, verified: false }]
+  return [
+    { source: income.employerName ?? say(locale, WORDS.ALL_INCOME), annualCents: income.annualCents, verified: false },
+  ]
 }
 
 const liensOf = ({ liens }: ApplicationFacts): Summary['liens'] =>
@@ -81,7 +72,7 @@ const homeOf = ({ facts, locale }: PaperInput): Summary['property'] => {
     ...propertyOf(facts),
     occupancy: OCCUPANCIES[property.occupancy],
     valueCents: valuation.valueCents,
-    valueSource: WORDS[locale][valuation.source],
+    valueSource: say(locale, WORDS[valuation.source]),
   }
 }
 

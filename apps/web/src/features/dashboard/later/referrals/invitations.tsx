@@ -1,5 +1,6 @@
 import { CallProblem, useAction, useForget, useRead, useWrite } from '@hearthline/client'
 import { inviteBorrower, listReferralInvitations, type ReplyOf } from '@hearthline/contracts'
+import { LANGUAGE_CODES, LANGUAGES, languageOf } from '@hearthline/domain/languages'
 import { Banner, Button, RadioGroup, type Row, RowList, Section, TextField } from '@hearthline/ui'
 import { mail } from '@hearthline/ui/icons'
 import { msg } from '@lingui/core/macro'
@@ -49,7 +50,7 @@ const InviteForm = () => {
       setRefused(undefined)
       setSentTo(undefined)
       try {
-        await invite(email.trim(), language === 'es' ? 'es' : 'en')
+        await invite(email.trim(), languageOf(language))
         setSentTo(email.trim())
       } catch (fault) {
         if (refusalOf(fault) === undefined) throw fault
@@ -77,10 +78,7 @@ const InviteForm = () => {
           value={value}
           error={error}
           onChange={onChange}
-          choices={[
-            { value: 'en', label: 'English' },
-            { value: 'es', label: 'Español' },
-          ]}
+          choices={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
         />
       </div>
     </StepForm>

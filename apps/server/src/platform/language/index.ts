@@ -1,0 +1,1 @@
+export { say, type Word } from './say.ts'

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import en from './locales/en.json' with { type: 'json' }
+import es from './locales/es.json' with { type: 'json' }
+import { say } from './say.ts'
+
+/** The names that a compiled message is filled from, wherever they stand in it. */
+const names = (message: unknown): string[] => [
+  ...new Set(
+    JSON.stringify(message)
+      .match(/(?<=[[,]\[")\w+(?=")/g)
+      ?.toSorted() ?? [],
+  ),
+]
+
+describe('a word of the server', () => {
+  it('is said in the language that is asked for, filled in', () => {
+    const told = { code: '123456', minutes: 15 }
+    expect(say('en', { id: 'mail.oneTimeCode.says' }, told)).toContain('Your code is 123456. It works once, for 15')
+    expect(say('es', { id: 'mail.oneTimeCode.says' }, told)).toContain('Su código es 123456. Sirve una sola vez')
+  })
+  it('takes the form that fits a count, or a case', () => {
+    expect([1, 3].map((days) => say('es', { id: 'bot.fill.hold' }, { days }))).toEqual([
+      '1 día hábil',
+      '3 días hábiles',
+    ])
+    expect(say('en', { id: 'news.funded.says' }, { loanNumber: 'HL-1', paidDebts: true })).toContain('your creditors')
+  })
+  it('leaves what is filled in as it is', () =>
+    expect(say('en', { id: 'mail.where' }, { address: "{code} 'x'" })).toBe("Sign in at {code} 'x'"))
+  it('is never said with a hole, also within one of its cases', () => {
+    expect(() => say('en', { id: 'mail.where' })).toThrow('mail.where is said without address')
+    expect(() => say('es', { id: 'news.funded.says' }, { paidDebts: false })).toThrow('without loanNumber')
+  })
+  it('that no catalogue has is a bug, and not shown', () =>
+    expect(() => say('en', { id: 'mail.gone' })).toThrow('No catalogue has mail.gone in en'))
+  it.each(Object.entries(en.messages))('%s is filled from the same in every language', (id, message) =>
+    expect(names(Object.entries(es.messages).find(([other]) => other === id)?.[1])).toEqual(names(message)),
+  )
+})

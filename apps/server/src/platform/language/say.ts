@@ -1,0 +1,37 @@
+import type { Language } from '@hearthline/domain/languages'
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
+import en from './locales/en.json' with { type: 'json' }
+import es from './locales/es.json' with { type: 'json' }
+
+/**
+ * Something that the server says to a person: its place in the catalogues and its English. A literal is marked with the
+ * comment i18n, by which `npm run catalogues -- --write` finds it; a name in braces is filled in when it is said.
+ */
+export type Word = Required<Pick<MessageDescriptor, 'id' | 'message'>>
+type Values = Readonly<Record<string, string | number | boolean>>
+
+const speaker = (locale: Language, messages: unknown): I18n =>
+  // As Lingui's compiler writes them; JSON tells TypeScript less.
+  setupI18n({ locale, messages: { [locale]: messages as Messages } })
+
+const SPEAKERS: Readonly<Record<Language, I18n>> = { en: speaker('en', en.messages), es: speaker('es', es.messages) }
+
+/** The names that a compiled message is filled from, in each of its branches: [name, kind, branches]. */
+const namesIn = (message: unknown): readonly string[] =>
+  Array.isArray(message)
+    ? message.flatMap((token: unknown) => {
+        if (!Array.isArray(token)) return []
+        const [name, , branches] = token
+        return [String(name), ...Object.values(branches ?? {}).flatMap(namesIn)]
+      })
+    : []
+
+/** A word in a language. A word that no catalogue has, or that lacks a value, is a bug: no person is shown its hole. */
+export const say = (locale: Language, { id }: Pick<Word, 'id'>, values: Values = {}): string => {
+  const speaks = SPEAKERS[locale]
+  const message = speaks.messages[id]
+  if (message === undefined) throw new Error(`No catalogue has ${id} in ${locale}: npm run catalogues -- --write`)
+  const lacks = namesIn(message).filter((name) => values[name] === undefined)
+  if (lacks.length > 0) throw new Error(`${id} is said without ${lacks.join(', ')}`)
+  return speaks._(id, values)
+}
