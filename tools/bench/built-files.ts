@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 type Chunk = {
   readonly file: string
+  readonly name?: string
   readonly src?: string
   readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
@@ -46,6 +47,18 @@ export const filesOf = ({ chunks }: Build, names: readonly string[]): ReadonlySe
   }
   for (const name of names) add(name)
   return files
+}
+
+/** What the tools of a sandbox bring once the page is there; a live system has none of them. */
+const SANDBOX = ['src/shell/sandbox/toggle.tsx', 'src/shell/sandbox/locales/en.po', 'src/locales/en/parts.po']
+
+export const sandboxFiles = (build: Build): ReadonlySet<string> => filesOf(build, SANDBOX)
+
+/** What every page tells and asks once it is drawn: one file, which the bundler is told to name so (build/chunks.ts). */
+export const besideFiles = (build: Build): ReadonlySet<string> => {
+  const beside = Object.entries(build.chunks).find(([, { name }]) => name === 'beside')
+  if (beside === undefined) throw new Error('the build has no file of what is asked beside a page')
+  return filesOf(build, [beside[0]])
 }
 
 export const weigh = (build: Build, files: Iterable<string>): number =>
@@ -139,4 +152,4 @@ export const fontBytes = (build: Build, files: Iterable<string>, brandCss: strin
 }
 
 /** Budgets in kB, gzipped; a kB is a thousand bytes. */
-export const budgets = { firstLoad: 135, laterPage: 60, viewer: 200, fonts: 80 } as const
+export const budgets = { firstLoad: 135, laterPage: 60, beside: 8, sandbox: 10, viewer: 200, fonts: 80 } as const

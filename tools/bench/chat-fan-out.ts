@@ -9,9 +9,9 @@ import { type CountingSocket, openCountingSocket } from './counting-socket.ts'
 import { type Bench, median } from './figure.ts'
 import { openStage } from './stage.ts'
 
-const ROUNDS = 5
+const ROUNDS = { whole: { warmUp: 1, counted: 5 }, small: { warmUp: 0, counted: 1 } }
 const LISTENERS = 200
-const MESSAGES = 1_500
+const MESSAGES = { whole: 1_500, small: 50 }
 const ON_THE_WAY = 128
 const words = 'Thank you, I have found the document and shall send it today.'
 
@@ -34,24 +34,24 @@ const passed = (sockets: readonly CountingSocket[], frames: number): Promise<voi
   })
 
 /** All are said, so many on the way at a time; resolves when the last listener has the last one. */
-const deliver = async ({ listeners, speaker, echoes, message }: Room): Promise<number> => {
+const deliver = async ({ listeners, speaker, echoes, message }: Room, messages: number): Promise<number> => {
   const before = listeners.map((listener) => listener.count())
   const first = speaker.count()
   const began = performance.now()
   let said = 0
   const sayMore = () => {
     const answered = Math.floor((speaker.count() - first) / echoes)
-    while (said < MESSAGES && said - answered < ON_THE_WAY) speaker.say(message(said++))
+    while (said < messages && said - answered < ON_THE_WAY) speaker.say(message(said++))
   }
   speaker.onFrames = sayMore
   sayMore()
-  await passed(listeners, MESSAGES + (before[0] ?? 0))
-  return ((performance.now() - began) * 1000) / (MESSAGES * LISTENERS)
+  await passed(listeners, messages + (before[0] ?? 0))
+  return ((performance.now() - began) * 1000) / (messages * LISTENERS)
 }
 
-const measure = async (open: () => Promise<Room>): Promise<number> => {
+const measure = async (open: () => Promise<Room>, messages: number): Promise<number> => {
   const room = await open()
-  const us = await deliver(room)
+  const us = await deliver(room, messages)
   for (const socket of [...room.listeners, room.speaker]) socket.close()
   return us
 }
@@ -107,7 +107,9 @@ const startBare = async (folder: string): Promise<{ address: string; child: Chil
 }
 
 /** P6: order, store, acknowledgement and token, against sockets that only pass on what they hear. */
-export const chatFanOut: Bench = async () => {
+export const chatFanOut: Bench = async (extent) => {
+  const { warmUp, counted } = ROUNDS[extent]
+  const measured = (open: () => Promise<Room>) => measure(open, MESSAGES[extent])
   const stage = await openStage()
   const masterKey = randomBytes(32)
   const bare = await startBare(stage.dataDir)
@@ -116,11 +118,14 @@ export const chatFanOut: Bench = async () => {
     const lender = lenderNamed('HEARTHLINE', server.address)
     const ours: number[] = []
     const floor: number[] = []
-    for (let round = 0; round <= ROUNDS; round++) {
+    for (let round = 0; round < warmUp + counted; round++) {
       const chat = await plantChat({ appUrl: stage.database.appUrl, masterKey, orgCode: 'HEARTHLINE' })
-      const costs = [await measure(() => bareRoom(bare.address)), await measure(() => chatRoom(lender, chat))] as const
+      const costs = [
+        await measured(() => bareRoom(bare.address)),
+        await measured(() => chatRoom(lender, chat)),
+      ] as const
       await chat.close()
-      if (round === 0) continue
+      if (round < warmUp) continue
       floor.push(costs[0])
       ours.push(costs[1])
     }

@@ -13,7 +13,7 @@ import {
 } from '../../apps/server/src/chatbot/testing/bars.ts'
 import { type Bench, type Figure, median } from './figure.ts'
 
-const ROUNDS = 5
+const ROUNDS = { whole: 5, small: 1 }
 const BEST = 3
 
 /** CPU µs of one run; both sides are one process that waits for nothing. */
@@ -77,13 +77,13 @@ const barsOf = (knowing: Knowing, search: (question: string) => readonly string[
 }
 
 /** What an answer costs, and how good the answers are, on questions that nothing was tuned on. */
-export const chatbotAnswers: Bench = async () => {
+export const chatbotAnswers: Bench = async (extent) => {
   const knowing = await shippedKnowing()
   const search = plainSearch()
   const questions = questionsOf('topics').map(({ question }) => question)
   const ours: number[] = []
   const floor: number[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= ROUNDS[extent]; round++) {
     const costs = [costOf(questions, search), costOf(questions, (question) => decide(question, knowing))] as const
     if (round === 0) continue
     floor.push(costs[0])

@@ -8,11 +8,13 @@ import { findBrowser } from '../browser.mjs'
 import { sendHttp } from '../seed/send-http.ts'
 import {
   type Build,
+  besideFiles,
   budgets,
   entryPages,
   heaviestSteps,
   laterPages,
   readBuild,
+  sandboxFiles,
   viewerFiles,
   weigh,
 } from './built-files.ts'
@@ -69,6 +71,11 @@ const figuresOf = (build: Build, weighed: readonly Weighed[]): readonly Figure[]
   const [cold] = laterPages(build, signIn)
   if (step === undefined || cold === undefined) throw new Error('the build has no pages')
   const viewer = viewerFiles(build, signIn)
+  const added = (files: ReadonlySet<string>) =>
+    weigh(
+      build,
+      [...files].filter((file) => !signIn.has(file)),
+    )
   return [
     ...weighed.flatMap(({ host, page, bytes, fontBytes }) => [
       sized(`first load of ${host}${page}`, bytes, budgets.firstLoad),
@@ -76,6 +83,8 @@ const figuresOf = (build: Build, weighed: readonly Weighed[]): readonly Figure[]
     ]),
     sized(`the heaviest step after it: ${step.page}`, step.bytes, budgets.laterPage),
     { ...sized(`a page straight after sign-in: ${cold.page}`, cold.bytes, budgets.laterPage), mustMeet: false },
+    sized('what every page asks once it is drawn', added(besideFiles(build)), budgets.beside),
+    sized('the tools of a sandbox, after that', added(sandboxFiles(build)), budgets.sandbox),
     sized('the viewer of papers, without its worker', weigh(build, viewer), budgets.viewer),
   ]
 }
@@ -87,6 +96,7 @@ export const firstLoad: Bench = async () => {
   const server = await startServer({ port: await freePort(), dataDir })
   try {
     const weighed: Weighed[] = []
+    const afterwards = [...besideFiles(build), ...sandboxFiles(build)]
     for (const host of HOSTS)
       for (const page of pages) {
         const get = async (path: string) =>
@@ -94,7 +104,7 @@ export const firstLoad: Bench = async () => {
             (await sendHttp(server.address + path, { method: 'GET', headers: { host, accept: 'text/html' } })).bytes,
           ).toString()
         const drawn = await weighPage(build, page, get)
-        compare(page, drawn.files, await fetchedBy(server.address, host, page))
+        compare(page, new Set([...drawn.files, ...afterwards]), await fetchedBy(server.address, host, page))
         weighed.push({ ...drawn, host, page })
       }
     return figuresOf(build, weighed)

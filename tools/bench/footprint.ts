@@ -6,14 +6,14 @@ import { readStatus } from '@hearthline/contracts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { plantApplicant } from './applicant.ts'
 import { memoryMb } from './cpu.ts'
-import { type Bench, type Figure, median } from './figure.ts'
+import { type Bench, type Extent, type Figure, median } from './figure.ts'
 import { load, type Shot } from './load.ts'
 import { openStage } from './stage.ts'
 
-const ROUNDS = 5
-const REQUESTS = 2_000
+const ROUNDS = { whole: 5, small: 1 }
+const REQUESTS = { whole: 2_000, small: 100 }
 const AT_A_TIME = 8
-const BOOTS = 3
+const BOOTS = { whole: 3, small: 1 }
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -54,9 +54,13 @@ const start = async (dataDir: string, environment: Readonly<Record<string, strin
 }
 
 /** Resident memory after each round of load, the middle one of them. */
-const memoryUnder = async (address: string, pid: number, shots: readonly Shot[]): Promise<number> => {
+const memoryUnder = async (
+  { address, pid }: { readonly address: string; readonly pid: number },
+  shots: readonly Shot[],
+  rounds: number,
+): Promise<number> => {
   const readings: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const { failures } = await load(address, shots, AT_A_TIME)
     if (failures > 0) throw new Error(`${failures} of ${shots.length} requests failed: nothing was measured`)
     readings.push(memoryMb(pid))
@@ -65,7 +69,7 @@ const memoryUnder = async (address: string, pid: number, shots: readonly Shot[])
 }
 
 /** Nine reads of an application to one public page, as borrowers who poll and borrowers who come. */
-const memory = async (): Promise<Figure> => {
+const memory = async (extent: Extent): Promise<Figure> => {
   const stage = await openStage()
   try {
     const planted = await plantApplicant(stage, 'LIEN_VERIFICATION')
@@ -75,13 +79,16 @@ const memory = async (): Promise<Figure> => {
       path,
       headers: { ...planted.headers, accept: 'text/html' },
     }))
-    const mixed = Array.from({ length: REQUESTS }, (_, nth) => (nth % 10 === 0 ? pages[(nth / 10) % 2] : read) ?? read)
+    const mixed = Array.from(
+      { length: REQUESTS[extent] },
+      (_, nth) => (nth % 10 === 0 ? pages[(nth / 10) % 2] : read) ?? read,
+    )
     const server = await start(stage.dataDir, { ...stage.urls, ROLE: 'web' })
-    const ours = await memoryUnder(server.address, server.pid, mixed)
+    const ours = await memoryUnder(server, mixed, ROUNDS[extent])
     await server.stop()
     const bare = await stage.startFloor(planted.facts)
-    const rows = Array.from({ length: REQUESTS }, () => ({ method: 'GET', path: '/row/row1' }))
-    const floor = await memoryUnder(bare.address, bare.pid, rows)
+    const rows = Array.from({ length: REQUESTS[extent] }, () => ({ method: 'GET', path: '/row/row1' }))
+    const floor = await memoryUnder(bare, rows, ROUNDS[extent])
     await bare.stop()
     const beside = { what: 'Fastify + pg', value: floor }
     return {
@@ -107,13 +114,13 @@ const bootSeconds = async (dataDir: string): Promise<number> => {
 }
 
 /** The first boot makes the database and is not a warm one. */
-const boot = async (): Promise<Figure> => {
+const boot = async (extent: Extent): Promise<Figure> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-boot-'))
   chmodSync(dataDir, 0o755)
   try {
     await bootSeconds(dataDir)
     const seconds: number[] = []
-    for (let nth = 0; nth < BOOTS; nth++) seconds.push(await bootSeconds(dataDir))
+    for (let nth = 0; nth < BOOTS[extent]; nth++) seconds.push(await bootSeconds(dataDir))
     return { what: 'warm boot to ready, database included', value: median(seconds), unit: 's', most: 3, mustMeet: true }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
@@ -121,4 +128,4 @@ const boot = async (): Promise<Figure> => {
 }
 
 /** P7: memory of ROLE=web under load against the floor's under the same number of requests, and the warm boot. */
-export const footprint: Bench = async () => [await memory(), await boot()]
+export const footprint: Bench = async (extent) => [await memory(extent), await boot(extent)]

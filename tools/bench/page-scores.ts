@@ -14,7 +14,7 @@ import { lenderNamed } from '../seed/lender.ts'
 import { walk } from '../seed/walk.ts'
 import { type Bench, type Figure, median } from './figure.ts'
 
-const RUNS = 5
+const RUNS = { whole: 5, small: 1 }
 const HOST = 'hearthline.localhost'
 
 type Scores = {
@@ -47,9 +47,9 @@ const visit = async (url: string, port: number): Promise<Scores> => {
   }
 }
 
-const scoresOf = async (url: string, port: number): Promise<Scores> => {
+const scoresOf = async (url: string, port: number, runs: number): Promise<Scores> => {
   const visits: Scores[] = []
-  for (let run = 0; run < RUNS; run++) visits.push(await visit(url, port))
+  for (let run = 0; run < runs; run++) visits.push(await visit(url, port))
   const middle = (name: keyof Scores) => median(visits.map((one) => one[name]))
   return {
     performance: middle('performance'),
@@ -107,7 +107,8 @@ const signInAt = async (context: BrowserContext, site: string, address: string, 
 }
 
 /** P9: Lighthouse of the entry pages, the dashboard and the offer, the middle of five visits each. */
-export const pageScores: Bench = async () => {
+export const pageScores: Bench = async (extent) => {
+  const runs = RUNS[extent]
   const dataDir = mkdtempSync(join(tmpdir(), 'hearthline-scores-'))
   const [port, debugging] = [await freePort(), await freePort()]
   const site = `http://${HOST}:${port}`
@@ -119,10 +120,10 @@ export const pageScores: Bench = async () => {
   })
   const empty = await serveEmptyPage()
   try {
-    const { lcpSeconds: emptySeconds } = await scoresOf(empty.address, debugging)
+    const { lcpSeconds: emptySeconds } = await scoresOf(empty.address, debugging, runs)
     const figures: Figure[] = []
     const judge = async (page: string, url: string, goal: Goal) =>
-      figures.push(...figuresOf(page, await scoresOf(url, debugging), { ...goal, emptySeconds }))
+      figures.push(...figuresOf(page, await scoresOf(url, debugging, runs), { ...goal, emptySeconds }))
     await judge('register', `${site}/account/heloc/register`, entry)
     await judge('sign-in', `${site}/auth/login`, entry)
     const offer = await signInAt(context, site, server.address, 'OFFER_SELECTION')

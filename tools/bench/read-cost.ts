@@ -4,8 +4,8 @@ import type { Bench } from './figure.ts'
 import { sideBySide } from './side-by-side.ts'
 import { openStage } from './stage.ts'
 
-const ROUNDS = 5
-const REQUESTS = 1_500
+const ROUNDS = { whole: { warmUp: 3, counted: 5 }, small: { warmUp: 0, counted: 1 } }
+const REQUESTS = { whole: 1_500, small: 100 }
 
 const reads = [
   ['the status a page asks for', readStatus],
@@ -14,7 +14,7 @@ const reads = [
 ] as const
 
 /** P1: token, permission, tenant, facts and reply filtering, against a bare row of the same facts. */
-export const readCost: Bench = async () => {
+export const readCost: Bench = async (extent) => {
   const stage = await openStage()
   try {
     const planted = await plantApplicant(stage, 'LIEN_VERIFICATION')
@@ -22,13 +22,13 @@ export const readCost: Bench = async () => {
     const bare = await stage.startFloor(planted.facts)
     const floor = {
       ...bare,
-      shots: () => Array.from({ length: REQUESTS }, () => ({ method: 'GET', path: '/row/row1' })),
+      shots: () => Array.from({ length: REQUESTS[extent] }, () => ({ method: 'GET', path: '/row/row1' })),
     }
     const figures = []
     for (const [what, { path }] of reads) {
       const shot = planted.shot('GET', path.replace(':uuid', planted.uuid))
-      const ours = { ...server, shots: () => Array.from({ length: REQUESTS }, () => shot) }
-      const cost = await sideBySide(stage, { ours, floor }, ROUNDS)
+      const ours = { ...server, shots: () => Array.from({ length: REQUESTS[extent] }, () => shot) }
+      const cost = await sideBySide(stage, { ours, floor }, ROUNDS[extent])
       const beside = { what: 'Fastify + pg, one row', value: cost.floor }
       figures.push({ what, value: cost.ours, unit: 'µs', floor: beside, most: 2, mustMeet: false } as const)
     }

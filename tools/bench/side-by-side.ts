@@ -15,8 +15,8 @@ const costOf = async (stage: Stage, side: Side, round: number): Promise<number> 
   return (stage.cpu(side.pid) - before) / shots.length
 }
 
-/** Until V8 has compiled what runs: a server that serves has been through far more. */
-export const WARM_UP = 3
+/** How often each side is asked, and how often before that: until V8 has compiled what runs, as in a server that serves. */
+export type Rounds = { readonly warmUp: number; readonly counted: number }
 
 /**
  * CPU µs a request on each side, server and backends together. Rounds alternate, so that what else the machine does
@@ -25,13 +25,13 @@ export const WARM_UP = 3
 export const sideBySide = async (
   stage: Stage,
   sides: { ours: Side; floor: Side },
-  rounds: number,
+  { warmUp, counted }: Rounds,
 ): Promise<{ ours: number; floor: number }> => {
   const ours: number[] = []
   const floor: number[] = []
-  for (let round = 0; round < WARM_UP + rounds; round++) {
+  for (let round = 0; round < warmUp + counted; round++) {
     const costs = [await costOf(stage, sides.floor, round), await costOf(stage, sides.ours, round)] as const
-    if (round < WARM_UP) continue
+    if (round < warmUp) continue
     floor.push(costs[0])
     ours.push(costs[1])
   }

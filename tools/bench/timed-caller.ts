@@ -5,19 +5,18 @@ import { type Given, PublicCaller, type Server } from '../seed/public-calls.ts'
 /** How long each answer took, by the name of its call. */
 export type Times = Map<string, number[]>
 
-/** What a borrower takes for a page: each ends with something that is sent. */
-export const PAGE_MS = 1_000
-
-/** A caller who takes a second before sending anything, and looks at the clock before each call and after its answer. */
+/** A caller who takes their time for a page before sending anything, and looks at the clock before each call and after its answer. */
 export class TimedCaller extends PublicCaller {
   readonly #times: Times
-  constructor(server: Server, times: Times) {
+  readonly #pageMs: number
+  constructor(server: Server, { times, pageMs }: { readonly times: Times; readonly pageMs: number }) {
     super(server)
+    this.#pageMs = pageMs
     this.#times = times
   }
 
   override json<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ReplyOf<E>> {
-    const thinks = endpoint.method === 'GET' ? undefined : pause(PAGE_MS)
+    const thinks = endpoint.method === 'GET' ? undefined : pause(this.#pageMs)
     return this.#timed(endpoint.name, () => super.json(endpoint, given), thinks)
   }
 

@@ -5,17 +5,17 @@ import type { Cast } from '../seed/acts.ts'
 import { type Lender, staffMember, startCast } from '../seed/cast.ts'
 import { lenderNamed } from '../seed/lender.ts'
 import { walk } from '../seed/walk.ts'
-import type { Bench, Figure } from './figure.ts'
+import type { Bench, Extent, Figure } from './figure.ts'
 import { openStage, type Stage } from './stage.ts'
-import { PAGE_MS, TimedCaller, type Times } from './timed-caller.ts'
+import { TimedCaller, type Times } from './timed-caller.ts'
 
-/** Borrowers who go through everything at the same time; a small number tries the bench out. */
-const JOURNEYS = Number(process.env.BENCH_JOURNEYS ?? 50)
+/** Borrowers who go through everything at the same time. */
+const JOURNEYS = { whole: 50, small: 1 }
 /** Where papers are left out (P10 has them). */
 const JOURNEYS_A_CORE_MINUTE = 45
 const PATIENCE_MS = 600_000
-/** All are under way together after this long. */
-const ARRIVALS_MS = 20_000
+/** Each comes so long after the one before: fifty are under way together after twenty seconds. */
+const BETWEEN_ARRIVALS_MS = 400
 
 /** A password is hashed slowly on purpose. */
 const HASHES: readonly string[] = [register.name]
@@ -31,15 +31,20 @@ const staffOf = async (lender: Lender): Promise<Staff> => {
   return { processor: async () => processor, funders: async () => [one, two] }
 }
 
-const paced = { lookMs: PAGE_MS, patienceMs: PATIENCE_MS }
+/** What a borrower takes for a page: each ends with something that is sent. */
+const PAGE_MS = { whole: 1_000, small: 20 }
+
+const paced = (extent: Extent) => ({ lookMs: PAGE_MS[extent], patienceMs: PATIENCE_MS })
+
+type Arrival = { readonly nth: number; readonly times: Times; readonly extent: Extent }
 
 /** From register to the right to cancel, a second for each page. Not all arrive in the same instant. */
-const begin = async (lender: Lender, staff: Staff, { nth, times }: { nth: number; times: Times }): Promise<Cast> => {
-  await pause((nth * ARRIVALS_MS) / JOURNEYS)
-  const borrower = new TimedCaller(lender, times)
+const begin = async (lender: Lender, staff: Staff, { nth, times, extent }: Arrival): Promise<Cast> => {
+  await pause(nth * BETWEEN_ARRIVALS_MS)
+  const borrower = new TimedCaller(lender, { times, pageMs: PAGE_MS[extent] })
   const { cast: started } = await startCast(lender, { persona: 'Avery Sample', borrower })
   const cast = { ...started, ...staff }
-  const { state } = await walk(cast, { ...paced, until: 'RESCISSION' })
+  const { state } = await walk(cast, { ...paced(extent), until: 'RESCISSION' })
   if (state !== 'RESCISSION') throw new Error(`an application came to ${state} in place of RESCISSION`)
   return cast
 }
@@ -50,18 +55,18 @@ const stillWait = async (casts: readonly Cast[]): Promise<boolean> => {
 }
 
 /** The lender's clock is one for all: it goes on by a day at a time until nobody's right to cancel runs any more. */
-const letDaysPass = async (casts: readonly Cast[]): Promise<void> => {
+const letDaysPass = async (casts: readonly Cast[], extent: Extent): Promise<void> => {
   const [first] = casts
   const until = Date.now() + PATIENCE_MS
   while (await stillWait(casts)) {
     if (Date.now() > until) throw new Error('the right to cancel does not end')
     await first?.borrower.json(moveClock, { body: { businessDays: 1 } })
-    await pause(PAGE_MS)
+    await pause(PAGE_MS[extent])
   }
 }
 
-const finish = async (cast: Cast): Promise<void> => {
-  const { state } = await walk(cast, paced)
+const finish = async (cast: Cast, extent: Extent): Promise<void> => {
+  const { state } = await walk(cast, paced(extent))
   if (state !== 'COMPLETE') throw new Error(`an application ended as ${state}`)
 }
 
@@ -93,8 +98,8 @@ const slowestOf = (times: Times, counts: (name: string) => boolean): Slowest =>
     .map(([name, each]) => ({ name, ms: p95(each) }))
     .reduce((worst, one) => (one.ms > worst.ms ? one : worst), { name: 'none', ms: 0 })
 
-const figuresOf = ({ cpuSeconds, paperSeconds: papers }: Spent, times: Times): readonly Figure[] => {
-  const each = (cpuSeconds - papers) / JOURNEYS
+const figuresOf = ({ cpuSeconds, paperSeconds: papers }: Spent, times: Times, journeys: number): readonly Figure[] => {
+  const each = (cpuSeconds - papers) / journeys
   const step = slowestOf(times, (name) => !HASHES.includes(name))
   return [
     {
@@ -106,13 +111,13 @@ const figuresOf = ({ cpuSeconds, paperSeconds: papers }: Spent, times: Times): r
     },
     {
       what: 'papers of a journey, CPU of their threads',
-      value: papers / JOURNEYS,
+      value: papers / journeys,
       unit: 's',
       most: 60,
       mustMeet: false,
     },
     {
-      what: `p95 of the slowest step with ${JOURNEYS} borrowers at once (${step.name})`,
+      what: `p95 of the slowest step with ${journeys} borrowers at once (${step.name})`,
       value: step.ms,
       unit: 'ms',
       most: 100,
@@ -122,22 +127,23 @@ const figuresOf = ({ cpuSeconds, paperSeconds: papers }: Spent, times: Times): r
 }
 
 /** P11: whole journeys, from register to funded, by many borrowers at once who take a second for each page. */
-export const wholeJourneys: Bench = async () => {
+export const wholeJourneys: Bench = async (extent) => {
+  const journeys = JOURNEYS[extent]
   const stage = await openStage()
   try {
     const server = await stage.startServer()
     const lender = lenderNamed('HEARTHLINE', server.address)
     const staff = await staffOf(lender)
     // A server's first borrower pays for what is loaded once.
-    await begin(lender, staff, { nth: 0, times: new Map() })
+    if (extent === 'whole') await begin(lender, staff, { nth: 0, times: new Map(), extent })
     const times: Times = new Map()
     const spent = await spentOn(stage, server, async () => {
-      const nths = Array.from({ length: JOURNEYS }, (_, nth) => nth)
-      const casts = await Promise.all(nths.map((nth) => begin(lender, staff, { nth, times })))
-      await letDaysPass(casts)
-      await Promise.all(casts.map(finish))
+      const nths = Array.from({ length: journeys }, (_, nth) => nth)
+      const casts = await Promise.all(nths.map((nth) => begin(lender, staff, { nth, times, extent })))
+      await letDaysPass(casts, extent)
+      await Promise.all(casts.map((cast) => finish(cast, extent)))
     })
-    return figuresOf(spent, times)
+    return figuresOf(spent, times, journeys)
   } finally {
     await stage.close()
   }

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import { repository } from '../setup/set-up.mjs'
 import { SetupFault } from '../setup/setup-fault.mjs'
 import { runChecks } from './checks.mjs'
-import { playwrightSuite, runSuite, vitestSuite } from './run-suite.mjs'
+import { playwrightSuite, program, runSuite, vitestSuite } from './run-suite.mjs'
 
 /** @typedef {import('./tell-results.mjs').Result} Result */
 
@@ -15,6 +17,8 @@ const suites = [
   vitestSuite('lives'),
   vitestSuite('system'),
   playwrightSuite('journeys'),
+  // Each bench with one small round: whether it still runs, and the sizes of what a page loads.
+  program('benches', [join(repository, 'tools', 'run.mjs'), 'bench', '--small']),
 ]
 const AT_ONCE = 2
 const names = ['check', ...suites.map(({ name }) => name)]

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { type Figure, isMissed, tell } from './figure.ts'
+
+const size: Figure = { what: 'a page', value: 12, unit: 'kB', most: 10, mustMeet: true }
+const cost: Figure = { ...size, what: 'a read', unit: 'µs' }
+
+describe('a goal that is not met', () => {
+  it.each([
+    ['whole', cost, true],
+    ['whole', size, true],
+    ['small', size, true],
+    // What one small round takes says nothing.
+    ['small', cost, false],
+    ['whole', { ...cost, mustMeet: false }, false],
+  ] as const)('of a %s run of %o fails it: %s', (extent, figure, fails) => {
+    expect(isMissed(figure, extent)).toBe(fails)
+    expect(tell('p', figure, extent).endsWith('MISSED')).toBe(fails)
+  })
+
+  it('is one by its ratio to the floor, where there is one', () =>
+    expect(isMissed({ ...cost, floor: { what: 'bare', value: 2 } }, 'whole')).toBe(false))
+})
