@@ -36,12 +36,16 @@ const linkOf = ({ locale, values }: Message, site: string): string => {
   return ''
 }
 
+/** Those who sign beside the borrower come in at a login of their own. */
+const FOR_SIGNERS: ReadonlySet<MessageTemplate> = new Set(['signerAwaited', 'signerCondition', 'signerWayIn'])
+
 /** The words of a message, and where its lender is reached. A text says who writes and no more; a mail adds where to go and whom to call. */
 export const composeMessage = (message: Message, organisation: Organisation, address: string): Composed => {
   const { companyName, companyNameShort, phoneFormatted, email } = organisation.companyInfo
   const { subject, text } = saysOf(message, companyName)
   if (message.channel === 'sms') return { subject, text: `${companyNameShort}: ${text}` }
-  const site = `${WHERE[message.locale]} ${address}`
+  const place = FOR_SIGNERS.has(message.template) ? addressOf('heloc-signer/login') : ''
+  const site = `${WHERE[message.locale]} ${address}${place}`
   const signature = organisation.mailSignature[message.locale]
   const contact = [phoneFormatted, email].filter((way) => way !== null).join(' · ')
   return {

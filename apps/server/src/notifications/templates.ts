@@ -20,6 +20,10 @@ export type MessageValues = {
   /** `invitation` is the token of the signer's page; `until` the last day on which it works. */
   readonly signerInvitation: { readonly borrower: string; readonly until: string; readonly invitation: string }
   readonly signerReminder: { readonly borrower: string; readonly until: string; readonly invitation: string }
+  /** To a signer who asked for a new link themself. */
+  readonly signerNewLink: { readonly borrower: string; readonly until: string; readonly invitation: string }
+  /** To one who asked for it and has taken up their invitation: they need none. */
+  readonly signerWayIn: { readonly borrower: string }
   /** To somebody who has taken up their invitation. */
   readonly signerAwaited: { readonly borrower: string }
   /** To an additional signer of whom something is asked. */
@@ -207,6 +211,30 @@ export const templates: Templates = {
       subject: 'Todavía hace falta su firma',
       says: ({ borrower, until }, lender) =>
         `Le pedimos que firmara los documentos de la línea de ${borrower} en ${lender} y no hemos tenido respuesta. Entre con esta dirección; la invitación sirve hasta el ${dayIn(until, 'es')}. Si no quiere firmar, puede decirlo ahí y dejaremos de escribirle.`,
+    },
+  },
+  signerNewLink: {
+    en: {
+      subject: 'Your new link to sign',
+      says: ({ borrower, until }, lender) =>
+        `You asked for a new link to the papers of ${borrower}'s home equity line at ${lender}. It works once, until ${dayIn(until, 'en')}; the links in our earlier emails have stopped working. If you did not ask for it, you need not do anything.`,
+    },
+    es: {
+      subject: 'Su nuevo enlace para firmar',
+      says: ({ borrower, until }, lender) =>
+        `Usted pidió un nuevo enlace para los documentos de la línea de ${borrower} en ${lender}. Sirve una sola vez, hasta el ${dayIn(until, 'es')}; los enlaces de nuestros correos anteriores ya no sirven. Si no lo pidió, no tiene que hacer nada.`,
+    },
+  },
+  signerWayIn: {
+    en: {
+      subject: 'You need no new link',
+      says: ({ borrower }) =>
+        `You asked for a new link to the papers of ${borrower}'s home equity line. You have opened your invitation already, so you need none: log in as a signer with this address, and you are where you stopped. If you did not ask for it, you need not do anything.`,
+    },
+    es: {
+      subject: 'No necesita otro enlace',
+      says: ({ borrower }) =>
+        `Usted pidió un nuevo enlace para los documentos de la línea de ${borrower}. Ya abrió su invitación y no necesita otro: entre como firmante con esta dirección y estará donde se quedó. Si no lo pidió, no tiene que hacer nada.`,
     },
   },
   signerAwaited: {

@@ -24,4 +24,4 @@ export { type PriceInForce, paysAutomatically, priceInForce, priceOf } from './p
 export { rescissionEvents } from './rescission-events.ts'
 export { sampleFacts } from './sample-facts.ts'
 export { isCustomer, mayGiveSignerDetails, signerDetailsOwed } from './signer-details.ts'
-export { remindersSoFar, SIGNER_STEPS, signersToRemind } from './signer-reminders.ts'
+export { isSignerAwaited, remindersSoFar, SIGNER_STEPS, signersToRemind } from './signer-reminders.ts'
