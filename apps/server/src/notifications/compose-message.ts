@@ -5,7 +5,7 @@ import { type MessageTemplate, type MessageValues, templates } from './templates
 
 export type Composed = { readonly subject: string; readonly text: string }
 
-const WHERE = { en: 'Sign in at', es: 'Entre en' } as const
+const WHERE = { en: 'Log in at', es: 'Entre en' } as const
 
 const OR_LINK = {
   en: 'Or open this page and press the button on it:',

@@ -98,7 +98,7 @@ export const templates: Templates = {
     en: {
       subject: 'You already have an account',
       says: ({ code, minutes }) =>
-        `Somebody began a new application with this address, which has an account already. If that was you, the code ${code} signs you in to it; it works once, for ${minutes} minutes. If it was not, you need not do anything.`,
+        `Somebody began a new application with this address, which has an account already. If that was you, the code ${code} logs you in to it; it works once, for ${minutes} minutes. If it was not, you need not do anything.`,
     },
     es: {
       subject: 'Usted ya tiene una cuenta',
@@ -110,7 +110,7 @@ export const templates: Templates = {
     en: {
       subject: 'No account with this address',
       says: (_, lender) =>
-        `Somebody asked ${lender} for a code to sign in with this address, but no account has it. If that was you, try the address you applied with, or begin an application.`,
+        `Somebody asked ${lender} for a code to log in with this address, but no account has it. If that was you, try the address you applied with, or begin an application.`,
     },
     es: {
       subject: 'No hay una cuenta con esta dirección',
@@ -146,7 +146,7 @@ export const templates: Templates = {
     en: {
       subject: 'Your application needs you',
       says: ({ loanNumber }) =>
-        `Application ${loanNumber} cannot go on without you. Sign in to see what is missing and why; it takes a few minutes, and nothing you gave is lost.`,
+        `Application ${loanNumber} cannot go on without you. Log in to see what is missing and why; it takes a few minutes, and nothing you gave is lost.`,
     },
     es: {
       subject: 'Su solicitud le necesita',
@@ -157,7 +157,7 @@ export const templates: Templates = {
   decisionReady: {
     en: {
       subject: 'Our decision is ready',
-      says: ({ loanNumber }) => `We have decided on application ${loanNumber}. Sign in to read our decision.`,
+      says: ({ loanNumber }) => `We have decided on application ${loanNumber}. Log in to read our decision.`,
     },
     es: {
       subject: 'Nuestra decisión está lista',
@@ -169,7 +169,7 @@ export const templates: Templates = {
     en: {
       subject: 'Your papers are ready to sign',
       says: ({ loanNumber }) =>
-        `The papers of application ${loanNumber} are ready. Sign in to read and sign them; it takes about fifteen minutes.`,
+        `The papers of application ${loanNumber} are ready. Log in to read and sign them; it takes about fifteen minutes.`,
     },
     es: {
       subject: 'Sus documentos están listos para firmar',
@@ -265,7 +265,7 @@ export const templates: Templates = {
     en: {
       subject: 'Somebody will not sign',
       says: ({ loanNumber, signer }) =>
-        `${signer} has told us that they will not sign the papers of application ${loanNumber}. Sign in to see what you can do.`,
+        `${signer} has told us that they will not sign the papers of application ${loanNumber}. Log in to see what you can do.`,
     },
     es: {
       subject: 'Alguien no va a firmar',
@@ -282,7 +282,7 @@ export const templates: Templates = {
     es: {
       subject: 'Una invitación para ver sus tasas',
       says: ({ originator }, lender) =>
-        `${originator} le invita a ver sus tasas de una línea de crédito sobre su vivienda en ${lender}: unos cuatro minutos, con una consulta suave. No usamos su dirección para nada más.`,
+        `${originator} le invita a ver sus tasas de una línea de crédito sobre el valor de su vivienda en ${lender}: unos cuatro minutos, con una consulta suave. No usamos su dirección para nada más.`,
     },
   },
   brokerInvitation: {
@@ -294,7 +294,7 @@ export const templates: Templates = {
     es: {
       subject: 'Su corredor le invita a presentar una solicitud',
       says: ({ originator, until }, lender) =>
-        `${originator} le invita a solicitar una línea de crédito sobre su vivienda en ${lender}. El enlace sirve para una solicitud, con esta dirección de correo, hasta el ${dayIn(until, 'es')}. Después, pida a ${originator} otra invitación.`,
+        `${originator} le invita a solicitar una línea de crédito sobre el valor de su vivienda en ${lender}. El enlace sirve para una solicitud, con esta dirección de correo, hasta el ${dayIn(until, 'es')}. Después, pida a ${originator} otra invitación.`,
     },
   },
   funded: {
@@ -312,8 +312,8 @@ export const templates: Templates = {
       subject: 'Su dinero está en camino',
       says: ({ loanNumber, paidDebts, invoice }) =>
         (paidDebts
-          ? `Con el primer retiro de ${loanNumber} pagamos las deudas que se cancelan con él, y enviamos el resto a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`
-          : `Enviamos el primer retiro de ${loanNumber} a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`) +
+          ? `Con el primer desembolso de ${loanNumber} pagamos las deudas que se cancelan con él, y enviamos el resto a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`
+          : `Enviamos el primer desembolso de ${loanNumber} a la cuenta que usted eligió. Los bancos lo muestran en un día hábil.`) +
         (invoice
           ? `\n\nLa factura ${invoice.number} por los gastos de cierre vence el ${dayIn(invoice.dueOn, 'es')}. Sus importes son los de su contrato y figuran en la página de su línea.`
           : ''),
@@ -328,7 +328,7 @@ export const templates: Templates = {
     es: {
       subject: 'Sus pagos tienen nuevas fechas o importes',
       says: ({ loanNumber }) =>
-        `El primer retiro de ${loanNumber} salió otro día del que suponía su contrato; por eso volvimos a calcular los pagos para ese día. La tasa, la línea y el día del último pago quedan como usted los firmó. El calendario corregido está entre sus documentos; entre en su cuenta para leerlo.`,
+        `El primer desembolso de ${loanNumber} salió otro día del que suponía su contrato; por eso los pagos se calcularon de nuevo. La tasa, la línea y el día del último pago quedan como usted los firmó. El calendario corregido está entre sus documentos; entre en su cuenta para leerlo.`,
     },
   },
   cancelled: {
