@@ -10,6 +10,23 @@ test('a page without a fault passes', async ({ page }) => {
   await inspect(page)
 })
 
+const tall = (inside: string) => `<p style="height: 1500px">Words.</p>${inside}`
+
+test('a button in a corner that nothing is under passes, and so does a bar that leaves room', async ({ page }) => {
+  const floating = '<button style="position: fixed; right: 0; bottom: 0; height: 40px">Chat</button>'
+  await page.setContent(pageWith(`${tall('<a href="#a">Send</a>')}<p style="height: 60px">Words.</p>${floating}`))
+  await inspect(page)
+})
+
+test('a button that lies on a link, and a bar that leaves nothing of a field, are seen (control)', async ({ page }) => {
+  const floating = '<button style="position: fixed; left: 0; bottom: 0; height: 60px; width: 100px">Sandbox</button>'
+  await page.setContent(pageWith(`${tall('<a href="#a">888-819-6388</a>')}${floating}`))
+  await expect(inspect(page)).rejects.toThrow('390 x 844: 888-819-6388 under button.')
+  const bar = '<div class="bar" style="position: sticky; top: 0; height: 200px; background: white">Words.</div>'
+  await page.setContent(pageWith(`${bar}${tall('<a href="#a">Send</a>')}<p style="height: 1500px">Words.</p>`))
+  await expect(inspect(page)).rejects.toThrow('320 x 256: Send under div.bar')
+})
+
 test('a picture without words, and a page wider than a phone, are seen (control)', async ({ page }) => {
   await page.setContent(pageWith('<img src="data:," />'))
   await expect(inspect(page)).rejects.toThrow('390: image-alt at img')

@@ -64,7 +64,7 @@ import { profileCalls } from './profile/index.ts'
 import { servePush } from './push/index.ts'
 import { referralCalls, tidyReferralInvitations } from './referrals/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
-import { remindSigners, signerCalls } from './signers/index.ts'
+import { remindSigners, sendInvitations, signerCalls } from './signers/index.ts'
 import { createSetSignedPapers, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
 import { taskCalls } from './tasks/index.ts'
@@ -182,6 +182,7 @@ const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms
   await jobs.work('stuck', noteStuck(house, zoneOf))
   await jobs.work('identity', withWaits(house, zoneOf, checkIdentity(house, { papers: papersDoor, zoneOf })))
   await jobs.work('income', withWaits(house, zoneOf, askForOrder(house, { papers: papersDoor, zoneOf })))
+  await jobs.work('invitation', sendInvitations(house, zoneOf))
   await jobs.work('notary', withWaits(house, zoneOf, notarize(house, zoneOf, papers.resign)))
   await jobs.work('disburse', withWaits(house, zoneOf, disburse(house, zoneOf)))
   await jobs.work('webhook', consumeWebhook(house, zoneOf))

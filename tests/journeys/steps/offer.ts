@@ -4,7 +4,7 @@ import type { Journey } from './journey.ts'
 export const confirmProfile = async (journey: Journey): Promise<void> => {
   const { borrower } = journey
   await borrower.arrives('Is this you?')
-  await borrower.tick('This is all correct, and it is me who applies')
+  await borrower.tick('This is all correct, and I am the one applying')
   await borrower.press('Confirm and continue')
 }
 

@@ -63,13 +63,88 @@ const overEdge = (page: Page): Promise<string[]> =>
     return over.length > 0 ? over : [`something inside the page: ${scrollWidth} px`]
   })
 
-/** axe at both widths, and no sideways scroll on a narrow phone. */
+/** A phone, a small one, and 1280 x 1024 at 400 %. */
+const SMALL = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+] as const
+
+/** Longer than the chat's button takes to find a free place once the page has come to rest; more where the machine is busy. */
+const RESTED_MS = 220
+const MOST_RESTS = 6
+
+/**
+ * What can be pressed and lies under something that floats: under a part that is fixed, as the page stands; under a bar
+ * that sticks, once it is scrolled to the middle, as far as the page goes.
+ */
+const coveredNow = (page: Page, isToMiddle: boolean): Promise<string[]> =>
+  page.evaluate((toMiddle) => {
+    const parentOf = (element: Element): Element | null => {
+      if (element.parentElement) return element.parentElement
+      const root = element.getRootNode()
+      return root instanceof ShadowRoot ? root.host : null
+    }
+    const floatOf = (element: Element | null): Element | undefined => {
+      for (let one = element; one; one = parentOf(one)) {
+        const { position } = getComputedStyle(one)
+        if (position === (toMiddle ? 'sticky' : 'fixed')) return one
+      }
+      return undefined
+    }
+    const pointsOf = ({ left, top, width, height }: DOMRect) =>
+      [0.1, 0.5, 0.9].map((share) => [left + width * share, top + height / 2] as const)
+    const isIn = ([x, y]: readonly [number, number]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
+    const coverOf = (element: Element): Element | undefined => {
+      const tops = pointsOf(element.getBoundingClientRect())
+        .filter(isIn)
+        .map((point) => document.elementFromPoint(...point))
+      const over = tops.filter((top) => top && !element.contains(top) && !top.contains(element)).map(floatOf)
+      return over.find((float) => float && !float.contains(element))
+    }
+    const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
+    const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]'
+    return [...document.querySelectorAll(pressable)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || floatOf(element)) return []
+      if (toMiddle) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const cover = coverOf(element)
+      const words = element.textContent?.trim() || element.getAttribute('aria-label') || element.getAttribute('name')
+      return cover ? [`${words?.slice(0, 40)} under ${nameOf(cover)}`] : []
+    })
+  }, isToMiddle)
+
+/** What still is covered once whatever makes way by itself has done so. */
+const coveredFrom = async (page: Page, to: 'top' | 'end'): Promise<string[]> => {
+  await page.evaluate(
+    (place) => scrollTo({ top: place === 'top' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' }),
+    to,
+  )
+  for (let rests = 1; ; rests++) {
+    await page.waitForTimeout(RESTED_MS)
+    const covered = await coveredNow(page, false)
+    if (covered.length === 0 || rests === MOST_RESTS) return covered
+  }
+}
+
+const coveredAt = async (page: Page, size: (typeof SMALL)[number]): Promise<string[]> => {
+  await page.setViewportSize(size)
+  const atEnd = await coveredFrom(page, 'end')
+  const atTop = await coveredFrom(page, 'top')
+  const inMiddle = await coveredNow(page, true)
+  return [...new Set([...atEnd, ...atTop, ...inMiddle])].map((one) => `${size.width} x ${size.height}: ${one}`)
+}
+
+/** axe at both widths, nothing that floats over what is pressed, and no sideways scroll on a narrow phone. */
 export const inspect = async (page: Page): Promise<void> => {
   const faults: string[] = []
   for (const width of WIDTHS) faults.push(...(await faultsAt(page, width)))
   await page.setViewportSize({ width: 320, height: 800 })
   const wide = await overEdge(page)
+  const covered: string[] = []
+  for (const size of SMALL) covered.push(...(await coveredAt(page, size)))
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(faults, page.url()).toEqual([])
+  expect(covered, `${page.url()} has something over what can be pressed`).toEqual([])
   expect(wide, `${page.url()} scrolls sideways at 320 px`).toEqual([])
 }

@@ -1,6 +1,6 @@
 /** What a visitor acts on; the button must not lie over any of it. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
-/** Where the page has no free place in its lower half, the button stays in its corner. */
+/** Where the page has no free place in its lower half, the button is away until it has: the page has links to the chat too. */
 const HIGHEST_SHARE = 0.5
 const STEP_PX = 8
 /** A button that moved with every pixel of scrolling could not be pressed. */
@@ -10,17 +10,16 @@ const SETTLES_AFTER_MS = 150
 const isControlAt = (point: readonly [x: number, y: number]): boolean =>
   document.elementsFromPoint(...point).some((one) => one.closest(CONTROLS) !== null)
 
-/** Corners, middles of the sides and the centre: no control of a finger's size fits between two of them. */
-const pointsOf = ({ left, right, top, bottom }: DOMRect, liftPx: number): readonly (readonly [number, number])[] =>
-  [left, (left + right) / 2, right - 1].flatMap((x) =>
-    [top, (top + bottom) / 2, bottom - 1].map((y) => [x, y - liftPx] as const),
-  )
+/** Five by five over its face, edges included: no line of words that is pressed fits between two of them. */
+const SHARES = [0, 0.25, 0.5, 0.75, 1] as const
+const pointsOf = ({ left, top, width, height }: DOMRect, liftPx: number): readonly (readonly [number, number])[] =>
+  SHARES.flatMap((x) => SHARES.map((y) => [left + x * (width - 1), top + y * (height - 1) - liftPx] as const))
 
-/** How far a button has to rise from its place, in px, so that it covers no control of the page. */
-const liftToClear = (place: DOMRect, heightPx: number): number => {
+/** How far a button has to rise from its place, in px, so that it covers no control of the page; undefined where nothing is free. */
+const liftToClear = (place: DOMRect, heightPx: number): number | undefined => {
   const most = heightPx * HIGHEST_SHARE
   for (let liftPx = 0; liftPx <= most; liftPx += STEP_PX) if (!pointsOf(place, liftPx).some(isControlAt)) return liftPx
-  return 0
+  return undefined
 }
 
 /** Keeps a button clear of the page's controls whenever the page has come to rest. Answers how to stop. */
@@ -31,7 +30,10 @@ export const keepClear = (element: HTMLElement): (() => void) => {
     const now = element.getBoundingClientRect()
     if (now.width === 0) return
     const atRest = new DOMRect(now.x, now.y + liftPx, now.width, now.height)
-    liftPx = liftToClear(atRest, innerHeight)
+    const clearPx = liftToClear(atRest, innerHeight)
+    // Whoever has come to it by keyboard keeps it.
+    element.style.visibility = clearPx === undefined && !element.matches(':focus-within') ? 'hidden' : ''
+    liftPx = clearPx ?? 0
     element.style.translate = liftPx === 0 ? '' : `0 ${-liftPx}px`
   }
   const later = () => {

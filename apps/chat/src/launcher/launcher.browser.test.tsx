@@ -101,6 +101,25 @@ describe('the button on a phone', () => {
     await expect.poll(() => overlaps(place(), send.getBoundingClientRect()), { timeout: 5_000 }).toBe(false)
   })
 
+  it('leaves the place that it moved out of to be pressed', async () => {
+    const send = wideButton(20)
+    await arriveOnPhone()
+    await expect
+      .poll(() => overlaps(button.element().getBoundingClientRect(), send.getBoundingClientRect()))
+      .toBe(false)
+    const { right, top, height } = send.getBoundingClientRect()
+    // Where the button rests on a page that has room.
+    expect(document.elementFromPoint(right - 26, top + height / 2)).toBe(send)
+  })
+
+  it('is away while controls fill the lower half, and comes back with the room', async () => {
+    const rows = Array.from({ length: 14 }, (_, row) => wideButton(row * 48))
+    await arriveOnPhone()
+    await expect.poll(() => button.query()?.checkVisibility({ visibilityProperty: true }) ?? false).toBe(false)
+    for (const row of rows) row.remove()
+    await expect.element(button).toBeVisible()
+  })
+
   it('goes back to its corner when the page has room again, and is round', async () => {
     const send = wideButton(20)
     await arriveOnPhone()

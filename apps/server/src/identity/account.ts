@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '../platform/db/index.ts'
-import { findAccount, saveAccount } from './account-store.ts'
+import { findAccount, findAccountByEmail, saveAccount } from './account-store.ts'
 import { deleteEndedRecords } from './broker/issuer-store.ts'
 import { findBrokerUser } from './broker/store.ts'
 import { deleteEndedChallenges } from './challenge-store.ts'
@@ -21,6 +21,10 @@ export const walletsOf = async (db: Db, organisation: string, uuid: string): Pro
 
 export const readAccountIn = (tx: Tx, uuid: string): Promise<Account | undefined> =>
   findAccount(tx.as<IdentityTables>(), tx.organisation, uuid)
+
+/** Whose address it is, in small letters; undefined for one that nobody has. */
+export const accountOfAddress = async (tx: Tx, email: string): Promise<string | undefined> =>
+  (await findAccountByEmail(tx.as<IdentityTables>(), tx.organisation, email))?.uuid
 
 /**
  * The account of somebody who will have to sign in, opened without a password where there was none: whoever reads the

@@ -16,8 +16,12 @@ const MOST = {
   code: { own: 3, account: 9, network: 20 },
   secondFactor: { own: 5, account: 10, network: 20 },
   mailed: { own: 5, account: 15, network: 30 },
+  invitationMailed: { own: 3, account: 6, network: 30 },
 } as const
 export type Limited = keyof typeof MOST
+
+/** What sends a mail, and guesses nothing: a network has one count for all of them. */
+const MAILS: ReadonlySet<Limited> = new Set(['mailed', 'invitationMailed'])
 
 /** In the sandbox whole test runs and workshops come from one address. */
 const SANDBOX_FACTOR = 500
@@ -42,7 +46,7 @@ const countersOf = (visit: Visit, { kind, whose }: Asked, place: Place): readonl
     isOwn: true,
   })
   if (place.kind === 'device') return [own(place.digest.toString('hex'))]
-  const all = kind === 'mailed' ? 'networkMailed' : 'network'
+  const all = MAILS.has(kind) ? 'networkMailed' : 'network'
   const ofNetwork: Counter = {
     subject: subjectOf(keys, `${all}:${network}`),
     max: config.mode === 'sandbox' ? most.network * SANDBOX_FACTOR : most.network,

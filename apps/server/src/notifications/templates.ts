@@ -20,6 +20,10 @@ export type MessageValues = {
   /** `invitation` is the token of the signer's page; `until` the last day on which it works. */
   readonly signerInvitation: { readonly borrower: string; readonly until: string; readonly invitation: string }
   readonly signerReminder: { readonly borrower: string; readonly until: string; readonly invitation: string }
+  /** To a signer who asked for a new link themself. */
+  readonly signerNewLink: { readonly borrower: string; readonly until: string; readonly invitation: string }
+  /** To one who asked for it and has taken up their invitation: they need none. */
+  readonly signerWayIn: { readonly borrower: string }
   /** To somebody who has taken up their invitation. */
   readonly signerAwaited: { readonly borrower: string }
   /** To an additional signer of whom something is asked. */
@@ -105,7 +109,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.existingAccount.says',
       message:
-        'Somebody began a new application with this address, which has an account already. If that was you, the code {code} signs you in to it; it works once, for {minutes} minutes. If it was not, you need not do anything.',
+        'Somebody began a new application with this address, which has an account already. If that was you, the code {code} logs you in to it; it works once, for {minutes} minutes. If it was not, you need not do anything.',
     },
   },
   noAccount: {
@@ -113,7 +117,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.noAccount.says',
       message:
-        'Somebody asked {lender} for a code to sign in with this address, but no account has it. If that was you, try the address you applied with, or begin an application.',
+        'Somebody asked {lender} for a code to log in with this address, but no account has it. If that was you, try the address you applied with, or begin an application.',
     },
   },
   credentialsChanged: {
@@ -137,14 +141,14 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.yourTurn.says',
       message:
-        'Application {loanNumber} cannot go on without you. Sign in to see what is missing and why; it takes a few minutes, and nothing you gave is lost.',
+        'Application {loanNumber} cannot go on without you. Log in to see what is missing and why; it takes a few minutes, and nothing you gave is lost.',
     },
   },
   decisionReady: {
     subject: /*i18n*/ { id: 'mail.decisionReady.subject', message: 'Our decision is ready' },
     says: /*i18n*/ {
       id: 'mail.decisionReady.says',
-      message: 'We have decided on application {loanNumber}. Sign in to read our decision.',
+      message: 'We have decided on application {loanNumber}. Log in to read our decision.',
     },
   },
   papersToSign: {
@@ -152,7 +156,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.papersToSign.says',
       message:
-        'The papers of application {loanNumber} are ready. Sign in to read and sign them; it takes about fifteen minutes.',
+        'The papers of application {loanNumber} are ready. Log in to read and sign them; it takes about fifteen minutes.',
     },
   },
   rightToCancel: {
@@ -179,6 +183,22 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
         "We asked you to sign the papers of {borrower}'s home equity line at {lender}, and have not heard from you. Log in with this address; the invitation works until {until}. If you do not want to sign, you can say so there, and we stop writing.",
     },
   },
+  signerNewLink: {
+    subject: /*i18n*/ { id: 'mail.signerNewLink.subject', message: 'Your new link to sign' },
+    says: /*i18n*/ {
+      id: 'mail.signerNewLink.says',
+      message:
+        "You asked for a new link to the papers of {borrower}'s home equity line at {lender}. It works once, until {until}; the links in our earlier emails have stopped working. If you did not ask for it, you need not do anything.",
+    },
+  },
+  signerWayIn: {
+    subject: /*i18n*/ { id: 'mail.signerWayIn.subject', message: 'You need no new link' },
+    says: /*i18n*/ {
+      id: 'mail.signerWayIn.says',
+      message:
+        "You asked for a new link to the papers of {borrower}'s home equity line. You have opened your invitation already, so you need none: log in as a signer with this address, and you are where you stopped. If you did not ask for it, you need not do anything.",
+    },
+  },
   signerAwaited: {
     subject: /*i18n*/ { id: 'mail.signerAwaited.subject', message: 'Your signature is still needed' },
     says: /*i18n*/ {
@@ -200,7 +220,7 @@ export const templates: Readonly<Record<MessageTemplate, Words>> = {
     says: /*i18n*/ {
       id: 'mail.signerDeclined.says',
       message:
-        '{signer} has told us that they will not sign the papers of application {loanNumber}. Sign in to see what you can do.',
+        '{signer} has told us that they will not sign the papers of application {loanNumber}. Log in to see what you can do.',
     },
   },
   borrowerInvitation: {

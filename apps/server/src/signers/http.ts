@@ -5,6 +5,7 @@ import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { acceptInvitationCall } from './accept-invitation.ts'
 import { answerSignerDemographicsCall } from './answer-demographics.ts'
+import { askForInvitationCall } from './ask-for-invitation.ts'
 import { boardOf } from './board.ts'
 import { declineSigningCall } from './decline.ts'
 import { giveCustomerDetailsCall } from './give-customer-details.ts'
@@ -50,6 +51,7 @@ export const signerCalls = ({ registry, render }: SignerDeps): readonly Bound[] 
   return [
     readBoard,
     inviteSignerCall,
+    askForInvitationCall,
     acceptInvitationCall(rooms),
     readTask,
     readTestPage(rooms),

@@ -42,7 +42,7 @@ const invited = (before: CoSigner | undefined, { uuid, at, endsAt }: { uuid: str
 export const inviteOwner = async (
   house: Pick<House, 'jobs' | 'keys'>,
   tx: Tx,
-  { inHand, owner }: { inHand: InHand; owner: OtherOwner },
+  { inHand, owner, asks = 'borrower' }: { inHand: InHand; owner: OtherOwner; asks?: 'borrower' | 'signer' },
 ): Promise<void> => {
   const { uuid, facts, at } = inHand
   const token = randomBytes(32).toString('base64url')
@@ -61,7 +61,7 @@ export const inviteOwner = async (
     to: owner.email,
     channel: 'mail',
     locale: facts.locale ?? 'en',
-    template: 'signerInvitation',
+    template: asks === 'signer' ? 'signerNewLink' : 'signerInvitation',
     values: { borrower: legalName(facts.applicant), until: lastDay, invitation: token },
   })
 }

@@ -42,6 +42,23 @@ export const lockInvitation = (trx: Transaction<SignerTables>, organisation: str
     .forUpdate()
     .executeTakeFirst()
 
+/** The applications somebody was ever invited to, the newest first. */
+export const applicationsInvitedTo = async (
+  trx: Transaction<SignerTables>,
+  organisation: string,
+  signer: string,
+): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom('signer_invitations')
+    .select(({ fn }) => ['application_uuid', fn.max('created_at').as('last_at')])
+    .where('organisation_id', '=', organisation)
+    .where('signer_uuid', '=', signer)
+    .groupBy('application_uuid')
+    .orderBy('last_at', 'desc')
+    .execute()
+  return rows.map(({ application_uuid }) => application_uuid)
+}
+
 export const useInvitation = async (
   trx: Transaction<SignerTables>,
   organisation: string,

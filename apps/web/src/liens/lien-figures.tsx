@@ -56,7 +56,7 @@ export const FoundFigures = ({ lien }: { lien: RecordedLien }) => {
       items={[
         { term: <Trans>Balance owed</Trans>, detail: wholeMoney(lien.balanceCents) },
         ...(lien.kind === 'HELOC' ? [{ term: <Trans>Credit limit</Trans>, detail: wholeMoney(lien.limitCents) }] : []),
-        { term: <Trans>Payment a month</Trans>, detail: wholeMoney(lien.paymentCents) },
+        { term: <Trans>Monthly payment</Trans>, detail: wholeMoney(lien.paymentCents) },
       ]}
     />
   )

@@ -49,13 +49,15 @@ export const WhereTheMoneyWent = ({ record }: { readonly record: ApplicationReco
           ...beside,
         ]}
       />
-      <RestatedNote record={record} />
-      {funding?.invoice ? <Invoice {...funding.invoice} /> : null}
-      {funding?.reference ? (
-        <p className="hl-xs hl-soft">
-          <Trans>Payment reference {funding.reference}</Trans>
-        </p>
-      ) : null}
+      <div className="hl-stack" data-gap="3">
+        <RestatedNote record={record} />
+        {funding?.invoice ? <Invoice {...funding.invoice} /> : null}
+        {funding?.reference ? (
+          <p className="hl-xs hl-soft">
+            <Trans>Payment reference {funding.reference}</Trans>
+          </p>
+        ) : null}
+      </div>
     </Section>
   )
 }

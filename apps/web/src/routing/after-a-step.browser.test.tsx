@@ -31,7 +31,7 @@ it('[P-4.3-01] [P-7-51] the status is read again after a step, and leads to the 
     ],
   ])
   show(<AppRoutes />, { path: `/account/heloc/${sampleStatus().uuid}/start/profile` })
-  await page.getByRole('checkbox', { name: 'This is all correct, and it is me who applies' }).click()
+  await page.getByRole('checkbox', { name: 'This is all correct, and I am the one applying' }).click()
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'What do you owe on the home?' })).toBeVisible()
   expect(asked.lastIndexOf(readStatus.name)).toBeGreaterThan(asked.indexOf(confirmProfile.name))

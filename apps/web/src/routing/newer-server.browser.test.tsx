@@ -76,7 +76,7 @@ describe('[P-4.3-55] [P-8-22] a state that this release does not know', () => {
 
   it('is met also by who comes to it by a step of theirs', async () => {
     open('start/profile', { state: 'APP_SUBMISSION' })
-    await page.getByRole('checkbox', { name: 'This is all correct, and it is me who applies' }).click()
+    await page.getByRole('checkbox', { name: 'This is all correct, and I am the one applying' }).click()
     await page.getByRole('button', { name: 'Confirm and continue' }).click()
     await expect.element(older).toBeVisible()
   })

@@ -92,6 +92,19 @@ export const inviteSigner = endpoint({
   problems: ['applicationNotFound', 'notFound', 'eventNotExpected'],
 })
 
+export const askForInvitation = endpoint({
+  name: 'askForInvitation',
+  method: 'POST',
+  path: `${HELOC}/co-deed/invitation`,
+  says: 'Mails a signer whose link is lost or has ended a new one, to the address on record alone; the answer is the same for every address',
+  who: 'anyone',
+  does: 'signIn',
+  repeat: 'mayBeKeyed',
+  body: z.object({ email: Email }),
+  reply: z.object({ asked: z.literal(true) }),
+  problems: ['tooManyTries'],
+})
+
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   method: 'POST',

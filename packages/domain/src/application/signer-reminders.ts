@@ -9,6 +9,8 @@ const SIGNER_REMINDERS = { most: 3, everyDays: 3 } as const
 export const SIGNER_STEPS = ['CO_DEED_REQ', 'DEED_SIGNING'] as const
 type SignerStep = (typeof SIGNER_STEPS)[number]
 
+const isSignerStep = (step: string): step is SignerStep => (SIGNER_STEPS as readonly string[]).includes(step)
+
 type At = {
   readonly step: SignerStep
   /** When the application came to the step. */
@@ -19,6 +21,14 @@ type At = {
 
 const isDone = (facts: ApplicationFacts, owner: OtherOwner, step: SignerStep): boolean =>
   step === 'CO_DEED_REQ' ? isReadyForDeed(facts, owner) : coSignerOf(facts, owner.uuid)?.deedSignedAt !== undefined
+
+/** A deed on paper is signed at the notary's table, and nobody can sign it here. */
+const isSignedElsewhere = (facts: ApplicationFacts, step: SignerStep): boolean =>
+  step === 'DEED_SIGNING' && facts.notary?.manual === true
+
+/** Whether another owner has something to sign here while the application stands at a step. */
+export const isSignerAwaited = (facts: ApplicationFacts, owner: OtherOwner, step: string): boolean =>
+  isSignerStep(step) && !isSignedElsewhere(facts, step) && !isDone(facts, owner, step)
 
 /** The turn is ours or nobody's: documents are being read, a person judges them, or the signer has said no. */
 const isWaitedForElsewhere = ({ identity, identityForPerson, declined }: CoSigner): boolean =>
@@ -50,10 +60,10 @@ export const signersToRemind = (
   facts: ApplicationFacts,
   at: At,
 ): readonly { readonly owner: OtherOwner; readonly signer: CoSigner }[] => {
-  // A deed on paper is signed at the notary's table, and nobody can sign it here.
-  if (at.step === 'DEED_SIGNING' && facts.notary?.manual === true) return []
   return (facts.additional?.otherOwners ?? []).flatMap((owner) => {
     const signer = coSignerOf(facts, owner.uuid)
-    return signer !== undefined && !isDone(facts, owner, at.step) && isDue(signer, at) ? [{ owner, signer }] : []
+    return signer !== undefined && isSignerAwaited(facts, owner, at.step) && isDue(signer, at)
+      ? [{ owner, signer }]
+      : []
   })
 }

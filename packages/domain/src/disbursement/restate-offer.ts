@@ -8,7 +8,8 @@ import { firstPaymentOn, levelPayment } from '../finance/index.ts'
  */
 export const LEAST_DAYS_TO_AGREED_PAYMENT = 21
 
-const firstDueOn = (agreedOn: Day, paidOn: Day): Day =>
+/** The agreed day of the first payment, or the next that leaves time for it. */
+export const firstDueOn = (agreedOn: Day, paidOn: Day): Day =>
   daysBetween(paidOn, agreedOn) >= LEAST_DAYS_TO_AGREED_PAYMENT ? agreedOn : firstPaymentOn(paidOn)
 
 const monthOf = (on: Day): number => Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7))

@@ -29,6 +29,8 @@ export const QUEUES = {
   signatures: ofAnApplication,
   disburse: ofAnApplication,
   papers: ofAnApplication,
+  /** Signers who asked for a new link. Whoever gets none in time asks again. */
+  invitation: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   /** What vendors called in. One that cannot be consumed stays stored, and is sent again by the sweep. */
   webhook: { retryLimit: 6, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
   /** What a chat's vendor is told. What is given up here is found again by the sweep. */

@@ -47,7 +47,7 @@ export const AccountForm = () => {
           />
           <SecretField
             {...form.typed('accountNumberAgain', t`Account number again`)}
-            help={t`Typed once more, to find a slip.`}
+            help={t`Type it once more, to catch a mistake.`}
             groups={[]}
             span={3}
             phoneSpan={6}

@@ -1,8 +1,8 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { paysAutomatically, priceInForce } from '@hearthline/domain/application'
 import { addDays, day, daysBetween } from '@hearthline/domain/calendar'
-import { disbursementOf, payoffsOf } from '@hearthline/domain/disbursement'
-import { dailyInterest, firstPaymentOn } from '@hearthline/domain/finance'
+import { disbursementOf, moneyDays, payoffsOf } from '@hearthline/domain/disbursement'
+import { dailyInterest } from '@hearthline/domain/finance'
 import type { CancelPeriod } from './cancel-period.ts'
 
 type Of<Kind extends string, Facts> = { readonly kind: Kind } & Facts & { readonly state: 'done' | 'here' | 'ahead' }
@@ -37,10 +37,10 @@ const firstPaymentCents = (record: ApplicationRecord): number => {
 }
 
 const eventsOf = ({ record, period }: Given): readonly Plain[] => {
-  const { offer, liens, funding, rescission, bank, property } = record
+  const { offer, liens, funding, bank, property } = record
   const payoffs = payoffsOf(liens)
   const { payoffCents = 0, accountCents = 0 } = offer ? disbursementOf(offer, liens) : {}
-  const moneyOn = funding?.disbursedOn ?? rescission?.settlementOn
+  const { moneyOn, firstPaymentOn } = moneyDays(record)
   const isAutomatic = paysAutomatically(record)
   const holdsOn = period?.moneyOn === undefined ? undefined : addDays(period.moneyOn, -1)
   return [
@@ -59,8 +59,7 @@ const eventsOf = ({ record, period }: Given): readonly Plain[] => {
       : []),
     {
       kind: 'firstPayment',
-      // The agreement's own day, until money that left on another one has it restated.
-      on: offer?.firstPaymentOn ?? (moneyOn === undefined ? undefined : firstPaymentOn(day(moneyOn))),
+      on: firstPaymentOn,
       amountCents: firstPaymentCents(record),
       isAutomatic,
     },

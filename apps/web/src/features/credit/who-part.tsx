@@ -43,7 +43,7 @@ export const WhoPart = ({ form }: FormProps) => {
         span={6}
       />
       {isOnlyName ? null : <LastNames form={form} />}
-      <Checkbox {...form.tick('hasOneName', t`I have one name only`)} />
+      <Checkbox {...form.tick('hasOneName', t`I have only one name`)} />
       <DateField {...form.typed('birthDate', t`Date of birth`)} birthday />
       <SecretField
         {...form.typed('taxId', t`Social Security number or ITIN`)}

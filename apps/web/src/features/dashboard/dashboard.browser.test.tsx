@@ -97,6 +97,83 @@ it('says by when offers have to be chosen', async () => {
   await expect.element(page.getByRole('region', { name: 'Coming up' })).toHaveTextContent('Your offers end')
 })
 
+const chosen = {
+  amountCents: 60_000_00,
+  feeCents: 0,
+  netCents: 60_000_00,
+  payments: 240,
+  paymentCents: 580_84,
+  paymentWithoutAutopayCents: 590_00,
+  aprPercent: '10.05',
+  aprWithoutAutopayPercent: '10.30',
+  ratePercent: '10.05',
+  rateWithoutAutopayPercent: '10.30',
+  fundingOn: '2026-12-02',
+  firstPaymentOn: '2027-01-01',
+} as ApplicationRecord['offer']
+const rights = (settlementOn: string) =>
+  ({ applies: true, endsMidnightOf: '2026-11-30', settlementOn }) as ApplicationRecord['rescission']
+const coming = async () => {
+  const card = page.getByRole('region', { name: 'Coming up' })
+  await expect.element(card).toBeVisible()
+  return card
+    .getByRole('listitem')
+    .all()
+    .map((item) => (item.element() as HTMLElement).innerText.replaceAll('\n', ' · '))
+}
+
+it.each<[string, State, Partial<ApplicationRecord>, string[]]>([
+  [
+    'once an offer is chosen',
+    'INCOME_VERIFICATION',
+    { today: '2026-11-25', offer: chosen },
+    [
+      'Dec 2 · We send the money · If every step goes as planned',
+      'Jan 1 · First payment · Moves if the money comes later',
+    ],
+  ],
+  [
+    'while the right to cancel runs',
+    'RESCISSION',
+    { today: '2026-11-27', offer: chosen, rescission: rights('2026-12-02') },
+    [
+      'Nov 30 · Last day to cancel · Without cost, any reason',
+      'Dec 2 · We send the money · If every step goes as planned',
+      'Jan 1 · First payment · Moves if the money comes later',
+    ],
+  ],
+  [
+    'where the money would come on the agreed day of the first payment',
+    'FUNDABLE',
+    { today: '2026-12-28', offer: chosen, rescission: rights('2027-01-01') },
+    [
+      'Jan 1 · We send the money · If every step goes as planned',
+      'Feb 1 · First payment · Moves if the money comes later',
+    ],
+  ],
+  [
+    'where the money is late',
+    'FUNDING_DECISION',
+    { today: '2026-12-03', offer: chosen, rescission: rights('2026-12-02') },
+    ['Jan 1 · First payment · Moves if the money comes later'],
+  ],
+  [
+    'once the money was sent',
+    'COMPLETE',
+    {
+      today: '2026-12-04',
+      offer: chosen,
+      rescission: rights('2026-12-02'),
+      funding: { disbursedOn: '2026-12-03' } as ApplicationRecord['funding'],
+    },
+    ['Jan 1 · First payment · You pay it yourself'],
+  ],
+])('tells the day of the money and of the first payment %s', async (_, state, change, days) => {
+  open(state, change)
+  expect(await coming()).toEqual(days)
+  if (state === 'FUNDING_DECISION') expect(page.getByText(/Money around/).query()).toBeNull()
+})
+
 it.each(['CANCELLED', 'DECLINED'] as const)('promises nothing more once it is %s', async (step) => {
   const decision = { maxLineCents: 94_500_00, offerExpiresOn: '2026-11-10' } as ApplicationRecord['decision']
   open(step, { ...(decision && { decision }) })

@@ -1,51 +1,68 @@
 import { useClocks } from '@hearthline/client'
 import type { ApplicationRecord, ReplyOf, readClocks } from '@hearthline/contracts'
+import { paysAutomatically } from '@hearthline/domain/application'
 import { earlierFirst } from '@hearthline/domain/calendar'
+import { moneyDays } from '@hearthline/domain/disbursement'
 import { Card } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../shell/index.ts'
 
-type Coming = { readonly key?: string; readonly on: string; readonly what: ReactNode; readonly note?: ReactNode }
+type Coming = { readonly key: string; readonly on: string; readonly what: ReactNode; readonly note?: ReactNode }
 
-/** Dates that the record knows and that have not passed, in order. */
-const comingOf = ({ today, decision, offer, notary, rescission, funding, bank }: ApplicationRecord): Coming[] => {
-  const mask = bank?.disburse?.mask
+/** Who pays on that day, as it was chosen; before that, that the day follows the money. */
+const firstPaymentNote = (record: ApplicationRecord, isSent: boolean): ReactNode => {
+  if (!isSent) return <Trans>Moves if the money comes later</Trans>
+  return paysAutomatically(record) ? <Trans>By autopay</Trans> : <Trans>You pay it yourself</Trans>
+}
+
+const moneyComing = (record: ApplicationRecord): (Coming | undefined)[] => {
+  const { moneyOn, isSent, firstPaymentOn } = moneyDays(record)
+  const mask = record.bank?.disburse?.mask
+  return [
+    moneyOn && !isSent
+      ? {
+          key: 'money',
+          on: moneyOn,
+          what: <Trans>We send the money</Trans>,
+          note: mask ? <Trans>Account ending in {mask}</Trans> : <Trans>If every step goes as planned</Trans>,
+        }
+      : undefined,
+    firstPaymentOn
+      ? {
+          key: 'firstPayment',
+          on: firstPaymentOn,
+          what: <Trans>First payment</Trans>,
+          note: firstPaymentNote(record, isSent),
+        }
+      : undefined,
+  ]
+}
+
+/** Dates that the record knows and that have not passed. */
+const comingOf = (record: ApplicationRecord): Coming[] => {
+  const { today, decision, offer, notary, rescission } = record
   const all: (Coming | undefined)[] = [
     decision?.offerExpiresOn && !offer
       ? {
+          key: 'offers',
           on: decision.offerExpiresOn,
           what: <Trans>Your offers end</Trans>,
           note: <Trans>We price them again then</Trans>,
         }
       : undefined,
     notary?.waitingPeriodEndsOn
-      ? { on: notary.waitingPeriodEndsOn, what: <Trans>Earliest day to sign the deed</Trans> }
+      ? { key: 'waitingPeriod', on: notary.waitingPeriodEndsOn, what: <Trans>Earliest day to sign the deed</Trans> }
       : undefined,
     rescission?.applies
       ? {
+          key: 'cancel',
           on: rescission.endsMidnightOf,
           what: <Trans>Last day to cancel</Trans>,
           note: <Trans>Without cost, any reason</Trans>,
         }
       : undefined,
-    !rescission && offer?.fundingOn
-      ? {
-          on: offer.fundingOn,
-          what: <Trans>Money sent</Trans>,
-          note: <Trans>If every step goes as planned</Trans>,
-        }
-      : undefined,
-    offer?.firstPaymentOn && !rescission
-      ? { on: offer.firstPaymentOn, what: <Trans>First payment</Trans>, note: <Trans>If funded by then</Trans> }
-      : undefined,
-    rescission && !funding?.disbursedOn
-      ? {
-          on: rescission.settlementOn,
-          what: <Trans>Money sent</Trans>,
-          ...(mask ? { note: <Trans>Account ending {mask}</Trans> } : {}),
-        }
-      : undefined,
+    ...moneyComing(record),
   ]
   return all.filter((coming) => coming !== undefined && coming.on >= today) as Coming[] // the missing ones are gone
 }
@@ -83,7 +100,7 @@ export const DatesCard = ({ record }: { record: ApplicationRecord }) => {
     <Card tone="sunk" title={<Trans>Coming up</Trans>}>
       <ul className="hl-dash-dates">
         {coming.map(({ key, on, what, note }) => (
-          <li key={key ?? on}>
+          <li key={key}>
             <b>{dayShort(on)}</b>
             <span>
               {what}

@@ -1,5 +1,6 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { priceInForce } from '@hearthline/domain/application'
+import { moneyDays } from '@hearthline/domain/disbursement'
 import type { Description } from '@hearthline/ui'
 import { calendarCheck } from '@hearthline/ui/icons'
 import { ApplicationCard, HorizontalLine } from '@hearthline/ui/overview'
@@ -36,16 +37,14 @@ const useFigures = ({ status, record, standing }: Given): readonly Description[]
 
 const useOutlook = ({ status, record, standing }: Given) => {
   const { dayMiddle } = useFormats()
-  const { rescission, offer, today } = record
-  const on = rescission?.settlementOn ?? offer?.fundingOn
+  const { moneyOn, isSent } = moneyDays(record)
   const isOpen = status.state !== 'DECLINED' && standing.kind !== 'funded' && standing.kind !== 'cancelled'
-  const isComing = isOpen && on !== undefined && on >= today
-  return isComing
+  return isOpen && !isSent && moneyOn !== undefined
     ? {
         art: calendarCheck,
         text: (
           <Trans>
-            On track to fund around <b>{dayMiddle(on)}</b>
+            On track to fund around <b>{dayMiddle(moneyOn)}</b>
           </Trans>
         ),
       }

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { INCOMPLETE } from '@hearthline/domain/application'
-import { disbursementOf } from '@hearthline/domain/disbursement'
+import { disbursementOf, moneyDays } from '@hearthline/domain/disbursement'
 import { Banner, LinkButton } from '@hearthline/ui'
 import { check, clock } from '@hearthline/ui/icons'
 import { NextAction } from '@hearthline/ui/overview'
@@ -50,11 +50,10 @@ const Closing = ({ record }: { record: ApplicationRecord }) => {
   const { day } = useFormats()
   const lastDay = record.rescission?.applies ? record.rescission.endsMidnightOf : undefined
   const mayCancel = lastDay !== undefined && record.today <= lastDay && !record.funding?.disbursedOn
+  const { moneyOn } = moneyDays(record)
   return (
     <NextAction
-      time={
-        record.rescission ? <Trans>Money around {day(record.rescission.settlementOn)}</Trans> : <Trans>Closing</Trans>
-      }
+      time={moneyOn ? <Trans>Money around {day(moneyOn)}</Trans> : <Trans>Closing</Trans>}
       title={<Trans>All signed. There is nothing left for you to do.</Trans>}
       actions={
         <LinkButton as={Link} to={pageAddress('complete', { uuid: record.uuid })} kind="on-deep">

@@ -19,7 +19,7 @@ export const SignerDemographics = () => {
       title={<Trans>Three questions for fair lending</Trans>}
       lede={
         <Trans>
-          You will owe the line as well, so federal law asks us to ask you too. You decide what you say, and it changes
+          You will owe the line as well, so federal law has us ask you too. You decide what to answer, and it changes
           nothing.
         </Trans>
       }

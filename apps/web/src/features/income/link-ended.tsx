@@ -67,7 +67,7 @@ export const LinkEnded = ({ end, opening = false, onAgain }: LinkEndedProps) => 
           <Trans>Try again</Trans>
         </Button>
         <LinkButton as={Link} to={pageAddress('income/review', { uuid })} kind="quiet">
-          <Trans>Take another way</Trans>
+          <Trans>Choose another way</Trans>
         </LinkButton>
       </StickyActions>
     </>

@@ -56,7 +56,7 @@ const Consent = ({ type, opening, onOpen }: { type: LinkType; opening: boolean; 
           <Trans>Agree and connect</Trans>
         </Button>
         <LinkButton as={Link} to={pageAddress('income/review', { uuid })} kind="quiet">
-          <Trans>Take another way</Trans>
+          <Trans>Choose another way</Trans>
         </LinkButton>
       </StickyActions>
     </>

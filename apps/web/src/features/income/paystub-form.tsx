@@ -86,7 +86,7 @@ export const PaystubForm = ({ needed, onSent }: { needed: number; onSent: () => 
       savingText={<Trans>Sending</Trans>}
       more={
         <LinkButton as={Link} to={pageAddress('income/review', { uuid })} kind="quiet">
-          <Trans>Take another way</Trans>
+          <Trans>Choose another way</Trans>
         </LinkButton>
       }
     >

@@ -53,7 +53,7 @@ export const ReviewPage = () => {
   return (
     <StepPage
       title={<Trans>Show your income</Trans>}
-      lede={<Trans>One way is enough if it shows what you stated. Take the one that is least trouble to you.</Trans>}
+      lede={<Trans>One way is enough if it shows what you stated. Choose the one that is easiest for you.</Trans>}
       why={{
         title: <Trans>What does not count</Trans>,
         text: (
@@ -74,7 +74,7 @@ export const ReviewPage = () => {
       </Section>
       <Section
         title={isWaiting ? <Trans>Another way</Trans> : <Trans>Choose a way</Trans>}
-        lede={<Trans>We read, once, what the question needs. Nobody can move money with it.</Trans>}
+        lede={<Trans>We read only what we need, once. Nobody can move money with it.</Trans>}
       >
         <WayList ways={ways} />
       </Section>

@@ -69,7 +69,7 @@ export const SourceList = ({ sources }: { sources: readonly IncomeSourceRow[] })
   if (sources.length === 0)
     return (
       <EmptyState title={<Trans>Nothing shown yet</Trans>}>
-        <Trans>What you connect or upload stands here, with the amount that counts.</Trans>
+        <Trans>What you connect or upload appears here, with the amount that counts.</Trans>
       </EmptyState>
     )
   return (

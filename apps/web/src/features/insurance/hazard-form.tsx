@@ -53,7 +53,7 @@ const Amounts = ({ form }: { form: ReturnType<typeof useHazardForm> }) => {
       />
       <MoneyField
         {...form.money('replacementCostCents', t`Replacement cost`)}
-        help={t`Only if the page states one: what building the home anew costs.`}
+        help={t`Only if the page states one: what it would cost to rebuild the home.`}
         span={3}
         phoneSpan={6}
         optional

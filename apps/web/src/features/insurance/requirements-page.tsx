@@ -24,7 +24,7 @@ export const RequirementsPage = () => {
   return (
     <StepPage
       title={<Trans>Show that your home is insured</Trans>}
-      lede={<Trans>Your policy's declarations page is the last paper we need from you.</Trans>}
+      lede={<Trans>Your policy's declarations page is the last document we need from you.</Trans>}
       why={{
         title: t`Why we ask`,
         text: (

@@ -53,7 +53,7 @@ export const LiensPage = () => {
         title: <Trans>Why we ask</Trans>,
         text: (
           <Trans>
-            What stands on the home already is paid first. It decides how much more can be borrowed, and at what rate.
+            What you already owe on the home is paid first. It decides how much more you can borrow, and at what rate.
           </Trans>
         ),
       }}

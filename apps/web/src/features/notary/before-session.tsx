@@ -104,8 +104,8 @@ export const BeforeSession = () => {
         title: t`Rather in person?`,
         text: (
           <Trans>
-            A notary can come to you, for $300. Call <a href={phone.href}>{phone.shown}</a> and we arrange it. It is
-            also the way if you cannot see or hear a video well.
+            A notary can come to you, for $300. Call <a href={phone.href}>{phone.shown}</a> and we arrange it. Choose
+            this too if you cannot see or hear a video well.
           </Trans>
         ),
       }}
@@ -116,8 +116,8 @@ export const BeforeSession = () => {
         <p className="hl-small hl-measure">
           {sandbox ? (
             <Trans>
-              In production sound and picture of the session are recorded and kept as state law asks. This is a sandbox:
-              nobody watches, nothing is recorded, and a camera is not needed.
+              In production, sound and picture of the session are recorded and kept as state law asks. This is a
+              sandbox: nobody watches, nothing is recorded, and a camera is not needed.
             </Trans>
           ) : (
             <Trans>

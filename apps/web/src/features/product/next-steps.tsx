@@ -20,7 +20,7 @@ const useNextSteps = (isRevised: boolean): readonly Step[] => {
     {
       key: 'facts',
       label: t`A few more facts, and a hard credit check`,
-      caption: t`Only with your yes, about 4 minutes`,
+      caption: t`Only if you agree, about 4 minutes`,
       state: 'ahead',
     },
     { key: 'income', label: t`We confirm your income`, caption: t`Payroll login or a pay statement`, state: 'ahead' },

@@ -22,7 +22,8 @@ export const SelectPage = () => {
       lede={
         offers && offers.options.length > 0 ? (
           <Trans>
-            You qualify for up to <b>{most}</b> on {street}. Move things around; nothing is final until you sign.
+            You qualify for up to <b>{most}</b> on {street}. Try different amounts and terms; nothing is final until you
+            sign.
           </Trans>
         ) : undefined
       }

@@ -75,7 +75,7 @@ export const FeeChoice = ({ desk }: DeskProps) => {
   if (choices.length < 2) return null
   return (
     <FigureChoices
-      label={t`Fee at closing, and the rate it brings`}
+      label={t`Fee at closing, and the rate that goes with it`}
       name="fee"
       choices={choices}
       value={desk.option.feePercent}

@@ -29,7 +29,7 @@ export const OwnerName = ({ form }: FormProps) => {
           />
         </>
       )}
-      <Checkbox {...form.tick('hasOneName', t`I have one name only`)} />
+      <Checkbox {...form.tick('hasOneName', t`I have only one name`)} />
     </FieldGrid>
   )
 }

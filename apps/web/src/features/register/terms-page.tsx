@@ -137,7 +137,7 @@ export const TermsPage = () => {
     <RegisterFrame step="property-info" side={<Side />}>
       <PageTitle
         title={<Trans>Read this first: the important terms</Trans>}
-        lede={<Trans>Seeing them binds you to nothing, and it is not a commitment to lend.</Trans>}
+        lede={<Trans>Looking at them does not bind you, and it is not a commitment to lend.</Trans>}
       />
       <Section title={<Trans>What it costs</Trans>}>
         <Prices />

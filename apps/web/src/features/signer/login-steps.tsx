@@ -101,8 +101,8 @@ export const LoginSteps = (): ReactNode => {
     { wanted: resume, interaction: null },
     {
       secondFactor: (ticket) => go({ kind: 'second', email, ticket }),
-      inside: () => navigate(resume, { replace: true }),
-      issuer: () => navigate(resume, { replace: true }),
+      inside: () => navigate(resume, { replace: true, state: { email } }),
+      issuer: () => navigate(resume, { replace: true, state: { email } }),
     },
   )
   switch (way.kind) {

@@ -4,21 +4,31 @@ import { addressOf } from '@hearthline/domain/routes'
 import { Banner, Button, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { PageTitle, ProblemBanner, SiteFrame, useCompany } from '../../shell/index.ts'
 import { forgetInvitation, keptInvitation, placeFor } from '../../signer/index.ts'
+import { AskForLink } from './ask-for-link.tsx'
 
 const FINAL = ['linkEnded', 'invitationForAnother']
 
+/** What was typed at the login before this page; nothing where the page was opened by itself. */
+const useLoginAddress = (): string => {
+  const { state } = useLocation()
+  const email: unknown = state?.email
+  return typeof email === 'string' ? email : ''
+}
+
 /** The invitation is taken up by a press: a program that only opens pages spends none. */
 const TakeUp = ({ token, onTaken }: { token: string; onTaken: () => void }) => {
+  const email = useLoginAddress()
   const accept = useWrite(acceptInvitation)
   const taking = useAction(async () => {
     await accept({ body: { token } })
     forgetInvitation()
     onTaken()
   })
-  const isFinal = taking.problem instanceof CallProblem && FINAL.includes(taking.problem.code)
+  const code = taking.problem instanceof CallProblem ? taking.problem.code : ''
+  const isFinal = FINAL.includes(code)
   const drop = () => {
     forgetInvitation()
     onTaken()
@@ -30,6 +40,7 @@ const TakeUp = ({ token, onTaken }: { token: string; onTaken: () => void }) => {
         lede={<Trans>Open the invitation to see who asks, what for, and whether you would owe anything.</Trans>}
       />
       <ProblemBanner problem={taking.problem} takesFocus />
+      {code === 'linkEnded' ? <AskForLink email={email} /> : null}
       <div className="hl-actions">
         {isFinal ? (
           <Button kind="second" onClick={drop}>
@@ -47,16 +58,18 @@ const TakeUp = ({ token, onTaken }: { token: string; onTaken: () => void }) => {
 
 const InvitationNotOpen = () => {
   const { phone } = useCompany()
+  const email = useLoginAddress()
   return (
     <>
       <PageTitle title={<Trans>Open the link in your invitation</Trans>} />
       <Banner tone="notice" fact={<Trans>You are logged in, but your invitation is not open yet.</Trans>}>
         <Trans>
-          Find the newest email from us and press its link: it brings you to your documents. If the email came to
-          another address, log in with that one. No email, or the link has ended? Ask the borrower to log in and press
-          “Send the invitation again”, or call us at <a href={phone.href}>{phone.shown}</a>.
+          Find the newest email from us and open its link: it brings you to your documents. If the email came to another
+          address, log in with that one. Is the email lost, or has its link ended? Get a new one here, or call us at{' '}
+          <a href={phone.href}>{phone.shown}</a>.
         </Trans>
       </Banner>
+      <AskForLink email={email} />
     </>
   )
 }

@@ -1,5 +1,12 @@
 import { forgetToken, saveToken } from '@hearthline/client'
-import { acceptInvitation, login, readSigning, type SignerTask, sendCode } from '@hearthline/contracts'
+import {
+  acceptInvitation,
+  askForInvitation,
+  login,
+  readSigning,
+  type SignerTask,
+  sendCode,
+} from '@hearthline/contracts'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -81,7 +88,40 @@ it.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent(words)
   await button('Go on without it').click()
   await expect.element(page.getByRole('heading', { name: 'Open the link in your invitation' })).toBeVisible()
-  await expect.element(page.getByText('Ask the borrower to log in and press')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Get a new link' })).toBeVisible()
+})
+
+it('mails a new link for one that has ended, to the address of the login, and says no more than that', async () => {
+  const { sentTo } = open('/login#the_token', [
+    [sendCode, { sent: true }],
+    [login, { jwt: sampleToken('signer') }],
+    [acceptInvitation, () => problem('linkEnded')],
+    [askForInvitation, { asked: true }],
+  ])
+  await page.getByLabelText('Email address').fill('robin@example.com')
+  await button('Email me a code').click()
+  await page.getByLabelText('6-digit code').fill('123456')
+  await button('Log in').click()
+  await button('Open the invitation').click()
+  await expect.element(page.getByLabelText('Email address')).toHaveValue('robin@example.com')
+  await button('Email me a new link').click()
+  await expect.element(page.getByRole('status').getByText('Look in the mailbox of robin@example.com.')).toBeVisible()
+  await expect.element(page.getByText(/If this address was invited/)).toBeVisible()
+  expect(await sentTo(askForInvitation)[0]?.json()).toEqual({ email: 'robin@example.com' })
+})
+
+it('asks for the address of whoever has lost the link, and tells what is wrong with it', async () => {
+  const { sentTo } = open('/resume', [
+    [readSigning, () => problem('applicationNotFound', 404)],
+    [askForInvitation, () => problem('tooManyTries', 429)],
+  ])
+  await page.getByLabelText('Email address').fill('robin')
+  await button('Email me a new link').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Check this email address')
+  expect(sentTo(askForInvitation)).toHaveLength(0)
+  await page.getByLabelText('Email address').fill('robin@example.com')
+  await button('Email me a new link').click()
+  await expect.element(page.getByText('Too many tries. Wait 15 minutes, then try again.')).toBeVisible()
 })
 
 it('spends no invitation before the button is pressed', async () => {

@@ -127,7 +127,7 @@ const WorkPart = ({ form }: FormProps) => {
           say: { notValid: t`Give whole years, up to 80` },
         })}
         optional
-        help={<Trans>Whole years; 0 for the first. It stands in the summary and changes no decision.</Trans>}
+        help={<Trans>Whole years; 0 for the first. It appears in your summary and changes no decision.</Trans>}
         inputMode="numeric"
         maxLength={2}
         span={4}
@@ -182,8 +182,8 @@ export const ContactPage = () => {
         title: <Trans>Why we ask for the number now</Trans>,
         text: (
           <Trans>
-            Your offer came from a soft check. Before we lend, the report has to be yours beyond doubt, and only the
-            number makes it so.
+            Your offer came from a soft check. Before we lend, we must be sure that the report is yours, and only the
+            number makes us sure.
           </Trans>
         ),
       }}

@@ -12,7 +12,7 @@ export const HmdaPage = () => {
   return (
     <StepPage
       title={<Trans>Three questions for fair lending</Trans>}
-      lede={<Trans>Federal law asks us to ask. You decide what you say, and it changes nothing in our decision.</Trans>}
+      lede={<Trans>Federal law has us ask. You decide what to answer, and it changes nothing in our decision.</Trans>}
       why={{
         title: <Trans>Who sees your answers</Trans>,
         text: (

@@ -34,7 +34,7 @@ export const NamePart = ({ form }: { form: StepFormHandle<ProfileAnswers> }) => 
           />
         </>
       )}
-      <Checkbox {...form.tick('hasOneName', t`I have one name only`)} />
+      <Checkbox {...form.tick('hasOneName', t`I have only one name`)} />
     </FieldGrid>
   )
 }

@@ -86,7 +86,7 @@ export const ProfilePage = () => {
         <HomePart />
         <MailingPart form={form} />
         <Section title={<Trans>All correct?</Trans>}>
-          <Checkbox {...form.tick('correct', t`This is all correct, and it is me who applies`)} />
+          <Checkbox {...form.tick('correct', t`This is all correct, and I am the one applying`)} />
         </Section>
       </StepForm>
     </StepPage>

@@ -15,7 +15,7 @@ const SomethingWrong = () => {
   const { shown, href } = phone
   const mail = `mailto:${email}`
   return (
-    <Section title={<Trans>Something is not right?</Trans>}>
+    <Section title={<Trans>Is something not right?</Trans>}>
       <p className="hl-measure">
         <Trans>
           Do not certify it yet. Change stands beside each part: you see what the correction would do before it is done,
@@ -59,8 +59,8 @@ export const SummaryReview = () => {
         title: <Trans>What certifying means</Trans>,
         text: (
           <Trans>
-            You say that these facts are true as far as you know. You do not take the loan with it: nothing binds you
-            before you sign the agreement.
+            You say that these facts are true as far as you know. It does not commit you to the loan: nothing binds you
+            until you sign the agreement.
           </Trans>
         ),
       }}

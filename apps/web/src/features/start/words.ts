@@ -45,7 +45,7 @@ type Marital = NonNullable<ApplicationRecord['applicant']['maritalStatus']>
 
 export const maritalWords: Words<Marital> = {
   MARRIED: msg`Married`,
-  UNMARRIED: msg`Unmarried, also divorced or widowed`,
+  UNMARRIED: msg`Unmarried: single, divorced or widowed`,
   SEPARATED: msg`Separated`,
 }
 

@@ -149,8 +149,8 @@ export const Offer = ({ brand }: { brand: BrandName }) => {
         title="How much, and for how long?"
         lede={
           <>
-            You qualify for up to <b>$186,500</b> on 2187 Larkspur Lane. Move things around; nothing is final until you
-            sign.
+            You qualify for up to <b>$186,500</b> on 2187 Larkspur Lane. Try different amounts and terms; nothing is
+            final until you sign.
           </>
         }
       />

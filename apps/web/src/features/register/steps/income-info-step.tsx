@@ -66,7 +66,7 @@ export const IncomeInfoStep = ({ draft }: StepProps) => {
             optional
             help={
               <Trans>
-                Only a start for the page with your offers. It changes no offer, and you choose the amount there.
+                A starting point for the page with your offers. It changes no offer, and you choose the amount there.
               </Trans>
             }
           />

@@ -17,7 +17,7 @@ export const NameStep = ({ draft }: StepProps) => {
     <StepShell
       step="name"
       title={<Trans>What is your legal name?</Trans>}
-      lede={<Trans>As it stands on your deed or your ID, in any script.</Trans>}
+      lede={<Trans>As it appears on your deed or your ID. Any alphabet works.</Trans>}
       why={{
         title: <Trans>Why we ask</Trans>,
         text: <Trans>The name has to match your credit file and the county's record of the home.</Trans>,
@@ -60,7 +60,7 @@ export const NameStep = ({ draft }: StepProps) => {
               />
             </>
           )}
-          <Checkbox {...form.tick('hasOneName', t`I have one name`)} />
+          <Checkbox {...form.tick('hasOneName', t`I have only one name`)} />
         </FieldGrid>
       </StepForm>
     </StepShell>

@@ -39,7 +39,7 @@ const NameFields = ({ form }: FormProps) => {
           />
         </>
       )}
-      <Checkbox {...form.tick('hasOneName', t`I have one name only`)} />
+      <Checkbox {...form.tick('hasOneName', t`I have only one name`)} />
     </>
   )
 }
