@@ -54,6 +54,7 @@ export const platform = [
   'config',
   'log',
   'operations',
+  'openapi',
   'language',
   'house',
 ]

@@ -1,6 +1,6 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import { callGroups, calls, problems } from '@hearthline/contracts'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { Problem, problemPath } from '../http/index.ts'
 import { shapeRegistry } from './components.ts'
@@ -41,10 +41,12 @@ const info = {
     'Every call of the portal, the console and the chat. A call that is refused answers with a code of one table; whoever accepts application/problem+json gets RFC 9457.',
 } as const
 
-const showCalls = async (app: FastifyInstance): Promise<void> => {
-  // A live server never loads it.
+/** The page needs a server of its own to be loaded when it is first asked for: most processes never show it. */
+const openPage = async (document: StaticDocumentSpec['document']): Promise<FastifyInstance> => {
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
-  await app.register(swaggerUi, {
+  const page = Fastify()
+  await page.register(swagger, { mode: 'static', specification: { document } })
+  await page.register(swaggerUi, {
     routePrefix: API_PAGE,
     staticCSP: CONTENT_POLICY,
     uiConfig: {
@@ -57,6 +59,18 @@ const showCalls = async (app: FastifyInstance): Promise<void> => {
       filter: true,
     },
   })
+  await page.ready()
+  return page
+}
+
+const showCalls = (app: FastifyInstance): void => {
+  let page: Promise<FastifyInstance> | undefined
+  const show = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    page ??= openPage(app.swagger() as StaticDocumentSpec['document']) // of our version, which the page takes as it is
+    const { statusCode, headers, rawPayload } = await (await page).inject({ url })
+    return reply.status(statusCode).headers(headers).send(rawPayload)
+  }
+  for (const url of [API_PAGE, `${API_PAGE}/*`]) app.get(url, { schema: { hide: true } }, show)
 }
 
 /** The codes of the one table, each with its words and the calls that may answer with it. */
@@ -92,5 +106,5 @@ export const describeCalls = async (app: FastifyInstance, { sandbox }: { sandbox
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   tellProblems(app)
-  if (sandbox) await showCalls(app)
+  if (sandbox) showCalls(app)
 }
