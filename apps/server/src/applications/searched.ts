@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ApplicationFacts, lastSignedAt, searchWords } from '@hearthline/domain/application'
 import { rowOf } from '@hearthline/domain/workflow'
 import type { Snapshot } from './in-hand.ts'
@@ -40,3 +41,13 @@ export const searchedOf = (of: Of): Searched => ({
   words: searchWords(of.facts, of.loanNumber),
   signers: signersOf(of.facts),
 })
+
+/** A change replaces whole sections, so that words and signers, which come of these alone, need not be made to be compared. */
+const hasSameSections = (one: ApplicationFacts, other: ApplicationFacts): boolean =>
+  one.applicant === other.applicant && one.property === other.property && one.coSigners === other.coSigners
+
+/** Whether nothing that is searched or reported may have become another between two states of an application. */
+export const isSearchedAlike = (one: Of, other: Of): boolean =>
+  hasSameSections(one.facts, other.facts)
+    ? isDeepStrictEqual(columnsOf(one), columnsOf(other))
+    : isDeepStrictEqual(searchedOf(one), searchedOf(other))

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { FACTS_VERSION, upgradeFacts } from '@hearthline/domain/facts'
 import { carryOver, type Step, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
@@ -9,7 +8,7 @@ import { keptStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { InHand, Snapshot } from './in-hand.ts'
 import { LOG_COLUMNS, type LogRow, logRow } from './log-store.ts'
-import { type Searched, searchedOf } from './searched.ts'
+import { isSearchedAlike, type Searched, searchedOf } from './searched.ts'
 import { type ApplicationTables, SEARCHED_COLUMNS } from './tables.ts'
 
 const COLUMNS = [
@@ -151,12 +150,8 @@ const writingSearched = keptStatement<ApplicationTables, Place & Searched>()((db
 })
 
 /** Where what is searched or reported became another: most steps change none of it. */
-export const writeSearched = (organisation: string, { now, saved, uuid }: InHand): Statement | undefined => {
-  const searched = searchedOf(now)
-  return isDeepStrictEqual(searched, searchedOf(saved))
-    ? undefined
-    : writingSearched({ organisation, uuid, ...searched })
-}
+export const writeSearched = (organisation: string, { now, saved, uuid }: InHand): Statement | undefined =>
+  isSearchedAlike(now, saved) ? undefined : writingSearched({ organisation, uuid, ...searchedOf(now) })
 
 const firstOf = ([row]: readonly Row[]): Snapshot | undefined => (row === undefined ? undefined : snapshotOf(row))
 

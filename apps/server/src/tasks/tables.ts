@@ -3,7 +3,7 @@ import type { TaskKind } from '@hearthline/domain/tasks'
 import type { Step } from '@hearthline/domain/workflow'
 
 export type TaskTables = {
-  /** Work for staff: of which case, of what kind, who has claimed it and until when. */
+  /** Work for staff: about which application, of what kind, who has claimed it and until when. */
   tasks: {
     organisation_id: string
     uuid: string

@@ -22,7 +22,7 @@ export type DeskTables = {
     reason: WebhookReason | null
     consumed_at: Date | null
   }
-  /** The first answer to each question that a vendor was asked: the one that counts. */
+  /** The first answer to each question that a vendor was asked; once another contradicts it, neither counts. */
   vendor_answers: {
     organisation_id: string
     vendor: FaultVendor
