@@ -208,6 +208,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   confirmBank: act('VERIFIED_AUTOPAY_ACCOUNT', { correct: true }),
   submitIdentity: act('IDENTITY_VERIFICATION', { idType: 'PASSPORT', documents: [randomUUID()] }),
   inviteSigner: visit({}),
+  askForInvitation: visit({ email }),
   acceptInvitation: visit({ token: secret }),
   giveSignerDetails: visit({ birthDate: '1984-05-17', demonstrationCode: 'K7QX2M', econsent: true, locale: 'en' }),
   giveCustomerDetails: visit({

@@ -237,6 +237,7 @@ describe('calls that mint tokens', () => {
     const unkeyed = calls.filter(({ method, repeat }) => method !== 'GET' && repeat !== 'keyed')
     expect(unkeyed.map(({ name, repeat }) => `${name} ${repeat}`).sort()).toEqual([
       'addPasskey mints',
+      'askForInvitation mayBeKeyed',
       'askSurvey mayBeKeyed',
       'authenticateWebChat mints',
       'beginPasskey mints',
