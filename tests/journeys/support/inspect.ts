@@ -85,8 +85,10 @@ const coveredNow = (page: Page, isToMiddle: boolean): Promise<string[]> =>
       const root = element.getRootNode()
       return root instanceof ShadowRoot ? root.host : null
     }
+    // What stands behind an open dialog is out of reach on purpose, and the dialog floats over nothing of its own.
+    const dialog = document.querySelector('dialog:modal')
     const floatOf = (element: Element | null): Element | undefined => {
-      for (let one = element; one; one = parentOf(one)) {
+      for (let one = element; one && one !== dialog; one = parentOf(one)) {
         const { position } = getComputedStyle(one)
         if (position === (toMiddle ? 'sticky' : 'fixed')) return one
       }
@@ -104,7 +106,7 @@ const coveredNow = (page: Page, isToMiddle: boolean): Promise<string[]> =>
     }
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
     const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]'
-    return [...document.querySelectorAll(pressable)].flatMap((element) => {
+    return [...(dialog ?? document).querySelectorAll(pressable)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || floatOf(element)) return []
       if (toMiddle) element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const cover = coverOf(element)
