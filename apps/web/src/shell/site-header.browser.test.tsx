@@ -61,6 +61,19 @@ describe('the top bar', () => {
       .toHaveAttribute('href', 'tel:+13035550140')
   })
 
+  it.each([320, 360, 390])('has its menu to be seen and pressed at %i px', async (width) => {
+    await page.viewport(width, 568)
+    open('borrower')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await expect.element(menu).toBeVisible()
+    const { left, right } = menu.element().getBoundingClientRect()
+    expect(right - left).toBeGreaterThanOrEqual(44)
+    expect(right).toBeLessThanOrEqual(width)
+    expect(menu.element().querySelector('.hl-icon')?.checkVisibility()).toBe(true)
+    await menu.click()
+    await expect.element(logout).toBeVisible()
+  })
+
   it('[P-2.4-20] [P-9-21] has the default number for a lender without one', async () => {
     show(<SiteFrame>Hello</SiteFrame>)
     await expect
