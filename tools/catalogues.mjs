@@ -28,6 +28,10 @@ export const compare = (where, said, known, isSource) => [
   ...Object.entries(known)
     .filter(([id, { translation }]) => said[id] && !isSource && !translation)
     .map(([id, { message }]) => `${where}: not translated: ${message ?? id}`),
+  // What is printed comes from the catalogue: a message with an id of its own may be reworded in the source alone.
+  ...Object.entries(known)
+    .filter(([id, { translation }]) => isSource && translation && said[id]?.message && translation !== said[id].message)
+    .map(([id]) => `${where}: says otherwise than the source: ${said[id]?.message ?? id}`),
 ]
 
 /** A catalogue as a program without a bundler reads it. @type {(translations: Record<string, string>) => string} */
@@ -47,7 +51,7 @@ const checkFolder = async (folder, write) => {
   let messages = 0
   const catalogs = await getCatalogs(config)
   for (const catalog of catalogs) {
-    if (write) await catalog.make({ locale: config.locales, clean: true, overwrite: false, orderBy: config.orderBy })
+    if (write) await catalog.make({ locale: config.locales, clean: true, overwrite: true, orderBy: config.orderBy })
     const said = await catalog.collect()
     if (!said) throw new Error(`The messages of ${folder} could not be read.`)
     const known = await catalog.readAll()

@@ -15,3 +15,9 @@ it('finds what is missing, untranslated, or said by nobody any more', () => {
   const old = { a: { translation: 'Abrir' }, b: { message: 'Shut', translation: 'Cerrar' } }
   expect(compare('es', said, old, false)).toEqual(['es: nobody says it any more: Shut'])
 })
+
+it('finds a text whose words were changed in the source alone: the old ones would be shown', () => {
+  const stale = { a: { message: 'Open', translation: 'Unlock' } }
+  expect(compare('en', said, stale, true)).toEqual(['en: says otherwise than the source: Open'])
+  expect(compare('en', said, { a: { message: 'Open', translation: 'Open' } }, true)).toEqual([])
+})

@@ -26,7 +26,7 @@ describe('a word of the server', () => {
     expect(say('en', { id: 'news.funded.says' }, { loanNumber: 'HL-1', paidDebts: true })).toContain('your creditors')
   })
   it('leaves what is filled in as it is', () =>
-    expect(say('en', { id: 'mail.where' }, { address: "{code} 'x'" })).toBe("Sign in at {code} 'x'"))
+    expect(say('en', { id: 'mail.where' }, { address: "{code} 'x'" })).toBe("Log in at {code} 'x'"))
   it('is never said with a hole, also within one of its cases', () => {
     expect(() => say('en', { id: 'mail.where' })).toThrow('mail.where is said without address')
     expect(() => say('es', { id: 'news.funded.says' }, { paidDebts: false })).toThrow('without loanNumber')
