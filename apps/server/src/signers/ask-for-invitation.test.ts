@@ -5,7 +5,7 @@ import { inboxOf } from '../notifications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { createVisitor } from '../testing/test-server.ts'
 import { sendInvitations } from './index.ts'
-import { coOwned } from './testing/co-owned.ts'
+import { withOneSigner } from './testing/one-signer.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer
@@ -32,18 +32,10 @@ const ask = async (email: string, visitor = visitorElsewhere()) => {
 }
 
 const opened = async () => {
-  const made = await coOwned(server, [{ firstName: 'Robin', lastName: 'Example', owes: true }])
-  expect((await made.borrowerSigns()).body).toMatchObject({ state: 'CO_DEED_REQ' })
-  const [signer] = made.signers
-  const [owner] = made.owners
-  if (signer === undefined || owner === undefined) throw new Error('nobody signs')
-  const mails = async () => {
-    await server.deliver()
-    return inboxOf(server.house.db, server.lender.id, owner.email)
-  }
+  const made = await withOneSigner(server)
   const kinds = async () =>
     (await readLogOf(server.house.db, server.lender.id, made.applicant.uuid)).map(({ kind }) => kind)
-  return { ...made, signer, owner, mails, kinds }
+  return { ...made, kinds }
 }
 
 describe('a signer whose link is lost or has ended', () => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { askForInvitation } from '@hearthline/contracts'
-import { coSignerOf, isSignerAwaited, legalName } from '@hearthline/domain/application'
+import { coSignerOf, isSignerAwaited } from '@hearthline/domain/application'
 import { type InHand, openApplication } from '../applications/index.ts'
 import { accountOfAddress, countInvitationMail } from '../identity/index.ts'
-import { notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { House } from '../platform/house/index.ts'
 import { writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
-import { inviteOwner } from './invite.ts'
+import { inviteOwner, mailSigner } from './invite.ts'
 import { applicationsInvitedTo } from './store.ts'
 import type { SignerTables } from './tables.ts'
 
@@ -36,13 +35,7 @@ const answer = async ({ house, tx, inHand, signer: uuid }: Asked): Promise<void>
   if (!hasCome && !(now.isOpen && isSignerAwaited(facts, owner, now.step))) return
   inHand.change({}, { kind: 'signerAskedForLink', note: { signer: uuid } })
   if (!hasCome) return inviteOwner(house, tx, { inHand, owner, asks: 'signer' })
-  await notify(house, tx, {
-    to: owner.email,
-    channel: 'mail',
-    locale: signer.locale ?? facts.locale ?? 'en',
-    template: 'signerWayIn',
-    values: { borrower: legalName(facts.applicant) },
-  })
+  await mailSigner(house, tx, { facts, owner, signer, template: 'signerWayIn' })
 }
 
 const caller = { kind: 'system', name: 'signers' } as const

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type ApplicationFacts,
   type CoSigner,
   coSignerOf,
   isReadyForDeed,
@@ -66,6 +67,27 @@ export const inviteOwner = async (
   })
 }
 
+type ToldSigner = {
+  readonly facts: ApplicationFacts
+  readonly owner: OtherOwner
+  readonly signer: CoSigner
+  readonly template: 'signerAwaited' | 'signerWayIn'
+}
+
+/** A mail to somebody who has taken up their invitation, in the language that they chose. */
+export const mailSigner = (
+  house: Pick<House, 'jobs' | 'keys'>,
+  tx: Tx,
+  { facts, owner, signer, template }: ToldSigner,
+): Promise<void> =>
+  notify(house, tx, {
+    to: owner.email,
+    channel: 'mail',
+    locale: signer.locale ?? facts.locale ?? 'en',
+    template,
+    values: { borrower: legalName(facts.applicant) },
+  })
+
 /** Signatures are asked for anew: whoever has an account here needs no other invitation, but a word that it is their turn. */
 const askAgain = async (
   house: Pick<House, 'jobs' | 'keys'>,
@@ -75,13 +97,7 @@ const askAgain = async (
 ): Promise<void> => {
   const signer = coSignerOf(facts, owner.uuid)
   if (signer?.acceptedAt === undefined || isReadyForDeed(facts, owner)) return
-  await notify(house, tx, {
-    to: owner.email,
-    channel: 'mail',
-    locale: signer.locale ?? facts.locale ?? 'en',
-    template: 'signerAwaited',
-    values: { borrower: legalName(facts.applicant) },
-  })
+  await mailSigner(house, tx, { facts, owner, signer, template: 'signerAwaited' })
 }
 
 /** CO_DEED_REQ is entered: everybody who still has to sign and was never asked gets an invitation. */

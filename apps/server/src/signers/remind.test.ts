@@ -2,10 +2,9 @@ import { declineSigning } from '@hearthline/contracts'
 import { withCoSigner } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
-import { inboxOf } from '../notifications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { remindSigners } from './index.ts'
-import { coOwned } from './testing/co-owned.ts'
+import { withOneSigner } from './testing/one-signer.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer
@@ -14,23 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const robin = { firstName: 'Robin', lastName: 'Example', owes: true }
 const pass = (days: number) => moveShift(server.house.db.read(server.lender.id), server.lender.id, days)
 const remind = () => remindSigners(server.house, server.lender.id, server.lender.timeZone)
 
 const opened = async () => {
-  const made = await coOwned(server, [robin])
-  expect((await made.borrowerSigns()).body).toMatchObject({ state: 'CO_DEED_REQ' })
-  const [signer] = made.signers
-  const [owner] = made.owners
-  if (signer === undefined || owner === undefined) throw new Error('nobody signs')
-  const mails = async () => {
-    await server.deliver()
-    return (await inboxOf(server.house.db, server.lender.id, owner.email)).filter(({ subject }) =>
-      /still needed|hace falta/.test(subject),
-    )
-  }
-  return { ...made, signer, owner, mails }
+  const made = await withOneSigner(server)
+  const mails = async () => (await made.mails()).filter(({ subject }) => /still needed|hace falta/.test(subject))
+  return { ...made, mails }
 }
 
 describe('an additional signer who has not come', () => {
