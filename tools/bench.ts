@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { type Bench, type Extent, isMissed, tell } from './bench/figure.ts'
+import { type Bench, type Extent, formatFigure, isMissed } from './bench/figure.ts'
 import { setUp } from './setup/set-up.mjs'
 
 /** Loaded when asked for: the first ones start servers, the last one a browser. */
@@ -42,14 +42,14 @@ const bench = async (): Promise<void> => {
     const run = await load()
     const began = performance.now()
     const figures = await run(extent)
-    for (const figure of figures) process.stdout.write(`${tell(name, figure, extent)}\n`)
+    for (const figure of figures) process.stdout.write(`${formatFigure(name, figure, extent)}\n`)
     process.stdout.write(`${name} took ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
     if (figures.length === 0 || figures.some((figure) => isMissed(figure, extent))) process.exitCode = 1
   }
   process.stdout.write(`${surroundings()}\n`)
 }
 
-bench().catch((fault: unknown) => {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+bench().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

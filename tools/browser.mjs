@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { runProgram } from './setup/run-program.mjs'
 import { repository } from './setup/set-up.mjs'
-import { SetupFault } from './setup/setup-fault.mjs'
+import { SetupError } from './setup/setup-error.mjs'
 
 /**
  * @typedef {{ path: string, kind: 'named' | 'system' | 'playwright' | 'npm', args: string[] }} Browser
@@ -30,7 +30,7 @@ const fromEnvironment = () => {
   const named = process.env.CHROMIUM_PATH
   if (!named) return undefined
   if (!mayRun(named))
-    throw new SetupFault(
+    throw new SetupError(
       `CHROMIUM_PATH names ${named}, where there is no program: correct it, or unset it to have one found.`,
     )
   return named
@@ -78,13 +78,13 @@ export const findInNpm = async (folder = join(repository, '.data', 'browser')) =
     cwd: repository,
     env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   })
-  if (code !== 0) throw new SetupFault(`The browser from npm could not be unpacked into ${draft}: ${output.trim()}`)
+  if (code !== 0) throw new SetupError(`The browser from npm could not be unpacked into ${draft}: ${output.trim()}`)
   writeFileSync(join(draft, 'chrome'), wrapper, { mode: 0o755 })
   try {
     renameSync(draft, folder)
-  } catch (fault) {
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    if (!mayRun(program)) throw fault
+    if (!mayRun(program)) throw error
   }
   return program
 }
@@ -106,7 +106,7 @@ export const findBrowser = async () => {
     // A container seldom lets Chromium make its sandbox, and root never may.
     if (path) return { path, kind, args: ['--no-sandbox'] }
   }
-  throw new SetupFault(
+  throw new SetupError(
     'No browser was found: install Chromium (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
   )
 }

@@ -47,7 +47,7 @@ const checkFolder = async (folder, write) => {
   const config = require('@lingui/conf').getConfig({ cwd: folder })
   const { getCatalogs } = require('@lingui/cli/api')
   process.chdir(folder)
-  const faults = []
+  const errors = []
   let messages = 0
   const catalogs = await getCatalogs(config)
   for (const catalog of catalogs) {
@@ -57,7 +57,7 @@ const checkFolder = async (folder, write) => {
     const known = await catalog.readAll()
     messages += Object.keys(said).length
     for (const locale of config.locales) {
-      faults.push(
+      errors.push(
         ...compare(
           relative(repository, catalog.getFilename(locale)),
           said,
@@ -74,26 +74,26 @@ const checkFolder = async (folder, write) => {
       const text = compiled(translations)
       if (write) writeFileSync(file, text)
       else if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
-        faults.push(`${relative(repository, file)}: not compiled from its catalogue: npm run catalogues -- --write`)
+        errors.push(`${relative(repository, file)}: not compiled from its catalogue: npm run catalogues -- --write`)
     }
   }
-  return { catalogues: catalogs.length, messages, faults }
+  return { catalogues: catalogs.length, messages, faults: errors }
 }
 
 const run = async (/** @type {string} */ root, /** @type {boolean} */ write) => {
   let catalogues = 0
   let messages = 0
-  const faults = []
+  const errors = []
   for (const folder of configured(root)) {
     const found = await checkFolder(folder, write)
     catalogues += found.catalogues
     messages += found.messages
-    faults.push(...found.faults)
+    errors.push(...found.faults)
   }
-  if (messages === 0) faults.push('The catalogue check read no message: is there a lingui.config.ts in apps/web?')
-  for (const fault of faults) console.error(fault)
-  console.log(`${messages} messages in ${catalogues} catalogues, ${faults.length} faults`)
-  return faults.length
+  if (messages === 0) errors.push('The catalogue check read no message: is there a lingui.config.ts in apps/web?')
+  for (const fault of errors) console.error(fault)
+  console.log(`${messages} messages in ${catalogues} catalogues, ${errors.length} faults`)
+  return errors.length
 }
 
 if (process.argv[1] === import.meta.filename)

@@ -3,7 +3,7 @@ import { requireNode } from './setup/node-version.mjs'
 requireNode()
 const { spawn } = await import('node:child_process')
 const { join } = await import('node:path')
-const { runCommand } = await import('./setup/setup-fault.mjs')
+const { runCommand } = await import('./setup/setup-error.mjs')
 const { repository, setUp } = await import('./setup/set-up.mjs')
 
 /** @typedef {{ folder: string, argv: string[], env?: NodeJS.ProcessEnv }} Watcher */

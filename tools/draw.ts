@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drawRoutes } from '@hearthline/domain/routes'
-import { drawBuilding } from './architecture/draw-building.mjs'
+import { drawLayers } from './architecture/draw-layers.mjs'
 import { drawFacts } from './draw-facts/index.ts'
 import { drawReplyFields } from './draw-reply-fields/index.ts'
 import { drawTables } from './draw-tables/index.ts'
 import { drawWorkflow } from './draw-workflow/index.ts'
-import { drawWays } from './seed/tell-ways.ts'
+import { drawPaths } from './seed/draw-paths.ts'
 import { checkSpecCoverage, drawSpecCoverage } from './spec-coverage/index.ts'
 
 /** `npm run draw` writes the generated documents; `npm run draw -- --check` fails when one of them is stale. */
@@ -21,8 +21,8 @@ type Generated = {
 const generated: readonly Generated[] = [
   {
     path: 'docs/architecture.md',
-    draw: drawBuilding,
-    between: ['<!-- building: npm run draw writes from here -->', '<!-- building: to here -->'],
+    draw: drawLayers,
+    between: ['<!-- layers: npm run draw writes from here -->', '<!-- layers: to here -->'],
   },
   {
     path: 'docs/architecture.md',
@@ -35,7 +35,7 @@ const generated: readonly Generated[] = [
   { path: 'docs/facts.md', draw: drawFacts },
   {
     path: 'docs/personas.md',
-    draw: drawWays,
+    draw: drawPaths,
     between: ['<!-- ways: npm run draw writes from here -->', '<!-- ways: to here -->'],
   },
   { path: 'docs/spec-coverage.md', draw: () => drawSpecCoverage() },
@@ -61,19 +61,19 @@ const wanted = async ({ path, draw, between }: Generated, now: string): Promise<
 
 const root = resolve(import.meta.dirname, '..')
 const checking = process.argv.includes('--check')
-const faults: string[] = []
+const errors: string[] = []
 for (const document of generated) {
   const file = join(root, document.path)
   const now = read(file)
   const text = await wanted(document, now)
   if (text === now) continue
-  if (checking) faults.push(`${document.path} is stale: run npm run draw.`)
+  if (checking) errors.push(`${document.path} is stale: run npm run draw.`)
   else {
     writeFileSync(file, text)
     console.log(`${document.path} drawn`)
   }
 }
-if (checking) faults.push(...(await checkSpecCoverage()))
-for (const fault of faults) console.error(fault)
-console.log(`${generated.length} generated documents, ${faults.length} faults`)
-process.exitCode = faults.length > 0 ? 1 : 0
+if (checking) errors.push(...(await checkSpecCoverage()))
+for (const fault of errors) console.error(fault)
+console.log(`${generated.length} generated documents, ${errors.length} faults`)
+process.exitCode = errors.length > 0 ? 1 : 0

@@ -5,9 +5,9 @@ import { isUuid } from '@hearthline/domain/formats'
 import {
   auditOf,
   auditText,
-  type ExportHouse,
+  type ExportContext,
   lenderOf,
-  openExportHouse,
+  openExportContext,
   sealFingerprint,
   writeBundle,
   writeMismo,
@@ -29,38 +29,38 @@ type Written = { readonly name: string; readonly bytes: Buffer | string; readonl
 
 class Refused extends Error {}
 
-const ofApplication = async (house: ExportHouse, uuid: string | undefined) => {
+const ofApplication = async (app: ExportContext, uuid: string | undefined) => {
   if (uuid === undefined) throw new Refused(usage)
   if (!isUuid(uuid)) throw new Refused(notUuid(uuid, 'an application'))
   const application = uuid.toLowerCase()
-  const lender = await lenderOf(house, application)
+  const lender = await lenderOf(app, application)
   if (lender === undefined) throw new Refused(`No lender of this database has an application ${uuid}.`)
   return { application, lender }
 }
 
-const register = async (house: ExportHouse, { year, org }: Asked): Promise<Written> => {
+const register = async (app: ExportContext, { year, org }: Asked): Promise<Written> => {
   if (!/^\d{4}$/.test(year ?? '') || org === undefined) throw new Refused(usage)
-  const lender = house.registry.byCode(org.toUpperCase())
+  const lender = app.registry.byCode(org.toUpperCase())
   if (lender === undefined) throw new Refused(`There is no lender ${org}.`)
-  const written = await writeRegister(house, lender, Number(year))
+  const written = await writeRegister(app, lender, Number(year))
   if (!written.ok) throw new Refused(['The register was not written:', ...written.faults].join('\n'))
   const says = [`${written.rows} rows`, ...written.warnings.map((warning) => `to look at: ${warning}`)]
   return { name: `hmda-${year}-${lender.orgCode}.txt`, bytes: written.text, says }
 }
 
-const KINDS: Readonly<Record<string, (house: ExportHouse, asked: Asked) => Promise<Written>>> = {
+const KINDS: Readonly<Record<string, (app: ExportContext, asked: Asked) => Promise<Written>>> = {
   hmda: register,
-  mismo: async (house, { uuid }) => {
-    const { application, lender } = await ofApplication(house, uuid)
-    return { name: `${application}.mismo.xml`, bytes: await writeMismo(house, lender, { application, at: new Date() }) }
+  mismo: async (app, { uuid }) => {
+    const { application, lender } = await ofApplication(app, uuid)
+    return { name: `${application}.mismo.xml`, bytes: await writeMismo(app, lender, { application, at: new Date() }) }
   },
-  audit: async (house, { uuid }) => {
-    const { application, lender } = await ofApplication(house, uuid)
-    return { name: `${application}.audit.json`, bytes: auditText(await auditOf(house, lender, application)) }
+  audit: async (app, { uuid }) => {
+    const { application, lender } = await ofApplication(app, uuid)
+    return { name: `${application}.audit.json`, bytes: auditText(await auditOf(app, lender, application)) }
   },
-  bundle: async (house, { uuid }) => {
-    const { application, lender } = await ofApplication(house, uuid)
-    return { name: `${application}.bundle.tar`, bytes: await writeBundle(house, lender, application) }
+  bundle: async (app, { uuid }) => {
+    const { application, lender } = await ofApplication(app, uuid)
+    return { name: `${application}.bundle.tar`, bytes: await writeBundle(app, lender, application) }
   },
   key: async ({ keys }) => ({
     name: 'seal-key.txt',
@@ -87,15 +87,15 @@ const run = async (): Promise<void> => {
   if (write === undefined) throw new Refused(usage)
   const config = readConfig(process.env)
   keepPrivate()
-  const house = await openExportHouse(config)
+  const app = await openExportContext(config)
   try {
-    keep(config, await write(house, { uuid, year: values.year, org: values.org }), values.out)
+    keep(config, await write(app, { uuid, year: values.year, org: values.org }), values.out)
   } finally {
-    await house.close()
+    await app.close()
   }
 }
 
-run().catch((fault: unknown) => {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
-  process.exitCode = fault instanceof Refused ? 1 : 2
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof Refused ? 1 : 2
 })

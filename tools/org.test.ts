@@ -15,8 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const org = (...args: readonly string[]) =>
   new Promise<{ code: number; lines: readonly string[]; usage: string }>((done) =>
-    execFile(process.execPath, ['tools/run.mjs', 'org', ...args], { cwd: repository }, (fault, out, err) =>
-      done({ code: Number(fault?.code ?? 0), lines: out.split('\n').filter(Boolean), usage: err }),
+    execFile(process.execPath, ['tools/run.mjs', 'org', ...args], { cwd: repository }, (error, out, err) =>
+      done({ code: Number(error?.code ?? 0), lines: out.split('\n').filter(Boolean), usage: err }),
     ),
   )
 

@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
-import { faultLine, readRecordFile, withClashes } from '../apps/server/src/organisations/index.ts'
+import { errorLine, readRecordFile, withClashes } from '../apps/server/src/organisations/index.ts'
 
 const usage = 'npm run org -- check FILE...   (a lender’s record, as docs/organisations.md says)'
 
 /** Says line by line what is wrong with lenders' records, each by itself and beside each other. */
 const check = (files: readonly string[]): number => {
   const read = withClashes(files.map(readRecordFile))
-  for (const { file, record, faults } of read) {
+  for (const { file, record, faults: errors } of read) {
     const name = relative(process.cwd(), file) || file
-    for (const fault of faults) process.stdout.write(`${faultLine(name, fault)}\n`)
+    for (const error of errors) process.stdout.write(`${errorLine(name, error)}\n`)
     if (record !== undefined) process.stdout.write(`${name} is right: ${record.orgCode}, version ${record.version}.\n`)
   }
-  return read.some(({ faults }) => faults.length > 0) ? 1 : 0
+  return read.some(({ faults: errors }) => errors.length > 0) ? 1 : 0
 }
 
 const [command, ...files] = process.argv.slice(2)

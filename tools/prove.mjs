@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
-const { runCommand } = await import('./setup/setup-fault.mjs')
+const { runCommand } = await import('./setup/setup-error.mjs')
 const { setUp } = await import('./setup/set-up.mjs')
 
 const ALL = 2_000
@@ -22,13 +22,13 @@ await runCommand(async () => {
   /** What `npm test` plays another share of each day. */
   const SHARED = /** @type {const} */ ([
     ['faults', vitestSuite('system'), 'tests/faults'],
-    ['seeded steps', vitestSuite('lives'), 'tests/ways/seeded-steps.test.ts'],
-    ['stories', vitestSuite('lives'), 'tests/ways/stories.test.ts'],
+    ['seeded steps', vitestSuite('lives'), 'tests/paths/seeded-steps.test.ts'],
+    ['stories', vitestSuite('lives'), 'tests/paths/stories.test.ts'],
     ['refusals', vitestSuite('server'), 'src/refusals.test.ts', 'src/permission-matrix.test.ts'],
   ])
-  const { closing, table } = await import('./suites/tell-results.mjs')
+  const { closing, table } = await import('./suites/print-results.mjs')
   const [journeys = ALL, first = 1] = process.argv.slice(2).map(Number)
-  const results = /** @type {import('./suites/tell-results.mjs').Result[]} */ ([])
+  const results = /** @type {import('./suites/print-results.mjs').Result[]} */ ([])
   /** @type {(name: string, suite: import('./suites/run-suite.mjs').Suite) => Promise<void>} */
   const prove = async (name, suite) => {
     const result = await runSuite(suite, { quiet: true })

@@ -13,7 +13,7 @@ import {
   isUnsigned,
   type ReceiptCopy,
   ReplayFile,
-  receiptFaults,
+  receiptErrors,
   replayDecision,
 } from '../apps/server/src/underwriting/index.ts'
 import { notUuid } from './not-uuid.ts'
@@ -25,7 +25,7 @@ const openDatabase = async () => {
   const config = readConfig(process.env)
   keepPrivate()
   const place = await joinDatabase(config)
-  const db = createDb({ url: place.appUrl, max: 2, hooks: { told: async () => undefined } })
+  const db = createDb({ url: place.appUrl, max: 2, hooks: { handle: async () => undefined } })
   const close = async () => {
     await db.close()
     await place.stop()
@@ -50,13 +50,13 @@ const copyFromDatabase = async (uuid: string): Promise<ReplayFile> => {
 /** Zero where every receipt is the one that was kept. */
 const tellReceipts = (receipts: readonly ReceiptCopy[] = []): number => {
   for (const receipt of receipts) {
-    const [fault] = receiptFaults(receipt)
+    const [error] = receiptErrors(receipt)
     const signed = isUnsigned(receipt)
       ? 'not changed; it is from before receipts were signed'
       : 'signed, and not changed'
-    process.stdout.write(`${fault ?? `The receipt of ${receipt.offer} is ${signed}: sha256 ${receipt.sha256}`}.\n`)
+    process.stdout.write(`${error ?? `The receipt of ${receipt.offer} is ${signed}: sha256 ${receipt.sha256}`}.\n`)
   }
-  return receipts.some((receipt) => receiptFaults(receipt).length > 0) ? 1 : 0
+  return receipts.some((receipt) => receiptErrors(receipt).length > 0) ? 1 : 0
 }
 
 /** Zero where the bytes are the same, one where they differ. */
@@ -92,8 +92,8 @@ replay().then(
   (code) => {
     process.exitCode = code
   },
-  (fault: unknown) => {
-    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 2
   },
 )

@@ -37,9 +37,9 @@ const seed = async (): Promise<void> => {
   const { org: itsOwn = 'HEARTHLINE', goesOnTo, ...recipe } = persona === undefined ? (recipes[at] ?? {}) : { persona }
   const lender = lenderNamed(org ?? itsOwn, server, process.env.ORGANISATIONS)
   const until: Step = goesOnTo ?? at
-  const { player, wish, status } = await play(lender, { ...recipe, until }).catch((fault: unknown) => {
-    if (!(fault instanceof Unreachable)) throw fault
-    const cause = fault.cause instanceof Error ? ` (${fault.cause.message})` : ''
+  const { player, wish, status } = await play(lender, { ...recipe, until }).catch((error: unknown) => {
+    if (!(error instanceof Unreachable)) throw error
+    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
     throw new Error(
       `No server answers at ${server}${cause}: start it with npm start, set PORT and HOST as it has them, or name it with --server.`,
     )
@@ -66,7 +66,7 @@ const seed = async (): Promise<void> => {
   )
 }
 
-seed().catch((fault: unknown) => {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+seed().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

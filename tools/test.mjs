@@ -1,7 +1,7 @@
 import { requireNode } from './setup/node-version.mjs'
 
 requireNode()
-const { runCommand } = await import('./setup/setup-fault.mjs')
+const { runCommand } = await import('./setup/setup-error.mjs')
 const { setUp } = await import('./setup/set-up.mjs')
 
 /** `npm test`: set-up, then every suite; `npm test -- NAME…` runs only those named. */
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { path, kind } = await findBrowser()
   console.log(`Browser: ${path} (${kind})`)
   const { runAll } = await import('./suites/all.mjs')
-  const { closing, failures, slowest, table } = await import('./suites/tell-results.mjs')
+  const { closing, failures, slowest, table } = await import('./suites/print-results.mjs')
   const results = await runAll(process.argv.slice(2))
   const hasFailed = results.some(({ failed }) => failed > 0)
   if (hasFailed) console.log(`\nFailed:\n${failures(results)}`)

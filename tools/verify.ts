@@ -5,8 +5,8 @@ import { type Verified, verifyExport } from '../apps/server/src/exports/index.ts
 const usage = `npm run verify -- FILE [--key FINGERPRINT]   (an archive or audit file that npm run export wrote)
 FINGERPRINT is what npm run export -- key tells on the server: with it, a file that another key sealed is refused.`
 
-const sealLine = ({ papers, sealedBy }: Verified): string =>
-  sealedBy === undefined ? '' : `${papers} papers, each named by the event log; sealed by the key ${sealedBy}.\n`
+const sealLine = ({ papers: documents, sealedBy }: Verified): string =>
+  sealedBy === undefined ? '' : `${documents} papers, each named by the event log; sealed by the key ${sealedBy}.\n`
 
 const unsignedLine = ({ unsignedReceipts }: Verified): string =>
   unsignedReceipts === undefined
@@ -16,7 +16,7 @@ const unsignedLine = ({ unsignedReceipts }: Verified): string =>
 /** Checks a file with no database and no network; 0 where it is whole, 1 with what is wrong. */
 const verify = (file: string, key: string | undefined): number => {
   const verified = verifyExport(readFileSync(file), { key })
-  for (const fault of verified.faults) process.stdout.write(`${file}: ${fault}\n`)
+  for (const error of verified.faults) process.stdout.write(`${file}: ${error}\n`)
   if (verified.faults.length > 0) return 1
   process.stdout.write(
     `${file} is whole: application ${verified.application}.\n${sealLine(verified)}${unsignedLine(verified)}`,

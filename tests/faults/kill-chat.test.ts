@@ -5,13 +5,13 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/src/pla
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { type ChatTab, openChatTab } from '../support/chat-tab.ts'
 import { faultyEntry } from '../support/faulty-bundle.ts'
-import { type PlantedChat, plantChat } from '../support/plant-chat.ts'
+import { plantChat, type SeededChat } from '../support/plant-chat.ts'
 import { type Supervised, supervise } from '../support/supervised.ts'
 
 const masterKey = randomBytes(32)
 let database: TestDatabase | undefined
 let server: Supervised | undefined
-let chat: PlantedChat | undefined
+let chat: SeededChat | undefined
 let tabs: readonly ChatTab[] = []
 
 afterEach(async () => {

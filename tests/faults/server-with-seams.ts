@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Seams } from '../../apps/server/src/house.ts'
+import type { Seams } from '../../apps/server/src/create-app-context.ts'
 import { run } from '../../apps/server/src/run.ts'
 import { acknowledgeEarly } from './seams/acknowledge-early.ts'
 import { answerEarly } from './seams/answer-early.ts'

@@ -157,7 +157,7 @@ const ask = async (dataDir: string, query: string): Promise<readonly string[]> =
 const ranIn = (dataDir: string) => ask(dataDir, 'select name from house.migrations order by ran_at')
 
 /** Papers are set beside the journey, and what the older one had in hand when it left is another one's a little later. */
-const untilPapersAreSet = (dataDir: string) =>
+const untilDocumentsAreSet = (dataDir: string) =>
   expect
     .poll(
       () => ask(dataDir, "select name from jobs.job where state < 'completed' and name in ('papers', 'signatures')"),
@@ -216,7 +216,7 @@ describe.skipIf(older.commit === undefined)(`two releases on one database (the o
         },
       })
       expect(end.state).toBe('COMPLETE')
-      await untilPapersAreSet(dataDir)
+      await untilDocumentsAreSet(dataDir)
       await expectSound(lender, cast)
       const all = [old, await next, await afterNext, await last].flatMap((server) => server ?? [])
       expect(all.map((server) => countOf(server) > 10)).toEqual([true, true, true, true])

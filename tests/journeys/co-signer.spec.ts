@@ -1,16 +1,16 @@
-import { identifyBeside, invitationOf } from '../../tools/seed/co-owner.ts'
+import { identifyAsSigner, invitationOf } from '../../tools/seed/co-owner.ts'
 import { mailedCode as codeIn } from '../../tools/seed/registration.ts'
 import { Journey } from './steps/journey.ts'
 import {
   declineToAnswer,
   giveDetails,
   logInAsSigner,
-  meetNotaryBeside,
+  meetNotaryAsSigner,
   showWhoTheyAre,
   signerKept,
-  signTheirPapers,
+  signTheirDocuments,
   takeUpInvitation,
-  tellHomeAndNumber,
+  typeHomeAndNumber,
 } from './steps/signer.ts'
 import { seedCoOwned } from './support/co-owned.ts'
 import { inspect } from './support/inspect.ts'
@@ -40,10 +40,10 @@ test('another owner signs from the mailed link to the deed, and the application 
   await logInAsSigner(journey, () => mailedCode(page, signer.email))
   await takeUpInvitation(signing)
   await giveDetails(signing)
-  await tellHomeAndNumber(signing)
+  await typeHomeAndNumber(signing)
   await declineToAnswer(signing)
   await showWhoTheyAre(signing)
-  await signTheirPapers(signing)
+  await signTheirDocuments(signing)
   await borrower.sees('You have signed')
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(3)
 
@@ -53,14 +53,14 @@ test('another owner signs from the mailed link to the deed, and the application 
 
   await page.reload()
   await borrower.arrives('Meet your notary')
-  await meetNotaryBeside(atNotary)
+  await meetNotaryAsSigner(atNotary)
   await borrower.arrives('You are done')
   expect((await signerKept(signing)).signer?.deedSignedAt).toBeDefined()
 })
 
 test('another owner who will not sign says why, and the borrower reads it', async ({ page, browser, world }) => {
   const { seeded, coOwner, signer } = await seedCoOwned(world)
-  await identifyBeside(coOwner, seeded.uuid)
+  await identifyAsSigner(coOwner, seeded.uuid)
   const before = await codeIn(coOwner.caller, signer.email)
   const journey = new Journey({ page, world, person: signer, looksOver: false })
   await page.goto(world.at(seeded.host, '/account/heloc/heloc-signer/login'))

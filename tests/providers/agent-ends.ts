@@ -89,9 +89,7 @@ export const vendorEnd = async (world: ProviderWorld, session: ChatSession, stan
     joins: () => tell(standIn.joins(channel)),
     says: (body, id = randomUUID()) => tell(standIn.says(channel, { id, body })),
     reads: async (upTo) => {
-      await server.house.db.inTransaction(lender.id, (tx) =>
-        appendEvent(tx, place, { type: 'read', by: 'agent', upTo }),
-      )
+      await server.app.db.inTransaction(lender.id, (tx) => appendEvent(tx, place, { type: 'read', by: 'agent', upTo }))
     },
     types: async () => line.say({ type: 'typing' }),
     typings,
@@ -110,12 +108,12 @@ type Tables = {
 /** What the server has of a live chat, and what comes from neither side. */
 export const liveRecord = ({ server, lender }: ProviderWorld, { conversationSid, token }: ChatSession) => {
   const place = { organisation: lender.id, conversation: conversationSid }
-  const tables = server.house.db.read<Tables>(lender.id)
+  const tables = server.app.db.read<Tables>(lender.id)
   const anHourAgo = { swapped_at: new Date(Date.now() - 3_600_000) }
   const tokens = tables.updateTable('chat_token').set(anHourAgo).where('conversation_uuid', '=', conversationSid)
   return {
     said: async () =>
-      (await readEvents(server.house.db, place, { after: 0, limit: 1_000 })).flatMap(({ event }) =>
+      (await readEvents(server.app.db, place, { after: 0, limit: 1_000 })).flatMap(({ event }) =>
         event.type === 'message' && event.from === 'customer'
           ? [{ key: event.key, body: event.body, files: event.attachments.length }]
           : [],
@@ -125,11 +123,11 @@ export const liveRecord = ({ server, lender }: ProviderWorld, { conversationSid,
       return (await row.executeTakeFirstOrThrow()).customer_read
     },
     endAs: async (reason: Parameters<typeof endConversation>[2]) => {
-      await server.house.db.inTransaction(lender.id, (tx) => endConversation(tx, place, reason))
+      await server.app.db.inTransaction(lender.id, (tx) => endConversation(tx, place, reason))
     },
     /** Whoever may, takes a message back. */
     takeBack: async (key: string) => {
-      await server.house.db.inTransaction(lender.id, (tx) => appendEvent(tx, place, { type: 'removed', key }))
+      await server.app.db.inTransaction(lender.id, (tx) => appendEvent(tx, place, { type: 'removed', key }))
     },
     /** Another tab's: the minute of the one before is over. */
     swap: async (): Promise<string> => {

@@ -84,7 +84,7 @@ describe('at the closing minute', () => {
     vi.setSystemTime(AFTER)
     const refused = await newStart().then(
       () => undefined,
-      (fault: unknown) => fault,
+      (error: unknown) => error,
     )
     expect(refused).toBeInstanceOf(CallProblem)
     expect(refused).toMatchObject({ status: 423, code: 'chatClosed', detail: { opensAt: OPENS_AT } })

@@ -99,8 +99,8 @@ describe('numbers that are secret', () => {
 
   it('would be found in each of these places (control)', async () => {
     const { server, lender, standIns } = world
-    server.house.log.info({ plain: SSN }, 'planted')
-    const rows = server.house.db.read<{ chat_conversation: { friendly_name: string } }>(lender.id)
+    server.app.log.info({ plain: SSN }, 'planted')
+    const rows = server.app.db.read<{ chat_conversation: { friendly_name: string } }>(lender.id)
     await rows.updateTable('chat_conversation').set({ friendly_name: CARD }).execute()
     const { url } = standIns.stream.secrets.stream ?? {}
     for (const address of [url, model.url]) await fetch(`${address}/`, { method: 'POST', body: ACCOUNT })

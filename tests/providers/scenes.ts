@@ -37,7 +37,7 @@ type BotTables = {
   chatbot_turns: { conversation_uuid: string; message_key: string | null; question: string; asked_at: Date }
   chatbot_conversations: { uuid: string; expires_at: Date }
 }
-const botTables = ({ server, lender }: ProviderWorld) => server.house.db.read<BotTables>(lender.id)
+const botTables = ({ server, lender }: ProviderWorld) => server.app.db.read<BotTables>(lender.id)
 
 /** Ten minutes without an answer. */
 export const lapseBot = async (world: ProviderWorld, conversation: string): Promise<void> => {

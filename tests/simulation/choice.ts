@@ -1,10 +1,10 @@
 import type { Step } from '@hearthline/domain/workflow'
-import type { Player as Cast } from '../../tools/seed/asides/player.ts'
-import type { Dice } from './dice.ts'
+import type { Player as Cast } from '../../tools/seed/detours/player.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** Who plays, with what luck, and the secrets this story has. */
 export type Story = Cast & {
-  readonly dice: Dice
+  readonly random: SeededRandom
   readonly accountNumber: string
   readonly demographics: string
 }
@@ -15,7 +15,7 @@ export type Choice = (story: Story, step: Step) => Promise<unknown>
 export const byLuck =
   (...ways: readonly (readonly [share: number, choice: Choice])[]): Choice =>
   (story, step) => {
-    let thrown = story.dice.below(100)
+    let thrown = story.random.below(100)
     for (const [share, choice] of ways) {
       if (thrown < share) return choice(story, step)
       thrown -= share

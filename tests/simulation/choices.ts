@@ -24,124 +24,126 @@ import {
   uploadDocument,
 } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
-import { acts, legalNameOf } from '../../tools/seed/acts.ts'
-import { refuseRevision } from '../../tools/seed/asides/figures.ts'
-import { meetInPerson } from '../../tools/seed/asides/staff.ts'
-import { awaitTaxRecords, orderTaxRecords } from '../../tools/seed/asides/tax-records.ts'
+import { actions, legalNameOf } from '../../tools/seed/actions.ts'
+import { refuseRevision } from '../../tools/seed/detours/figures.ts'
+import { meetInPerson } from '../../tools/seed/detours/staff.ts'
+import { awaitTaxRecords, orderTaxRecords } from '../../tools/seed/detours/tax-records.ts'
 import { growingPause } from '../../tools/seed/growing-pause.ts'
 import { CallRefused } from '../../tools/seed/public-calls.ts'
 import { samplePdf } from '../../tools/seed/sample-files.ts'
-import { asideChoices } from './asides.ts'
+import { endPaid } from './adversarial-actions.ts'
 import { byLuck, type Choice, type Story } from './choice.ts'
-import { endPaid } from './mischief.ts'
+import { detourChoices } from './detours.ts'
 import { refusalOf } from './player.ts'
 
 const of = ({ uuid }: Story) => ({ params: { uuid } })
 
 const confirmDebts: Choice = async (story) => {
-  const { borrower, dice } = story
+  const { borrower, random } = story
   const { liens } = await borrower.json(readRecord, of(story))
-  const isFree = dice.percent(15)
+  const isFree = random.percent(15)
   const items = (liens?.items ?? []).map(({ mask: _, position: __, source: ___, ...lien }) => ({
     ...lien,
     ...(isFree && { securedByHome: false }),
-    beingPaidOff: !isFree && dice.percent(20),
-    includesTaxesAndInsurance: dice.pick(['YES', 'NO'] as const),
+    beingPaidOff: !isFree && random.percent(20),
+    includesTaxesAndInsurance: random.pick(['YES', 'NO'] as const),
   }))
   return borrower.json(confirmLiens, {
     ...of(story),
     body: {
       items,
       // Left open, they are asked about on a page of their own.
-      inquiries: dice.percent(70) ? (liens?.inquiries ?? []).map(({ id }) => ({ id, newDebt: dice.percent(20) })) : [],
-      taxesAnnualCents: dice.below(9_000) * 100,
-      insuranceAnnualCents: dice.below(4_000) * 100,
-      hoaMonthlyCents: dice.percent(30) ? dice.below(400) * 100 : 0,
-      freeAndClear: items.every((lien) => !lien.securedByHome) && dice.percent(50),
+      inquiries: random.percent(70)
+        ? (liens?.inquiries ?? []).map(({ id }) => ({ id, newDebt: random.percent(20) }))
+        : [],
+      taxesAnnualCents: random.below(9_000) * 100,
+      insuranceAnnualCents: random.below(4_000) * 100,
+      hoaMonthlyCents: random.percent(30) ? random.below(400) * 100 : 0,
+      freeAndClear: items.every((lien) => !lien.securedByHome) && random.percent(50),
     },
   })
 }
 
 /** Any amount of any option, to the step. */
 const chooseAny: Choice = async (story) => {
-  const { borrower, dice } = story
+  const { borrower, random } = story
   const { decisionUuid, stepCents, options } = await borrower.json(listOffers, of(story))
-  const { termYears, feePercent, maxCents, bands } = dice.pick(options)
+  const { termYears, feePercent, maxCents, bands } = random.pick(options)
   const minCents = bands[0]?.fromCents ?? maxCents
   const steps = Math.floor((maxCents - minCents) / stepCents)
-  const amountCents = Math.min(maxCents, minCents + dice.below(steps + 1) * stepCents)
-  const body = { decisionUuid, amountCents, termYears, feePercent, autopay: dice.percent(50) }
+  const amountCents = Math.min(maxCents, minCents + random.below(steps + 1) * stepCents)
+  const body = { decisionUuid, amountCents, termYears, feePercent, autopay: random.percent(50) }
   return borrower.json(chooseOffer, { ...of(story), body })
 }
 
 const giveMore: Choice = (story) => {
   // Whoever owns the home beside the borrower has to be named.
-  if (story.coOwners.length > 0) return acts.COLLECT_ADDITIONAL_INFO?.(story) ?? Promise.resolve(undefined)
+  if (story.coOwners.length > 0) return actions.COLLECT_ADDITIONAL_INFO?.(story) ?? Promise.resolve(undefined)
   return story.borrower.json(giveAdditionalInfo, {
     ...of(story),
     body: {
       taxId: story.persona.taxId,
       ownership: 'SOLE',
       otherOwners: [],
-      purpose: story.dice.pick(['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION', 'OTHER'] as const),
+      purpose: story.random.pick(['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION', 'OTHER'] as const),
       hardCredit: true,
-      locale: story.dice.pick(['en', 'es'] as const),
+      locale: story.random.pick(['en', 'es'] as const),
     },
   })
 }
 
 const answerAny: Choice = (story) => {
-  const { dice, demographics } = story
+  const { random, demographics } = story
   const declined = { codes: [], text: '', notProvided: true }
-  const body = dice.percent(40)
+  const body = random.percent(40)
     ? { ethnicity: declined, race: declined, sex: declined }
     : {
         ethnicity: { codes: ['14' as const], text: demographics, notProvided: false },
         race: { codes: ['1' as const], text: demographics, notProvided: false },
-        sex: { codes: [dice.pick(['1', '2'] as const)], text: '', notProvided: false },
+        sex: { codes: [random.pick(['1', '2'] as const)], text: '', notProvided: false },
       }
   return story.borrower.json(answerDemographics, { ...of(story), body })
 }
 
 /** A stub that is refused now and then, and another one in its place. */
 const sendPaystubs = async (story: Story) => {
-  const { borrower, dice } = story
+  const { borrower, random } = story
   const processor = await story.processor()
   const send = async () => {
-    const file = { bytes: samplePdf(`PAYSTUB ${dice.digits(6)}`), name: 'stub.pdf', type: 'application/pdf' }
+    const file = { bytes: samplePdf(`PAYSTUB ${random.digits(6)}`), name: 'stub.pdf', type: 'application/pdf' }
     const { uuid } = await borrower.json(uploadDocument, { ...of(story), body: { type: 'PAYSTUB' }, file })
     await borrower.json(submitPaystubs, { ...of(story), body: { documents: [uuid] } })
     return uuid
   }
   let documentUuid = await send()
-  if (dice.percent(40)) {
+  if (random.percent(40)) {
     const body = { verdict: 'REJECT', documentUuid, reason: 'The year cannot be read.' } as const
     await processor.json(reviewPaystub, { ...of(story), body })
     documentUuid = await send()
   }
-  const annualCents = (60_000 + dice.below(120_000)) * 100
-  const body = { verdict: 'ACCEPT', documentUuid, annualCents, employmentCheck: dice.percent(30) } as const
+  const annualCents = (60_000 + random.below(120_000)) * 100
+  const body = { verdict: 'ACCEPT', documentUuid, annualCents, employmentCheck: random.percent(30) } as const
   return processor.json(reviewPaystub, { ...of(story), body })
 }
 
 /** Transcripts that came of an order: read by a processor, unless another tab's was quicker. */
 const readTranscripts = async (story: Story) => {
-  const { dice } = story
+  const { random } = story
   const documentUuid = await awaitTaxRecords(story, 20_000)
   if (documentUuid === undefined) return
-  const body = dice.percent(75)
-    ? ({ verdict: 'ACCEPT', documentUuid, annualCents: (60_000 + dice.below(120_000)) * 100 } as const)
+  const body = random.percent(75)
+    ? ({ verdict: 'ACCEPT', documentUuid, annualCents: (60_000 + random.below(120_000)) * 100 } as const)
     : ({ verdict: 'REJECT', documentUuid, reason: 'The years differ too much.' } as const)
   await refusalOf((await story.processor()).json(reviewPaystub, { ...of(story), body }))
 }
 
 const proveIncome: Choice = async (story) => {
-  const { borrower, dice } = story
+  const { borrower, random } = story
   const { incomeVerification } = await borrower.json(readRecord, of(story))
   const isOrdered = incomeVerification?.sources.some(({ ordered }) => ordered !== undefined) === true
   const types = isOrdered ? (['payroll', 'bank'] as const) : (['payroll', 'bank', 'tax'] as const)
   const link = async (outcome: 'connected' | 'cancelled') => {
-    const type = dice.pick(types)
+    const type = random.pick(types)
     const begun = await borrower.json(startIncomeLink, { ...of(story), body: { type } })
     const { linkUuid, choices } = begun
     if (begun.form !== undefined && outcome === 'connected') {
@@ -149,37 +151,39 @@ const proveIncome: Choice = async (story) => {
       await readTranscripts(story)
       return borrower.json(readStatus, of(story))
     }
-    const choice = dice.pick(choices).id
+    const choice = random.pick(choices).id
     return borrower.json(finishIncomeLink, { params: { uuid: story.uuid, link: linkUuid }, body: { choice, outcome } })
   }
-  if (dice.percent(25)) await link('cancelled')
+  if (random.percent(25)) await link('cancelled')
   const status = await link('connected')
   if (status.state !== 'INCOME_VERIFICATION') return status
-  return status.manualPaystubUpload || dice.percent(50) ? sendPaystubs(story) : undefined
+  return status.manualPaystubUpload || random.percent(50) ? sendPaystubs(story) : undefined
 }
 
 const settleAutopay: Choice = (story) =>
   story.borrower.json(setAutopay, {
     ...of(story),
-    body: story.dice.percent(50) ? { payType: 'AUTOPAY', dayOfMonth: 1 + story.dice.below(28) } : { payType: 'MANUAL' },
+    body: story.random.percent(50)
+      ? { payType: 'AUTOPAY', dayOfMonth: 1 + story.random.below(28) }
+      : { payType: 'MANUAL' },
   })
 
 /** A person looks at what the bank left open, if it did; refused, it is asked for again. */
 const lookAtAccount =
   (next: Choice): Choice =>
   async (story, step) => {
-    const verdict = story.dice.percent(75) ? 'ACCEPT' : 'REFUSE'
+    const verdict = story.random.percent(75) ? 'ACCEPT' : 'REFUSE'
     const body = { verdict, reason: 'The statement was looked at' } as const
     const said = await refusalOf((await story.processor()).json(reviewBank, { ...of(story), body }))
     return said === undefined && verdict === 'REFUSE' ? undefined : next(story, step)
   }
 
 const confirmAccounts: Choice = (story) =>
-  story.borrower.json(confirmBank, { ...of(story), body: { correct: story.dice.percent(80) } })
+  story.borrower.json(confirmBank, { ...of(story), body: { correct: story.random.percent(80) } })
 
 /** Papers that were made on an earlier day are made anew: then they are read again, and signed at the next try. */
-const signPapers: Choice = async (story) => {
-  await acts.NOTE_SIGNING?.(story).catch((fault: unknown) => {
+const signDocuments: Choice = async (story) => {
+  await actions.NOTE_SIGNING?.(story).catch((fault: unknown) => {
     if (!(fault instanceof CallRefused) || fault.code !== 'documentChanged') throw fault
   })
   return undefined
@@ -187,20 +191,24 @@ const signPapers: Choice = async (story) => {
 
 /** Answers wrongly first, now and then: one retry is allowed. */
 const meetNotary: Choice = async (story) => {
-  const { borrower, dice } = story
+  const { borrower, random } = story
   const record = await borrower.json(readRecord, of(story))
-  if (record.notary?.primaryAcceptedAt === undefined && record.notary?.sessionUuid === undefined && dice.percent(30)) {
+  if (
+    record.notary?.primaryAcceptedAt === undefined &&
+    record.notary?.sessionUuid === undefined &&
+    random.percent(30)
+  ) {
     const body = { recordingAccepted: true, state: 'CO' } as const
     const session = await borrower.json(startNotarySession, { ...of(story), body })
     const answers = Object.fromEntries(session.questions.map(({ id }) => [id, 'none of these']))
     const params = { uuid: story.uuid, session: session.sessionUuid }
     await refusalOf(borrower.json(answerNotaryQuestions, { params, body: { answers } }))
   }
-  return acts.DEED_SIGNING?.(story)
+  return actions.DEED_SIGNING?.(story)
 }
 
 const waitSomeDays: Choice = async (story) => {
-  await story.borrower.json(moveClock, { body: { businessDays: 1 + story.dice.below(3) } })
+  await story.borrower.json(moveClock, { body: { businessDays: 1 + story.random.below(3) } })
   return undefined
 }
 
@@ -208,13 +216,16 @@ const giveAccountOf = async (story: Story, accountNumber: string): Promise<Appli
   const { firstName, lastName } = await legalNameOf(story)
   const holderName = `${firstName} ${lastName}`
   const body = { routingNumber: '021000021', accountNumber, accountNumberAgain: accountNumber, holderName }
-  const accountType = story.dice.pick(['CHECKING', 'SAVINGS'] as const)
+  const accountType = story.random.pick(['CHECKING', 'SAVINGS'] as const)
   return story.borrower.json(setDisbursement, { ...of(story), body: { ...body, accountType } })
 }
 
 /** Ends in what the sandbox's bank refuses, or leaves to a person, now and then. */
 const giveAccount: Choice = (story) =>
-  giveAccountOf(story, `${story.accountNumber}${story.dice.pick(['', '', '', '', '', '', '', '0002', '0003', '0003'])}`)
+  giveAccountOf(
+    story,
+    `${story.accountNumber}${story.random.pick(['', '', '', '', '', '', '', '0002', '0003', '0003'])}`,
+  )
 
 /** Every account and every sign of theft that waits for a person is looked at; a refused account is given again. */
 const clearTheWay = async (story: Story): Promise<void> => {
@@ -248,8 +259,8 @@ const approve: Choice = async (story) => {
 
 /** What somebody may do at each step, by luck; the rest goes as in the straight path. */
 export const choices: Partial<Record<Step, Choice>> = {
-  ...acts,
-  ...asideChoices,
+  ...actions,
+  ...detourChoices,
   LIEN_VERIFICATION: confirmDebts,
   OFFER_SELECTION: chooseAny,
   REVISED_OFFER_SELECTION: byLuck([80, chooseAny], [20, refuseRevision]),
@@ -259,7 +270,7 @@ export const choices: Partial<Record<Step, Choice>> = {
   DISBURSEMENT_ACCOUNT: giveAccount,
   AUTOPAY_ACCOUNT: byLuck([50, settleAutopay], [50, lookAtAccount(settleAutopay)]),
   VERIFIED_AUTOPAY_ACCOUNT: byLuck([50, confirmAccounts], [50, lookAtAccount(confirmAccounts)]),
-  NOTE_SIGNING: signPapers,
+  NOTE_SIGNING: signDocuments,
   DEED_SIGNING: byLuck([80, meetNotary], [20, meetInPerson]),
   RESCISSION: waitSomeDays,
   FUNDING_DECISION: approve,

@@ -9,19 +9,19 @@ import {
 } from '@hearthline/contracts'
 import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
-import { readReportAnew } from '../../tools/seed/asides/credit.ts'
-import { withStaff } from '../../tools/seed/asides/player.ts'
-import { helpOf } from '../../tools/seed/asides/staff.ts'
 import { startCast } from '../../tools/seed/cast.ts'
+import { readReportAnew } from '../../tools/seed/detours/credit.ts'
+import { withStaff } from '../../tools/seed/detours/player.ts'
+import { helpOf } from '../../tools/seed/detours/staff.ts'
 import { growingPause } from '../../tools/seed/growing-pause.ts'
+import { mischiefs } from './adversarial-actions.ts'
 import { accountCanary, birthDateCanary, type Canary, demographicsCanary, taxIdCanary } from './canaries.ts'
 import type { Story } from './choice.ts'
 import { cancel, choices } from './choices.ts'
-import { createDice, type Dice } from './dice.ts'
-import { mischiefs } from './mischief.ts'
 import { planOf } from './plan.ts'
 import { isVendorDown, Player, refusalOf } from './player.ts'
 import { secretsAtRest } from './secrets-at-rest.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { watch } from './watch.ts'
 import type { World } from './world.ts'
 
@@ -39,7 +39,7 @@ export type Ending = {
 type Play = {
   readonly world: World
   readonly seed: number
-  readonly dice: Dice
+  readonly random: SeededRandom
   readonly story: Story & { readonly borrower: Player }
   readonly canaries: readonly Canary[]
   readonly cancelAt: Step | undefined
@@ -91,8 +91,8 @@ const allowedInTwoTabs = [
 ]
 
 /** The same page twice, in two tabs: one of them may be told that the application has gone on. */
-const inTwoTabs = async (act: () => Promise<unknown>): Promise<void> => {
-  const said = await Promise.all([refusalOf(act()), refusalOf(act())])
+const inTwoTabs = async (action: () => Promise<unknown>): Promise<void> => {
+  const said = await Promise.all([refusalOf(action()), refusalOf(action())])
   // What one of them answered may make the other's answers ones that no longer fit.
   const hasOneDone = said.includes(undefined)
   if (!said.every((code) => allowedInTwoTabs.includes(code) || (hasOneDone && code === 'invalidInput')))
@@ -100,8 +100,8 @@ const inTwoTabs = async (act: () => Promise<unknown>): Promise<void> => {
 }
 
 const begin = async (world: World, seed: number): Promise<Play> => {
-  const dice = createDice(seed)
-  const { persona: name, accountNumber, demographics, cancelAt, failing, ...rest } = planOf(dice, seed)
+  const random = createSeededRandom(seed)
+  const { persona: name, accountNumber, demographics, cancelAt, failing, ...rest } = planOf(random, seed)
   const { cast } = await startCast(world.lender, { persona: name, patienceMs: 20_000, ...rest })
   const { token } = cast.borrower
   const borrower = new Player(world.lender, token === undefined ? {} : { token })
@@ -113,11 +113,11 @@ const begin = async (world: World, seed: number): Promise<Play> => {
     ...[taxIdCanary('900-01-1001'), accountCanary('1234567890')],
   ]
   world.watchFor({ application: cast.uuid, canaries })
-  const story = { ...withStaff(world.lender, cast), borrower, dice, accountNumber, demographics }
+  const story = { ...withStaff(world.lender, cast), borrower, random, accountNumber, demographics }
   return {
     world,
     seed,
-    dice,
+    random,
     story,
     canaries,
     cancelAt,
@@ -135,33 +135,33 @@ const fail = ({ seed, actions }: Play, what: string, cause?: unknown): never => 
 }
 
 /** Does something, and looks behind the scenes afterwards. */
-const attempt = async (play: Play, name: string, act: () => Promise<unknown>): Promise<void> => {
+const attempt = async (play: Play, name: string, action: () => Promise<unknown>): Promise<void> => {
   play.actions.push(name)
-  await act().catch((fault: unknown) => {
+  await action().catch((fault: unknown) => {
     if (!isVendorDown(fault)) fail(play, fault instanceof Error ? fault.message : String(fault), fault)
   })
   const faults = await watch(play.world, play.story.uuid)
   if (faults.length > 0) fail(play, faults.join('; '))
 }
 
-const beAtMischief = async (play: Play): Promise<void> => {
-  const { dice, story, world } = play
-  for (let count = dice.below(3); count > 0; count--) {
-    const mischief = dice.pick(mischiefs)
-    const thrown = dice.apart()
-    await attempt(play, mischief.name, () => mischief({ ...story, dice: thrown() }, world.lender))
+const actionAdversarially = async (play: Play): Promise<void> => {
+  const { random, story, world } = play
+  for (let count = random.below(3); count > 0; count--) {
+    const adversarialActions = random.pick(mischiefs)
+    const thrown = random.apart()
+    await attempt(play, adversarialActions.name, () => adversarialActions({ ...story, random: thrown() }, world.lender))
   }
 }
 
 /** Acts as the step asks; false where nobody can. */
-const act = async (play: Play, step: Step): Promise<boolean> => {
-  const { dice, story } = play
+const action = async (play: Play, step: Step): Promise<boolean> => {
+  const { random, story } = play
   const choice = choices[step]
   if (choice === undefined) return false
-  story.borrower.times = dice.pick([1, 1, 2, 3])
-  const thrown = dice.apart()
-  const send = () => choice({ ...story, dice: thrown() }, step)
-  if (dice.percent(15) && rowOf(step).waitsOn === 'borrower')
+  story.borrower.times = random.pick([1, 1, 2, 3])
+  const thrown = random.apart()
+  const send = () => choice({ ...story, random: thrown() }, step)
+  if (random.percent(15) && rowOf(step).waitsOn === 'borrower')
     await attempt(play, `${step} in two tabs`, () => inTwoTabs(send))
   else await attempt(play, step, send)
   return true
@@ -187,8 +187,8 @@ const givesUp = async (play: Play, step: Step): Promise<boolean> => {
 
 /** One of the vendors that can plays the fault of this story the next time that it is asked. */
 const letDown = async (play: Play): Promise<void> => {
-  const { story, failing, dice } = play
-  const thrown = dice.apart()
+  const { story, failing, random } = play
+  const thrown = random.apart()
   const { fault, nth } = failing
   if (fault === undefined || play.told !== undefined || play.actions.length < nth) return
   const able = (await story.borrower.json(listFaults)).filter(({ faults }) => faults.includes(fault))
@@ -238,10 +238,10 @@ export const play = async (world: World, seed: number): Promise<Ending> => {
     }
     await letDown(played)
     if (await givesUp(played, step)) return end(played, 'CANCELLED', 'end')
-    await beAtMischief(played)
+    await actionAdversarially(played)
     const now = await wait()
     if (await renewsReport(played, now)) continue
-    if (!isOver(now) && !(await act(played, now.step))) return end(played, now.step, 'nobody acts here')
+    if (!isOver(now) && !(await action(played, now.step))) return end(played, now.step, 'nobody acts here')
   }
   return fail(played, 'no end')
 }

@@ -1,6 +1,6 @@
 import { VENDOR_FAULTS, type VendorFault } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
-import type { Dice } from './dice.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** What makes one story another than the rest, before any luck. */
 type Card = {
@@ -26,7 +26,7 @@ export const variants = {
 } as const
 export type Variant = keyof typeof variants
 
-const asides = [
+const detours = [
   ...['Reese Nonumber', 'Sasha Misspelt', 'Jamie Lockedfile', 'Rowan Frozenfile', 'Skyler Minorfile'],
   ...['Harper Bureaufault', 'Emerson Fraudalert', 'Dakota Garbled', 'Lennox Laterlocked', 'Morgan Laterfault'],
   ...['Casey Lateralert', 'Drew Laterbankrupt', 'Kendall Latepaid', 'Peyton Bankruptcy', 'Lennox Manyliens'],
@@ -37,7 +37,7 @@ const asides = [
 
 /** Every person and home of the sandbox comes up in turn, so that a hundred stories visit every step. */
 const deck: readonly Card[] = [
-  ...asides,
+  ...detours,
   { persona: 'Robin Coowner', place: 'austin' },
   ...['Reese Nonumber', 'Sasha Misspelt', 'Jamie Lockedfile', 'Rowan Frozenfile'].map((persona) => ({ persona })),
   ...Array.from({ length: 4 }, () => [{ street: 'Nowhere Road' }, { street: 'Twin Road' }]).flat(),
@@ -80,24 +80,24 @@ const cardOf = (seed: number): Card => deck[(seed * 17) % deck.length] ?? {}
 export const variantOf = (seed: number): Variant => cardOf(seed).lender ?? 'usual'
 
 /** A third of the stories are let down, by each kind of fault in turn: any hundred seeds meet every kind. */
-const faultOf = (seed: number): VendorFault | undefined =>
+const errorOf = (seed: number): VendorFault | undefined =>
   seed % 3 === 0 ? VENDOR_FAULTS[(seed / 3) % VENDOR_FAULTS.length] : undefined
 
 /** Who comes, with which home, how a vendor lets them down, and where they may give up. */
-export const planOf = (dice: Dice, seed: number) => {
-  const fault = faultOf(seed)
-  const { persona = 'Avery Sample', street = dice.pick(plainStreets), place = 'denver' } = cardOf(seed)
+export const planOf = (random: SeededRandom, seed: number) => {
+  const fault = errorOf(seed)
+  const { persona = 'Avery Sample', street = random.pick(plainStreets), place = 'denver' } = cardOf(seed)
   return {
     persona,
-    annualCents: (70_000 + dice.below(230_000)) * 100,
+    annualCents: (70_000 + random.below(230_000)) * 100,
     property: {
       ...places[place],
-      street: `${100 + dice.below(9_800)} ${street}`,
-      occupancy: dice.pick(['PRIMARY', 'PRIMARY', 'PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const),
+      street: `${100 + random.below(9_800)} ${street}`,
+      occupancy: random.pick(['PRIMARY', 'PRIMARY', 'PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const),
     },
-    cancelAt: dice.percent(15) ? dice.pick(cancelPlaces) : undefined,
-    failing: { fault, nth: 5 + dice.below(15) },
-    accountNumber: `77${dice.digits(9)}`,
-    demographics: `Xanaduri${dice.digits(8)}`,
+    cancelAt: random.percent(15) ? random.pick(cancelPlaces) : undefined,
+    failing: { fault, nth: 5 + random.below(15) },
+    accountNumber: `77${random.digits(9)}`,
+    demographics: `Xanaduri${random.digits(8)}`,
   }
 }

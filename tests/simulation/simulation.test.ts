@@ -4,9 +4,9 @@ import { STEPS, type Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { families } from './families.ts'
 import { type Ending, play } from './journey.ts'
+import { scenes } from './mutation-scenes.ts'
+import { mutations } from './mutations.ts'
 import { variantOf } from './plan.ts'
-import { planted } from './planted.ts'
-import { scenes } from './planted-scenes.ts'
 import { type Fault, rules, type Seen } from './rules/index.ts'
 import { movesOf } from './rules/rule.ts'
 import { secretsAtRest } from './secrets-at-rest.ts'
@@ -98,7 +98,7 @@ const fundedHome = async (): Promise<Seen> => {
 }
 
 // The keys of the table are faults.
-const bugs = (Object.entries(planted) as [Fault, (typeof planted)[Fault]][]).flatMap(([fault, all]) =>
+const bugs = (Object.entries(mutations) as [Fault, (typeof mutations)[Fault]][]).flatMap(([fault, all]) =>
   all.map((bug) => [`${fault}: ${bug.what}`, fault, bug] as const),
 )
 

@@ -12,7 +12,7 @@ type Tables = UnderwritingTables & DocumentTables & SigningTables & NotaryTables
 
 const system = { kind: 'system', name: 'simulation' } as const
 
-const tablesOf = ({ server, organisation }: World) => server.house.db.read<Tables>(organisation)
+const tablesOf = ({ server, organisation }: World) => server.app.db.read<Tables>(organisation)
 
 const decisionsOf = async (world: World, application: string): Promise<Seen['decisions']> => {
   const tables = tablesOf(world)
@@ -38,12 +38,12 @@ const printedOf = ({ server }: World, application: string, row: { uuid: string; 
   if (row.request === null) return undefined
   const { data } = opened.has(row.uuid)
     ? { data: opened.get(row.uuid) }
-    : openRequest(server.house.keys, { application, uuid: row.uuid }, row.request)
+    : openRequest(server.app.keys, { application, uuid: row.uuid }, row.request)
   opened.set(row.uuid, data)
   return data
 }
 
-const papersOf = async (world: World, uuid: string): Promise<Seen['papers']> => {
+const documentsOf = async (world: World, uuid: string): Promise<Seen['papers']> => {
   const rows = await tablesOf(world)
     .selectFrom('documents')
     .select(['uuid', 'type', 'sha256', 'signer_uuid', 'replaced_by', 'signed_at', 'request'])
@@ -93,16 +93,16 @@ const beforeNotary = async (world: World, uuid: string): Promise<Pick<Seen, 'dee
 
 /** Looks behind the scenes. */
 export const see = async (world: World, uuid: string): Promise<Seen> => {
-  const { house } = world.server
-  const now = await readApplication(house.db, world.organisation, uuid, { caller: system, does: 'readApplication' })
-  const log = (await readLogOf(house.db, world.organisation, uuid)).slice(0, now.lastSeq)
+  const { app } = world.server
+  const now = await readApplication(app.db, world.organisation, uuid, { caller: system, does: 'readApplication' })
+  const log = (await readLogOf(app.db, world.organisation, uuid)).slice(0, now.lastSeq)
   return {
     now,
     log,
     payments: world.payments.filter(({ reference }) => reference.startsWith(uuid)),
     receipt: await receiptOf(world, now.facts.offer?.uuid),
     decisions: await decisionsOf(world, uuid),
-    papers: await papersOf(world, uuid),
+    papers: await documentsOf(world, uuid),
     signatures: await signaturesOf(world, uuid),
     ...(await beforeNotary(world, uuid)),
   }

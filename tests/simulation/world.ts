@@ -1,10 +1,10 @@
-import { papersOfAShape } from '../../apps/server/src/documents/testing/index.ts'
+import { documentsOfAShape } from '../../apps/server/src/documents/testing/index.ts'
 import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
 import type { Lender } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
 import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
 import type { Canary } from './canaries.ts'
-import { createHearing, type Heard } from './heard.ts'
+import { createLeakWatch, type Leaks } from './leaks.ts'
 import { type Variant, variants } from './plan.ts'
 
 export type Payment = { readonly reference: string; readonly amountCents: number }
@@ -18,12 +18,12 @@ export type World = {
   readonly payments: Payment[]
   /** From now on, whoever says one of these where it may not be said is noted. */
   watchFor(played: { readonly application: string; readonly canaries: readonly Canary[] }): void
-} & Heard
+} & Leaks
 
 export type Worlds = {
   of(nth: number): World
   /** What was said that belongs to no story. */
-  readonly unclaimed: Heard
+  readonly unclaimed: Leaks
   close(): Promise<void>
 }
 
@@ -42,15 +42,15 @@ const lenderRecord = (nth: number, variant: Variant) => ({
 
 /** A world for each lender named. */
 export const createWorlds = async (named: readonly Variant[]): Promise<Worlds> => {
-  const hearing = createHearing()
+  const leakWatch = createLeakWatch()
   const lenders = named.map((variant, nth) => lenderRecord(nth, variant))
   const server = await createComposedServer({
     env: { LOG_LEVEL: 'debug' },
-    logTo: { write: hearing.logged },
+    logTo: { write: leakWatch.logged },
     lenders,
-    seams: { real: clockFrom(firstDay), aroundEngine: papersOfAShape },
+    seams: { real: clockFrom(firstDay), aroundEngine: documentsOfAShape },
   })
-  hearing.listenTo(server.app)
+  leakWatch.listenTo(server.fastify)
   const payments: Payment[] = []
   const counted =
     <R extends Payment, A>(pay: (request: R) => Promise<A>) =>
@@ -59,7 +59,7 @@ export const createWorlds = async (named: readonly Variant[]): Promise<Worlds> =
       return pay(request)
     }
   for (const { id } of lenders) {
-    const { payments: vendor } = server.house.vendorsFor(id)
+    const { payments: vendor } = server.app.vendorsFor(id)
     const { send, payOff } = vendor
     Object.assign(vendor, { send: counted(send), payOff: counted(payOff) })
   }
@@ -73,11 +73,11 @@ export const createWorlds = async (named: readonly Variant[]): Promise<Worlds> =
         payments,
         organisation: id,
         lender: { ...lenderNamed('HEARTHLINE', address), host: hosts[0] },
-        watchFor: (played) => hearing.watchFor(id, played),
-        ...hearing.ofLender(id),
+        watchFor: (played) => leakWatch.watchFor(id, played),
+        ...leakWatch.ofLender(id),
       }
     },
-    unclaimed: hearing.unclaimed,
+    unclaimed: leakWatch.unclaimed,
     close: () => server.close(),
   }
 }

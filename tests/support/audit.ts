@@ -42,7 +42,7 @@ export const doubled = ({ log }: Case): readonly string[] =>
   once.filter((kind) => log.filter((row) => row.kind === kind).length > 1)
 
 /** Papers that the lender made twice: a file's name tells what it is for, and of which report or language. */
-export const doubledPapers = ({ documents }: Case): readonly string[] => {
+export const doubledDocuments = ({ documents }: Case): readonly string[] => {
   const made = documents.filter(({ from }) => from === 'LENDER').map(({ fileName }) => fileName)
   return made.filter((name, at) => made.indexOf(name) !== at)
 }

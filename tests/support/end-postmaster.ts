@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { clusterFiles } from '../../apps/server/src/platform/postgres/cluster.ts'
 import { findHome } from '../../apps/server/src/platform/postgres/home.ts'
 import { isAlive, readPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts'
-import { stopPostmaster } from '../../apps/server/src/platform/postgres/stop-postmaster.ts'
+import { stopPostmaster } from '../../apps/server/src/platform/postgres/start-embedded.ts'
 
 /** Process number of the database that serves a data folder; undefined where none runs. */
 export const postmasterOf = (dataDir: string): number | undefined => {

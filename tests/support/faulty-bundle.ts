@@ -11,6 +11,6 @@ export const faultyEntry = join(repository, 'apps/server/dist-faults/with-seams.
  */
 export const setup = async (): Promise<void> => {
   const source = join(repository, 'tests/faults/server-with-seams.ts')
-  const fault = await bundleServer(repository, 'dist-faults', { 'with-seams': source })
-  if (fault) throw new Error(fault)
+  const error = await bundleServer(repository, 'dist-faults', { 'with-seams': source })
+  if (error) throw new Error(error)
 }

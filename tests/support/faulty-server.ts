@@ -1,17 +1,47 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listApplications } from '@hearthline/contracts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Endpoint, listApplications, type ReplyOf } from '@hearthline/contracts'
 import { expect } from 'vitest'
 import { shareOfDay } from '../../apps/server/src/testing/share-of-day.ts'
-import type { Cast } from '../../tools/seed/acts.ts'
+import type { Cast } from '../../tools/seed/actions.ts'
 import { type Lender, startCast } from '../../tools/seed/cast.ts'
 import { lenderNamed } from '../../tools/seed/lender.ts'
-import { doubled, doubledPapers, readAsStaff } from './audit.ts'
-import { Bookkeeper } from './bookkeeper.ts'
+import { CallRefused, type Given, PublicCaller } from '../../tools/seed/public-calls.ts'
+import { doubled, doubledDocuments, readAsStaff } from './audit.ts'
 import { faultyEntry } from './faulty-bundle.ts'
 import { type ServerOptions, type ServerProcess, spareServer } from './server-process.ts'
 import { type Supervised, supervise } from './supervised.ts'
+
+type Acknowledged = { readonly endpoint: Endpoint; readonly given: Given<Endpoint>; readonly reply: unknown }
+
+/** A borrower who keeps book of what the server has acknowledged. */
+class Bookkeeper extends PublicCaller {
+  readonly book: Acknowledged[] = []
+
+  override async json<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ReplyOf<E>> {
+    if (endpoint.repeat !== 'keyed') return super.json(endpoint, given)
+    const intent = { ...given, key: given.key ?? randomUUID() }
+    const reply = await super.json(endpoint, intent)
+    this.book.push({ endpoint, given: intent, reply })
+    return reply
+  }
+
+  /** Sends everything again under its old key, and names what the server does not know it has done. */
+  async missing(): Promise<readonly string[]> {
+    const errors: string[] = []
+    for (const { endpoint, given, reply } of this.book) {
+      const again = await super.json(endpoint, given).catch((error: unknown) => {
+        if (error instanceof CallRefused) return error.code
+        throw error
+      })
+      if (!isDeepStrictEqual(again, reply)) errors.push(`${endpoint.name} ${given.key}`)
+    }
+    return errors
+  }
+}
 
 /** The same server without a fault. */
 export const startSound = (options: Pick<ServerOptions, 'port' | 'dataDir'>): Promise<ServerProcess> =>
@@ -27,11 +57,11 @@ export type FaultyServer = Pick<Supervised, 'deaths' | 'stop'> & {
 export const faultsOfDay = shareOfDay(12)
 
 /** The server with a fault planted, at a share of its occasions, kept up by a supervisor. */
-export const startFaulty = async (fault: string, { nth, of } = { nth: 0, of: 1 }): Promise<FaultyServer> => {
+export const startFaulty = async (error: string, { nth, of } = { nth: 0, of: 1 }): Promise<FaultyServer> => {
   const notes = mkdtempSync(join(tmpdir(), 'hearthline-notes-'))
   const file = join(notes, 'notes')
   writeFileSync(file, '')
-  const environment = { SEAM_FAULT: fault, SEAM_NOTES: file, SEAM_SHARE: `${nth}/${of}` }
+  const environment = { SEAM_FAULT: error, SEAM_NOTES: file, SEAM_SHARE: `${nth}/${of}` }
   const supervised = await supervise({ entry: faultyEntry, environment })
   return {
     lender: lenderNamed('HEARTHLINE', supervised.address),
@@ -62,7 +92,7 @@ export const expectSound = async (lender: Lender, { uuid, borrower }: BookedCast
   const story = await readAsStaff(lender, uuid)
   expect(story.chainIntact).toBe(true)
   expect(doubled(story)).toEqual([])
-  expect(doubledPapers(story)).toEqual([])
+  expect(doubledDocuments(story)).toEqual([])
   expect(story.fundingApprovals).toHaveLength(2)
   expect(await borrower.json(listApplications)).toHaveLength(1)
   expect(await borrower.missing()).toEqual([])

@@ -24,8 +24,8 @@ export const findOlderCommit = async (release: number): Promise<{ readonly commi
     const began = commits.split('\n').at(-1)
     if (began === undefined || began === '') return { why: `no commit begins release ${release}` }
     return { commit: release === 1 ? began : await git('rev-parse', `${began}^`), why: 'it is in the history' }
-  } catch (fault) {
-    return { why: `git cannot be asked here: ${fault instanceof Error ? fault.message.split('\n')[0] : String(fault)}` }
+  } catch (error) {
+    return { why: `git cannot be asked here: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}` }
   }
 }
 
@@ -44,8 +44,8 @@ const linkPackages = (root: string): void => {
 const bundle = async (root: string): Promise<string> => {
   if (lockOf(root) === lockOf(repository)) linkPackages(root)
   else await install(root)
-  const fault = await bundleServer(root)
-  if (fault) throw new Error(fault)
+  const error = await bundleServer(root)
+  if (error) throw new Error(error)
   return join(root, 'apps/server/dist/main.js')
 }
 
@@ -56,9 +56,9 @@ export const buildCommit = async (commit: string, root: string) => {
   const remove = () => git('worktree', 'remove', '--force', root)
   try {
     return { entry: await bundle(root), remove }
-  } catch (fault) {
+  } catch (error) {
     await remove()
-    throw fault
+    throw error
   }
 }
 

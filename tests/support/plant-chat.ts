@@ -4,7 +4,7 @@ import { mintChatToken } from '../../apps/server/src/chat/start/tokens.ts'
 import { loadKeyring } from '../../apps/server/src/platform/crypto/index.ts'
 import { createDb } from '../../apps/server/src/platform/db/index.ts'
 
-export type PlantedChat = {
+export type SeededChat = {
   readonly conversation: string
   readonly token: string
   /** All that is stored, in its order. */
@@ -13,12 +13,8 @@ export type PlantedChat = {
 }
 
 /** A conversation of a customer's in the database of a server that runs, whatever the hour and the flags. */
-export const plantChat = async (place: {
-  appUrl: string
-  masterKey: Buffer
-  orgCode: string
-}): Promise<PlantedChat> => {
-  const db = createDb({ url: place.appUrl, max: 2, hooks: { told: async () => undefined } })
+export const plantChat = async (place: { appUrl: string; masterKey: Buffer; orgCode: string }): Promise<SeededChat> => {
+  const db = createDb({ url: place.appUrl, max: 2, hooks: { handle: async () => undefined } })
   const keys = await loadKeyring(db.pool, place.masterKey)
   const { rows } = await db.pool.query<{ id: string }>('select id from house.organisations where code = $1', [
     place.orgCode,

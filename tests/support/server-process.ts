@@ -66,9 +66,9 @@ const waitReady = async (child: ChildProcess, server: ServerProcess): Promise<Se
   try {
     await untilReady(child, server.address, server.output)
     return server
-  } catch (fault) {
+  } catch (error) {
     await server.kill('SIGKILL')
-    throw fault
+    throw error
   }
 }
 

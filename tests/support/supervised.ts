@@ -25,9 +25,9 @@ const begin = async (shift: Shift, load: () => Spare): Promise<void> => {
     try {
       shift.server = await next.begin()
       return
-    } catch (fault) {
+    } catch (error) {
       // It may be killed again before it is ready: work that was left waits for it.
-      if (tries === 20) throw fault
+      if (tries === 20) throw error
     }
   }
 }
@@ -53,9 +53,9 @@ export const supervise = async (options: Pick<ServerOptions, 'entry' | 'environm
     await endPostmaster(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  await begin(shift, load).catch(async (fault: unknown) => {
+  await begin(shift, load).catch(async (error: unknown) => {
     await stop()
-    throw fault
+    throw error
   })
   const keptUp = keepUp()
   // Who walks finds the server gone; what ended it is told when it is stopped.

@@ -12,7 +12,7 @@ import { repository } from '../setup/set-up.mjs'
 
 /** What tools do for the workshop is reached by its own commands. */
 const SHIPPED = /^(?:apps|packages)\//
-/** A room's door may offer to tests what the room itself uses: only where it is made does an export count. */
+/** A module's index.ts may offer to tests what the module itself uses: only where it is made does an export count. */
 const DOOR = /\/index\.tsx?$/
 
 /**
@@ -20,8 +20,8 @@ const DOOR = /\/index\.tsx?$/
  * @type {Readonly<Record<string, string>>}
  */
 const OTHERWISE_USED = {
-  sampleFacts: 'facts for tests of every room',
-  sampleOffer: 'an offer for tests of every room',
+  sampleFacts: 'facts for tests of every module',
+  sampleOffer: 'an offer for tests of every module',
   noFlowFacts: 'facts for tests of the client flow',
   ADORNING_TONES: 'tones that a test keeps apart from those that carry words',
   guardsOf: 'a test holds the table to its guards',

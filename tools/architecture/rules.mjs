@@ -1,13 +1,13 @@
-import { doors, floors, frontEnds, platform, serverTops, sideways, unreachable, zones } from './building.mjs'
+import { entryPoints, frontEnds, layers, platform, serverTops, sidewaysImports, unreachable, zones } from './layers.mjs'
 
-/** The building as rules of dependency-cruiser: every arrow that is not drawn is an error. */
+/** The architecture as rules of dependency-cruiser: every arrow that is not drawn is an error. */
 
 const server = '^apps/server/src/'
 const tops = `${server}(?:${serverTops.join('|')})(?:\\.ts$|/)`
-/** Tests put several rooms together, as main does. */
+/** Tests put several modules together, as main does. */
 const tests = ['\\.test\\.tsx?$', '\\.fixture\\.ts$', '/testing/']
 const oneOf = (/** @type {readonly string[]} */ names) => `(?:${names.join('|')})`
-const room = (/** @type {readonly string[]} */ names) => `${server}${oneOf(names)}/`
+const inModules = (/** @type {readonly string[]} */ names) => `${server}${oneOf(names)}/`
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /** @typedef {{ path?: string | string[], pathNot?: string | string[] }} From */
@@ -18,66 +18,66 @@ const no = (name, comment, from, to) => /** @type {Rule} */ ({ name, comment, se
 /** @type {(path: string, ...more: string[]) => From} */
 const outside = (path, ...more) => ({ path, pathNot: [...tests, ...more] })
 
-const allRooms = floors.flatMap(({ rooms }) => rooms)
+const allModules = layers.flatMap(({ modules }) => modules)
 
-/** @type {(storey: (typeof floors)[number]) => Rule[]} */
-const looksDown = ({ floor, rooms }) => {
-  const above = floors.filter((other) => other.floor > floor).flatMap((other) => other.rooms)
-  return rooms.flatMap((name) => {
-    const mayPass = (/** @type {string} */ to) => sideways.some((way) => way.from === name && way.to === to)
-    const beside = rooms.filter((other) => other !== name && !mayPass(other))
+/** @type {(layerOf: (typeof layers)[number]) => Rule[]} */
+const looksDown = ({ layer, modules }) => {
+  const above = layers.filter((other) => other.layer > layer).flatMap((other) => other.modules)
+  return modules.flatMap((name) => {
+    const mayPass = (/** @type {string} */ to) => sidewaysImports.some((way) => way.from === name && way.to === to)
+    const beside = modules.filter((other) => other !== name && !mayPass(other))
     const to = [...above, ...beside]
     if (to.length === 0) return []
-    const comment = 'Rooms use the floors below their own.'
-    return [no(`floor-${floor}-${name}-looks-down`, comment, outside(room([name])), { path: room(to) })]
+    const comment = 'Modules use the layers below their own.'
+    return [no(`layer-${layer}-${name}-imports-down`, comment, outside(inModules([name])), { path: inModules(to) })]
   })
 }
 
 const serverRules = [
-  ...floors.flatMap(looksDown),
+  ...layers.flatMap(looksDown),
   no(
-    'ground-floor-looks-at-no-room',
-    'Platform and vendors know nothing of the rooms that stand on them.',
+    'platform-imports-no-module',
+    'Platform and vendors know nothing of the modules that stand on them.',
     outside(`${server}(?:platform|vendors)/`),
-    { path: room(allRooms) },
+    { path: inModules(allModules) },
   ),
   no(
-    'nobody-uses-the-top',
-    'main, compose and migrate put the rooms together; rooms do not know them.',
+    'nobody-imports-the-top',
+    'main, compose and migrate put the modules together; modules do not know them.',
     outside(`${server}[^/]+/`, tops),
     { path: tops },
   ),
-  no('rooms-meet-at-the-door', 'A room is used through its index.ts.', outside(`${server}([^/]+)/`), {
+  no('modules-meet-at-index', 'A module is used through its index.ts.', outside(`${server}([^/]+)/`), {
     path: `${server}(?!platform/|vendors/)[^/]+/`,
     pathNot: [
       `${server}$1/`,
       `${server}[^/]+/index\\.ts$`,
-      ...doors.map(({ file }) => `^${file.replaceAll('.', '\\.')}$`),
+      ...entryPoints.map(({ file }) => `^${file.replaceAll('.', '\\.')}$`),
     ],
   }),
   no(
-    'platform-rooms-meet-at-the-door',
-    'A room of the ground floor is used through its index.ts.',
+    'platform-modules-meet-at-index',
+    'A module of the bottom layer is used through its index.ts.',
     outside(`${server}(?:platform/)?([^/]+)/`),
     { path: `${server}platform/[^/]+/`, pathNot: [`${server}platform/$1/`, `${server}platform/[^/]+/index\\.ts$`] },
   ),
   no(
     'vendors-meet-at-the-port',
-    'Rooms know a vendor by its port; compose chooses the adapter.',
+    'Modules know a vendor by its port; compose chooses the adapter.',
     outside(`${server}`, `${server}vendors/`, tops, `${server}sandbox/`),
     {
       path: `${server}vendors/`,
       pathNot: [`${server}vendors/index\\.ts$`, `${server}vendors/[^/]+/(?:port|index)\\.ts$`],
     },
   ),
-  ...doors.map(({ file, for: rooms, why }) =>
-    no(`door-of-${rooms.join('-')}`, why, outside('', file.replace(/[^/]+$/, ''), room(rooms), tops), {
+  ...entryPoints.map(({ file, for: modules, why }) =>
+    no(`entry-point-of-${modules.join('-')}`, why, outside('', file.replace(/[^/]+$/, ''), inModules(modules), tops), {
       path: `^${file.replaceAll('.', '\\.')}$`,
     }),
   ),
   no(
     'sql-lives-in-stores',
-    "Only a room's store, tables and migrations, and the platform, write SQL.",
+    "Only a module's store, tables and migrations, and the platform, write SQL.",
     outside('^(?:apps|packages|tools)/', `${server}platform/`, '/[a-z-]*(?:store|tables)\\.ts$', tops, '^tools/bench'),
     { path: 'node_modules/(?:kysely|pg|pg-boss)/' },
   ),
@@ -144,4 +144,4 @@ const everywhere = [
 export const rules = [...everywhere, ...zoneRules, ...serverRules, ...frontEndRules]
 
 /** Folders of the server that the list gives a place. */
-export const placed = { rooms: allRooms, platform, tops: serverTops }
+export const placed = { modules: allModules, platform, tops: serverTops }

@@ -7,7 +7,7 @@ import { walk } from '../seed/walk.ts'
 import type { Shot } from './load.ts'
 import { databaseUrl, type Stage } from './stage.ts'
 
-export type Planted = {
+export type SeededApplicant = {
   readonly uuid: string
   readonly facts: unknown
   /** What a signed-in borrower's request carries. */
@@ -16,7 +16,7 @@ export type Planted = {
 }
 
 /** Takes a borrower to a step by the public calls, with workers to do the waiting steps; then that server ends. */
-export const plantApplicant = async (stage: Stage, at: Step): Promise<Planted> => {
+export const plantApplicant = async (stage: Stage, at: Step): Promise<SeededApplicant> => {
   const server = await stage.startServer()
   const lender = lenderNamed('HEARTHLINE', server.address)
   const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 10_000 })

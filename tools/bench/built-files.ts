@@ -55,7 +55,7 @@ const SANDBOX = ['src/shell/sandbox/toggle.tsx', 'src/shell/sandbox/locales/en.p
 export const sandboxFiles = (build: Build): ReadonlySet<string> => filesOf(build, SANDBOX)
 
 /** What every page tells and asks once it is drawn: one file, which the bundler is told to name so (build/chunks.ts). */
-export const besideFiles = (build: Build): ReadonlySet<string> => {
+export const preloadedFiles = (build: Build): ReadonlySet<string> => {
   const beside = Object.entries(build.chunks).find(([, { name }]) => name === 'beside')
   if (beside === undefined) throw new Error('the build has no file of what is asked beside a page')
   return filesOf(build, [beside[0]])
@@ -135,7 +135,7 @@ const READER = 'src/features/documents/disclosures-page.tsx'
 
 /** The viewer of papers, without its worker, as it comes on a page that shows one: nothing of it is there before. */
 export const viewerFiles = (build: Build, first: ReadonlySet<string>): readonly string[] => {
-  const parts = Object.keys(build.chunks).filter((name) => name.startsWith('src/paper-viewer/'))
+  const parts = Object.keys(build.chunks).filter((name) => name.startsWith('src/document-viewer/'))
   const before = new Set([...first, ...pageFiles(build, READER)])
   return [...filesOf(build, parts)].filter((file) => !before.has(file))
 }

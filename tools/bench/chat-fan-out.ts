@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { CHAT_PATH } from '@hearthline/contracts'
 import { build } from 'esbuild'
-import { type PlantedChat, plantChat } from '../../tests/support/plant-chat.ts'
+import { plantChat, type SeededChat } from '../../tests/support/plant-chat.ts'
 import { lenderNamed } from '../seed/lender.ts'
 import { type CountingSocket, openCountingSocket } from './counting-socket.ts'
 import { type Bench, median } from './figure.ts'
@@ -18,7 +18,7 @@ const words = 'Thank you, I have found the document and shall send it today.'
 /** One side under measurement: who listens, who speaks, and what they say. */
 type Room = {
   readonly listeners: readonly CountingSocket[]
-  readonly speaker: CountingSocket
+  readonly sender: CountingSocket
   /** Frames that the speaker gets for each message. */
   readonly echoes: number
   message(nth: number): string
@@ -34,16 +34,16 @@ const passed = (sockets: readonly CountingSocket[], frames: number): Promise<voi
   })
 
 /** All are said, so many on the way at a time; resolves when the last listener has the last one. */
-const deliver = async ({ listeners, speaker, echoes, message }: Room, messages: number): Promise<number> => {
+const deliver = async ({ listeners, sender, echoes, message }: Room, messages: number): Promise<number> => {
   const before = listeners.map((listener) => listener.count())
-  const first = speaker.count()
+  const first = sender.count()
   const began = performance.now()
   let said = 0
   const sayMore = () => {
-    const answered = Math.floor((speaker.count() - first) / echoes)
-    while (said < messages && said - answered < ON_THE_WAY) speaker.say(message(said++))
+    const answered = Math.floor((sender.count() - first) / echoes)
+    while (said < messages && said - answered < ON_THE_WAY) sender.say(message(said++))
   }
-  speaker.onFrames = sayMore
+  sender.onFrames = sayMore
   sayMore()
   await passed(listeners, messages + (before[0] ?? 0))
   return ((performance.now() - began) * 1000) / (messages * LISTENERS)
@@ -52,7 +52,7 @@ const deliver = async ({ listeners, speaker, echoes, message }: Room, messages: 
 const measure = async (open: () => Promise<Room>, messages: number): Promise<number> => {
   const room = await open()
   const us = await deliver(room, messages)
-  for (const socket of [...room.listeners, room.speaker]) socket.close()
+  for (const socket of [...room.listeners, room.sender]) socket.close()
   return us
 }
 
@@ -69,21 +69,21 @@ const bareMessage = JSON.stringify({
 })
 
 const bareRoom = async (address: string): Promise<Room> => {
-  const [speaker, ...listeners] = await openAll(LISTENERS + 1, () => openCountingSocket(address, '/', 'localhost'))
-  if (speaker === undefined) throw new Error('nobody speaks')
-  return { listeners, speaker, echoes: 1, message: () => bareMessage }
+  const [sender, ...listeners] = await openAll(LISTENERS + 1, () => openCountingSocket(address, '/', 'localhost'))
+  if (sender === undefined) throw new Error('nobody speaks')
+  return { listeners, sender, echoes: 1, message: () => bareMessage }
 }
 
-const chatRoom = async (at: { address: string; host: string }, chat: PlantedChat): Promise<Room> => {
+const chatRoom = async (at: { address: string; host: string }, chat: SeededChat): Promise<Room> => {
   const { conversation, token } = chat
   const hello = () => JSON.stringify({ type: 'hello', v: 1, token, conversation, after: 0, tab: randomUUID() })
   const sockets = await openAll(LISTENERS + 1, () => openCountingSocket(at.address, CHAT_PATH, at.host))
   for (const socket of sockets) socket.say(hello())
   await passed(sockets, 1)
-  const [speaker, ...listeners] = sockets
-  if (speaker === undefined) throw new Error('nobody speaks')
+  const [sender, ...listeners] = sockets
+  if (sender === undefined) throw new Error('nobody speaks')
   const message = () => JSON.stringify({ type: 'send', key: randomUUID(), body: words, attachments: [] })
-  return { listeners, speaker, echoes: 2, message }
+  return { listeners, sender, echoes: 2, message }
 }
 
 const startBare = async (folder: string): Promise<{ address: string; child: ChildProcess }> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Figure, isMissed, tell } from './figure.ts'
+import { type Figure, formatFigure, isMissed } from './figure.ts'
 
 const size: Figure = { what: 'a page', value: 12, unit: 'kB', most: 10, mustMeet: true }
 const cost: Figure = { ...size, what: 'a read', unit: 'µs' }
@@ -14,7 +14,7 @@ describe('a goal that is not met', () => {
     ['whole', { ...cost, mustMeet: false }, false],
   ] as const)('of a %s run of %o fails it: %s', (extent, figure, fails) => {
     expect(isMissed(figure, extent)).toBe(fails)
-    expect(tell('p', figure, extent).endsWith('MISSED')).toBe(fails)
+    expect(formatFigure('p', figure, extent).endsWith('MISSED')).toBe(fails)
   })
 
   it('is one by its ratio to the floor, where there is one', () =>

@@ -33,7 +33,7 @@ const verdict = (figure: Figure, extent: Extent): string => {
 }
 
 /** One line a figure: what, how much, the floor of the same run, their ratio, the goal. */
-export const tell = (name: string, figure: Figure, extent: Extent): string => {
+export const formatFigure = (name: string, figure: Figure, extent: Extent): string => {
   const { what, value, unit, floor, most } = figure
   const beside =
     floor === undefined

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { freePort } from '../../tests/support/free-port.ts'
 import { startServer } from '../../tests/support/server-process.ts'
@@ -8,18 +9,44 @@ import { findBrowser } from '../browser.mjs'
 import { sendHttp } from '../seed/send-http.ts'
 import {
   type Build,
-  besideFiles,
   budgets,
   entryPages,
+  firstLoadFiles,
+  fontBytes,
   heaviestSteps,
   laterPages,
+  preloadedFiles,
   readBuild,
   sandboxFiles,
   viewerFiles,
   weigh,
 } from './built-files.ts'
-import { type DrawnPage, weighPage } from './drawn-page.ts'
 import type { Bench, Figure } from './figure.ts'
+
+/** What a first visit to an entry page brings, in bytes as they travel. */
+export type DrawnPage = {
+  readonly files: ReadonlySet<string>
+  readonly bytes: number
+  readonly fontBytes: number
+}
+
+/** `get` answers with what the server sends for an address of one lender's host. */
+export const weighPage = async (
+  build: Build,
+  page: keyof typeof entryPages,
+  get: (path: string) => Promise<string>,
+): Promise<DrawnPage> => {
+  const html = await get(page)
+  const brandAddress = /href="(\/brand\/[^"]+\.css)"/.exec(html)?.[1]
+  if (brandAddress === undefined) throw new Error(`${page} names no brand`)
+  const brandCss = await get(brandAddress)
+  const files = firstLoadFiles(build, page, html)
+  return {
+    files,
+    bytes: weigh(build, files) + gzipSync(brandCss, { level: 9 }).length,
+    fontBytes: fontBytes(build, files, brandCss),
+  }
+}
 
 const HOSTS = ['hearthline.localhost', 'harbor-point.localhost'] as const
 const pages = Object.keys(entryPages) as (keyof typeof entryPages)[] // its own keys
@@ -83,7 +110,7 @@ const figuresOf = (build: Build, weighed: readonly Weighed[]): readonly Figure[]
     ]),
     sized(`the heaviest step after it: ${step.page}`, step.bytes, budgets.laterPage),
     { ...sized(`a page straight after sign-in: ${cold.page}`, cold.bytes, budgets.laterPage), mustMeet: false },
-    sized('what every page asks once it is drawn', added(besideFiles(build)), budgets.beside),
+    sized('what every page asks once it is drawn', added(preloadedFiles(build)), budgets.beside),
     sized('the tools of a sandbox, after that', added(sandboxFiles(build)), budgets.sandbox),
     sized('the viewer of papers, without its worker', weigh(build, viewer), budgets.viewer),
   ]
@@ -96,7 +123,7 @@ export const firstLoad: Bench = async () => {
   const server = await startServer({ port: await freePort(), dataDir })
   try {
     const weighed: Weighed[] = []
-    const afterwards = [...besideFiles(build), ...sandboxFiles(build)]
+    const afterwards = [...preloadedFiles(build), ...sandboxFiles(build)]
     for (const host of HOSTS)
       for (const page of pages) {
         const get = async (path: string) =>

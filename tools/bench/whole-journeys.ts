@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { moveClock, readStatus, register } from '@hearthline/contracts'
 import type { ServerProcess } from '../../tests/support/server-process.ts'
-import type { Cast } from '../seed/acts.ts'
+import type { Cast } from '../seed/actions.ts'
 import { type Lender, staffMember, startCast } from '../seed/cast.ts'
 import { lenderNamed } from '../seed/lender.ts'
 import { walk } from '../seed/walk.ts'
@@ -70,21 +70,21 @@ const finish = async (cast: Cast, extent: Extent): Promise<void> => {
   if (state !== 'COMPLETE') throw new Error(`an application ended as ${state}`)
 }
 
-const paperSeconds = async ({ address }: ServerProcess): Promise<number> => {
+const documentSeconds = async ({ address }: ServerProcess): Promise<number> => {
   const told = await (await fetch(`${address}/metrics`)).text()
   const seconds = /^paper_cpu_seconds_total (\S+)/m.exec(told)?.[1]
   if (seconds === undefined) throw new Error('the server does not count what papers cost: build it again')
   return Number(seconds)
 }
 
-type Spent = { readonly cpuSeconds: number; readonly paperSeconds: number }
+type Spent = { readonly cpuSeconds: number; readonly documentSeconds: number }
 
 /** CPU of server and database over what is done meanwhile, and the papers' share of it. */
 const spentOn = async (stage: Stage, server: ServerProcess, work: () => Promise<void>): Promise<Spent> => {
-  const [cpu, papers] = [stage.cpu(server.pid), await paperSeconds(server)]
+  const [cpu, documents] = [stage.cpu(server.pid), await documentSeconds(server)]
   await work()
   const cpuSeconds = (stage.cpu(server.pid) - cpu) / 1_000_000
-  return { cpuSeconds, paperSeconds: (await paperSeconds(server)) - papers }
+  return { cpuSeconds, documentSeconds: (await documentSeconds(server)) - documents }
 }
 
 const p95 = (times: readonly number[]): number =>
@@ -98,8 +98,12 @@ const slowestOf = (times: Times, counts: (name: string) => boolean): Slowest =>
     .map(([name, each]) => ({ name, ms: p95(each) }))
     .reduce((worst, one) => (one.ms > worst.ms ? one : worst), { name: 'none', ms: 0 })
 
-const figuresOf = ({ cpuSeconds, paperSeconds: papers }: Spent, times: Times, journeys: number): readonly Figure[] => {
-  const each = (cpuSeconds - papers) / journeys
+const figuresOf = (
+  { cpuSeconds, documentSeconds: documents }: Spent,
+  times: Times,
+  journeys: number,
+): readonly Figure[] => {
+  const each = (cpuSeconds - documents) / journeys
   const step = slowestOf(times, (name) => !HASHES.includes(name))
   return [
     {
@@ -111,7 +115,7 @@ const figuresOf = ({ cpuSeconds, paperSeconds: papers }: Spent, times: Times, jo
     },
     {
       what: 'papers of a journey, CPU of their threads',
-      value: papers / journeys,
+      value: documents / journeys,
       unit: 's',
       most: 60,
       mustMeet: false,

@@ -14,7 +14,7 @@ it('takes what a table says of itself, and leaves out what a room only reads of 
   applications: { uuid: string }
 }
 `
-  expect(tablesIn(text, 'room')).toEqual([{ name: 'things', room: 'room', says: 'One row a thing.' }])
+  expect(tablesIn(text, 'room')).toEqual([{ name: 'things', module: 'room', says: 'One row a thing.' }])
 })
 
 it('names no table twice, and the ones that everything rests on', () => {

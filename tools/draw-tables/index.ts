@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
-export type Table = { readonly name: string; readonly room: string; readonly says: string }
+export type Table = { readonly name: string; readonly module: string; readonly says: string }
 
 /** A table of a room's own says what it holds; what a room only reads of another's says so instead. */
 const OWN_TABLE = /^ {2}\/\*\* (?<says>[^\n]*?) \*\/\n {2}(?<name>\w+): /gm
 const ANOTHERS = /writes none of/
 
 /** The tables that say what they hold, by the text of a tables.ts. */
-export const tablesIn = (text: string, room: string): readonly Table[] =>
+export const tablesIn = (text: string, module: string): readonly Table[] =>
   [...text.matchAll(OWN_TABLE)]
-    .map(({ groups }) => ({ name: groups?.name ?? '', room, says: groups?.says ?? '' }))
+    .map(({ groups }) => ({ name: groups?.name ?? '', module, says: groups?.says ?? '' }))
     .filter(({ says }) => !ANOTHERS.test(says))
 
 /** The tables of the server's rooms, for docs/architecture.md. */
@@ -25,6 +25,6 @@ export const drawTables = (root: string): string => {
   return [
     '| table | room that writes it | holds |',
     '| --- | --- | --- |',
-    ...tables.map(({ name, room, says }) => `| \`${name}\` | ${room} | ${says} |`),
+    ...tables.map(({ name, module, says }) => `| \`${name}\` | ${module} | ${says} |`),
   ].join('\n')
 }

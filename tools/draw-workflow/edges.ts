@@ -25,4 +25,4 @@ export const EDGES: readonly Edge[] = STEPS.flatMap(edgesOf)
 /** What sends an application back however far it is: drawn once, or every picture would be full of the same arrows. */
 const WAYS_BACK: ReadonlySet<WorkflowEvent> = new Set(['underwritingChanged', 'reportExpired', 'papersOutdated'])
 
-export const isWayBack = ({ event }: Edge): boolean => WAYS_BACK.has(event)
+export const isReturn = ({ event }: Edge): boolean => WAYS_BACK.has(event)

@@ -1,12 +1,12 @@
 import { loanSteps } from '@hearthline/domain/progress'
 import { STAGE_VALUES } from '@hearthline/domain/workflow'
-import { EDGES, isWayBack } from './edges.ts'
+import { EDGES, isReturn } from './edges.ts'
 import { fenced } from './mermaid.ts'
 import { PARTS, type Part, partOf } from './parts.ts'
 
 const idOf = (part: Part): string => `part${PARTS.indexOf(part) + 1}`
 
-const straight = PARTS.filter(({ aside }) => !aside)
+const straight = PARTS.filter(({ detour }) => !detour)
 
 export type Link = { readonly from: Part; readonly to: Part }
 
@@ -16,9 +16,9 @@ export const chain: readonly Link[] = straight.slice(1).map((to, nth) => ({ from
 /** The ways into the parts beside it and out of them. */
 const detours: readonly Link[] = [
   ...new Map(
-    EDGES.filter((edge) => !isWayBack(edge)).flatMap((edge): readonly [string, Link][] => {
+    EDGES.filter((edge) => !isReturn(edge)).flatMap((edge): readonly [string, Link][] => {
       const [from, to] = [partOf(edge.from), partOf(edge.to)]
-      const isDetour = from && to && from !== to && (from.aside || to.aside)
+      const isDetour = from && to && from !== to && (from.detour || to.detour)
       return isDetour ? [[`${idOf(from)} ${idOf(to)}`, { from, to }]] : []
     }),
   ).values(),

@@ -7,7 +7,7 @@ export type Part = {
   readonly stage: Exclude<Stage, 'inherit'>
   readonly steps: readonly Step[]
   /** Off the straight path: it leads back to where it began, or on in its place. */
-  readonly aside?: true
+  readonly detour?: true
 }
 
 /** Every step but the ends of a refused or cancelled application, which every part leads to. */
@@ -27,7 +27,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     title: 'A look at the credit file',
-    aside: true,
+    detour: true,
     stage: 'INITIAL',
     steps: ['CREDIT_MINOR', 'CREDIT_ERROR', 'FACTA_REVIEW', 'UNKNOWN'],
   },
@@ -78,7 +78,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     title: 'A valuation',
-    aside: true,
+    detour: true,
     stage: 'LINK_INCOME',
     steps: [
       'BPO_ORDER_REQUEST',

@@ -1,5 +1,5 @@
 import type { Step } from '@hearthline/domain/workflow'
-import { EDGES, type Edge, isWayBack } from './edges.ts'
+import { EDGES, type Edge, isReturn } from './edges.ts'
 import { PARTS, type Part, partOf } from './parts.ts'
 
 /** A box: steps of the picture's own, or a stub that stands for what another picture shows. */
@@ -35,7 +35,7 @@ const stubFor = (step: Step): Node => {
 const ownNode = (step: Step): Node => ({ id: step, lines: [step], look: 'step' })
 
 const picturePart = ({ title, steps }: Part): Picture => {
-  const edges = EDGES.filter((edge) => steps.includes(edge.from) && !isWayBack(edge))
+  const edges = EDGES.filter((edge) => steps.includes(edge.from) && !isReturn(edge))
   const isOwn = (step: Step) => steps.includes(step)
   const nodeOf = (step: Step) => (isOwn(step) ? ownNode(step) : stubFor(step))
   const label = (edge: Edge) => (isOwn(edge.to) || !partOf(edge.to) ? asked(edge) : `${asked(edge)}: ${edge.to}`)
@@ -53,7 +53,7 @@ const picturePart = ({ title, steps }: Part): Picture => {
 
 /** Steps with the same ways back share a box. */
 const pictureWaysBack = (): Picture => {
-  const edges = EDGES.filter(isWayBack)
+  const edges = EDGES.filter(isReturn)
   const sources = sortedOut([...new Set(edges.map(({ from }) => from))], (step) =>
     edges
       .filter(({ from }) => from === step)

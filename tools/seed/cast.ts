@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApplicationStatus, staffLogin } from '@hearthline/contracts'
-import type { Cast } from './acts.ts'
+import type { Cast } from './actions.ts'
 import { coOwnersOf } from './co-owner.ts'
 import { findPersona } from './persona.ts'
 import { PublicCaller, type Server } from './public-calls.ts'

@@ -101,8 +101,8 @@ const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   if (owesDetails) await caller.json(giveCustomerDetails, { params, body: { taxId, ...ADDRESS } })
   if (demographics === 'TO_ASK') await caller.json(answerSignerDemographics, { params, body: SOME_ANSWERS })
   const file = { bytes: samplePng(), name: 'passport.png', type: 'image/png' }
-  const paper = await caller.json(uploadDocument, { params, body: { type: 'PASSPORT_FRONT' }, file })
-  await caller.json(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [paper.uuid] } })
+  const loanDocument = await caller.json(uploadDocument, { params, body: { type: 'PASSPORT_FRONT' }, file })
+  await caller.json(submitIdentity, { params, body: { idType: 'PASSPORT', documents: [loanDocument.uuid] } })
   const pause = growingPause()
   for (let tries = 0; tries < 250; tries++) {
     const { identity } = await taskOf(coOwner)
@@ -113,13 +113,13 @@ const proveIdentity = async (coOwner: CoOwner, uuid: string): Promise<void> => {
 }
 
 const readAll = async ({ caller }: CoOwner, uuid: string) => {
-  const papers = (await caller.json(listDocuments, { params: { uuid } })).filter(({ from }) => from === 'LENDER')
-  for (const paper of papers.filter(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) {
-    const params = { uuid, document: paper.uuid }
+  const loanDocuments = (await caller.json(listDocuments, { params: { uuid } })).filter(({ from }) => from === 'LENDER')
+  for (const loanDocument of loanDocuments.filter(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) {
+    const params = { uuid, document: loanDocument.uuid }
     await caller.bytes(readDocument, { params })
-    await caller.json(markDocumentRead, { params, body: { sha256: paper.sha256 } })
+    await caller.json(markDocumentRead, { params, body: { sha256: loanDocument.sha256 } })
   }
-  return papers
+  return loanDocuments
 }
 
 /** Comes again for as long as the papers are put together that others have just signed. */
@@ -129,35 +129,35 @@ const beginSigning = async ({ caller, email }: CoOwner, uuid: string): Promise<v
     try {
       await caller.json(startSigning, { params: { uuid }, body: { state: 'CO', source: 'stated' } })
       return
-    } catch (fault) {
-      if (!(fault instanceof CallRefused && fault.code === 'papersBeingSet')) throw fault
+    } catch (error) {
+      if (!(error instanceof CallRefused && error.code === 'papersBeingSet')) throw error
     }
     await pause()
   }
   throw new Error(`the papers that ${email} signs are not put together`)
 }
 
-const signPapers = async (coOwner: CoOwner, uuid: string): Promise<void> => {
+const signDocuments = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const { caller, firstName, lastName } = coOwner
   await beginSigning(coOwner, uuid)
-  const papers = await readAll(coOwner, uuid)
-  const toSign = papers.filter(({ anchors, signedAt }) => anchors.length > 0 && signedAt === null)
+  const loanDocuments = await readAll(coOwner, uuid)
+  const toSign = loanDocuments.filter(({ anchors, signedAt }) => anchors.length > 0 && signedAt === null)
   await caller.json(sign, {
     params: { uuid },
     body: {
       adopted: { kind: 'typed', name: `${firstName} ${lastName}` },
       initials: `${firstName[0]}${lastName[0]}`,
-      papers: toSign.map((paper) => ({
-        documentUuid: paper.uuid,
-        sha256: paper.sha256,
-        anchors: paper.anchors.map(({ name }) => name),
+      papers: toSign.map((loanDocument) => ({
+        documentUuid: loanDocument.uuid,
+        sha256: loanDocument.sha256,
+        anchors: loanDocument.anchors.map(({ name }) => name),
       })),
     },
   })
 }
 
 /** From the invitation to where they sign, as far as it is not done yet. */
-export const identifyBeside = async (coOwner: CoOwner, uuid: string): Promise<SignerTask> => {
+export const identifyAsSigner = async (coOwner: CoOwner, uuid: string): Promise<SignerTask> => {
   await logIn(coOwner)
   const token = (await invitationOf(coOwner)).hash.slice(1)
   const task = await taskOf(coOwner).catch(() => coOwner.caller.json(acceptInvitation, { body: { token } }))
@@ -166,13 +166,13 @@ export const identifyBeside = async (coOwner: CoOwner, uuid: string): Promise<Si
 }
 
 /** From the invitation to the signature, as far as it is not done yet; where all is signed at one table, to being known. */
-export const signBeside = async (coOwner: CoOwner, uuid: string): Promise<void> => {
-  const { signedAt, signsBeforeDeed } = await identifyBeside(coOwner, uuid)
-  if (signedAt === null && signsBeforeDeed) await signPapers(coOwner, uuid)
+export const signAsSigner = async (coOwner: CoOwner, uuid: string): Promise<void> => {
+  const { signedAt, signsBeforeDeed } = await identifyAsSigner(coOwner, uuid)
+  if (signedAt === null && signsBeforeDeed) await signDocuments(coOwner, uuid)
 }
 
 /** The deed, in a session of their own. */
-export const meetNotaryBeside = async (coOwner: CoOwner, uuid: string): Promise<void> => {
+export const meetNotaryAsSigner = async (coOwner: CoOwner, uuid: string): Promise<void> => {
   const { caller } = coOwner
   await logIn(coOwner)
   if ((await taskOf(coOwner)).deedSignedAt !== null) return

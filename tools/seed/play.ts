@@ -1,9 +1,9 @@
 import { type ApplicationStatus, readRecord, readStatus } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
-import { acts as usualActs } from './acts.ts'
-import { type Act, asUsual, of, type Player, withStaff } from './asides/player.ts'
-import { renewWhatRanOut } from './asides/staff.ts'
+import { actions as usualActs } from './actions.ts'
 import { type Lender, startCast } from './cast.ts'
+import { asUsual, of, type Player, type PlayerAction, withStaff } from './detours/player.ts'
+import { renewWhatRanOut } from './detours/staff.ts'
 import { growingPause } from './growing-pause.ts'
 import type { Wish } from './registration.ts'
 
@@ -14,7 +14,7 @@ export type Journey = {
   readonly home?: Wish['property']
   readonly annualCents?: number
   /** The nth time that it stands at a step, the nth act of it is played; after the last one, what is usual. */
-  readonly at?: Partial<Record<Step, readonly Act[]>>
+  readonly at?: Partial<Record<Step, readonly PlayerAction[]>>
   /** Stops at this step, once every act was played; without it, at the end. */
   readonly until?: Step
 }
@@ -34,7 +34,7 @@ const begin = async (lender: Lender, { persona = 'Avery Sample', home, annualCen
 }
 
 /** What is to be done at a step now: the next act of the journey, else the usual one, else nothing. */
-const nextAct = (journey: Journey, played: Map<Step, number>, step: Step): Act | undefined => {
+const nextAct = (journey: Journey, played: Map<Step, number>, step: Step): PlayerAction | undefined => {
   const nth = played.get(step) ?? 0
   const own = journey.at?.[step]?.[nth]
   if (own === undefined) return usualActs[step] === undefined ? undefined : asUsual
@@ -43,7 +43,7 @@ const nextAct = (journey: Journey, played: Map<Step, number>, step: Step): Act |
 }
 
 const isPlayed = ({ at = {} }: Journey, played: Map<Step, number>): boolean =>
-  Object.entries(at).every(([step, acts]) => (played.get(step as Step) ?? 0) >= acts.length) // the keys are steps
+  Object.entries(at).every(([step, actions]) => (played.get(step as Step) ?? 0) >= actions.length) // the keys are steps
 
 const isOver = (journey: Journey, played: Map<Step, number>, { state }: ApplicationStatus): boolean =>
   rowOf(state).waitsOn === 'nobody' || (state === journey.until && isPlayed(journey, played))

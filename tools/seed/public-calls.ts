@@ -43,8 +43,8 @@ const bodyOf = ({ bytes }: Answer): unknown => {
   }
 }
 
-const isAway = (fault: unknown): boolean =>
-  fault instanceof CallRefused ? fault.status === problems.unavailable.status : fault instanceof Unreachable
+const isAway = (error: unknown): boolean =>
+  error instanceof CallRefused ? error.status === problems.unavailable.status : error instanceof Unreachable
 
 /** A person at a keyboard, as HTTP sees one: a cookie jar, a token, and the patience of our own client. */
 export class PublicCaller {
@@ -78,8 +78,8 @@ export class PublicCaller {
     for (;;)
       try {
         return await this.#send(endpoint, intent)
-      } catch (fault) {
-        if (!isAway(fault) || Date.now() > until) throw fault
+      } catch (error) {
+        if (!isAway(error) || Date.now() > until) throw error
         await new Promise((next) => setTimeout(next, 100))
       }
   }

@@ -1,10 +1,10 @@
 import type { Step } from '@hearthline/domain/workflow'
-import { sayWhoIsMeant } from './asides/credit.ts'
-import { chooseMost, confirmDebts, giveUp } from './asides/figures.ts'
-import { estimate, estimateAt, order, sayCondition } from './asides/home.ts'
-import { type Act, asUsual, inTurn } from './asides/player.ts'
-import { thenStops, untilMended } from './asides/sandbox.ts'
-import { meetInPerson, showPaystub } from './asides/staff.ts'
+import { sayWhoIsMeant } from './detours/credit.ts'
+import { chooseMost, confirmDebts, giveUp } from './detours/figures.ts'
+import { estimate, estimateAt, order, sayCondition } from './detours/home.ts'
+import { asUsual, inTurn, type PlayerAction } from './detours/player.ts'
+import { thenStops, untilMended } from './detours/sandbox.ts'
+import { meetInPerson, showPaystub } from './detours/staff.ts'
 import type { Journey } from './play.ts'
 
 /** How an application comes to a step: at which lender, who asks, for which home, and what they do unlike others. */
@@ -23,7 +23,7 @@ export const austin = (street: string) => ({ street, city: 'Austin', state: 'TX'
 const atlanta = (street: string) => ({ street, city: 'Atlanta', state: 'GA', zip: '30303' })
 
 /** The vendor is down, or has no answer yet, until the sandbox's panel clears it: the step can be looked at. */
-const held = (fault: Act): Act => inTurn(fault, asUsual)
+const held = (error: PlayerAction): PlayerAction => inTurn(error, asUsual)
 
 export const byBroker = { org: 'JUNIPER', home: madison('12 Unvalued Road') } as const
 const byEvaluation = { org: 'SILVERLEAF', home: phoenix('12 Unvalued Road') } as const

@@ -129,9 +129,9 @@ export const openAccount = async (caller: PublicCaller, wish: Wish, used?: strin
   const { email, password } = wish
   await caller.json(sendCode, { body: { email, purpose: 'register' } })
   const code = await mailedCode(caller, email, used)
-  const opened = await caller.json(register, { body: { email, password, code } }).catch((fault: { code?: string }) => {
-    if (used === undefined && fault.code === 'codeWrong') return undefined
-    throw fault
+  const opened = await caller.json(register, { body: { email, password, code } }).catch((error: { code?: string }) => {
+    if (used === undefined && error.code === 'codeWrong') return undefined
+    throw error
   })
   if (opened === undefined) return openAccount(caller, wish, code)
   caller.token ??= opened.jwt.replace(/^Bearer /, '')
@@ -139,8 +139,8 @@ export const openAccount = async (caller: PublicCaller, wish: Wish, used?: strin
 
 /** The last page of register: both consents, and the application is born. */
 export const submitDraft = async (caller: PublicCaller, key: string = randomUUID()): Promise<ApplicationStatus> => {
-  const paper = await caller.bytes(readEconsentDemonstration)
-  const econsentCode = readDemonstrationCode(paper)
+  const document = await caller.bytes(readEconsentDemonstration)
+  const econsentCode = readDemonstrationCode(document)
   return caller.json(startApplication, { body: { softCredit: true, econsent: true, econsentCode, locale: 'en' }, key })
 }
 

@@ -1,10 +1,10 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import type { Step } from '@hearthline/domain/workflow'
-import { lift, liftByPin } from './asides/credit.ts'
-import { chooseMost, giveAccountEndingIn, giveUp, refuseCounteroffer, refuseRevision } from './asides/figures.ts'
-import { estimateAt, order, sayCondition } from './asides/home.ts'
-import { asUsual, inTurn } from './asides/player.ts'
-import { days, thenItLeaves } from './asides/sandbox.ts'
+import { lift, liftByPin } from './detours/credit.ts'
+import { chooseMost, giveAccountEndingIn, giveUp, refuseCounteroffer, refuseRevision } from './detours/figures.ts'
+import { estimateAt, order, sayCondition } from './detours/home.ts'
+import { asUsual, inTurn } from './detours/player.ts'
+import { days, thenItLeaves } from './detours/sandbox.ts'
 import {
   acceptAccount,
   askEmployer,
@@ -14,9 +14,9 @@ import {
   decline,
   refuse,
   showPaystub,
-} from './asides/staff.ts'
-import { showTaxRecords } from './asides/tax-records.ts'
-import { holdInTrust, isAskedFor, isHelped, standsStill, unitIsAsked } from './asides/watch.ts'
+} from './detours/staff.ts'
+import { showTaxRecords } from './detours/tax-records.ts'
+import { holdInTrust, isAskedFor, isHelped, standsStill, unitIsAsked } from './detours/watch.ts'
 import { austin, byBroker, denver, madison, type Recipe } from './recipes.ts'
 
 /** One person, one home and what they do, for what happens on the way or at the end of it. */

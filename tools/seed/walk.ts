@@ -1,6 +1,6 @@
 import { type ApplicationStatus, readStatus } from '@hearthline/contracts'
 import { rowOf, type Step } from '@hearthline/domain/workflow'
-import { acts, type Cast } from './acts.ts'
+import { actions, type Cast } from './actions.ts'
 import { growingPause } from './growing-pause.ts'
 
 export type Walk = {
@@ -26,9 +26,9 @@ export const walk = async (
   let pause = growingPause(lookMs)
   while (status.state !== until && !isEnd(status.state)) {
     if (Date.now() - movedAt > patienceMs) throw new Error(`the application does not leave ${status.state}`)
-    const act = acts[status.state]
-    if (act !== undefined) await onStep?.(status)
-    const after = act === undefined ? undefined : await act(cast)
+    const action = actions[status.state]
+    if (action !== undefined) await onStep?.(status)
+    const after = action === undefined ? undefined : await action(cast)
     if (after === undefined || after.state === status.state) await pause()
     const next = after ?? (await read())
     if (next.state !== status.state) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { fingerprint, glance } from './fingerprint.mjs'
 import { progress } from './progress.mjs'
-import { SetupFault } from './setup-fault.mjs'
+import { SetupError } from './setup-error.mjs'
 
 /** @typedef {import('./targets.mjs').Target} Target */
 
@@ -46,14 +46,14 @@ const buildOne = async (root, target) => {
   rmSync(stampOf(root, target), { force: true })
   // Taken before the build: what changes while it runs is built the next time.
   const state = stateOf(root, target)
-  const fault = await target.build(root)
-  if (fault) {
+  const error = await target.build(root)
+  if (error) {
     told.fail()
     const log = join(root, '.data', `build-${target.name}.log`)
     mkdirSync(dirname(log), { recursive: true })
-    writeFileSync(log, fault)
-    const first = fault.split('\n').find((line) => line.trim() !== '') ?? ''
-    throw new SetupFault(`${target.name} could not be built: ${first.trim()} (all of it: ${log})`)
+    writeFileSync(log, error)
+    const first = error.split('\n').find((line) => line.trim() !== '') ?? ''
+    throw new SetupError(`${target.name} could not be built: ${first.trim()} (all of it: ${log})`)
   }
   mark(root, target, state)
   told.done()

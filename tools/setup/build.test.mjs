@@ -16,7 +16,7 @@ const project = () => {
   mkdirSync(join(root, 'app', 'src'), { recursive: true })
   writeFileSync(source, 'one')
   let builds = 0
-  const made = async (/** @type {string} */ fault = '') => {
+  const made = async (/** @type {string} */ error = '') => {
     await build(root, [
       {
         name: 'app',
@@ -24,7 +24,7 @@ const project = () => {
         inputs: ['app'],
         build: async () => {
           builds += 1
-          return fault
+          return error
         },
       },
     ])

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { isInstalled, markInstalled, packageCount } from './installed.mjs'
 import { progress } from './progress.mjs'
 import { runProgram } from './run-program.mjs'
-import { SetupFault } from './setup-fault.mjs'
+import { SetupError } from './setup-error.mjs'
 
 /** npm's error codes, and what helps. */
 const mends = /** @type {[RegExp, string][]} */ ([
@@ -19,7 +19,7 @@ const mends = /** @type {[RegExp, string][]} */ ([
 ])
 
 /** @type {(output: string, log: string) => string} */
-export const installFault = (output, log) => {
+export const installError = (output, log) => {
   const code = /^npm (?:error|ERR!) code (\S+)/m.exec(output)?.[1] ?? 'unknown'
   const mend = mends.find(([pattern]) => pattern.test(code))?.[1]
   return `The packages could not be installed (${code}): ${mend ?? `what npm said is in ${log}.`}`
@@ -47,7 +47,7 @@ export const install = async (/** @type {string} */ root) => {
   if (isInstalled(root)) return
   // npm ci begins by removing what is there: nobody else may be working on it.
   if (process.env.HEARTHLINE_NO_INSTALL)
-    throw new SetupFault(
+    throw new SetupError(
       'The packages do not fit package-lock.json and HEARTHLINE_NO_INSTALL is set: run  npm ci  when nobody uses them.',
     )
   const told = progress('Installing packages')
@@ -60,14 +60,14 @@ export const install = async (/** @type {string} */ root) => {
   }
   const { command, first } = npmCommand()
   const { code, output } = await runProgram(command, [...first, ...flags, ...quiet], { cwd: root, onLine }).catch(
-    (fault) => ({ code: 1, output: `npm error code ${fault.code}\n${fault.message}` }),
+    (error) => ({ code: 1, output: `npm error code ${error.code}\n${error.message}` }),
   )
   if (code !== 0) {
     told.fail()
     const log = join(root, '.data', 'install.log')
     mkdirSync(dirname(log), { recursive: true })
     writeFileSync(log, output)
-    throw new SetupFault(installFault(output, log))
+    throw new SetupError(installError(output, log))
   }
   markInstalled(root)
   told.done(`${total} packages`)

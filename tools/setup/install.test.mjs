@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { install, installFault } from './install.mjs'
+import { install, installError } from './install.mjs'
 import { isInstalled } from './installed.mjs'
 
 /** @typedef {Record<string, Record<string, unknown>>} Packages */
@@ -103,5 +103,5 @@ it.each([
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
   await expect(install(root)).rejects.toThrow(line)
-  expect(installFault(`npm error code ${code}`, '/log')).not.toContain('\n')
+  expect(installError(`npm error code ${code}`, '/log')).not.toContain('\n')
 })

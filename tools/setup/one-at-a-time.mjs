@@ -6,8 +6,8 @@ const isAlive = (/** @type {number} */ pid) => {
   try {
     process.kill(pid, 0)
     return true
-  } catch (fault) {
-    return /** @type {NodeJS.ErrnoException} */ (fault).code === 'EPERM'
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
 
@@ -16,8 +16,8 @@ const take = (file) => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
-  } catch (fault) {
-    if (/** @type {NodeJS.ErrnoException} */ (fault).code !== 'EEXIST') throw fault
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
     return false
   }
 }

@@ -37,8 +37,8 @@ const buildWeb = async (/** @type {string} */ root) => {
     ['--outDir', 'dist/server', '--emptyOutDir', '--ssr', 'src/entry-server.tsx'],
   ]
   for (const argv of parts) {
-    const fault = await vite(root, 'apps/web', argv)
-    if (fault) return fault
+    const error = await vite(root, 'apps/web', argv)
+    if (error) return error
   }
   escapeBeyondAscii(join(root, 'apps/web/dist/server'))
   return ''
@@ -122,7 +122,7 @@ export const bundleServer = async (root, name = 'dist', more = {}) => {
     external,
     banner: { js: banner },
     logLevel: 'silent',
-  }).catch((/** @type {{ errors?: { text: string, location?: { file: string, line: number } }[] }} */ fault) => fault)
+  }).catch((/** @type {{ errors?: { text: string, location?: { file: string, line: number } }[] }} */ error) => error)
   if (result.errors?.length) {
     return result.errors
       .map((/** @type {any} */ { text, location }) => `${location?.file ?? ''}:${location?.line ?? ''} ${text}`)

@@ -42,7 +42,7 @@ export const unknownIds = (sections: readonly Section[], proofs: readonly Proof[
 export const isProven = ({ id, proofs }: CoveredClause): boolean =>
   needsWhatRuns(id) ? proofs.some(({ runs }) => runs) : proofs.length > 0
 
-const fault = ({ id, clause, issue, proofs }: CoveredClause): string => {
+const error = ({ id, clause, issue, proofs }: CoveredClause): string => {
   const lack = proofs.length === 0 ? 'has no test' : 'has tests of parts alone, and none of what a person runs'
   return `${id} ${lack}, and issue ${issue} is resolved: ${clause}`
 }
@@ -52,4 +52,4 @@ export const overdue = (sections: readonly CoveredSection[], resolved: readonly 
   sections
     .flatMap((section) => section.clauses)
     .filter((clause) => resolved.includes(clause.issue) && !isProven(clause))
-    .map(fault)
+    .map(error)

@@ -22,7 +22,7 @@ export const drawSpecCoverage = async (root = REPOSITORY): Promise<string> => {
     readFindings(root),
     readIssueTitles(root),
   ])
-  const faults = [...findings.faults, ...unknownIds(sections, findings.proofs)]
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const errors = [...findings.faults, ...unknownIds(sections, findings.proofs)]
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   return drawCoverage(cover(sections, findings.proofs), titles)
 }

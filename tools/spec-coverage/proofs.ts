@@ -32,13 +32,13 @@ export const proofsIn = (file: string, source: string): Findings => {
   const calls = testCallsIn(source)
   const runs = runsTheProduct(file, source)
   const proofs: Proof[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   for (const tag of tagsIn(source)) {
     const line = source.slice(0, tag.offset).split('\n').length
     const call = callOf(tag, line - 1, calls)
     if (tag.ids.length === 0)
-      faults.push(`${file}:${line} ${tag.text} is no clause id (write [P-4.3-07] or [P-4.3-07..12])`)
-    else if (call === undefined) faults.push(`${file}:${line} ${tag.text} belongs to no test`)
+      errors.push(`${file}:${line} ${tag.text} is no clause id (write [P-4.3-07] or [P-4.3-07..12])`)
+    else if (call === undefined) errors.push(`${file}:${line} ${tag.text} belongs to no test`)
     else {
       const path = pathTo(call, calls)
       if (path.some((step) => step.skipped)) continue
@@ -46,5 +46,5 @@ export const proofsIn = (file: string, source: string): Findings => {
       proofs.push(...tag.ids.map((id) => ({ id, file, title, line, runs })))
     }
   }
-  return { proofs, faults }
+  return { proofs, faults: errors }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { repository } from '../setup/set-up.mjs'
-import { SetupFault } from '../setup/setup-fault.mjs'
+import { SetupError } from '../setup/setup-error.mjs'
 import { runChecks } from './checks.mjs'
 import { playwrightSuite, program, runSuite, vitestSuite } from './run-suite.mjs'
 
-/** @typedef {import('./tell-results.mjs').Result} Result */
+/** @typedef {import('./print-results.mjs').Result} Result */
 
 /**
  * In the order in which they are begun, two at a time: a suite waits more than it works. The quick ones that say most come
@@ -37,7 +37,7 @@ const runBesideOthers = async (suite) => {
 export const runAll = async (asked) => {
   const unknown = asked.find((name) => !names.includes(name))
   if (unknown)
-    throw new SetupFault(`There is no suite "${unknown}": name some of ${names.join(', ')}, or none for all.`)
+    throw new SetupError(`There is no suite "${unknown}": name some of ${names.join(', ')}, or none for all.`)
   const wanted = (/** @type {string} */ name) => asked.length === 0 || asked.includes(name)
   const results = wanted('check') ? await runChecks() : []
   const waiting = suites.filter(({ name }) => wanted(name))

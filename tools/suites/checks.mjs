@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository } from '../setup/set-up.mjs'
 import { program, runSuite, vitestSuite } from './run-suite.mjs'
 
-/** @typedef {import('./tell-results.mjs').Result} Result */
+/** @typedef {import('./print-results.mjs').Result} Result */
 
 const bin = (/** @type {string} */ name) =>
   join(repository, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
@@ -21,7 +21,7 @@ const checks = [
     '--tsBuildInfoFile',
     join('.data', 'check', 'types.tsbuildinfo'),
   ]),
-  program('floors', [tool('architecture/floors.mjs')]),
+  program('layers', [tool('architecture/check-layers.mjs')]),
   program('unused', [bin('knip'), '--no-progress']),
   program('reached', [tool('architecture/reached.mjs')]),
   program('lint', [bin('biome'), 'ci', '--error-on-warnings', '.']),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { closing, failures } from './print-results.mjs'
 import { readReport } from './read-report.mjs'
-import { closing, failures } from './tell-results.mjs'
 
 /** @type {(report: unknown, code: number) => ReturnType<typeof readReport>} */
 const read = (report, code) => {

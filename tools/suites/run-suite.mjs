@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repository } from '../setup/set-up.mjs'
 import { readReport } from './read-report.mjs'
 
-/** @typedef {import('./tell-results.mjs').Result} Result */
+/** @typedef {import('./print-results.mjs').Result} Result */
 /** @typedef {{ name: string, argv: string[], report?: string, env?: NodeJS.ProcessEnv }} Suite */
 
 const bin = (/** @type {string[]} */ ...path) => join(repository, 'node_modules', ...path)
@@ -67,11 +67,11 @@ export const runSuite = ({ name, argv: asked, report, env = {} }, { quiet = fals
         ? readReport(report, code)
         : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, timed: [], faults: [] }
       const isUnnamed = counted.failed > 0 && counted.faults.length === 0
-      const faults = isUnnamed ? [{ title: `ended with ${code}`, words: lastWords(output) }] : counted.faults
-      resolve({ name, ...counted, faults, seconds: (performance.now() - from) / 1000, output })
+      const errors = isUnnamed ? [{ title: `ended with ${code}`, words: lastWords(output) }] : counted.faults
+      resolve({ name, ...counted, faults: errors, seconds: (performance.now() - from) / 1000, output })
     }
-    child.on('error', (fault) => {
-      output += fault.message
+    child.on('error', (error) => {
+      output += error.message
       end(1)
     })
     child.on('close', (code) => end(code ?? 1))

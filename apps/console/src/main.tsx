@@ -4,12 +4,41 @@ import { configureClient, createQueryClient, serviceBase } from '@hearthline/cli
 import type { PrivateLabel } from '@hearthline/contracts'
 import { languageOf } from '@hearthline/domain/languages'
 import { CONSOLE_PATH } from '@hearthline/domain/routes'
+import { AnnouncerProvider, ToastProvider } from '@hearthline/ui'
+import { type ReaderLanguage, ReaderLanguageProvider } from '@hearthline/ui/language'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { config } from 'zod/mini'
-import { App } from './app.tsx'
 import { createLanguage } from './i18n/index.ts'
-import { NO_PRIVATE_LABEL, readPrivateLabel } from './session/index.ts'
+import { AppRoutes } from './routing/index.ts'
+import { NO_PRIVATE_LABEL, PrivateLabelProvider, readPrivateLabel } from './session/index.ts'
+import { ArrivalsProvider, SnagBoundary } from './shell/index.ts'
+
+type AppProps = {
+  readonly label: PrivateLabel
+  readonly language: ReaderLanguage
+  readonly queries: QueryClient
+}
+
+/** The lender's console, under whichever router it is given. */
+const App = ({ label, language, queries }: AppProps) => (
+  <PrivateLabelProvider label={label}>
+    <ReaderLanguageProvider language={language}>
+      <QueryClientProvider client={queries}>
+        <AnnouncerProvider>
+          <ToastProvider>
+            <ArrivalsProvider>
+              <SnagBoundary>
+                <AppRoutes />
+              </SnagBoundary>
+            </ArrivalsProvider>
+          </ToastProvider>
+        </AnnouncerProvider>
+      </QueryClientProvider>
+    </ReaderLanguageProvider>
+  </PrivateLabelProvider>
+)
 
 /** The policy forbids making code out of text, and zod would try. */
 config({ jitless: true })

@@ -15,12 +15,12 @@ import { addDays, day, daysBetween } from '@hearthline/domain/calendar'
 import { readHmdaFile, uliOf } from '@hearthline/domain/hmda'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cast } from '../../../tools/seed/acts.ts'
+import type { Cast } from '../../../tools/seed/actions.ts'
 import { staffMember, startCast } from '../../../tools/seed/cast.ts'
 import { lenderNamed } from '../../../tools/seed/lender.ts'
 import { walk } from '../../../tools/seed/walk.ts'
 import { readApplication } from './applications/index.ts'
-import { bytesOf, newestPaper } from './documents/index.ts'
+import { bytesOf, newestDocument } from './documents/index.ts'
 import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
 import { writeRegister } from './exports/index.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
@@ -57,7 +57,7 @@ const revised = async (): Promise<Cast> => {
   return cast
 }
 
-const papersOf = async (cast: Cast) =>
+const documentsOf = async (cast: Cast) =>
   (await cast.borrower.json(listDocuments, of(cast))).map(({ type, fileName }) => ({ type: String(type), fileName }))
 
 /** Until what is looked for is there; what never comes fails by the test's own patience. */
@@ -68,18 +68,18 @@ const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
     await new Promise((next) => setTimeout(next, 20))
   }
 }
-const paperOf = (cast: Cast, type: string) =>
-  until(async () => (await papersOf(cast)).find((paper) => paper.type === type))
+const requireDocument = (cast: Cast, type: string) =>
+  until(async () => (await documentsOf(cast)).find((document) => document.type === type))
 
 const noticeWords = async ({ uuid: application }: Cast) => {
   const place = { organisation: server.lender.id, application }
-  const paper = await newestPaper(server.house.db, place, 'ADVERSE_ACTION_NOTICE')
-  return withoutSpaces(pdfText(await bytesOf(server.house.files, paper)).join(''))
+  const document = await newestDocument(server.app.db, place, 'ADVERSE_ACTION_NOTICE')
+  return withoutSpaces(pdfText(await bytesOf(server.app.files, document)).join(''))
 }
 
 const snapshotOf = ({ uuid }: Cast) => {
   const by = { caller: { kind: 'system', name: 'test' }, does: 'readApplication' } as const
-  return readApplication(server.house.db, server.lender.id, uuid, by)
+  return readApplication(server.app.db, server.lender.id, uuid, by)
 }
 
 const runningFor = async (cast: Cast) => {
@@ -91,12 +91,12 @@ const runningFor = async (cast: Cast) => {
 const rowOf = async (cast: Cast) => {
   const { lei } = server.lender
   const { loanNumber } = await snapshotOf(cast)
-  const written = await writeRegister(server.house, server.lender, Number((await today()).slice(0, 4)))
+  const written = await writeRegister(server.app, server.lender, Number((await today()).slice(0, 4)))
   if (!written.ok) throw new Error(written.faults.join('\n'))
   const read = readHmdaFile(written.text)
   return read.ok ? read.file.rows.find(({ uli }) => uli === uliOf(lei ?? '', loanNumber)) : undefined
 }
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 
 describe('other terms than those asked for, where they are not taken,', () => {
   it('are noticed with the reasons of their decision: revised offers that are refused', async () => {
@@ -107,7 +107,7 @@ describe('other terms than those asked for, where they are not taken,', () => {
       body: { answer: 'REFUSE', decisionUuid },
     })
     expect(state).toBe('DECLINED')
-    await paperOf(cast, 'ADVERSE_ACTION_NOTICE')
+    await requireDocument(cast, 'ADVERSE_ACTION_NOTICE')
     const words = await noticeWords(cast)
     expect(words).toContain(withoutSpaces('You did not accept them'))
     expect(words).toContain(withoutSpaces('Income insufficient for amount of credit requested'))
@@ -124,7 +124,7 @@ describe('other terms than those asked for, where they are not taken,', () => {
     const cast = await at('Lennox Manyliens', 'CLTV_LIEN_POSITION_REQUALIFY')
     const { state } = await cast.borrower.json(cancelApplication, { ...of(cast), body: { reason: 'Not for me' } })
     expect(state).toBe('CANCELLED')
-    await paperOf(cast, 'ADVERSE_ACTION_NOTICE')
+    await requireDocument(cast, 'ADVERSE_ACTION_NOTICE')
     expect(await noticeWords(cast)).toContain(withoutSpaces('Too many liens ahead of ours on the home'))
     expect(await rowOf(cast)).toMatchObject({ actionTaken: '3', denialReason1: '4' })
   })
@@ -137,13 +137,13 @@ describe('the score of a report', () => {
     ['a counteroffer', 'Lennox Manyliens', 'CLTV_LIEN_POSITION_REQUALIFY'],
   ] as const)('is with the borrower who stops at %s', async (_, persona, step) => {
     const cast = await at(persona, step)
-    const paper = await paperOf(cast, 'CREDIT_SCORE_DISCLOSURE')
-    expect(paper.fileName).not.toContain('second-report')
+    const document = await requireDocument(cast, 'CREDIT_SCORE_DISCLOSURE')
+    expect(document.fileName).not.toContain('second-report')
   })
 
   it('that is asked for with the hard report is there as a second paper', async () => {
     const cast = await at('Finley Lessincome', 'INCOME_VERIFICATION')
-    await until(async () => (await papersOf(cast)).find(({ fileName }) => fileName.includes('second-report')))
+    await until(async () => (await documentsOf(cast)).find(({ fileName }) => fileName.includes('second-report')))
   })
 })
 
@@ -162,7 +162,7 @@ describe('a counteroffer that nobody answers', () => {
     expect(daysBetween(offeredOn, ends)).toBe(90)
     await moveTo(cast, ends)
     await declined(cast)
-    await paperOf(cast, 'ADVERSE_ACTION_NOTICE')
+    await requireDocument(cast, 'ADVERSE_ACTION_NOTICE')
     expect((await snapshotOf(cast)).facts.decision).toMatchObject({ decision: 'INITIAL', reasons: ['LIEN_POSITION'] })
     expect(await noticeWords(cast)).toContain(withoutSpaces('Too many liens ahead of ours on the home'))
     expect(await rowOf(cast)).toMatchObject({ actionTaken: '3', denialReason1: '4' })
@@ -184,7 +184,7 @@ describe('a counteroffer that nobody answers', () => {
     }
     await moveTo(cast, addDays(offeredOn, 90))
     await declined(cast)
-    await paperOf(cast, 'ADVERSE_ACTION_NOTICE')
+    await requireDocument(cast, 'ADVERSE_ACTION_NOTICE')
     expect(await noticeWords(cast)).toContain(withoutSpaces('Income insufficient for amount of credit requested'))
   })
 })

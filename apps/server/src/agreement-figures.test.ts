@@ -3,20 +3,26 @@ import { addDays, day, expectedFunding } from '@hearthline/domain/calendar'
 import { firstPaymentOn, levelPayment } from '@hearthline/domain/finance'
 import { formatCents } from '@hearthline/domain/formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bytesOf, makeClosingDisclosures, makeNoteSigning, newestPaper } from './documents/index.ts'
+import { bytesOf, makeClosingDisclosures, makeNoteSigning, newestDocument } from './documents/index.ts'
 import { closingDates } from './documents/making/closing-dates.ts'
 import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
-import { createPaperServer, type PaperServer, paperInput, readSnapshot, startAt } from './documents/testing/index.ts'
+import {
+  createDocumentServer,
+  type DocumentServer,
+  documentInput,
+  readSnapshot,
+  startAt,
+} from './documents/testing/index.ts'
 import { moveShift } from './platform/clock/index.ts'
 import { assumedFunding } from './pricing/index.ts'
-import { chooseLargest } from './testing/borrower-acts.ts'
+import { chooseLargest } from './testing/borrower-actions.ts'
 import { createJourneyServer, decidedApplicant, type JourneyServer } from './testing/journey-server.ts'
 
 let offers: JourneyServer
-let closings: PaperServer
+let closings: DocumentServer
 beforeAll(async () => {
   offers = await createJourneyServer()
-  closings = await createPaperServer()
+  closings = await createDocumentServer()
 })
 afterAll(() => Promise.all([offers.close(), closings.close()]))
 
@@ -38,9 +44,9 @@ const close = async (offer: ChosenOffer) => {
   )
   await closings.run(uuid, makeNoteSigning(closings.papers))
   const { facts } = await readSnapshot(closings, uuid)
-  const { house, lender } = closings
-  const agreement = await newestPaper(house.db, { organisation: lender.id, application: uuid }, 'CREDIT_AGREEMENT')
-  return { kept: facts.offer, words: withoutSpaces(pdfText(await bytesOf(house.files, agreement)).join('')) }
+  const { app, lender } = closings
+  const agreement = await newestDocument(app.db, { organisation: lender.id, application: uuid }, 'CREDIT_AGREEMENT')
+  return { kept: facts.offer, words: withoutSpaces(pdfText(await bytesOf(app.files, agreement)).join('')) }
 }
 
 const paymentsFrom = (offer: ChosenOffer, fundingOn: string) => {
@@ -52,22 +58,22 @@ const paymentsFrom = (offer: ChosenOffer, fundingOn: string) => {
 }
 
 const today = async () => {
-  const { house, lender } = closings
-  return day((await house.clock.at(lender.id, lender.timeZone)).today)
+  const { app, lender } = closings
+  return day((await app.clock.at(lender.id, lender.timeZone)).today)
 }
 const fundedIfSignedOn = (signedOn: ReturnType<typeof day>) =>
-  expectedFunding(signedOn, { occupancy: 'PRIMARY', holdDays: paperInput.organisation.fundingHoldDays })
+  expectedFunding(signedOn, { occupancy: 'PRIMARY', holdDays: documentInput.organisation.fundingHoldDays })
 
 describe('the day that money is expected to leave', () => {
   const everyDay = Array.from({ length: 366 }, (_, index) => addDays('2026-11-01', index))
-  const { organisation, facts } = paperInput
+  const { organisation, facts } = documentInput
 
   it.each(['PRIMARY', 'SECOND_HOME', 'INVESTMENT'] as const)(
     'is the same on an offer and on papers of one day, whichever it is: %s',
     (occupancy) => {
       const property = { ...facts.property, occupancy }
       for (const today of everyDay) {
-        const { fundedOn } = closingDates({ ...paperInput, today, facts: { ...facts, property } })
+        const { fundedOn } = closingDates({ ...documentInput, today, facts: { ...facts, property } })
         expect(assumedFunding(today, organisation, { property: { occupancy } }), today).toBe(fundedOn)
       }
     },
@@ -89,12 +95,12 @@ describe('the payments of the agreement', () => {
 
   it('run from later days where it is signed later, and the record that every page reads says the same', async () => {
     const offer = await choose()
-    const { house, lender } = closings
+    const { app, lender } = closings
     const chosenOn = await today()
     const after = (days: number) => fundedIfSignedOn(addDays(chosenOn, days))
     const waits = Array.from({ length: 25 }, (_, index) => index + 5)
     const days = waits.find((wait) => paymentsFrom(offer, after(wait)).paymentCents !== offer.paymentCents) ?? 0
-    await moveShift(house.db.read(lender.id), lender.id, days)
+    await moveShift(app.db.read(lender.id), lender.id, days)
     const fundingOn = after(days)
     const { kept, words } = await close(offer)
     expect(kept).toEqual({

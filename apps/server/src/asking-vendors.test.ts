@@ -7,38 +7,38 @@ import { closingFacts } from './documents/testing/index.ts'
 import { draftCalls } from './drafts/index.ts'
 import { notaryCalls } from './notary/index.ts'
 import { createTestDatabase } from './platform/postgres/testing/index.ts'
-import { giveAccount, proveIncome } from './testing/borrower-acts.ts'
+import { giveAccount, proveIncome } from './testing/borrower-actions.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
-import { createTestPapers } from './testing/test-papers.ts'
+import { createTestDocuments } from './testing/test-documents.ts'
 import { createTestServer, createVisitor, type TestServer } from './testing/test-server.ts'
 import { type VendorWatch, watchVendors } from './testing/watch-vendors.ts'
 import { verificationCalls } from './verification/index.ts'
 
 let server: TestServer
-let app: pg.Pool
+let appClient: pg.Pool
 let watch: VendorWatch
 beforeAll(async () => {
   const database = await createTestDatabase()
-  app = new pg.Pool({ connectionString: database.appUrl, max: 1 })
+  appClient = new pg.Pool({ connectionString: database.appUrl, max: 1 })
   const render = async () => ({ pdf: Buffer.from('%PDF-1.7') })
   server = await createTestServer({
     database,
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
-      ...verificationCalls({ papers: createTestPapers().door, registry }),
+      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
+      ...verificationCalls({ papers: createTestDocuments().door, registry }),
       ...notaryCalls(),
       ...draftCalls({ registry, render }),
     ],
   })
-  watch = watchVendors(server.house.vendorsFor(server.lender.id), async () => {
-    const { rows } = await app.query<{ count: number }>(
+  watch = watchVendors(server.app.vendorsFor(server.lender.id), async () => {
+    const { rows } = await appClient.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
     )
     return rows[0]?.count ?? 0
   })
 })
 afterAll(async () => {
-  await app.end()
+  await appClient.end()
   await server.close()
 })
 
@@ -108,12 +108,12 @@ describe('no transaction stands open while a vendor is asked', () => {
 
   it('and one that did would be counted (control)', async () => {
     const { uuid } = await atDeed()
-    const { house, lender } = server
-    const moment = await house.clock.at(lender.id, lender.timeZone)
+    const { app, lender } = server
+    const moment = await app.clock.at(lender.id, lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await house.db.inTransaction(lender.id, async (tx) => {
+    await app.db.inTransaction(lender.id, async (tx) => {
       await openApplication(tx, uuid, by)
-      await house.vendorsFor(lender.id).notary.questions({ reference: 'control', firstName: 'A', lastName: 'B' })
+      await app.vendorsFor(lender.id).notary.questions({ reference: 'control', firstName: 'A', lastName: 'B' })
     })
     expect(watch.asked.at(-1)?.openTransactions).toBe(1)
   })
@@ -153,7 +153,7 @@ describe('what others did while the vendor was asked', () => {
     const applicant = await atDeed()
     const sessions = await Promise.all(Array.from({ length: 10 }, () => sit(applicant)))
     expect(new Set(sessions.map(({ sessionUuid }) => sessionUuid)).size).toBe(1)
-    const log = await readLogOf(server.house.db, server.lender.id, applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, applicant.uuid)
     expect(log.filter(({ kind }) => kind === 'notarySessionOpened')).toHaveLength(1)
   })
 
@@ -163,7 +163,7 @@ describe('what others did while the vendor was asked', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer(applicant, session, { nth: 1 })))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect((await applicant.now()).facts.notary?.tries).toBe(1)
-    const log = await readLogOf(server.house.db, server.lender.id, applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, applicant.uuid)
     expect(log.filter(({ kind }) => kind === 'notaryAnswers')).toHaveLength(1)
   })
 })

@@ -19,7 +19,7 @@ let server: ComposedServer
 let described: Described
 beforeAll(async () => {
   server = await createComposedServer()
-  described = (await server.app.inject('/openapi.json')).json()
+  described = (await server.fastify.inject('/openapi.json')).json()
 })
 afterAll(() => server.close())
 
@@ -79,8 +79,8 @@ describe('/openapi.json', () => {
 
 describe('operations', () => {
   it('say that the process lives and is ready', async () => {
-    expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true })
-    expect((await server.app.inject('/readyz')).json()).toEqual({
+    expect((await server.fastify.inject('/healthz')).json()).toEqual({ ok: true })
+    expect((await server.fastify.inject('/readyz')).json()).toEqual({
       ok: true,
       database: true,
       jobs: true,
@@ -89,21 +89,21 @@ describe('operations', () => {
   })
   it('count answers by route, never by address', async () => {
     const uuid = '0f0e0d0c-0b0a-4908-8706-050403020100'
-    await server.app.inject(`/service-application/api/v1/application/heloc/${uuid}`)
-    const { body, headers } = await server.app.inject('/metrics')
+    await server.fastify.inject(`/service-application/api/v1/application/heloc/${uuid}`)
+    const { body, headers } = await server.fastify.inject('/metrics')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toMatch(/http_request_seconds_count\{route="[^"]*:uuid",method="GET",status="401"\} 1/)
     expect(body).not.toContain(uuid)
   })
 
   it('count the processor time of papers', async () => {
-    const { body } = await server.app.inject('/metrics')
+    const { body } = await server.fastify.inject('/metrics')
     expect(body).toMatch(/^paper_cpu_seconds_total \d/m)
   })
 })
 
 it("every lender's deadlines are swept by a schedule of their own", async () => {
-  const { rows } = await server.house.db.pool.query<{ organisation: string }>(
+  const { rows } = await server.app.db.pool.query<{ organisation: string }>(
     "select data->>'organisation' as organisation from jobs.schedule where name = 'deadlines'",
   )
   const lenders = server.organisations.registry.all.map(({ id }) => id)

@@ -21,14 +21,21 @@ import {
 import { chatbotCalls, createModel } from './chatbot/index.ts'
 import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
+import { type BuildOptions, type Built, createAppContext } from './create-app-context.ts'
 import { askToSweep, clockCalls, sweepDeadlines } from './deadlines/index.ts'
-import { createPaperMaker, documentCalls, makeOwedPapers, type PaperMaker, papersOf } from './documents/index.ts'
+import {
+  createDocumentMaker,
+  type DocumentMaker,
+  documentCalls,
+  documentsOf,
+  makeOwedDocuments,
+} from './documents/index.ts'
+import { documentsAdapter } from './documents-adapter.ts'
 import { draftCalls, requireInvitedAddress, requireReferredDraft, tidyDrafts } from './drafts/index.ts'
 import { experimentCalls } from './experiments/index.ts'
 import { feedbackCalls } from './feedback/index.ts'
 import { flagCalls } from './flags/index.ts'
 import { disburse, fundingCalls } from './funding/index.ts'
-import { type BuildOptions, type Built, buildHouse } from './house.ts'
 import {
   authenticate,
   createBroker,
@@ -54,9 +61,8 @@ import {
 } from './organisations/index.ts'
 import { originatorCalls } from './originators/index.ts'
 import { allowEmbedding, refuseHost, servePages } from './pages/index.ts'
-import { papersDoor } from './papers-door.ts'
+import type { AppContext } from './platform/app-context/index.ts'
 import type { Listener } from './platform/db/index.ts'
-import type { House } from './platform/house/index.ts'
 import { type Bound, closeHttp, createHttp, Problem, serve, type Tenant, tidyReplies } from './platform/http/index.ts'
 import { describeCalls } from './platform/openapi/index.ts'
 import { MONITORED, type Operations, serveOperations } from './platform/operations/index.ts'
@@ -65,7 +71,7 @@ import { servePush } from './push/index.ts'
 import { referralCalls, tidyReferralInvitations } from './referrals/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
 import { remindSigners, sendInvitations, signerCalls } from './signers/index.ts'
-import { createSetSignedPapers, signingCalls } from './signing/index.ts'
+import { createSetSignedDocuments, signingCalls } from './signing/index.ts'
 import { stepJobs } from './step-jobs.ts'
 import { taskCalls } from './tasks/index.ts'
 import { telemetryCalls } from './telemetry/index.ts'
@@ -77,7 +83,7 @@ import { walletCalls } from './wallet/index.ts'
 import {
   carryOverAll,
   consumeWebhook,
-  noteStuck,
+  markNeedsAttention,
   runStep,
   sweepPending,
   sweepWaits,
@@ -92,20 +98,20 @@ export type ComposeOptions = BuildOptions & {
 }
 
 export type Composed = {
-  readonly house: House
+  readonly app: AppContext
   readonly organisations: Organisations
-  readonly app: FastifyInstance
+  readonly fastify: FastifyInstance
   /** Opens the door; resolves to the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
 type Rooms = {
-  house: House
+  app: AppContext
   organisations: Organisations
   live: LiveSessions
   broker: SignInBroker
-  papers: PaperMaker
+  papers: DocumentMaker
   secretsOf: SecretsOf
   chatVendors: ChatVendors
 }
@@ -117,14 +123,14 @@ const chatHours =
     departmentStatus(registry, { organisation, department: 'OPS_CHAT', now }) ?? { open: false, opensAt: undefined }
 
 /** Every call of every room; a test sees to it that none of the contracts is left out. */
-const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: Rooms): readonly Bound[] => {
+const allCalls = ({ app, organisations, live, broker, papers, chatVendors }: Rooms): readonly Bound[] => {
   const { registry } = organisations
   const chatDeps = { registry, hours: chatHours(registry), vendorOf: chatVendors.vendorOf }
   return [
     ...organisationCalls(organisations),
     ...identityCalls({
       live,
-      mailCode: codeMailer(house),
+      mailCode: codeMailer(app),
       registry,
       broker,
       admitVisitor: requireReferredDraft(registry),
@@ -134,13 +140,13 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     ...applyingCalls({ registry }),
     ...applicationCalls({
       registry,
-      paperTypesOf: async (place) => (await papersOf(house.db, place)).map(({ type }) => type),
+      documentTypesOf: async (place) => (await documentsOf(app.db, place)).map(({ type }) => type),
     }),
     ...profileCalls(),
     ...documentCalls(),
     ...conditionCalls({ registry }),
     ...clockCalls(),
-    ...verificationCalls({ papers: papersDoor, registry }),
+    ...verificationCalls({ papers: documentsAdapter, registry }),
     ...offerCalls({ registry }),
     ...signingCalls({ papers }),
     ...signerCalls({ registry, render: papers.render }),
@@ -154,7 +160,7 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     ...chatCalls(chatDeps),
     ...chatbotCalls({
       registry,
-      model: house.config.chatbotModel && createModel(house.config.chatbotModel, { log: house.log }),
+      model: app.config.chatbotModel && createModel(app.config.chatbotModel, { log: app.log }),
       startLive: (context, start) => judgeStart(chatDeps, context, { start, path: 'any' }),
     }),
     ...feedbackCalls({ registry }),
@@ -166,69 +172,69 @@ const allCalls = ({ house, organisations, live, broker, papers, chatVendors }: R
     ...taskCalls({ registry }),
     ...workflowCalls({ registry }),
     ...consoleCalls({ registry }),
-    ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
+    ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
   ]
 }
 
-const startWorkers = async ({ house, organisations, papers, chatVendors }: Rooms): Promise<void> => {
-  const { jobs } = house
+const startWorkers = async ({ app, organisations, papers, chatVendors }: Rooms): Promise<void> => {
+  const { jobs } = app
   const { registry } = organisations
   const zoneOf = papers.zoneOf
-  const setSignedPapers = createSetSignedPapers(papers)
-  await jobs.work('step', runStep(house, zoneOf, stepJobs({ registry, papers, setSignedPapers })))
+  const setSignedDocuments = createSetSignedDocuments(papers)
+  await jobs.work('step', runStep(app, zoneOf, stepJobs({ registry, papers, setSignedDocuments })))
   await jobs.work('signatures', ({ organisation, application = '' }) =>
-    setSignedPapers(house, { organisation, application }),
+    setSignedDocuments(app, { organisation, application }),
   )
-  await jobs.work('stuck', noteStuck(house, zoneOf))
-  await jobs.work('identity', withWaits(house, zoneOf, checkIdentity(house, { papers: papersDoor, zoneOf })))
-  await jobs.work('income', withWaits(house, zoneOf, askForOrder(house, { papers: papersDoor, zoneOf })))
-  await jobs.work('invitation', sendInvitations(house, zoneOf))
-  await jobs.work('notary', withWaits(house, zoneOf, notarize(house, zoneOf, papers.resign)))
-  await jobs.work('disburse', withWaits(house, zoneOf, disburse(house, zoneOf)))
-  await jobs.work('webhook', consumeWebhook(house, zoneOf))
-  await jobs.work('papers', makeOwedPapers(house, papers))
-  await jobs.work('mail', deliverMessages(house, registry))
-  const relay = relayChat({ house, registry, vendorOf: chatVendors.vendorOf })
+  await jobs.work('stuck', markNeedsAttention(app, zoneOf))
+  await jobs.work('identity', withWaits(app, zoneOf, checkIdentity(app, { papers: documentsAdapter, zoneOf })))
+  await jobs.work('income', withWaits(app, zoneOf, askForOrder(app, { papers: documentsAdapter, zoneOf })))
+  await jobs.work('invitation', sendInvitations(app, zoneOf))
+  await jobs.work('notary', withWaits(app, zoneOf, notarize(app, zoneOf, papers.resign)))
+  await jobs.work('disburse', withWaits(app, zoneOf, disburse(app, zoneOf)))
+  await jobs.work('webhook', consumeWebhook(app, zoneOf))
+  await jobs.work('papers', makeOwedDocuments(app, papers))
+  await jobs.work('mail', deliverMessages(app, registry))
+  const relay = relayChat({ app, registry, vendorOf: chatVendors.vendorOf })
   await jobs.work('chat', ({ organisation, conversation = '' }) => relay({ organisation, conversation }))
   await jobs.work('deadlines', async ({ organisation }) => {
-    await carryOverAll(house, organisation, zoneOf(organisation))
-    await sweepDeadlines(house, organisation, zoneOf(organisation))
-    await sweepWaits(house, organisation, zoneOf(organisation))
-    await sweepPending(house, organisation, zoneOf(organisation))
-    await remindSigners(house, organisation, zoneOf(organisation))
-    await remindOfFloodPolicies(house, organisation, zoneOf(organisation))
-    await tidyDrafts(house.db, organisation)
-    await tidyIdentity(house.db, organisation)
-    await tidyReplies(house.db, organisation)
-    await tidyReferralInvitations(house, organisation, zoneOf(organisation))
-    await endExpiredChats(house, organisation)
-    if (chatVendors.isAny) await catchUpVendors(house, organisation)
+    await carryOverAll(app, organisation, zoneOf(organisation))
+    await sweepDeadlines(app, organisation, zoneOf(organisation))
+    await sweepWaits(app, organisation, zoneOf(organisation))
+    await sweepPending(app, organisation, zoneOf(organisation))
+    await remindSigners(app, organisation, zoneOf(organisation))
+    await remindOfFloodPolicies(app, organisation, zoneOf(organisation))
+    await tidyDrafts(app.db, organisation)
+    await tidyIdentity(app.db, organisation)
+    await tidyReplies(app.db, organisation)
+    await tidyReferralInvitations(app, organisation, zoneOf(organisation))
+    await endExpiredChats(app, organisation)
+    if (chatVendors.isAny) await catchUpVendors(app, organisation)
   })
   const schedule = async ({ id }: Organisation) => {
     await jobs.every('deadlines', '*/5 * * * *', { organisation: id })
     // What came due while nobody was here, and what the release before left, does not wait for the next round.
-    await house.db.inTransaction(id, (tx) => askToSweep(house, tx))
+    await app.db.inTransaction(id, (tx) => askToSweep(app, tx))
   }
   for (const organisation of registry.all) await schedule(organisation)
   organisations.onArrival(schedule)
 }
 
 /** What a worker hears of chats: agents' timers, and what a chat's vendor is to be told. */
-const chatEars = async ({ house, organisations: { registry }, chatVendors }: Rooms) => [
-  await sweepDesks(house, { registry }),
-  ...(chatVendors.isAny ? [await followVendorChats(house, { registry })] : []),
+const chatEars = async ({ app, organisations: { registry }, chatVendors }: Rooms) => [
+  await sweepDesks(app, { registry }),
+  ...(chatVendors.isAny ? [await followVendorChats(app, { registry })] : []),
 ]
 
 /** Who sends a request, and to which lender: the host's organisation, and an x-org header may not say otherwise. */
-const admit = (app: FastifyInstance, { house, organisations, live }: Rooms) => {
-  const who = authenticate({ keys: house.keys, live })
+const admit = (fastify: FastifyInstance, { app, organisations, live }: Rooms) => {
+  const who = authenticate({ keys: app.keys, live })
   const tenantFor = (host: string | undefined) => {
     const organisation = organisations.registry.byHost(host ?? '')
     return organisation === undefined ? undefined : tenantOf(organisation)
   }
   const isRefused = ({ url, headers }: FastifyRequest): boolean =>
     organisations.registry.isUnknown(headers.host ?? '') && !MONITORED.has(url.split('?')[0] ?? '')
-  app.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     request.caller = { kind: 'visitor' }
     request.tenant = tenantFor(request.headers.host)
     const { tenant } = request
@@ -242,86 +248,86 @@ const admit = (app: FastifyInstance, { house, organisations, live }: Rooms) => {
   return { who, tenantFor }
 }
 
-type Door = { readonly app: FastifyInstance; readonly ears: readonly Listener[]; readonly operations: Operations }
+type Door = { readonly fastify: FastifyInstance; readonly ears: readonly Listener[]; readonly operations: Operations }
 
 const openDoor = async (rooms: Rooms, options: ComposeOptions): Promise<Door> => {
-  const { house, organisations, live } = rooms
-  const app = await createHttp(house.config, house.log)
-  allowEmbedding(app)
-  await describeCalls(app, { sandbox: house.config.mode === 'sandbox' })
-  const { who, tenantFor } = admit(app, rooms)
-  const operations = serveOperations(app, house, { paperSeconds: rooms.papers.cpuSeconds })
-  if (house.config.role === 'worker') return { app, ears: [], operations }
-  for (const bound of allCalls(rooms)) serve(app, house, bound)
-  await rooms.broker.serve(app)
-  await serveWebhooks(app, { house, registry: organisations.registry, secretsOf: rooms.secretsOf, real: Date.now })
-  await serveChatWebhooks(app, { house, registry: organisations.registry, vendorOf: rooms.chatVendors.vendorOf })
+  const { app, organisations, live } = rooms
+  const fastify = await createHttp(app.config, app.log)
+  allowEmbedding(fastify)
+  await describeCalls(fastify, { sandbox: app.config.mode === 'sandbox' })
+  const { who, tenantFor } = admit(fastify, rooms)
+  const operations = serveOperations(fastify, app, { documentSeconds: rooms.papers.cpuSeconds })
+  if (app.config.role === 'worker') return { fastify, ears: [], operations }
+  for (const bound of allCalls(rooms)) serve(fastify, app, bound)
+  await rooms.broker.serve(fastify)
+  await serveWebhooks(fastify, { app, registry: organisations.registry, secretsOf: rooms.secretsOf, real: Date.now })
+  await serveChatWebhooks(fastify, { app, registry: organisations.registry, vendorOf: rooms.chatVendors.vendorOf })
   const callerOfToken = async (token: string, tenant: Tenant) =>
     (await who({ authorization: `Bearer ${token}`, tenant })).caller
-  const push = await servePush(app, {
-    house,
+  const push = await servePush(fastify, {
+    app,
     tenantOf: tenantFor,
     callerOf: callerOfToken,
   })
-  const chat = await serveChat(app, {
-    house,
+  const chat = await serveChat(fastify, {
+    app,
     tenantOf: tenantFor,
-    customerOf: customerOf(house),
+    customerOf: customerOf(app),
     callerOf: callerOfToken,
   })
-  const desk = await serveDesk(app, { house, tenantOf: tenantFor, callerOf: callerOfToken })
-  const sessions = await house.db.listen(live.channels, live.forgetAll)
-  await servePages(app, {
+  const desk = await serveDesk(fastify, { app, tenantOf: tenantFor, callerOf: callerOfToken })
+  const sessions = await app.db.listen(live.channels, live.forgetAll)
+  await servePages(fastify, {
     registry: organisations.registry,
-    sandbox: house.config.mode === 'sandbox',
-    todayOf: async ({ id, timeZone }) => (await house.clock.at(id, timeZone)).today,
+    sandbox: app.config.mode === 'sandbox',
+    todayOf: async ({ id, timeZone }) => (await app.clock.at(id, timeZone)).today,
     webDist: options.webDist,
     consoleDist: options.consoleDist,
     chatDist: options.chatDist,
   })
-  return { app, ears: [push, chat, desk, sessions], operations }
+  return { fastify, ears: [push, chat, desk, sessions], operations }
 }
 
-const seedDemo = async (house: House, organisations: readonly Organisation[]): Promise<void> => {
-  await seedDemoStaff(house, organisations)
-  await seedDemoAccounts(house, organisations)
+const seedDemo = async (app: AppContext, organisations: readonly Organisation[]): Promise<void> => {
+  await seedDemoStaff(app, organisations)
+  await seedDemoAccounts(app, organisations)
 }
 
 /** Puts the house together: rooms, workers, the door. */
 export const compose = async (options: ComposeOptions): Promise<Composed> => {
-  const built: Built = await buildHouse(options)
-  const { house, organisations } = built
-  const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox' })
-  const papers = createPaperMaker({
+  const built: Built = await createAppContext(options)
+  const { app, organisations } = built
+  const live = createLiveSessions({ db: app.db, isSandbox: app.config.mode === 'sandbox' })
+  const papers = createDocumentMaker({
     registry: organisations.registry,
     rulesOfOffer,
     aroundEngine: options.seams?.aroundEngine,
   })
-  const broker = createBroker({ house, registry: organisations.registry, live })
-  const { mode, vendorSecrets: secrets } = house.config
-  const secretsOf = createSecretsOf({ keys: house.keys, mode, secrets: readVendorSecrets(secrets) })
+  const broker = createBroker({ app, registry: organisations.registry, live })
+  const { mode, vendorSecrets: secrets } = app.config
+  const secretsOf = createSecretsOf({ keys: app.keys, mode, secrets: readVendorSecrets(secrets) })
   const chatVendors = createChatVendors(readVendorSecrets(secrets))
-  const rooms: Rooms = { house, organisations, live, broker, papers, secretsOf, chatVendors }
-  await seedDemo(house, organisations.registry.all)
-  organisations.onArrival((organisation) => seedDemo(house, [organisation]))
+  const rooms: Rooms = { app, organisations, live, broker, papers, secretsOf, chatVendors }
+  await seedDemo(app, organisations.registry.all)
+  organisations.onArrival((organisation) => seedDemo(app, [organisation]))
   const { organisationsFolder: folder, log } = options
-  if (house.config.role !== 'web') await startWorkers(rooms)
-  const desks = house.config.role === 'web' ? [] : await chatEars(rooms)
-  const lenders = await followChanges(organisations, { db: house.db, folder, log })
-  const { app, ears, operations } = await openDoor(rooms, options)
+  if (app.config.role !== 'web') await startWorkers(rooms)
+  const desks = app.config.role === 'web' ? [] : await chatEars(rooms)
+  const lenders = await followChanges(organisations, { db: app.db, folder, log })
+  const { fastify, ears, operations } = await openDoor(rooms, options)
   return {
-    house,
-    organisations,
     app,
+    organisations,
+    fastify,
     listen: async () => {
-      const address = await app.listen({ host: house.config.host, port: house.config.port })
+      const address = await fastify.listen({ host: app.config.host, port: app.config.port })
       // A worker serves no calls.
-      if (house.config.role !== 'worker') built.opensDoorAt(address)
+      if (app.config.role !== 'worker') built.listensAt(address)
       return address
     },
     close: async () => {
       await operations.drain()
-      await closeHttp(app)
+      await closeHttp(fastify)
       for (const ear of [...ears, ...desks, lenders]) await ear.close()
       await built.close()
       await papers.close()

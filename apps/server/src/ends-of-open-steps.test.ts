@@ -15,7 +15,7 @@ let borrower: Awaited<ReturnType<typeof signedInVisitor>>
 beforeAll(async () => {
   server = await createStaffServer()
   borrower = await signedInVisitor(server)
-  today = (await server.house.clock.at(server.lender.id, server.lender.timeZone)).today
+  today = (await server.app.clock.at(server.lender.id, server.lender.timeZone)).today
 })
 afterAll(() => server.close())
 

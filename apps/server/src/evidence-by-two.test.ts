@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reason = 'The appraiser was inside'
-const today = async () => (await server.house.clock.at(server.lender.id, server.lender.timeZone)).today
+const today = async () => (await server.app.clock.at(server.lender.id, server.lender.timeZone)).today
 const member = (name: string, ...roles: StaffRole[]) => createMember(server, { name, roles })
 
 const final = { ...closingFacts.decision, stage: 'final', decision: 'FINAL' } as ApplicationFacts['decision']
@@ -42,7 +42,7 @@ const valuationOf = async ({ now }: Applicant) => (await now()).facts.valuation
 /** As if all before the money had been done. */
 const toFunding = async ({ uuid, now }: Applicant) => {
   await keepSigned(server, { uuid, facts: (await now()).facts })
-  await server.house.db
+  await server.app.db
     .read<ApplicationTables>(server.lender.id)
     .updateTable('applications')
     .set({ step: 'FUNDING_DECISION' })
@@ -78,7 +78,7 @@ describe('a value that one person types', () => {
     expect((await server.evidence.judge(applicant, jo)).body.state).toBe('WAITING_FOR_FINAL_DECISION')
     expect(await valuationOf(applicant)).toMatchObject({ valueCents: 500_000_00, source: 'APPRAISAL' })
     expect((await seenBy(jo, applicant)).evidenceProposals).toEqual([])
-    const log = await readLogOf(server.house.db, server.lender.id, applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, applicant.uuid)
     const acts = log.flatMap(({ kind, body }) => (kind.endsWith('Evidence') ? [[kind, body]] : []))
     expect(acts).toMatchObject([
       ['proposeEvidence', { staff: { name: 'Pat Quill', roles: ['processor'] }, note: { valueCents: 500_000_00 } }],
@@ -102,7 +102,7 @@ describe('a value that one person types', () => {
     const others = [await member('Jo Marsh', 'processor'), await member('Lee Other', 'underwriter')]
     const answers = await Promise.all(others.map((token) => server.evidence.judge(applicant, token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const log = await readLogOf(server.house.db, server.lender.id, applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, applicant.uuid)
     expect(log.filter(({ kind }) => kind === 'approveEvidence')).toHaveLength(1)
   })
 

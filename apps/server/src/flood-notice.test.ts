@@ -37,7 +37,7 @@ afterAll(async () => {
 const HAZARD: Flood = { status: 'CERTIFIED', zone: 'AE', specialHazardArea: true }
 const PLAIN: Flood = { status: 'CERTIFIED', zone: 'X', specialHazardArea: false }
 
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 
 /** Everything but the signature is done, and nothing that a closing rests on is old. */
 const atSigning = async (flood: Flood) => {
@@ -57,8 +57,8 @@ const of = ({ uuid }: Applicant) => ({ params: { uuid } })
 const recordOf = async (applicant: Applicant) =>
   replyOf(readRecord, await applicant.visitor.call(readRecord, of(applicant)))
 const noticeOf = async (applicant: Applicant) => {
-  const papers = replyOf(listDocuments, await applicant.visitor.call(listDocuments, of(applicant)))
-  return papers.find(({ type }) => type === 'FLOOD_NOTICE')
+  const loanDocuments = replyOf(listDocuments, await applicant.visitor.call(listDocuments, of(applicant)))
+  return loanDocuments.find(({ type }) => type === 'FLOOD_NOTICE')
 }
 const given = async (applicant: Applicant) => {
   await vi.waitFor(async () => expect((await recordOf(applicant)).floodNotice).toBeDefined(), { timeout: 30_000 })
@@ -120,9 +120,9 @@ describe('a home in a special flood hazard area', () => {
   it('is told of once, however often it is certified, and a home outside of one never (control)', async () => {
     const [applicant, plain] = [await atSigning(HAZARD), await atSigning(PLAIN)]
     const first = await given(applicant)
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await server.house.db.inTransaction(server.lender.id, async (tx) =>
+    await server.app.db.inTransaction(server.lender.id, async (tx) =>
       (await openApplication(tx, applicant.uuid, by)).change({ flood: { ...HAZARD, zone: 'VE' } }, { kind: 'test' }),
     )
     expect((await noticeOf(applicant))?.uuid).toBe(first?.uuid)
@@ -137,11 +137,11 @@ it('an application that the release before left at its papers is given the notic
     "update applications set workflow_version = $2, facts = jsonb_set(facts, '{flood}', $3::jsonb) where uuid = $1",
     [applicant.uuid, WORKFLOW_VERSION - 1, JSON.stringify(HAZARD)],
   )
-  await carryOverAll(server.house, server.lender.id, server.lender.timeZone)
+  await carryOverAll(server.app, server.lender.id, server.lender.timeZone)
   await read(applicant)
   expect(await begin(applicant)).toMatchObject({ status: 409, body: { code: 'floodNoticeRuns' } })
   await createVisitor(server).call(moveClock, { body: { businessDays: 8 } })
   expect((await begin(applicant)).body).toMatchObject({ state: 'NOTE_SIGNING' })
-  const kinds = (await readLogOf(server.house.db, server.lender.id, applicant.uuid)).map(({ kind }) => kind)
+  const kinds = (await readLogOf(server.app.db, server.lender.id, applicant.uuid)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'carriedOver')).toHaveLength(1)
 })

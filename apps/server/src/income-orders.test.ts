@@ -2,7 +2,7 @@ import { readDocument, readRecord, reviewPaystub, submitPaystubs } from '@hearth
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentsOf } from './platform/uploads/testing/index.ts'
-import { comeBack, openLink } from './testing/borrower-acts.ts'
+import { comeBack, openLink } from './testing/borrower-actions.ts'
 import { createOrderScene, type OrderScene } from './testing/order-scene.ts'
 import type { Applicant } from './testing/test-applicant.ts'
 
@@ -64,16 +64,16 @@ describe('tax records that are ordered by a signed form', () => {
     await scene.send(applicant, link, await scene.upload(applicant, 'TAX_FORM', photo))
     await scene.work(applicant)
     expect(Buffer.from(asked.mock.lastCall?.[0].form ?? []).toString('latin1')).toMatch(/^%PDF-1.4[\s\S]+DCTDecode/)
-    expect(await scene.papersOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
+    expect(await scene.documentsOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
   })
 
   it('come as papers that staff read: accepted, they count and the application goes on', async () => {
     const { applicant, form } = await scene.ordered()
     await scene.work(applicant)
-    const transcripts = await scene.papersOf(applicant, 'TAX_TRANSCRIPT')
+    const transcripts = await scene.documentsOf(applicant, 'TAX_TRANSCRIPT')
     expect(transcripts.map(({ review }) => review)).toEqual(['IN_REVIEW', 'IN_REVIEW'])
     expect(transcripts.map(({ fileName }) => fileName).toSorted()[0]).toMatch(/^1040 Return Transcript 20\d\d\.pdf$/)
-    expect((await scene.papersOf(applicant, 'TAX_FORM')).map(({ uuid, review }) => [uuid, review])).toEqual([
+    expect((await scene.documentsOf(applicant, 'TAX_FORM')).map(({ uuid, review }) => [uuid, review])).toEqual([
       [form, 'ACCEPTED'],
     ])
     expect(await scene.tasksOf(applicant)).toEqual(['PAYSTUB_REVIEW transcriptInReview'])
@@ -87,7 +87,7 @@ describe('tax records that are ordered by a signed form', () => {
       verifiedAnnualCents: 139_402_00,
       sources: [{ status: 'VERIFIED', annualCents: 139_402_00 }],
     })
-    const reviews = (await scene.papersOf(applicant, 'TAX_TRANSCRIPT')).map(({ review }) => review)
+    const reviews = (await scene.documentsOf(applicant, 'TAX_TRANSCRIPT')).map(({ review }) => review)
     expect(reviews).toEqual(['ACCEPTED', 'ACCEPTED'])
   })
 
@@ -99,7 +99,7 @@ describe('tax records that are ordered by a signed form', () => {
     const { body } = await scene.byStaff(applicant, reviewPaystub, { verdict: 'REJECT', documentUuid, reason })
     expect(body).toMatchObject({ state: 'INCOME_VERIFICATION', manualPaystubUpload: true })
     expect(await scene.sourcesOf(applicant)).toMatchObject([{ status: 'REJECTED', reason }])
-    const judged = (await scene.papersOf(applicant, 'TAX_TRANSCRIPT')).find(({ uuid }) => uuid === documentUuid)
+    const judged = (await scene.documentsOf(applicant, 'TAX_TRANSCRIPT')).find(({ uuid }) => uuid === documentUuid)
     expect(judged).toMatchObject({ review: 'REJECTED', reviewReason: reason })
     const [condition] = (await applicant.now()).facts.conditions ?? []
     expect(condition).toMatchObject({ category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', commentsToBorrower: reason })
@@ -114,12 +114,12 @@ describe('tax records that are ordered by a signed form', () => {
     vi.spyOn(scene.vendor, 'order').mockResolvedValueOnce({ outcome: 'formUnusable' })
     await scene.work(applicant)
     expect(await scene.sourcesOf(applicant)).toMatchObject([{ status: 'REJECTED', reason: 'FORM_UNUSABLE' }])
-    expect((await scene.papersOf(applicant, 'TAX_FORM'))[0]).toMatchObject({ uuid: form, review: 'REJECTED' })
+    expect((await scene.documentsOf(applicant, 'TAX_FORM'))[0]).toMatchObject({ uuid: form, review: 'REJECTED' })
     // A code is for the page that has words for it.
     expect((await applicant.now()).facts.conditions?.[0]?.commentsToBorrower).toBeUndefined()
     expect((await scene.send(applicant, await scene.begun(applicant), await scene.upload(applicant))).status).toBe(200)
     await scene.work(applicant)
-    expect(await scene.papersOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
+    expect(await scene.documentsOf(applicant, 'TAX_TRANSCRIPT')).toHaveLength(2)
   })
 
   it('that are not on record are said so, and a paystub is asked for', async () => {

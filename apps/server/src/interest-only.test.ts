@@ -3,11 +3,11 @@ import { day, daysBetween } from '@hearthline/domain/calendar'
 import { dailyInterest, interestOnlyPayment, levelPayment } from '@hearthline/domain/finance'
 import { formatCents } from '@hearthline/domain/formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cast } from '../../../tools/seed/acts.ts'
+import type { Cast } from '../../../tools/seed/actions.ts'
 import { startCast } from '../../../tools/seed/cast.ts'
 import { lenderNamed } from '../../../tools/seed/lender.ts'
 import { walk } from '../../../tools/seed/walk.ts'
-import { bytesOf, newestPaper } from './documents/index.ts'
+import { bytesOf, newestDocument } from './documents/index.ts'
 import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
 
@@ -33,17 +33,17 @@ const offerOf = async (cast: Cast) => {
 }
 
 const wordsOf = async ({ uuid }: Cast, type: 'CREDIT_AGREEMENT' | 'ACCOUNT_OPENING_DISCLOSURE') => {
-  const { house, registry } = server
+  const { app, registry } = server
   const organisation = registry.byCode('SILVERLEAF')?.id ?? ''
-  const paper = await newestPaper(house.db, { organisation, application: uuid }, type)
-  return withoutSpaces(pdfText(await bytesOf(house.files, paper)).join(''))
+  const document = await newestDocument(app.db, { organisation, application: uuid }, type)
+  return withoutSpaces(pdfText(await bytesOf(app.files, document)).join(''))
 }
 
 /** Until the notice is made, which is a job of its own; one that never comes fails by the test's own patience. */
 const noticeOf = async (cast: Cast) => {
   for (;;) {
-    const papers = await cast.borrower.json(listDocuments, of(cast))
-    const notice = papers.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
+    const documents = await cast.borrower.json(listDocuments, of(cast))
+    const notice = documents.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
     if (notice !== undefined) return notice
     await new Promise((next) => setTimeout(next, 20))
   }

@@ -6,11 +6,11 @@ import { addDays, day } from '@hearthline/domain/calendar'
 import { defaultRateSheet, laterDrawRate } from '@hearthline/domain/pricing'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cast } from '../../../tools/seed/acts.ts'
+import type { Cast } from '../../../tools/seed/actions.ts'
 import { startCast } from '../../../tools/seed/cast.ts'
 import { lenderNamed } from '../../../tools/seed/lender.ts'
 import { walk } from '../../../tools/seed/walk.ts'
-import { bytesOf, newestPaper } from './documents/index.ts'
+import { bytesOf, newestDocument } from './documents/index.ts'
 import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
 import { sampleRecord } from './organisations/checking/sample-record.ts'
 import { moveShift } from './platform/clock/index.ts'
@@ -39,7 +39,7 @@ const cheaper = { ...defaultRateSheet, version: 'cheaper' }
 /** A lender whose later draws cost a point more, and can be taken for one year alone, from the day after tomorrow on. */
 const writeLender = async () => {
   const { id, timeZone } = server.lender
-  const { today } = await server.house.clock.at(id, timeZone)
+  const { today } = await server.app.clock.at(id, timeZone)
   const effectiveOn = addDays(day(today), DAYS_UNTIL_DEARER)
   const { laterDraws } = defaultRateSheet
   const marginPercent = (Number(laterDraws.marginPercent) + 1).toFixed(2)
@@ -69,13 +69,13 @@ const offerOf = async ({ borrower, uuid }: Cast) => {
 }
 
 const receiptOf = async (decision: string): Promise<{ laterDraws: readonly { ratePercent: string }[] }> => {
-  const [receipt] = await copyReceipts(server.house.db, [ID], decision)
+  const [receipt] = await copyReceipts(server.app.db, [ID], decision)
   return JSON.parse(receipt?.body ?? '')
 }
 
 const wordsOf = async (application: string, type: 'CREDIT_AGREEMENT' | 'ACCOUNT_OPENING_DISCLOSURE') => {
-  const paper = await newestPaper(server.house.db, { organisation: ID, application }, type)
-  return withoutSpaces(pdfText(await bytesOf(server.house.files, paper)).join(''))
+  const document = await newestDocument(server.app.db, { organisation: ID, application }, type)
+  return withoutSpaces(pdfText(await bytesOf(server.app.files, document)).join(''))
 }
 
 describe('the papers of an offer that was chosen before its lender’s prices and policy changed', () => {
@@ -84,7 +84,7 @@ describe('the papers of an offer that was chosen before its lender’s prices an
     const lender = { ...lenderNamed('HEARTHLINE', address), host: 'dearer.localhost' }
     const { cast } = await startCast(lender, { persona: 'Avery Sample', patienceMs: 30_000 })
     await walk(cast, { until: 'INCOME_VERIFICATION' })
-    await moveShift(server.house.db.read(ID), ID, DAYS_UNTIL_DEARER + 2)
+    await moveShift(server.app.db.read(ID), ID, DAYS_UNTIL_DEARER + 2)
     await walk(cast, { until: 'NOTE_SIGNING' })
 
     const offer = await offerOf(cast)

@@ -1,8 +1,8 @@
 import { readStatus } from '@hearthline/contracts'
 import { noRoutingFacts, pageFor } from '@hearthline/domain/routing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Act, asUsual, inTurn, of } from '../../../tools/seed/asides/player.ts'
-import { mend, untilMended } from '../../../tools/seed/asides/sandbox.ts'
+import { asUsual, inTurn, of, type PlayerAction } from '../../../tools/seed/detours/player.ts'
+import { mend, untilMended } from '../../../tools/seed/detours/sandbox.ts'
 import { lenderNamed } from '../../../tools/seed/lender.ts'
 import { play } from '../../../tools/seed/play.ts'
 import { type ComposedServer, createComposedServer } from './testing/composed-server.ts'
@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What the status call says of it, and the page that its state leads to with that. */
-const shown: Act = async (player) => {
+const shown: PlayerAction = async (player) => {
   const { state, waitingOnFloodCert } = await player.borrower.json(readStatus, of(player))
   return { state, waitingOnFloodCert, ...pageFor(state, { ...noRoutingFacts, waitingOnFloodCert }) }
 }
 
 it('a certificate that is late is told by the status, and leads to a page of its own only where the closing papers wait for it [P-3-131]', async () => {
   const early: unknown[] = []
-  const look: Act = async (player, step) => early.push(await shown(player, step))
+  const look: PlayerAction = async (player, step) => early.push(await shown(player, step))
   const { player } = await play(lenderNamed('HEARTHLINE', address), {
     at: {
       SUMMARY_DISCLOSURE: [inTurn(untilMended('flood', 'pending'), asUsual)],

@@ -1,7 +1,7 @@
 import { run } from './run.ts'
-import { linesOfStartFault } from './start-fault.ts'
+import { linesOfStartError } from './start-error.ts'
 
-run().catch((fault: unknown) => {
-  for (const line of linesOfStartFault(fault)) process.stderr.write(`Hearthline cannot start: ${line}\n`)
+run().catch((error: unknown) => {
+  for (const line of linesOfStartError(error)) process.stderr.write(`Hearthline cannot start: ${line}\n`)
   process.exit(1)
 })

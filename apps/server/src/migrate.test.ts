@@ -53,7 +53,7 @@ const migrateAndDie = async (ownerUrl: string): Promise<void> => {
 const serves = async (appUrl: string): Promise<void> => {
   await ask(appUrl, 'select * from house.keys')
   await ask(appUrl, 'delete from drafts')
-  const db = createDb({ url: appUrl, max: 2, hooks: { told: async () => undefined } })
+  const db = createDb({ url: appUrl, max: 2, hooks: { handle: async () => undefined } })
   const jobs = await createJobs({ url: appUrl, listen: db.listen, log: createLog('silent'), works: true })
   await jobs.stop()
   await db.close()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Applied, applyMigrations } from './migrations/apply-migrations.ts'
 import { baseline } from './migrations/index.ts'
 import { thisRelease } from './migrations/this-release.ts'
-import { DatabaseFault, type Outside, roleOf, withClient } from './platform/postgres/index.ts'
+import { DatabaseError, type Outside, roleOf, withClient } from './platform/postgres/index.ts'
 
 /** Any number, so long as no other user of the database locks it: two grants at once would fail each other. */
 const grantLock = 7_261_945
@@ -23,7 +23,7 @@ const checkJobsOwner = async (tx: Transaction<unknown>, role: string): Promise<v
     limit 1`.execute(tx)
   const owner = rows[0]?.owner
   if (owner === undefined) return
-  throw new DatabaseFault(
+  throw new DatabaseError(
     `The jobs of this database belong to ${owner}, and APP_DATABASE_URL names ${role}: as an administrator run in this database  reassign owned by ${owner} to ${pg.escapeIdentifier(role)};  or name ${owner} again.`,
   )
 }

@@ -17,7 +17,7 @@ let text: string
 let operations: ReadonlyMap<string, Operation>
 beforeAll(async () => {
   server = await createComposedServer()
-  text = (await server.app.inject('/openapi.json')).body
+  text = (await server.fastify.inject('/openapi.json')).body
   const paths: Record<string, Record<string, Operation>> = JSON.parse(text).paths
   operations = new Map(
     Object.values(paths).flatMap((methods) => Object.values(methods).map((each) => [each.operationId, each] as const)),
@@ -82,7 +82,7 @@ describe('the description of the calls', () => {
 
 describe('a refusal', () => {
   const address = '/service-application/api/v1/application/heloc/0f0e0d0c-0b0a-4908-8706-050403020100'
-  const asked = (url: string, accept: string) => server.app.inject({ url, headers: { accept } })
+  const asked = (url: string, accept: string) => server.fastify.inject({ url, headers: { accept } })
 
   it.each([
     ['of a call', address, 'tokenMissing'],
@@ -96,7 +96,7 @@ describe('a refusal', () => {
     expect(JSON.parse(body)).toEqual({ type: `/problems/${code}`, title, status, code })
   })
   it('names the fields', async () => {
-    const { headers, body } = await server.app.inject({
+    const { headers, body } = await server.fastify.inject({
       method: 'POST',
       url: '/service-application/external/api/v1/heloc/address-check',
       headers: { accept: 'application/problem+json' },
@@ -114,9 +114,9 @@ describe('a refusal', () => {
     expect(JSON.parse(body)).toEqual({ code: 'tokenMissing', message: problems.tokenMissing.says })
   })
   it('has an address that says what its code means, and which calls name it', async () => {
-    const { code, title, calls: named } = (await server.app.inject('/problems/offerExpired')).json()
+    const { code, title, calls: named } = (await server.fastify.inject('/problems/offerExpired')).json()
     expect([code, title]).toEqual(['offerExpired', problems.offerExpired.says])
     expect(named).toContain('chooseOffer')
-    expect((await server.app.inject('/problems/toString')).statusCode).toBe(404)
+    expect((await server.fastify.inject('/problems/toString')).statusCode).toBe(404)
   })
 })

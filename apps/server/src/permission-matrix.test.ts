@@ -99,7 +99,7 @@ const isPermitted = ({ call, role, place }: Cell): boolean => {
 }
 
 /** What is wrong with an answer: a refusal where there should be none, or none where there should be one. */
-const faultOf = (cell: Cell, { status, code }: Answer): string | undefined => {
+const errorOf = (cell: Cell, { status, code }: Answer): string | undefined => {
   const label = `${cell.call.name} · ${cell.role} · ${cell.place} -> ${status} ${code ?? ''}`
   if (status >= 500 && code !== 'issuerUnavailable') return `${label}: broken`
   const isRefused = REFUSALS.includes(code) && !isNoApplicationOfTheirs(cell, code)
@@ -164,7 +164,7 @@ const ask = async ({ call, role, place }: Cell): Promise<Answer> => {
   const token = await roles.tokenOf(role, applicant)
   const json = { type: 'application/json', payload: JSON.stringify(sample?.body ?? {}) }
   const body = call.takes === 'multipart' ? await multipart(call) : json
-  const response = await server.app.inject({
+  const response = await server.fastify.inject({
     method: call.method,
     url: pathOf(call, applicant.uuid),
     headers: {
@@ -192,13 +192,13 @@ const answered: { cell: Cell; answer: Answer }[] = []
 
 describe(`tenant x role x call (${shareName})`, () => {
   it.each(calls.map((call) => [call.name, call] as const))('%s', async (_, call) => {
-    const faults: string[] = []
+    const errors: string[] = []
     for (const cell of cellsOfToday(call)) {
       const answer = await ask(cell)
       answered.push({ cell, answer })
-      faults.push(...[faultOf(cell, answer)].filter((fault) => fault !== undefined))
+      errors.push(...[errorOf(cell, answer)].filter((error) => error !== undefined))
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('covers every action and every role, and much of what is permitted succeeds', () => {
@@ -216,8 +216,8 @@ describe(`tenant x role x call (${shareName})`, () => {
     ['lets everybody do everything', { status: 200, code: undefined }],
     ['breaks', { status: 500, code: 'internal' }],
   ] as const)('would not pass a server that %s (control)', (_, answer) => {
-    const faults = calls.flatMap(cellsOf).filter((cell) => faultOf(cell, answer) !== undefined)
-    expect(faults.length).toBeGreaterThan(100)
+    const errors = calls.flatMap(cellsOf).filter((cell) => errorOf(cell, answer) !== undefined)
+    expect(errors.length).toBeGreaterThan(100)
   })
 })
 
@@ -229,7 +229,7 @@ it('an application is nothing to the staff and the borrowers of another lender',
     for (const token of strangers) {
       const sample = sampleCalls[call.name]
       const body = call.takes === 'multipart' ? await multipart(call) : undefined
-      const response = await server.app.inject({
+      const response = await server.fastify.inject({
         method: call.method,
         url: pathOf(call, uuid),
         headers: {

@@ -1,7 +1,7 @@
 import { decideReview, readCase, readRefusal } from '@hearthline/contracts'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditFaults } from './exports/audit/verify-audit.ts'
+import { auditErrors } from './exports/audit/verify-audit.ts'
 import { auditOf } from './exports/audit/write-audit.ts'
 import { moveShift } from './platform/clock/index.ts'
 import { createStaffServer, type StaffServer } from './testing/staff-server.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const words = 'Spoke with them on the phone'
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 
 const refused = async (): Promise<Applicant> => {
   const applicant = await server.at('CREDIT_MINOR', { creditTrouble: 'MINOR', offer: undefined })
@@ -26,7 +26,7 @@ const refused = async (): Promise<Applicant> => {
 
 const copyOf = async (applicant: Applicant): Promise<DecisionCopy> => {
   const { decision } = (await applicant.now()).facts
-  const copy = await copyDecision(server.house.db, [server.lender.id], decision?.uuid ?? '')
+  const copy = await copyDecision(server.app.db, [server.lender.id], decision?.uuid ?? '')
   if (copy === undefined) throw new Error('a refusal that was not kept')
   return copy
 }
@@ -76,10 +76,10 @@ describe('a person’s refusal', () => {
 
   it('stands in the audit file, which is faulty without it', async () => {
     const applicant = await refused()
-    const audit = await auditOf(server.house, server.lender, applicant.uuid)
+    const audit = await auditOf(server.app, server.lender, applicant.uuid)
     const { uuid } = await copyOf(applicant)
-    expect(auditFaults(audit)).toEqual([])
-    expect(auditFaults({ ...audit, decisions: [] })).toEqual([`decision ${uuid} is missing`])
+    expect(auditErrors(audit)).toEqual([])
+    expect(auditErrors({ ...audit, decisions: [] })).toEqual([`decision ${uuid} is missing`])
   })
 
   it('is seen by staff with its trail', async () => {
@@ -93,7 +93,7 @@ describe('a person’s refusal', () => {
     const spokenOn = await today()
     const told = { decidedOn: spokenOn, mayReapplyOn: addDays(spokenOn, 30) }
     expect((await server.ask(applicant, readRefusal)).body).toMatchObject(told)
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 3)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, 3)
     expect(await today()).toBe(addDays(spokenOn, 3))
     expect((await server.ask(applicant, readRefusal)).body).toMatchObject(told)
   })

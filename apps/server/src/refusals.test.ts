@@ -168,7 +168,7 @@ describe(`naughty values (${shareName})`, () => {
         const query = `locale=${text}&search=${text}&after=${text}&needs=${text}&to=${text}&orgCode=${text}`
         for (const url of names.length > 0 ? [path, `${path}?${query}`] : [`${path}?${query}`])
           expectTyped(
-            await server.app.inject({
+            await server.fastify.inject({
               method: call.method,
               url,
               headers,
@@ -291,7 +291,7 @@ describe('a call that must have an Idempotency-Key', () => {
     const url = call.path.replace(/:(\w+)/g, (_, param: string) => of[param] ?? randomUUID())
     const before = await applicant.now()
     const send = (key: string | undefined) =>
-      server.app.inject({
+      server.fastify.inject({
         method: call.method,
         url,
         headers: {
@@ -323,7 +323,7 @@ describe('what is not yours', () => {
     form.set('type', 'PAYSTUB')
     form.set('file', new Blob([samplePdf('A page')]), 'a.pdf')
     const encoded = new Response(form)
-    return server.app.inject({
+    return server.fastify.inject({
       method: 'POST',
       url: call.path.replace(':uuid', applicant.uuid),
       headers: {
@@ -371,7 +371,7 @@ describe('what is not yours', () => {
 
 describe('x-org', () => {
   const ask = (host: string, org: string) =>
-    server.app.inject({ url: '/service-sandbox/api/v1/clock', headers: { host, 'x-org': org } })
+    server.fastify.inject({ url: '/service-sandbox/api/v1/clock', headers: { host, 'x-org': org } })
   it('agrees with the host', async () => expect((await ask('localhost', server.lender.orgCode)).statusCode).toBe(200))
   it.each([
     ['localhost', 'HARBOR_POINT'],

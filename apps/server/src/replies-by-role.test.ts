@@ -75,7 +75,7 @@ const at = async (step: Step): Promise<Applicant> => {
 const ask = async (call: Endpoint, role: 'signer' | 'borrower') => {
   const sample = sampleCalls[call.name]
   const applicant = await at(sample?.at ?? 'CO_DEED_REQ')
-  const response = await server.app.inject({
+  const response = await server.fastify.inject({
     method: call.method,
     url: call.path.replace(/:(\w+)/g, (_, name: string) => (name === 'uuid' ? applicant.uuid : randomUUID())),
     headers: {

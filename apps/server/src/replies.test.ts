@@ -72,7 +72,7 @@ let applicant: Applicant
 beforeAll(async () => {
   server = await createTestServer({
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, paperTypesOf: async () => ['CREDIT_AGREEMENT'] }),
+      ...applicationCalls({ registry, documentTypesOf: async () => ['CREDIT_AGREEMENT'] }),
       ...profileCalls(),
       ...conditionCalls({ registry }),
       reads(talkative, async () => tooMuch),
@@ -180,7 +180,7 @@ describe('the specification’s replies carry exactly its fields', () => {
 
 describe('what a contract does not name', () => {
   it('never leaves, however deep it is', async () => {
-    const response = await server.app.inject({ url: talkative.path, headers: { host: 'localhost' } })
+    const response = await server.fastify.inject({ url: talkative.path, headers: { host: 'localhost' } })
     expect(response.json()).toEqual({ kept: 'a', inner: { kept: 1 }, list: [{ kept: true }] })
     expect(response.body).not.toContain('900-01-1001')
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 const pulled = async (daysAgo: number): Promise<Partial<ApplicationFacts>> => ({
   hardCredit: closingFacts.softCredit && { ...closingFacts.softCredit, pulledOn: addDays(await today(), -daysAgo) },
 })
@@ -27,7 +27,7 @@ const renew = (applicant: Applicant, body: object = { hardCredit: true, locale: 
   server.ask(applicant, renewReport, body)
 const jobs = () => ({ ...verificationJobs, WAITING_FOR_FINAL_DECISION: decideFinal(server.registry) })
 const inquiries = async ({ uuid }: Applicant) =>
-  (await readLogOf(server.house.db, server.lender.id, uuid)).filter(({ kind }) => kind === 'hardCreditPulled').length
+  (await readLogOf(server.app.db, server.lender.id, uuid)).filter(({ kind }) => kind === 'hardCreditPulled').length
 const shown = async (applicant: Applicant) => (await server.ask(applicant, readRecord)).body.expiredReport
 
 describe('a report that is too old to sign on', () => {
@@ -61,7 +61,7 @@ describe('a report that is too old to sign on', () => {
     const { consents } = (await applicant.now()).facts
     const given = consents.filter(({ type }) => type === 'HARD_CREDIT')
     expect(given).toMatchObject([shownText('HARD_CREDIT', 'es')])
-    const { now } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const { now } = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     expect(now.getTime() - Date.parse(given[0]?.at ?? '')).toBeLessThan(60_000)
     expect(consents.map(({ type }) => type)).toEqual(['SOFT_CREDIT', 'ECONSENT', 'HARD_CREDIT'])
   })
@@ -105,7 +105,7 @@ it.each(['IDENTITY_VERIFICATION', 'FINAL_OFFER'] as const)(
     const until = addDays(await today(), 400)
     while ((await today()) < until) {
       await createVisitor(server).call(moveClock, { body: { businessDays: 60 } })
-      await sweepDeadlines(server.house, server.lender.id, server.lender.timeZone)
+      await sweepDeadlines(server.app, server.lender.id, server.lender.timeZone)
       await applicant.work(jobs())
     }
     expect([await inquiries(applicant), (await applicant.now()).step]).toEqual([0, step])

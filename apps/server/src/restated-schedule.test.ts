@@ -7,24 +7,24 @@ import { formatCents } from '@hearthline/domain/formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationCalls, keepSecret, readLogOf } from './applications/index.ts'
 import { askToSweep } from './deadlines/index.ts'
-import { bytesOf, documentCalls, makeOwedPapers, newestPaper, type PaperMaker } from './documents/index.ts'
+import { bytesOf, type DocumentMaker, documentCalls, makeOwedDocuments, newestDocument } from './documents/index.ts'
 import { pdfText, withoutSpaces } from './documents/render/testing/pdf-text.ts'
-import { closingFacts, createPaperServer, type PaperServer } from './documents/testing/index.ts'
+import { closingFacts, createDocumentServer, type DocumentServer } from './documents/testing/index.ts'
 import { disburse } from './funding/index.ts'
 import { sandboxCalls } from './sandbox/index.ts'
 import { replyOf } from './testing/reply-of.ts'
 import { type Applicant, createApplicant } from './testing/test-applicant.ts'
 import { walletCalls } from './wallet/index.ts'
-import { noteStuck } from './workflow/index.ts'
+import { markNeedsAttention } from './workflow/index.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer({
-    calls: ({ house, registry }) => [
-      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+  server = await createDocumentServer({
+    calls: ({ app, registry }) => [
+      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
       ...documentCalls(),
       ...walletCalls(),
-      ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
+      ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
     ],
   })
 })
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const approvals = ['Kim', 'Lee'].map((name) => ({ staffUuid: randomUUID(), name, at: '2026-11-20T10:00:00.000Z' }))
 /** The day a bank sends what it is told today. */
 const bankDay = async () =>
-  firstBusinessDayFrom(day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today))
+  firstBusinessDayFrom(day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today))
 
 /** Two people let the money go, of a line whose agreement assumed it so many days ago; then the bank sends it. */
 const pay = async (daysLate: number, items = closingFacts.liens?.items ?? []): Promise<Applicant> => {
@@ -48,17 +48,17 @@ const pay = async (daysLate: number, items = closingFacts.liens?.items ?? []): P
       funding: { approvals, screenedAt: '2026-11-20T10:00:00.000Z' },
     },
   })
-  const { house, lender } = server
+  const { app, lender } = server
   const account = { application: applicant.uuid, kind: 'DISBURSE_ACCOUNT', value: '000123456789' } as const
-  await house.db.inTransaction(lender.id, (tx) => keepSecret(tx, house.keys, account))
-  await disburse(house, () => lender.timeZone)({ organisation: lender.id, application: applicant.uuid })
+  await app.db.inTransaction(lender.id, (tx) => keepSecret(tx, app.keys, account))
+  await disburse(app, () => lender.timeZone)({ organisation: lender.id, application: applicant.uuid })
   return applicant
 }
 
 /** What is owed in writing, made as the queue's job makes it. */
-const write = async (applicant: Applicant, papers: PaperMaker = server.papers): Promise<Applicant> => {
+const write = async (applicant: Applicant, documents: DocumentMaker = server.papers): Promise<Applicant> => {
   const asked = server.sent.filter(({ queue, data }) => queue === 'papers' && data.application === applicant.uuid)
-  for (const { data } of asked) await makeOwedPapers(server.house, papers)(data)
+  for (const { data } of asked) await makeOwedDocuments(server.app, documents)(data)
   return applicant
 }
 
@@ -77,21 +77,21 @@ const TITLE = 'Your payments have new dates or amounts'
 describe('money that leaves on another day than the agreement assumed', () => {
   it('brings a restated schedule, which says what the record and the log say from then on', async () => {
     const applicant = await write(await pay(3))
-    const [paper, ...more] = await scheduleOf(applicant)
+    const [document, ...more] = await scheduleOf(applicant)
     expect(more).toEqual([])
-    expect(paper).toMatchObject({ from: 'LENDER', mustBeRead: false, signedAt: null })
+    expect(document).toMatchObject({ from: 'LENDER', mustBeRead: false, signedAt: null })
     const { offer } = await recordOf(applicant)
     expect(offer).toMatchObject({
       fundingOn: await bankDay(),
       agreed: { fundingOn: addDays(await bankDay(), -3), paymentCents: sampleOffer.paymentCents },
     })
     expect(offer?.paymentCents).not.toBe(sampleOffer.paymentCents)
-    const log = await readLogOf(server.house.db, server.lender.id, applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, applicant.uuid)
     const paid = log.find(({ kind }) => kind === 'disbursed')
     expect(paid?.body).toMatchObject({ change: { offer: { fundingOn: offer?.fundingOn } } })
-    const { house, lender } = server
+    const { app, lender } = server
     const place = { organisation: lender.id, application: applicant.uuid }
-    const bytes = await bytesOf(house.files, await newestPaper(house.db, place, 'RESTATED_SCHEDULE'))
+    const bytes = await bytesOf(app.files, await newestDocument(app.db, place, 'RESTATED_SCHEDULE'))
     const words = withoutSpaces(pdfText(bytes).join(''))
     expect(words).toContain(withoutSpaces(formatCents(offer?.paymentCents ?? 0)))
   })
@@ -130,7 +130,7 @@ describe('money that leaves on another day than the agreement assumed', () => {
     const make = () => Promise.reject(new Error('no paper left'))
     await expect(write(applicant, { ...server.papers, make })).rejects.toThrow('no paper left')
     const about = { organisation: server.lender.id, application: applicant.uuid, step: 'COMPLETE' }
-    await noteStuck(server.house, () => server.lender.timeZone)(about)
+    await markNeedsAttention(server.app, () => server.lender.timeZone)(about)
     expect((await applicant.now()).facts.needsAttention).toMatchObject({ step: 'COMPLETE' })
     await Promise.all([write(applicant), write(applicant)])
     expect(await scheduleOf(applicant)).toHaveLength(1)

@@ -2,8 +2,8 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { warmChatbots } from './chatbot/index.ts'
 import { type Composed, compose } from './compose.ts'
+import type { Seams } from './create-app-context.ts'
 import { greeting } from './greeting.ts'
-import type { Seams } from './house.ts'
 import { migrateAll } from './migrate.ts'
 import { type Config, readConfig } from './platform/config/index.ts'
 import { keepPrivate } from './platform/files/index.ts'
@@ -21,7 +21,7 @@ const organisationsFolder = ({ mode, organisations }: Config): string | undefine
   return mode === 'sandbox' ? join(server, 'organisations') : undefined
 }
 
-const distOf = (app: string): string => join(repository, 'apps', app, 'dist')
+const distOf = (appName: string): string => join(repository, 'apps', appName, 'dist')
 
 /** Pages come first: a visitor who has just found the server up asks the chatbot some seconds later. */
 const WARM_AFTER_MS = 3_000
@@ -39,7 +39,7 @@ type Ground = { readonly log: Logger; readonly database: OpenDatabase; readonly 
 const open = async (config: Config, { log, database, seams }: Ground): Promise<Composed> => {
   const { waiting } = await migrateAll(database, seams.schema)
   if (waiting.length > 0) log.info({ migrations: waiting }, 'waits for processes of an older release to end')
-  const app = await compose({
+  const appName = await compose({
     config,
     log,
     appUrl: database.appUrl,
@@ -50,18 +50,18 @@ const open = async (config: Config, { log, database, seams }: Ground): Promise<C
     chatDist: distOf('chat'),
   })
   try {
-    const address = await app.listen()
-    process.stdout.write(`${greeting(config, address, app.organisations.registry.all)}\n`)
-    return app
-  } catch (fault) {
-    await app.close()
-    throw fault
+    const address = await appName.listen()
+    process.stdout.write(`${greeting(config, address, appName.organisations.registry.all)}\n`)
+    return appName
+  } catch (error) {
+    await appName.close()
+    throw error
   }
 }
 
 /**
  * Starts the server by the environment; told to stop, it drains, and stops at once while it is still starting. Throws
- * what linesOfStartFault explains, and leaves no database running then.
+ * what linesOfStartError explains, and leaves no database running then.
  */
 export const run = async (seams: Seams = {}): Promise<void> => {
   const told = toldToStop()
@@ -73,13 +73,13 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     await close().finally(database.stop)
     process.exit(0)
   }
-  const app = await Promise.race([open(config, { log, database, seams }), told]).catch(async (fault: unknown) => {
+  const appName = await Promise.race([open(config, { log, database, seams }), told]).catch(async (error: unknown) => {
     await database.stop()
-    throw fault
+    throw error
   })
-  if (app === 'stop') return end(async () => undefined)
+  if (appName === 'stop') return end(async () => undefined)
   if (config.role !== 'worker')
-    setTimeout(() => warmChatbots(app.house, app.organisations.registry), WARM_AFTER_MS).unref()
-  process.on('SIGHUP', app.organisations.refresh)
-  told.then(() => end(app.close))
+    setTimeout(() => warmChatbots(appName.app, appName.organisations.registry), WARM_AFTER_MS).unref()
+  process.on('SIGHUP', appName.organisations.refresh)
+  told.then(() => end(appName.close))
 }

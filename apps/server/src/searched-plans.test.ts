@@ -1,7 +1,7 @@
 import { listCases, listReferralInvitations, listReferrals, listTasks } from '@hearthline/contracts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readApplication, sharingPhone, signedBeside } from './applications/index.ts'
+import { findSignedAsSigner, readApplication, sharingPhone } from './applications/index.ts'
 import { closingFacts } from './documents/testing/index.ts'
 import { writeRegister } from './exports/index.ts'
 import { createRoles, type Roles } from './identity/testing/roles.ts'
@@ -15,7 +15,7 @@ const system = { kind: 'system', name: 'test' } as const
 let server: ComposedServer
 let roles: Roles
 let owner: pg.Client
-let app: pg.Client
+let appClient: pg.Client
 let uuid: string
 let referrer: string
 
@@ -56,9 +56,9 @@ beforeAll(async () => {
   server = await createComposedServer()
   roles = await createRoles(server)
   owner = new pg.Client({ connectionString: server.database.ownerUrl })
-  app = new pg.Client({ connectionString: server.database.appUrl })
-  await Promise.all([owner.connect(), app.connect()])
-  for (const client of [owner, app])
+  appClient = new pg.Client({ connectionString: server.database.appUrl })
+  await Promise.all([owner.connect(), appClient.connect()])
+  for (const client of [owner, appClient])
     await client.query("select set_config('app.organisation', $1, false)", [server.lender.id])
   referrer = server.lender.originators?.[0]?.uuid ?? expect.fail('the lender has no originators')
   const applicant = await createApplicant(server, { step: 'OFFER_SELECTION', facts: closingFacts })
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await plantCopies()
 })
 afterAll(async () => {
-  await Promise.all([owner.end(), app.end()])
+  await Promise.all([owner.end(), appClient.end()])
   await server.close()
 })
 
@@ -104,7 +104,7 @@ const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).fl
 
 /** As the server's own role, under row security. */
 const planOf = async ({ text, values }: Asked): Promise<readonly Node[]> => {
-  const { rows } = await app.query(`explain (format json) ${text}`, [...values])
+  const { rows } = await appClient.query(`explain (format json) ${text}`, [...values])
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
 }
 
@@ -113,7 +113,7 @@ const staff = async (): Promise<Visitor> =>
 const originator = async (): Promise<Visitor> =>
   Object.assign(createVisitor(server), { token: await roles.tokenOfReferrer('originator', referrer) })
 const snapshot = () =>
-  readApplication(server.house.db, server.lender.id, uuid, { caller: system, does: 'readApplication' })
+  readApplication(server.app.db, server.lender.id, uuid, { caller: system, does: 'readApplication' })
 
 type Query = {
   /** A piece of its statement. */
@@ -156,12 +156,12 @@ const QUERIES: Readonly<Record<string, Query>> = {
   'who else gives a phone number': {
     piece: /"phone" =/,
     by: { applications_by_phone: 'phone' },
-    run: async () => sharingPhone(server.house.db, server.lender.id, await snapshot()),
+    run: async () => sharingPhone(server.app.db, server.lender.id, await snapshot()),
   },
   'where somebody is a signer': {
     piece: /application_signers/,
     by: { application_signers_by_signer: 'signer_uuid' },
-    run: () => signedBeside(server.house.db, server.lender.id, crypto.randomUUID()),
+    run: () => findSignedAsSigner(server.app.db, server.lender.id, crypto.randomUUID()),
   },
   'what an originator brought': {
     piece: /"a"."referrer_uuid" =.*order by "a"."created_at"/s,
@@ -180,7 +180,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
       applications_by_signed_at: 'signed_at',
       applications_by_disbursed_on: 'disbursed_on',
     },
-    run: () => writeRegister(server.house, server.lender, new Date().getFullYear() + 1),
+    run: () => writeRegister(server.app, server.lender, new Date().getFullYear() + 1),
   },
 }
 

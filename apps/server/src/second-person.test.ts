@@ -3,11 +3,11 @@ import {
   type AddedBars,
   BARRED_BY,
   isBarred,
-  SECOND_PERSON_ACTS,
-  type SecondPersonAct,
-  STAFF_ACT_KINDS,
-  STAFF_ACTS,
-  type StaffAct,
+  SECOND_PERSON_ACTIONS,
+  type SecondPersonAction,
+  STAFF_ACTION_KINDS,
+  STAFF_ACTIONS,
+  type StaffAction,
 } from '@hearthline/domain/second-person'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf } from './applications/index.ts'
@@ -17,7 +17,7 @@ import type { Applicant } from './testing/test-applicant.ts'
 
 /** A lender that adds to every row something that is no bar of ours. */
 const ADDED = 'viewBirthDate'
-const added: AddedBars = Object.fromEntries(SECOND_PERSON_ACTS.map((act) => [act, [ADDED]]))
+const added: AddedBars = Object.fromEntries(SECOND_PERSON_ACTIONS.map((act) => [act, [ADDED]]))
 
 let server: StaffServer
 let strict: StaffServer
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), strict.close()]))
 
 /** What the log calls each act that needs a second person. */
-const KIND: Readonly<Record<SecondPersonAct, StaffAct>> = {
+const KIND: Readonly<Record<SecondPersonAction, StaffAction>> = {
   approveFunding: 'fundingApproval',
   confirmPayee: 'confirmPayee',
   approveEvidence: 'approveEvidence',
@@ -36,7 +36,7 @@ const KIND: Readonly<Record<SecondPersonAct, StaffAct>> = {
   passScreening: 'passScreening',
   passSignerScreening: 'passSignerScreening',
 }
-const sceneOf = (act: SecondPersonAct): StaffScene => {
+const sceneOf = (act: SecondPersonAction): StaffScene => {
   const found = STAFF_SCENES.find(({ kind }) => kind === KIND[act])
   if (found === undefined) throw new Error(`no scene of ${act}`)
   return found
@@ -44,19 +44,19 @@ const sceneOf = (act: SecondPersonAct): StaffScene => {
 const whole = (at: StaffServer, name: string) => at.newMember(name, ...STAFF_ROLES)
 type Member = Awaited<ReturnType<typeof whole>>
 
-/** A row of the log, as an act of theirs leaves it: that each act leaves its kind is proven in acts-in-log.test.ts. */
-const did = async ({ house, lender }: StaffServer, { uuid }: Applicant, who: Member, kind: StaffAct) => {
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+/** A row of the log, as an act of theirs leaves it: that each act leaves its kind is proven in staff-actions-in-log.test.ts. */
+const did = async ({ app, lender }: StaffServer, { uuid }: Applicant, who: Member, kind: StaffAction) => {
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const caller = { kind: 'staff', identityUuid: who.uuid, name: who.name, roles: STAFF_ROLES } as const
-  await house.db.inTransaction(lender.id, async (tx) =>
+  await app.db.inTransaction(lender.id, async (tx) =>
     (await openApplication(tx, uuid, { caller, does: 'readApplication', moment })).change({}, { kind }),
   )
 }
-const rowsOf = async ({ house, lender }: StaffServer, { uuid }: Applicant, kind: StaffAct) =>
-  (await readLogOf(house.db, lender.id, uuid)).filter((row) => row.kind === kind).length
+const rowsOf = async ({ app, lender }: StaffServer, { uuid }: Applicant, kind: StaffAction) =>
+  (await readLogOf(app.db, lender.id, uuid)).filter((row) => row.kind === kind).length
 
 /** Somebody of every role does the first act, then tries the second; somebody else of every role does it too. */
-const tryBoth = async (at: StaffServer, act: SecondPersonAct, first: StaffAct) => {
+const tryBoth = async (at: StaffServer, act: SecondPersonAction, first: StaffAction) => {
   const scene = sceneOf(act)
   const applicant = await stageOf(at, scene)
   const [one, other] = [await whole(at, 'Kim Both'), await whole(at, 'Lee Both')]
@@ -68,7 +68,7 @@ const tryBoth = async (at: StaffServer, act: SecondPersonAct, first: StaffAct) =
   return { same: [same.status, same.body.code], written: after - before, different: different.status }
 }
 
-const ROWS = SECOND_PERSON_ACTS.filter((act) => act !== 'approveEvidence').flatMap((act) =>
+const ROWS = SECOND_PERSON_ACTIONS.filter((act) => act !== 'approveEvidence').flatMap((act) =>
   BARRED_BY[act].map((first) => [act, first] as const),
 )
 
@@ -92,14 +92,14 @@ describe('whoever did the one is refused the other, whatever roles they hold, an
 })
 
 describe('a lender', () => {
-  it.each(SECOND_PERSON_ACTS)('adds to %s by its record, and nobody else is bound by that', async (act) => {
+  it.each(SECOND_PERSON_ACTIONS)('adds to %s by its record, and nobody else is bound by that', async (act) => {
     expect(await tryBoth(strict, act, ADDED)).toEqual({ same: [409, 'ownWork'], written: 0, different: 200 })
     expect((await tryBoth(server, act, ADDED)).same[0]).toBe(200)
   })
 
   it('takes nothing away, whatever stands in its record', () => {
-    const empty = Object.fromEntries(SECOND_PERSON_ACTS.map((act) => [act, []]))
-    for (const act of SECOND_PERSON_ACTS)
+    const empty = Object.fromEntries(SECOND_PERSON_ACTIONS.map((act) => [act, []]))
+    for (const act of SECOND_PERSON_ACTIONS)
       for (const first of BARRED_BY[act])
         for (const lenders of [undefined, {}, empty, added])
           expect(isBarred(act, { theirs: [first], added: lenders })).toBe(true)
@@ -114,7 +114,7 @@ describe('a lender', () => {
 })
 
 it('whatever moves a decision or the money is barred from the payment, and what moves neither is not', () => {
-  const moving = STAFF_ACT_KINDS.filter((kind) => STAFF_ACTS[kind] !== 'NOTHING')
-  expect(STAFF_ACT_KINDS.filter((kind) => isBarred('approveFunding', { theirs: [kind] }))).toEqual(moving)
+  const moving = STAFF_ACTION_KINDS.filter((kind) => STAFF_ACTIONS[kind] !== 'NOTHING')
+  expect(STAFF_ACTION_KINDS.filter((kind) => isBarred('approveFunding', { theirs: [kind] }))).toEqual(moving)
   expect(moving.length).toBeGreaterThan(15)
 })

@@ -76,11 +76,11 @@ it('gives a file to who brings the token, never to a browser that only has cooki
   const given = await sendFile(server, uploadDocument, { uuid, token: visitor.token, type: 'PAYSTUB' })
   const url = `/files/heloc/${uuid}/documents/${String(given.body.uuid)}`
   const get = (headers: Record<string, string>) =>
-    server.app.inject({ url, headers: { host: 'localhost', ...headers } })
+    server.fastify.inject({ url, headers: { host: 'localhost', ...headers } })
   const cookie = `hl_draft=${visitor.token}; hl_device=${visitor.token}; authorization=${visitor.token}`
   expect((await get({ cookie })).json().code).toBe('tokenMissing')
   expect(
-    (await server.app.inject({ url: `${url}?token=${visitor.token}`, headers: { host: 'localhost' } })).statusCode,
+    (await server.fastify.inject({ url: `${url}?token=${visitor.token}`, headers: { host: 'localhost' } })).statusCode,
   ).not.toBe(200)
   expect((await get({ authorization: `Bearer ${visitor.token}` })).statusCode).toBe(200)
 })
@@ -91,7 +91,7 @@ it('sandboxes whatever the path of files answers, refusals and what is not there
     '/files/anything',
     `/files/heloc/${applicant.uuid}/documents/${applicant.uuid}`,
   ]) {
-    const answer = await server.app.inject({ url, headers: { host: 'localhost' } })
+    const answer = await server.fastify.inject({ url, headers: { host: 'localhost' } })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -113,7 +113,7 @@ it('takes so many files and no more', async () => {
     return { status, code: body.code }
   }
   expect(await give()).toMatchObject({ status: 200 })
-  await server.house.db.inTransaction(server.lender.id, (tx) =>
+  await server.app.db.inTransaction(server.lender.id, (tx) =>
     tx
       .as<DocumentTables>()
       .updateTable('documents')

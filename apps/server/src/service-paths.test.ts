@@ -38,7 +38,7 @@ let borrower: Applicant
 beforeAll(async () => {
   server = await createTestServer({
     calls: (parts) => [
-      ...applicationCalls({ ...parts, paperTypesOf: async () => [] }),
+      ...applicationCalls({ ...parts, documentTypesOf: async () => [] }),
       ...profileCalls(),
       ...conditionCalls(parts),
       ...organisationCalls(parts),
@@ -50,7 +50,7 @@ afterAll(() => server.close())
 
 /** A call at the path of the specification, to the letter. */
 const get = (path: string, token?: string) =>
-  server.app.inject({
+  server.fastify.inject({
     url: path.replace('{uuid}', borrower.uuid),
     headers: { host: 'localhost', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   })

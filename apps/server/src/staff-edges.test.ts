@@ -64,7 +64,7 @@ it('a person is believed, and the sanctions list says now this and now that: who
   const { lastSeq } = await applicant.now()
   const reference = `${applicant.uuid}:screening:person:${lastSeq}`
   // The process died with this answer.
-  const note = answerNoter(server.house.db, server.lender.id)
+  const note = answerNoter(server.app.db, server.lender.id)
   await note({ vendor: 'screening', reference, outcome: 'possibleMatch' })
   expect((await server.act('processor', applicant, reviewIdentity, { verdict: 'ACCEPT', reason })).status).toBe(200)
   const { step, facts } = await applicant.now()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = async () => (await server.house.clock.at(server.lender.id, server.lender.timeZone)).today
+const today = async () => (await server.app.clock.at(server.lender.id, server.lender.timeZone)).today
 const verified = async (applicant: Applicant) =>
   (await applicant.now()).facts.incomeVerification?.verifiedAnnualCents ?? 0
 
@@ -44,7 +44,7 @@ describe('verified income that staff correct', () => {
     expect(decision?.maxLineCents).toBeLessThan(before.offer?.amountCents ?? 0)
     // What counted before does not count beside it.
     expect(incomeVerification?.sources.filter(({ status }) => status === 'VERIFIED')).toHaveLength(1)
-    const [row] = (await readLogOf(server.house.db, server.lender.id, applicant.uuid)).filter(
+    const [row] = (await readLogOf(server.app.db, server.lender.id, applicant.uuid)).filter(
       ({ kind }) => kind === 'approveEvidence',
     )
     expect(row).toMatchObject({ byKind: 'staff', body: { note: { what: 'INCOME', reason: expect.any(String) } } })

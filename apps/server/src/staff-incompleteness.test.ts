@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
-const sweep = () => sweepDeadlines(server.house, server.lender.id, server.lender.timeZone)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
+const sweep = () => sweepDeadlines(server.app, server.lender.id, server.lender.timeZone)
 const missing = ['The balance of your mortgage', 'Last tax bill']
 const reason = 'Nothing came for two weeks'
 const undecided = { decision: undefined, offer: undefined } satisfies Partial<ApplicationFacts>
@@ -44,7 +44,7 @@ const close = (applicant: Applicant, role: 'processor' | 'underwriter' = 'proces
 const mailsTo = async (applicant: Applicant) => {
   await server.deliver()
   const { email } = (await applicant.now()).facts.applicant
-  return inboxOf(server.house.db, server.lender.id, email)
+  return inboxOf(server.app.db, server.lender.id, email)
 }
 /** Past the notice's day, for everybody of this lender. */
 const wait = (businessDays: number) => createVisitor(server).call(moveClock, { body: { businessDays } })
@@ -210,9 +210,9 @@ describe('closing as incomplete', () => {
 
 /** The borrower has given it, and the application went on. */
 const answer = async ({ uuid }: Applicant) => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await server.house.db.inTransaction(server.lender.id, async (tx) =>
-    (await openApplication(tx, uuid, by)).tell('liensConfirmed'),
+  await server.app.db.inTransaction(server.lender.id, async (tx) =>
+    (await openApplication(tx, uuid, by)).publish('liensConfirmed'),
   )
 }

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 type Facts = Partial<ApplicationFacts>
 
 const reason = 'As the vendor wrote'
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 const ago = async (days: number) => addDays(await today(), -days)
 const stepOf = async ({ now }: Applicant) => (await now()).step
 const jobsFor = ({ uuid }: Applicant) =>
@@ -38,11 +38,11 @@ const resting = async ({ value = 1, title = 1, flood = 1 }): Promise<Facts> => (
   signing: undefined,
 })
 
-const tell = async ({ uuid }: Applicant, event: WorkflowEvent) => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+const publish = async ({ uuid }: Applicant, event: WorkflowEvent) => {
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  return server.house.db.inTransaction(server.lender.id, async (tx) =>
-    (await openApplication(tx, uuid, by)).tell(event),
+  return server.app.db.inTransaction(server.lender.id, async (tx) =>
+    (await openApplication(tx, uuid, by)).publish(event),
   )
 }
 const at = async (step: Step, ages: Parameters<typeof resting>[0]) => server.at(step, await resting(ages))
@@ -58,10 +58,10 @@ describe('a closing that rests on an old', () => {
   it.each(TOO_OLD)('%s is not signed, and says why; a day earlier it is (control)', async (_, ages, code) => {
     const [[what, days]] = Object.entries(ages) as [[string, number]]
     const old = await at('FINAL_OFFER', ages)
-    await expect(tell(old, 'signingStarted')).rejects.toMatchObject({ code })
+    await expect(publish(old, 'signingStarted')).rejects.toMatchObject({ code })
     expect(await stepOf(old)).toBe('FINAL_OFFER')
     const fresh = await at('FINAL_OFFER', { [what]: days - 1 })
-    await tell(fresh, 'signingStarted')
+    await publish(fresh, 'signingStarted')
     expect(await stepOf(fresh)).toBe('NOTE_SIGNING')
   })
 
@@ -69,9 +69,9 @@ describe('a closing that rests on an old', () => {
     const [, ages, , why] = row
     // The certificate is in: the step is entered anew, and would make the papers.
     const applicant = await at('GENERATE_CLOSING_DISCLOSURE', ages)
-    await expect(tell(applicant, 'documentsMade')).rejects.toMatchObject({ code: row[2] })
+    await expect(publish(applicant, 'documentsMade')).rejects.toMatchObject({ code: row[2] })
     const waiting = await at('FINAL_OFFER', ages)
-    await tell(waiting, 'papersOutdated')
+    await publish(waiting, 'papersOutdated')
     expect(await stepOf(waiting)).toBe('GENERATE_CLOSING_DISCLOSURE')
     expect(jobsFor(waiting)).toBe(0)
     expect(await server.tasksOf(waiting)).toMatchObject([{ kind: 'OVERDUE', reason: why, closed: null }])
@@ -152,7 +152,7 @@ describe('a renewal', () => {
   it('of the title and the certificate keeps the place, and a sign of flood is a sign', async () => {
     const applicant = await at('FINAL_OFFER', { title: 90, flood: 365 })
     await renew(applicant, { what: 'TITLE', asOf: await today() })
-    await expect(tell(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodCertificateTooOld' })
+    await expect(publish(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodCertificateTooOld' })
     await renew(applicant, {
       what: 'FLOOD',
       zone: 'AE',
@@ -162,7 +162,7 @@ describe('a renewal', () => {
     })
     expect((await applicant.now()).facts.flood).toMatchObject({ zone: 'AE', specialHazardArea: true, byHand: true })
     // Of a hazard that is new to its owner they are told first.
-    await expect(tell(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodNoticeRuns' })
+    await expect(publish(applicant, 'signingStarted')).rejects.toMatchObject({ code: 'floodNoticeRuns' })
     expect(await stepOf(applicant)).toBe('FINAL_OFFER')
   })
 
@@ -194,16 +194,16 @@ it('terms offered instead cannot be taken on day 90, when their notice is due, a
     } as ApplicationFacts['decision'],
   })
   const late = await server.at('CLTV_LIEN_POSITION_REQUALIFY', await offered(90))
-  await expect(tell(late, 'counterAccepted')).rejects.toMatchObject({ code: 'counterofferEnded' })
+  await expect(publish(late, 'counterAccepted')).rejects.toMatchObject({ code: 'counterofferEnded' })
   const inTime = await server.at('CLTV_LIEN_POSITION_REQUALIFY', await offered(89))
-  await tell(inTime, 'counterAccepted')
+  await publish(inTime, 'counterAccepted')
   expect(await stepOf(inTime)).toBe('WAITING_FOR_INITIAL_DECISION')
 })
 
 it('nothing is closed as incomplete by telling the event alone', async () => {
   const cancellation = { at: '2026-11-10T10:00:00.000Z', kind: 'LENDER', reason: 'INCOMPLETE' } as const
   const applicant = await server.at('LIEN_VERIFICATION', { cancellation, decision: undefined })
-  await expect(tell(applicant, 'cancelled')).rejects.toMatchObject({ code: 'noticeRuns' })
+  await expect(publish(applicant, 'cancelled')).rejects.toMatchObject({ code: 'noticeRuns' })
 })
 
 it('a meeting in Texas before its day is refused, also where it is recorded later', async () => {

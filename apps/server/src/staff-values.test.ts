@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reason = 'The roof could not be seen'
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 
 const estimated: Partial<ApplicationFacts> = {
   ...closingFacts,
@@ -32,12 +32,12 @@ const awaiting = async (step: Step, ...answers: readonly ValuationAnswer[]) => {
     if (!asked.has(reference)) asked.set(reference, answers[asked.size])
     return asked.get(reference) ?? { outcome: 'noValue' }
   }
-  const { house } = server
-  const vendorsFor: typeof house.vendorsFor = (of) => {
-    const vendors = house.vendorsFor(of)
+  const { app } = server
+  const vendorsFor: typeof app.vendorsFor = (of) => {
+    const vendors = app.vendorsFor(of)
     return { ...vendors, valuation: { ...vendors.valuation, order } }
   }
-  const applicant = await createApplicant({ ...server, house: { ...house, vendorsFor } }, { step, facts: estimated })
+  const applicant = await createApplicant({ ...server, app: { ...app, vendorsFor } }, { step, facts: estimated })
   return { applicant, asked, work: () => applicant.work({ [step]: verificationJobs[step as 'BPO_PROCESSING'] }) }
 }
 

@@ -117,7 +117,7 @@ const holdRow = async (ownerUrl: string, organisation: string, uuid: string) => 
         await new Promise((next) => setTimeout(next, 10))
       }
     },
-    letGo: async () => {
+    release: async () => {
       await client.query('rollback')
       await client.end()
     },
@@ -142,7 +142,7 @@ describe('a server that is told to stop', () => {
     while (ready.status === 200) ready = await readiness()
     expect(ready).toMatchObject({ status: 503, body: { ok: false, draining: true, database: true } })
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
-    await row.letGo()
+    await row.release()
     expect(await answer).toMatchObject({ status: 200, body: { state: 'GENERATE_APP_DISCLOSURES' } })
     await stopped
     expect(code).toBe(0)

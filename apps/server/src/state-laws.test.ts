@@ -9,27 +9,27 @@ import { dataForTexasEquityNotice } from './documents/making/data-for/texas-equi
 import { laterDrawsOf } from './documents/making/plan-terms.ts'
 import {
   closingFacts,
-  createPaperServer,
-  type PaperServer,
-  paperInput,
+  createDocumentServer,
+  type DocumentServer,
+  documentInput,
   readSnapshot,
   startAt,
 } from './documents/testing/index.ts'
 import { checkRecord } from './organisations/checking/check-record.ts'
 import { sampleRecord } from './organisations/checking/sample-record.ts'
 import { type LendingRules, lendingRulesOf } from './organisations/index.ts'
-import { upgradeRecord } from './organisations/upgrade-record.ts'
+import { upgradeRecord } from './organisations/keep-records.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer()
+  server = await createDocumentServer()
 })
 afterAll(() => server.close())
 
 const property = { ...closingFacts.property, city: 'Austin', state: 'TX', zip: '78701' }
 const inTexas: ApplicationFacts = { ...closingFacts, property }
 const { states: _, ...ours } = defaultPolicy
-const on = paperInput.today
+const on = documentInput.today
 
 /** What a record of a lender in Texas with this reading of its law decides and prices by. */
 const rulesWith = (law: HomeEquityLaw, state: 'TX' | 'OH' = 'TX'): LendingRules => {
@@ -55,7 +55,7 @@ const waitUnder = async (rules: LendingRules): Promise<number> => {
   const { uuid } = await startAt(server, 'GENERATE_NOTARY_DISCLOSURE', { property })
   await server.run(uuid, makeNotaryDisclosure({ ...server.papers, rulesFor: async () => rules }))
   const { facts } = await readSnapshot(server, uuid)
-  const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const { today } = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   return daysBetween(day(today), day(facts.notary?.waitingPeriodEndsOn ?? today))
 }
 
@@ -106,7 +106,7 @@ const EFFECTS: { readonly [Field in keyof Required<HomeEquityLaw>]: Effect } = {
   },
   minAdvanceCents: {
     law: { minAdvanceCents: 6_000_00 },
-    seen: (rules) => laterDrawsOf({ ...paperInput, facts: inTexas, rules }).minimumDrawCents,
+    seen: (rules) => laterDrawsOf({ ...documentInput, facts: inTexas, rules }).minimumDrawCents,
     ours: 4_000_00,
     theirs: 6_000_00,
   },
@@ -167,7 +167,7 @@ const EFFECTS: { readonly [Field in keyof Required<HomeEquityLaw>]: Effect } = {
   equityNotice: {
     state: 'OH',
     law: { equityNotice: 'TEXAS_50_G' },
-    seen: (rules) => dataForTexasEquityNotice({ ...paperInput, facts: inOhio(inTexas), rules }) !== undefined,
+    seen: (rules) => dataForTexasEquityNotice({ ...documentInput, facts: inOhio(inTexas), rules }) !== undefined,
     ours: false,
     theirs: true,
   },
@@ -242,7 +242,7 @@ describe('a made-up law of a state that asks nothing more', () => {
       makeClosingDisclosures({ ...server.papers, rulesFor }, async () => ({ status: 'CERTIFIED' })),
     )
     const { facts: made, step } = await readSnapshot(server, uuid)
-    const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const { today } = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     expect([step, made.notary?.waitingPeriodEndsOn]).toEqual(['NOTARY_WAITING_PERIOD', addDays(day(today), 5)])
   })
 

@@ -34,7 +34,7 @@ const play = (vendor: FaultVendor, fault: VendorFault, lasts = 'once') =>
   createVisitor(server).call(setFault, { body: { vendor, fault, lasts } })
 
 const kindsOf = async ({ uuid }: Applicant) =>
-  (await readLogOf(server.house.db, server.lender.id, uuid)).map(({ kind }) => kind)
+  (await readLogOf(server.app.db, server.lender.id, uuid)).map(({ kind }) => kind)
 
 const confirmed: ApplicationFacts['liens'] = {
   items: [],
@@ -55,14 +55,14 @@ const WAITS: readonly (readonly [Step, FaultVendor, string])[] = [
 /** An application at a step, with the job that its entry would have sent. */
 const enter = async (step: Step): Promise<Applicant> => {
   const applicant = await server.at(step, { liens: confirmed })
-  await server.house.db.inTransaction(server.lender.id, (tx) =>
-    server.house.jobs.send(tx, 'step', { organisation: server.lender.id, application: applicant.uuid, step, seq: '1' }),
+  await server.app.db.inTransaction(server.lender.id, (tx) =>
+    server.app.jobs.send(tx, 'step', { organisation: server.lender.id, application: applicant.uuid, step, seq: '1' }),
   )
   return applicant
 }
 
-const stuckOf = async (applicant: Applicant) => (await applicant.now()).facts.needsAttention
-const reasonOf = async (applicant: Applicant) => (await stuckOf(applicant))?.reason
+const attentionOf = async (applicant: Applicant) => (await applicant.now()).facts.needsAttention
+const reasonOf = async (applicant: Applicant) => (await attentionOf(applicant))?.reason
 
 describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
   const played = async (fault: VendorFault, more = 0) => {
@@ -97,7 +97,7 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
     await play(vendor, 'down', 'untilCleared')
     const applicant = await enter(step)
     await server.work({ only: step, more: 2 })
-    expect(await stuckOf(applicant)).toMatchObject({ step, reason: 'vendorFailed', vendor })
+    expect(await attentionOf(applicant)).toMatchObject({ step, reason: 'vendorFailed', vendor })
   })
   it('that answers what nobody can read is given to staff at once', async () => {
     const applicant = await enter(step)
@@ -105,10 +105,10 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
       throw new UnreadableAnswer(vendor, 'any', ['outcome'])
     }
     const asks = { pull: unreadable, order: unreadable, finish: unreadable }
-    const vendors = server.house.vendorsFor(server.lender.id)
+    const vendors = server.app.vendorsFor(server.lender.id)
     const spoilt = { ...vendors[vendor], ...asks }
     await server.work({ only: step, vendors: { ...vendors, [vendor]: spoilt } })
-    expect(await stuckOf(applicant)).toMatchObject({ step, reason: 'answerUnreadable', vendor })
+    expect(await attentionOf(applicant)).toMatchObject({ step, reason: 'answerUnreadable', vendor })
   })
   it('that says later and is never heard of again is asked meanwhile, and given to staff when its time is over', async () => {
     await play(vendor, 'pending', 'untilCleared')
@@ -126,7 +126,7 @@ describe.each(WAITS)('at %s, the vendor (%s)', (step, vendor, kind) => {
     await server.work({ only: step, days: 0.5 })
     expect(await reasonOf(applicant)).toBeUndefined()
     await server.sweep(16)
-    expect(await stuckOf(applicant)).toMatchObject({ step, reason: 'vendorSilent', vendor })
+    expect(await attentionOf(applicant)).toMatchObject({ step, reason: 'vendorSilent', vendor })
   })
 })
 
@@ -151,7 +151,7 @@ describe('a call at the door', () => {
     const headers = signWebhook(secret, { id, body, nowMs: server.time.now - ageSeconds * 1000 })
     const url = `/webhooks/${org}/${vendor}`
     const sent = { ...headers, 'content-type': 'application/json' }
-    return (await server.app.inject({ method: 'POST', url, headers: sent, payload: body })).statusCode
+    return (await server.fastify.inject({ method: 'POST', url, headers: sent, payload: body })).statusCode
   }
   const about = (reference: string, outcome = 'found') => ({
     type: 'answer.ready',
@@ -255,16 +255,16 @@ describe('a call that waits', () => {
 it('has a door in the server as it runs, and workers behind it', async () => {
   const composed = await createComposedServer()
   const secrets = { tokens: {}, webhooks: {} }
-  const secretsOf = createSecretsOf({ keys: composed.house.keys, mode: 'sandbox', secrets })
+  const secretsOf = createSecretsOf({ keys: composed.app.keys, mode: 'sandbox', secrets })
   const send = (vendor: FaultVendor) => {
     const body = Buffer.from('{}')
     const secret = secretsOf(composed.lender, 'title')[0] ?? ''
     const headers = signWebhook(secret, { id: 'msg_composed', body, nowMs: Date.now() })
-    return composed.app.inject({ method: 'POST', url: `/webhooks/hearthline/${vendor}`, headers, payload: body })
+    return composed.fastify.inject({ method: 'POST', url: `/webhooks/hearthline/${vendor}`, headers, payload: body })
   }
   expect([(await send('credit')).statusCode, (await send('title')).statusCode]).toEqual([403, 202])
   const outcomes = async () => {
-    const db = composed.house.db.read<DeskTables>(composed.lender.id)
+    const db = composed.app.db.read<DeskTables>(composed.lender.id)
     return (await db.selectFrom('vendor_webhooks').select('outcome').execute()).map(({ outcome }) => outcome)
   }
   await vi.waitFor(async () => expect(await outcomes()).toEqual(['waits']), { timeout: 50_000 })

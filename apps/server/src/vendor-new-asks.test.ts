@@ -4,10 +4,10 @@ import { addDays, day } from '@hearthline/domain/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closingFacts } from './documents/testing/index.ts'
 import { screenAgain } from './funding/index.ts'
-import { giveAccount } from './testing/borrower-acts.ts'
+import { giveAccount } from './testing/borrower-actions.ts'
 import { createReaskScene, inReview, type ReaskScene } from './testing/reask-scene.ts'
 import type { Applicant } from './testing/test-applicant.ts'
-import { noteStuck } from './workflow/index.ts'
+import { markNeedsAttention } from './workflow/index.ts'
 
 let scene: ReaskScene
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => scene.close())
 beforeEach(() => scene.forgetFaults())
 
 const FINAL_TITLE = ['FINAL_TITLE_PROCESSING', 'title.finish'] as const
-const reasonOf = async (applicant: Applicant) => (await scene.stuckOf(applicant))?.reason
+const reasonOf = async (applicant: Applicant) => (await scene.attentionOf(applicant))?.reason
 
 describe('staff who ask once more', () => {
   it.each([['PREQUAL_TITLE', 'title.summarize'], FINAL_TITLE] as const)(
@@ -52,8 +52,8 @@ describe('staff who ask once more', () => {
       const applicant = await scene.enter(step)
       await scene.play('title', 'pending')
       await expect(scene.work(applicant)).rejects.toThrow('not answered yet')
-      await scene.withInHand(applicant, (inHand) =>
-        inHand.change({ needsAttention: { step, reason, since: inHand.at } }, { kind: 'needsAttention' }),
+      await scene.withUnitOfWork(applicant, (work) =>
+        work.change({ needsAttention: { step, reason, since: work.at } }, { kind: 'needsAttention' }),
       )
       await scene.byStaff(applicant, retryStep)
       await scene.work(applicant)
@@ -70,31 +70,31 @@ describe('what is another question, and may have another answer', () => {
     const { facts } = await applicant.now()
     expect(facts.identity?.status).toBe('VERIFIED')
     await scene.play('screening', 'refuses')
-    const moment = await scene.house.clock.at(scene.lender.id, scene.lender.timeZone)
-    const about = { house: scene.house, organisation: scene.lender.id, now: moment.now, today: moment.today }
+    const moment = await scene.app.clock.at(scene.lender.id, scene.lender.timeZone)
+    const about = { app: scene.app, organisation: scene.lender.id, now: moment.now, today: moment.today }
     const write = await screenAgain({ ...about, application: { ...(await applicant.now()), step: 'FUNDABLE' } })
-    await scene.withInHand(applicant, write)
+    await scene.withUnitOfWork(applicant, write)
     expect(await reasonOf(applicant)).toBe('screeningMatch')
     expect(scene.askedOf(applicant, 'screening.screen')).toEqual([':screening:1', ':funding'])
   })
 
   it('the title, once the value that it waited for was renewed', async () => {
-    const { today } = await scene.house.clock.at(scene.lender.id, scene.lender.timeZone)
+    const { today } = await scene.app.clock.at(scene.lender.id, scene.lender.timeZone)
     const decision = { ...closingFacts.decision, stage: 'final', decision: 'FINAL' } as ApplicationFacts['decision']
     const valuation = { valueCents: 640_000_00, source: 'AVM', asOf: addDays(day(today), -180) } as const
     const identity = { ...inReview, status: 'VERIFIED' } as const
     const [step] = FINAL_TITLE
     const applicant = await scene.enter(step, { valuation, decision, identity })
     const data = { organisation: scene.lender.id, application: applicant.uuid, step }
-    const note = noteStuck(scene.house, () => scene.lender.timeZone)
+    const note = markNeedsAttention(scene.app, () => scene.lender.timeZone)
     await scene.work(applicant).catch((fault: unknown) => note(data, fault))
     expect(await reasonOf(applicant)).toBe('valuationExpired')
     const renewed = { what: 'VALUATION', valueCents: 650_000_00, asOf: today, reason: 'A newer report' } as const
     expect((await scene.renew(applicant, renewed)).status).toBe(200)
-    await scene.tell(applicant, 'decided')
+    await scene.publish(applicant, 'decided')
     await scene.play('title', 'refuses')
     await scene.work(applicant)
-    expect(await scene.stuckOf(applicant)).toMatchObject({ step, reason: 'titleNotMatched' })
+    expect(await scene.attentionOf(applicant)).toMatchObject({ step, reason: 'titleNotMatched' })
   })
 })
 

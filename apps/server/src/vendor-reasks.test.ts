@@ -53,12 +53,12 @@ describe.each(QUESTIONS)('at %s, a question (%s)', (...row) => {
   it('that is asked again after a kill and answered as before has its effect (control)', async () => {
     const applicant = await killed(row)
     await scene.work(applicant)
-    expect([await scene.stuckOf(applicant), (await applicant.now()).step === step]).toEqual([undefined, false])
+    expect([await scene.attentionOf(applicant), (await applicant.now()).step === step]).toEqual([undefined, false])
     expect(new Set(scene.askedOf(applicant, what)).size).toBe(1)
   })
   it('that is then answered otherwise is for a person; neither word counts, not even the first said again', async () => {
     const applicant = await contradicted(row)
-    expect(await scene.stuckOf(applicant)).toMatchObject({ step, reason: 'answerContradicts', vendor })
+    expect(await scene.attentionOf(applicant)).toMatchObject({ step, reason: 'answerContradicts', vendor })
     expect(await scene.tasksOf(applicant)).toContain('STUCK answerContradicts')
     const kinds = ['started', 'answerContradicts']
     expect((await scene.logOf(applicant)).map(({ kind }) => kind)).toEqual(kinds)
@@ -81,14 +81,14 @@ describe.each(QUESTIONS)('at %s, a question (%s)', (...row) => {
     const anew = scene.askedOf(applicant, what).slice(before.length)
     expect(anew).toHaveLength(1)
     expect(before).not.toContain(anew[0])
-    expect((await scene.stuckOf(applicant))?.reason).not.toBe('answerContradicts')
+    expect((await scene.attentionOf(applicant))?.reason).not.toBe('answerContradicts')
     expect((await scene.logOf(applicant)).at(-1)?.kind).not.toBe('retryStep')
   })
 })
 
 it('a second answer that comes when the first was used leaves it standing, and is for a person too', async () => {
   const applicant = await scene.enter('FINAL_TITLE_PROCESSING')
-  const vendors = scene.house.vendorsFor(scene.lender.id)
+  const vendors = scene.app.vendorsFor(scene.lender.id)
   const { finish } = vendors.title
   // Of two jobs at once the other one has ended while this one asks.
   const late = async (request: Parameters<typeof finish>[0]) => {
@@ -109,7 +109,7 @@ describe('a call that comes late, about the question before', () => {
     const payload = Buffer.from(JSON.stringify(said))
     const signed = signWebhook(secret, { id: `msg_${reference}`, body: payload, nowMs: scene.time.now })
     const headers = { ...signed, 'content-type': 'application/json' }
-    await scene.app.inject({ method: 'POST', url: '/webhooks/hearthline/title', headers, payload })
+    await scene.fastify.inject({ method: 'POST', url: '/webhooks/hearthline/title', headers, payload })
     const { data } = scene.sent.findLast(({ queue }) => queue === 'webhook') ?? {}
     await scene.consume(data ?? { organisation: '' })
   }
@@ -124,6 +124,6 @@ describe('a call that comes late, about the question before', () => {
     await scene.forgetCalls()
     await callIn(`${applicant.uuid}${scene.askedOf(applicant, 'title.finish')[0]}`, word)
     expect(await scene.newCalls()).toMatchObject([{ vendor: 'title', outcome }])
-    expect((await scene.stuckOf(applicant))?.reason).toBe(reason)
+    expect((await scene.attentionOf(applicant))?.reason).toBe(reason)
   })
 })

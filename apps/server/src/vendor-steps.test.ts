@@ -65,7 +65,7 @@ const work = async (step: VendorStep) => {
   const applicant = await server.at(step, facts)
   await keepDeed(server, applicant.uuid)
   const data = { organisation: server.lender.id, application: applicant.uuid, step, seq: '1' }
-  await server.house.db.inTransaction(server.lender.id, (tx) => server.house.jobs.send(tx, 'step', data))
+  await server.app.db.inTransaction(server.lender.id, (tx) => server.app.jobs.send(tx, 'step', data))
   await server.work({ only: step, more: 2 })
   return applicant
 }

@@ -95,10 +95,10 @@ it('one written before documents holds the closing documents, and lets them go o
   const { conditions } = (await before.now()).facts
   const applicant = await server.at('GENERATE_CLOSING_DISCLOSURE', { conditions })
   const made = async () => {
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await server.house.db.inTransaction(server.lender.id, async (tx) =>
-      (await openApplication(tx, applicant.uuid, by)).tell('documentsMade'),
+    await server.app.db.inTransaction(server.lender.id, async (tx) =>
+      (await openApplication(tx, applicant.uuid, by)).publish('documentsMade'),
     )
     return (await applicant.now()).step
   }

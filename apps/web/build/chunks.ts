@@ -59,12 +59,12 @@ const forms = group('forms', 3, [
 ])
 
 /** Calls of the pages off the straight path, and at its end, come with those pages. */
-const ASIDES =
+const DETOURS =
   'chat|closing|clocks|conditions|corrections|credit|feedback|property-and-value|requalify|sandbox|signers|signing-help|staff|survey'
 
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [
-  new RegExp(`packages/contracts/src/calls/(?!identity|optimize|telemetry|drafts|service-paths|${ASIDES})`),
+  new RegExp(`packages/contracts/src/calls/(?!identity|optimize|telemetry|drafts|service-paths|${DETOURS})`),
   /packages\/client\/src\/(application-reads|moved-by|save-file|keep-coming)/,
   /packages\/ui\/src\/surfaces\/why-note/,
   /apps\/web\/src\/application\/page-address/,

@@ -44,12 +44,12 @@ export class CallProblem extends Error {
 }
 
 /** Whether the same call may work in a moment: nothing was decided about it. */
-export const isPassing = (fault: unknown): boolean =>
-  fault instanceof CallProblem && (fault.kind !== 'problem' ? fault.kind !== 'broken' : fault.status === 503)
+export const isPassing = (error: unknown): boolean =>
+  error instanceof CallProblem && (error.kind !== 'problem' ? error.kind !== 'broken' : error.status === 503)
 
 /** portal.md 8: the session is over. */
-export const endsSession = (fault: unknown): boolean =>
-  fault instanceof CallProblem &&
-  fault.code !== 'signInRefused' &&
-  (fault.status === 401 ||
-    (fault.status === 403 && (fault.message === 'unauthenticated' || fault.message === 'invalid signature')))
+export const endsSession = (error: unknown): boolean =>
+  error instanceof CallProblem &&
+  error.code !== 'signInRefused' &&
+  (error.status === 401 ||
+    (error.status === 403 && (error.message === 'unauthenticated' || error.message === 'invalid signature')))

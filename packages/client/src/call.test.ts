@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { CALL_TIMEOUT_MS, call, callFile } from './call.ts'
 import { CallProblem } from './call-problem.ts'
 import { configureClient } from './settings.ts'
-import { faultOf } from './testing/fault-of.ts'
+import { errorOf } from './testing/error-of.ts'
 import { standInBrowser } from './testing/small-browser.ts'
 import { startSmallServer } from './testing/small-server.ts'
 import { forgetToken, saveToken, storedToken } from './token.ts'
@@ -30,7 +30,7 @@ const anything = endpoint({
 
 let server: Awaited<ReturnType<typeof startSmallServer>>
 const toLogin = vi.fn()
-const problemIn = (work: Promise<unknown>) => faultOf(work, CallProblem)
+const problemIn = (work: Promise<unknown>) => errorOf(work, CallProblem)
 const headers = () => server.only().headers
 
 beforeAll(async () => {
@@ -148,9 +148,9 @@ describe('an answer', () => {
     const fields = [{ path: 'zip', code: 'zipFormat', message: 'A ZIP code has five digits' }]
     const body = { code: 'invalidInput', message: 'Some answers need another look.', fields }
     server.answers({ status: 422, body })
-    const fault = await problemIn(call(anything, {}))
-    expect(fault).toMatchObject({ kind: 'problem', code: 'invalidInput', status: 422, fields, body })
-    expect([fault.message, fault.statusText]).toEqual([body.message, 'Unprocessable Entity'])
+    const error = await problemIn(call(anything, {}))
+    expect(error).toMatchObject({ kind: 'problem', code: 'invalidInput', status: 422, fields, body })
+    expect([error.message, error.statusText]).toEqual([body.message, 'Unprocessable Entity'])
   })
 
   it('that is a page of somebody else keeps its status text, and its text as the body [P-8-02..03]', async () => {
@@ -217,9 +217,9 @@ describe('what an answer holds', () => {
     ['[P-8-05]', 'text/html', '<html>', 'Response was not convertible to json for {url}'],
   ])('%s as %s %j says "%s"', async (_, type, body, message) => {
     server.answers({ headers: { 'content-type': type }, body })
-    const fault = await problemIn(call(anything, { query: { orgCode: 'X' } }))
-    expect(fault.message).toBe(message.replace('{url}', `${server.baseUrl}/anything?orgCode=X`))
-    expect(fault).toMatchObject({ kind: 'broken', status: 200 })
+    const error = await problemIn(call(anything, { query: { orgCode: 'X' } }))
+    expect(error.message).toBe(message.replace('{url}', `${server.baseUrl}/anything?orgCode=X`))
+    expect(error).toMatchObject({ kind: 'broken', status: 200 })
   })
 
   it('is JSON whatever else its type says [P-7-14]', async () => {
@@ -241,15 +241,15 @@ describe('what an answer holds', () => {
     async (gives, told) => {
       const { reply: _, ...built } = { ...anything, gives }
       server.answers({ headers: { 'content-type': 'text/plain' }, body: '"quoted"' })
-      const answer = await call(built as typeof anything, {}).catch((fault: Error) => fault.message)
+      const answer = await call(built as typeof anything, {}).catch((error: Error) => error.message)
       expect(answer).toBe(told.replace('{url}', `${server.baseUrl}/anything`))
     },
   )
 
   it('is binary where it is a PDF [P-7-13]', async () => {
     server.answers({ headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })
-    const paper = await callFile(readImportantTerms, { query: { locale: 'es' } })
-    expect(await paper.text()).toBe('%PDF-1.7')
+    const document = await callFile(readImportantTerms, { query: { locale: 'es' } })
+    expect(await document.text()).toBe('%PDF-1.7')
     const sameByCall: unknown = await call(anything, {})
     expect(sameByCall).toBeInstanceOf(Blob)
   })

@@ -28,9 +28,9 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const unreached = (fault: unknown, signal: AbortSignal | undefined): unknown => {
-  if (signal?.aborted) return fault
-  const isLate = fault instanceof DOMException && fault.name === 'TimeoutError'
+const unreached = (error: unknown, signal: AbortSignal | undefined): unknown => {
+  if (signal?.aborted) return error
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
   return isLate
     ? new CallProblem({ kind: 'timeout', code: 'timeout', status: 0, message: 'No answer in 30 seconds.' })
     : new CallProblem({ kind: 'offline', code: 'offline', status: 0, message: 'The server was not reached.' })
@@ -60,8 +60,8 @@ const send = async (endpoint: Endpoint, input: PlainInput, { key, signal, header
     body: bodyFor(endpoint, input),
     signal: signal ? AbortSignal.any([late, signal]) : late,
   }
-  const response = await fetch(url, request).catch((fault: unknown) => {
-    throw unreached(fault, signal)
+  const response = await fetch(url, request).catch((error: unknown) => {
+    throw unreached(error, signal)
   })
   saveTokenOf(response, token)
   if (response.ok) return { url, response }

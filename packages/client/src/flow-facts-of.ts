@@ -47,7 +47,7 @@ const bankOf = ({ status, heloc: { payType, autopayAccount, disburseAccount } }:
 })
 
 /** How far its papers are, from the summary to the checklist of funding. */
-const papersOf = ({ status, heloc }: FlowSources) => ({
+const documentsOf = ({ status, heloc }: FlowSources) => ({
   summaryReady: status.disclosurelistSummaryReady,
   summaryComplete: status.disclosurelistSummaryComplete,
   closingReady: status.disclosurelistClosingReady,
@@ -79,7 +79,7 @@ export const flowFactsOf = (sources: FlowSources): FlowFacts => {
     ...personOf(sources),
     ...offerOf(sources),
     ...bankOf(sources),
-    ...papersOf(sources),
+    ...documentsOf(sources),
     ...troubleOf(sources),
     acknowledgesValue: lawInForce(record.property).acknowledgesValue === true,
     isConditionKnown: isConditionKnown(status.condition),

@@ -12,10 +12,10 @@ const refused = new CallProblem({ kind: 'problem', code: 'invalidInput', status:
 const keysOf = async (attempts: readonly (readonly [what: string, fault?: unknown])[]) => {
   const intents = numbered()
   const keys: string[] = []
-  for (const [what, fault] of attempts) {
+  for (const [what, error] of attempts) {
     const attempt = async (key: string) => {
       keys.push(key)
-      if (fault) throw fault
+      if (error) throw error
     }
     await intents.run(what, attempt).catch(() => undefined)
   }

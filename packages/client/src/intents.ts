@@ -18,9 +18,9 @@ export const createIntents = (newKey: () => string = () => crypto.randomUUID()):
         const result = await attempt(intent.key)
         open = undefined
         return result
-      } catch (fault) {
-        if (!isPassing(fault)) open = undefined
-        throw fault
+      } catch (error) {
+        if (!isPassing(error)) open = undefined
+        throw error
       }
     },
   }

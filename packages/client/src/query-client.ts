@@ -7,7 +7,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (tried, fault) => tried + 1 < RETRY.attempts && isPassing(fault),
+        retry: (tried, error) => tried + 1 < RETRY.attempts && isPassing(error),
         retryDelay: (tried) => retryDelayMs(tried),
         staleTime: 10_000,
       },

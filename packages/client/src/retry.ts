@@ -5,7 +5,7 @@ export type RetryPlan = {
   readonly attempts?: number
   readonly delayMs?: number
   /** Whether another try makes sense; without it every fault is tried again. */
-  readonly mayRetry?: (fault: unknown) => boolean
+  readonly mayRetry?: (error: unknown) => boolean
   readonly pause?: (ms: number) => Promise<void>
 }
 
@@ -20,8 +20,8 @@ export const retry = async <Result>(work: () => Promise<Result>, plan: RetryPlan
   for (let tried = 0; ; tried += 1) {
     try {
       return await work()
-    } catch (fault) {
-      if (tried + 1 >= attempts || !mayRetry(fault)) throw fault
+    } catch (error) {
+      if (tried + 1 >= attempts || !mayRetry(error)) throw error
       await pause(retryDelayMs(tried, delayMs))
     }
   }

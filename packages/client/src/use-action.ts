@@ -22,9 +22,9 @@ export const useAction = <Given extends readonly unknown[]>(
       try {
         await work(...given)
         return true
-      } catch (fault) {
-        if (!(fault instanceof CallProblem)) reportError(fault)
-        setProblem(fault)
+      } catch (error) {
+        if (!(error instanceof CallProblem)) reportError(error)
+        setProblem(error)
         return false
       } finally {
         setRunning(false)

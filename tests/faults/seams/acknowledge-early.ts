@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Seams } from '../../../apps/server/src/house.ts'
+import type { Seams } from '../../../apps/server/src/create-app-context.ts'
 import type { Db } from '../../../apps/server/src/platform/db/index.ts'
 
 /** Between an acknowledgement and the commit that it should have waited for. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Seams } from '../../../apps/server/src/house.ts'
+import type { Seams } from '../../../apps/server/src/create-app-context.ts'
 import type { Db } from '../../../apps/server/src/platform/db/index.ts'
 import { killPostmaster } from './fell-database.ts'
 import { answeredRequest, isDue } from './occasion.ts'

@@ -1,4 +1,4 @@
-import type { Seams } from '../../../apps/server/src/house.ts'
+import type { Seams } from '../../../apps/server/src/create-app-context.ts'
 import type { Tx } from '../../../apps/server/src/platform/db/index.ts'
 import { answeredRequest, enteredSteps, isDue } from './occasion.ts'
 

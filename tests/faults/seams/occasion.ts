@@ -17,7 +17,7 @@ export const answeredRequest = (): string | undefined => requests.getStore()
 
 /** `enters STEP` for each step that this unit of work moved an application to. */
 export const enteredSteps = (tx: Tx): readonly string[] => [
-  ...new Set(tx.heard.map(({ about }) => `enters ${heldApplication(tx, about).now.step}`)),
+  ...new Set(tx.handled.map(({ about }) => `enters ${heldApplication(tx, about).now.step}`)),
 ]
 
 const file = process.env.SEAM_NOTES ?? ''

@@ -73,7 +73,7 @@ export const giveContact = async ({ borrower, person }: Journey): Promise<void> 
 
 export const typeConsents = async ({ borrower }: Journey): Promise<void> => {
   await borrower.tick('I agree to a soft credit check')
-  await borrower.type('Characters in the test paper', await borrower.readTestPaper('Open the test paper (PDF)'))
+  await borrower.type('Characters in the test paper', await borrower.readTestPage('Open the test paper (PDF)'))
   await borrower.tick('I agree to receive and sign papers electronically')
 }
 

@@ -7,7 +7,7 @@ import type { Journey } from './journey.ts'
 import { type Kept, keptOf } from './kept.ts'
 import { answerQuestions, beginSession, signDeed } from './notary.ts'
 import { scrollThrough } from './reading.ts'
-import { openPapers, readAndSign } from './signing.ts'
+import { openDocuments, readAndSign } from './signing.ts'
 
 /** The one signer of an application, at a browser of their own. */
 export type Signing = { readonly journey: Journey; readonly uuid: string }
@@ -54,7 +54,7 @@ export const giveDetails = async ({ journey, uuid }: Signing): Promise<void> => 
   await borrower.press('Continue')
 }
 
-export const tellHomeAndNumber = async ({ journey, uuid }: Signing): Promise<void> => {
+export const typeHomeAndNumber = async ({ journey, uuid }: Signing): Promise<void> => {
   const { borrower, person } = journey
   await borrower.sees('Where you live, and your tax number')
   expect((await signerKept({ journey, uuid })).signer?.consent).toMatchObject({ type: 'ECONSENT' })
@@ -82,11 +82,11 @@ export const showWhoTheyAre = async ({ journey, uuid }: Signing): Promise<void> 
   await showPassport(journey)
 }
 
-export const signTheirPapers = async ({ journey, uuid }: Signing): Promise<void> => {
+export const signTheirDocuments = async ({ journey, uuid }: Signing): Promise<void> => {
   const { borrower } = journey
   await borrower.arrives('Before you sign')
   expect((await signerKept({ journey, uuid })).signer?.identity).toMatchObject({ status: 'VERIFIED' })
-  await openPapers(journey)
+  await openDocuments(journey)
   await borrower.sees('Sign your papers')
   await readAndSign(journey)
   await borrower.press('Finish and sign')
@@ -103,7 +103,7 @@ const readDeed = async ({ journey, uuid }: Signing): Promise<void> => {
 }
 
 /** The deed, before the notary, in a session of the signer's own. */
-export const meetNotaryBeside = async (signing: Signing): Promise<void> => {
+export const meetNotaryAsSigner = async (signing: Signing): Promise<void> => {
   const { journey } = signing
   await beginSession(journey)
   await answerQuestions(journey)

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts'
 const ACTS = /^(Read on|Go to page \d+|Initial here|Sign here|Next: .+|Finish and sign)$/
 
 /** Says where the signer is, which opens the papers. */
-export const openPapers = async ({ borrower }: Journey): Promise<void> => {
+export const openDocuments = async ({ borrower }: Journey): Promise<void> => {
   await borrower.press('Start signing')
   await borrower.press('Choose my state instead')
   await borrower.select('I am in', 'Colorado')
@@ -17,7 +17,7 @@ export const beginSigning = async (journey: Journey): Promise<void> => {
   await borrower.arrives('Before you sign')
   const { facts } = await journey.kept()
   expect(facts.identity).toMatchObject({ status: 'VERIFIED' })
-  await openPapers(journey)
+  await openDocuments(journey)
 }
 
 const adoptSignature = async ({ borrower, page, person }: Journey): Promise<void> => {
@@ -45,7 +45,7 @@ export const readAndSign = async (journey: Journey): Promise<void> => {
   throw new Error('the papers have no end')
 }
 
-export const signPapers = async (journey: Journey): Promise<void> => {
+export const signDocuments = async (journey: Journey): Promise<void> => {
   const { borrower } = journey
   await borrower.arrives('Sign your papers')
   const { facts } = await journey.kept()

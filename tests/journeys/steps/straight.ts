@@ -5,7 +5,7 @@ import { showIncome } from './income.ts'
 import type { Journey } from './journey.ts'
 import { chooseOffer, confirmLiens, confirmProfile } from './offer.ts'
 import { register } from './register.ts'
-import { beginSigning, signPapers } from './signing.ts'
+import { beginSigning, signDocuments } from './signing.ts'
 
 /** The straight way from the first visit to the signed documents. */
 export const signFromStart = async (journey: Journey): Promise<void> => {
@@ -22,5 +22,5 @@ export const signFromStart = async (journey: Journey): Promise<void> => {
   await confirmAccounts(journey)
   await proveIdentity(journey)
   await beginSigning(journey)
-  await signPapers(journey)
+  await signDocuments(journey)
 }

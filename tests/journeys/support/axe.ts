@@ -13,7 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds on the page as it stands: the rule and where. Put into a document once, however often it is asked. */
-export const axeFaults = async (page: Page): Promise<string[]> => {
+export const axeErrors = async (page: Page): Promise<string[]> => {
   const isThere = await page.evaluate(() => window.axe !== undefined)
   if (!isThere) await page.evaluate(source)
   return page.evaluate(async (tags) => {

@@ -85,7 +85,7 @@ export class Borrower {
   }
 
   /** Opens a paper in a tab of its own and reads the six characters it shows. */
-  async readTestPaper(link: string): Promise<string> {
+  async readTestPage(link: string): Promise<string> {
     const address = (await this.button(link).getAttribute('href')) ?? ''
     const [tab] = await Promise.all([this.page.context().waitForEvent('page'), this.press(link)])
     await tab.close()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeErrors } from './axe.ts'
 
 const WIDTHS = [390, 1440] as const
 
@@ -39,12 +39,12 @@ export const standsStill = (page: Page): Promise<void> =>
     watch.disconnect()
   }, STILL_MS)
 
-const faultsAt = async (page: Page, width: number): Promise<string[]> => {
+const errorsAt = async (page: Page, width: number): Promise<string[]> => {
   await page.setViewportSize({ width, height: 900 })
   await standsStill(page)
-  const faults = await axeFaults(page)
+  const errors = await axeErrors(page)
   await keepPicture(page, width)
-  return faults.map((fault) => `${width}: ${fault}`)
+  return errors.map((error) => `${width}: ${error}`)
 }
 
 /** What reaches over the right edge of the page, outside of boxes that scroll by themselves. */
@@ -138,15 +138,15 @@ const coveredAt = async (page: Page, size: (typeof SMALL)[number]): Promise<stri
 
 /** axe at both widths, nothing that floats over what is pressed, and no sideways scroll on a narrow phone. */
 export const inspect = async (page: Page): Promise<void> => {
-  const faults: string[] = []
-  for (const width of WIDTHS) faults.push(...(await faultsAt(page, width)))
+  const errors: string[] = []
+  for (const width of WIDTHS) errors.push(...(await errorsAt(page, width)))
   await page.setViewportSize({ width: 320, height: 800 })
   const wide = await overEdge(page)
   const covered: string[] = []
   for (const size of SMALL) covered.push(...(await coveredAt(page, size)))
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.setViewportSize({ width: 1440, height: 900 })
-  expect(faults, page.url()).toEqual([])
+  expect(errors, page.url()).toEqual([])
   expect(covered, `${page.url()} has something over what can be pressed`).toEqual([])
   expect(wide, `${page.url()} scrolls sideways at 320 px`).toEqual([])
 }

@@ -1,7 +1,7 @@
 import { addBusinessDays, type Day, day, firstBusinessDayFrom, instantToDay, isDay } from '@hearthline/domain/calendar'
 import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import { lawInForce } from '@hearthline/domain/states'
-import type { Rules, Seen, SeenPaper } from './rule.ts'
+import type { Rules, Seen, SeenDocument } from './rule.ts'
 
 /** Names that other documents give to the same figure. */
 const SAME: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const OWN_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
 /** A notice of an owner who got it later tells that owner's own last day (12 CFR 1026.15(a)(3)). */
 const OWN_OF_OWNER = ['owners', 'cancelByOn', 'signedOn']
 
-const isOwnFigure = ({ type, owner }: SeenPaper, name: string): boolean =>
+const isOwnFigure = ({ type, owner }: SeenDocument, name: string): boolean =>
   [...(OWN_OF_TYPE[type] ?? []), ...(owner === null ? [] : OWN_OF_OWNER)].some(
     (own) => name === own || name.startsWith(`${own}.`),
   )
@@ -53,28 +53,28 @@ const isOwnFigure = ({ type, owner }: SeenPaper, name: string): boolean =>
 const shortly = (value: string): string => (value.length > 80 ? `${value.slice(0, 80)}…` : value)
 
 /** Which document says what of a figure, where two documents that stand say different things. */
-const contradictions = ({ papers }: Seen): readonly string[] => {
+const contradictions = ({ papers: documents }: Seen): readonly string[] => {
   const said = new Map<string, { readonly value: string; readonly type: string }>()
-  return papers
+  return documents
     .filter(({ isStanding }) => isStanding)
-    .flatMap((paper) =>
-      figuresOf(paper.printed ?? {})
-        .filter(([name]) => !isOwnFigure(paper, name))
+    .flatMap((document) =>
+      figuresOf(document.printed ?? {})
+        .filter(([name]) => !isOwnFigure(document, name))
         .flatMap(([name, value]) => {
-          const before = said.get(name) ?? { value, type: paper.type }
+          const before = said.get(name) ?? { value, type: document.type }
           said.set(name, before)
           return before.value === value
             ? []
-            : `${name}: ${shortly(before.value)} in ${before.type}, ${shortly(value)} in ${paper.type}`
+            : `${name}: ${shortly(before.value)} in ${before.type}, ${shortly(value)} in ${document.type}`
         }),
     )
 }
 
 /** Given to the owners, whichever paper stands in its place by now. */
-const given = ({ papers }: Seen, type: string) =>
-  papers.flatMap((paper) => {
-    const { preparedOn, fees } = isRecord(paper.printed) ? paper.printed : {}
-    return paper.type === type && typeof preparedOn === 'string' && isDay(preparedOn)
+const given = ({ papers: documents }: Seen, type: string) =>
+  documents.flatMap((document) => {
+    const { preparedOn, fees } = isRecord(document.printed) ? document.printed : {}
+    return document.type === type && typeof preparedOn === 'string' && isDay(preparedOn)
       ? [{ preparedOn, fees: JSON.stringify(fees) }]
       : []
   })
@@ -100,8 +100,8 @@ const givenTooLate = (seen: Seen): readonly string[] => {
   return [...(isItemised ? [] : ['the itemised figures']), ...(isCopied ? [] : ['the copy of the application'])]
 }
 
-const printedOf = ({ papers }: Seen, type: string): Readonly<Record<string, unknown>> | undefined => {
-  const printed = papers.find((paper) => paper.type === type && paper.isStanding)?.printed
+const printedOf = ({ papers: documents }: Seen, type: string): Readonly<Record<string, unknown>> | undefined => {
+  const printed = documents.find((document) => document.type === type && document.isStanding)?.printed
   return isRecord(printed) ? printed : undefined
 }
 
@@ -113,9 +113,9 @@ const bankDayOf = ({ now }: Seen): Day | undefined => {
 
 /** What of a restated schedule is not as the money went out, and as the record tells the payments since. */
 const misstated = (seen: Seen): boolean => {
-  const { now, papers } = seen
+  const { now, papers: documents } = seen
   const { offer } = now.facts
-  return papers
+  return documents
     .filter(({ type, isStanding }) => type === 'RESTATED_SCHEDULE' && isStanding)
     .some(({ printed }) => {
       const { fundedOn, restated } = isRecord(printed) ? printed : {}

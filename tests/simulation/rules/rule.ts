@@ -4,7 +4,7 @@ import type { LogEntry, Snapshot } from '../../../apps/server/src/applications/i
 import type { StoredDecision } from '../../../apps/server/src/underwriting/decision-record.ts'
 import type { Payment } from '../world.ts'
 
-export type SeenPaper = {
+export type SeenDocument = {
   readonly uuid: string
   readonly type: string
   readonly sha256: string
@@ -28,7 +28,7 @@ export type Seen = {
   /** What the payments vendor was asked to send for it. */
   readonly payments: readonly Payment[]
   /** The lender's papers and what was brought, translations left out. */
-  readonly papers: readonly SeenPaper[]
+  readonly papers: readonly SeenDocument[]
   readonly signatures: readonly SeenSignature[]
   /** Who signed the deed in a video session: a co-owner, or null for the borrower. */
   readonly deedSessions: readonly (string | null)[]

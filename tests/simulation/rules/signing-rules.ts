@@ -1,5 +1,5 @@
 import { legalName } from '@hearthline/domain/application'
-import { isPaid, type Rules, type Seen, type SeenPaper } from './rule.ts'
+import { isPaid, type Rules, type Seen, type SeenDocument } from './rule.ts'
 
 /** Somebody who owns the home: the borrower, who owes, and whoever owns it with them. */
 type Owner = {
@@ -28,9 +28,9 @@ const signersOf = (seen: Seen, document: string): readonly string[] =>
   })
 
 /** There is such a paper, and whichever of them stands has this owner's signature. */
-const isSigned = (seen: Seen, owner: Owner, isIt: (paper: SeenPaper) => boolean): boolean => {
-  const papers = seen.papers.filter((paper) => paper.isStanding && isIt(paper))
-  return papers.length > 0 && papers.every(({ uuid }) => signersOf(seen, uuid).includes(owner.uuid))
+const isSigned = (seen: Seen, owner: Owner, isIt: (loanDocument: SeenDocument) => boolean): boolean => {
+  const documents = seen.papers.filter((loanDocument) => loanDocument.isStanding && isIt(loanDocument))
+  return documents.length > 0 && documents.every(({ uuid }) => signersOf(seen, uuid).includes(owner.uuid))
 }
 
 const named = (owners: readonly Owner[]): string | false =>
@@ -44,16 +44,17 @@ const unlessAtTable = (seen: Seen): readonly Owner[] => (isSignedAtTable(seen) ?
 const isInPerson = ({ now }: Seen): boolean => now.facts.notary?.manual === true
 
 /** Brought in by the lender's staff, with the ink of everybody who was there. */
-const isDeedBrought = ({ now, papers }: Seen): boolean =>
-  papers.some(({ type, uuid }) => type === 'SECURITY_INSTRUMENT' && uuid === now.facts.notary?.signedDeed?.document)
+const isDeedBrought = ({ now, papers: documents }: Seen): boolean =>
+  documents.some(({ type, uuid }) => type === 'SECURITY_INSTRUMENT' && uuid === now.facts.notary?.signedDeed?.document)
 
 const signedDeed = (seen: Seen, { own }: Owner): boolean =>
   isInPerson(seen) ? isDeedBrought(seen) : seen.deedSessions.includes(own)
 
-const isInJournal = ({ journal, papers }: Seen, { name }: Owner): boolean =>
+const isInJournal = ({ journal, papers: documents }: Seen, { name }: Owner): boolean =>
   journal.some(
     (line) =>
-      line.name === name && papers.some(({ type, sha256 }) => type === 'SECURITY_INSTRUMENT' && sha256 === line.sha256),
+      line.name === name &&
+      documents.some(({ type, sha256 }) => type === 'SECURITY_INSTRUMENT' && sha256 === line.sha256),
   )
 
 /** The note, the deed, each owner's receipt of the notice, the authorisation to debit: also where ink was used. */
@@ -87,7 +88,11 @@ export const signingRules = {
         .filter(() => seen.now.facts.property.occupancy === 'PRIMARY')
         .filter(
           (owner) =>
-            !isSigned(seen, owner, (paper) => paper.type === 'NOTICE_OF_RIGHT_TO_CANCEL' && paper.owner === owner.own),
+            !isSigned(
+              seen,
+              owner,
+              (loanDocument) => loanDocument.type === 'NOTICE_OF_RIGHT_TO_CANCEL' && loanDocument.owner === owner.own,
+            ),
         ),
     ),
   ),
@@ -103,7 +108,11 @@ export const signingRules = {
     const missing = owedAtClosing(seen).filter(
       ([type, owner]) =>
         !seen.papers.some(
-          (paper) => paper.isStanding && paper.isSigned && paper.type === type && paper.owner === owner,
+          (loanDocument) =>
+            loanDocument.isStanding &&
+            loanDocument.isSigned &&
+            loanDocument.type === type &&
+            loanDocument.owner === owner,
         ),
     )
     return missing.length > 0 && missing.map(([type, owner]) => `${type} ${owner ?? ''}`.trim()).join(', ')

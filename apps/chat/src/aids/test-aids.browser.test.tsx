@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
 import { type ShowChat, showChat, storedItem } from '../testing/show-chat.tsx'
 
@@ -10,7 +10,7 @@ const alert = page.getByRole('alert')
 const thanks = page.getByRole('heading', { name: 'Thank you for chatting with us' })
 
 const openTest = async (isProd: boolean, more: ShowChat = {}) => {
-  const live = scriptedProvider({ phase: 'active', items: [said('agent', 'Hello')] })
+  const live = scriptedProvider({ phase: 'active', items: [ownMessage('agent', 'Hello')] })
   const shown = showChat({ live, agents, settings: { isProd }, stored: { chat_session: sampleSession }, ...more })
   await shown.begun
   await expect.element(page.getByText('Hello')).toBeVisible()

@@ -53,7 +53,7 @@ const keepHoursText = async ({ service, stored, store }: Run): Promise<void> => 
 }
 
 /** Who waits at the form when the hours turn is offered what holds from then on. */
-const hearHours = async (run: Run, isOpen: boolean): Promise<void> => {
+const handleHours = async (run: Run, isOpen: boolean): Promise<void> => {
   const { store, service } = run
   const agentsHere = await service.agentsHere().catch(() => null)
   const hasTurned = store.get().isOpen !== isOpen
@@ -67,11 +67,11 @@ const hearHours = async (run: Run, isOpen: boolean): Promise<void> => {
 const firstHours = (run: Run): Promise<void> =>
   new Promise((settle) => {
     const ask = () =>
-      run.service.hours().catch((fault: unknown) => {
+      run.service.hours().catch((error: unknown) => {
         settle()
-        throw fault
+        throw error
       })
-    run.hours = watchOpenStatus(ask, ({ open }) => void hearHours(run, open).then(settle))
+    run.hours = watchOpenStatus(ask, ({ open }) => void handleHours(run, open).then(settle))
   })
 
 /** Timers of a page that slept were missed. */

@@ -1,7 +1,7 @@
 import type { ChatProvider, ProviderEvent, ShownMessage } from '@hearthline/client/chat'
 import { type ChatAttachment, type ChatEndReason, type ChatSession, MESSAGES_A_PAGE } from '@hearthline/contracts'
 import { afterEvent, allMessages, type ChatState, withMessage, withOlder } from './chat-state.ts'
-import { heldMessages, hold, letGo, ownMessage, sendHeld } from './held.ts'
+import { heldMessages, hold, ownMessage, release, sendHeld } from './held.ts'
 import type { Store } from './store.ts'
 import { chatbotExpiration, type Stored } from './stored.ts'
 
@@ -94,7 +94,7 @@ const TYPING_LASTS_MS = 4_000
 /** The server sends what was held too, when an agent joins: what it has need not be held here. */
 const letGoOfStored = (stored: Stored, messages: readonly ShownMessage[]): void => {
   for (const { from, status, key } of messages)
-    if (from === 'me' && (status === 'sent' || status === 'read')) letGo(stored, key)
+    if (from === 'me' && (status === 'sent' || status === 'read')) release(stored, key)
 }
 
 /** What an event does beside changing the screen. */

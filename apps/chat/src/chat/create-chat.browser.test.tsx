@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { type ServiceScript, sampleSession, scriptedService } from '../testing/scripted-service.ts'
 import { sampleSettings, storedItem } from '../testing/show-chat.tsx'
 import { type Chat, createChat } from './create-chat.ts'
@@ -261,8 +261,8 @@ it('counts what nobody has seen, and tells the sender once somebody has', async 
   const live = scriptedProvider({ phase: 'active' })
   const { chat, state } = tab({ live })
   await chat.begin()
-  live.tell({ type: 'message', message: said('agent', 'One', { order: '7' }) })
-  live.tell({ type: 'message', message: said('agent', 'Two', { order: '8' }) })
+  live.tell({ type: 'message', message: ownMessage('agent', 'One', { order: '7' }) })
+  live.tell({ type: 'message', message: ownMessage('agent', 'Two', { order: '8' }) })
   expect(state().unread).toBe(2)
   chat.seen()
   expect(state().unread).toBe(0)

@@ -1,7 +1,7 @@
 import type { ChatAttachment, LeftMessageForm, WidgetSettings } from '@hearthline/contracts'
 import { maskSecrets } from '@hearthline/domain/chat'
 import type { Visitor } from '../service/chat-service.ts'
-import { endByCustomer, giveFeedback, handOff, leaveMessage, markSeen, resend } from './acts.ts'
+import { endByCustomer, giveFeedback, handOff, leaveMessage, markSeen, resend } from './actions.ts'
 import { askOnWaking, begin, followOtherTabs, newChat } from './begin.ts'
 import { type AlertCode, type ChatState, EMPTY_CHAT } from './chat-state.ts'
 import { endWith, leave } from './go-live.ts'

@@ -14,19 +14,23 @@ export const hold = (stored: Stored, message: HeldMessage): void =>
   stored.write('held', [...heldMessages(stored), message])
 
 /** The server has it. */
-export const letGo = (stored: Stored, key: string): void => {
+export const release = (stored: Stored, key: string): void => {
   const left = heldMessages(stored).filter((held) => held.key !== key)
   stored.write('held', left.length > 0 ? left : undefined)
 }
 
-export type Tell = (message: ShownMessage) => void
+export type EmitMessage = (message: ShownMessage) => void
 
 /** Sends what was held, in its order; what fails stays held for the next time. Two tabs send the same keys: one message each. */
-export const sendHeld = async (provider: Pick<ChatProvider, 'send'>, stored: Stored, tell: Tell): Promise<void> => {
+export const sendHeld = async (
+  provider: Pick<ChatProvider, 'send'>,
+  stored: Stored,
+  tell: EmitMessage,
+): Promise<void> => {
   for (const message of heldMessages(stored)) {
     tell(ownMessage(message, 'sending'))
     const { order } = await provider.send(message)
-    letGo(stored, message.key)
+    release(stored, message.key)
     tell({ ...ownMessage(message, 'sent'), order })
   }
 }

@@ -30,9 +30,9 @@ export const fail = ({ store }: Run, code: AlertCode = 'general') =>
 export const attempt = async <Answer>(run: Run, work: () => Promise<Answer>): Promise<Answer | undefined> => {
   try {
     return await work()
-  } catch (fault) {
+  } catch (error) {
     // Closing time may come between the last look at the hours and the start.
-    fail(run, fault instanceof CallProblem && fault.code === 'chatClosed' ? 'closed' : 'general')
+    fail(run, error instanceof CallProblem && error.code === 'chatClosed' ? 'closed' : 'general')
     return undefined
   }
 }

@@ -135,10 +135,10 @@ class HearthlineChat extends HTMLElement implements WidgetElement {
       const chat = await this.#chat
       button.hidden = true
       chat.show()
-    } catch (fault) {
+    } catch (error) {
       // The next press tries again.
       this.#chat = undefined
-      reportError(fault)
+      reportError(error)
     } finally {
       button.removeAttribute('aria-busy')
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
 import { focused, showChat } from '../testing/show-chat.tsx'
 
@@ -18,7 +18,7 @@ const tabTo = async (root: ShadowRoot, name: RegExp): Promise<void> => {
 
 describe('by the keyboard alone', () => {
   it('a chat is begun, written in, read back, ended and begun anew', async () => {
-    const live = scriptedProvider({ phase: 'active', items: [said('agent', 'Good morning')] })
+    const live = scriptedProvider({ phase: 'active', items: [ownMessage('agent', 'Good morning')] })
     const { root, service } = showChat({ live })
     await expect.poll(() => focused(root)).toBe('name')
     await press('Maya{Tab}maya@example.test{Tab}Hello{Tab}{Enter}')

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
 import { focused, type ShowChat, showChat } from '../testing/show-chat.tsx'
 
@@ -9,12 +9,12 @@ const window_ = page.getByRole('dialog').first()
 const rect = (root: ShadowRoot) => (root.querySelector('.chat-window') as HTMLElement).getBoundingClientRect() // drawn by now
 
 const long = [
-  said('agent', 'The one headed "Declarations", all pages. The other is a bill.'),
-  said('me', 'My insurer sent two papers. Which one?', { status: 'read' }),
-  said('me', 'Thanks. My social is •••-••-••••', { masked: true }),
+  ownMessage('agent', 'The one headed "Declarations", all pages. The other is a bill.'),
+  ownMessage('me', 'My insurer sent two papers. Which one?', { status: 'read' }),
+  ownMessage('me', 'Thanks. My social is •••-••-••••', { masked: true }),
 ]
 const bot = [
-  said('bot', 'Hello. What would help?', {
+  ownMessage('bot', 'Hello. What would help?', {
     bot: {
       questionId: 'q',
       sources: [{ label: 'Your right to cancel', href: 'https://hearthline.example/faq' }],
@@ -45,7 +45,7 @@ const states: readonly (readonly [string, () => ShowChat, (shown: Shown) => unkn
     'failed',
     () => ({ live: live(), stored }),
     ({ live }) => {
-      live.tell({ type: 'message', message: said('me', 'Page two', { status: 'failed' }) })
+      live.tell({ type: 'message', message: ownMessage('me', 'Page two', { status: 'failed' }) })
       live.tell({ type: 'error', code: 'send' })
     },
   ],

@@ -56,9 +56,9 @@ const contactOf = async (omniProxyChannelId: string | undefined): Promise<string
   if (omniProxyChannelId === undefined) return undefined
   try {
     return (await call(webChatInfo, { body: { omniProxyChannelId } })).contactId
-  } catch (fault) {
-    if (fault instanceof CallProblem && OVER.includes(fault.code)) return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof CallProblem && OVER.includes(error.code)) return undefined
+    throw error
   }
 }
 

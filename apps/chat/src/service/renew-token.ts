@@ -8,9 +8,9 @@ const REFUSALS: readonly string[] = ['chatTokenInvalid', 'chatEnded']
 const swapped = async (used: string): Promise<string | undefined> => {
   try {
     return (await call(refreshChatToken, { body: { token: used } })).token
-  } catch (fault) {
-    if (fault instanceof CallProblem && REFUSALS.includes(fault.code)) return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof CallProblem && REFUSALS.includes(error.code)) return undefined
+    throw error
   }
 }
 

@@ -16,7 +16,11 @@ export const ALL_ABILITIES: Abilities = {
 let made = 0
 
 /** A message as a test words it. */
-export const said = (from: ShownMessage['from'], body: string, more: Partial<ShownMessage> = {}): ShownMessage => {
+export const ownMessage = (
+  from: ShownMessage['from'],
+  body: string,
+  more: Partial<ShownMessage> = {},
+): ShownMessage => {
   made += 1
   return {
     key: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,

@@ -1,6 +1,6 @@
 import { Loader } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { Alerts } from './alerts.tsx'
 import { useChat, useSurroundings } from './chat-context.tsx'
 import { ChatHeader } from './chat-header.tsx'
@@ -11,7 +11,27 @@ import { LeaveMessage } from './leave-message.tsx'
 import { MessageList } from './message-list.tsx'
 import { PreForm } from './pre-form.tsx'
 import { SurveyButton } from './survey-button.tsx'
-import { useViewportFit } from './use-viewport-fit.ts'
+
+/** A phone's keyboard covers the page but not the visual viewport: the window keeps to what can be seen. */
+const useViewportFit = (): RefObject<HTMLElement | null> => {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { visualViewport } = window
+    if (!visualViewport) return
+    const fit = () => {
+      element.current?.style.setProperty('--chat-seen', `${visualViewport.height}px`)
+      element.current?.style.setProperty('--chat-from', `${visualViewport.offsetTop}px`)
+    }
+    fit()
+    visualViewport.addEventListener('resize', fit)
+    visualViewport.addEventListener('scroll', fit)
+    return () => {
+      visualViewport.removeEventListener('resize', fit)
+      visualViewport.removeEventListener('scroll', fit)
+    }
+  }, [])
+  return element
+}
 
 /** Fetched outside production only. */
 const TestAids = lazy(async () => ({ default: (await import('../aids/test-aids.tsx')).TestAids }))

@@ -1,7 +1,7 @@
 import { ChatIsClosed } from '@hearthline/client/chat'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
 import { type ShowChat, showChat, storedItem } from '../testing/show-chat.tsx'
 
@@ -19,7 +19,7 @@ const session = (leftMs = 10 * minute) => ({
 })
 
 const answer = (body: string, more: object = {}) =>
-  said('bot', body, { bot: { questionId: `q-${body}`, sources: [], ...more } })
+  ownMessage('bot', body, { bot: { questionId: `q-${body}`, sources: [], ...more } })
 
 const openBot = async (script: Parameters<typeof scriptedProvider>[0] = {}, more: ShowChat = {}) => {
   const chatbot = scriptedProvider({ mode: 'chatbot', phase: 'bot', can: { attach: false }, ...script })

@@ -1,15 +1,49 @@
 import { MESSAGE_MOST } from '@hearthline/contracts'
+import { maskSecrets } from '@hearthline/domain/chat'
 import { IconButton } from '@hearthline/ui'
 import { arrowUp, paperclip } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { maySendFiles, offersInput } from '../chat/chat-state.ts'
+import type { Chat } from '../chat/create-chat.ts'
 import { useChat } from './chat-context.tsx'
 import { FileChips } from './file-chips.tsx'
 import { hasVisitor } from './focus.ts'
-import { ACCEPTED } from './picked-files.ts'
+import { ACCEPTED, usePickedFiles } from './picked-files.ts'
 import { SecretWarning } from './secret-warning.tsx'
-import { useDraft } from './use-draft.ts'
+
+/** The message that is being written, its files, and what stands in the way of sending it. */
+const useDraft = (chat: Chat) => {
+  const [text, setText] = useState('')
+  const [hasSecret, setHasSecret] = useState(false)
+  const picked = usePickedFiles(chat)
+  const write = (next: string) => {
+    setText(next)
+    setHasSecret(false)
+    if (next.trim() !== '') chat.typing(next)
+  }
+  const sendText = (body: string) => {
+    setText('')
+    setHasSecret(false)
+    picked.clear()
+    void chat.send(body, picked.ready)
+  }
+  const isEmpty = text.trim() === '' && picked.ready.length === 0
+  return {
+    text,
+    write,
+    picked,
+    hasSecret,
+    isEmpty,
+    edit: () => setHasSecret(false),
+    sendHidden: () => sendText(maskSecrets(text.trim()).text),
+    send: () => {
+      if (isEmpty || picked.isUploading) return
+      if (maskSecrets(text).kinds.length > 0) setHasSecret(true)
+      else sendText(text.trim())
+    },
+  }
+}
 
 const AttachButton = ({ onPick }: { onPick: (files: readonly File[]) => void }) => {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
 import { showChat, storedItem } from '../testing/show-chat.tsx'
 
@@ -8,7 +8,7 @@ const thanks = page.getByRole('heading', { name: 'Thank you for chatting with us
 const again = page.getByRole('button', { name: 'Start new chat' })
 
 const openLive = async (phase: 'active' | 'ended' = 'active', session = sampleSession) => {
-  const live = scriptedProvider({ phase, items: [said('agent', 'Goodbye')] })
+  const live = scriptedProvider({ phase, items: [ownMessage('agent', 'Goodbye')] })
   const shown = showChat({ live, stored: { chat_session: session, chat_held: [] } })
   await shown.begun
   return { ...shown, live }
@@ -67,7 +67,7 @@ describe('a session', () => {
       expiration: Date.now() + 1500,
       friendlyName: 'Maya',
     }
-    const chatbot = scriptedProvider({ mode: 'chatbot', phase: 'bot', items: [said('bot', 'Hello')] })
+    const chatbot = scriptedProvider({ mode: 'chatbot', phase: 'bot', items: [ownMessage('bot', 'Hello')] })
     showChat({ chatbot, stored: { chatbot_session: session } })
     await expect.element(page.getByText('Hello')).toBeVisible()
     await expect.element(thanks).toBeVisible()
@@ -87,7 +87,7 @@ describe('a session', () => {
   })
 
   it('of another tab is taken up, and its end ends this one', async () => {
-    const live = scriptedProvider({ phase: 'active', items: [said('agent', 'From there')] })
+    const live = scriptedProvider({ phase: 'active', items: [ownMessage('agent', 'From there')] })
     showChat({ live })
     await expect.element(page.getByLabelText('Name')).toBeVisible()
     const key = 'chat_session:HEARTHLINE'

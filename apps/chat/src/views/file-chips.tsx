@@ -4,9 +4,9 @@ import { x } from '@hearthline/ui/icons'
 import { useLocale } from '@hearthline/ui/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FileFault, PickedFile } from './picked-files.ts'
+import type { FileError, PickedFile } from './picked-files.ts'
 
-const FAULTS: Readonly<Record<FileFault, ReactNode>> = {
+const FAULTS: Readonly<Record<FileError, ReactNode>> = {
   kind: <Trans>Send a .jpg, .png, .amr, .mp3, .mp4, .pdf or .txt file.</Trans>,
   size: <Trans>A file can have up to 10 MB, and must not be empty.</Trans>,
   upload: <Trans>This file could not be sent. Remove it and try again.</Trans>,

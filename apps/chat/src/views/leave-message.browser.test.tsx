@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { showChat } from '../testing/show-chat.tsx'
 
 const CONVERSATION = '10000000-0000-4000-8000-00000000000c'
@@ -19,7 +19,7 @@ const words = dialog.getByLabelText('Message')
 
 /** A conversation with the chatbot that is under way. */
 const asking = async ({ isOpen = false } = {}) => {
-  const chatbot = scriptedProvider({ mode: 'chatbot', phase: 'bot', items: [said('bot', 'Good evening')] })
+  const chatbot = scriptedProvider({ mode: 'chatbot', phase: 'bot', items: [ownMessage('bot', 'Good evening')] })
   const shown = showChat({ isOpen, chatbot, stored: { chatbot_session: chatbotSession } })
   await shown.begun
   await expect.element(page.getByText('Good evening')).toBeVisible()
@@ -57,13 +57,13 @@ describe('after hours', () => {
     ['Email address', 'maya', 'Enter an email address such as name@example.com'],
     ['Message', '', 'Required'],
     ['Message', 'x'.repeat(1001), 'Cannot be more than 1000 characters'],
-  ])('a message whose %s is %j is refused in words, with the focus there', async (label, value, fault) => {
+  ])('a message whose %s is %j is refused in words, with the focus there', async (label, value, error) => {
     const { service, root } = await asking()
     await offer.click()
     await words.fill('Please write to me.')
     await dialog.getByLabelText(label).fill(value)
     await send.click()
-    await expect.element(dialog.getByText(fault)).toBeVisible()
+    await expect.element(dialog.getByText(error)).toBeVisible()
     expect(root.activeElement).toBe(dialog.getByLabelText(label).element())
     expect(service.leaveMessage).not.toHaveBeenCalled()
   })

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { maySendLater } from '../chat/chat-state.ts'
 import { useChat } from './chat-context.tsx'
-import { type LeftFault, type LeftField, useLeaveMessage } from './use-leave-message.ts'
+import { type LeftError, type LeftField, useLeaveMessage } from './use-leave-message.ts'
 
-const FAULTS: Readonly<Record<LeftFault, ReactNode>> = {
+const FAULTS: Readonly<Record<LeftError, ReactNode>> = {
   required: <Trans>Required</Trans>,
   emailFormat: <Trans>Enter an email address such as name@example.com</Trans>,
   tooLong128: <Trans>Cannot be more than 128 characters</Trans>,
@@ -14,9 +14,9 @@ const FAULTS: Readonly<Record<LeftFault, ReactNode>> = {
 }
 
 const Form = ({ onClose }: { onClose: () => void }) => {
-  const { form, tie, faults, isSending, send, hidesSome } = useLeaveMessage(onClose)
+  const { form, tie, faults: errors, isSending, send, hidesSome } = useLeaveMessage(onClose)
   const error = (field: LeftField) => {
-    const fault = faults[field]
+    const fault = errors[field]
     return fault && FAULTS[fault]
   }
   return (

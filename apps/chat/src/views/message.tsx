@@ -1,5 +1,5 @@
 import type { ShownMessage } from '@hearthline/client/chat'
-import { allowedLink } from '@hearthline/domain/chat'
+import { allowedLink, linkSegments } from '@hearthline/domain/chat'
 import { dateFormat } from '@hearthline/domain/formats'
 import { Icon, TextButton } from '@hearthline/ui'
 import { thumbsDown, userRound } from '@hearthline/ui/icons'
@@ -9,7 +9,27 @@ import { type ReactNode, useState } from 'react'
 import { Attachments } from './attachments.tsx'
 import { BadResponse } from './bad-response.tsx'
 import { useChat, useSurroundings } from './chat-context.tsx'
-import { MessageText } from './message-text.tsx'
+
+/** A message as words: nothing of it is markup, and only links to listed hosts can be followed. */
+const MessageText = ({ body }: { body: string }) => {
+  const { linkDomains } = useSurroundings()
+  let at = 0
+  return (
+    <p className="chat-text">
+      {linkSegments(body, linkDomains).map(({ text, href }) => {
+        const key = at
+        at += text.length
+        return href === undefined ? (
+          <span key={key}>{text}</span>
+        ) : (
+          <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {text}
+          </a>
+        )
+      })}
+    </p>
+  )
+}
 
 const WHO: Readonly<Record<ShownMessage['from'], ReactNode>> = {
   me: <Trans>You</Trans>,

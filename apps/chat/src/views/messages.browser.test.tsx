@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
 import { focused, type ShowChat, showChat, storedItem } from '../testing/show-chat.tsx'
 
@@ -66,7 +66,7 @@ describe('sending', () => {
     const [, message] = live.asked.find(([name]) => name === 'send') ?? []
     const { key } = message as { key: string }
     for (const status of ['sent', 'read'] as const)
-      live.tell({ type: 'message', message: { ...said('me', 'Once'), key, status } })
+      live.tell({ type: 'message', message: { ...ownMessage('me', 'Once'), key, status } })
     await expect.element(log).toHaveTextContent(/Once.*read/)
     expect(log.getByText('Once', { exact: true }).elements()).toHaveLength(1)
   })
@@ -95,17 +95,17 @@ describe('sending', () => {
 
 describe('what is read', () => {
   it('a history that was there is in no live region, and what comes is in the log, which was there first', async () => {
-    const { live } = await openChat({ items: [said('agent', 'From before')] })
+    const { live } = await openChat({ items: [ownMessage('agent', 'From before')] })
     await expect.element(earlier).toHaveTextContent('From before')
     await expect.element(log).toHaveTextContent('')
     expect(log.element().contains(earlier.element())).toBe(false)
-    live.tell({ type: 'message', message: said('agent', 'Just now') })
+    live.tell({ type: 'message', message: ownMessage('agent', 'Just now') })
     await expect.element(log).toHaveTextContent('Just now')
   })
 
   it('calls an agent Agent, and marks what was seen as read', async () => {
     const { live, asked } = await openChat()
-    live.tell({ type: 'message', message: said('agent', 'Hello', { order: '41' }) })
+    live.tell({ type: 'message', message: ownMessage('agent', 'Hello', { order: '41' }) })
     await expect.element(log).toHaveTextContent(/Agent: Hello/)
     await expect.poll(() => asked('markRead')).toEqual([['markRead', '41']])
   })
@@ -113,7 +113,7 @@ describe('what is read', () => {
   it('[C-5-14] only links to listed hosts can be followed, and they tell nobody where from', async () => {
     const { live } = await openChat()
     const body = 'See https://hearthline.example/faq and https://evil.example/faq <b>now</b>'
-    live.tell({ type: 'message', message: said('agent', body) })
+    live.tell({ type: 'message', message: ownMessage('agent', body) })
     await expect.element(log).toHaveTextContent(body)
     const links = log.getByRole('link').elements()
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://hearthline.example/faq'])
@@ -122,8 +122,8 @@ describe('what is read', () => {
   })
 
   it('fetches twenty more at the top, keeps what is being read in its place, and shows none twice', async () => {
-    const long = Array.from({ length: 20 }, (_, at) => said('agent', `Line ${at} ${'words '.repeat(20)}`))
-    const older = Array.from({ length: 20 }, (_, at) => said('agent', `Older ${at} ${'words '.repeat(20)}`))
+    const long = Array.from({ length: 20 }, (_, at) => ownMessage('agent', `Line ${at} ${'words '.repeat(20)}`))
+    const older = Array.from({ length: 20 }, (_, at) => ownMessage('agent', `Older ${at} ${'words '.repeat(20)}`))
     const { root, asked } = await openChat({
       items: long,
       before: 'p1',
@@ -142,9 +142,9 @@ describe('what is read', () => {
 
   it('a page that fails says so and can be asked for again', async () => {
     const { live } = await openChat({
-      items: [said('agent', 'Here')],
+      items: [ownMessage('agent', 'Here')],
       before: 'p1',
-      pages: { p1: { items: [said('agent', 'There')] } },
+      pages: { p1: { items: [ownMessage('agent', 'There')] } },
     })
     live.refuse('page')
     await page.getByRole('button', { name: 'Show earlier messages' }).click()
@@ -159,13 +159,13 @@ describe('what is read', () => {
     const writes = page.getByText('The agent is writing')
     live.tell({ type: 'typing', on: true })
     await expect.element(writes).toBeInTheDocument()
-    live.tell({ type: 'message', message: said('agent', 'Done') })
+    live.tell({ type: 'message', message: ownMessage('agent', 'Done') })
     await expect.element(writes).not.toBeInTheDocument()
   })
 
   it('takes away what the provider removed', async () => {
     const { live } = await openChat()
-    const message = said('agent', 'A mistake')
+    const message = ownMessage('agent', 'A mistake')
     live.tell({ type: 'message', message })
     await expect.element(log).toHaveTextContent('A mistake')
     live.tell({ type: 'removed', key: message.key })
@@ -189,9 +189,9 @@ describe('the alerts', () => {
     ['[C-8-04] a token that is refused without a word', { code: 'token' }, 'Token state is invalid.'],
     ['a token that is refused with one', { code: 'token', message: 'Sign in again.' }, 'Sign in again.'],
     ['[C-8-06] a refresh that fails otherwise', { code: 'general' }, 'Something went wrong. Please try again later.'],
-  ] as const)('%s says so', async (_, fault, words) => {
+  ] as const)('%s says so', async (_, error, words) => {
     const { live } = await openChat()
-    live.tell({ type: 'error', ...fault })
+    live.tell({ type: 'error', ...error })
     await expect.element(alert).toHaveTextContent(words)
     await page.getByRole('button', { name: 'Close this alert' }).click()
     await expect.element(alert).not.toHaveTextContent(words)
@@ -241,7 +241,7 @@ describe('files', () => {
 
   it('are kept by a press, and never opened in the page', async () => {
     const file = { id: '30000000-0000-4000-8000-000000000001', name: 'letter.pdf', mime: 'application/pdf', bytes: 900 }
-    const { service } = await openChat({ items: [said('agent', '', { attachments: [file] })] })
+    const { service } = await openChat({ items: [ownMessage('agent', '', { attachments: [file] })] })
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await page.getByRole('button', { name: 'Download letter.pdf' }).click()
     await expect.poll(() => click.mock.instances.length).toBe(1)
@@ -251,7 +251,7 @@ describe('files', () => {
 
 describe('the hours', () => {
   it('[C-4-14] offer input while they last', async () => {
-    await openChat({ items: [said('agent', 'Hello')] })
+    await openChat({ items: [ownMessage('agent', 'Hello')] })
     await expect.element(box).toBeVisible()
   })
 
@@ -260,7 +260,7 @@ describe('the hours', () => {
     ['one message', 1, false],
     ['no message', 0, false],
   ])('after them, with %s', async (_, count, isOffered) => {
-    const items = Array.from({ length: count }, () => said('agent', 'Hello'))
+    const items = Array.from({ length: count }, () => ownMessage('agent', 'Hello'))
     await openChat({ items }, { isOpen: false })
     if (isOffered) await expect.element(box).toBeVisible()
     else await expect.element(page.getByText(/Chat is closed now/)).toBeVisible()

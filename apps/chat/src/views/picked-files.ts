@@ -6,14 +6,14 @@ import type { Chat } from '../chat/create-chat.ts'
 /** The server's own limit. */
 const MOST_BYTES = 10_000_000
 
-export type FileFault = 'kind' | 'size' | 'upload'
+export type FileError = 'kind' | 'size' | 'upload'
 
 export type PickedFile = {
   readonly key: string
   readonly name: string
   readonly bytes: number
   readonly attachment?: ChatAttachment
-  readonly fault?: FileFault
+  readonly fault?: FileError
 }
 
 /** chat-signin-data.md 5, as a file chooser takes it. */
@@ -22,7 +22,7 @@ export const ACCEPTED = CHAT_FILE_KINDS.map((kind) => `.${kind}`).join(',')
 const kindOf = (name: string): string => name.toLowerCase().split('.').at(-1) ?? ''
 
 /** What is wrong with a file before it travels. The server looks inside; this looks at its name and size. */
-export const faultOfFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileFault | undefined => {
+export const errorOfFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileError | undefined => {
   if (!CHAT_FILE_KINDS.some((kind) => kind === kindOf(name))) return 'kind'
   // A size that is no number is refused as one that is too large.
   return isNumberIn(size, { min: 1, max: MOST_BYTES }) ? undefined : 'size'
@@ -35,10 +35,10 @@ export const usePickedFiles = (chat: Pick<Chat, 'upload'>) => {
     setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...more } : file)))
   const pick = async (file: File) => {
     const key = crypto.randomUUID()
-    const fault = faultOfFile(file)
-    const shown: PickedFile = { key, name: file.name, bytes: file.size, ...(fault && { fault }) }
+    const error = errorOfFile(file)
+    const shown: PickedFile = { key, name: file.name, bytes: file.size, ...(error && { fault: error }) }
     setFiles((all) => [...all, shown])
-    if (fault) return
+    if (error) return
     const attachment = await chat.upload(file)
     put(key, attachment ? { attachment } : { fault: 'upload' })
   }
@@ -48,6 +48,6 @@ export const usePickedFiles = (chat: Pick<Chat, 'upload'>) => {
     remove: (key: string) => setFiles((all) => all.filter((file) => file.key !== key)),
     clear: () => setFiles([]),
     ready: files.flatMap(({ attachment }) => attachment ?? []),
-    isUploading: files.some(({ attachment, fault }) => !attachment && !fault),
+    isUploading: files.some(({ attachment, fault: error }) => !attachment && !error),
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 export type FormText = Readonly<Record<'name' | 'email' | 'message' | 'agentId', string>>
 export type FormField = keyof FormText
-export type FormFault = 'required' | 'tooLong' | 'emailFormat'
+export type PreFormError = 'required' | 'tooLong' | 'emailFormat'
 
 export type FormRules = {
   /** Known to the lender already: an address may stay away. */
@@ -12,12 +12,12 @@ export type FormRules = {
   readonly picksAgent: boolean
 }
 
-const faultOf = (message: string): FormFault =>
+const errorOf = (message: string): PreFormError =>
   message === 'emailFormat' ? 'emailFormat' : message === 'tooLong128' ? 'tooLong' : 'required'
 
 export type Checked =
   | { readonly ok: true; readonly value: ChatForm }
-  | { readonly ok: false; readonly faults: Readonly<Partial<Record<FormField, FormFault>>> }
+  | { readonly ok: false; readonly faults: Readonly<Partial<Record<FormField, PreFormError>>> }
 
 /** The form by the contract's own rules, so that the server finds nothing more to say about it. */
 export const checkForm = (text: FormText, { isSignedIn, picksAgent }: FormRules): Checked => {
@@ -26,6 +26,6 @@ export const checkForm = (text: FormText, { isSignedIn, picksAgent }: FormRules)
   if (parsed.success && !noAgent) return { ok: true, value: parsed.data }
   const issues = parsed.success ? [] : parsed.error.issues
   // The first thing that is wrong with a field; later ones may follow from it.
-  const faults = issues.toReversed().map(({ path, message }) => [String(path[0]), faultOf(message)] as const)
-  return { ok: false, faults: { ...Object.fromEntries(faults), ...(noAgent && { agentId: 'required' as const }) } }
+  const errors = issues.toReversed().map(({ path, message }) => [String(path[0]), errorOf(message)] as const)
+  return { ok: false, faults: { ...Object.fromEntries(errors), ...(noAgent && { agentId: 'required' as const }) } }
 }

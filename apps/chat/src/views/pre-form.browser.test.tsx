@@ -47,12 +47,12 @@ describe('the form before a chat', () => {
     ['[C-9-11] a name', name, 'x'.repeat(129), 'Cannot be more than 128 characters'],
     ['[C-5-04] an address', email, `${'x'.repeat(120)}@mail.test`, 'Cannot be more than 128 characters'],
     ['[C-5-05] an address without its form', email, 'maya.example.test', 'Enter an email address'],
-  ])('%s that is not good is told in the field, and stays there to be mended', async (_, field, text, fault) => {
+  ])('%s that is not good is told in the field, and stays there to be mended', async (_, field, text, error) => {
     const { service } = showChat()
     await fill()
     await field.fill(text)
     await startChat.click()
-    await expect.element(field).toHaveAccessibleDescription(new RegExp(fault))
+    await expect.element(field).toHaveAccessibleDescription(new RegExp(error))
     await expect.element(field).toHaveValue(text)
     expect(service.start).not.toHaveBeenCalled()
   })

@@ -3,14 +3,37 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useChat } from './chat-context.tsx'
 import { hasVisitor } from './focus.ts'
-import { HoursNote } from './hours-note.tsx'
-import type { FormFault, FormField } from './pre-form-check.ts'
+import type { FormField, PreFormError } from './pre-form-check.ts'
 import { SecretWarning } from './secret-warning.tsx'
 import { ANY_AGENT, usePreForm } from './use-pre-form.ts'
 import { WelcomeWords } from './words.tsx'
 
+const Somebody = ({ here }: { here: boolean | null }) =>
+  here === null ? null : here ? <Trans>An agent is here.</Trans> : <Trans>No agent is here yet.</Trans>
+
+/** That the chat is open, and whether somebody is there: two facts, said apart. */
+const HoursNote = () => {
+  const { isOpen, agentsHere, hoursText } = useChat().state
+  if (isOpen === undefined) return null
+  return (
+    <p className="hl-small hl-soft chat-hours">
+      {isOpen ? (
+        <>
+          <Trans>Open now.</Trans> <Somebody here={agentsHere} />
+        </>
+      ) : (
+        <>
+          <Trans>Our agents are away. Automatic answers only.</Trans>{' '}
+          <Trans>You can leave them a message after your first question.</Trans>
+        </>
+      )}
+      {hoursText ? <span className="chat-hours-text">{hoursText}</span> : null}
+    </p>
+  )
+}
+
 /** chat-signin-data.md 5, word for word where it has words. */
-const FAULTS: Readonly<Record<FormFault, ReactNode>> = {
+const FAULTS: Readonly<Record<PreFormError, ReactNode>> = {
   required: <Trans>Required</Trans>,
   tooLong: <Trans>Cannot be more than 128 characters</Trans>,
   emailFormat: <Trans>Enter an email address such as name@example.com</Trans>,
@@ -20,9 +43,9 @@ const FAULTS: Readonly<Record<FormFault, ReactNode>> = {
 export const PreForm = () => {
   const { chat, state } = useChat()
   const { t } = useLingui()
-  const { form, submit, tie, faults, warning } = usePreForm()
+  const { form, submit, tie, faults: errors, warning } = usePreForm()
   const error = (field: FormField) => {
-    const fault = faults[field]
+    const fault = errors[field]
     return fault && FAULTS[fault]
   }
   useEffect(() => {

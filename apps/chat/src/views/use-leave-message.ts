@@ -5,13 +5,13 @@ import { z } from 'zod/mini'
 import { useChat } from './chat-context.tsx'
 
 export type LeftField = keyof LeftMessageForm
-export type LeftFault = 'required' | 'emailFormat' | 'tooLong128' | 'tooLong'
-type Faults = Readonly<Partial<Record<LeftField, LeftFault>>>
+export type LeftError = 'required' | 'emailFormat' | 'tooLong128' | 'tooLong'
+type Faults = Readonly<Partial<Record<LeftField, LeftError>>>
 
 const ORDER: readonly LeftField[] = ['name', 'email', 'message']
-const FAULTS: readonly LeftFault[] = ['required', 'emailFormat', 'tooLong128', 'tooLong']
+const FAULTS: readonly LeftError[] = ['required', 'emailFormat', 'tooLong128', 'tooLong']
 
-const faultsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): Faults =>
+const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): Faults =>
   // The first thing that is wrong with a field; later ones may follow from it.
   Object.fromEntries(
     issues
@@ -24,7 +24,7 @@ export const useLeaveMessage = (onDone: () => void) => {
   const { chat } = useChat()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState<LeftMessageForm>(() => ({ ...chat.visitor(), message: '' }))
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<Faults>({})
   const [isSending, setSending] = useState(false)
   const tie = (field: LeftField) => ({
     name: field,
@@ -33,8 +33,8 @@ export const useLeaveMessage = (onDone: () => void) => {
   })
   const send = async () => {
     const parsed = z.safeParse(LeftMessageForm, text)
-    const found = parsed.success ? {} : faultsIn(parsed.error.issues)
-    setFaults(found)
+    const found = parsed.success ? {} : errorsIn(parsed.error.issues)
+    setErrors(found)
     const first = ORDER.find((field) => found[field])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     if (!parsed.success) return
@@ -45,5 +45,5 @@ export const useLeaveMessage = (onDone: () => void) => {
     if (isTaken) onDone()
   }
   const hidesSome = maskSecrets(text.message).kinds.length > 0
-  return { form, tie, faults, isSending, send, hidesSome }
+  return { form, tie, faults: errors, isSending, send, hidesSome }
 }

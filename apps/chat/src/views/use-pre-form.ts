@@ -2,13 +2,13 @@ import type { ChatForm } from '@hearthline/contracts'
 import { maskSecrets } from '@hearthline/domain/chat'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useChat } from './chat-context.tsx'
-import { checkForm, type FormFault, type FormField, type FormText } from './pre-form-check.ts'
+import { checkForm, type FormField, type FormText, type PreFormError } from './pre-form-check.ts'
 
 /** No agent in particular. */
 export const ANY_AGENT = 'any'
 const ORDER: readonly FormField[] = ['name', 'email', 'message', 'agentId']
 
-type Faults = Readonly<Partial<Record<FormField, FormFault>>>
+type Faults = Readonly<Partial<Record<FormField, PreFormError>>>
 
 const useText = () => {
   const { borrowerName, borrowerEmail } = useChat().chat.settings
@@ -40,13 +40,13 @@ export const usePreForm = () => {
   const { text, setText, tie } = useText()
   const start = useStart()
   const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<Faults>({})
   const [hasSecret, setHasSecret] = useState(false)
   const rules = { isSignedIn: chat.isSignedIn(), picksAgent: state.agents !== undefined }
   const focus = (field: FormField | undefined) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   const begin = (given: FormText) => {
     const checked = checkForm(given, rules)
-    setFaults(checked.ok ? {} : checked.faults)
+    setErrors(checked.ok ? {} : checked.faults)
     const isSecret = maskSecrets(given.message).kinds.length > 0
     setHasSecret(checked.ok && isSecret)
     if (!checked.ok) focus(ORDER.find((field) => checked.faults[field]))
@@ -67,5 +67,5 @@ export const usePreForm = () => {
       begin(hidden)
     },
   }
-  return { form, submit, tie, faults, warning: hasSecret ? warning : null }
+  return { form, submit, tie, faults: errors, warning: hasSecret ? warning : null }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { said, scriptedProvider } from '../testing/scripted-provider.ts'
+import { ownMessage, scriptedProvider } from '../testing/scripted-provider.ts'
 import { sampleSession } from '../testing/scripted-service.ts'
 import { showChat, storedItem } from '../testing/show-chat.tsx'
 
@@ -92,7 +92,7 @@ describe('the first message', () => {
 
   it('is not held any more once the server says that it has it', async () => {
     const { live, sent } = await wait()
-    live.tell({ type: 'message', message: { ...said('me', 'Which page?'), key: KEY } })
+    live.tell({ type: 'message', message: { ...ownMessage('me', 'Which page?'), key: KEY } })
     await expect.poll(() => storedItem('chat_held')).toBeNull()
     live.tell({ type: 'agent', joined: true })
     await expect.element(status).not.toBeInTheDocument()

@@ -1,3 +1,5 @@
+import { useRead } from '@hearthline/client'
+import { readChatRoom } from '@hearthline/contracts'
 import { ConsoleFrame, ConsoleLink, ConsoleNav } from '@hearthline/ui/console'
 import { folderOpen, inbox, listChecks, messageSquare, messageSquareText, usersRound } from '@hearthline/ui/icons'
 import { LanguageSwitch } from '@hearthline/ui/language'
@@ -9,8 +11,15 @@ import { CHAT, CHAT_BOT, CHAT_FLOOR, CHAT_REPLIES, COLLEAGUES, FEEDBACK, LIST, Q
 import { Brand } from './brand.tsx'
 import { Person } from './person.tsx'
 import { Search } from './search.tsx'
-import { useChatCount } from './use-chat-count.ts'
 import { useQueueCount } from './use-queue-count.ts'
+
+const EVERY_MS = 15_000
+
+/** Chats that are offered to the reader, and those of theirs whose customer waits for an answer. */
+const useChatCount = (): number | undefined => {
+  const { data } = useRead(readChatRoom, {}, { refetchEveryMs: EVERY_MS })
+  return data && data.offers.length + data.mine.filter(({ isAsking }) => isAsking).length
+}
 
 /** On a phone the links run out of the window: the one that is open comes into sight. */
 const intoSight = (link: HTMLAnchorElement | null) => {

@@ -5,18 +5,18 @@ import { keepDemographics } from './secrets.ts'
 
 /** start/hmda: the answers go to a table and a key of their own; the facts only know that the page is done. */
 export const answerDemographicsCall = writes(answerDemographics, async ({ params, body }, context) => {
-  const { house, tx } = context
-  const inHand = await openExpecting(context, params.uuid, 'demographicsAnswered')
-  const digest = await keepDemographics(tx, house.keys, {
-    application: inHand.uuid,
+  const { app, tx } = context
+  const work = await openExpecting(context, params.uuid, 'demographicsAnswered')
+  const digest = await keepDemographics(tx, app.keys, {
+    application: work.uuid,
     value: JSON.stringify(body),
-    at: new Date(inHand.at),
+    at: new Date(work.at),
   })
   const isDeclined = [body.ethnicity, body.race, body.sex].every(({ notProvided }) => notProvided)
-  inHand.change(
+  work.change(
     { demographics: isDeclined ? 'NOT_PROVIDED' : 'ANSWERED' },
     { kind: 'answerDemographics', note: { answers: digest } },
   )
-  inHand.tell('demographicsAnswered')
-  return settledStatus(inHand)
+  work.publish('demographicsAnswered')
+  return settledStatus(work)
 })

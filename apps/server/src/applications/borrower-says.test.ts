@@ -1,7 +1,7 @@
 import { cancelApplication, readHeloc, readRecord, readStatus, readTimeline } from '@hearthline/contracts'
 import { sampleFacts } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerQuestions, certify, giveMore } from '../testing/borrower-acts.ts'
+import { answerQuestions, certify, giveMore } from '../testing/borrower-actions.ts'
 import { createJourneyServer, decidedApplicant, type JourneyServer } from '../testing/journey-server.ts'
 import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant, signedInVisitor } from '../testing/test-applicant.ts'
@@ -17,13 +17,13 @@ const atContact = () => createApplicant(server, { step: 'COLLECT_ADDITIONAL_INFO
 const fieldsOf = ({ body }: { body: Readonly<Record<string, unknown>> }) =>
   (body.fields as { path: string; code: string }[] | undefined)?.map(({ path, code }) => `${path} ${code}`)
 const everything = async ({ uuid, now }: Applicant) =>
-  JSON.stringify([await now(), await readLogOf(server.house.db, server.lender.id, uuid)])
+  JSON.stringify([await now(), await readLogOf(server.app.db, server.lender.id, uuid)])
 
 describe('the contact page', () => {
   it('keeps the tax number sealed, and out of facts and log', async () => {
     const applicant = await atContact()
     expect((await giveMore(applicant)).body.state).toBe('HMDA')
-    const from = { db: server.house.db, keys: server.house.keys, organisation: server.lender.id }
+    const from = { db: server.app.db, keys: server.app.keys, organisation: server.lender.id }
     expect(await readSecret(from, applicant.uuid, 'TAX_ID')).toBe('900011001')
     expect(await everything(applicant)).not.toMatch(/900-?01-?1001/)
   })
@@ -161,6 +161,6 @@ describe('reading an application', () => {
   })
   it('finds its chain unbroken', async () => {
     const { uuid } = await decidedApplicant(server)
-    expect(isChainIntact(uuid, await readLogOf(server.house.db, server.lender.id, uuid))).toBe(true)
+    expect(isChainIntact(uuid, await readLogOf(server.app.db, server.lender.id, uuid))).toBe(true)
   })
 })

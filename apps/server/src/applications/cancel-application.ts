@@ -1,25 +1,43 @@
 import { cancelApplication } from '@hearthline/contracts'
+import { type ApplicationFacts, isMoneyUnderWay, lastSignedAt } from '@hearthline/domain/application'
+import { instantToDay, isRescindable, rescission } from '@hearthline/domain/calendar'
 import { expects } from '@hearthline/domain/workflow'
 import { Problem, writes } from '../platform/http/index.ts'
-import { cancellationKind } from './cancellation-kind.ts'
 import { openApplication } from './open.ts'
 import { settledStatus } from './open-expecting.ts'
+
+/**
+ * What cancelling means today: a withdrawal before the agreement is signed, a rescission while the right to cancel runs
+ * (12 CFR 1026.15(a)(3)), nothing afterwards, nor once the money is under way. It runs from signing, also before a later step has set its dates.
+ */
+export const cancellationKind = (
+  facts: ApplicationFacts,
+  { today, timeZone }: { today: string; timeZone: string },
+): 'WITHDRAWN' | 'RESCINDED' | undefined => {
+  if (isMoneyUnderWay(facts)) return undefined
+  const signedAt = lastSignedAt(facts)
+  if (signedAt === undefined) return 'WITHDRAWN'
+  if (!isRescindable(facts.property.occupancy)) return undefined
+  const signedOn = instantToDay(Date.parse(signedAt), timeZone)
+  const lastDay = facts.rescission?.endsMidnightOf ?? rescission({ lastOfThreeEvents: signedOn }).endsMidnightOf
+  return today <= lastDay ? 'RESCINDED' : undefined
+}
 
 /** Withdraws an application, or rescinds a signed one while the right to cancel runs. */
 export const cancelApplicationCall = writes(cancelApplication, async ({ params, body }, context) => {
   const moment = await context.moment()
-  const inHand = await openApplication(context.tx, params.uuid, {
+  const work = await openApplication(context.tx, params.uuid, {
     caller: context.caller,
     does: 'cancelApplication',
     moment,
   })
-  if (!expects(inHand.now.step, 'cancelled')) throw new Problem('eventNotExpected')
-  const kind = cancellationKind(inHand.facts, { today: moment.today, timeZone: context.tenant.timeZone })
+  if (!expects(work.now.step, 'cancelled')) throw new Problem('eventNotExpected')
+  const kind = cancellationKind(work.facts, { today: moment.today, timeZone: context.tenant.timeZone })
   if (kind === undefined) throw new Problem('periodOver')
-  inHand.change(
-    { cancellation: { at: inHand.at, kind, reason: body.reason ?? '' } },
+  work.change(
+    { cancellation: { at: work.at, kind, reason: body.reason ?? '' } },
     { kind: 'cancelApplication', note: { kind } },
   )
-  inHand.tell('cancelled')
-  return settledStatus(inHand)
+  work.publish('cancelled')
+  return settledStatus(work)
 })

@@ -11,16 +11,16 @@ const needsNotice = (path: 'kind' | 'reason') =>
 
 /** The lender ends an open application that the borrower has given up, or a line that was approved and is not accepted. */
 export const cancelByLenderCall = writes(cancelByLender, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, cancelByLender.does)
-  if (!expects(inHand.now.step, 'cancelled')) throw new Problem('eventNotExpected')
+  const { work, by } = await openForStaff(context, params.uuid, cancelByLender.does)
+  if (!expects(work.now.step, 'cancelled')) throw new Problem('eventNotExpected')
   const { kind, reason } = body
-  if (!mayEndAs(kind, inHand.facts)) throw needsNotice('kind')
+  if (!mayEndAs(kind, work.facts)) throw needsNotice('kind')
   // The register would take this word for a notice that was sent and not answered.
   if (reason.toUpperCase() === INCOMPLETE) throw needsNotice('reason')
-  inHand.change(
-    { cancellation: { at: inHand.at, kind: kind === 'WITHDRAWN' ? 'WITHDRAWN' : 'LENDER', reason } },
+  work.change(
+    { cancellation: { at: work.at, kind: kind === 'WITHDRAWN' ? 'WITHDRAWN' : 'LENDER', reason } },
     { kind: 'cancelByLender', note: { as: kind, reason, staff: by.name } },
   )
-  inHand.tell('cancelled')
-  return settledStatus(inHand)
+  work.publish('cancelled')
+  return settledStatus(work)
 })

@@ -7,7 +7,7 @@ import { consoleCalls } from '../console/index.ts'
 import { documentCalls } from '../documents/index.ts'
 import { DEMO_STAFF_PASSWORD, demoStaffOf } from '../identity/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { certify } from '../testing/borrower-acts.ts'
+import { certify } from '../testing/borrower-actions.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
 import { applicationCalls, isLogWhole, openApplication, readLogOf, replayFacts } from './index.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await createTestServer({
     database,
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
       ...documentCalls(),
       ...consoleCalls({ registry }),
     ],
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const system = { kind: 'system', name: 'test' } as const
-const logOf = ({ uuid }: Applicant) => readLogOf(server.house.db, server.lender.id, uuid)
+const logOf = ({ uuid }: Applicant) => readLogOf(server.app.db, server.lender.id, uuid)
 
 /** An application with three rows in its log: begun, certified, moved. */
 const certified = async () => {
@@ -74,11 +74,11 @@ describe('the event log', () => {
       step: 'HMDA',
       facts: { needsAttention: { step: 'HMDA', reason: 'x', since: '2026-11-02T17:00:00.000Z' } },
     })
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
-      const inHand = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
-      inHand.change({ needsAttention: undefined, isCrypto: true }, { kind: 'cleared' })
-      inHand.change({ needsAttention: undefined }, { kind: 'clearedAgain' })
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
+      const work = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
+      work.change({ needsAttention: undefined, isCrypto: true }, { kind: 'cleared' })
+      work.change({ needsAttention: undefined }, { kind: 'clearedAgain' })
     })
     const [, cleared, again] = await logOf(applicant)
     expect([cleared?.body, again?.body]).toEqual([
@@ -117,18 +117,18 @@ describe('the event log', () => {
     async (sql) => {
       await certified()
       await expect(owner.query(sql)).rejects.toThrow('append-only')
-      const asApplication = server.house.db.pool.query(sql)
+      const asApplication = server.app.db.pool.query(sql)
       await expect(asApplication).rejects.toThrow('permission denied')
     },
   )
 
   it('is numbered without a gap by writers that come at once', async () => {
     const applicant = await createApplicant(server, { step: 'HMDA' })
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const write = (nth: number) =>
-      server.house.db.inTransaction(server.lender.id, async (tx) => {
-        const inHand = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
-        inHand.change({ referrerUuid: `nth-${nth}` }, { kind: `write${nth}` })
+      server.app.db.inTransaction(server.lender.id, async (tx) => {
+        const work = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
+        work.change({ referrerUuid: `nth-${nth}` }, { kind: `write${nth}` })
       })
     await Promise.all(Array.from({ length: 16 }, (_, nth) => write(nth)))
     const log = await logOf(applicant)
@@ -138,21 +138,21 @@ describe('the event log', () => {
 })
 
 describe('what is told', () => {
-  const tell = async (applicant: Applicant, event: WorkflowEvent, beforeCommit: () => void = () => undefined) => {
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-    return server.house.db.inTransaction(server.lender.id, async (tx) => {
-      const inHand = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
-      inHand.change({ isCrypto: true }, { kind: 'tried' })
-      inHand.tell(event)
+  const publish = async (applicant: Applicant, event: WorkflowEvent, beforeCommit: () => void = () => undefined) => {
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
+    return server.app.db.inTransaction(server.lender.id, async (tx) => {
+      const work = await openApplication(tx, applicant.uuid, { caller: system, does: 'changeApplication', moment })
+      work.change({ isCrypto: true }, { kind: 'tried' })
+      work.publish(event)
       await tx.settle()
       beforeCommit()
-      return inHand.now.step
+      return work.now.step
     })
   }
 
   it('moves the step before the commit, with the job of the step it enters', async () => {
     const applicant = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
-    expect(await tell(applicant, 'summaryCertified')).toBe('GENERATE_APP_DISCLOSURES')
+    expect(await publish(applicant, 'summaryCertified')).toBe('GENERATE_APP_DISCLOSURES')
     const sent = server.sent.filter(({ data }) => data.application === applicant.uuid)
     expect(sent).toMatchObject([{ queue: 'step', data: { step: 'GENERATE_APP_DISCLOSURES' } }])
   })
@@ -160,7 +160,7 @@ describe('what is told', () => {
   it('is taken back with everything around it when workflow refuses', async () => {
     const applicant = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
     const before = await applicant.now()
-    await expect(tell(applicant, 'recorded')).rejects.toMatchObject({ code: 'eventNotExpected' })
+    await expect(publish(applicant, 'recorded')).rejects.toMatchObject({ code: 'eventNotExpected' })
     expect(await applicant.now()).toEqual(before)
     expect(await logOf(applicant)).toHaveLength(1)
   })
@@ -168,7 +168,7 @@ describe('what is told', () => {
   it('is taken back after it was heard, when what follows fails', async () => {
     const applicant = await createApplicant(server, { step: 'SUMMARY_DISCLOSURE' })
     const before = await applicant.now()
-    const failing = tell(applicant, 'summaryCertified', () => {
+    const failing = publish(applicant, 'summaryCertified', () => {
       throw new Error('the disk is full')
     })
     await expect(failing).rejects.toThrow('the disk is full')

@@ -1,17 +1,35 @@
-import { type BodyOf, checkedTaxId, giveAdditionalInfo } from '@hearthline/contracts'
+import { type BodyOf, checkedTaxId, giveAdditionalInfo, type OrganisationRecord } from '@hearthline/contracts'
 import type { ApplicationFacts, FactsChange, OtherOwner } from '@hearthline/domain/application'
 import { reserveAccountIn } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { type Bound, type FieldFault, Problem, writes } from '../platform/http/index.ts'
-import { asksDemographics } from './asks-demographics.ts'
+import { type Bound, type InvalidField, Problem, writes } from '../platform/http/index.ts'
 import { consentOf, withConsent } from './consent-of.ts'
 import { openExpecting, settledStatus } from './open-expecting.ts'
 import { keepSecret } from './secrets.ts'
 
+type Collection = OrganisationRecord['hmdaCollection']
+
+/** Credit that takes the place of a mortgage on the applicant's main residence (12 CFR 1002.13(a)(1)). */
+const refinancesMainResidence = ({ property, liens }: ApplicationFacts): boolean =>
+  property.occupancy === 'PRIMARY' &&
+  (liens?.items ?? []).some((lien) => lien.kind === 'MORTGAGE' && lien.securedByHome && lien.beingPaidOff)
+
+const RULES: Readonly<Record<Collection, (facts: ApplicationFacts) => boolean>> = {
+  // 12 CFR 1003.4(a)(10).
+  REG_C: () => true,
+  // 12 CFR 1002.5(a)(4).
+  REG_C_VOLUNTARY: () => true,
+  REG_B_13_WHEN_REFI: refinancesMainResidence,
+  OFF: () => false,
+}
+
+/** Whether this lender asks this applicant about ethnicity, race and sex; where the law does not ask, nobody may. */
+export const asksDemographics = (collection: Collection, facts: ApplicationFacts): boolean => RULES[collection](facts)
+
 type Body = BodyOf<typeof giveAdditionalInfo>
 
-const ownerFaults = ({ otherOwners }: Body, { applicant }: ApplicationFacts): readonly FieldFault[] =>
+const ownerErrors = ({ otherOwners }: Body, { applicant }: ApplicationFacts): readonly InvalidField[] =>
   otherOwners.flatMap(({ email }, index) =>
     email.toLowerCase() === applicant.email.toLowerCase()
       ? [{ path: `otherOwners.${index}.email`, code: 'ownerEmailSameAsYours' as const }]
@@ -19,7 +37,7 @@ const ownerFaults = ({ otherOwners }: Body, { applicant }: ApplicationFacts): re
   )
 
 /** Somebody signs in by their mailbox: two who share one could not be told apart. */
-const twiceFaults = ({ otherOwners }: Body): readonly FieldFault[] =>
+const twiceErrors = ({ otherOwners }: Body): readonly InvalidField[] =>
   otherOwners.flatMap(({ email }, index) =>
     otherOwners.slice(0, index).some((before) => before.email.toLowerCase() === email.toLowerCase())
       ? [{ path: `otherOwners.${index}.email`, code: 'ownerEmailTwice' as const }]
@@ -50,24 +68,24 @@ const changeOf = (facts: ApplicationFacts, { body, otherOwners, at }: Saying): F
 /** start/contact: tax number, ownership, purpose and the hard-credit consent. */
 export const giveAdditionalInfoCall = ({ registry }: { readonly registry: Registry }): Bound =>
   writes(giveAdditionalInfo, async ({ params, body }, context) => {
-    const { house, tenant, tx } = context
-    const inHand = await openExpecting(context, params.uuid, 'additionalInfoGiven')
-    const taxId = checkedTaxId(body.taxId, house.config.mode)
-    const faults = [...ownerFaults(body, inHand.facts), ...twiceFaults(body)]
-    if (!taxId.ok) throw new Problem('invalidInput', { fields: [{ path: 'taxId', code: taxId.code }, ...faults] })
-    if (faults.length > 0) throw new Problem('invalidInput', { fields: faults })
+    const { app, tenant, tx } = context
+    const work = await openExpecting(context, params.uuid, 'additionalInfoGiven')
+    const taxId = checkedTaxId(body.taxId, app.config.mode)
+    const errors = [...ownerErrors(body, work.facts), ...twiceErrors(body)]
+    if (!taxId.ok) throw new Problem('invalidInput', { fields: [{ path: 'taxId', code: taxId.code }, ...errors] })
+    if (errors.length > 0) throw new Problem('invalidInput', { fields: errors })
     const organisation = registry.byId(tenant.id)
     if (organisation === undefined) throw new Problem('organisationUnknown')
-    const digest = await keepSecret(tx, house.keys, { application: inHand.uuid, kind: 'TAX_ID', value: taxId.digits })
-    const isAsked = asksDemographics(organisation.hmdaCollection, inHand.facts)
+    const digest = await keepSecret(tx, app.keys, { application: work.uuid, kind: 'TAX_ID', value: taxId.digits })
+    const isAsked = asksDemographics(organisation.hmdaCollection, work.facts)
     const otherOwners = await others(tx, body)
-    inHand.change(
+    work.change(
       {
-        ...changeOf(inHand.facts, { body, otherOwners, at: inHand.at }),
+        ...changeOf(work.facts, { body, otherOwners, at: work.at }),
         ...(!isAsked && { demographics: 'NOT_ASKED' }),
       },
       { kind: 'giveAdditionalInfo', note: { taxId: digest } },
     )
-    inHand.tell('additionalInfoGiven')
-    return settledStatus(inHand)
+    work.publish('additionalInfoGiven')
+    return settledStatus(work)
   })

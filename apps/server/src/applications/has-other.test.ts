@@ -1,8 +1,8 @@
 import { sampleFacts } from '@hearthline/domain/application'
 import { expect, it } from 'vitest'
 import type { Tx } from '../platform/db/index.ts'
-import { InHand, type Snapshot } from './in-hand.ts'
 import { FIRST_HASH } from './log-entry.ts'
+import { type Snapshot, UnitOfWork } from './unit-of-work.ts'
 
 const at = new Date('2026-03-02T10:00:00.000Z')
 const snapshot: Snapshot = {
@@ -21,17 +21,17 @@ const snapshot: Snapshot = {
   lastSeq: 7,
   lastHash: FIRST_HASH,
 }
-const tx = { tell: () => undefined } as unknown as Tx // what opening for a change uses of it
+const tx = { publish: () => undefined } as unknown as Tx // what opening for a change uses of it
 const moment = { now: at, today: '2026-03-02', movedByDays: 0, zone: 'America/Denver' }
-const inHand = (change: Partial<Snapshot> = {}) =>
-  new InHand(tx, { ...snapshot, ...change }, { kind: 'system', name: 'test' }, moment)
+const work = (change: Partial<Snapshot> = {}) =>
+  new UnitOfWork(tx, { ...snapshot, ...change }, { kind: 'system', name: 'test' }, moment)
 
 const needsAttention = { step: 'IDENTITY_VERIFICATION', reason: 'vendorFailed', since: at.toISOString() } as const
-const look = (application: InHand): boolean =>
+const look = (application: UnitOfWork): boolean =>
   application.hasOther('needsAttention', (_, { needsAttention: one }) => one?.reason)
 
 it('what follows from the facts is looked at where it is another than was found, and from then on', () => {
-  const application = inHand()
+  const application = work()
   expect(look(application)).toBe(false)
   application.change({ isCrypto: true }, { kind: 'test' })
   expect(look(application)).toBe(false)
@@ -47,5 +47,5 @@ it.each([
   ['of a new application', { lastSeq: 0 }],
   ['that another workflow table left', { carriedFrom: { step: 'ID', version: 0 } }],
 ])('what follows from the facts %s is always looked at', (_, change) => {
-  expect(look(inHand(change))).toBe(true)
+  expect(look(work(change))).toBe(true)
 })

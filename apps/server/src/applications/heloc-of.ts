@@ -1,7 +1,7 @@
 import type { Heloc } from '@hearthline/contracts'
 import { priceInForce } from '@hearthline/domain/application'
 import type { DocumentType } from '@hearthline/domain/documents'
-import type { Snapshot } from './in-hand.ts'
+import type { Snapshot } from './unit-of-work.ts'
 
 const dollars = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100)
 
@@ -18,7 +18,10 @@ const disburseOf = ({ bank }: Snapshot['facts']): Heloc['disburseAccount'] =>
       }
 
 /** The specification's view of an application: dollars, percent, years; the account number masked. */
-export const helocOf = ({ uuid, loanNumber, createdAt, facts }: Snapshot, papers: readonly DocumentType[]): Heloc => ({
+export const helocOf = (
+  { uuid, loanNumber, createdAt, facts }: Snapshot,
+  loanDocuments: readonly DocumentType[],
+): Heloc => ({
   uuid,
   loanNumber,
   rate: percent(priceInForce(facts)?.ratePercent),
@@ -29,7 +32,7 @@ export const helocOf = ({ uuid, loanNumber, createdAt, facts }: Snapshot, papers
   property: { state: facts.property.state, condition: facts.property.condition ?? 'UNKNOWN_CONDITION' },
   selectedPropertyUuid: facts.profileConfirmedAt === undefined ? null : facts.property.uuid,
   consents: facts.consents.flatMap(({ type }) => (type === 'SOFT_CREDIT' || type === 'HARD_CREDIT' ? [{ type }] : [])),
-  documents: papers.map((type) => ({ type })),
+  documents: loanDocuments.map((type) => ({ type })),
   incomeSources: facts.income.employmentTypes.map((employmentType) => ({ employmentType })),
   disburseAccount: disburseOf(facts),
   autopayAccount: facts.bank?.autopay === undefined ? null : { uuid: facts.bank.autopay.uuid },

@@ -15,42 +15,42 @@ import { cancelApplicationCall } from './cancel-application.ts'
 import { cancelByLenderCall } from './cancel-by-lender.ts'
 import { giveAdditionalInfoCall } from './give-additional-info.ts'
 import { coDeedStatusOf, helocOf } from './heloc-of.ts'
-import type { Snapshot } from './in-hand.ts'
-import { applicationsOf, readApplication, signedBeside } from './open.ts'
+import { applicationsOf, findSignedAsSigner, readApplication } from './open.ts'
 import { readLogOf } from './read-log.ts'
 import { recordOf } from './record-of.ts'
 import { statusOf } from './status-of.ts'
 import { timelineOf } from './timeline-of.ts'
+import type { Snapshot } from './unit-of-work.ts'
 
 export type ApplicationDeps = {
   readonly registry: Registry
   /** Which kinds of papers an application holds; the documents room stands above this one. */
-  readonly paperTypesOf: (place: { organisation: string; application: string }) => Promise<readonly DocumentType[]>
+  readonly documentTypesOf: (place: { organisation: string; application: string }) => Promise<readonly DocumentType[]>
 }
 
-const read = ({ house, tenant, caller }: Context, uuid: string, does: Action): Promise<Snapshot> =>
-  readApplication(house.db, tenant.id, uuid, { caller, does })
+const read = ({ app, tenant, caller }: Context, uuid: string, does: Action): Promise<Snapshot> =>
+  readApplication(app.db, tenant.id, uuid, { caller, does })
 
-const own = async ({ house, tenant, caller }: Context): Promise<readonly Snapshot[]> =>
-  'identityUuid' in caller ? applicationsOf(house.db, tenant.id, caller.identityUuid) : []
+const own = async ({ app, tenant, caller }: Context): Promise<readonly Snapshot[]> =>
+  'identityUuid' in caller ? applicationsOf(app.db, tenant.id, caller.identityUuid) : []
 
-const readingCalls = ({ paperTypesOf }: ApplicationDeps): readonly Bound[] => [
+const readingCalls = ({ documentTypesOf }: ApplicationDeps): readonly Bound[] => [
   reads(listApplications, async (_, context) =>
     (await own(context)).map(({ uuid, isOpen }) => ({ uuid, active: isOpen })),
   ),
   reads(readCoDeedStatus, async (_, context) => {
-    const { caller, house, tenant } = context
+    const { caller, app, tenant } = context
     // A signer's answer is about the application they sign, whether or not it is still under way.
     const asked =
       caller.kind === 'signer'
-        ? (await signedBeside(house.db, tenant.id, caller.identityUuid))[0]
+        ? (await findSignedAsSigner(app.db, tenant.id, caller.identityUuid))[0]
         : (await own(context)).find(({ isOpen }) => isOpen)
     if (asked === undefined) throw new Problem('applicationNotFound')
     return { coDeedStatus: coDeedStatusOf(asked.facts) }
   }),
   reads(readHeloc, async ({ params }, context) => {
     const snapshot = await read(context, params.uuid, readHeloc.does)
-    return helocOf(snapshot, await paperTypesOf({ organisation: context.tenant.id, application: params.uuid }))
+    return helocOf(snapshot, await documentTypesOf({ organisation: context.tenant.id, application: params.uuid }))
   }),
   reads(readRecord, async ({ params }, context) => {
     const snapshot = await read(context, params.uuid, readRecord.does)
@@ -59,7 +59,7 @@ const readingCalls = ({ paperTypesOf }: ApplicationDeps): readonly Bound[] => [
   reads(readStatus, async ({ params }, context) => statusOf(await read(context, params.uuid, readStatus.does))),
   reads(readTimeline, async ({ params }, context) => {
     await read(context, params.uuid, readTimeline.does)
-    return timelineOf(await readLogOf(context.house.db, context.tenant.id, params.uuid))
+    return timelineOf(await readLogOf(context.app.db, context.tenant.id, params.uuid))
   }),
 ]
 

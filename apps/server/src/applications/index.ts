@@ -1,7 +1,6 @@
 export { consentOf, shownText, withConsent } from './consent-of.ts'
 export { goOnToDeed } from './go-on-to-deed.ts'
 export { type ApplicationDeps, applicationCalls } from './http.ts'
-export { CARRIED_OVER, type Cause, FACTS_CHANGED, type InHand, type Snapshot } from './in-hand.ts'
 export { FIRST_HASH, isChainIntact, type LogEntry } from './log-entry.ts'
 export { mustBeSecond } from './must-be-second.ts'
 export {
@@ -9,13 +8,13 @@ export {
   applicationsOf,
   applicationsStandingAt,
   type By,
+  findSignedAsSigner,
   heldApplication,
   olderApplications,
   openApplication,
   readApplication,
   sharingPhone,
-  signedBeside,
-  startInHand,
+  startUnitOfWork,
 } from './open.ts'
 export { openExpecting, readExpecting, settledStatus } from './open-expecting.ts'
 export { openForStaff } from './open-for-staff.ts'
@@ -34,4 +33,5 @@ export {
 export { statusOf } from './status-of.ts'
 export type { Outcome, StepContext, StepJob } from './step-job.ts'
 export { ASKED_ANEW, referenceOfTry, timesNoted, tryNumber } from './try-number.ts'
+export { CARRIED_OVER, type Cause, FACTS_CHANGED, type Snapshot, type UnitOfWork } from './unit-of-work.ts'
 export { applicationsWith } from './words-store.ts'

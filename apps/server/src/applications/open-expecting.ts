@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '@hearthline/contracts'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
 import { type Context, Problem, type WriteContext } from '../platform/http/index.ts'
-import type { InHand, Snapshot } from './in-hand.ts'
 import { openApplication, readApplication } from './open.ts'
 import { statusOf } from './status-of.ts'
+import type { Snapshot, UnitOfWork } from './unit-of-work.ts'
 
 const does = 'changeApplication'
 
@@ -12,12 +12,12 @@ export const openExpecting = async (
   context: WriteContext,
   uuid: string,
   ...events: readonly WorkflowEvent[]
-): Promise<InHand> => {
-  const { caller, house, tenant, tx } = context
-  const moment = (shiftDays: number | null) => house.clock.told(tx, tenant.timeZone, shiftDays)
-  const inHand = await openApplication(tx, uuid, { caller, does, moment })
-  if (!events.some((event) => expects(inHand.now.step, event))) throw new Problem('eventNotExpected')
-  return inHand
+): Promise<UnitOfWork> => {
+  const { caller, app, tenant, tx } = context
+  const moment = (shiftDays: number | null) => app.clock.told(tx, tenant.timeZone, shiftDays)
+  const work = await openApplication(tx, uuid, { caller, does, moment })
+  if (!events.some((event) => expects(work.now.step, event))) throw new Problem('eventNotExpected')
+  return work
 }
 
 /**
@@ -25,17 +25,17 @@ export const openExpecting = async (
  * connection while the vendor thinks. Whoever writes opens it again.
  */
 export const readExpecting = async (
-  { caller, house, tenant }: Context,
+  { caller, app, tenant }: Context,
   uuid: string,
   event: WorkflowEvent,
 ): Promise<Snapshot> => {
-  const snapshot = await readApplication(house.db, tenant.id, uuid, { caller, does })
+  const snapshot = await readApplication(app.db, tenant.id, uuid, { caller, does })
   if (!expects(snapshot.step, event)) throw new Problem('eventNotExpected')
   return snapshot
 }
 
 /** Lets workflow hear what was told, then answers with the status the application has now. */
-export const settledStatus = async (inHand: InHand): Promise<ApplicationStatus> => {
-  await inHand.tx.settle()
-  return statusOf(inHand.now)
+export const settledStatus = async (work: UnitOfWork): Promise<ApplicationStatus> => {
+  await work.tx.settle()
+  return statusOf(work.now)
 }

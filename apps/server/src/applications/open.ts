@@ -1,9 +1,8 @@
-import { type Action, type Caller, may } from '@hearthline/contracts'
+import { type Action, type Belongings, type Caller, may } from '@hearthline/contracts'
+import { partyOf } from '@hearthline/domain/application'
 import type { Moment } from '../platform/clock/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
-import { belongingsOf } from './belongings-of.ts'
-import { InHand, type Snapshot } from './in-hand.ts'
 import {
   countByPhone,
   findApplication,
@@ -15,23 +14,31 @@ import {
   isOtherVersion,
   lockApplication,
   type StandingAt,
-  writeInHand,
   writeSearched,
+  writeUnitOfWork,
 } from './store.ts'
 import type { ApplicationTables } from './tables.ts'
+import { type Snapshot, UnitOfWork } from './unit-of-work.ts'
+
+/** Whose an application is: its owner's, its additional signers' (owners who took up their invitation) and its referrer's. */
+const belongingsOf = ({ ownerUuid, facts }: Pick<Snapshot, 'ownerUuid' | 'facts'>): Belongings => ({
+  ownerUuid,
+  signerUuids: (facts.additional?.otherOwners ?? []).map(({ uuid }) => uuid).filter((uuid) => partyOf(facts, uuid)),
+  referrerUuid: facts.referrerUuid,
+})
 
 export type By = { readonly caller: Caller; readonly does: Action; readonly moment: Moment }
 
-const busyIfOther = (fault: unknown): unknown => (isOtherVersion(fault) ? new Problem('applicationBusy') : fault)
+const busyIfOther = (error: unknown): unknown => (isOtherVersion(error) ? new Problem('applicationBusy') : error)
 
-const flushBeforeCommit = (tx: Tx, inHand: InHand): void =>
-  tx.beforeCommit(`application:${inHand.uuid}`, async () => {
-    if (inHand.entries.length === 0) return
-    tx.later(writeInHand(tx.organisation, inHand), busyIfOther)
-    const searched = writeSearched(tx.organisation, inHand)
+const flushBeforeCommit = (tx: Tx, work: UnitOfWork): void =>
+  tx.beforeCommit(`application:${work.uuid}`, async () => {
+    if (work.entries.length === 0) return
+    tx.later(writeUnitOfWork(tx.organisation, work), busyIfOther)
+    const searched = writeSearched(tx.organisation, work)
     if (searched !== undefined) tx.later(searched)
-    inHand.written()
-    tx.wake({ channel: 'moved', payload: `${tx.organisation}:${inHand.uuid}:${inHand.now.version}` })
+    work.written()
+    tx.wake({ channel: 'moved', payload: `${tx.organisation}:${work.uuid}:${work.now.version}` })
   })
 
 /** An unknown application and somebody else's answer alike: neither is there for this caller. */
@@ -41,8 +48,8 @@ const mayOrNotFound = (snapshot: Snapshot | undefined, by: Pick<By, 'caller' | '
   return snapshot
 }
 
-type Drawer = Map<string, InHand>
-const drawerOf = (tx: Tx): Drawer => tx.once('applications', () => new Map<string, InHand>())
+type Drawer = Map<string, UnitOfWork>
+const drawerOf = (tx: Tx): Drawer => tx.once('applications', () => new Map<string, UnitOfWork>())
 
 type Asked = Omit<By, 'moment'> & { readonly moment: Moment | ((shiftDays: number | null) => Promise<Moment>) }
 
@@ -50,7 +57,7 @@ type Asked = Omit<By, 'moment'> & { readonly moment: Moment | ((shiftDays: numbe
  * Locks an application for this unit of work, after asking whether this caller may do this to it. What time it is may
  * come of the same statement.
  */
-export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<InHand> => {
+export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<UnitOfWork> => {
   const drawer = drawerOf(tx)
   const held = drawer.get(uuid)
   if (held !== undefined) {
@@ -61,15 +68,15 @@ export const openApplication = async (tx: Tx, uuid: string, by: Asked): Promise<
   const found = await lockApplication(tx.as<ApplicationTables>(), tx.organisation, uuid)
   const snapshot = mayOrNotFound(found?.snapshot, by)
   const moment = typeof by.moment === 'function' ? await by.moment(found?.shiftDays ?? null) : by.moment
-  const inHand = new InHand(tx, snapshot, by.caller, moment)
-  drawer.set(uuid, inHand)
-  flushBeforeCommit(tx, inHand)
-  inHand.carryOver()
-  return inHand
+  const work = new UnitOfWork(tx, snapshot, by.caller, moment)
+  drawer.set(uuid, work)
+  flushBeforeCommit(tx, work)
+  work.carryOver()
+  return work
 }
 
 /** The application that this unit of work already holds: for subscribers. */
-export const heldApplication = (tx: Tx, uuid: string): InHand => {
+export const heldApplication = (tx: Tx, uuid: string): UnitOfWork => {
   const held = drawerOf(tx).get(uuid)
   if (held === undefined) throw new Error('an event was told about an application that nobody opened')
   flushBeforeCommit(tx, held)
@@ -77,12 +84,12 @@ export const heldApplication = (tx: Tx, uuid: string): InHand => {
 }
 
 /** A new application, in hand at its first step. */
-export const startInHand = async (tx: Tx, first: Snapshot, by: By): Promise<InHand> => {
+export const startUnitOfWork = async (tx: Tx, first: Snapshot, by: By): Promise<UnitOfWork> => {
   await insertApplication(tx.as<ApplicationTables>(), tx.organisation, first)
-  const inHand = new InHand(tx, first, by.caller, by.moment)
-  drawerOf(tx).set(first.uuid, inHand)
-  flushBeforeCommit(tx, inHand)
-  return inHand
+  const work = new UnitOfWork(tx, first, by.caller, by.moment)
+  drawerOf(tx).set(first.uuid, work)
+  flushBeforeCommit(tx, work)
+  return work
 }
 
 /** Reads an application without locking it. */
@@ -107,7 +114,11 @@ export const applicationsOf = (db: Db, organisation: string, owner: string): Pro
   findByOwner(db.read<ApplicationTables>(organisation), organisation, owner)
 
 /** What an additional signer has taken up, newest first; those under way before the others. */
-export const signedBeside = async (db: Db, organisation: string, signer: string): Promise<readonly Snapshot[]> => {
+export const findSignedAsSigner = async (
+  db: Db,
+  organisation: string,
+  signer: string,
+): Promise<readonly Snapshot[]> => {
   const found = await findBySigner(db.read<ApplicationTables>(organisation), organisation, signer)
   const theirs = found.filter((one) => belongingsOf(one).signerUuids?.includes(signer))
   return [...theirs.filter(({ isOpen }) => isOpen), ...theirs.filter(({ isOpen }) => !isOpen)]

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
 import { expiredReport } from '@hearthline/domain/clocks'
 import type { Unchanging } from '../platform/http/index.ts'
-import type { Snapshot } from './in-hand.ts'
+import type { Snapshot } from './unit-of-work.ts'
 
 /** Our own view: the contract names the fields that leave, and the reply is cut to them. */
 export const recordOf = (application: Snapshot, today: string): Unchanging<ApplicationRecord> => ({

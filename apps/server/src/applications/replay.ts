@@ -1,8 +1,8 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { upgradeFacts } from '@hearthline/domain/facts'
 import canonicalize from 'canonicalize'
-import type { Snapshot } from './in-hand.ts'
 import { isChainIntact, type LogEntry } from './log-entry.ts'
+import type { Snapshot } from './unit-of-work.ts'
 
 /** What a row of the log says of the facts, in the words of the version it was written in: 1 where it names none. */
 type Body = {

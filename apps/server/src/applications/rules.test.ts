@@ -1,7 +1,7 @@
 import { type ApplicationFacts, type Lien, sampleFacts } from '@hearthline/domain/application'
 import { describe, expect, it } from 'vitest'
-import { asksDemographics } from './asks-demographics.ts'
-import { cancellationKind } from './cancellation-kind.ts'
+import { cancellationKind } from './cancel-application.ts'
+import { asksDemographics } from './give-additional-info.ts'
 
 const mortgage: Lien = {
   id: 'm',

@@ -1,17 +1,17 @@
 import { sampleOffer } from '@hearthline/domain/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closingFacts, createPaperServer, type PaperServer, startAt } from '../documents/testing/index.ts'
-import { type InHand, openApplication, type Snapshot } from './index.ts'
+import { closingFacts, createDocumentServer, type DocumentServer, startAt } from '../documents/testing/index.ts'
+import { openApplication, type Snapshot, type UnitOfWork } from './index.ts'
 import { type ApplicationTables, SEARCHED_COLUMNS } from './tables.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer()
+  server = await createDocumentServer()
 })
 afterAll(() => server.close())
 
 const caller = { kind: 'system', name: 'test' } as const
-const tables = () => server.house.db.read<ApplicationTables>(server.lender.id)
+const tables = () => server.app.db.read<ApplicationTables>(server.lender.id)
 
 const columnsOf = ({ uuid }: Snapshot) =>
   tables().selectFrom('applications').select(SEARCHED_COLUMNS).where('uuid', '=', uuid).executeTakeFirstOrThrow()
@@ -30,9 +30,9 @@ const signersOf = async ({ uuid }: Snapshot) =>
     .map(({ signer_uuid: signer }) => signer)
     .sort()
 
-const change = async ({ uuid }: Snapshot, by: (inHand: InHand) => unknown) => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-  await server.house.db.inTransaction(server.lender.id, async (tx) => {
+const change = async ({ uuid }: Snapshot, by: (work: UnitOfWork) => unknown) => {
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
+  await server.app.db.inTransaction(server.lender.id, async (tx) => {
     await by(await openApplication(tx, uuid, { caller, does: 'changeApplication', moment }))
   })
 }
@@ -61,8 +61,8 @@ describe('what is searched and reported', () => {
     const started = await startAt(server, 'OFFER_SELECTION', { wishedCents: 50_000_00 })
     const signedAt = '2026-03-04T10:00:00.000Z'
     const { applicant, property } = closingFacts
-    await change(started, (inHand) =>
-      inHand.change(
+    await change(started, (work) =>
+      work.change(
         {
           applicant: { ...applicant, lastName: 'Moved', email: 'NEW@example.test', phone: '+13036250199' },
           property: { ...property, county: 'Larimer County' },
@@ -99,7 +99,7 @@ describe('what is searched and reported', () => {
     })
     const started = await startAt(server, 'OFFER_SELECTION', { coSigners: [signer('a'), signer('b')] })
     expect(await signersOf(started)).toEqual(['a', 'b'])
-    await change(started, (inHand) => inHand.change({ coSigners: [signer('b'), signer('c')] }, { kind: 'test' }))
+    await change(started, (work) => work.change({ coSigners: [signer('b'), signer('c')] }, { kind: 'test' }))
     expect(await signersOf(started)).toEqual(['b', 'c'])
   })
 
@@ -111,9 +111,9 @@ describe('what is searched and reported', () => {
   it('is taken back with the facts', async () => {
     const started = await startAt(server, 'OFFER_SELECTION')
     const before = [await columnsOf(started), await wordsOf(started)]
-    const refused = change(started, async (inHand) => {
-      inHand.change({ applicant: { ...closingFacts.applicant, lastName: 'Refused' } }, { kind: 'test' })
-      await inHand.tx.settle()
+    const refused = change(started, async (work) => {
+      work.change({ applicant: { ...closingFacts.applicant, lastName: 'Refused' } }, { kind: 'test' })
+      await work.tx.settle()
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
@@ -124,10 +124,10 @@ describe('what is searched and reported', () => {
     const started = await startAt(server, 'OFFER_SELECTION')
     const before = [await columnsOf(started), await wordsOf(started)]
     await change(started, async ({ tx, uuid }) => {
-      const moment = await server.house.clock.inTx(tx, server.lender.timeZone)
+      const moment = await server.app.clock.inTx(tx, server.lender.timeZone)
       for (const lastName of ['Between', closingFacts.applicant.lastName]) {
-        const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
-        inHand.change({ applicant: { ...closingFacts.applicant, lastName } }, { kind: 'test' })
+        const work = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
+        work.change({ applicant: { ...closingFacts.applicant, lastName } }, { kind: 'test' })
         await tx.settle()
       }
     })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ApplicationFacts, lastSignedAt, searchWords } from '@hearthline/domain/application'
 import { rowOf } from '@hearthline/domain/workflow'
-import type { Snapshot } from './in-hand.ts'
 import type { SearchedColumns } from './tables.ts'
+import type { Snapshot } from './unit-of-work.ts'
 
 /** What is searched and reported of an application: columns of its row, and rows of two tables beside it. */
 export type Searched = {

@@ -1,11 +1,11 @@
-import type { House } from '../platform/house/index.ts'
-import type { InHand, Snapshot } from './in-hand.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
+import type { Snapshot, UnitOfWork } from './unit-of-work.ts'
 
 /** What a step's job found out, to be written and told in one transaction. */
-export type Outcome = (inHand: InHand) => void | Promise<void>
+export type Outcome = (work: UnitOfWork) => void | Promise<void>
 
 export type StepContext = {
-  readonly house: House
+  readonly app: AppContext
   readonly organisation: string
   readonly application: Snapshot
   /** The organisation's clock. */

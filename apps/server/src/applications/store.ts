@@ -4,12 +4,12 @@ import { carryOver, type Step, WORKFLOW_VERSION } from '@hearthline/domain/workf
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { shiftDaysNow } from '../platform/clock/index.ts'
-import { keptStatement, type Statement } from '../platform/db/index.ts'
+import { preparedStatement, type Statement } from '../platform/db/index.ts'
 import { Problem } from '../platform/http/index.ts'
-import type { InHand, Snapshot } from './in-hand.ts'
 import { LOG_COLUMNS, type LogRow, logRow } from './log-store.ts'
 import { isSearchedAlike, type Searched, searchedOf } from './searched.ts'
 import { type ApplicationTables, SEARCHED_COLUMNS } from './tables.ts'
+import type { Snapshot, UnitOfWork } from './unit-of-work.ts'
 
 const COLUMNS = [
   'uuid',
@@ -101,17 +101,17 @@ export const insertApplication = async (
 const one = (db: Kysely<ApplicationTables>, { organisation, uuid }: Place) =>
   db.selectFrom('applications').select(COLUMNS).where('organisation_id', '=', organisation).where('uuid', '=', uuid)
 
-const reading = keptStatement<ApplicationTables, Place>()((db, value) =>
+const reading = preparedStatement<ApplicationTables, Place>()((db, value) =>
   one(db, { organisation: value('organisation'), uuid: value('uuid') }),
 )
-const locking = keptStatement<ApplicationTables, Place>()((db, value) =>
+const locking = preparedStatement<ApplicationTables, Place>()((db, value) =>
   one(db, { organisation: value('organisation'), uuid: value('uuid') })
     .select(shiftDaysNow.as('shift_days'))
     .forUpdate(),
 )
 
 /** Columns and words in one statement: a word that stays is left as it is. */
-const writingSearched = keptStatement<ApplicationTables, Place & Searched>()((db, value) => {
+const writingSearched = preparedStatement<ApplicationTables, Place & Searched>()((db, value) => {
   const uuid = value('uuid')
   const organisation = value('organisation')
   const ofThis = { organisation_id: organisation, application_uuid: uuid }
@@ -150,7 +150,7 @@ const writingSearched = keptStatement<ApplicationTables, Place & Searched>()((db
 })
 
 /** Where what is searched or reported became another: most steps change none of it. */
-export const writeSearched = (organisation: string, { now, saved, uuid }: InHand): Statement | undefined =>
+export const writeSearched = (organisation: string, { now, saved, uuid }: UnitOfWork): Statement | undefined =>
   isSearchedAlike(now, saved) ? undefined : writingSearched({ organisation, uuid, ...searchedOf(now) })
 
 const firstOf = ([row]: readonly Row[]): Snapshot | undefined => (row === undefined ? undefined : snapshotOf(row))
@@ -260,8 +260,8 @@ export const findStandingAt = async (
 }
 
 /** not_null_violation on the version: somebody else wrote meanwhile. */
-export const isOtherVersion = (fault: unknown): boolean =>
-  fault instanceof pg.DatabaseError && fault.code === '23502' && fault.column === 'version'
+export const isOtherVersion = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23502' && error.column === 'version'
 
 type Written = Place & {
   readonly version: number
@@ -282,7 +282,7 @@ type Written = Place & {
 
 /** One for each number of log rows. */
 const writingOf = (count: number) =>
-  keptStatement<ApplicationTables, Written>()((db, value) => {
+  preparedStatement<ApplicationTables, Written>()((db, value) => {
     // A place for every column.
     const rowAt = (nth: number) =>
       Object.fromEntries(LOG_COLUMNS.map((column) => [column, value(`log${nth}`, column)])) as LogRow
@@ -312,7 +312,7 @@ const writingOf = (count: number) =>
 const writings = new Map<number, ReturnType<typeof writingOf>>()
 
 /** Facts, step and log rows in one statement, by compare-and-set. */
-export const writeInHand = (organisation: string, { now, entries, uuid }: InHand): Statement => {
+export const writeUnitOfWork = (organisation: string, { now, entries, uuid }: UnitOfWork): Statement => {
   const write = writings.get(entries.length) ?? writingOf(entries.length)
   writings.set(entries.length, write)
   const next = now.version + 1

@@ -20,7 +20,7 @@ const isAskedAnew = ({ body }: LogEntry): boolean =>
   body.note !== null &&
   'asksAnew' in body.note
 
-type About = Pick<StepContext, 'house' | 'organisation' | 'application'>
+type About = Pick<StepContext, 'app' | 'organisation' | 'application'>
 
 const anewAt = (log: readonly LogEntry[], steps: readonly Step[]): number =>
   log.filter((entry) => isAskedAnew(entry) && steps.some((step) => step === entry.step)).length
@@ -30,17 +30,17 @@ const anewAt = (log: readonly LogEntry[], steps: readonly Step[]): number =>
  * and is the same while the job is tried again. A question may be asked after from other steps too.
  */
 export const tryNumber = async (about: About, step: Step, ...alsoFrom: readonly Step[]): Promise<number> => {
-  const log = await readLogOf(about.house.db, about.organisation, about.application.uuid)
+  const log = await readLogOf(about.app.db, about.organisation, about.application.uuid)
   return log.filter((entry) => isArrival(entry, step)).length + anewAt(log, [step, ...alsoFrom])
 }
 
 /** A reference that names its question already, with the number of the try from the second on. */
 export const referenceOfTry = async (about: About, reference: string): Promise<string> => {
-  const log = await readLogOf(about.house.db, about.organisation, about.application.uuid)
+  const log = await readLogOf(about.app.db, about.organisation, about.application.uuid)
   const anew = anewAt(log, [about.application.step])
   return anew === 0 ? reference : `${reference}:${anew + 1}`
 }
 
 /** How often something was noted of an application: what follows on it is another request. */
-export const timesNoted = async ({ house, organisation, application }: StepContext, kind: string): Promise<number> =>
-  (await readLogOf(house.db, organisation, application.uuid)).filter((entry) => entry.kind === kind).length
+export const timesNoted = async ({ app, organisation, application }: StepContext, kind: string): Promise<number> =>
+  (await readLogOf(app.db, organisation, application.uuid)).filter((entry) => entry.kind === kind).length

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   server = await createTestServer({
     database,
-    calls: ({ registry }) => applicationCalls({ registry, paperTypesOf: async () => [] }),
+    calls: ({ registry }) => applicationCalls({ registry, documentTypesOf: async () => [] }),
   })
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -63,12 +63,12 @@ const keep = async ({ application, loanNumber, step, facts, log }: Kept, of: str
   return application
 }
 
-const read = (uuid: string) => readApplication(server.house.db, server.lender.id, uuid, by)
+const read = (uuid: string) => readApplication(server.app.db, server.lender.id, uuid, by)
 const isWhole = async (uuid: string) =>
-  isLogWhole(await read(uuid), await readLogOf(server.house.db, server.lender.id, uuid))
+  isLogWhole(await read(uuid), await readLogOf(server.app.db, server.lender.id, uuid))
 const change = async (uuid: string, facts: FactsChange) => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-  await server.house.db.inTransaction(server.lender.id, async (tx) => {
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
+  await server.app.db.inTransaction(server.lender.id, async (tx) => {
     const application = await openApplication(tx, uuid, { ...by, moment })
     application.change(facts, { kind: 'changed' })
   })

@@ -70,7 +70,7 @@ const signUp = async (visitor: Visitor) => {
   const email = `applicant${++people}@example.test`
   await visitor.call(sendCode, { body: { email, purpose: 'register' } })
   await server.deliver()
-  const [mail] = await inboxOf(server.house.db, server.lender.id, email)
+  const [mail] = await inboxOf(server.app.db, server.lender.id, email)
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
   await visitor.call(register, { body: { email, code } })
   return email
@@ -86,7 +86,7 @@ const ready = async (without: readonly Page[] = [], arrivals?: Arrivals) => {
   return { visitor, email, body: await consent(visitor) }
 }
 const owner = { caller: { kind: 'system', name: 'test' }, does: 'readApplication' } as const
-const applicationOf = (uuid: unknown) => readApplication(server.house.db, server.lender.id, String(uuid), owner)
+const applicationOf = (uuid: unknown) => readApplication(server.app.db, server.lender.id, String(uuid), owner)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('starting an application', () => {
@@ -148,7 +148,7 @@ describe('starting an application', () => {
   it('keeps the birth date apart from the facts and the log', async () => {
     const { visitor, body } = await ready()
     const uuid = String((await visitor.call(startApplication, { body })).body.uuid)
-    const { db, keys } = server.house
+    const { db, keys } = server.app
     const log = await readLogOf(db, server.lender.id, uuid)
     expect(JSON.stringify([log, (await applicationOf(uuid)).facts])).not.toContain('1984-05-17')
     expect(await readSecret({ db, organisation: server.lender.id, keys }, uuid, 'BIRTH_DATE')).toBe('1984-05-17')
@@ -159,7 +159,7 @@ describe('starting an application', () => {
     const { visitor, email, body } = await ready()
     await visitor.call(startApplication, { body })
     await server.deliver()
-    expect((await inboxOf(server.house.db, server.lender.id, email))[0]?.subject).toBe(
+    expect((await inboxOf(server.app.db, server.lender.id, email))[0]?.subject).toBe(
       'Hearthline: Your application has begun',
     )
   })

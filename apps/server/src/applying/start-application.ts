@@ -1,33 +1,56 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { ApplicationStatus, BodyOf, startApplication as endpoint } from '@hearthline/contracts'
 import { FIRST_STEP, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
 import {
   applicationsIn,
   FIRST_HASH,
-  type InHand,
   keepSecret,
   openApplication,
   settledStatus,
-  startInHand,
+  startUnitOfWork,
   statusOf,
+  type UnitOfWork,
 } from '../applications/index.ts'
 import {
   type CompleteDraft,
   closeDraft,
+  completeDraft,
+  type DraftContent,
   draftCookie,
+  judgeSection,
   lockKept,
   originatorOf,
   requireReferral,
+  type Served,
   servedBy,
 } from '../drafts/index.ts'
 import { type Account, readAccountIn } from '../identity/index.ts'
-import { notify, tellNews } from '../notifications/index.ts'
+import { notify, postNews } from '../notifications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
 import { holdInvitation, isByInvitation, useInvitation } from '../originators/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
-import { checkedDraft } from './checked-draft.ts'
 import { firstFacts, type Given } from './first-facts.ts'
-import { newLoanNumber } from './loan-number.ts'
+
+/** A draft with every page answered, for a home and a person that this lender may lend to; refused otherwise. */
+const checkedDraft = (content: DraftContent, served: Served, today: string): CompleteDraft => {
+  const home = content.sections['property-info']?.values ?? {}
+  const birth = content.sections.birthdate?.values ?? {}
+  const beside = { ...served, today, state: home.state }
+  const verdict = judgeSection('property-info', home, beside)
+  if (!verdict.ok && verdict.reason === 'stateNotLicensed') throw new Problem('stateNotLicensed')
+  if (!verdict.ok && verdict.reason === 'propertyNotEligible') throw new Problem('propertyNotEligible')
+  const draft = completeDraft(content)
+  if (draft === undefined || !judgeSection('birthdate', birth, beside).ok) throw new Problem('draftIncomplete')
+  return draft
+}
+
+/** Crockford's letters and digits: none is mistaken for another when it is read out on the telephone. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const four = (): string => Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+
+/** HL-XXXX-XXXX, forty random bits: says nothing of how many there are, and the table refuses the same one twice. */
+const newLoanNumber = (): string => `HL-${four()}-${four()}`
 
 type Body = BodyOf<typeof endpoint>
 
@@ -40,9 +63,9 @@ const accountOf = async ({ tx, caller }: WriteContext): Promise<Account> => {
 /** The draft was an application before: the same one, for whoever owns it. */
 const sameAgain = async (context: WriteContext, uuid: string, account: Account): Promise<ApplicationStatus> => {
   const by = { caller: { kind: 'system', name: 'applying' }, does: 'readApplication' } as const
-  const inHand = await openApplication(context.tx, uuid, { ...by, moment: await context.moment() })
-  if (inHand.now.ownerUuid !== account.uuid) throw new Problem('draftNotFound')
-  return statusOf(inHand.now)
+  const work = await openApplication(context.tx, uuid, { ...by, moment: await context.moment() })
+  if (work.now.ownerUuid !== account.uuid) throw new Problem('draftNotFound')
+  return statusOf(work.now)
 }
 
 /** Register leaves the contact page out for whoever has an application with a number already (portal.md 4.1). */
@@ -53,8 +76,8 @@ const contactOf = async ({ tx }: WriteContext, draft: CompleteDraft, account: Ac
   return { phone: newest.facts.applicant.phone, smsConsent: false, marketingConsent: false }
 }
 
-const giveBirth = async (context: WriteContext, account: Account, given: Given): Promise<InHand> => {
-  const { tx, house, caller } = context
+const giveBirth = async (context: WriteContext, account: Account, given: Given): Promise<UnitOfWork> => {
+  const { tx, app, caller } = context
   const moment = await context.moment()
   const facts = firstFacts(given)
   const first = {
@@ -73,13 +96,13 @@ const giveBirth = async (context: WriteContext, account: Account, given: Given):
     lastSeq: 0,
     lastHash: FIRST_HASH,
   } as const
-  const inHand = await startInHand(tx, first, { caller, does: 'startApplication', moment })
+  const work = await startUnitOfWork(tx, first, { caller, does: 'startApplication', moment })
   const secret = { application: first.uuid, kind: 'BIRTH_DATE', value: given.draft.birthDate } as const
-  const birthDate = await keepSecret(tx, house.keys, secret)
+  const birthDate = await keepSecret(tx, app.keys, secret)
   // Where a consent came from is part of its proof.
   const from = { address: context.address, userAgent: context.userAgent }
-  inHand.change(facts, { kind: 'started', note: { birthDate, from, terms: given.draft.termsAcknowledged } })
-  return inHand
+  work.change(facts, { kind: 'started', note: { birthDate, from, terms: given.draft.termsAcknowledged } })
+  return work
 }
 
 /**
@@ -91,10 +114,10 @@ export const startApplication = async (
   organisation: Organisation | undefined,
   { econsentCode, locale }: Body,
 ): Promise<ApplicationStatus> => {
-  const { tx, house } = context
+  const { tx, app } = context
   const account = await accountOf(context)
   const cookie = draftCookie(context)
-  const kept = cookie === undefined ? undefined : await lockKept(tx, house.keys, cookie)
+  const kept = cookie === undefined ? undefined : await lockKept(tx, app.keys, cookie)
   if (cookie === undefined || kept === undefined) throw new Problem('draftNotFound')
   if (kept.state === 'started') return sameAgain(context, kept.application, account)
   const moment = await context.moment()
@@ -109,12 +132,12 @@ export const startApplication = async (
     : undefined
   const referrerUuid = invitation?.originator_uuid ?? originatorOf(organisation, draft.arrival)?.uuid
   const given = { draft, email: account.email, contact, locale, at, cryptoUtmSource, referrerUuid }
-  const inHand = await giveBirth(context, account, given)
-  await closeDraft(tx, cookie, inHand.uuid)
-  if (invitation !== undefined) await useInvitation(tx, invitation.uuid, inHand.uuid)
-  const values = { loanNumber: inHand.now.loanNumber }
-  await notify(house, tx, { to: account.email, channel: 'mail', template: 'applicationStarted', values, locale })
-  const news = { to: account.uuid, application: inHand.uuid, kind: 'applicationStarted', told: values, locale } as const
-  tellNews(tx, news)
-  return settledStatus(inHand)
+  const work = await giveBirth(context, account, given)
+  await closeDraft(tx, cookie, work.uuid)
+  if (invitation !== undefined) await useInvitation(tx, invitation.uuid, work.uuid)
+  const values = { loanNumber: work.now.loanNumber }
+  await notify(app, tx, { to: account.email, channel: 'mail', template: 'applicationStarted', values, locale })
+  const news = { to: account.uuid, application: work.uuid, kind: 'applicationStarted', told: values, locale } as const
+  postNews(tx, news)
+  return settledStatus(work)
 }

@@ -44,7 +44,7 @@ type Place = { readonly organisation: string; readonly conversation: string }
 export const liveConversation = async (context: Context, uuid: string, nowMs: number): Promise<ConversationRow> => {
   const place = { organisation: context.tenant.id, conversation: uuid }
   const row = UUID.test(uuid)
-    ? await findConversation(context.house.db.read<ChatbotTables>(context.tenant.id), place)
+    ? await findConversation(context.app.db.read<ChatbotTables>(context.tenant.id), place)
     : undefined
   if (row === undefined) throw new Problem('chatNotFound')
   if (row.expires_at.getTime() <= nowMs) throw new Problem('chatEnded')
@@ -64,7 +64,7 @@ const begun = async (context: Context, body: BotQuestion, nowMs: number): Promis
     unsure_turns: 0,
     live_conversation: null,
   }
-  await insertConversation(context.house.db.read<ChatbotTables>(row.organisation_id), row)
+  await insertConversation(context.app.db.read<ChatbotTables>(row.organisation_id), row)
   return row
 }
 
@@ -99,7 +99,7 @@ const keep = async (
   context: Context,
   { row, turn, decided }: { row: ConversationRow; turn: TurnRow; decided: Decided },
 ): Promise<boolean> =>
-  context.house.db.inTransaction(context.tenant.id, async (tx) => {
+  context.app.db.inTransaction(context.tenant.id, async (tx) => {
     const db = tx.as<ChatbotTables>()
     const place = { organisation: row.organisation_id, conversation: row.uuid }
     if (!(await insertTurn(db, turn))) return false
@@ -127,7 +127,7 @@ const replyOf = (row: ConversationRow, turn: TurnRow): BotReply => ({
 })
 
 const answeredBefore = async (context: Context, row: ConversationRow, key: string | undefined) => {
-  const db = context.house.db.read<ChatbotTables>(row.organisation_id)
+  const db = context.app.db.read<ChatbotTables>(row.organisation_id)
   const place: Place = { organisation: row.organisation_id, conversation: row.uuid }
   const turn = key === undefined ? undefined : await findTurnByKey(db, place, key)
   return turn && replyOf(row, turn)
@@ -135,7 +135,7 @@ const answeredBefore = async (context: Context, row: ConversationRow, key: strin
 
 const requireCalm = async (context: Context, row: ConversationRow, nowMs: number): Promise<void> => {
   const place = { organisation: row.organisation_id, conversation: row.uuid }
-  const turns = await findTurns(context.house.db.read<ChatbotTables>(row.organisation_id), place)
+  const turns = await findTurns(context.app.db.read<ChatbotTables>(row.organisation_id), place)
   const recent = turns.filter(({ asked_at }) => asked_at.getTime() > nowMs - 60_000)
   if (recent.length >= MOST_A_MINUTE) throw new Problem('tooManyRequests')
 }
@@ -161,7 +161,7 @@ export const ask = async (deps: BotDeps, context: Context, body: BotQuestion): P
   const before = await answeredBefore(context, row, body.key)
   if (before !== undefined) return before
   await requireCalm(context, row, nowMs)
-  const knowledge = await knowledgeOf(context.house.db, context.tenant.id)
+  const knowledge = await knowledgeOf(context.app.db, context.tenant.id)
   const decided = decidedFor(body, knowledge)
   const locale = languageOfQuestion(decided.asked, body.locale)
   const identity = await identityIn(context, row, { nonce: body.nonce, nowMs })

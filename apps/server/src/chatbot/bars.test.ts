@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Decision, decide, type Knowing } from './answering/decide.ts'
-import { guardEar } from './answering/learned-guard.ts'
+import { loadGuardModel } from './answering/learned-guard.ts'
 import { startTopics } from './faq/index.ts'
 import { secondGuardRows } from './held-out/guard-rows-second.ts'
 import { thirdGuardRows } from './held-out/guard-rows-third.ts'
@@ -15,7 +15,7 @@ import { helps, isConfident, judged, shippedPhrasings, topicOf, unseenQuestions 
 let knowing: Knowing
 beforeAll(async () => {
   const from = performance.now()
-  const ear = await guardEar()
+  const ear = await loadGuardModel()
   const between = performance.now()
   knowing = { index: await buildIndex(shippedPhrasings), ear }
   console.info(

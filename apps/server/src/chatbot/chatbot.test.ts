@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => server.close())
 
-const tables = () => server.house.db.read<ChatbotTables>(server.lender.id)
+const tables = () => server.app.db.read<ChatbotTables>(server.lender.id)
 
 type Said = {
   conversationId: string
@@ -287,7 +287,7 @@ describe('the hand-off', () => {
     const chat = body.chat as { conversationSid: string }
     const place = { organisation: server.lender.id, conversation: chat.conversationSid }
     const bodies = async () =>
-      (await readEvents(server.house.db, place, { after: 0 })).flatMap(({ event }) =>
+      (await readEvents(server.app.db, place, { after: 0 })).flatMap(({ event }) =>
         event.type === 'message' ? [`${event.from}: ${event.body}`] : [],
       )
     expect(await bodies()).toEqual(expect.arrayContaining(['customer: What is a HELOC?', `bot: ${responseStr}`]))

@@ -35,7 +35,7 @@ const tellTurns = async (context: Context, live: string, turns: readonly TurnRow
     said(message_key ?? otherId(uuid), 'customer', { body: question, masked }),
     said(uuid, 'bot', { body: response, masked: false }),
   ])
-  await context.house.db.inTransaction(context.tenant.id, (tx) => appendEvents(tx, place, events))
+  await context.app.db.inTransaction(context.tenant.id, (tx) => appendEvents(tx, place, events))
 }
 
 /** A second id that follows from the first. */
@@ -45,7 +45,7 @@ const otherId = (uuid: string): string => `${uuid[0] === 'f' ? '0' : 'f'}${uuid.
 export const handOff = async (deps: BotDeps, context: Context, wish: Wish): Promise<ReplyOf<typeof handOffFromBot>> => {
   const nowMs = (deps.now ?? Date.now)()
   const row = await liveConversation(context, wish.conversationId, nowMs)
-  const db = context.house.db.read<ChatbotTables>(context.tenant.id)
+  const db = context.app.db.read<ChatbotTables>(context.tenant.id)
   const place = { organisation: context.tenant.id, conversation: row.uuid }
   const turns = await findTurns(db, place)
   try {
@@ -53,9 +53,9 @@ export const handOff = async (deps: BotDeps, context: Context, wish: Wish): Prom
     await tellTurns(context, chat.conversationSid, turns)
     await changeConversation(db, place, { live_conversation: chat.conversationSid })
     return { kind: 'live', chat }
-  } catch (fault) {
-    if (!(fault instanceof Problem) || fault.code !== 'chatClosed') throw fault
-    const opensAt = fault.detail?.opensAt
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'chatClosed') throw error
+    const opensAt = error.detail?.opensAt
     return { kind: 'closed', opensAt: typeof opensAt === 'string' ? opensAt : null }
   }
 }

@@ -18,7 +18,7 @@ const hiddenUnless = (isOwner: boolean, turn: TurnRow): BotHistoryItem => ({
 /** What was said; whoever has the conversation's id and not the owner's token reads all but their facts. */
 export const readHistory = async (context: Context, conversation: string, nowMs: number): Promise<BotHistoryItem[]> => {
   const row = await liveConversation(context, conversation, nowMs)
-  const turns = await findTurns(context.house.db.read<ChatbotTables>(context.tenant.id), {
+  const turns = await findTurns(context.app.db.read<ChatbotTables>(context.tenant.id), {
     organisation: context.tenant.id,
     conversation: row.uuid,
   })
@@ -46,10 +46,10 @@ export const takeFeedback = async (
   context: Context,
   given: Given & { readonly masked: (text: string) => string; readonly nowMs: number },
 ): Promise<void> => {
-  const { tenant, house } = context
+  const { tenant, app } = context
   const row = await liveConversation(context, given.conversationId, given.nowMs)
   const place = { organisation: tenant.id, conversation: row.uuid }
-  const db = house.db.read<ChatbotTables>(tenant.id)
+  const db = app.db.read<ChatbotTables>(tenant.id)
   if ((await findTurn(db, place, given.questionId)) === undefined) throw new Problem('chatNotFound')
   const { additionalInformation: more, senderEmail } = given
   await insertFeedback(db, {

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/index.ts'
-import { type Ear, guardEar } from './answering/learned-guard.ts'
+import { type GuardModel, loadGuardModel } from './answering/learned-guard.ts'
 import { offTopic, startTopics, type Topic } from './faq/index.ts'
 import { buildIndex, type Index, OFF_TOPIC, type Phrasing } from './retrieval/index.ts'
 import type { ChatbotTables } from './tables.ts'
@@ -17,7 +17,7 @@ export type Knowledge = {
   readonly topics: ReadonlyMap<string, KnownTopic>
   readonly index: Index
   /** Hears what no bot may answer. */
-  readonly ear: Ear
+  readonly ear: GuardModel
 }
 
 const shipped = (): Map<string, KnownTopic> =>
@@ -89,7 +89,7 @@ export const knowledgeOf = async (db: Db, organisation: string): Promise<Knowled
   const knowledge = topicsOf(db, organisation).then(async (topics) => ({
     topics,
     index: await indexOf(db, organisation, phrasingsOf(topics.values())),
-    ear: await guardEar(),
+    ear: await loadGuardModel(),
   }))
   all.set(organisation, { versions, knowledge })
   knowledge.catch(() => all.delete(organisation))

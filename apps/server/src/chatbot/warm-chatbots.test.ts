@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 /** A process of its own: it knows nothing yet, and counts what it reads. */
 const freshProcess = () => {
-  const { db } = server.house
+  const { db } = server.app
   const read = { times: 0 }
   const counted: Db = {
     ...db,
@@ -21,12 +21,12 @@ const freshProcess = () => {
       return db.read<Tables>(organisation)
     },
   }
-  return { house: { ...server.house, db: counted }, read }
+  return { app: { ...server.app, db: counted }, read }
 }
 
-const readsOfFirstQuestion = async ({ house, read }: ReturnType<typeof freshProcess>): Promise<number> => {
+const readsOfFirstQuestion = async ({ app, read }: ReturnType<typeof freshProcess>): Promise<number> => {
   const before = read.times
-  await knowledgeOf(house.db, server.lender.id)
+  await knowledgeOf(app.db, server.lender.id)
   return read.times - before
 }
 
@@ -35,7 +35,7 @@ const withChat = (webChat: boolean) => [{ ...server.lender, features: { ...serve
 describe('a chatbot that was warmed', () => {
   it('only asks whether anything has changed when the first question comes', { timeout: 120_000 }, async () => {
     const process = freshProcess()
-    await warmChatbots(process.house, { all: withChat(true) })
+    await warmChatbots(process.app, { all: withChat(true) })
     expect(await readsOfFirstQuestion(process)).toBe(1)
   })
 
@@ -44,16 +44,16 @@ describe('a chatbot that was warmed', () => {
     ['that was not, it reads its topics then (control)', undefined],
   ])('%s', { timeout: 120_000 }, async (_, webChat) => {
     const process = freshProcess()
-    if (webChat !== undefined) await warmChatbots(process.house, { all: withChat(webChat) })
+    if (webChat !== undefined) await warmChatbots(process.app, { all: withChat(webChat) })
     expect(await readsOfFirstQuestion(process)).toBeGreaterThan(1)
   })
 
   it('keeps nobody from starting where it fails: the log says whose it was', async () => {
     const said: unknown[] = []
     // A house whose log is heard and whose database is gone, in the parts that are used.
-    const log = { ...server.house.log, warn: (...words: unknown[]) => said.push(words) } as never
+    const log = { ...server.app.log, warn: (...words: unknown[]) => said.push(words) } as never
     const db = {
-      ...server.house.db,
+      ...server.app.db,
       read: () => {
         throw new Error('no database')
       },

@@ -1,6 +1,6 @@
 import { applicationsOf, type Snapshot } from '../applications/index.ts'
 import { ownerOfNonce } from '../chat/index.ts'
-import { papersOf } from '../documents/index.ts'
+import { documentsOf } from '../documents/index.ts'
 import type { Context } from '../platform/http/index.ts'
 import type { Own } from './answering/own-facts.ts'
 
@@ -8,12 +8,12 @@ type Proof = { readonly nonce: string | null | undefined; readonly nowMs: number
 
 /** Who a nonce stands for, where it is good in this conversation; undefined where nobody is proven. */
 export const provenBy = async (
-  { house, tenant }: Pick<Context, 'house' | 'tenant'>,
+  { app, tenant }: Pick<Context, 'app' | 'tenant'>,
   conversation: string,
   { nonce, nowMs }: Proof,
 ): Promise<string | undefined> => {
   if (nonce == null || nonce === '') return undefined
-  const owner = await ownerOfNonce(house, { organisation: tenant.id, nonce, nowMs })
+  const owner = await ownerOfNonce(app, { organisation: tenant.id, nonce, nowMs })
   if (owner === undefined || (owner.conversation !== null && owner.conversation !== conversation)) return undefined
   return owner.identity
 }
@@ -24,12 +24,12 @@ const meant = (all: readonly Snapshot[], uuid: string | null | undefined): Snaps
 
 /** The application of somebody proven; somebody else's is never among them. */
 export const ownOf = async (
-  { house, tenant }: Pick<Context, 'house' | 'tenant'>,
+  { app, tenant }: Pick<Context, 'app' | 'tenant'>,
   identity: string,
   named: string | null | undefined,
 ): Promise<Own | undefined> => {
-  const application = meant(await applicationsOf(house.db, tenant.id, identity), named)
+  const application = meant(await applicationsOf(app.db, tenant.id, identity), named)
   if (application === undefined) return undefined
-  const papers = await papersOf(house.db, { organisation: tenant.id, application: application.uuid })
-  return { application, papers, zone: tenant.timeZone }
+  const documents = await documentsOf(app.db, { organisation: tenant.id, application: application.uuid })
+  return { application, papers: documents, zone: tenant.timeZone }
 }

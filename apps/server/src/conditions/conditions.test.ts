@@ -54,11 +54,11 @@ const onlyOne = async (applicant: Applicant): Promise<Whole> => {
 const stepOf = async ({ now }: Applicant) => (await now()).step
 
 /** An event of the house's own, as a job tells it. */
-const tell = async (applicant: Applicant, event: 'documentsMade' | 'decided' | 'screened' | 'titleFinal') => {
-  const { house, lender } = server
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+const publish = async (applicant: Applicant, event: 'documentsMade' | 'decided' | 'screened' | 'titleFinal') => {
+  const { app, lender } = server
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await house.db.inTransaction(lender.id, async (tx) => (await openApplication(tx, applicant.uuid, by)).tell(event))
+  await app.db.inTransaction(lender.id, async (tx) => (await openApplication(tx, applicant.uuid, by)).publish(event))
 }
 
 const jobsOf = ({ uuid }: Applicant, step: Step) =>
@@ -95,11 +95,11 @@ describe('what staff ask for', () => {
     async (category, type, step, event, count) => {
       const applicant = await server.at(step)
       expect((await ask(applicant, category, count)).status).toBe(200)
-      await tell(applicant, event)
+      await publish(applicant, event)
       expect(await stepOf(applicant)).toBe(step)
-      const papers = []
-      for (let nth = 0; nth < count; nth += 1) papers.push(await bring(applicant, type))
-      expect((await submit(applicant, papers)).status).toBe(200)
+      const loanDocuments = []
+      for (let nth = 0; nth < count; nth += 1) loanDocuments.push(await bring(applicant, type))
+      expect((await submit(applicant, loanDocuments)).status).toBe(200)
       expect(await states(applicant)).toEqual([[category, 'SUBMITTED']])
       expect(await server.openKinds(applicant)).toContain('CONDITION_REVIEW')
       expect((await judge(applicant, 'REJECT')).status).toBe(200)
@@ -111,7 +111,7 @@ describe('what staff ask for', () => {
       expect((await judge(applicant, 'ACCEPT')).status).toBe(200)
       // Its work is done anew by itself, in the unit of work that ended the condition.
       expect([jobsOf(applicant, step) - before, (await applicant.now()).facts.held]).toEqual([1, undefined])
-      await tell(applicant, event)
+      await publish(applicant, event)
       expect(await stepOf(applicant)).not.toBe(step)
       expect(await states(applicant)).toEqual([[category, 'CLOSED']])
       expect(await server.endsOf(applicant)).toContainEqual(['CONDITION_REVIEW', 'acceptCondition'])
@@ -125,7 +125,7 @@ describe('what staff ask for', () => {
     expect((await server.actOn('processor', applicant, waiveCondition, place)).body.code).toBe('notAllowed')
     expect((await waive(applicant)).status).toBe(200)
     expect(await states(applicant)).toEqual([['PROPERTY_LEGAL_DESCRIPTION', 'WAIVED']])
-    await tell(applicant, 'documentsMade')
+    await publish(applicant, 'documentsMade')
     expect(await stepOf(applicant)).toBe('DEED_SIGNING')
   })
 
@@ -157,10 +157,10 @@ describe('what staff ask for', () => {
     const applicant = await server.at('RECORDING')
     await ask(applicant, 'GENERIC_DOCUMENT_REQUEST')
     expect(jobsOf(applicant, 'FUNDABLE')).toBe(0)
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
-      const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
+      const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
       const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-      ;(await openApplication(tx, applicant.uuid, by)).tell('recorded')
+      ;(await openApplication(tx, applicant.uuid, by)).publish('recorded')
     })
     expect([await stepOf(applicant), jobsOf(applicant, 'FUNDABLE')]).toEqual(['FUNDABLE', 0])
     await waive(applicant)
@@ -198,8 +198,8 @@ describe('what a borrower sends', () => {
 
   it('is as many papers as were asked for', async () => {
     const applicant = await asked()
-    const paper = await bring(applicant, 'SUPPORT')
-    for (const documents of [[paper], [paper, paper]])
+    const document = await bring(applicant, 'SUPPORT')
+    for (const documents of [[document], [document, document]])
       expect((await submit(applicant, documents)).body).toMatchObject({
         code: 'invalidInput',
         fields: [{ path: 'documents', code: 'required' }],
@@ -212,16 +212,21 @@ describe('what a borrower sends', () => {
     const used = await bring(applicant, 'SUPPORT')
     await submit(applicant, [used])
     await judge(applicant, 'REJECT')
-    for (const paper of [used, await bring(applicant, 'PAYSTUB'), await bring(other, 'SUPPORT'), crypto.randomUUID()])
-      expect((await submit(applicant, [paper])).body.code).toBe('documentNotFound')
+    for (const document of [
+      used,
+      await bring(applicant, 'PAYSTUB'),
+      await bring(other, 'SUPPORT'),
+      crypto.randomUUID(),
+    ])
+      expect((await submit(applicant, [document])).body.code).toBe('documentNotFound')
   })
 
   it('is nobody else’s condition', async () => {
     const applicant = await asked(1)
     const other = await asked(1)
-    const paper = await bring(other, 'SUPPORT')
+    const document = await bring(other, 'SUPPORT')
     const { params } = await on(applicant)
-    const call = other.visitor.call(submitCondition, { params, body: { documents: [paper] } })
+    const call = other.visitor.call(submitCondition, { params, body: { documents: [document] } })
     expect((await call).body.code).toBe('applicationNotFound')
   })
 
@@ -232,7 +237,7 @@ describe('what a borrower sends', () => {
 const withoutPhone = { applicant: { ...closingFacts.applicant, phone: undefined } }
 const account = closingFacts.bank?.disburse
 const policy = async (documentUuid: string) => {
-  const today = day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+  const today = day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
   return {
     insurer: 'Example Mutual',
     policyNumber: 'HO-1',
@@ -247,7 +252,7 @@ const policy = async (documentUuid: string) => {
 describe('a rule', () => {
   it('asks for the phone before the notary, and the number closes it and lets the notary come', async () => {
     const applicant = await server.at('GENERATE_DEED_SIGNING', withoutPhone)
-    await tell(applicant, 'documentsMade')
+    await publish(applicant, 'documentsMade')
     expect([await stepOf(applicant), await states(applicant)]).toEqual([
       'GENERATE_DEED_SIGNING',
       [['MISSING_PHONE_NUMBER', 'OPEN']],
@@ -283,11 +288,11 @@ describe('a rule', () => {
       incomeVerification: { sources: [], employmentVerificationNeeded: false, manualPaystub: needed },
     })
     expect(await states(applicant)).toEqual([['HELOC_MANUAL_PAYSTUB_UPLOAD', 'OPEN']])
-    const paper = await bring(applicant, 'PAYSTUB')
-    const known = server.papers.bring('PAYSTUB', paper)
+    const document = await bring(applicant, 'PAYSTUB')
+    const known = server.papers.bring('PAYSTUB', document)
     await server.ask(applicant, submitPaystubs, { documents: [known] })
     expect(await states(applicant)).toEqual([['HELOC_MANUAL_PAYSTUB_UPLOAD', 'SUBMITTED']])
-    const verdict = { verdict: 'ACCEPT', documentUuid: paper, annualCents: 12_000_000 }
+    const verdict = { verdict: 'ACCEPT', documentUuid: document, annualCents: 12_000_000 }
     expect((await server.act('processor', applicant, reviewPaystub, verdict)).status).toBe(200)
     expect(await states(applicant)).toEqual([['HELOC_MANUAL_PAYSTUB_UPLOAD', 'CLOSED']])
   })
@@ -309,7 +314,7 @@ describe('two paystubs where one was asked for', () => {
       incomeVerification: { sources: [], employmentVerificationNeeded: false, manualPaystub: needed },
     })
     const [first, second] = [await bring(applicant, 'PAYSTUB'), await bring(applicant, 'PAYSTUB')]
-    const documents = [first, second].map((paper) => server.papers.bring('PAYSTUB', paper))
+    const documents = [first, second].map((document) => server.papers.bring('PAYSTUB', document))
     await server.ask(applicant, submitPaystubs, { documents })
     const reject = (documentUuid: string, reason: string) =>
       server.act('processor', applicant, reviewPaystub, { verdict: 'REJECT', documentUuid, reason })
@@ -349,7 +354,7 @@ describe('a vendor’s answer', () => {
     })
     await server.act('processor', applicant, reviewBank, { verdict: 'REFUSE', reason })
     expect(await states(applicant)).toEqual([['BANK_ACCOUNT_FRAUD_REVIEW', 'OPEN']])
-    await tell(applicant, 'screened')
+    await publish(applicant, 'screened')
     expect(await stepOf(applicant)).toBe('FUNDABLE')
     const other = {
       routingNumber: '021000021',

@@ -53,16 +53,16 @@ const ownOf = ({ registry }: Deps, { caller, tenant }: Context, facts: Applicati
 /** What the lender still asks for; what has ended is asked for no more. The reply names no party, so it is one party's. */
 export const listConditionsCall = (deps: Deps): Bound =>
   reads(listConditions, async ({ params }, context) => {
-    const { caller, house, tenant } = context
-    const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: listConditions.does })
+    const { caller, app, tenant } = context
+    const { facts } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: listConditions.does })
     return ownOf(deps, context, facts).filter(isLive).map(listed)
   })
 
 /** Everything that was ever asked, the newest first; of everybody where the staff read. */
 export const readConditionsCall = (deps: Deps): Bound =>
   reads(readConditions, async ({ params }, context) => {
-    const { caller, house, tenant } = context
-    const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: readConditions.does })
+    const { caller, app, tenant } = context
+    const { facts } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: readConditions.does })
     const shown = caller.kind === 'staff' ? (facts.conditions ?? []) : ownOf(deps, context, facts)
     return shown.map((one) => whole(facts, one)).reverse()
   })

@@ -5,7 +5,7 @@ import { askFor } from './ask-for.ts'
 
 /** A person asks the borrower for something. */
 export const openConditionCall: Bound = writes(openCondition, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, openCondition.does)
-  askFor(inHand, body, by)
-  return settledStatus(inHand)
+  const { work, by } = await openForStaff(context, params.uuid, openCondition.does)
+  askFor(work, body, by)
+  return settledStatus(work)
 })

@@ -4,8 +4,8 @@ import { openForStaff, settledStatus } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import { askFor } from './ask-for.ts'
+import { notifySigner } from './notify-signer.ts'
 import { areSignersAsked } from './signers-flag.ts'
-import { tellSigner } from './tell-signer.ts'
 
 /**
  * A person asks an additional signer for papers: somebody who took up their invitation, of a lender that lets signers
@@ -14,12 +14,12 @@ import { tellSigner } from './tell-signer.ts'
  */
 export const openSignerConditionCall = ({ registry }: { readonly registry: Registry }): Bound =>
   writes(openSignerCondition, async ({ params, body }, context) => {
-    const { inHand, by } = await openForStaff(context, params.uuid, openSignerCondition.does)
-    const party = partyOf(inHand.facts, params.signer)
+    const { work, by } = await openForStaff(context, params.uuid, openSignerCondition.does)
+    const party = partyOf(work.facts, params.signer)
     if (party === undefined || !areSignersAsked(registry, context.tenant)) throw new Problem('eventNotExpected')
     if (body.category === 'HELOC_MANUAL_PAYSTUB_UPLOAD' && !party.owner.owes)
       throw new Problem('invalidInput', { fields: [{ path: 'category', code: 'chooseOne' }] })
-    askFor(inHand, { ...body, signer: party.signer.uuid }, by)
-    await tellSigner(context, inHand, party)
-    return settledStatus(inHand)
+    askFor(work, { ...body, signer: party.signer.uuid }, by)
+    await notifySigner(context, work, party)
+    return settledStatus(work)
   })

@@ -15,7 +15,7 @@ import { inboxOf, newsOf } from '../notifications/index.ts'
 import { replyOf } from '../testing/reply-of.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
-import { beside, type Person } from './testing/beside.ts'
+import { type Person, withSigners } from './testing/with-signers.ts'
 
 let server: StaffServer
 beforeAll(async () => {
@@ -23,44 +23,45 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Beside = Awaited<ReturnType<typeof beside>>
+type WithSigners = Awaited<ReturnType<typeof withSigners>>
 type Whole = ReplyOf<typeof readConditions>[number]
 
 const robin: Person = { firstName: 'Robin', owes: true }
 const kim: Person = { firstName: 'Kim', owes: false }
-const open = (step: Step = 'NOTE_SIGNING', people: readonly Person[] = [robin, kim]) => beside(server, step, people)
+const open = (step: Step = 'NOTE_SIGNING', people: readonly Person[] = [robin, kim]) =>
+  withSigners(server, step, people)
 
-const signerOf = ({ signers }: Beside, nth = 0) => {
+const signerOf = ({ signers }: WithSigners, nth = 0) => {
   const found = signers[nth]
   if (found === undefined) throw new Error('no such signer')
   return found
 }
 const asked = { commentsToBorrower: 'You will owe the line too', reason: 'No income of theirs is on file' }
-const ask = (of: Beside, body: object = {}, nth = 0) =>
+const ask = (of: WithSigners, body: object = {}, nth = 0) =>
   server.actOn('processor', of.applicant, openSignerCondition, {
     params: { uuid: of.applicant.uuid, signer: signerOf(of, nth).uuid },
     body: { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', ...asked, ...body },
   })
-const askBorrower = ({ applicant }: Beside) =>
+const askBorrower = ({ applicant }: WithSigners) =>
   server.act('processor', applicant, openCondition, { ...asked, category: 'PROPERTY_LEGAL_DESCRIPTION', documents: 1 })
 
-const list = async (visitor: Visitor, { applicant: { uuid } }: Beside) =>
+const list = async (visitor: Visitor, { applicant: { uuid } }: WithSigners) =>
   replyOf(listConditions, await visitor.call(listConditions, { params: { uuid } }))
-const read = async (visitor: Visitor, { applicant: { uuid } }: Beside) =>
+const read = async (visitor: Visitor, { applicant: { uuid } }: WithSigners) =>
   replyOf(readConditions, await visitor.call(readConditions, { params: { uuid } }))
-const readByStaff = async ({ applicant }: Beside) =>
+const readByStaff = async ({ applicant }: WithSigners) =>
   replyOf(readConditions, await server.act('processor', applicant, readConditions))
-const only = async (visitor: Visitor, of: Beside): Promise<Whole> => {
+const only = async (visitor: Visitor, of: WithSigners): Promise<Whole> => {
   const [one, ...more] = await read(visitor, of)
   if (one === undefined || more.length > 0) throw new Error(`one is expected, not ${more.length}`)
   return one
 }
-const submit = async (visitor: Visitor, of: Beside, said: { condition: string; documents: readonly string[] }) =>
+const submit = async (visitor: Visitor, of: WithSigners, said: { condition: string; documents: readonly string[] }) =>
   visitor.call(submitCondition, {
     params: { uuid: of.applicant.uuid, condition: said.condition },
     body: { documents: said.documents },
   })
-const judge = (of: Beside, condition: string, verdict: 'ACCEPT' | 'REJECT') =>
+const judge = (of: WithSigners, condition: string, verdict: 'ACCEPT' | 'REJECT') =>
   server.actOn('processor', of.applicant, judgeCondition, {
     params: { uuid: of.applicant.uuid, condition },
     body: { verdict, reason: 'Page two is missing' },
@@ -90,8 +91,8 @@ describe('a paystub of an additional signer', () => {
     await ask(of, { documents: 2 })
     const { visitor } = signerOf(of)
     const { uuid: condition } = await only(visitor, of)
-    const paper = await of.bring(visitor, 'PAYSTUB')
-    expect((await submit(visitor, of, { condition, documents: [paper] })).body).toMatchObject({
+    const document = await of.bring(visitor, 'PAYSTUB')
+    expect((await submit(visitor, of, { condition, documents: [document] })).body).toMatchObject({
       code: 'invalidInput',
       fields: [{ path: 'documents', code: 'required' }],
     })
@@ -111,10 +112,10 @@ describe('a paystub of an additional signer', () => {
     const approve = () => server.act('funder', of.applicant, approveFunding, { checked: true })
     for (const verdict of ['REJECT', 'ACCEPT'] as const) {
       expect((await approve()).body.code).toBe('conditionsOpen')
-      const paper = await of.bring(visitor, 'PAYSTUB')
-      expect((await submit(visitor, of, { condition, documents: [paper] })).status).toBe(200)
+      const document = await of.bring(visitor, 'PAYSTUB')
+      expect((await submit(visitor, of, { condition, documents: [document] })).status).toBe(200)
       expect(await server.openKinds(of.applicant)).toContain('CONDITION_REVIEW')
-      expect(await only(visitor, of)).toMatchObject({ state: 'SUBMITTED', documents: [paper] })
+      expect(await only(visitor, of)).toMatchObject({ state: 'SUBMITTED', documents: [document] })
       expect((await judge(of, condition, verdict)).status).toBe(200)
       const state = verdict === 'REJECT' ? 'OPEN' : 'CLOSED'
       expect(await only(visitor, of)).toMatchObject({ state, blocks: ['income', 'funding'] })
@@ -153,13 +154,13 @@ describe('a paystub of an additional signer', () => {
     const of = await open()
     await ask(of)
     await server.deliver()
-    const mails = await inboxOf(server.house.db, server.lender.id, signerOf(of).email)
+    const mails = await inboxOf(server.app.db, server.lender.id, signerOf(of).email)
     const mail = mails.find(({ subject }) => subject.includes('We need a document from you'))
     expect(mail?.text).toContain('Log in as a signer')
     expect(mail?.text).not.toMatch(/paystub|income/i)
     const { ownerUuid } = await of.applicant.now()
     const whose = { organisation: server.lender.id, identity: ownerUuid }
-    const titles = async () => (await newsOf(server.house.db, whose)).map(({ title }) => title)
+    const titles = async () => (await newsOf(server.app.db, whose)).map(({ title }) => title)
     expect(await titles()).not.toContain('We need something from you')
     await askBorrower(of)
     expect(await titles()).toContain('We need something from you')
@@ -216,7 +217,7 @@ describe('what is asked of one party', () => {
   it('is nothing to a signer at the address of another lender', async () => {
     const of = await askedOfAll()
     const { token } = signerOf(of).visitor
-    const answer = await server.app.inject({
+    const answer = await server.fastify.inject({
       url: readConditions.path.replace(':uuid', of.applicant.uuid),
       headers: { host: 'harbor-point.localhost', authorization: `Bearer ${token}` },
     })

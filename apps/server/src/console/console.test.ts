@@ -4,22 +4,22 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openApplication, type Snapshot } from '../applications/index.ts'
-import { reviewPaper } from '../documents/index.ts'
+import { reviewDocument } from '../documents/index.ts'
 import {
   bring,
   callAs,
   closingFacts,
-  createPaperServer,
-  type PaperServer,
+  createDocumentServer,
+  type DocumentServer,
   readSnapshot,
   startAt,
 } from '../documents/testing/index.ts'
 import { withClient } from '../platform/postgres/with-client.ts'
 import { consoleCalls } from './index.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer()
+  server = await createDocumentServer()
 })
 afterAll(() => server.close())
 
@@ -157,7 +157,7 @@ describe('a case', () => {
 
   it('tells when somebody rewrote its log behind our back', async () => {
     const application = await startAt(server, 'INCOME_VERIFICATION')
-    const { rows } = await server.house.db.pool.query<{ name: string }>('select current_database() as name')
+    const { rows } = await server.app.db.pool.query<{ name: string }>('select current_database() as name')
     const owner = new URL(inject('testCluster').ownerUrl)
     owner.pathname = `/${rows[0]?.name}`
     await withClient(owner.href, async (client) => {
@@ -183,12 +183,12 @@ describe('a paystub', () => {
     const before = await startAt(server, step)
     const uuid = await bring(server, before, 'PAYSTUB')
     const facts = income(paystub('IN_REVIEW', uuid))
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
-      const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
+      const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
       const caller = { kind: 'system', name: 'test' } as const
       const inHand = await openApplication(tx, before.uuid, { caller, does: 'changeApplication', moment })
       inHand.change(facts, { kind: 'test' })
-      await reviewPaper(tx, before.uuid, { uuid, review: 'IN_REVIEW', reason: null })
+      await reviewDocument(tx, before.uuid, { uuid, review: 'IN_REVIEW', reason: null })
     })
     return { application: before.uuid, uuid }
   }

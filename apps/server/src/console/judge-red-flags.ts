@@ -8,20 +8,20 @@ import { declineByPerson } from '../underwriting/index.ts'
 /** The fraud queue: what is open now is cleared with a reason, or ends the application (16 CFR 681.1(d)(2)(iii)). */
 export const judgeRedFlagsCall = (registry: Registry): Bound =>
   writes(judgeRedFlags, async ({ params, body }, context) => {
-    const { inHand, by } = await openForStaff(context, params.uuid, judgeRedFlags.does)
-    const flags = flagsToJudge(inHand.facts)
-    if (flags.length === 0 || !inHand.now.isOpen) throw new Problem('eventNotExpected')
+    const { work, by } = await openForStaff(context, params.uuid, judgeRedFlags.does)
+    const flags = flagsToJudge(work.facts)
+    if (flags.length === 0 || !work.now.isOpen) throw new Problem('eventNotExpected')
     const { reason, verdict } = body
     if (verdict === 'REFUSE') {
-      await declineByPerson(registry)(context, inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
-      inHand.tell('declined')
-      return settledStatus(inHand)
+      await declineByPerson(registry)(context, work, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
+      work.publish('declined')
+      return settledStatus(work)
     }
-    const { redFlags } = inHand.facts
-    const judged = [...(redFlags?.judged ?? []), { flags, reason, by, at: inHand.at }]
-    inHand.change(
+    const { redFlags } = work.facts
+    const judged = [...(redFlags?.judged ?? []), { flags, reason, by, at: work.at }]
+    work.change(
       { redFlags: { ...redFlags, judged } },
       { kind: 'clearRedFlags', note: { flags: flags.join(' '), reason, staff: by.name } },
     )
-    return settledStatus(inHand)
+    return settledStatus(work)
   })

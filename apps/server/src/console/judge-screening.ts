@@ -1,5 +1,5 @@
 import { judgeScreening } from '@hearthline/contracts'
-import { type InHand, mustBeSecond, openForStaff, settledStatus } from '../applications/index.ts'
+import { mustBeSecond, openForStaff, settledStatus, type UnitOfWork } from '../applications/index.ts'
 import { passFundingScreening } from '../funding/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
@@ -7,7 +7,7 @@ import { declineByPerson } from '../underwriting/index.ts'
 import { type Judged, passScreening } from '../verification/index.ts'
 
 /** Where the list is asked: when an identity is believed, and again before money moves. */
-const PASS: Readonly<Record<string, (inHand: InHand, judged: Judged) => void>> = {
+const PASS: Readonly<Record<string, (work: UnitOfWork, judged: Judged) => void>> = {
   IDENTITY_VERIFICATION: passScreening,
   FUNDABLE: passFundingScreening,
 }
@@ -15,20 +15,20 @@ const PASS: Readonly<Record<string, (inHand: InHand, judged: Judged) => void>> =
 /** A look-alike on the sanctions list: somebody else, or the end of the application. */
 export const judgeScreeningCall = (registry: Registry): Bound =>
   writes(judgeScreening, async ({ params, body }, context) => {
-    const { inHand, by } = await openForStaff(context, params.uuid, judgeScreening.does)
-    const { step } = inHand.now
-    const { needsAttention } = inHand.facts
+    const { work, by } = await openForStaff(context, params.uuid, judgeScreening.does)
+    const { step } = work.now
+    const { needsAttention } = work.facts
     const pass = PASS[step]
     if (pass === undefined || needsAttention?.step !== step || needsAttention.reason !== 'screeningMatch')
       throw new Problem('eventNotExpected')
     const { reason, verdict } = body
     if (verdict === 'SOMEBODY_ELSE') {
-      await mustBeSecond(context, 'passScreening', { registry, inHand })
-      pass(inHand, { reason, by })
+      await mustBeSecond(context, 'passScreening', { registry, work })
+      pass(work, { reason, by })
     } else {
       // The list itself is never named to whoever is on it.
-      await declineByPerson(registry)(context, inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
-      inHand.tell('declined')
+      await declineByPerson(registry)(context, work, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
+      work.publish('declined')
     }
-    return settledStatus(inHand)
+    return settledStatus(work)
   })

@@ -11,13 +11,13 @@ import {
   requireListedSigner,
   screenSigner,
 } from '../verification/index.ts'
-import { markPapers } from './mark-papers.ts'
+import { markDocuments } from './mark-documents.ts'
 
 type Of = { readonly uuid: string; readonly signer: string }
 
-const screen = async ({ caller, house, tenant }: WriteContext, { uuid, signer }: Of) => {
-  const application = await readApplication(house.db, tenant.id, uuid, { caller, does: reviewSignerIdentity.does })
-  return screenSigner(house, { organisation: tenant.id, application }, signer)
+const screen = async ({ caller, app, tenant }: WriteContext, { uuid, signer }: Of) => {
+  const application = await readApplication(app.db, tenant.id, uuid, { caller, does: reviewSignerIdentity.does })
+  return screenSigner(app, { organisation: tenant.id, application }, signer)
 }
 
 /** An additional signer's documents that a vendor would not settle, judged by a person. */
@@ -25,29 +25,29 @@ export const reviewSignerIdentityCall: Bound = writes(reviewSignerIdentity, asyn
   const { verdict, reason } = body
   const { signer } = params
   const screening = verdict === 'ACCEPT' ? await screen(context, params) : undefined
-  const { inHand, by } = await openForStaff(context, params.uuid, reviewSignerIdentity.does)
-  const shown = coSignerOf(inHand.facts, signer)?.identity?.documents ?? []
-  if (screening === undefined) rejectSignerIdentity(inHand, { signer, reason, by })
-  else acceptSignerIdentity(inHand, screening, { signer, reason, by })
+  const { work, by } = await openForStaff(context, params.uuid, reviewSignerIdentity.does)
+  const shown = coSignerOf(work.facts, signer)?.identity?.documents ?? []
+  if (screening === undefined) rejectSignerIdentity(work, { signer, reason, by })
+  else acceptSignerIdentity(work, screening, { signer, reason, by })
   const told = screening === undefined ? reason : null
-  await markPapers(context.tx, { application: inHand.uuid, signer, reason: told, shown })
-  return settledStatus(inHand)
+  await markDocuments(context.tx, { application: work.uuid, signer, reason: told, shown })
+  return settledStatus(work)
 })
 
 /** A look-alike of an additional signer on the sanctions list: somebody else, or the end of the application. */
 export const judgeSignerScreeningCall = (registry: Registry): Bound =>
   writes(judgeSignerScreening, async ({ params, body }, context) => {
-    const { inHand, by } = await openForStaff(context, params.uuid, judgeSignerScreening.does)
+    const { work, by } = await openForStaff(context, params.uuid, judgeSignerScreening.does)
     const { reason, verdict } = body
     const { signer } = params
     if (verdict === 'SOMEBODY_ELSE') {
-      await mustBeSecond(context, 'passSignerScreening', { registry, inHand })
-      passSignerScreening(inHand, { signer, reason, by })
-      return settledStatus(inHand)
+      await mustBeSecond(context, 'passSignerScreening', { registry, work })
+      passSignerScreening(work, { signer, reason, by })
+      return settledStatus(work)
     }
-    requireListedSigner(inHand, signer)
+    requireListedSigner(work, signer)
     // The list itself is never named to whoever is on it.
-    await declineByPerson(registry)(context, inHand, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
-    inHand.tell('declined')
-    return settledStatus(inHand)
+    await declineByPerson(registry)(context, work, { reasons: ['IDENTITY_UNVERIFIED'], reason, by })
+    work.publish('declined')
+    return settledStatus(work)
   })

@@ -20,8 +20,8 @@ const rowOf = (record: CaseRecord): ReplyOf<typeof listCases>['rows'][number] =>
 })
 
 /** Every application, a page at a time. */
-export const listCasesCall: Bound = reads(listCases, async ({ query }, { house, tenant }) => {
-  const found = await findCases(house.db.read<CaseTables>(tenant.id), {
+export const listCasesCall: Bound = reads(listCases, async ({ query }, { app, tenant }) => {
+  const found = await findCases(app.db.read<CaseTables>(tenant.id), {
     organisation: tenant.id,
     words: wordsSearched(query.search),
     after: query.after === undefined ? undefined : readPlace(query.after),

@@ -23,7 +23,7 @@ const noted = (note: Body['note'] = {}): string[] =>
 
 const short = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
 
-// Log rows are written by InHand alone; an older shape shows as an empty line.
+// Log rows are written by UnitOfWork alone; an older shape shows as an empty line.
 const bodyOf = (body: unknown): Body => (body ?? {}) as Body
 
 type Written = Pick<LogEntry, 'body' | 'byKind' | 'byUuid'>

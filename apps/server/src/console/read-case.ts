@@ -6,7 +6,7 @@ import { identityRecords } from '@hearthline/domain/identity-programme'
 import { openRedFlags, RED_FLAGS, type RedFlag } from '@hearthline/domain/red-flags'
 import { handChecks, REFERRAL_TASKS, TITLE_STOPS } from '@hearthline/domain/tasks'
 import { isLogWhole, type LogEntry, readApplication, readLogOf, recordOf } from '../applications/index.ts'
-import { everyPaperOf, filedOf, type Paper, slotsOf } from '../documents/index.ts'
+import { everyDocumentOf, filedOf, type StoredDocument, slotsOf } from '../documents/index.ts'
 import { staffNames } from '../identity/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
@@ -14,7 +14,7 @@ import { tasksOf } from '../tasks/index.ts'
 import { decisionsOf, referralOf, whatWouldChange } from '../underwriting/index.ts'
 import { isNameless, staffOf, summaryOf } from './log-summary.ts'
 
-const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: Paper) => ({
+const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReason }: StoredDocument) => ({
   uuid,
   type,
   createdAt,
@@ -25,8 +25,8 @@ const documentOf = ({ uuid, type, createdAt, fileName, from, review, reviewReaso
 })
 
 /** Each document that the closing needs signed, by whose it is, and the signed one that is on file. */
-const signedDocumentsOf = (facts: ApplicationFacts, papers: readonly Paper[]) =>
-  slotsOf(facts, papers).map(({ type, owner, signed, givenOut }) => {
+const signedDocumentsOf = (facts: ApplicationFacts, loanDocuments: readonly StoredDocument[]) =>
+  slotsOf(facts, loanDocuments).map(({ type, owner, signed, givenOut }) => {
     const whose = facts.additional?.otherOwners.find(({ uuid }) => uuid === owner)
     return {
       type,
@@ -81,21 +81,21 @@ const sanctionHitsOf = ({ sanctionHits = [] }: ApplicationFacts) =>
 /** One application as the lender's staff see it, with the proof that nobody rewrote its log. */
 export const readCaseCall = (registry: Registry): Bound =>
   reads(readCase, async ({ params }, context) => {
-    const { caller, house, tenant } = context
-    const application = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readApplication' })
+    const { caller, app, tenant } = context
+    const application = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'readApplication' })
     const place = { organisation: tenant.id, application: params.uuid }
     const { facts } = application
     const { now, today } = await context.moment()
-    const [papers, log, tasks] = await Promise.all([
-      everyPaperOf(house.db, place),
-      readLogOf(house.db, tenant.id, params.uuid),
-      tasksOf(house.db, place, now),
+    const [loanDocuments, log, tasks] = await Promise.all([
+      everyDocumentOf(app.db, place),
+      readLogOf(app.db, tenant.id, params.uuid),
+      tasksOf(app.db, place, now),
     ])
     const names = log.some(isNameless) ? await staffNames(context) : new Map<string, string>()
     return {
       record: recordOf(application, today),
-      documents: papers.map(documentOf),
-      signedDocuments: signedDocumentsOf(facts, papers),
+      documents: loanDocuments.map(documentOf),
+      signedDocuments: signedDocumentsOf(facts, loanDocuments),
       log: log.map((entry) => logRowOf(entry, names)),
       chainIntact: isLogWhole(application, log),
       fundingApprovals: (facts.funding?.approvals ?? []).map((one) => ({
@@ -110,13 +110,15 @@ export const readCaseCall = (registry: Registry): Bound =>
       redFlags: redFlagsOf(facts),
       evidenceProposals: proposalsOf(facts),
       checks: handChecks(facts),
-      decisions: await decisionsOf(house.db, place),
-      whatWouldChange: await whatWouldChange(house.db, tenant.id, application),
+      decisions: await decisionsOf(app.db, place),
+      whatWouldChange: await whatWouldChange(app.db, tenant.id, application),
       referral: tasks.some(isReferral)
-        ? await referralOf(registry, { application, house, organisation: tenant.id, today })
+        ? await referralOf(registry, { application, app, organisation: tenant.id, today })
         : null,
       sanctionHits: sanctionHitsOf(facts),
       fundingChecklist:
-        application.step === 'FUNDING_DECISION' ? fundingChecklist({ facts, today, onFile: filedOf(papers) }) : null,
+        application.step === 'FUNDING_DECISION'
+          ? fundingChecklist({ facts, today, onFile: filedOf(loanDocuments) })
+          : null,
     }
   })

@@ -2,7 +2,7 @@ import { sendIncompletenessNotice } from '@hearthline/contracts'
 import { day } from '@hearthline/domain/calendar'
 import { givesTime, mayAskForMissing } from '@hearthline/domain/clocks'
 import { openForStaff, settledStatus } from '../applications/index.ts'
-import { notify, tellNews } from '../notifications/index.ts'
+import { notify, postNews } from '../notifications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 
 /**
@@ -12,20 +12,20 @@ import { type Bound, Problem, writes } from '../platform/http/index.ts'
 export const sendIncompletenessNoticeCall: Bound = writes(
   sendIncompletenessNotice,
   async ({ params, body }, context) => {
-    const { house, tx } = context
-    const { inHand, by } = await openForStaff(context, params.uuid, sendIncompletenessNotice.does)
-    const { now, facts, today, at } = inHand
+    const { app, tx } = context
+    const { work, by } = await openForStaff(context, params.uuid, sendIncompletenessNotice.does)
+    const { now, facts, today, at } = work
     if (!mayAskForMissing(facts, now.step)) throw new Problem('eventNotExpected')
     if (!givesTime(day(body.answerBy), today))
       throw new Problem('invalidInput', { fields: [{ path: 'answerBy', code: 'answerTime' }] })
     const { missing, answerBy, reason } = body
-    inHand.change(
+    work.change(
       { incompleteness: { step: now.step, missing, noticedAt: at, answerBy, by } },
       { kind: 'sendIncompletenessNotice', note: { missing, answerBy, reason, staff: by.name } },
     )
     const { loanNumber } = now
     const locale = facts.locale ?? 'en'
-    await notify(house, tx, {
+    await notify(app, tx, {
       to: facts.applicant.email,
       channel: 'mail',
       locale,
@@ -33,7 +33,7 @@ export const sendIncompletenessNoticeCall: Bound = writes(
       values: { loanNumber, missing, until: answerBy },
     })
     const told = { loanNumber, until: answerBy }
-    tellNews(tx, { to: now.ownerUuid, application: inHand.uuid, kind: 'incomplete', told, locale })
-    return settledStatus(inHand)
+    postNews(tx, { to: now.ownerUuid, application: work.uuid, kind: 'incomplete', told, locale })
+    return settledStatus(work)
   },
 )

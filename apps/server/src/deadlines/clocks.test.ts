@@ -17,10 +17,10 @@ let server: TestServer
 let roles: Roles
 beforeAll(async () => {
   server = await createTestServer({
-    calls: ({ house, registry }) => [
+    calls: ({ app, registry }) => [
       ...clockCalls(),
       ...taskCalls({ registry }),
-      ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
+      ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
     ],
   })
   roles = await createRoles(server)
@@ -29,8 +29,8 @@ afterAll(() => server.close())
 
 type Clock = ReplyOf<typeof readClocks>[number]
 
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
-const sweep = () => sweepDeadlines(server.house, server.lender.id, server.lender.timeZone)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
+const sweep = () => sweepDeadlines(server.app, server.lender.id, server.lender.timeZone)
 const pulled = async (daysAgo: number) => {
   const { bureau, score, scoreFactors, reportId, monthlyDebtCents } = closingFacts.softCredit ?? {}
   if (bureau === undefined || score === undefined || scoreFactors === undefined) throw new Error('no report')
@@ -49,10 +49,10 @@ const staffSees = async (applicant: Applicant) => clocksAs(applicant, await role
 const borrowerSees = (applicant: Applicant) => clocksAs(applicant, applicant.visitor.token)
 
 const change = async ({ uuid }: Applicant, facts: Partial<ApplicationFacts>) => {
-  const { house, lender } = server
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const { app, lender } = server
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await house.db.inTransaction(lender.id, async (tx) =>
+  await app.db.inTransaction(lender.id, async (tx) =>
     (await openApplication(tx, uuid, by)).change(facts, { kind: 'test' }),
   )
 }
@@ -121,19 +121,19 @@ describe('a clock', () => {
 
 it('an unlawful event is refused, whoever tells it, and nothing of its unit of work is kept', async () => {
   const applicant = await at('FINAL_OFFER', { hardCredit: await pulled(119) })
-  const { house, lender } = server
-  const tell = async (days: number) => {
-    const moment = await house.clock.at(lender.id, lender.timeZone)
+  const { app, lender } = server
+  const publish = async (days: number) => {
+    const moment = await app.clock.at(lender.id, lender.timeZone)
     const later = { ...moment, today: addDays(day(moment.today), days) }
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment: later } as const
-    await house.db.inTransaction(lender.id, async (tx) => {
-      const inHand = await openApplication(tx, applicant.uuid, by)
-      inHand.change({ signing: { startedAt: inHand.at } }, { kind: 'test' })
-      inHand.tell('signingStarted')
+    await app.db.inTransaction(lender.id, async (tx) => {
+      const work = await openApplication(tx, applicant.uuid, by)
+      work.change({ signing: { startedAt: work.at } }, { kind: 'test' })
+      work.publish('signingStarted')
     })
   }
-  await expect(tell(1)).rejects.toMatchObject({ code: 'reportTooOld' })
+  await expect(publish(1)).rejects.toMatchObject({ code: 'reportTooOld' })
   expect((await applicant.now()).facts.signing).toBeUndefined()
-  await tell(0)
+  await publish(0)
   expect((await applicant.now()).step).toBe('NOTE_SIGNING')
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await createTestServer({
     database,
-    calls: ({ house }) => sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
+    calls: ({ app }) => sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
   })
 })
 afterAll(() => server.close())
@@ -29,8 +29,8 @@ const asOwner = async (sql: string) => {
   await owner.query(sql)
   await owner.end()
 }
-const today = async (): Promise<string> => (await server.house.clock.at(server.lender.id, server.lender.timeZone)).today
-const sweep = ({ id, timeZone } = server.lender) => sweepDeadlines(server.house, id, timeZone)
+const today = async (): Promise<string> => (await server.app.clock.at(server.lender.id, server.lender.timeZone)).today
+const sweep = ({ id, timeZone } = server.lender) => sweepDeadlines(server.app, id, timeZone)
 
 /** Nobody lives there: without a right to cancel the deadline of a test is the only day that counts. */
 const property = { ...sampleFacts.property, occupancy: 'INVESTMENT' } as const
@@ -43,13 +43,13 @@ const waiting = async (step: Step, { kind, inDays }: { kind: DeadlineKind; inDay
 }
 const due = async ({ uuid }: Applicant, kind: DeadlineKind, inDays: number) => {
   const now = await today()
-  await server.house.db.inTransaction(server.lender.id, (tx) =>
-    setDeadline(server.house, tx, { application: uuid, kind, dueOn: addDays(day(now), inDays), today: now }),
+  await server.app.db.inTransaction(server.lender.id, (tx) =>
+    setDeadline(server.app, tx, { application: uuid, kind, dueOn: addDays(day(now), inDays), today: now }),
   )
 }
 const stepOf = async ({ now }: Applicant) => (await now()).step
 const told = async ({ uuid }: Applicant, kind: string) =>
-  (await readLogOf(server.house.db, server.lender.id, uuid)).filter((row) => row.kind === kind).length
+  (await readLogOf(server.app.db, server.lender.id, uuid)).filter((row) => row.kind === kind).length
 const sweepsAsked = () => server.sent.filter(({ queue }) => queue === 'deadlines').length
 
 describe('a deadline', () => {

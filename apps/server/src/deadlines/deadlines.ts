@@ -1,8 +1,8 @@
 import { CLOCKS, type ClockKind } from '@hearthline/domain/clocks'
 import { expects } from '@hearthline/domain/workflow'
-import { type InHand, openApplication } from '../applications/index.ts'
+import { openApplication, type UnitOfWork } from '../applications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { type Due, findDue, saveDeadline, takeDeadline } from './store.ts'
 import type { DeadlineTables } from './tables.ts'
 
@@ -16,38 +16,38 @@ const caller = { kind: 'system', name: 'deadlines' } as const
 
 /** Sets a deadline on the organisation's clock. One that is due already is swept as soon as this commits. */
 export const setDeadline = async (
-  house: Pick<House, 'jobs'>,
+  app: Pick<AppContext, 'jobs'>,
   tx: Tx,
   due: { application: string; kind: DeadlineKind; dueOn: string; today: string },
 ): Promise<void> => {
   tx.later(saveDeadline(tx.as<DeadlineTables>(), tx.organisation, { ...due, startedOn: due.today }))
-  if (due.dueOn <= due.today) await askToSweep(house, tx)
+  if (due.dueOn <= due.today) await askToSweep(app, tx)
 }
 
-export const askToSweep = (house: Pick<House, 'jobs'>, tx: Tx): Promise<void> =>
-  house.jobs.send(tx, 'deadlines', { organisation: tx.organisation })
+export const askToSweep = (app: Pick<AppContext, 'jobs'>, tx: Tx): Promise<void> =>
+  app.jobs.send(tx, 'deadlines', { organisation: tx.organisation })
 
 /** A person should have acted by now: the task says which clock ran out. */
-const noteOverdue = (inHand: InHand, { kind, dueOn }: Due): void => {
-  const before = (inHand.facts.overdue ?? []).filter(({ clock }) => clock !== kind)
-  inHand.change(
+const noteOverdue = (work: UnitOfWork, { kind, dueOn }: Due): void => {
+  const before = (work.facts.overdue ?? []).filter(({ clock }) => clock !== kind)
+  work.change(
     { overdue: [...before, { clock: kind, since: dueOn }] },
     { kind: 'overdue', note: { clock: kind, dueOn } },
   )
 }
 
-const meet = async (house: House, organisation: string, zone: string, due: Due): Promise<void> => {
-  const moment = await house.clock.at(organisation, zone)
-  await house.db.inTransaction(organisation, async (tx) => {
-    const inHand = await openApplication(tx, due.application, { caller, does: 'changeApplication', moment })
+const meet = async (app: AppContext, organisation: string, zone: string, due: Due): Promise<void> => {
+  const moment = await app.clock.at(organisation, zone)
+  await app.db.inTransaction(organisation, async (tx) => {
+    const work = await openApplication(tx, due.application, { caller, does: 'changeApplication', moment })
     const { atEnd } = CLOCKS[due.kind as ClockKind] // written from the table alone
     const event = typeof atEnd === 'object' ? atEnd.event : undefined
-    const isExpected = event !== undefined && expects(inHand.now.step, event)
+    const isExpected = event !== undefined && expects(work.now.step, event)
     // What a later step has to hear is kept for it; the rooms' own clocks mean the step that set them.
     if (event !== undefined && !isExpected && !isSetByRoom(due.kind)) return
     if (!(await takeDeadline(tx.as<DeadlineTables>(), organisation, due))) return
-    if (isExpected) inHand.tell(event)
-    if (atEnd === 'task') noteOverdue(inHand, due)
+    if (isExpected) work.publish(event)
+    if (atEnd === 'task') noteOverdue(work, due)
   })
 }
 
@@ -55,11 +55,11 @@ const meet = async (house: House, organisation: string, zone: string, due: Due):
  * Meets every deadline that has come on this organisation's clock, each in a transaction of its own. One that cannot be
  * met keeps no other waiting: it is thrown about at the end, so that the job is tried again.
  */
-export const sweepDeadlines = async (house: House, organisation: string, zone: string): Promise<number> => {
-  const { today } = await house.clock.at(organisation, zone)
-  const due = await findDue(house.db.read<DeadlineTables>(organisation), organisation, today)
-  const faults: unknown[] = []
-  for (const one of due) await meet(house, organisation, zone, one).catch((fault: unknown) => faults.push(fault))
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} deadline could not be met`)
+export const sweepDeadlines = async (app: AppContext, organisation: string, zone: string): Promise<number> => {
+  const { today } = await app.clock.at(organisation, zone)
+  const due = await findDue(app.db.read<DeadlineTables>(organisation), organisation, today)
+  const errors: unknown[] = []
+  for (const one of due) await meet(app, organisation, zone, one).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} deadline could not be met`)
   return due.length
 }

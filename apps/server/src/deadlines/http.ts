@@ -8,10 +8,10 @@ import type { DeadlineTables } from './tables.ts'
 const isClock = (kind: string): kind is ClockKind => (CLOCK_KINDS as readonly string[]).includes(kind)
 
 /** The clocks that run, and those that ran, for the staff; the borrower sees the dates that are theirs to know. */
-const readClocksCall: Bound = reads(readClocks, async ({ params }, { caller, house, tenant }) => {
-  await readApplication(house.db, tenant.id, params.uuid, { caller, does: readClocks.does })
+const readClocksCall: Bound = reads(readClocks, async ({ params }, { caller, app, tenant }) => {
+  await readApplication(app.db, tenant.id, params.uuid, { caller, does: readClocks.does })
   const place = { organisation: tenant.id, application: params.uuid }
-  const rows = await listClocks(house.db.read<DeadlineTables>(tenant.id), place)
+  const rows = await listClocks(app.db.read<DeadlineTables>(tenant.id), place)
   return rows.flatMap(({ kind, due_on: dueOn, started_on: startedOn, done_at }) =>
     isClock(kind) && (caller.kind === 'staff' || CLOCKS[kind].seenBy === 'borrower')
       ? [{ kind, startedOn, dueOn, isRunning: done_at === null, law: CLOCKS[kind].law }]

@@ -1,15 +1,15 @@
 import { type RunningClock, runningClocks } from '@hearthline/domain/clocks'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { askToSweep, isSetByRoom } from './deadlines.ts'
 import { listClocks, saveDeadline, takeDeadline } from './store.ts'
 import type { DeadlineTables } from './tables.ts'
 
-const reconcile = async (house: Pick<House, 'jobs'>, tx: Tx, inHand: InHand): Promise<void> => {
-  const { uuid: application, facts, now, today } = inHand
-  const dayOf = (instant: string) => inHand.dayOf(instant)
-  if (!inHand.hasOther('clocks', (step, of) => runningClocks(of, { step, dayOf }))) return
+const reconcile = async (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): Promise<void> => {
+  const { uuid: application, facts, now, today } = work
+  const dayOf = (instant: string) => work.dayOf(instant)
+  if (!work.hasOther('clocks', (step, of) => runningClocks(of, { step, dayOf }))) return
   const trx = tx.as<DeadlineTables>()
   const place = { organisation: tx.organisation, application }
   const known = await listClocks(trx, place)
@@ -18,7 +18,7 @@ const reconcile = async (house: Pick<House, 'jobs'>, tx: Tx, inHand: InHand): Pr
   const isKnown = ({ kind, dueOn }: RunningClock) => known.some((row) => row.kind === kind && row.due_on === dueOn)
   for (const { kind, startedOn, dueOn } of wanted.filter((one) => !isKnown(one))) {
     tx.later(saveDeadline(trx, tx.organisation, { application, kind, startedOn, dueOn }))
-    if (dueOn <= today) await askToSweep(house, tx)
+    if (dueOn <= today) await askToSweep(app, tx)
   }
   const stopped = known.filter(
     ({ kind, done_at }) => done_at === null && !isSetByRoom(kind) && !wanted.some((one) => one.kind === kind),
@@ -27,5 +27,5 @@ const reconcile = async (house: Pick<House, 'jobs'>, tx: Tx, inHand: InHand): Pr
 }
 
 /** Starts the clocks that an application has come to run under and stops those that it no longer does, once all of this unit of work is known. */
-export const keepClocks = (house: Pick<House, 'jobs'>, tx: Tx, inHand: InHand): void =>
-  tx.beforeCommit(`clocks:${inHand.uuid}`, () => reconcile(house, tx, inHand))
+export const keepClocks = (app: Pick<AppContext, 'jobs'>, tx: Tx, work: UnitOfWork): void =>
+  tx.beforeCommit(`clocks:${work.uuid}`, () => reconcile(app, tx, work))

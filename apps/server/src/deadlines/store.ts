@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { keptStatement, type Statement } from '../platform/db/index.ts'
+import { preparedStatement, type Statement } from '../platform/db/index.ts'
 import type { DeadlineTables } from './tables.ts'
 
 export type Due = { readonly application: string; readonly kind: string; readonly dueOn: string }
@@ -64,7 +64,7 @@ export const takeDeadline = async (
 
 type Place = { readonly organisation: string; readonly application: string }
 
-const clocks = keptStatement<DeadlineTables, Place>()((db, value) =>
+const clocks = preparedStatement<DeadlineTables, Place>()((db, value) =>
   db
     .selectFrom('deadlines')
     .select(['kind', 'due_on', 'started_on', 'done_at'])

@@ -7,18 +7,18 @@ import type { DocumentTables } from './tables.ts'
 /** start/app-summary: the borrower certifies that the summary, read to its end, is true. The log says which it was. */
 export const certifySummaryCall = writes(certifySummary, async ({ params: { uuid: application } }, context) => {
   const { organisation } = context.tx
-  const [inHand, summary] = await Promise.all([
+  const [work, summary] = await Promise.all([
     openExpecting(context, application, 'summaryCertified'),
     findNewest(context.tx.as<DocumentTables>(), { organisation, application }, 'SUMMARY_DISCLOSURE'),
   ])
   if (summary?.mustBeRead && summary.readAt === null) throw new Problem('readToTheEndFirst')
-  inHand.change(
-    { disclosures: { ...inHand.facts.disclosures, summaryCertifiedAt: inHand.at } },
+  work.change(
+    { disclosures: { ...work.facts.disclosures, summaryCertifiedAt: work.at } },
     {
       kind: 'certifySummary',
       ...(summary !== undefined && { note: { document: summary.uuid, sha256: summary.sha256 } }),
     },
   )
-  inHand.tell('summaryCertified')
-  return settledStatus(inHand)
+  work.publish('summaryCertified')
+  return settledStatus(work)
 })

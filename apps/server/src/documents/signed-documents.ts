@@ -7,19 +7,19 @@ import {
   type SigningSlot,
   signingSlots,
 } from '@hearthline/domain/signed-documents'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { Problem, type WriteContext } from '../platform/http/index.ts'
 import type { Checked } from './check-upload.ts'
 import { fileUpload } from './file-upload.ts'
-import { everyPaperNow, everyPaperOf } from './papers.ts'
-import { findPagesGivenOut, type Paper, type Place, replaceOne } from './store.ts'
+import { everyDocumentNow, everyDocumentOf } from './read-documents.ts'
+import { findPagesGivenOut, type Place, replaceOne, type StoredDocument } from './store.ts'
 import type { DocumentTables } from './tables.ts'
 
 /** Of the lender, in the language that counts. */
-const isLenders = ({ from, isTranslation }: Paper): boolean => from === 'LENDER' && isTranslation !== true
+const isLenders = ({ from, isTranslation }: StoredDocument): boolean => from === 'LENDER' && isTranslation !== true
 
-const onFile = ({ type, signer, anchors, signedAt }: Paper): DocumentOnFile => ({
+const onFile = ({ type, signer, anchors, signedAt }: StoredDocument): DocumentOnFile => ({
   type,
   owner: signer,
   isForSignature: anchors.length > 0,
@@ -27,21 +27,26 @@ const onFile = ({ type, signer, anchors, signedAt }: Paper): DocumentOnFile => (
 })
 
 /** What stands on file for the checks before the money, the newest first. */
-export const filedOf = (papers: readonly Paper[]): readonly FiledDocument[] =>
-  papers
+export const filedOf = (documents: readonly StoredDocument[]): readonly FiledDocument[] =>
+  documents
     .filter(({ isTranslation }) => isTranslation !== true)
-    .map((paper) => ({ ...onFile(paper), uuid: paper.uuid, createdAt: paper.createdAt, signedAt: paper.signedAt }))
+    .map((document) => ({
+      ...onFile(document),
+      uuid: document.uuid,
+      createdAt: document.createdAt,
+      signedAt: document.signedAt,
+    }))
 
 /** The same, as this unit of work sees it. */
 export const filedDocuments = async (tx: Tx, application: string): Promise<readonly FiledDocument[]> =>
-  filedOf(await everyPaperNow(tx, application))
+  filedOf(await everyDocumentNow(tx, application))
 
-const inSlot = (slot: SigningSlot, papers: readonly Paper[]): readonly Paper[] =>
-  papers.filter(isLenders).filter((paper) => isInSlot(slot, onFile(paper)))
+const inSlot = (slot: SigningSlot, documents: readonly StoredDocument[]): readonly StoredDocument[] =>
+  documents.filter(isLenders).filter((document) => isInSlot(slot, onFile(document)))
 
 /** Each document that is signed at closing, and the signed one where it is on file. */
-export const slotsOf = (facts: ApplicationFacts, papers: readonly Paper[]) => {
-  const lenders = papers.filter(isLenders)
+export const slotsOf = (facts: ApplicationFacts, documents: readonly StoredDocument[]) => {
+  const lenders = documents.filter(isLenders)
   const missing = missingSignatures(facts, lenders.map(onFile))
   return signingSlots(facts, lenders.map(onFile)).map((slot) => {
     const isMissing = missing.some((one) => one.type === slot.type && one.owner === slot.owner)
@@ -56,16 +61,16 @@ const pathOf = ({ type, owner }: SigningSlot): string => (owner === null ? type 
 /** Nothing goes on without every signed document: the refusal names each that is missing. */
 export const mustHaveSignedDocuments = async (
   tx: Tx,
-  { uuid, facts }: Pick<InHand, 'uuid' | 'facts'>,
+  { uuid, facts }: Pick<UnitOfWork, 'uuid' | 'facts'>,
 ): Promise<void> => {
-  const missing = missingSignatures(facts, (await everyPaperNow(tx, uuid)).filter(isLenders).map(onFile))
+  const missing = missingSignatures(facts, (await everyDocumentNow(tx, uuid)).filter(isLenders).map(onFile))
   const fields = missing.map((slot) => ({ path: pathOf(slot), code: 'required' as const }))
   if (fields.length > 0) throw new Problem('signedDocumentsMissing', { fields })
 }
 
 /** The same question, before a job of the step asks anybody. */
 export const lacksSignedDocuments = async (db: Db, place: Place, facts: ApplicationFacts): Promise<boolean> =>
-  missingSignatures(facts, (await everyPaperOf(db, place)).filter(isLenders).map(onFile)).length > 0
+  missingSignatures(facts, (await everyDocumentOf(db, place)).filter(isLenders).map(onFile)).length > 0
 
 type Scan = { readonly slot: SigningSlot; readonly checked: Checked }
 
@@ -81,24 +86,24 @@ const pagesOf = ({ mediaType, pages }: Scan['checked'], given: number): number =
  * out or of an earlier scan. One that was signed electronically stays.
  */
 export const fileSignedScan = async (
-  context: Pick<WriteContext, 'house' | 'tx'>,
-  inHand: InHand,
+  context: Pick<WriteContext, 'app' | 'tx'>,
+  work: UnitOfWork,
   { slot, checked }: Scan,
-): Promise<Paper> => {
+): Promise<StoredDocument> => {
   const { tx } = context
-  const papers = await everyPaperNow(tx, inHand.uuid)
-  const slots = signingSlots(inHand.facts, papers.filter(isLenders).map(onFile))
+  const documents = await everyDocumentNow(tx, work.uuid)
+  const slots = signingSlots(work.facts, documents.filter(isLenders).map(onFile))
   if (!slots.some((one) => one.type === slot.type && one.owner === slot.owner)) throw new Problem('documentNotFound')
-  const before = inSlot(slot, papers)
+  const before = inSlot(slot, documents)
   const isSignedByScreen =
     before.every(({ signedAt }) => signedAt !== null) && before.some(({ anchors }) => anchors.length > 0)
   if (isSignedByScreen) throw new Problem('eventNotExpected')
-  const place = { organisation: tx.organisation, application: inHand.uuid }
+  const place = { organisation: tx.organisation, application: work.uuid }
   const trx = tx.as<DocumentTables>()
   const pages = pagesOf(checked, await findPagesGivenOut(trx, place, slot))
   const { type, owner } = slot
-  const signedAt = new Date(inHand.at)
-  const scan = await fileUpload(context, inHand, {
+  const signedAt = new Date(work.at)
+  const scan = await fileUpload(context, work, {
     checked,
     type,
     source: 'LENDER',

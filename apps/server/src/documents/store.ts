@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@hearthline/contracts'
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { keptStatement } from '../platform/db/index.ts'
+import { preparedStatement } from '../platform/db/index.ts'
 import type { Anchor } from './render/index.ts'
 import type { DocumentTables } from './tables.ts'
 
@@ -31,7 +31,7 @@ const COLUMNS = [
 type Row = Pick<Selectable<DocumentTables['documents']>, (typeof COLUMNS)[number]>
 
 /** A paper as the server knows it: the row that leaves, and where its bytes are. */
-export type Paper = DocumentRow & {
+export type StoredDocument = DocumentRow & {
   readonly application: string
   readonly storedAs: string
   /** The additional signer whose paper it is. */
@@ -40,7 +40,7 @@ export type Paper = DocumentRow & {
 
 export type Place = { readonly organisation: string; readonly application: string }
 
-export type NewPaper = {
+export type NewStoredDocument = {
   readonly uuid: string
   readonly type: DocumentType
   readonly source: 'LENDER' | 'BORROWER'
@@ -62,7 +62,7 @@ export type NewPaper = {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const paperOf = (row: Row): Paper => ({
+const storedDocumentOf = (row: Row): StoredDocument => ({
   uuid: row.uuid,
   application: row.application_uuid,
   type: row.type,
@@ -96,24 +96,28 @@ const kept = (db: Kysely<DocumentTables>, place: Place) =>
 /** Without those that a newer or a signed paper stands in for. */
 const standing = (db: Kysely<DocumentTables>, place: Place) => kept(db, place).where('replaced_by', 'is', null)
 
-const papers = keptStatement<DocumentTables, Place>()((db, value) =>
+const documents = preparedStatement<DocumentTables, Place>()((db, value) =>
   standing(db, { organisation: value('organisation'), application: value('application') })
     .orderBy('created_at', 'desc')
     .orderBy('made_for'),
 )
 
 /** Newest first; a signed paper stands in for the one it was rendered from. Additional signers' own are among them. */
-export const listPapers = async (db: Kysely<DocumentTables>, place: Place): Promise<readonly Paper[]> =>
-  (await db.executeQuery(papers(place))).rows.map(paperOf)
+export const listStored = async (db: Kysely<DocumentTables>, place: Place): Promise<readonly StoredDocument[]> =>
+  (await db.executeQuery(documents(place))).rows.map(storedDocumentOf)
 
-export const findPaper = async (db: Kysely<DocumentTables>, place: Place, uuid: string): Promise<Paper | undefined> => {
+export const findDocument = async (
+  db: Kysely<DocumentTables>,
+  place: Place,
+  uuid: string,
+): Promise<StoredDocument | undefined> => {
   const row = await kept(db, place).where('uuid', '=', uuid).executeTakeFirst()
-  return row === undefined ? undefined : paperOf(row)
+  return row === undefined ? undefined : storedDocumentOf(row)
 }
 
 type OfType = Place & { readonly type: DocumentType }
 
-const newest = keptStatement<DocumentTables, OfType>()((db, value) =>
+const newest = preparedStatement<DocumentTables, OfType>()((db, value) =>
   standing(db, { organisation: value('organisation'), application: value('application') })
     .where('type', '=', value('type'))
     .where('is_translation', '=', false)
@@ -127,18 +131,18 @@ export const findNewest = async (
   db: Kysely<DocumentTables>,
   place: Place,
   type: DocumentType,
-): Promise<Paper | undefined> => {
+): Promise<StoredDocument | undefined> => {
   const [row] = (await db.executeQuery(newest({ ...place, type }))).rows
-  return row && paperOf(row)
+  return row && storedDocumentOf(row)
 }
 
 export const findMadeFor = async (
   db: Kysely<DocumentTables>,
   place: Place,
   madeFor: string,
-): Promise<Paper | undefined> => {
+): Promise<StoredDocument | undefined> => {
   const row = await kept(db, place).where('made_for', '=', madeFor).executeTakeFirst()
-  return row === undefined ? undefined : paperOf(row)
+  return row === undefined ? undefined : storedDocumentOf(row)
 }
 
 /** What a paper was made from, sealed; none of one that was brought. */
@@ -170,38 +174,38 @@ export const findPagesGivenOut = async (
 }
 
 /** Adds a paper once: a second one for the same key changes nothing and answers false. */
-export const insertPaper = async (
+export const insertDocument = async (
   trx: Transaction<DocumentTables>,
   place: Place,
-  paper: NewPaper,
+  document: NewStoredDocument,
 ): Promise<boolean> => {
   const result = await trx
     .insertInto('documents')
     .values({
       organisation_id: place.organisation,
       application_uuid: place.application,
-      uuid: paper.uuid,
-      type: paper.type,
-      source: paper.source,
-      made_for: paper.madeFor,
-      file_name: paper.fileName,
-      media_type: paper.mediaType,
-      bytes: paper.bytes,
-      pages: paper.pages,
-      sha256: paper.sha256,
-      stored_as: paper.storedAs,
-      anchors: JSON.stringify(paper.anchors),
-      must_be_read: paper.mustBeRead,
+      uuid: document.uuid,
+      type: document.type,
+      source: document.source,
+      made_for: document.madeFor,
+      file_name: document.fileName,
+      media_type: document.mediaType,
+      bytes: document.bytes,
+      pages: document.pages,
+      sha256: document.sha256,
+      stored_as: document.storedAs,
+      anchors: JSON.stringify(document.anchors),
+      must_be_read: document.mustBeRead,
       read_at: null,
-      signed_at: paper.signedAt,
+      signed_at: document.signedAt,
       review: null,
       review_reason: null,
-      request: paper.request,
-      created_at: paper.createdAt,
+      request: document.request,
+      created_at: document.createdAt,
       removed_at: null,
       replaced_by: null,
-      is_translation: paper.isTranslation ?? false,
-      signer_uuid: paper.signer ?? null,
+      is_translation: document.isTranslation ?? false,
+      signer_uuid: document.signer ?? null,
     })
     .onConflict((c) => c.columns(['organisation_id', 'application_uuid', 'made_for']).doNothing())
     .executeTakeFirst()
@@ -216,7 +220,7 @@ type Change = Partial<{
   review_reason: string | null
 }>
 
-export const changePaper = async (
+export const changeDocument = async (
   trx: Transaction<DocumentTables>,
   place: Place,
   uuid: string,

@@ -1,4 +1,4 @@
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { Place } from './store.ts'
 import type { DocumentTables } from './tables.ts'
@@ -12,7 +12,7 @@ const UPLOAD_QUOTA = { files: 300, bytes: 1_000_000_000 } as const
 
 /** @throws Problem tooManyFiles */
 export const requireUploadRoom = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   place: Place,
   coming: { readonly bytes: number },
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Keyring } from '../platform/crypto/index.ts'
 import { emptyDraft, sealDraft, unsealDraft } from './draft-content.ts'
 import { hashOfCookie, newDraftCookie } from './draft-cookie.ts'
-import { knownValues } from './known-values.ts'
+import { knownValues } from './save-section.ts'
 
 const keys = { draft: { newest: 1, byVersion: new Map([[1, randomBytes(32)]]) } } as Partial<Keyring> as Keyring
 const hash = hashOfCookie(newDraftCookie())

@@ -10,16 +10,16 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replyOf } from '../testing/reply-of.ts'
 import { createTestServer, createVisitor, type TestServer, type Visitor } from '../testing/test-server.ts'
+import type { DraftDocument } from './documents.ts'
 import { tidyDrafts } from './drafts.ts'
 import { draftCalls } from './index.ts'
-import type { DraftPaper } from './papers.ts'
 import type { DraftTables } from './tables.ts'
 
 let server: TestServer
-const rendered: DraftPaper[] = []
+const rendered: DraftDocument[] = []
 beforeAll(async () => {
-  const render = async (paper: DraftPaper) => {
-    rendered.push(paper)
+  const render = async (document: DraftDocument) => {
+    rendered.push(document)
     return { pdf: Buffer.from('%PDF-1.7') }
   }
   server = await createTestServer({ calls: ({ registry }) => draftCalls({ registry, render }) })
@@ -39,7 +39,7 @@ const home = {
 const save = (visitor: Visitor, section: string, values: unknown, complete = true) =>
   visitor.call(saveDraft, { body: { section, values, complete } })
 const draftOf = async (visitor: Visitor) => replyOf(readDraft, await visitor.call(readDraft))
-const rows = () => server.house.db.read<DraftTables>(server.lender.id).selectFrom('drafts').selectAll().execute()
+const rows = () => server.app.db.read<DraftTables>(server.lender.id).selectFrom('drafts').selectAll().execute()
 
 describe('a draft', () => {
   it('is empty before anything was typed, and its cookie is out of reach of scripts', async () => {
@@ -93,13 +93,13 @@ describe('a draft', () => {
   it('is forgotten after thirty days without a save', async () => {
     const visitor = createVisitor(server)
     await save(visitor, 'name', { firstName: 'Av' }, false)
-    const db = server.house.db.read<DraftTables>(server.lender.id)
+    const db = server.app.db.read<DraftTables>(server.lender.id)
     await db
       .updateTable('drafts')
       .set({ saved_at: new Date(Date.now() - 31 * 86_400_000) })
       .execute()
     expect(await draftOf(visitor)).toMatchObject({ sections: {} })
-    expect(await tidyDrafts(server.house.db, server.lender.id)).toBeGreaterThan(0)
+    expect(await tidyDrafts(server.app.db, server.lender.id)).toBeGreaterThan(0)
     expect(await rows()).toEqual([])
   })
   it('whose cookie is made up by somebody is none', async () => {
@@ -195,7 +195,7 @@ describe('beside the draft', () => {
     const body = { email: 'later@example.test', state: 'WV' }
     for (const key of [randomUUID(), randomUUID()])
       expect((await createVisitor(server).call(askForState, { body, key })).body).toEqual({ kept: true })
-    const db = server.house.db.read<DraftTables>(server.lender.id)
+    const db = server.app.db.read<DraftTables>(server.lender.id)
     expect(await db.selectFrom('state_interest').selectAll().execute()).toHaveLength(1)
   })
 })

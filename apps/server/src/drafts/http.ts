@@ -10,18 +10,18 @@ import {
 import type { Organisation, Registry } from '../organisations/index.ts'
 import { invitationOf, isByInvitation } from '../originators/index.ts'
 import { type Bound, type Context, Problem, reads, writes, writesByItself } from '../platform/http/index.ts'
+import { createImportantTerms, type RenderDraftDocument } from './documents.ts'
 import { type Arrival, type DraftContent, draftReply } from './draft-content.ts'
 import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
 import { changeDraft } from './drafts.ts'
 import { openDraft } from './open-draft.ts'
-import { createImportantTerms, type RenderDraftPaper } from './papers.ts'
 import { requireReferral } from './referral.ts'
 import { change, saveSection } from './save-section.ts'
 import { saveInterest } from './store.ts'
 import type { DraftTables } from './tables.ts'
 import { createTestPages, type TestPages } from './test-pages.ts'
 
-export type DraftDeps = { readonly registry: Registry; readonly render: RenderDraftPaper }
+export type DraftDeps = { readonly registry: Registry; readonly render: RenderDraftDocument }
 
 /** Whoever comes again by another link came by that; by a plain address, as before. */
 const laterArrival = (before: Arrival | undefined, { utmSource, referrer, invitation }: Arrival): Arrival => ({
@@ -61,7 +61,7 @@ const typing = ({ registry, testPages }: Rooms): readonly Bound[] => [
       ? await invitedArrival(context, body, body.invitation)
       : { arrival: { utmSource: body.utmSource, referrer: body.referrer }, email: undefined }
     const changed = await change(context, (cookie) =>
-      changeDraft(context.tx, context.house.keys, cookie, (content) => {
+      changeDraft(context.tx, context.app.keys, cookie, (content) => {
         const arrival = laterArrival(content.arrival, came.arrival)
         requireReferral(organisation, arrival)
         return { ...content, terms, arrival, sections: withInvited(content.sections, came.email) }
@@ -94,9 +94,9 @@ const reading = ({ registry, render, testPages }: Rooms): readonly Bound[] => {
 }
 
 const asking: readonly Bound[] = [
-  reads(checkAddress, async ({ body }, { house, tenant }) => {
+  reads(checkAddress, async ({ body }, { app, tenant }) => {
     const { street, unit = null, city, state, zip } = body
-    const answer = await house.vendorsFor(tenant.id).address.look({ street, unit, city, state, zip })
+    const answer = await app.vendorsFor(tenant.id).address.look({ street, unit, city, state, zip })
     return { ...answer, suggestion: answer.suggestion === null ? null : { ...answer.suggestion } }
   }),
   writes(askForState, async ({ body }, { tx }) => {

@@ -4,8 +4,8 @@ import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRenderer, DOCUMENT_DATA } from '../documents/render/index.ts'
 import { createRegistry, type Organisation } from '../organisations/index.ts'
+import { createImportantTerms, type DraftDocument } from './documents.ts'
 import { importantTermsOf } from './important-terms.ts'
-import { createImportantTerms, type DraftPaper } from './papers.ts'
 import { createTestPages } from './test-pages.ts'
 
 const file = resolve(import.meta.dirname, '../../organisations/harbor-point.json')
@@ -72,9 +72,9 @@ describe('the important terms of a lender with prices of its own', () => {
 })
 
 describe('their paper', () => {
-  const asked: DraftPaper[] = []
-  const render = async (paper: DraftPaper) => {
-    asked.push(paper)
+  const asked: DraftDocument[] = []
+  const render = async (document: DraftDocument) => {
+    asked.push(document)
     return { pdf: Buffer.from('%PDF') }
   }
   it('is set once a day, language and version', async () => {
@@ -130,8 +130,8 @@ describe('the test page', () => {
 
   it('is kept for the newest hundred', async () => {
     const set: string[] = []
-    const pages = createTestPages(async (paper) => {
-      if (paper.kind === 'ECONSENT') set.push(paper.data.demonstrationCode)
+    const pages = createTestPages(async (document) => {
+      if (document.kind === 'ECONSENT') set.push(document.data.demonstrationCode)
       return { pdf: Buffer.from('%PDF') }
     })
     for (let nth = 0; nth <= 100; nth++) await pages.read(pageOf(String(nth)))
@@ -147,6 +147,6 @@ describe('set by the real renderer', () => {
   it.each(['en', 'es'] as const)('both papers of a visitor are PDFs, in %s', async (locale) => {
     const terms = await createImportantTerms(renderer.render)(organisation, locale, today)
     const test = await createTestPages(renderer.render).read({ organisation, locale, today, code: 'HRTH24' })
-    for (const paper of [terms, test]) expect(Buffer.from(paper.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    for (const document of [terms, test]) expect(Buffer.from(document.bytes).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

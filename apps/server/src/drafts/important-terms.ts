@@ -3,7 +3,7 @@ import { firstPaymentOn, interestOnlyPayment, levelPayment } from '@hearthline/d
 import { laterDrawRate, planTerms, primeHistory, type RateSheet } from '@hearthline/domain/pricing'
 import { homeEquityLaw, STATE_NAMES } from '@hearthline/domain/states'
 import { interestOnlyPayments } from '@hearthline/domain/underwriting'
-import { type LendingRules, lendingRulesOf, type Organisation, paperBrandOf } from '../organisations/index.ts'
+import { documentBrandOf, type LendingRules, lendingRulesOf, type Organisation } from '../organisations/index.ts'
 
 const EXAMPLE_YEARS = 10
 const EXAMPLE_CENTS = 10_000_00
@@ -116,7 +116,7 @@ export const importantTermsOf = (organisation: Organisation, today: string) => {
   const rules = lendingRulesOf(organisation, today)
   const { policy, sheet } = rules
   return {
-    brand: paperBrandOf(organisation),
+    brand: documentBrandOf(organisation),
     preparedOn: today,
     applyBy: { lastOn: addDays(day(today), HOLDS_DAYS) },
     lineLowCents: policy.amounts.minLineCents,

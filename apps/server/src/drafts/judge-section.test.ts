@@ -2,7 +2,7 @@ import type { RegisterSection } from '@hearthline/contracts'
 import { describe, expect, it } from 'vitest'
 import { judgeSection, withoutMinorsDate } from './judge-section.ts'
 
-const beside = { states: ['CO', 'AL'], propertyTypes: ['SINGLE_FAMILY', 'CONDO'], state: 'CO', today: '2026-11-21' }
+const otherFacts = { states: ['CO', 'AL'], propertyTypes: ['SINGLE_FAMILY', 'CONDO'], state: 'CO', today: '2026-11-21' }
 const good: Record<RegisterSection, Record<string, unknown>> = {
   'property-info': {
     street: '2187 Larkspur Lane',
@@ -24,10 +24,10 @@ const sections = Object.keys(good) as RegisterSection[]
 
 describe('a finished section', () => {
   it.each(sections)('%s stands when every answer is good', (section) =>
-    expect(judgeSection(section, good[section], beside)).toEqual({ ok: true }),
+    expect(judgeSection(section, good[section], otherFacts)).toEqual({ ok: true }),
   )
   it.each(sections)('%s that is empty names a field', (section) => {
-    const verdict = judgeSection(section, {}, beside)
+    const verdict = judgeSection(section, {}, otherFacts)
     expect(verdict).toMatchObject({ ok: false, reason: 'invalidInput' })
   })
   it.each([
@@ -55,21 +55,21 @@ describe('a finished section', () => {
     ['contact-info', { phone: '12' }, 'phone', 'phoneFormat'],
     ['contact-info', { smsConsent: undefined }, 'smsConsent', 'required'],
   ] as const)('%s with %j points at %s: %s', (section, change, path, code) =>
-    expect(judgeSection(section, { ...good[section], ...change }, beside)).toMatchObject({
+    expect(judgeSection(section, { ...good[section], ...change }, otherFacts)).toMatchObject({
       ok: false,
       fields: [{ path, code }],
     }),
   )
   it('takes a single name from whoever says so', () =>
-    expect(judgeSection('name', { firstName: 'Suharto', hasOneName: true }, beside)).toEqual({ ok: true }))
+    expect(judgeSection('name', { firstName: 'Suharto', hasOneName: true }, otherFacts)).toEqual({ ok: true }))
   it('refuses a home in a state without a licence', () =>
-    expect(judgeSection('property-info', { ...good['property-info'], state: 'NY', zip: '10001' }, beside)).toEqual({
+    expect(judgeSection('property-info', { ...good['property-info'], state: 'NY', zip: '10001' }, otherFacts)).toEqual({
       ok: false,
       reason: 'stateNotLicensed',
       state: 'NY',
     }))
   it.each(['CO_OP', 'MANUFACTURED', 'LOG_OR_DOME', 'MIXED_USE', 'HOUSEBOAT'])('refuses a home that is a %s', (type) =>
-    expect(judgeSection('property-info', { ...good['property-info'], type }, beside)).toEqual({
+    expect(judgeSection('property-info', { ...good['property-info'], type }, otherFacts)).toEqual({
       ok: false,
       reason: 'propertyNotEligible',
       type,
@@ -87,10 +87,10 @@ describe('contract age', () => {
     ['2008-11-21', undefined, true],
     ['2008-11-22', 17, false],
   ] as const)('of somebody born on %s in %s is reached: %s', (birthDate, state, ok) =>
-    expect(judgeSection('birthdate', { birthDate }, { ...beside, state }).ok).toBe(ok),
+    expect(judgeSection('birthdate', { birthDate }, { ...otherFacts, state }).ok).toBe(ok),
   )
   it('of a minor is told as such', () =>
-    expect(judgeSection('birthdate', { birthDate: '2015-01-01' }, beside)).toEqual({
+    expect(judgeSection('birthdate', { birthDate: '2015-01-01' }, otherFacts)).toEqual({
       ok: false,
       reason: 'underAge',
       fields: [{ path: 'birthDate', code: 'underAge' }],
@@ -101,6 +101,6 @@ describe('contract age', () => {
     ['1984-05-17', { birthDate: '1984-05-17' }],
     ['2015', { birthDate: '2015' }],
   ])('while typing %s keeps %j', (birthDate, kept) =>
-    expect(withoutMinorsDate('birthdate', { birthDate }, beside)).toEqual(kept),
+    expect(withoutMinorsDate('birthdate', { birthDate }, otherFacts)).toEqual(kept),
   )
 })

@@ -1,13 +1,32 @@
-import type { BodyOf, Draft, saveDraft } from '@hearthline/contracts'
+import { type BodyOf, type Draft, type RegisterSection, registerSections, type saveDraft } from '@hearthline/contracts'
 import type { Registry } from '../organisations/index.ts'
 import { type Context, Problem } from '../platform/http/index.ts'
 import { type DraftContent, draftReply, type SectionValues } from './draft-content.ts'
 import { draftCookie, giveDraftCookie, newDraftCookie } from './draft-cookie.ts'
 import { type Changed, changeDraft, forgetDraft } from './drafts.ts'
-import { type Beside, judgeSection, type Served, type Verdict, withoutMinorsDate } from './judge-section.ts'
-import { knownValues } from './known-values.ts'
+import { judgeSection, type OtherFacts, type Served, type Verdict, withoutMinorsDate } from './judge-section.ts'
 import { servedBy } from './served-by.ts'
 import type { TestPages } from './test-pages.ts'
+
+const MOST_BYTES = 4_000
+
+type Plain = string | number | boolean | null
+
+const isPlain = (value: unknown): value is Plain =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+const isKept = (value: unknown): boolean =>
+  isPlain(value) || (Array.isArray(value) && value.length <= 20 && value.every(isPlain))
+
+/** What a section asks for, as typed, and nothing beside it: what nobody asked for is not kept by accident. */
+export const knownValues = (section: RegisterSection, values: SectionValues): SectionValues => {
+  const names = Object.keys(registerSections[section].shape)
+  const known = Object.fromEntries(
+    names.filter((name) => Object.hasOwn(values, name) && isKept(values[name])).map((name) => [name, values[name]]),
+  )
+  if (Buffer.byteLength(JSON.stringify(known)) > MOST_BYTES) throw new Problem('bodyTooLarge')
+  return known
+}
 
 type Given = BodyOf<typeof saveDraft>
 
@@ -27,16 +46,16 @@ export const change = async (
 
 /** The vendor is asked outside any transaction; without its answer the draft is kept all the same. */
 const whereabouts = async (
-  { house, tenant }: Context,
+  { app, tenant }: Context,
   values: SectionValues,
 ): Promise<Pick<DraftContent, 'county' | 'censusTract'>> => {
   const { street, unit, city, state, zip } = values
   const home = { street: String(street), unit: unit ? String(unit) : null, city: String(city) }
   try {
-    const answer = await house.vendorsFor(tenant.id).address.look({ ...home, state: String(state), zip: String(zip) })
+    const answer = await app.vendorsFor(tenant.id).address.look({ ...home, state: String(state), zip: String(zip) })
     return { county: answer.county ?? undefined, censusTract: answer.censusTract ?? undefined }
-  } catch (fault) {
-    house.log.warn({ err: fault }, 'address vendor')
+  } catch (error) {
+    app.log.warn({ err: error }, 'address vendor')
     return { county: undefined, censusTract: undefined }
   }
 }
@@ -54,7 +73,7 @@ const LAST_SECTION = 'contact-info'
 
 type Deps = { readonly registry: Registry; readonly testPages: TestPages }
 
-const besideOf = (content: DraftContent, served: Served, today: string): Beside => ({
+const otherFactsOf = (content: DraftContent, served: Served, today: string): OtherFacts => ({
   ...served,
   today,
   state: content.sections['property-info']?.values.state,
@@ -67,7 +86,7 @@ const besideOf = (content: DraftContent, served: Served, today: string): Beside 
 export const saveSection =
   ({ registry, testPages }: Deps) =>
   async ({ section, values, complete }: Given, context: Context): Promise<Draft> => {
-    const { house, tenant } = context
+    const { app, tenant } = context
     const typed = knownValues(section, values)
     const { today } = await context.moment()
     const organisation = registry.byId(tenant.id)
@@ -76,20 +95,20 @@ export const saveSection =
     const place = isHome ? await whereabouts(context, typed) : {}
     let verdict: Verdict = { ok: true }
     const write = (content: DraftContent): DraftContent => {
-      const beside = besideOf(content, served, today)
-      if (complete) verdict = judgeSection(section, typed, beside)
-      const kept = { values: withoutMinorsDate(section, typed, beside), complete: complete && verdict.ok }
+      const otherFacts = otherFactsOf(content, served, today)
+      if (complete) verdict = judgeSection(section, typed, otherFacts)
+      const kept = { values: withoutMinorsDate(section, typed, otherFacts), complete: complete && verdict.ok }
       const next = { ...content, ...place, sections: { ...content.sections, [section]: kept } }
       const birth = next.sections.birthdate
       // Another state may ask for another age.
       if (isHome && verdict.ok && birth?.complete === true)
-        verdict = judgeSection('birthdate', birth.values, besideOf(next, served, today))
+        verdict = judgeSection('birthdate', birth.values, otherFactsOf(next, served, today))
       return next
     }
     const isMinors = () => !verdict.ok && verdict.reason === 'underAge'
     const { content, savedAt } = await change(context, (cookie) =>
-      house.db.inTransaction(tenant.id, async (tx) => {
-        const changed = await changeDraft(tx, house.keys, cookie, write)
+      app.db.inTransaction(tenant.id, async (tx) => {
+        const changed = await changeDraft(tx, app.keys, cookie, write)
         if (isMinors()) await forgetDraft(tx, cookie)
         return changed
       }),

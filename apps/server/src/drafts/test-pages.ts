@@ -1,7 +1,7 @@
 import { SOURCE_LANGUAGE } from '@hearthline/domain/languages'
-import { type Organisation, paperBrandOf } from '../organisations/index.ts'
+import { documentBrandOf, type Organisation } from '../organisations/index.ts'
 import { type Binary, type Context, chosenLocale } from '../platform/http/index.ts'
-import { type Locale, pdfOf, type RenderDraftPaper } from './papers.ts'
+import { type Locale, pdfOf, type RenderDraftDocument } from './documents.ts'
 
 /** What a test page of somebody's code is set from (15 USC 7001(c)(1)(C)(ii)). */
 export type TestPage = {
@@ -23,10 +23,10 @@ export type TestPages = {
 /** The newest are kept; about 30 kB each. */
 const KEPT_TEST_PAGES = 100
 
-export const createTestPages = (render: RenderDraftPaper): TestPages => {
+export const createTestPages = (render: RenderDraftDocument): TestPages => {
   const kept = new Map<string, Promise<Binary>>()
   const set = async ({ organisation, locale, today, code }: TestPage): Promise<Binary> => {
-    const data = { brand: paperBrandOf(organisation), preparedOn: today, part: 'DEMONSTRATION' as const }
+    const data = { brand: documentBrandOf(organisation), preparedOn: today, part: 'DEMONSTRATION' as const }
     const { pdf } = await render({ kind: 'ECONSENT', locale, data: { ...data, demonstrationCode: code } })
     return pdfOf(pdf, 'test-page.pdf')
   }
@@ -35,12 +35,12 @@ export const createTestPages = (render: RenderDraftPaper): TestPages => {
     const key = [organisation.id, organisation.version, locale, today, code].join(':')
     const known = kept.get(key)
     if (known !== undefined) return known
-    const paper = set(page)
-    kept.set(key, paper)
+    const document = set(page)
+    kept.set(key, document)
     const [oldest] = kept.keys()
     if (kept.size > KEPT_TEST_PAGES && oldest !== undefined) kept.delete(oldest)
-    paper.catch(() => kept.delete(key))
-    return paper
+    document.catch(() => kept.delete(key))
+    return document
   }
   return {
     read,

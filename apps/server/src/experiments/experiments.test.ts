@@ -53,7 +53,7 @@ describe('[P-7-41] PUT {base}/{uuid}/full-story-link', () => {
       '/service-application/api/v3/application/heloc/:uuid/full-story-link',
     ])
     for (const _ of [1, 2]) expect((await give(link)).body).toEqual({ link })
-    const tables = server.house.db.read<ExperimentTables>(server.lender.id)
+    const tables = server.app.db.read<ExperimentTables>(server.lender.id)
     const rows = await tables.selectFrom('session_replay_links').select(['application_uuid', 'link']).execute()
     expect(rows).toEqual([{ application_uuid: applicant.uuid, link }])
   })

@@ -5,8 +5,8 @@ import { findExposures, insertExposures, insertReplayLink } from './store.ts'
 import type { ExperimentTables } from './tables.ts'
 
 /** Nobody says anything of an application that is not theirs. */
-const ownApplication = async ({ caller, house, tenant }: WriteContext, uuid: string): Promise<string> => {
-  await readApplication(house.db, tenant.id, uuid, { caller, does: joinExperiments.does })
+const ownApplication = async ({ caller, app, tenant }: WriteContext, uuid: string): Promise<string> => {
+  await readApplication(app.db, tenant.id, uuid, { caller, does: joinExperiments.does })
   if (!('identityUuid' in caller)) throw new Problem('notAllowed')
   return caller.identityUuid
 }

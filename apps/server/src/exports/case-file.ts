@@ -1,7 +1,7 @@
 import { type LogEntry, readApplication, readLogOf, type Snapshot } from '../applications/index.ts'
 import type { Organisation } from '../organisations/index.ts'
 import { copyDecision, type DecisionCopy } from '../underwriting/index.ts'
-import type { ExportHouse } from './export-house.ts'
+import type { ExportContext } from './export-context.ts'
 import { listReceipts, type Place, type ReceiptRow } from './store.ts'
 import type { ExportTables } from './tables.ts'
 
@@ -34,21 +34,21 @@ const decisionsNamed = (log: readonly LogEntry[]): readonly string[] =>
   })
 
 export const readCaseFile = async (
-  house: Pick<ExportHouse, 'db'>,
+  app: Pick<ExportContext, 'db'>,
   organisation: Organisation,
   application: string,
 ): Promise<CaseFile> => {
   const place: Place = { organisation: organisation.id, application }
-  const snapshot = await readApplication(house.db, organisation.id, application, {
+  const snapshot = await readApplication(app.db, organisation.id, application, {
     caller: exporter,
     does: 'readApplication',
   })
-  const log = await readLogOf(house.db, organisation.id, application)
+  const log = await readLogOf(app.db, organisation.id, application)
   const decisions: DecisionCopy[] = []
   for (const uuid of decisionsNamed(log)) {
-    const copy = await copyDecision(house.db, [organisation.id], uuid)
+    const copy = await copyDecision(app.db, [organisation.id], uuid)
     if (copy !== undefined) decisions.push(copy)
   }
-  const receipts = await listReceipts(house.db.read<ExportTables>(organisation.id), place)
+  const receipts = await listReceipts(app.db.read<ExportTables>(organisation.id), place)
   return { organisation, snapshot, log, decisions, receipts }
 }

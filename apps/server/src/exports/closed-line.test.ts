@@ -22,8 +22,8 @@ it('a line that was signed by two, notarized and funded leaves evidence that is 
     patienceMs: 30_000,
   })
   expect((await walk(cast, {})).state).toBe('COMPLETE')
-  const { house, lender } = server
-  const closed = await readApplication(house.db, lender.id, cast.uuid, {
+  const { app, lender } = server
+  const closed = await readApplication(app.db, lender.id, cast.uuid, {
     caller: { kind: 'system', name: 'test' },
     does: 'readApplication',
   })
@@ -38,12 +38,12 @@ it('a line that was signed by two, notarized and funded leaves evidence that is 
   ])
   expect(events.filter(({ owner }) => owner !== undefined)).toHaveLength(2)
   expect(events.map(({ at }) => instantToDay(Date.parse(at), lender.timeZone))).toContain(lastOfThreeEventsOn)
-  const verified = verifyExport(await writeBundle(house, lender, cast.uuid), { key: sealFingerprint(house.keys) })
+  const verified = verifyExport(await writeBundle(app, lender, cast.uuid), { key: sealFingerprint(app.keys) })
   expect(verified.faults).toEqual([])
   expect(verified.papers).toBeGreaterThan(10)
 
-  const { today } = await house.clock.at(lender.id, lender.timeZone)
-  const written = await writeRegister(house, lender, Number(today.slice(0, 4)))
+  const { today } = await app.clock.at(lender.id, lender.timeZone)
+  const written = await writeRegister(app, lender, Number(today.slice(0, 4)))
   if (!written.ok) throw new Error(written.faults.join('\n'))
   const read = readHmdaFile(written.text)
   // What the co-owner of the sandbox says: one question answered, the others not.

@@ -34,7 +34,7 @@ const run = (tool: string, ...words: readonly string[]): Promise<Ran> => {
     MODE: 'sandbox',
     DATABASE_URL: database.ownerUrl,
     APP_DATABASE_URL: database.appUrl,
-    MASTER_KEY: server.house.config.masterKey.toString('base64'),
+    MASTER_KEY: server.app.config.masterKey.toString('base64'),
     FILES_URL: `file://${folder}/files`,
     DATA_DIR: folder,
   }

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
-import { CLOSING_PAPERS, createPaperMaker } from '../documents/index.ts'
-import { papersOfAShape } from '../documents/testing/index.ts'
+import { CLOSING_DOCUMENTS, createDocumentMaker } from '../documents/index.ts'
+import { documentsOfAShape } from '../documents/testing/index.ts'
 import { publicKeyOf, signature } from '../platform/crypto/index.ts'
-import { giveAccount, settleAutopay } from '../testing/borrower-acts.ts'
+import { giveAccount, settleAutopay } from '../testing/borrower-actions.ts'
 import { applicantAtBank, createJourneyServer, type JourneyServer } from '../testing/journey-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { rulesOfOffer } from '../underwriting/index.ts'
 import type { AuditFile } from './audit/audit-file.ts'
-import { auditFaults } from './audit/verify-audit.ts'
+import { auditErrors } from './audit/verify-audit.ts'
 import { SEAL, sealText } from './bundle/evidence-seal.ts'
 import { AUDIT, MANIFEST, manifestText, sha256Of } from './bundle/manifest.ts'
 import { packTar, type TarFile, unpackTar } from './bundle/tar.ts'
-import { isBundled, paperName } from './bundle/write-bundle.ts'
+import { documentName, isBundled } from './bundle/write-bundle.ts'
 import { auditOf, auditText, lenderOf, sealFingerprint, verifyExport, writeBundle, writeMismo } from './index.ts'
 
 let server: JourneyServer
@@ -26,20 +26,20 @@ let bundle: Buffer
 let audit: AuditFile
 
 /** The papers a line is closed with, made and kept as the step's job does. */
-const keepPapers = async () => {
-  const { house, lender, registry } = server
-  const papers = createPaperMaker({ registry, rulesOfOffer, aroundEngine: papersOfAShape })
-  const { now, today } = await house.clock.at(lender.id, lender.timeZone)
-  const context = { house, organisation: lender.id, application: await applicant.now(), now, today }
-  const made = await papers.make(context, CLOSING_PAPERS)
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+const keepDocuments = async () => {
+  const { app, lender, registry } = server
+  const loanDocuments = createDocumentMaker({ registry, rulesOfOffer, aroundEngine: documentsOfAShape })
+  const { now, today } = await app.clock.at(lender.id, lender.timeZone)
+  const context = { app, organisation: lender.id, application: await applicant.now(), now, today }
+  const made = await loanDocuments.make(context, CLOSING_DOCUMENTS)
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const caller = { kind: 'system', name: 'test' } as const
-  await house.db.inTransaction(lender.id, async (tx) => {
+  await app.db.inTransaction(lender.id, async (tx) => {
     await made.keep(tx)
-    const inHand = await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })
-    inHand.change(made.change, { kind: 'papersMade', note: made.note })
+    const work = await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })
+    work.change(made.change, { kind: 'papersMade', note: made.note })
   })
-  await papers.close()
+  await loanDocuments.close()
 }
 
 beforeAll(async () => {
@@ -48,9 +48,9 @@ beforeAll(async () => {
   applicant = await applicantAtBank(server)
   await giveAccount(applicant)
   await settleAutopay(applicant)
-  await keepPapers()
-  audit = await auditOf(server.house, server.lender, applicant.uuid)
-  bundle = await writeBundle(server.house, server.lender, applicant.uuid)
+  await keepDocuments()
+  audit = await auditOf(server.app, server.lender, applicant.uuid)
+  bundle = await writeBundle(server.app, server.lender, applicant.uuid)
 })
 afterAll(async () => {
   await server.close()
@@ -80,7 +80,7 @@ const whole = () => ({
   application: applicant.uuid,
   faults: [],
   papers: audit.documents.filter(isBundled).length,
-  sealedBy: sealFingerprint(server.house.keys),
+  sealedBy: sealFingerprint(server.app.keys),
 })
 
 describe('the audit file', () => {
@@ -93,7 +93,7 @@ describe('the audit file', () => {
       expect.arrayContaining(['CREDIT_AGREEMENT', 'NOTICE_OF_RIGHT_TO_CANCEL']),
     )
     expect(audit.clocks.map(({ kind }) => kind)).toContain('offerExpired')
-    expect(auditFaults(audit)).toEqual([])
+    expect(auditErrors(audit)).toEqual([])
   })
 
   it('holds no secret in the clear', () => {
@@ -102,14 +102,14 @@ describe('the audit file', () => {
   })
 
   it('is the same text for the same records, and is checked by itself', async () => {
-    expect(auditText(await auditOf(server.house, server.lender, applicant.uuid))).toBe(auditText(audit))
+    expect(auditText(await auditOf(server.app, server.lender, applicant.uuid))).toBe(auditText(audit))
     expect(verifyExport(Buffer.from(auditText(audit)))).toEqual({ application: applicant.uuid, faults: [] })
   })
 
   const changed = (change: (copy: AuditFile) => void): readonly string[] => {
     const copy = structuredClone(audit)
     change(copy)
-    return auditFaults(copy)
+    return auditErrors(copy)
   }
   const hash = 'a'.repeat(64)
   it.each<[string, (copy: AuditFile) => void, string]>([
@@ -150,8 +150,8 @@ describe('the audit file', () => {
     [
       'a signature on other bytes',
       (copy) => {
-        const [paper] = copy.documents
-        const { uuid = '' } = paper ?? {}
+        const [loanDocument] = copy.documents
+        const { uuid = '' } = loanDocument ?? {}
         const on = { document: uuid, sha256: hash, signedAs: uuid, signedSha256: hash }
         copy.signatures.push({ uuid: 's', signer: 's', ...on, kind: 'typed', name: 'A', at: 'now' })
       },
@@ -180,8 +180,8 @@ describe('the audit file', () => {
 describe('the bundle', () => {
   it('is whole as it was written, and the same for the same records', async () => {
     expect(verifyExport(bundle)).toEqual(whole())
-    expect(verifyExport(bundle, { key: sealFingerprint(server.house.keys) })).toEqual(whole())
-    expect(await writeBundle(server.house, server.lender, applicant.uuid)).toEqual(bundle)
+    expect(verifyExport(bundle, { key: sealFingerprint(server.app.keys) })).toEqual(whole())
+    expect(await writeBundle(server.app, server.lender, applicant.uuid)).toEqual(bundle)
     expect(files().filter(({ name }) => name.startsWith('papers/')).length).toBeGreaterThan(2)
   })
 
@@ -197,12 +197,12 @@ describe('the bundle', () => {
   })
 
   it('tells of one changed byte of a paper by the name of the paper', () => {
-    const paper = files().find(({ name }) => name.startsWith('papers/'))
-    if (paper === undefined) throw new Error('no paper')
-    const at = bundle.indexOf(Buffer.from(paper.bytes)) + 100
+    const loanDocument = files().find(({ name }) => name.startsWith('papers/'))
+    if (loanDocument === undefined) throw new Error('no paper')
+    const at = bundle.indexOf(Buffer.from(loanDocument.bytes)) + 100
     const copy = Buffer.from(bundle)
     copy[at] = (copy[at] ?? 0) ^ 1
-    expect(verifyExport(copy).faults[0]).toBe(`${paper.name} was changed`)
+    expect(verifyExport(copy).faults[0]).toBe(`${loanDocument.name} was changed`)
   })
 
   it('tells of a paper that was put in place of another with a manifest to match', () => {
@@ -218,15 +218,15 @@ describe('the bundle', () => {
     for (const { name, bytes } of files().filter((file) => file.name.startsWith('papers/'))) {
       const forged = Buffer.from(bytes)
       forged[200] = (forged[200] ?? 0) ^ 1
-      const documents = audit.documents.map((paper) =>
-        paperName(paper) === name ? { ...paper, sha256: sha256Of(forged) } : paper,
+      const documents = audit.documents.map((loanDocument) =>
+        documentName(loanDocument) === name ? { ...loanDocument, sha256: sha256Of(forged) } : loanDocument,
       )
       const change = (file: TarFile): TarFile => {
         if (file.name === name) return { name, bytes: forged }
         return file.name === AUDIT ? { ...file, bytes: Buffer.from(auditText({ ...audit, documents })) } : file
       }
-      const fileName = audit.documents.find((paper) => paperName(paper) === name)?.fileName
-      const resealed = verifyExport(repacked(change, (manifest) => sealText(server.house.keys, manifest)))
+      const fileName = audit.documents.find((loanDocument) => documentName(loanDocument) === name)?.fileName
+      const resealed = verifyExport(repacked(change, (manifest) => sealText(server.app.keys, manifest)))
       // Even under our own seal: the chain of the log names every paper by its hash.
       expect(resealed.faults, name).toEqual([`${fileName} is no paper that the event log names`])
       expect(verifyExport(repacked(change)).faults[0], name).toBe('the seal is not over this manifest')
@@ -239,7 +239,7 @@ describe('the bundle', () => {
       (manifest) => sealText(another, manifest),
     )
     expect(verifyExport(other)).toEqual({ ...whole(), sealedBy: sealFingerprint(another) })
-    expect(verifyExport(other, { key: sealFingerprint(server.house.keys) }).faults).toEqual([
+    expect(verifyExport(other, { key: sealFingerprint(server.app.keys) }).faults).toEqual([
       `the seal is of another key: ${sealFingerprint(another)}`,
     ])
   })
@@ -273,15 +273,15 @@ describe('the bundle', () => {
 
 describe('an application of a lender', () => {
   it('is found by its number alone, and an unknown one is not', async () => {
-    const house = { db: server.house.db, registry: server.registry }
-    expect((await lenderOf(house, applicant.uuid))?.orgCode).toBe(server.lender.orgCode)
-    expect(await lenderOf(house, '00000000-0000-4000-8000-00000000ffff')).toBeUndefined()
+    const app = { db: server.app.db, registry: server.registry }
+    expect((await lenderOf(app, applicant.uuid))?.orgCode).toBe(server.lender.orgCode)
+    expect(await lenderOf(app, '00000000-0000-4000-8000-00000000ffff')).toBeUndefined()
   })
 
   it('is written as MISMO with its own numbers', async () => {
     const { loanNumber, facts } = await applicant.now()
     const at = new Date('2026-11-22T10:00:00.000Z')
-    const text = await writeMismo(server.house, server.lender, { application: applicant.uuid, at })
+    const text = await writeMismo(server.app, server.lender, { application: applicant.uuid, at })
     expect(text).toContain(`<LoanIdentifier>${loanNumber}</LoanIdentifier>`)
     expect(text).toContain(`<NoteAmount>${((facts.offer?.amountCents ?? 0) / 100).toFixed(2)}</NoteAmount>`)
     expect(text).toContain('<HELOCIndicator>true</HELOCIndicator>')

@@ -5,7 +5,7 @@ export type Reader = Kysely<ExportTables>
 export type Place = { readonly organisation: string; readonly application: string }
 
 export type ReceiptRow = Selectable<ExportTables['offer_receipts']>
-export type PaperRow = Selectable<ExportTables['documents']>
+export type StoredDocumentRow = Selectable<ExportTables['documents']>
 
 type Year = { readonly organisation: string; readonly year: number; readonly zone: string }
 
@@ -68,7 +68,7 @@ export const listReceipts = (db: Reader, { organisation, application }: Place): 
     .execute()
 
 /** Also those that were replaced or taken back: their rows are evidence, whether or not their bytes are kept. */
-export const listPaperRows = (db: Reader, { organisation, application }: Place): Promise<PaperRow[]> =>
+export const listDocumentRows = (db: Reader, { organisation, application }: Place): Promise<StoredDocumentRow[]> =>
   db
     .selectFrom('documents')
     .select([

@@ -20,10 +20,10 @@ const COLUMNS: readonly (readonly [string, (feedback: Feedback) => string])[] = 
 ]
 
 /** For a spreadsheet. Who took it out is in the server's log: there are people's addresses in it. */
-export const exportFeedbackCall: Bound = reads(exportFeedback, async ({ query }, { caller, house, moment, tenant }) => {
-  const rows = await findAll(house.db.read<FeedbackTables>(tenant.id), { organisation: tenant.id, ...query })
+export const exportFeedbackCall: Bound = reads(exportFeedback, async ({ query }, { caller, app, moment, tenant }) => {
+  const rows = await findAll(app.db.read<FeedbackTables>(tenant.id), { organisation: tenant.id, ...query })
   const by = 'identityUuid' in caller ? caller.identityUuid : caller.kind
-  house.log.info({ organisation: tenant.code, by, rows: rows.length }, 'feedback exported')
+  app.log.info({ organisation: tenant.code, by, rows: rows.length }, 'feedback exported')
   const { today } = await moment()
   const head = COLUMNS.map(([name]) => name)
   const body = rows.map(feedbackOf).map((one) => COLUMNS.map(([, say]) => say(one)))

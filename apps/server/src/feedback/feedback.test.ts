@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tables = () => server.house.db.read<FeedbackTables>(server.lender.id)
+const tables = () => server.app.db.read<FeedbackTables>(server.lender.id)
 const rows = () => tables().selectFrom('feedback').selectAll().orderBy('given_at').execute()
 beforeEach(() =>
-  server.house.db.inTransaction(server.lender.id, (tx) =>
+  server.app.db.inTransaction(server.lender.id, (tx) =>
     tx
       .as<FeedbackTables>()
       .deleteFrom('feedback')
@@ -150,7 +150,7 @@ describe('how much of it', () => {
   it('those of one sender are counted one after the other, however they fall', async () => {
     const { visitor } = await signedInVisitor(server)
     for (let time = 0; time < 4; time += 1) await give({}, visitor)
-    const beside = new pg.Pool({ connectionString: server.house.db.pool.options.connectionString, max: 2 })
+    const beside = new pg.Pool({ connectionString: server.app.db.pool.options.connectionString, max: 2 })
     const waiting = async () => {
       const { rows: found } = await beside.query<{ count: number }>(
         `select count(*)::int as count from pg_locks
@@ -174,7 +174,7 @@ describe('how much of it', () => {
   it('and again when the hour is over', async () => {
     const { visitor } = await signedInVisitor(server)
     for (let time = 0; time < 5; time += 1) await give({}, visitor)
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
       await tx
         .as<FeedbackTables>()
         .updateTable('feedback')
@@ -199,7 +199,7 @@ describe('the inbox of the staff', () => {
       product_type: 'HELOC',
       sender: Buffer.from('x'),
     }))
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
       await tx
         .as<FeedbackTables>()
         .insertInto('feedback')

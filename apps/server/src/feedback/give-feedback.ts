@@ -18,10 +18,10 @@ const identityOf = ({ caller }: WriteContext): string | null =>
 
 /** Real time, as every limit: a sandbox's clock jumps. */
 const refuseTooMany = async (context: WriteContext, sender: Buffer, by: keyof typeof MOST): Promise<void> => {
-  const { house, tenant, tx } = context
+  const { app, tenant, tx } = context
   const trx = tx.as<FeedbackTables>()
   const from = { organisation: tenant.id, sender }
-  const isWide = by === 'address' && house.config.mode === 'sandbox'
+  const isWide = by === 'address' && app.config.mode === 'sandbox'
   await lockSender(trx, from)
   const count = await countSince(trx, from, new Date(Date.now() - HOUR_MS))
   if (count >= MOST[by] * (isWide ? SANDBOX_FACTOR : 1)) throw new Problem('tooManyRequests')
@@ -30,10 +30,10 @@ const refuseTooMany = async (context: WriteContext, sender: Buffer, by: keyof ty
 /** Anybody may tell the CEO something, signed in or not, where the lender has switched it on. */
 export const giveFeedbackCall = (registry: Registry): Bound =>
   writes(giveFeedback, async ({ body }, context) => {
-    const { house, tenant, tx, address } = context
+    const { app, tenant, tx, address } = context
     if (registry.byId(tenant.id)?.features.ceoFeedback !== true) throw new Problem('notFound')
     const identity = identityOf(context)
-    const sender = digest(house.keys.field, `feedback:${identity ?? address}`)
+    const sender = digest(app.keys.field, `feedback:${identity ?? address}`)
     await refuseTooMany(context, sender, identity === null ? 'address' : 'person')
     await insertFeedback(tx.as<FeedbackTables>(), {
       organisation_id: tenant.id,

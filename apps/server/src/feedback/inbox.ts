@@ -7,8 +7,8 @@ import type { FeedbackTables } from './tables.ts'
 const PAGE_SIZE = 50
 
 /** The inbox, a page at a time. */
-export const listFeedbackCall: Bound = reads(listFeedback, async ({ query }, { house, tenant }) => {
-  const db = house.db.read<FeedbackTables>(tenant.id)
+export const listFeedbackCall: Bound = reads(listFeedback, async ({ query }, { app, tenant }) => {
+  const db = app.db.read<FeedbackTables>(tenant.id)
   const filter = { organisation: tenant.id, show: query.show, topic: query.topic }
   const after = query.after === undefined ? undefined : readPlace(query.after)
   const found = await findPage(db, filter, { after, limit: PAGE_SIZE + 1 })

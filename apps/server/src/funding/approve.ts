@@ -1,7 +1,7 @@
 import { approveFunding, type ProblemCode } from '@hearthline/contracts'
 import { APPROVALS_NEEDED, isMoneyUnderWay } from '@hearthline/domain/application'
 import { type FundingCheck, fundingChecklist } from '@hearthline/domain/funding'
-import { type InHand, mustBeSecond, openApplication, statusOf } from '../applications/index.ts'
+import { mustBeSecond, openApplication, statusOf, type UnitOfWork } from '../applications/index.ts'
 import { filedDocuments, mustHaveSignedDocuments } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { Tx } from '../platform/db/index.ts'
@@ -23,15 +23,13 @@ const RED: Readonly<Record<FundingCheck, ProblemCode>> = {
 }
 
 /** Nobody approves what is not in order, by the same table that they were shown. */
-const mustBeGreen = async (tx: Tx, inHand: InHand): Promise<void> => {
-  const onFile = await filedDocuments(tx, inHand.uuid)
-  const red = fundingChecklist({ facts: inHand.facts, today: inHand.today, onFile }).filter(
-    ({ state }) => state === 'red',
-  )
+const mustBeGreen = async (tx: Tx, work: UnitOfWork): Promise<void> => {
+  const onFile = await filedDocuments(tx, work.uuid)
+  const red = fundingChecklist({ facts: work.facts, today: work.today, onFile }).filter(({ state }) => state === 'red')
   const [first] = red
   if (first === undefined) return
   // Each document that is missing has a name of its own.
-  if (first.check === 'signedDocuments') await mustHaveSignedDocuments(tx, inHand)
+  if (first.check === 'signedDocuments') await mustHaveSignedDocuments(tx, work)
   const fields = red.map(({ check }) => ({ path: check, code: 'required' as const }))
   throw new Problem(RED[first.check], { fields })
 }
@@ -39,23 +37,23 @@ const mustBeGreen = async (tx: Tx, inHand: InHand): Promise<void> => {
 /** Four eyes: two different people approve, then the money is sent by a job that leaves with the commit. */
 export const approveFundingCall = (registry: Registry): Bound =>
   writes(approveFunding, async ({ params }, context) => {
-    const { caller, house, moment, tx } = context
+    const { caller, app, moment, tx } = context
     const by = { caller, does: 'approveFunding', moment: await moment() } as const
-    const inHand = await openApplication(tx, params.uuid, by)
-    const funding = inHand.facts.funding ?? { approvals: [] }
-    if (inHand.now.step !== 'FUNDING_DECISION' || isMoneyUnderWay(inHand.facts)) throw new Problem('eventNotExpected')
+    const work = await openApplication(tx, params.uuid, by)
+    const funding = work.facts.funding ?? { approvals: [] }
+    if (work.now.step !== 'FUNDING_DECISION' || isMoneyUnderWay(work.facts)) throw new Problem('eventNotExpected')
     if (caller.kind !== 'staff') throw new Problem('notAllowed')
     if (funding.approvals.some(({ staffUuid }) => staffUuid === caller.identityUuid))
       throw new Problem('alreadyApproved')
-    await mustBeSecond(context, 'approveFunding', { registry, inHand })
-    await mustBeGreen(tx, inHand)
+    await mustBeSecond(context, 'approveFunding', { registry, work })
+    await mustBeGreen(tx, work)
     const { identityUuid: staffUuid, name, roles } = caller
-    const approvals = [...funding.approvals, { staffUuid, name, roles, at: inHand.at }]
-    inHand.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })
+    const approvals = [...funding.approvals, { staffUuid, name, roles, at: work.at }]
+    work.change({ funding: { ...funding, approvals } }, { kind: 'fundingApproval' })
     if (approvals.length === APPROVALS_NEEDED) {
-      inHand.tell('fundingApproved')
-      await house.jobs.send(tx, 'disburse', { organisation: tx.organisation, application: inHand.uuid })
+      work.publish('fundingApproved')
+      await app.jobs.send(tx, 'disburse', { organisation: tx.organisation, application: work.uuid })
     }
     await tx.settle()
-    return statusOf(inHand.now)
+    return statusOf(work.now)
   })

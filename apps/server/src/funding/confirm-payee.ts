@@ -8,17 +8,16 @@ import { type Bound, Problem, writes } from '../platform/http/index.ts'
 /** The account was given after the signing: somebody rang the borrower, who says that it is theirs. */
 export const confirmPayeeCall = (registry: Registry): Bound =>
   writes(confirmPayee, async ({ params, body }, context) => {
-    const { inHand, by } = await openForStaff(context, params.uuid, confirmPayee.does)
-    const { bank } = inHand.facts
-    const account = payeeToConfirm(inHand.facts)
-    if (account === undefined || !inHand.now.isOpen || isMoneyUnderWay(inHand.facts))
-      throw new Problem('eventNotExpected')
-    await mustBeSecond(context, 'confirmPayee', { registry, inHand })
+    const { work, by } = await openForStaff(context, params.uuid, confirmPayee.does)
+    const { bank } = work.facts
+    const account = payeeToConfirm(work.facts)
+    if (account === undefined || !work.now.isOpen || isMoneyUnderWay(work.facts)) throw new Problem('eventNotExpected')
+    await mustBeSecond(context, 'confirmPayee', { registry, work })
     const { spokeWith, numberCalled, reason } = body
-    const confirmed = { spokeWith, numberCalled, at: inHand.at }
-    inHand.change(
+    const confirmed = { spokeWith, numberCalled, at: work.at }
+    work.change(
       { bank: { ...bank, disburse: { ...account, confirmed } } },
       { kind: 'confirmPayee', note: { account: account.uuid, spokeWith, numberCalled, reason, staff: by.name } },
     )
-    return settledStatus(inHand)
+    return settledStatus(work)
   })

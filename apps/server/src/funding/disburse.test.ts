@@ -16,7 +16,7 @@ import { keepSecret } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
-import { noteStuck } from '../workflow/index.ts'
+import { markNeedsAttention } from '../workflow/index.ts'
 import { messageOn } from '../workflow/messages.ts'
 import { disburse } from './index.ts'
 
@@ -36,15 +36,15 @@ const property = { ...sampleFacts.property, occupancy: 'INVESTMENT' } as const
 const released = async (facts: Partial<ApplicationFacts> = {}): Promise<Applicant> => {
   const applicant = await server.at('FUNDING_DECISION', { property, funding: { approvals, screenedAt: at }, ...facts })
   const account = { application: applicant.uuid, kind: 'DISBURSE_ACCOUNT', value: '000123456789' } as const
-  await server.house.db.inTransaction(server.lender.id, (tx) => keepSecret(tx, server.house.keys, account))
+  await server.app.db.inTransaction(server.lender.id, (tx) => keepSecret(tx, server.app.keys, account))
   return applicant
 }
 
 const dataOf = ({ uuid }: Applicant) => ({ organisation: server.lender.id, application: uuid })
-const pay = (applicant: Applicant) => disburse(server.house, () => server.lender.timeZone)(dataOf(applicant))
-const giveUp = (applicant: Applicant) => noteStuck(server.house, () => server.lender.timeZone)(dataOf(applicant))
+const pay = (applicant: Applicant) => disburse(server.app, () => server.lender.timeZone)(dataOf(applicant))
+const giveUp = (applicant: Applicant) => markNeedsAttention(server.app, () => server.lender.timeZone)(dataOf(applicant))
 
-const payments = () => server.house.vendorsFor(server.lender.id).payments
+const payments = () => server.app.vendorsFor(server.lender.id).payments
 /** What is done while the bank thinks; then it says that it sent the money. */
 const whileAsked = (meanwhile: () => Promise<unknown>) =>
   vi.spyOn(payments(), 'send').mockImplementation(async () => {
@@ -164,7 +164,7 @@ describe('a payment that went out after all', () => {
       await meanwhile(applicant)
       await codeOf('underwriter', applicant, endpoint, body)
     })
-    const called = vi.spyOn(server.house.log, 'error')
+    const called = vi.spyOn(server.app.log, 'error')
     await pay(applicant)
     const { step, facts } = await applicant.now()
     expect(facts.funding).toMatchObject({ approvals, reference: 'T-1', disbursedOn: expect.any(String) })
@@ -177,7 +177,7 @@ describe('a payment that went out after all', () => {
   it('is written down once, whichever try of the job is faster', async () => {
     const applicant = await released()
     whileAsked(() => Promise.resolve())
-    const called = vi.spyOn(server.house.log, 'error')
+    const called = vi.spyOn(server.app.log, 'error')
     await Promise.all([pay(applicant), pay(applicant)])
     await pay(applicant)
     expect((await applicant.now()).step).toBe('DIRECT_DEBT_PAYOFF')

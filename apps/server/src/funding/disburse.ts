@@ -6,22 +6,22 @@ import { planTerms, sumOfCosts } from '@hearthline/domain/pricing'
 import { expects } from '@hearthline/domain/workflow'
 import { openApplication, readApplication, readSecret, type Snapshot } from '../applications/index.ts'
 import { mustHaveSignedDocuments } from '../documents/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { dayAt } from '../platform/clock/index.ts'
-import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { StillPending } from '../vendors/index.ts'
 
 const system = { kind: 'system', name: 'funding' } as const
 
-type Place = { readonly house: House; readonly organisation: string }
+type Place = { readonly app: AppContext; readonly organisation: string }
 
 /** The draw, less the fee and the payoffs. The vendor knows a repeated reference as the same payment. */
-const send = async ({ house, organisation }: Place, { uuid, facts }: Snapshot): Promise<string> => {
+const send = async ({ app, organisation }: Place, { uuid, facts }: Snapshot): Promise<string> => {
   const account = facts.bank?.disburse
-  const accountNumber = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'DISBURSE_ACCOUNT')
+  const accountNumber = await readSecret({ db: app.db, keys: app.keys, organisation }, uuid, 'DISBURSE_ACCOUNT')
   if (account === undefined || accountNumber === undefined || facts.offer === undefined)
     throw new Error('an application cannot be funded without an offer and an account')
-  const answer = await house.vendorsFor(organisation).payments.send({
+  const answer = await app.vendorsFor(organisation).payments.send({
     reference: `${uuid}:draw`,
     amountCents: disbursementOf(facts.offer, facts.liens).accountCents,
     routingNumber: account.routingNumber,
@@ -39,20 +39,20 @@ type Sent = Pick<Funding, 'approvals'> & { readonly uuid: string; readonly refer
  * somebody have taken them back meanwhile.
  */
 const record = async (
-  { house, organisation }: Place,
+  { app, organisation }: Place,
   { uuid, approvals, reference }: Sent,
-  moment: Awaited<ReturnType<House['clock']['at']>>,
+  moment: Awaited<ReturnType<AppContext['clock']['at']>>,
 ): Promise<void> => {
   const by = { caller: system, does: 'changeApplication', moment } as const
-  const endedAt = await house.db.inTransaction(organisation, async (tx) => {
-    const inHand = await openApplication(tx, uuid, by)
-    const { funding } = inHand.facts
+  const endedAt = await app.db.inTransaction(organisation, async (tx) => {
+    const work = await openApplication(tx, uuid, by)
+    const { funding } = work.facts
     // Another run of this job was faster: it is one payment.
     if (funding?.disbursedOn !== undefined) return undefined
     const today = day(moment.today)
-    const invoice = closingInvoice(inHand.now, today)
-    const { offer } = inHand.facts
-    inHand.change(
+    const invoice = closingInvoice(work.now, today)
+    const { offer } = work.facts
+    work.change(
       {
         // Every page reads the offer of the record: from now on its payments run from the day the bank sends the money.
         offer: offer && restateOffer(offer, firstBusinessDayFrom(today)),
@@ -61,12 +61,12 @@ const record = async (
       },
       { kind: 'disbursed' },
     )
-    if (!expects(inHand.now.step, 'disbursed')) return inHand.now.step
-    inHand.tell('disbursed')
+    if (!expects(work.now.step, 'disbursed')) return work.now.step
+    work.publish('disbursed')
     return undefined
   })
   if (endedAt !== undefined)
-    house.log.error(
+    app.log.error(
       { organisation, application: uuid, step: endedAt },
       'money went out for an application that had ended',
     )
@@ -83,19 +83,19 @@ const closingInvoice = ({ loanNumber, facts: { offer } }: Snapshot, today: Day):
 
 /** Sends the money that two people let go. */
 export const disburse =
-  (house: House, zoneOf: (organisation: string) => string) =>
+  (app: AppContext, zoneOf: (organisation: string) => string) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
-    const moment = await house.clock.at(organisation, zoneOf(organisation))
+    const moment = await app.clock.at(organisation, zoneOf(organisation))
     const by = { caller: system, does: 'changeApplication' } as const
-    const found = await readApplication(house.db, organisation, uuid, by)
+    const found = await readApplication(app.db, organisation, uuid, by)
     const { approvals = [], disbursedOn } = found.facts.funding ?? {}
     if (found.step !== 'FUNDING_DECISION' || !isReleased(found.facts) || disbursedOn !== undefined) return
     const dayOf = (instant: string) => dayAt(Date.parse(instant), zoneOf(organisation))
     const against = unlawful('disbursed', found.facts, { today: moment.today, dayOf })
     if (against !== undefined) throw new Error(`the money may not go out: ${against}`)
     // The approvals looked; whoever sends looks again, before anything leaves.
-    await house.db.inTransaction(organisation, (tx) => mustHaveSignedDocuments(tx, found))
-    const reference = await send({ house, organisation }, found)
-    await record({ house, organisation }, { uuid, approvals, reference }, moment)
+    await app.db.inTransaction(organisation, (tx) => mustHaveSignedDocuments(tx, found))
+    const reference = await send({ app, organisation }, found)
+    await record({ app, organisation }, { uuid, approvals, reference }, moment)
   }

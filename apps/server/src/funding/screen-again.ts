@@ -28,38 +28,38 @@ const people = ({ uuid, facts }: { uuid: string; facts: ApplicationFacts }): rea
 
 /** What the list has of somebody: nothing, or the entries that look like them. */
 const screen = async (context: StepContext, person: Person) => {
-  const { application, house, organisation } = context
+  const { application, app, organisation } = context
   const { of } = person
   const reference = await referenceOfTry(context, person.reference)
-  const from = { db: house.db, keys: house.keys, organisation }
+  const from = { db: app.db, keys: app.keys, organisation }
   const known = person.birthDate && (await readSecret(from, application.uuid, person.birthDate))
   const asked = { reference, name: of.name, birthDate: known ?? '' }
-  const answer = await house.vendorsFor(organisation).screening.screen(asked)
+  const answer = await app.vendorsFor(organisation).screening.screen(asked)
   return { of, entries: entriesOf(answer), isListed: answer.outcome === 'possibleMatch' }
 }
 
 /** FUNDABLE: sanctions once more for everybody before money moves, and whether the phone is somebody else's as well. */
 export const screenAgain: StepJob = async (context) => {
-  const { application, house, organisation } = context
+  const { application, app, organisation } = context
   const asked: Awaited<ReturnType<typeof screen>>[] = []
   for (const person of people(application)) asked.push(await screen(context, person))
   const listed = asked.filter(({ isListed }) => isListed).map(({ of }) => of.name)
-  const contactSharedWith = await sharingPhone(house.db, organisation, application)
-  return (inHand) => {
-    const redFlags = { judged: [], ...inHand.facts.redFlags, contactSharedWith }
-    const found = { redFlags, ...withHits(inHand.facts, inHand.at, asked) }
+  const contactSharedWith = await sharingPhone(app.db, organisation, application)
+  return (work) => {
+    const redFlags = { judged: [], ...work.facts.redFlags, contactSharedWith }
+    const found = { redFlags, ...withHits(work.facts, work.at, asked) }
     if (listed.length > 0) {
-      inHand.change(
-        { ...found, needsAttention: { step: 'FUNDABLE', reason: 'screeningMatch', since: inHand.at } },
+      work.change(
+        { ...found, needsAttention: { step: 'FUNDABLE', reason: 'screeningMatch', since: work.at } },
         { kind: 'screeningMatch', note: { people: listed } },
       )
       return
     }
-    const funding = inHand.facts.funding ?? { approvals: [] }
-    inHand.change(
-      { ...found, funding: { ...funding, screenedAt: inHand.at }, needsAttention: undefined },
+    const funding = work.facts.funding ?? { approvals: [] }
+    work.change(
+      { ...found, funding: { ...funding, screenedAt: work.at }, needsAttention: undefined },
       { kind: 'screened' },
     )
-    inHand.tell('screened')
+    work.publish('screened')
   }
 }

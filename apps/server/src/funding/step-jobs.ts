@@ -2,7 +2,7 @@ import { rescissionEvents } from '@hearthline/domain/application'
 import { payoffsOf } from '@hearthline/domain/disbursement'
 import type { Outcome, StepContext, StepJob } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
-import { lacksSignedDocuments, newestPaper } from '../documents/index.ts'
+import { lacksSignedDocuments, newestDocument } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { rescissionDates } from './rescission-dates.ts'
@@ -23,12 +23,12 @@ export const setRescissionDates =
       zone: organisation.timeZone,
       holdDays: organisation.fundingHoldDays,
     })
-    return async (inHand) => {
-      inHand.change({ rescission }, { kind: 'rescissionDates' })
-      inHand.tell('rescissionDatesSet')
-      await inHand.tx.settle()
-      await setDeadline(context.house, inHand.tx, {
-        application: inHand.uuid,
+    return async (work) => {
+      work.change({ rescission }, { kind: 'rescissionDates' })
+      work.publish('rescissionDatesSet')
+      await work.tx.settle()
+      await setDeadline(context.app, work.tx, {
+        application: work.uuid,
         kind: 'rescissionOver',
         dueOn: rescission.earliestDisbursementOn,
         today: context.today,
@@ -37,49 +37,49 @@ export const setRescissionDates =
   }
 
 /** A deed without the note it secures is not recorded: staff bring in what is missing, and let the step go on. */
-const waitForDocuments: Outcome = (inHand) =>
-  inHand.change(
-    { needsAttention: { step: 'RECORDING', reason: 'signedDocumentsMissing', since: inHand.at } },
+const waitForDocuments: Outcome = (work) =>
+  work.change(
+    { needsAttention: { step: 'RECORDING', reason: 'signedDocumentsMissing', since: work.at } },
     { kind: 'needsAttention', note: { reason: 'signedDocumentsMissing' } },
   )
 
 /** RECORDING: the deed goes to the county. */
 export const recordDeed: StepJob = async (context) => {
-  const { application, house, organisation } = context
-  if (await lacksSignedDocuments(house.db, { organisation, application: application.uuid }, application.facts))
+  const { application, app, organisation } = context
+  if (await lacksSignedDocuments(app.db, { organisation, application: application.uuid }, application.facts))
     return waitForDocuments
-  const deed = await newestPaper(house.db, { organisation, application: application.uuid }, 'SECURITY_INSTRUMENT')
-  const answer = await house.vendorsFor(organisation).recording.record({
+  const deed = await newestDocument(app.db, { organisation, application: application.uuid }, 'SECURITY_INSTRUMENT')
+  const answer = await app.vendorsFor(organisation).recording.record({
     reference: `${application.uuid}:recording`,
     state: application.facts.property.state,
     county: application.facts.property.county,
     documentSha256: deed.sha256,
   })
   if (answer.outcome === 'pending') throw new StillPending('recording', 'the county has not recorded the deed yet')
-  return (inHand) => {
-    const funding = inHand.facts.funding ?? { approvals: [] }
-    inHand.change(
+  return (work) => {
+    const funding = work.facts.funding ?? { approvals: [] }
+    work.change(
       {
         funding: { ...funding, recordedAs: answer.instrumentNumber, recordedOn: context.today },
         needsAttention: undefined,
       },
       { kind: 'deedRecorded' },
     )
-    inHand.tell('recorded')
+    work.publish('recorded')
   }
 }
 
 /** DIRECT_DEBT_PAYOFF: each lien that is paid off at closing. */
-export const payOffDebts: StepJob = async ({ application, house, organisation }) => {
+export const payOffDebts: StepJob = async ({ application, app, organisation }) => {
   const payoffs = payoffsOf(application.facts.liens)
   for (const lien of payoffs)
-    await house.vendorsFor(organisation).payments.payOff({
+    await app.vendorsFor(organisation).payments.payOff({
       reference: `${application.uuid}:payoff:${lien.id}`,
       creditor: lien.creditor,
       amountCents: lien.balanceCents,
     })
-  return (inHand) => {
-    inHand.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
-    inHand.tell('payoffsPaid')
+  return (work) => {
+    work.change({ needsAttention: undefined }, { kind: 'payoffsPaid', note: { count: payoffs.length } })
+    work.publish('payoffsPaid')
   }
 }

@@ -8,15 +8,15 @@ import { Problem, writes } from '../platform/http/index.ts'
  * approved anew, under the same reference, or the application ended.
  */
 export const takeBackApprovalsCall = writes(takeBackApprovals, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, takeBackApprovals.does)
-  const { step } = inHand.now
-  const { funding, needsAttention } = inHand.facts
+  const { work, by } = await openForStaff(context, params.uuid, takeBackApprovals.does)
+  const { step } = work.now
+  const { funding, needsAttention } = work.facts
   const isGivenUp = step === 'FUNDING_DECISION' && needsAttention?.step === step && funding?.disbursedOn === undefined
-  if (!isGivenUp || !isReleased(inHand.facts)) throw new Problem('eventNotExpected')
+  if (!isGivenUp || !isReleased(work.facts)) throw new Problem('eventNotExpected')
   const { spokeWith, reason } = body
-  inHand.change(
+  work.change(
     { funding: { ...funding, approvals: [] }, needsAttention: undefined },
     { kind: 'takeBackApprovals', note: { was: needsAttention.reason, spokeWith, reason, staff: by.name } },
   )
-  return settledStatus(inHand)
+  return settledStatus(work)
 })

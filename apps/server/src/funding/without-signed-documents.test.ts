@@ -57,11 +57,11 @@ const approve = (applicant: Applicant) => server.act('funder', applicant, approv
 const pay = async ({ facts, unsigned }: Case) => {
   const applicant = await start({ facts, unsigned }, 'FUNDING_DECISION', { funding: { approvals } })
   const secret = { application: applicant.uuid, kind: 'DISBURSE_ACCOUNT', value: '000123456789' } as const
-  await server.house.db.inTransaction(server.lender.id, (tx) => keepSecret(tx, server.house.keys, secret))
-  const send = vi.spyOn(server.house.vendorsFor(server.lender.id).payments, 'send')
+  await server.app.db.inTransaction(server.lender.id, (tx) => keepSecret(tx, server.app.keys, secret))
+  const send = vi.spyOn(server.app.vendorsFor(server.lender.id).payments, 'send')
   const sent = send.mockResolvedValue({ outcome: 'sent', traceNumber: 'T-1' })
-  const fault = await disburse(
-    server.house,
+  const error = await disburse(
+    server.app,
     () => server.lender.timeZone,
   )({
     organisation: server.lender.id,
@@ -70,7 +70,7 @@ const pay = async ({ facts, unsigned }: Case) => {
     () => undefined,
     (one: unknown) => one,
   )
-  return { fault, payments: sent.mock.calls.length }
+  return { fault: error, payments: sent.mock.calls.length }
 }
 
 /** As many documents missing as the bits of a number say: over the states every subset has its turn. */

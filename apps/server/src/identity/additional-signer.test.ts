@@ -2,7 +2,7 @@ import { giveAdditionalInfo, login, readHeloc, readIdentity, readRecord } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationCalls, openApplication } from '../applications/index.ts'
 import { coSignerNamed } from '../signers/testing/co-signer-named.ts'
-import { giveMore } from '../testing/borrower-acts.ts'
+import { giveMore } from '../testing/borrower-actions.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, createVisitor, type TestServer } from '../testing/test-server.ts'
 import { peopleOf } from './testing/people.ts'
@@ -11,7 +11,7 @@ let server: TestServer
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
   server = await createTestServer({
-    calls: ({ registry }) => [...applicationCalls({ registry, paperTypesOf: async () => [] })],
+    calls: ({ registry }) => [...applicationCalls({ registry, documentTypesOf: async () => [] })],
   })
   people = peopleOf(server)
 })
@@ -25,12 +25,12 @@ const signIn = async (email: string, as: 'signer' | 'borrower') => {
 }
 /** Each owner has taken up their invitation, which is what makes them a signer. */
 const takeUp = async ({ uuid }: Applicant) => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await server.house.db.inTransaction(server.lender.id, async (tx) => {
-    const inHand = await openApplication(tx, uuid, by)
-    const owners = inHand.facts.additional?.otherOwners ?? []
-    inHand.change({ coSigners: owners.map((owner) => coSignerNamed(owner.uuid)) }, { kind: 'test' })
+  await server.app.db.inTransaction(server.lender.id, async (tx) => {
+    const work = await openApplication(tx, uuid, by)
+    const owners = work.facts.additional?.otherOwners ?? []
+    work.change({ coSigners: owners.map((owner) => coSignerNamed(owner.uuid)) }, { kind: 'test' })
   })
 }
 const coOwned = async () => {

@@ -8,7 +8,7 @@ import { claimsIn } from './testing/people.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
-  await seedDemoAccounts(server.house, server.registry.all)
+  await seedDemoAccounts(server.app, server.registry.all)
 })
 afterAll(() => server.close())
 
@@ -24,8 +24,8 @@ const signIn = async (kind: (typeof KINDS)[number]) => {
   const { status } = await visitor.call(login, { body })
   return { visitor, status }
 }
-const accountsAt = ({ house }: TestServer, organisation: string) =>
-  house.db.read<IdentityTables>(organisation).selectFrom('accounts').selectAll().execute()
+const accountsAt = ({ app }: TestServer, organisation: string) =>
+  app.db.read<IdentityTables>(organisation).selectFrom('accounts').selectAll().execute()
 
 describe('the demo people of a sandbox', () => {
   it.each(KINDS)('sign in as %s', async (kind) => {
@@ -55,7 +55,7 @@ describe('the demo people of a sandbox', () => {
 
   it('come once, however often the server starts', async () => {
     const before = await accountsAt(server, server.lender.id)
-    await seedDemoAccounts(server.house, server.registry.all)
+    await seedDemoAccounts(server.app, server.registry.all)
     expect(await accountsAt(server, server.lender.id)).toEqual(before)
   })
 })
@@ -70,7 +70,7 @@ it('a live system is given none of them', async () => {
     HOUSING_COUNSELORS: '/nowhere',
   }
   const live = await createTestServer({ env })
-  await seedDemoAccounts(live.house, live.registry.all)
+  await seedDemoAccounts(live.app, live.registry.all)
   expect(await accountsAt(live, live.lender.id)).toEqual([])
   await live.close()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Organisation } from '../organisations/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { findAccountByEmail, saveAccount } from './account-store.ts'
 import { mailDomainOf } from './demo-staff.ts'
 import { hashPassword } from './passwords.ts'
@@ -35,11 +35,11 @@ export const demoAccountsOf = (organisation: Organisation): readonly DemoAccount
 ]
 
 /** Gives a made-up lender the accounts of its demo people. Does nothing in a live system, and nothing for a real lender's record. */
-export const seedDemoAccounts = async (house: House, organisations: readonly Organisation[]): Promise<void> => {
-  if (house.config.mode !== 'sandbox') return
+export const seedDemoAccounts = async (app: AppContext, organisations: readonly Organisation[]): Promise<void> => {
+  if (app.config.mode !== 'sandbox') return
   let hash: string | undefined
   for (const organisation of organisations.filter(({ isSample }) => isSample === true)) {
-    const tables = house.db.read<IdentityTables>(organisation.id)
+    const tables = app.db.read<IdentityTables>(organisation.id)
     for (const { email, kind, originatorUuid } of demoAccountsOf(organisation)) {
       if ((await findAccountByEmail(tables, organisation.id, email)) !== undefined) continue
       hash ??= await hashPassword(DEMO_ACCOUNT_PASSWORD)

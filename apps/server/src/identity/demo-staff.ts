@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffRole } from '@hearthline/contracts'
 import type { Organisation } from '../organisations/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { insertStaff, listStaff } from './account-store.ts'
 import { hashPassword } from './passwords.ts'
 import type { IdentityTables } from './tables.ts'
@@ -36,11 +36,11 @@ export const demoStaffOf = (organisation: Organisation): readonly DemoSignIn[] =
 }
 
 /** Gives every lender that has no staff of its own the demo staff, and those that came with a release to older sandboxes. */
-export const seedDemoStaff = async (house: House, organisations: readonly Organisation[]): Promise<void> => {
-  if (house.config.mode !== 'sandbox') return
+export const seedDemoStaff = async (app: AppContext, organisations: readonly Organisation[]): Promise<void> => {
+  if (app.config.mode !== 'sandbox') return
   let hash: string | undefined
   for (const organisation of organisations) {
-    const tables = house.db.read<IdentityTables>(organisation.id)
+    const tables = app.db.read<IdentityTables>(organisation.id)
     const there = await listStaff(tables, organisation.id)
     const missing = demoStaffOf(organisation).filter(({ email }) => there.every((one) => one.email !== email))
     if (missing.length === 0 || there.some((one) => !one.is_demo)) continue

@@ -6,8 +6,8 @@ import type { IdentityTables } from './tables.ts'
 
 /** Ends the session that a call came by, everywhere. */
 export const endOwnSession = async (context: Context, live: LiveSessions): Promise<void> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { sid } = ownSession(context)
-  await revokeSession(house.db.read<IdentityTables>(tenant.id), tenant.id, sid, new Date())
+  await revokeSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid, new Date())
   live.forget(tenant.id, sid)
 }

@@ -15,8 +15,8 @@ type Guess<R> = {
  * that signs in, so that a refused try still counts.
  */
 export const guess = async <R>(context: Context, { kind, whose, refusal, judge }: Guess<R>): Promise<R> => {
-  const { house, tenant } = context
-  const asked = { db: house.db.read<IdentityTables>(tenant.id), organisation: tenant.id, kind, whose }
+  const { app, tenant } = context
+  const asked = { db: app.db.read<IdentityTables>(tenant.id), organisation: tenant.id, kind, whose }
   const tries = await countTries(context, asked)
   const result = await judge()
   if (result === undefined) throw new Problem(tries.left === 0 ? 'tooManyTries' : refusal)

@@ -72,13 +72,13 @@ const signedIn = (live: LiveSessions): readonly Bound[] => [
     return { signedOut: true as const }
   }),
   reads(readIdentity, async (_, context) => {
-    const { house, tenant } = context
+    const { app, tenant } = context
     const uuid = await identityOf(context)
     const session = ownSession(context)
     const endsAt = (await live.find(tenant.id, session.sid))?.endsAt
     if (endsAt === undefined) throw new Problem('notSignedIn')
     const token = { ...session, organisation: tenant.id, endsAt }
-    return { uuid, jwt: await mintToken(house.keys.token, token, Date.now()) }
+    return { uuid, jwt: await mintToken(app.keys.token, token, Date.now()) }
   }),
   reads(readLegacyIdentity, async (_, context) => legacyUserOf(context)),
   reads(readBrokerUser, async ({ params }, context) => brokerUserOf(context, params.audience)),

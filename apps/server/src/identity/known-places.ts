@@ -9,7 +9,7 @@ import type { IdentityDb, IdentityTables } from './tables.ts'
 const COOKIE = 'hl_device'
 
 /** Where a call comes from: the browser's cookie and the network. */
-export type Visit = Pick<Context, 'house' | 'address' | 'cookies'>
+export type Visit = Pick<Context, 'app' | 'address' | 'cookies'>
 
 const digestOf = (keys: Keyring, kind: 'device' | 'network', what: string): Buffer =>
   digest(keys.field, `place:${kind}:${what}`)
@@ -17,7 +17,7 @@ const digestOf = (keys: Keyring, kind: 'device' | 'network', what: string): Buff
 const deviceOf = ({ cookies }: Pick<Context, 'cookies'>): string | undefined =>
   /^[\w-]{43}$/.test(cookies[COOKIE] ?? '') ? cookies[COOKIE] : undefined
 
-const placesAt = ({ house: { keys }, address, cookies }: Visit) => {
+const placesAt = ({ app: { keys }, address, cookies }: Visit) => {
   const device = deviceOf({ cookies })
   return {
     device: device === undefined ? undefined : digestOf(keys, 'device', device),
@@ -50,12 +50,12 @@ export const rememberPlace = async (
   visit: Visit & Pick<Context, 'setCookie'>,
   identityUuid: string,
 ): Promise<void> => {
-  const { house } = visit
+  const { app } = visit
   const db = tx.as<IdentityTables>()
   const { device: given, network } = placesAt(visit)
   const isOurs = given !== undefined && (await isAnybodys(db, tx.organisation, given))
   const cookie = (isOurs ? deviceOf(visit) : undefined) ?? randomBytes(32).toString('base64url')
-  const digests = [digestOf(house.keys, 'device', cookie), network]
+  const digests = [digestOf(app.keys, 'device', cookie), network]
   await savePlaces(db, tx.organisation, { identityUuid, digests, at: new Date() })
   visit.setCookie(COOKIE, cookie, lifetimes.knownPlace / 1000)
 }

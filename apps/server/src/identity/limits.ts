@@ -37,7 +37,7 @@ const subjectOf = (keys: Keyring, text: string): string => digest(keys.field, `t
  * its way; a known network is spared the one that all strangers share.
  */
 const countersOf = (visit: Visit, { kind, whose }: Asked, place: Place): readonly Counter[] => {
-  const { keys, config } = visit.house
+  const { keys, config } = visit.app
   const network = networkOf(visit.address)
   const most = MOST[kind]
   const own = (from: string): Counter => ({

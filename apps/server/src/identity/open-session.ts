@@ -20,17 +20,17 @@ export type SignedIn = {
 /** What proving who one is leads to: a token, or the ticket with which the second factor is sent. */
 export type Entry = { readonly jwt: string } | { readonly ticket: string }
 
-type Where = Pick<Context, 'house' | 'userAgent' | 'setCookie'> & Visit
+type Where = Pick<Context, 'app' | 'userAgent' | 'setCookie'> & Visit
 
 /** Opens a session and gives its first token. Every way of signing in ends here. */
 export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<string> => {
-  const { house, userAgent } = where
+  const { app, userAgent } = where
   const now = Date.now()
   const { uuid, kind, roles, method } = who
   const session = { organisation: tx.organisation, sid: randomUUID(), identityUuid: uuid, kind }
   await insertSession(tx.as<IdentityTables>(), { ...session, method, userAgent, at: new Date(now) })
   await rememberPlace(tx, where, uuid)
-  return mintToken(house.keys.token, { ...session, roles, endsAt: now + lifetimes.session }, now)
+  return mintToken(app.keys.token, { ...session, roles, endsAt: now + lifetimes.session }, now)
 }
 
 /**
@@ -38,7 +38,7 @@ export const openSession = async (tx: Tx, where: Where, who: SignedIn): Promise<
  * itself, and an issuer asks for its own.
  */
 export const enter = async (tx: Tx, where: Where, who: SignedIn): Promise<Entry> => {
-  const place = { db: tx.as<IdentityTables>(), keys: where.house.keys, organisation: tx.organisation }
+  const place = { db: tx.as<IdentityTables>(), keys: where.app.keys, organisation: tx.organisation }
   if (!(await hasSecondFactor(place.db, tx.organisation, who.uuid))) return { jwt: await openSession(tx, where, who) }
   const { uuid, kind, method } = who
   return { ticket: await issueChallenge(place, 'secondFactor', { body: { uuid, kind, method } }) }

@@ -39,12 +39,12 @@ export const openAccount = async (tx: Tx, context: Context, { email, passwordHas
 
 /** Opens an account for whoever reads that mailbox, or signs in to the one it has; gives the token. */
 export const registerAccount = async (context: Context, given: Given, admit: AdmitAccount): Promise<Entry> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { email, code } = given
   const passwordHash = await hashOf(context, given)
   const judge = () =>
-    house.db.inTransaction(tenant.id, async (tx) => {
-      const verdict = await useCode(tx, house.keys, { email, purpose: 'register', code })
+    app.db.inTransaction(tenant.id, async (tx) => {
+      const verdict = await useCode(tx, app.keys, { email, purpose: 'register', code })
       if (verdict === 'wrong') return undefined
       if (verdict === 'expired') return { expired: true as const }
       return { entry: await openAccount(tx, context, { email, passwordHash, method: 'code', admit }) }

@@ -20,13 +20,13 @@ const mailFor = ({ email: to, purpose }: Asked, locale: Language, made: Made, is
 export const sendCode =
   (mailCode: MailCode) =>
   async (asked: Asked, context: WriteContext): Promise<{ sent: true; minutes: number }> => {
-    const { tx, house, cookies } = context
+    const { tx, app, cookies } = context
     const tables = tx.as<IdentityTables>()
     const about = { db: tables, organisation: tx.organisation, whose: asked.email }
     await refuseIfSpent(context, { ...about, kind: 'code' })
     await countTries(context, { ...about, kind: 'mailed' })
     const account = await findAccountByEmail(tables, tx.organisation, asked.email)
-    const made = await makeCode(tx, house.keys, asked)
+    const made = await makeCode(tx, app.keys, asked)
     const locale = asked.locale ?? chosenLocale(cookies) ?? 'en'
     await mailCode(tx, mailFor(asked, locale, made, account !== undefined))
     return { sent: true, minutes: lifetimes.code / 60_000 }

@@ -16,7 +16,7 @@ const password = 'four blue kettles sing'
 
 const mails = async (email: string) => {
   await server.deliver()
-  return inboxOf(server.house.db, server.lender.id, email)
+  return inboxOf(server.app.db, server.lender.id, email)
 }
 const codeFor = async (email: string, purpose: 'register' | 'login', locale?: 'es') => {
   const { status } = await createVisitor(server).call(sendCode, { body: { email, purpose, locale } })
@@ -31,7 +31,7 @@ const account = async (given: { password?: string } = {}) => {
   return { email, visitor }
 }
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
-const tables = () => server.house.db.read<IdentityTables>(server.lender.id)
+const tables = () => server.app.db.read<IdentityTables>(server.lender.id)
 
 describe('an account', () => {
   it('is opened by a mailed code and signs its owner in [C-7-31]', async () => {
@@ -152,7 +152,7 @@ describe('a one-time code', () => {
   it('is forgotten by the message that carried it', async () => {
     const email = newAddress()
     await codeFor(email, 'register')
-    const open = await server.house.db
+    const open = await server.app.db
       .read<{ outbound_messages: { sealed: Buffer | null; sent_at: Date | null; template: string } }>(server.lender.id)
       .selectFrom('outbound_messages')
       .selectAll()

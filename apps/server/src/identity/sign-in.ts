@@ -12,24 +12,24 @@ type Found = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
 
 /** The account as the one it was asked to be; undefined where it may not, or is the sandbox's in a live system. */
 export const signedInAs = (
-  { house }: Pick<Context, 'house'>,
+  { app }: Pick<Context, 'app'>,
   account: Found | undefined,
   { as, method }: { as?: AccountKind | undefined; method: SignInMethod },
 ): SignedIn | undefined => {
-  if (account === undefined || (account.is_demo && house.config.mode !== 'sandbox')) return undefined
+  if (account === undefined || (account.is_demo && app.config.mode !== 'sandbox')) return undefined
   const kind = kindFor(account.user_types, as)
   return kind === undefined ? undefined : { uuid: account.uuid, kind, roles: [], method }
 }
 
 const open = (context: Context, who: SignedIn): Promise<Entry> =>
-  context.house.db.inTransaction(context.tenant.id, (tx) => enter(tx, context, who))
+  context.app.db.inTransaction(context.tenant.id, (tx) => enter(tx, context, who))
 
 type Given = BodyOf<typeof login>
 
 const byPassword = (context: Context, { email, as }: Given, password: string): Promise<Entry> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const judge = async () => {
-    const account = await findAccountByEmail(house.db.read<IdentityTables>(tenant.id), tenant.id, email)
+    const account = await findAccountByEmail(app.db.read<IdentityTables>(tenant.id), tenant.id, email)
     const fits = await passwordFits(account?.password_hash, password)
     const who = fits ? signedInAs(context, account, { as, method: 'password' }) : undefined
     return who === undefined ? undefined : open(context, who)
@@ -38,10 +38,10 @@ const byPassword = (context: Context, { email, as }: Given, password: string): P
 }
 
 const byCode = (context: Context, { email, as }: Given, code: string): Promise<Entry> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const judge = () =>
-    house.db.inTransaction(tenant.id, async (tx) => {
-      const verdict = await useCode(tx, house.keys, { email, purpose: 'login', code })
+    app.db.inTransaction(tenant.id, async (tx) => {
+      const verdict = await useCode(tx, app.keys, { email, purpose: 'login', code })
       const account = await findAccountByEmail(tx.as<IdentityTables>(), tenant.id, email)
       const who = verdict === 'right' ? signedInAs(context, account, { as, method: 'code' }) : undefined
       return who === undefined ? undefined : enter(tx, context, who)
@@ -58,10 +58,10 @@ export const signIn = async (context: Context, given: Given): Promise<Entry> => 
 
 /** Signs a member of staff in. Demo staff exist in the sandbox only, even where a database used to be one. */
 export const signStaffIn = (context: Context, { email, password }: BodyOf<typeof staffLogin>): Promise<Entry> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const judge = async () => {
-    const found = await findStaffByEmail(house.db.read<IdentityTables>(tenant.id), tenant.id, email)
-    const member = found?.is_demo === true && house.config.mode !== 'sandbox' ? undefined : found
+    const found = await findStaffByEmail(app.db.read<IdentityTables>(tenant.id), tenant.id, email)
+    const member = found?.is_demo === true && app.config.mode !== 'sandbox' ? undefined : found
     const fits = await passwordFits(member?.password_hash, password)
     if (member === undefined || !fits) return undefined
     return open(context, { uuid: member.uuid, kind: 'staff', roles: member.roles, method: 'password' })

@@ -8,13 +8,13 @@ export type Site = { readonly origin: string; readonly host: string; readonly na
  * port are those of PUBLIC_URL; a sandbox may be reached at any port.
  */
 export const siteOf = (
-  { house, tenant, origin }: Pick<Context, 'house' | 'tenant' | 'origin'>,
+  { app, tenant, origin }: Pick<Context, 'app' | 'tenant' | 'origin'>,
   registry: Registry,
 ): Site => {
   const organisation = registry.byId(tenant.id)
   if (organisation === undefined) throw new Problem('organisationUnknown')
-  const { mode } = house.config
-  const own = lenderAddress(organisation, house.config)
+  const { mode } = app.config
+  const own = lenderAddress(organisation, app.config)
   const asked = new URL(origin)
   const isItsOwn = [...organisation.hosts, own.hostname].includes(asked.hostname)
   const isOnThisMachine = mode === 'sandbox' && organisation.isDefault && asked.hostname === 'localhost'

@@ -80,9 +80,9 @@ const verify = async (keys: Keys, token: string, now: number): Promise<Read> => 
     })
     const { iat, exp, ...claims } = Payload.parse(payload)
     return { ok: true, claims: { ...claims, issuedAt: iat * 1000, expiresAt: exp * 1000 } }
-  } catch (fault) {
+  } catch (error) {
     // Past its time is told apart, because its owner has to sign in again; nothing else about it is anybody's business.
-    return fault instanceof errors.JWTExpired ? ended : forged
+    return error instanceof errors.JWTExpired ? ended : forged
   }
 }
 

@@ -68,7 +68,7 @@ describe('a mailed link', () => {
     const { text, link } = await people.ask(email, 'login')
     const address = new URL(/https?:\S+\/auth\/link\S+/.exec(text)?.[0] ?? '')
     expect([address.pathname, address.search, address.hash]).toEqual(['/auth/link', '', `#${link}`])
-    await server.app.inject({ url: address.pathname, headers: { host: 'localhost', accept: 'text/html' } })
+    await server.fastify.inject({ url: address.pathname, headers: { host: 'localhost', accept: 'text/html' } })
     expect((await press(link)).status).toBe(200)
   })
   it('is kept as a keyed hash only, and its address sealed', async () => {

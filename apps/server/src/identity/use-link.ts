@@ -16,9 +16,9 @@ export const useLink = async (
   { token, as }: BodyOf<typeof endpoint>,
   admit: AdmitAccount,
 ): Promise<Entry> => {
-  const { house, tenant } = context
-  const entry = await house.db.inTransaction(tenant.id, async (tx) => {
-    const use = await useLinkToken(tx, house.keys, token)
+  const { app, tenant } = context
+  const entry = await app.db.inTransaction(tenant.id, async (tx) => {
+    const use = await useLinkToken(tx, app.keys, token)
     if (use === undefined) return undefined
     if (use.purpose === 'register')
       return openAccount(tx, context, { email: use.email, passwordHash: null, method: 'link', admit })

@@ -8,8 +8,8 @@ import { findFactor } from './two-factor/store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-const place = ({ house, tenant }: Context) => ({
-  db: house.db.read<IdentityTables>(tenant.id),
+const place = ({ app, tenant }: Context) => ({
+  db: app.db.read<IdentityTables>(tenant.id),
   organisation: tenant.id,
 })
 

@@ -11,7 +11,7 @@ let server: StaffServer
 let today: ReturnType<typeof day>
 beforeAll(async () => {
   server = await createStaffServer()
-  today = day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+  today = day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 })
 afterAll(() => server.close())
 
@@ -159,11 +159,11 @@ describe('money on a home in a special flood hazard area', () => {
     earliestDisbursementOn: '2026-11-09',
     settlementOn: '2026-11-10',
   }
-  const tell = async ({ uuid }: Applicant, event: 'fundingApproved' | 'disbursed') => {
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const publish = async ({ uuid }: Applicant, event: 'fundingApproved' | 'disbursed') => {
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    return server.house.db.inTransaction(server.lender.id, async (tx) =>
-      (await openApplication(tx, uuid, by)).tell(event),
+    return server.app.db.inTransaction(server.lender.id, async (tx) =>
+      (await openApplication(tx, uuid, by)).publish(event),
     )
   }
 
@@ -179,20 +179,20 @@ describe('money on a home in a special flood hazard area', () => {
         { ...covered, effectiveOn: addDays(today, -365), expiresOn: addDays(today, -1) },
       ]) {
         const applicant = await at({ insurance, rescission, floodPolicy }, 'FUNDING_DECISION')
-        await expect(tell(applicant, event)).rejects.toMatchObject({ code: 'floodPolicyMissing' })
+        await expect(publish(applicant, event)).rejects.toMatchObject({ code: 'floodPolicyMissing' })
         expect(await stepOf(applicant)).toBe('FUNDING_DECISION')
       }
       const floodPolicy = { ...covered, effectiveOn: today, expiresOn: in365 }
       const paid = await at({ insurance, rescission, floodPolicy }, 'FUNDING_DECISION')
-      await expect(tell(paid, event)).resolves.not.toThrow()
+      await expect(publish(paid, event)).resolves.not.toThrow()
     },
   )
 
   it('that waits for a policy which ran out goes on once its renewal is sent', async () => {
     const applicant = await at({ insurance: { ...insured, complete: true }, rescission }, 'FUNDING_DECISION')
-    await expect(tell(applicant, 'disbursed')).rejects.toMatchObject({ code: 'floodPolicyMissing' })
+    await expect(publish(applicant, 'disbursed')).rejects.toMatchObject({ code: 'floodPolicyMissing' })
     expect((await give(applicant)).status).toBe(200)
-    await tell(applicant, 'disbursed')
+    await publish(applicant, 'disbursed')
     expect(await stepOf(applicant)).not.toBe('FUNDING_DECISION')
   })
 })

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const lender = () => server.lender
-const pass = (days: number) => moveShift(server.house.db.read(lender().id), lender().id, days)
-const remind = () => remindOfFloodPolicies(server.house, lender().id, lender().timeZone)
-const today = async () => day((await server.house.clock.at(lender().id, lender().timeZone)).today)
+const pass = (days: number) => moveShift(server.app.db.read(lender().id), lender().id, days)
+const remind = () => remindOfFloodPolicies(server.app, lender().id, lender().timeZone)
+const today = async () => day((await server.app.clock.at(lender().id, lender().timeZone)).today)
 
 const flood = { status: 'CERTIFIED', zone: 'AE', specialHazardArea: true } as const
 const insurance = { complete: false, insurer: 'Example Mutual', policyNumber: 'HO-1', dwellingCoverCents: 450_000_00 }
@@ -37,7 +37,7 @@ const owned = async (facts: Partial<ApplicationFacts> = {}) => {
   })
   const mails = async () => {
     await server.deliver()
-    return (await inboxOf(server.house.db, lender().id, email)).filter(({ subject }) =>
+    return (await inboxOf(server.app.db, lender().id, email)).filter(({ subject }) =>
       /flood policy|inundaciones/.test(subject),
     )
   }
@@ -71,12 +71,12 @@ describe('the owner of a home in a special flood hazard area without a flood pol
     expect(clocks.body).toContainEqual(
       expect.objectContaining({ kind: 'floodPolicyMissing', dueOn: due, isRunning: true }),
     )
-    await sweepDeadlines(server.house, lender().id, lender().timeZone)
+    await sweepDeadlines(server.app, lender().id, lender().timeZone)
     expect((await applicant.now()).facts.overdue ?? []).toEqual([])
     await pass(15)
     await remind()
     expect(await mails()).toHaveLength(3)
-    await sweepDeadlines(server.house, lender().id, lender().timeZone)
+    await sweepDeadlines(server.app, lender().id, lender().timeZone)
     expect((await applicant.now()).facts.overdue).toMatchObject([{ clock: 'floodPolicyMissing' }])
     expect((await give()).status).toBe(200)
     expect((await applicant.now()).facts.floodReminders).toBeUndefined()

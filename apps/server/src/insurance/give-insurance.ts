@@ -1,5 +1,5 @@
 import { giveInsurance } from '@hearthline/contracts'
-import { hazardFaults } from '@hearthline/domain/insurance'
+import { hazardErrors } from '@hearthline/domain/insurance'
 import { openExpecting, settledStatus } from '../applications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
 import { changeAndGoOn } from './go-on-insured.ts'
@@ -10,12 +10,12 @@ import { acceptPage, requirePage } from './policy-page.ts'
  * step waiting.
  */
 export const giveInsuranceCall: Bound = writes(giveInsurance, async ({ params, body }, context) => {
-  const inHand = await openExpecting(context, params.uuid, 'trustAndInsuranceComplete')
-  const fields = hazardFaults(inHand.facts, body, inHand.today)
+  const work = await openExpecting(context, params.uuid, 'trustAndInsuranceComplete')
+  const fields = hazardErrors(work.facts, body, work.today)
   if (fields.length > 0) throw new Problem('invalidInput', { fields })
-  await requirePage(context, inHand.uuid, body.documentUuid)
-  await acceptPage(context, inHand.uuid, body.documentUuid)
+  await requirePage(context, work.uuid, body.documentUuid)
+  await acceptPage(context, work.uuid, body.documentUuid)
   const { documentUuid: document, ...policy } = body
-  changeAndGoOn(inHand, { insurance: { complete: false, ...policy } }, { kind: 'giveInsurance', note: { document } })
-  return settledStatus(inHand)
+  changeAndGoOn(work, { insurance: { complete: false, ...policy } }, { kind: 'giveInsurance', note: { document } })
+  return settledStatus(work)
 })

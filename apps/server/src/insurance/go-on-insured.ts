@@ -1,14 +1,14 @@
 import type { FactsChange } from '@hearthline/domain/application'
 import { isFloodCovered } from '@hearthline/domain/insurance'
 import { expects } from '@hearthline/domain/workflow'
-import type { Cause, InHand } from '../applications/index.ts'
+import type { Cause, UnitOfWork } from '../applications/index.ts'
 
 /** Writes what a policy changes. With every policy in that the home needs, its step is done. */
-export const changeAndGoOn = (inHand: InHand, change: FactsChange, cause: Cause): void => {
-  const facts = { ...inHand.facts, ...change }
-  const isCovered = isFloodCovered(facts, inHand.today)
+export const changeAndGoOn = (work: UnitOfWork, change: FactsChange, cause: Cause): void => {
+  const facts = { ...work.facts, ...change }
+  const isCovered = isFloodCovered(facts, work.today)
   const complete = facts.insurance?.insurer !== undefined && isCovered
-  inHand.change(
+  work.change(
     {
       ...change,
       ...(facts.insurance && { insurance: { ...facts.insurance, complete } }),
@@ -16,5 +16,5 @@ export const changeAndGoOn = (inHand: InHand, change: FactsChange, cause: Cause)
     },
     cause,
   )
-  if (complete && expects(inHand.now.step, 'trustAndInsuranceComplete')) inHand.tell('trustAndInsuranceComplete')
+  if (complete && expects(work.now.step, 'trustAndInsuranceComplete')) work.publish('trustAndInsuranceComplete')
 }

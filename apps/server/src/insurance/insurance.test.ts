@@ -2,22 +2,22 @@ import { giveInsurance, type InsuranceForm } from '@hearthline/contracts'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Snapshot } from '../applications/index.ts'
-import { papersOf } from '../documents/index.ts'
+import { documentsOf } from '../documents/index.ts'
 import {
   bring,
   callAs,
-  createPaperServer,
-  type PaperServer,
+  createDocumentServer,
+  type DocumentServer,
   readSnapshot,
   startAt,
 } from '../documents/testing/index.ts'
 import { insuranceCalls } from './index.ts'
 
-let server: PaperServer
+let server: DocumentServer
 let today: ReturnType<typeof day>
 beforeAll(async () => {
-  server = await createPaperServer()
-  today = day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+  server = await createDocumentServer()
+  today = day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 })
 afterAll(() => server.close())
 
@@ -54,7 +54,7 @@ describe('the homeowner policy', () => {
       expiresOn: addDays(today, 335),
     })
     const place = { organisation: server.lender.id, application: application.uuid }
-    expect((await papersOf(server.house.db, place))[0]?.review).toBe('ACCEPTED')
+    expect((await documentsOf(server.app.db, place))[0]?.review).toBe('ACCEPTED')
   })
 
   it('counts, but waits with the trust that is still to be reviewed', async () => {

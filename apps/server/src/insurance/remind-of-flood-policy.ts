@@ -1,16 +1,16 @@
 import { FLOOD_POLICY_STEPS, floodPolicyDueOn, isFloodReminderDue } from '@hearthline/domain/insurance'
 import { applicationsStandingAt, openApplication } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 
 const caller = { kind: 'system', name: 'insurance' } as const
 
-const remind = async (house: House, organisation: string, about: { uuid: string; zone: string }): Promise<void> => {
-  const moment = await house.clock.at(organisation, about.zone)
-  await house.db.inTransaction(organisation, async (tx) => {
-    const inHand = await openApplication(tx, about.uuid, { caller, does: 'changeApplication', moment })
-    const { facts, today, at, now } = inHand
-    const dayOf = (instant: string) => inHand.dayOf(instant)
+const remind = async (app: AppContext, organisation: string, about: { uuid: string; zone: string }): Promise<void> => {
+  const moment = await app.clock.at(organisation, about.zone)
+  await app.db.inTransaction(organisation, async (tx) => {
+    const work = await openApplication(tx, about.uuid, { caller, does: 'changeApplication', moment })
+    const { facts, today, at, now } = work
+    const dayOf = (instant: string) => work.dayOf(instant)
     const since = dayOf(now.stepEnteredAt.toISOString())
     if (!FLOOD_POLICY_STEPS.some((step) => step === now.step)) return
     if (!isFloodReminderDue(facts, { since, today, dayOf })) return
@@ -19,14 +19,14 @@ const remind = async (house: House, organisation: string, about: { uuid: string;
       count: (facts.floodReminders?.count ?? 0) + 1,
       at,
     }
-    await notify(house, tx, {
+    await notify(app, tx, {
       to: facts.applicant.email,
       channel: 'mail',
       locale: facts.locale ?? 'en',
       template: 'floodPolicyMissing',
       values: { loanNumber: now.loanNumber, until: floodPolicyDueOn(dayOf(floodReminders.since)) },
     })
-    inHand.change({ floodReminders }, { kind: 'floodPolicyReminded', note: { count: floodReminders.count } })
+    work.change({ floodReminders }, { kind: 'floodPolicyReminded', note: { count: floodReminders.count } })
   })
 }
 
@@ -35,10 +35,10 @@ const remind = async (house: House, organisation: string, about: { uuid: string;
  * (42 U.S.C. 4012a(e)(1)). One application that cannot be tended keeps no other from it: it is thrown about at the end, so
  * that the job is tried again.
  */
-export const remindOfFloodPolicies = async (house: House, organisation: string, zone: string): Promise<void> => {
-  const { now } = await house.clock.at(organisation, zone)
-  const waiting = await applicationsStandingAt(house.db, organisation, { steps: FLOOD_POLICY_STEPS, before: now })
-  const faults: unknown[] = []
-  for (const uuid of waiting) await remind(house, organisation, { uuid, zone }).catch((fault) => faults.push(fault))
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} owners could not be reminded`)
+export const remindOfFloodPolicies = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
+  const { now } = await app.clock.at(organisation, zone)
+  const waiting = await applicationsStandingAt(app.db, organisation, { steps: FLOOD_POLICY_STEPS, before: now })
+  const errors: unknown[] = []
+  for (const uuid of waiting) await remind(app, organisation, { uuid, zone }).catch((error) => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} owners could not be reminded`)
 }

@@ -4,9 +4,9 @@ import { type Bound, Problem, writes } from '../platform/http/index.ts'
 
 /** The trust that owns the home may pledge it: that ends its condition, and what waited for it goes on. */
 export const reviewTrustCall: Bound = writes(reviewTrust, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, reviewTrust.does)
-  if (inHand.facts.trustReview !== 'NEEDED' || !inHand.now.isOpen) throw new Problem('eventNotExpected')
+  const { work, by } = await openForStaff(context, params.uuid, reviewTrust.does)
+  if (work.facts.trustReview !== 'NEEDED' || !work.now.isOpen) throw new Problem('eventNotExpected')
   const { trustName, trustee, reason } = body
-  inHand.change({ trustReview: 'DONE' }, { kind: 'reviewTrust', note: { trustName, trustee, reason, staff: by.name } })
-  return settledStatus(inHand)
+  work.change({ trustReview: 'DONE' }, { kind: 'reviewTrust', note: { trustName, trustee, reason, staff: by.name } })
+  return settledStatus(work)
 })

@@ -31,7 +31,7 @@ const migrate = (migrations: Readonly<Record<string, Migration>>) => migrateAll(
 
 /** A process that serves, as far as migrations see it. */
 const serve = async (release: number): Promise<Db> => {
-  const db = createDb({ url: database.appUrl, max: 3, hooks: { told: async () => undefined }, release })
+  const db = createDb({ url: database.appUrl, max: 3, hooks: { handle: async () => undefined }, release })
   opened.push(db)
   await joinRelease(db, release)
   return db

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Db, RELEASE_LOCK } from '../platform/db/index.ts'
-import { codeOf, DatabaseFault } from '../platform/postgres/index.ts'
+import { codeOf, DatabaseError } from '../platform/postgres/index.ts'
 import type { Migration, Schema } from './migration.ts'
 import { tenantStatements } from './tenant-table.ts'
 
@@ -21,8 +21,8 @@ const TABLE = `create table if not exists house.migrations (
 type Any = { readonly name: string; readonly migration: Migration; readonly mostTries: number }
 type Named<Kind extends Migration['kind']> = Any & { readonly migration: Extract<Migration, { kind: Kind }> }
 
-const tooBusy = (name: string): DatabaseFault =>
-  new DatabaseFault(
+const tooBusy = (name: string): DatabaseError =>
+  new DatabaseError(
     `The migration ${name} waits in vain for a table that another session holds: end that session (select pid, xact_start, query from pg_stat_activity order by xact_start) and start again.`,
   )
 
@@ -34,9 +34,9 @@ const briefly = async <T>(client: pg.Client, { name, mostTries }: Any, work: () 
       const answer = await work()
       await client.query('commit')
       return answer
-    } catch (fault) {
+    } catch (error) {
       await client.query('rollback')
-      if (!BUSY.includes(codeOf(fault) ?? '')) throw fault
+      if (!BUSY.includes(codeOf(error) ?? '')) throw error
     }
     await pause(PAUSE_MS)
   }
@@ -164,7 +164,7 @@ export const applyMigrations = async (
 }
 
 /**
- * This process is seen by migrations from now on. Throws DatabaseFault where the database has left its release behind.
+ * This process is seen by migrations from now on. Throws DatabaseError where the database has left its release behind.
  */
 export const joinRelease = async (db: Db, release: number): Promise<void> => {
   await db.listen({})
@@ -173,7 +173,7 @@ export const joinRelease = async (db: Db, release: number): Promise<void> => {
   )
   const oldest = rows[0]?.oldest ?? release
   if (oldest <= release) return
-  throw new DatabaseFault(
+  throw new DatabaseError(
     `This is release ${release} of Hearthline, and a newer one has taken from the database what it needs: start release ${oldest} or newer, or restore the backup from before.`,
   )
 }

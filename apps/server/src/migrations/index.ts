@@ -12,7 +12,7 @@ import * as consoleCases from './010-console.ts'
 import * as olderTables from './011-older-tables.ts'
 import * as signIn from './012-sign-in.ts'
 import * as telemetry from './013-telemetry.ts'
-import * as sandboxFaults from './014-sandbox-faults.ts'
+import * as sandboxErrors from './014-sandbox-faults.ts'
 import * as accountNews from './015-account-news.ts'
 import * as staffTasks from './016-staff-tasks.ts'
 import * as additionalSigners from './017-additional-signers.ts'
@@ -25,7 +25,7 @@ import * as chatbot from './024-chatbot.ts'
 import * as feedback from './025-feedback.ts'
 import * as closedSteps from './027-closed-steps.ts'
 import * as signerDemographics from './029-signer-demographics.ts'
-import * as signedPapers from './030-signed-papers.ts'
+import * as signedOnes from './030-signed-papers.ts'
 import * as cheapSteps from './031-cheap-steps.ts'
 import * as signedReceipts from './034-signed-receipts.ts'
 import * as lapsedCounteroffers from './035-lapsed-counteroffers.ts'
@@ -63,7 +63,7 @@ export const baseline: Readonly<Record<string, Migration>> = {
   '011-older-tables': olderTables,
   '012-sign-in': signIn,
   '013-telemetry': telemetry,
-  '014-sandbox-faults': sandboxFaults,
+  '014-sandbox-faults': sandboxErrors,
   '015-account-news': accountNews,
   '016-staff-tasks': staffTasks,
   '017-additional-signers': additionalSigners,
@@ -76,7 +76,7 @@ export const baseline: Readonly<Record<string, Migration>> = {
   '025-feedback': feedback,
   '027-closed-steps': closedSteps,
   '029-signer-demographics': signerDemographics,
-  '030-signed-papers': signedPapers,
+  '030-signed-papers': signedOnes,
   '031-cheap-steps': cheapSteps,
   '034-signed-receipts': signedReceipts,
   '035-lapsed-counteroffers': lapsedCounteroffers,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../platform/postgres/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { tenancyFaults } from '../testing/tenancy-faults.ts'
+import { tenancyErrors } from '../testing/tenancy-errors.ts'
 import { baseline } from './index.ts'
 
 let database: TestDatabase
@@ -22,7 +22,7 @@ const columnOf = async <T>(pool: pg.Pool, sql: string): Promise<readonly T[]> =>
   (await pool.query<{ value: T }>(sql)).rows.map(({ value }) => value)
 
 /** What is found with something planted, which is taken back. */
-const withPlanted = async <T>(sql: string, find: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+const withMutation = async <T>(sql: string, find: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await owner.connect()
   try {
     await client.query(`begin; ${sql}`)
@@ -33,11 +33,11 @@ const withPlanted = async <T>(sql: string, find: (client: pg.PoolClient) => Prom
   }
 }
 
-const faultsWith = (sql: string): Promise<readonly string[]> => withPlanted(sql, tenancyFaults)
+const errorsWith = (sql: string): Promise<readonly string[]> => withMutation(sql, tenancyErrors)
 
 describe('the tenant schema', () => {
   it('keeps organisations apart in every table', async () => {
-    expect(await faultsWith('')).toEqual([])
+    expect(await errorsWith('')).toEqual([])
     const tables = await columnOf(
       owner,
       "select relname as value from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
@@ -51,8 +51,8 @@ describe('the tenant schema', () => {
       client.query(`select relname from pg_class join pg_namespace n on n.oid = relnamespace
         where relkind in ('r', 'p', 'f', 'm', 'v') and nspname !~ '^pg_'
           and nspname not in ('information_schema', 'public', 'house', 'jobs')`)
-    expect((await withPlanted('', strange)).rowCount).toBe(0)
-    expect((await withPlanted('create schema planted create table planted (a int)', strange)).rowCount).toBe(1)
+    expect((await withMutation('', strange)).rowCount).toBe(0)
+    expect((await withMutation('create schema planted create table planted (a int)', strange)).rowCount).toBe(1)
   })
 
   it('shares nothing of any organisation’s: keys without a value, the lenders’ own records, and what was migrated', async () =>
@@ -84,9 +84,9 @@ describe('the tenant schema', () => {
     ],
     ['nothing wrong (control)', `create table planted (${good}); ${secure}`, 0],
   ])('would be faulted for %s', async (_, sql, count) => {
-    const faults = await faultsWith(sql)
-    expect(faults.length, faults.join('\n')).toBe(count)
-    expect(faults.every((fault) => fault.includes('planted'))).toBe(true)
+    const errors = await errorsWith(sql)
+    expect(errors.length, errors.join('\n')).toBe(count)
+    expect(errors.every((error) => error.includes('planted'))).toBe(true)
   })
 })
 

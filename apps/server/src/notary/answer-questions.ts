@@ -1,6 +1,6 @@
 import { answerNotaryQuestions, type BodyOf } from '@hearthline/contracts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { open } from '../platform/crypto/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { askedAnew, askQuestions, isUnchanged, tokenAbout } from './ask-questions.ts'
 import { openAtDeed, readAtDeed, whoIsAtDeed, whose } from './at-deed.ts'
@@ -12,7 +12,11 @@ type Answers = BodyOf<typeof answerNotaryQuestions>['answers']
 type Judged = { readonly right: number; readonly verdict: Verdict }
 
 /** Outside any unit of work; the vendor knows a repeated reference as the same answers. */
-const judgeAnswers = async ({ keys, vendorsFor }: House, row: SessionRow, given: { answers: Answers; now: Date }) => {
+const judgeAnswers = async (
+  { keys, vendorsFor }: AppContext,
+  row: SessionRow,
+  given: { answers: Answers; now: Date },
+) => {
   const { right } = await vendorsFor(row.organisation_id).notary.judge({
     reference: `${row.signer_uuid === null ? row.application_uuid : `${row.application_uuid}:${row.signer_uuid}`}:answers:${row.asked_at.getTime()}`,
     token: open(keys.field, row.token, tokenAbout(row.uuid)).toString(),
@@ -30,15 +34,15 @@ const note = async (
   { right, verdict, change }: Judged & { change: Partial<SessionRow> },
 ): Promise<SessionRow> => {
   const { tenant, tx } = context
-  const inHand = await openAtDeed(context, before.application_uuid)
+  const work = await openAtDeed(context, before.application_uuid)
   const row = await findSession(tx.as<NotaryTables>(), tenant.id, whose(before.application_uuid, context))
   if (row === undefined) throw new Problem('notFound')
   if (!isUnchanged(before, row)) return row
   await changeSession(tx.as<NotaryTables>(), tenant.id, row.uuid, change)
-  const notary = inHand.facts.notary ?? { manual: false, tries: 0 }
+  const notary = work.facts.notary ?? { manual: false, tries: 0 }
   const tries = NOTARY_RULES.tries - verdict.triesLeft
   // How often an additional signer tried is between them and the notary.
-  inHand.change(row.signer_uuid === null ? { notary: { ...notary, tries } } : {}, {
+  work.change(row.signer_uuid === null ? { notary: { ...notary, tries } } : {}, {
     kind: 'notaryAnswers',
     note: { right, state: verdict.state },
   })
@@ -47,19 +51,19 @@ const note = async (
 
 /** The knowledge questions: on to the deed, once more with new ones, or shut for a day. */
 export const answerQuestionsCall = writes(answerNotaryQuestions, async ({ params, body }, context) => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const who = whoIsAtDeed(await readAtDeed(context, params.uuid), context)
-  const before = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, whose(params.uuid, context))
+  const before = await findSession(app.db.read<NotaryTables>(tenant.id), tenant.id, whose(params.uuid, context))
   if (before?.uuid !== params.session) throw new Problem('notFound')
   if (before.state === 'locked') throw new Problem('notaryLocked')
   if (before.state !== 'questions') return sessionOf(before)
   const { now } = await context.moment()
-  const { right, verdict } = await judgeAnswers(house, before, { answers: body.answers, now })
+  const { right, verdict } = await judgeAnswers(app, before, { answers: body.answers, now })
   const standing = { state: verdict.state, tries_left: verdict.triesLeft, reopens_at: verdict.reopensAt }
   const isOnceMore = verdict.state === 'questions'
   const change = isOnceMore
     ? askedAnew(
-        house,
+        app,
         { ...before, ...standing },
         { asked: await askQuestions(context, { uuid: params.uuid, who }, before), now },
       )

@@ -1,5 +1,5 @@
+import type { AppContext } from '../platform/app-context/index.ts'
 import { seal } from '../platform/crypto/index.ts'
-import type { House } from '../platform/house/index.ts'
 import type { Context } from '../platform/http/index.ts'
 import type { NotaryQuestions } from '../vendors/index.ts'
 import type { AtDeed } from './at-deed.ts'
@@ -14,11 +14,11 @@ export const tokenAbout = (session: string): string => `notary:${session}`
  * or whoever comes after a process that died here, gets the same.
  */
 export const askQuestions = (
-  { house, tenant }: Context,
+  { app, tenant }: Context,
   { uuid, who }: { readonly uuid: string; readonly who: AtDeed },
   before: SessionRow | undefined,
 ): Promise<NotaryQuestions> =>
-  house.vendorsFor(tenant.id).notary.questions({
+  app.vendorsFor(tenant.id).notary.questions({
     reference: `${who.signer === null ? uuid : `${uuid}:${who.signer}`}:questions:${before?.asked_at.getTime() ?? 0}`,
     firstName: who.firstName,
     lastName: who.lastName,
@@ -32,7 +32,7 @@ export const isToBeAsked = (row: SessionRow | undefined, now: Date): boolean =>
 
 /** What new questions change in a session; a lock that is over gives new tries. */
 export const askedAnew = (
-  { keys }: House,
+  { keys }: AppContext,
   row: SessionRow,
   { asked, now }: { asked: NotaryQuestions; now: Date },
 ): Pick<SessionRow, 'state' | 'token' | 'questions' | 'asked_at' | 'tries_left' | 'reopens_at'> => ({

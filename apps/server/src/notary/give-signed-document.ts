@@ -2,17 +2,17 @@ import { giveSignedDocument } from '@hearthline/contracts'
 import { isMoneyUnderWay } from '@hearthline/domain/application'
 import type { SigningSlot } from '@hearthline/domain/signed-documents'
 import { rowOf } from '@hearthline/domain/workflow'
-import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
-import { checkUpload, everyPaperNow, fileSignedScan, slotsOf } from '../documents/index.ts'
+import { openForStaff, settledStatus, type UnitOfWork } from '../applications/index.ts'
+import { checkUpload, everyDocumentNow, fileSignedScan, slotsOf } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, writesWithFile } from '../platform/http/index.ts'
 
 /** At the meeting any of them, a better scan too; afterwards only what is missing: the journal names the rest. */
-const mustBeOpen = async (tx: Tx, { uuid, now, facts }: InHand, { type, owner }: SigningSlot): Promise<void> => {
+const mustBeOpen = async (tx: Tx, { uuid, now, facts }: UnitOfWork, { type, owner }: SigningSlot): Promise<void> => {
   if (now.step === 'MANUAL_DEED_SIGNING') return
   const isAfterMeeting = facts.notary?.notarizedAt !== undefined && rowOf(now.step).waitsOn !== 'nobody'
   if (!isAfterMeeting || isMoneyUnderWay(facts)) throw new Problem('eventNotExpected')
-  const slot = slotsOf(facts, await everyPaperNow(tx, uuid)).find((one) => one.type === type && one.owner === owner)
+  const slot = slotsOf(facts, await everyDocumentNow(tx, uuid)).find((one) => one.type === type && one.owner === owner)
   if (slot?.signed !== undefined) throw new Problem('eventNotExpected')
 }
 
@@ -21,16 +21,16 @@ export const giveSignedDocumentCall: Bound = writesWithFile(
   giveSignedDocument,
   checkUpload,
   async ({ params, body }, context) => {
-    const { inHand, by } = await openForStaff(context, params.uuid, giveSignedDocument.does)
+    const { work, by } = await openForStaff(context, params.uuid, giveSignedDocument.does)
     const slot = { type: body.type, owner: body.owner ?? null }
-    await mustBeOpen(context.tx, inHand, slot)
-    const { uuid, sha256 } = await fileSignedScan(context, inHand, { slot, checked: context.file })
-    const notary = inHand.facts.notary ?? { manual: true, tries: 0 }
-    const signedDeed = { document: uuid, sha256, givenAt: inHand.at }
-    inHand.change(slot.type === 'SECURITY_INSTRUMENT' ? { notary: { ...notary, signedDeed } } : {}, {
+    await mustBeOpen(context.tx, work, slot)
+    const { uuid, sha256 } = await fileSignedScan(context, work, { slot, checked: context.file })
+    const notary = work.facts.notary ?? { manual: true, tries: 0 }
+    const signedDeed = { document: uuid, sha256, givenAt: work.at }
+    work.change(slot.type === 'SECURITY_INSTRUMENT' ? { notary: { ...notary, signedDeed } } : {}, {
       kind: 'giveSignedDocument',
       note: { document: uuid, sha256, ...slot, staff: by.name },
     })
-    return settledStatus(inHand)
+    return settledStatus(work)
   },
 )

@@ -13,10 +13,10 @@ import { findSession } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
 const readSessionCall = reads(readNotarySession, async ({ params }, context) => {
-  const { caller, house, tenant } = context
-  await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'signApplication' })
+  const { caller, app, tenant } = context
+  await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'signApplication' })
   const mine = whose(params.uuid, context)
-  const row = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, mine)
+  const row = await findSession(app.db.read<NotaryTables>(tenant.id), tenant.id, mine)
   if (row?.uuid !== params.session) throw new Problem('notFound')
   return sessionOf(row)
 })

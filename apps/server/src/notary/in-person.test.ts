@@ -85,7 +85,7 @@ describe('a notary in person', () => {
     const [newest] = replyOf(listDocuments, await server.ask(applicant, listDocuments))
     expect(newest).toMatchObject({ uuid: signedDeed?.document, type: 'SECURITY_INSTRUMENT', from: 'LENDER' })
     await server.act('processor', applicant, recordNotaryMeeting, meeting)
-    const journal = server.house.db.read<NotaryTables>(server.lender.id).selectFrom('notary_journal')
+    const journal = server.app.db.read<NotaryTables>(server.lender.id).selectFrom('notary_journal')
     const lines = await journal.select('document_sha256').where('application_uuid', '=', applicant.uuid).execute()
     expect(lines).toEqual([{ document_sha256: signedDeed?.sha256 }])
   })
@@ -95,7 +95,7 @@ describe('a notary in person', () => {
     await keepDeed(server, applicant.uuid)
     await server.bringRest(applicant)
     await server.bringSigned(applicant)
-    const tables = server.house.db.read<{ documents: { application_uuid: string; created_at: Date } }>(server.lender.id)
+    const tables = server.app.db.read<{ documents: { application_uuid: string; created_at: Date } }>(server.lender.id)
     const ahead = new Date(Date.now() + 60_000)
     await tables
       .updateTable('documents')

@@ -10,18 +10,18 @@ import type { Notary } from '@hearthline/domain/application'
 import { planTerms } from '@hearthline/domain/pricing'
 import { closesAtOffice, isTheHome, mayMeetAt, notaryPlaces } from '@hearthline/domain/states'
 import { expects } from '@hearthline/domain/workflow'
-import { type InHand, openApplication, openForStaff, settledStatus } from '../applications/index.ts'
+import { openApplication, openForStaff, settledStatus, type UnitOfWork } from '../applications/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
-import { timeFaults } from './time-faults.ts'
+import { timeErrors } from './time-errors.ts'
 
-const notaryOf = ({ facts }: InHand): Notary => facts.notary ?? { manual: false, tries: 0 }
+const notaryOf = ({ facts }: UnitOfWork): Notary => facts.notary ?? { manual: false, tries: 0 }
 
-const openAsBorrower = async (context: WriteContext, uuid: string): Promise<InHand> => {
+const openAsBorrower = async (context: WriteContext, uuid: string): Promise<UnitOfWork> => {
   const by = { caller: context.caller, does: 'signApplication', moment: await context.moment() } as const
   return openApplication(context.tx, uuid, by)
 }
 
-const mustBeManual = ({ now }: InHand): void => {
+const mustBeManual = ({ now }: UnitOfWork): void => {
   if (now.step !== 'MANUAL_DEED_SIGNING') throw new Problem('eventNotExpected')
 }
 
@@ -31,22 +31,22 @@ const notAnOffice = (path: string): Problem =>
 
 const mustBeGoodTimes = async (context: WriteContext, path: string, times: readonly string[]): Promise<void> => {
   const { now } = await context.moment()
-  const fields = timeFaults(times, { path, now, zone: context.tenant.timeZone })
+  const fields = timeErrors(times, { path, now, zone: context.tenant.timeZone })
   if (fields.length > 0) throw new Problem('invalidInput', { fields })
 }
 
 /** notary/reserve-manual: where, and when it would suit. A new wish takes the offered times off the table. */
 const requestNotaryCall: Bound = writes(requestNotary, async ({ params, body }, context) => {
-  const inHand = await openAsBorrower(context, params.uuid)
-  mustBeManual(inHand)
-  const { property } = inHand.facts
+  const work = await openAsBorrower(context, params.uuid)
+  mustBeManual(work)
+  const { property } = work.facts
   if (!notaryPlaces(property).includes(body.place)) throw notAnOffice('place')
   if (closesAtOffice(property) && isTheHome(body.address, property)) throw notAnOffice('address')
   await mustBeGoodTimes(context, 'wishes', body.wishes)
   const wishes = body.wishes.map((wish) => new Date(wish).toISOString())
-  const { slots: _, appointment: __, ...notary } = notaryOf(inHand)
+  const { slots: _, appointment: __, ...notary } = notaryOf(work)
   const [first] = wishes
-  inHand.change(
+  work.change(
     {
       notary: {
         ...notary,
@@ -57,62 +57,62 @@ const requestNotaryCall: Bound = writes(requestNotary, async ({ params, body }, 
     },
     { kind: 'requestNotary', note: { place: body.place } },
   )
-  return settledStatus(inHand)
+  return settledStatus(work)
 })
 
 /** notary/schedule-manual: one of the times on offer. */
 const chooseSlotCall: Bound = writes(chooseNotarySlot, async ({ params, body }, context) => {
-  const inHand = await openAsBorrower(context, params.uuid)
-  mustBeManual(inHand)
-  const notary = notaryOf(inHand)
+  const work = await openAsBorrower(context, params.uuid)
+  mustBeManual(work)
+  const notary = notaryOf(work)
   const { now } = await context.moment()
   const appointment = notary.slots?.find(({ uuid, at }) => uuid === body.slot && Date.parse(at) > now.getTime())
   if (appointment === undefined) throw new Problem('slotTaken')
-  inHand.change(
+  work.change(
     { notary: { ...notary, appointment, requestedManualNotaryTime: appointment.at } },
     { kind: 'chooseNotarySlot', note: { at: appointment.at, place: appointment.place } },
   )
-  return settledStatus(inHand)
+  return settledStatus(work)
 })
 
-const moveInPerson = (inHand: InHand, notary: Partial<Notary>, note: Readonly<Record<string, unknown>>): void => {
-  if (!expects(inHand.now.step, 'notaryMovedInPerson')) throw new Problem('eventNotExpected')
+const moveInPerson = (work: UnitOfWork, notary: Partial<Notary>, note: Readonly<Record<string, unknown>>): void => {
+  if (!expects(work.now.step, 'notaryMovedInPerson')) throw new Problem('eventNotExpected')
   // Once the signer has signed, the notary's own act is on its way and needs no meeting.
-  if (inHand.facts.notary?.primaryAcceptedAt !== undefined) throw new Problem('eventNotExpected')
-  inHand.change({ notary: { ...notaryOf(inHand), manual: true, ...notary } }, { kind: 'moveNotaryInPerson', note })
-  inHand.tell('notaryMovedInPerson')
+  if (work.facts.notary?.primaryAcceptedAt !== undefined) throw new Problem('eventNotExpected')
+  work.change({ notary: { ...notaryOf(work), manual: true, ...notary } }, { kind: 'moveNotaryInPerson', note })
+  work.publish('notaryMovedInPerson')
 }
 
 /** notary/error: the borrower would rather meet a notary, and knows what it costs. */
 const meetInPersonCall: Bound = writes(meetNotaryInPerson, async ({ params }, context) => {
-  const inHand = await openAsBorrower(context, params.uuid)
-  moveInPerson(inHand, { feeCents: planTerms.manualNotaryCents }, { feeCents: planTerms.manualNotaryCents })
-  return settledStatus(inHand)
+  const work = await openAsBorrower(context, params.uuid)
+  moveInPerson(work, { feeCents: planTerms.manualNotaryCents }, { feeCents: planTerms.manualNotaryCents })
+  return settledStatus(work)
 })
 
 /** The video session cannot be held, and that is no fault of the borrower: nobody pays for the way. */
 const moveInPersonCall: Bound = writes(moveNotaryInPerson, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, moveNotaryInPerson.does)
-  moveInPerson(inHand, { feeCents: 0 }, { reason: body.reason, staff: by.name })
-  return settledStatus(inHand)
+  const { work, by } = await openForStaff(context, params.uuid, moveNotaryInPerson.does)
+  moveInPerson(work, { feeCents: 0 }, { reason: body.reason, staff: by.name })
+  return settledStatus(work)
 })
 
 /** Times at which a notary comes, in place of those offered before. */
 const offerSlotsCall: Bound = writes(offerNotarySlots, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, offerNotarySlots.does)
-  mustBeManual(inHand)
+  const { work, by } = await openForStaff(context, params.uuid, offerNotarySlots.does)
+  mustBeManual(work)
   const { place, kind } = body
-  const { property } = inHand.facts
+  const { property } = work.facts
   if (!mayMeetAt(property, kind)) throw notAnOffice('kind')
   if (closesAtOffice(property) && isTheHome(place, property)) throw notAnOffice('place')
   await mustBeGoodTimes(context, 'times', body.times)
   const slots = body.times.map((time) => ({ uuid: randomUUID(), at: new Date(time).toISOString(), place, kind }))
-  const { appointment: _, failedFor: __, ...notary } = notaryOf(inHand)
-  inHand.change(
+  const { appointment: _, failedFor: __, ...notary } = notaryOf(work)
+  work.change(
     { notary: { ...notary, slots } },
     { kind: 'offerNotarySlots', note: { times: slots.map(({ at }) => at), reason: body.reason, staff: by.name } },
   )
-  return settledStatus(inHand)
+  return settledStatus(work)
 })
 
 /** The way to a notary in person, up to the meeting. */

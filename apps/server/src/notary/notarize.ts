@@ -4,12 +4,12 @@ import {
   coSignerOf,
   isDeedSignedByAll,
   legalName,
-  placesOnPapers,
+  placesOnDocuments,
 } from '@hearthline/domain/application'
 import { openApplication, readApplication } from '../applications/index.ts'
-import { newestPaper, type Paper, type Resign } from '../documents/index.ts'
+import { newestDocument, type Resign, type StoredDocument } from '../documents/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import type { Vendors } from '../vendors/index.ts'
 import { insertJournal } from './store.ts'
@@ -27,11 +27,11 @@ const everySigner = (facts: ApplicationFacts): readonly Acknowledged[] => [
   ...(facts.additional?.otherOwners ?? []).map((owner) => ({
     name: legalName(owner),
     signedAt: coSignerOf(facts, owner.uuid)?.deedSignedAt ?? '',
-    start: placesOnPapers(facts, owner.uuid).deed,
+    start: placesOnDocuments(facts, owner.uuid).deed,
   })),
 ]
 
-const signaturesOn = (deed: Paper, signers: readonly Acknowledged[]) =>
+const signaturesOn = (deed: StoredDocument, signers: readonly Acknowledged[]) =>
   signers.map(({ name, signedAt, start }) => ({
     name,
     signedAt,
@@ -42,7 +42,7 @@ const signaturesOn = (deed: Paper, signers: readonly Acknowledged[]) =>
 const journal = async (
   tx: Tx,
   act: Act,
-  { deed, at, signers }: { deed: Paper; at: Date; signers: readonly Acknowledged[] },
+  { deed, at, signers }: { deed: StoredDocument; at: Date; signers: readonly Acknowledged[] },
 ) => {
   for (const { name } of signers)
     await insertJournal(tx.as<NotaryTables>(), {
@@ -63,41 +63,41 @@ const journal = async (
 
 /** The notary's act on the signed deed: certificate on the paper, a line in the journal, and the step moves on. */
 export const notarize =
-  (house: House, zoneOf: (organisation: string) => string, resign: Resign) =>
+  (app: AppContext, zoneOf: (organisation: string) => string, resign: Resign) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
     const by = { caller, does: 'changeApplication' } as const
-    const { step, facts } = await readApplication(house.db, organisation, uuid, by)
+    const { step, facts } = await readApplication(app.db, organisation, uuid, by)
     if (step !== 'DEED_SIGNING' || !isDeedSignedByAll(facts)) return
     const place = { organisation, application: uuid }
-    const deed = await newestPaper(house.db, place, 'SECURITY_INSTRUMENT')
-    const act = await house
+    const deed = await newestDocument(app.db, place, 'SECURITY_INSTRUMENT')
+    const act = await app
       .vendorsFor(organisation)
       .notary.notarize({ reference: `${uuid}:deed`, documentSha256: deed.sha256 })
-    const moment = await house.clock.at(organisation, zoneOf(organisation))
+    const moment = await app.clock.at(organisation, zoneOf(organisation))
     const signers = everySigner(facts)
-    const notarized = await resign(house, place, {
+    const notarized = await resign(app, place, {
       paper: deed,
       madeFor: 'deed:notarized',
       signatures: signaturesOn(deed, signers),
       notary: { ...act, at: moment.now.toISOString(), zone: zoneOf(organisation) },
       createdAt: moment.now,
     })
-    await house.db.inTransaction(organisation, async (tx) => {
-      const inHand = await openApplication(tx, uuid, { ...by, moment })
-      if (inHand.now.step !== 'DEED_SIGNING') return
+    await app.db.inTransaction(organisation, async (tx) => {
+      const work = await openApplication(tx, uuid, { ...by, moment })
+      if (work.now.step !== 'DEED_SIGNING') return
       await notarized.keep(tx)
       await journal(tx, act, { deed, at: moment.now, signers })
-      const notary = inHand.facts.notary ?? { manual: false, tries: 0 }
-      const disclosures = { ...inHand.facts.disclosures, notarySignedAt: inHand.at }
-      inHand.change(
+      const notary = work.facts.notary ?? { manual: false, tries: 0 }
+      const disclosures = { ...work.facts.disclosures, notarySignedAt: work.at }
+      work.change(
         {
-          notary: { ...notary, notarizedAt: inHand.at, notaryName: act.notaryName },
+          notary: { ...notary, notarizedAt: work.at, notaryName: act.notaryName },
           disclosures,
           needsAttention: undefined,
         },
         { kind: 'deedNotarized', note: { sha256: notarized.sha256, commission: act.commission } },
       )
-      inHand.tell('deedsNotarized')
+      work.publish('deedsNotarized')
     })
   }

@@ -8,12 +8,12 @@ import {
   coSignerOf,
   deedSigners,
   type FactsChange,
-  hasSpouseBeside,
+  hasSpouseOnDeed,
   type StaffMember,
 } from '@hearthline/domain/application'
 import { mayMeetAt } from '@hearthline/domain/states'
-import { type InHand, openForStaff, settledStatus } from '../applications/index.ts'
-import { mustHaveSignedDocuments, newestPaperIn, type Paper } from '../documents/index.ts'
+import { openForStaff, settledStatus, type UnitOfWork } from '../applications/index.ts'
+import { mustHaveSignedDocuments, newestDocumentIn, type StoredDocument } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import { insertJournal } from './store.ts'
 import type { NotaryTables } from './tables.ts'
@@ -26,20 +26,20 @@ const instantOn = (on: string, { today, now }: { today: string; now: Date }): st
   on === today ? now.toISOString() : `${on}T18:00:00.000Z`
 
 /** The deed that was signed. Without it, or any other signed document of the closing, there was no signing. */
-const signedDeedOf = async ({ tx }: WriteContext, inHand: InHand): Promise<Paper> => {
-  await mustHaveSignedDocuments(tx, inHand)
-  return newestPaperIn(tx, inHand.uuid, 'SECURITY_INSTRUMENT')
+const signedDeedOf = async ({ tx }: WriteContext, work: UnitOfWork): Promise<StoredDocument> => {
+  await mustHaveSignedDocuments(tx, work)
+  return newestDocumentIn(tx, work.uuid, 'SECURITY_INSTRUMENT')
 }
 
-const mustBeAtOffice = ({ facts }: InHand, { kind = facts.notary?.appointment?.kind }: Held): void => {
+const mustBeAtOffice = ({ facts }: UnitOfWork, { kind = facts.notary?.appointment?.kind }: Held): void => {
   if (!mayMeetAt(facts.property, kind))
     throw new Problem('invalidInput', { fields: [{ path: 'kind', code: 'placeNotOffice' }] })
 }
 
 /** A deed that one owner has not signed binds nobody to it; in Texas neither does one without the spouse (XVI 50(a)(6)(A)). */
-const mustBeSignedByAll = ({ facts }: InHand, { signedBy, spouses = [] }: Held): void => {
+const mustBeSignedByAll = ({ facts }: UnitOfWork, { signedBy, spouses = [] }: Held): void => {
   const isOwnerMissing = deedSigners(facts).some(({ id }) => !signedBy.includes(id))
-  const isSpouseMissing = asksSpouses(facts) && hasSpouseBeside(facts) && spouses.length === 0
+  const isSpouseMissing = asksSpouses(facts) && hasSpouseOnDeed(facts) && spouses.length === 0
   const missing = [...(isOwnerMissing ? ['signedBy'] : []), ...(isSpouseMissing ? ['spouses'] : [])]
   const fields = missing.map((path) => ({ path, code: 'required' as const }))
   if (fields.length > 0) throw new Problem('invalidInput', { fields })
@@ -48,15 +48,15 @@ const mustBeSignedByAll = ({ facts }: InHand, { signedBy, spouses = [] }: Held):
 /** One line for each who acknowledged the deed. The fee is for the way, and stands once. */
 const writeJournal = async (
   { tx }: WriteContext,
-  inHand: InHand,
-  { body, at, deed }: { body: Held; at: string; deed: Paper },
+  work: UnitOfWork,
+  { body, at, deed }: { body: Held; at: string; deed: StoredDocument },
 ) => {
-  const names = [...deedSigners(inHand.facts).map(({ name }) => name), ...(body.spouses ?? [])]
+  const names = [...deedSigners(work.facts).map(({ name }) => name), ...(body.spouses ?? [])]
   for (const [nth, name] of names.entries())
     await insertJournal(tx.as<NotaryTables>(), {
       organisation_id: tx.organisation,
       uuid: randomUUID(),
-      application_uuid: inHand.uuid,
+      application_uuid: work.uuid,
       at: new Date(at),
       act: 'ACKNOWLEDGMENT',
       document_sha256: deed.sha256,
@@ -65,7 +65,7 @@ const writeJournal = async (
       commission: body.commission,
       commission_state: body.commissionState,
       id_method: 'IN_PERSON',
-      fee_cents: nth === 0 ? (inHand.facts.notary?.feeCents ?? 0) : 0,
+      fee_cents: nth === 0 ? (work.facts.notary?.feeCents ?? 0) : 0,
     })
 }
 
@@ -88,13 +88,13 @@ const ownersSigned = (facts: ApplicationFacts, at: string): FactsChange => {
 }
 
 /** Where the agreement was signed at the same table (Tex. Const. XVI 50(a)(6)(N)), the meeting is its signing too. */
-const writeFacts = (inHand: InHand, { body, at, by }: { body: Held; at: string; by: StaffMember }): void => {
-  const { disclosures, signing, notary } = inHand.facts
+const writeFacts = (work: UnitOfWork, { body, at, by }: { body: Held; at: string; by: StaffMember }): void => {
+  const { disclosures, signing, notary } = work.facts
   const { notaryName, commission, reason, kind, spouses = [] } = body
   const people = spouses.length > 0 ? { spouses } : {}
-  inHand.change(
+  work.change(
     {
-      ...ownersSigned(inHand.facts, at),
+      ...ownersSigned(work.facts, at),
       notary: { tries: 0, ...notary, manual: true, primaryAcceptedAt: at, notarizedAt: at, notaryName, ...people },
       disclosures: { ...disclosures, notarySignedAt: at, closingSignedAt: disclosures?.closingSignedAt ?? at },
       signing: { ...signing, signedAt: signing?.signedAt ?? at },
@@ -104,13 +104,13 @@ const writeFacts = (inHand: InHand, { body, at, by }: { body: Held; at: string; 
       note: { notaryName, commission, reason, staff: by.name, ...people, ...(kind !== undefined && { kind }) },
     },
   )
-  inHand.tell('deedsNotarized')
+  work.publish('deedsNotarized')
 }
 
 /** The appointment is over without a deed: other times are needed. */
-const recordFailed = (inHand: InHand, reason: string, by: StaffMember): void => {
-  const { slots: _, appointment: __, ...notary } = inHand.facts.notary ?? { manual: true, tries: 0 }
-  inHand.change(
+const recordFailed = (work: UnitOfWork, reason: string, by: StaffMember): void => {
+  const { slots: _, appointment: __, ...notary } = work.facts.notary ?? { manual: true, tries: 0 }
+  work.change(
     { notary: { ...notary, manual: true, failedFor: reason } },
     { kind: 'recordNotaryFailed', note: { reason, staff: by.name } },
   )
@@ -118,22 +118,22 @@ const recordFailed = (inHand: InHand, reason: string, by: StaffMember): void => 
 
 /** What came of the meeting with the notary in person. */
 export const recordMeetingCall: Bound = writes(recordNotaryMeeting, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, recordNotaryMeeting.does)
-  if (inHand.now.step !== 'MANUAL_DEED_SIGNING') throw new Problem('eventNotExpected')
+  const { work, by } = await openForStaff(context, params.uuid, recordNotaryMeeting.does)
+  if (work.now.step !== 'MANUAL_DEED_SIGNING') throw new Problem('eventNotExpected')
   if (body.result === 'FAILED') {
-    recordFailed(inHand, body.reason, by)
-    return settledStatus(inHand)
+    recordFailed(work, body.reason, by)
+    return settledStatus(work)
   }
   const moment = await context.moment()
   if (body.notarizedOn > moment.today)
     throw new Problem('invalidInput', { fields: [{ path: 'notarizedOn', code: 'dateInFuture' }] })
   const at = instantOn(body.notarizedOn, moment)
-  mustBeAtOffice(inHand, body)
-  mustBeSignedByAll(inHand, body)
+  mustBeAtOffice(work, body)
+  mustBeSignedByAll(work, body)
   // Where the agreement is signed at the same table, the account is opened there (31 CFR 1020.220(a)(2)(i)).
-  if (areDetailsMissing(inHand.facts)) throw new Problem('ownerDetailsMissing')
-  const deed = await signedDeedOf(context, inHand)
-  await writeJournal(context, inHand, { body, at, deed })
-  writeFacts(inHand, { body, at, by })
-  return settledStatus(inHand)
+  if (areDetailsMissing(work.facts)) throw new Problem('ownerDetailsMissing')
+  const deed = await signedDeedOf(context, work)
+  await writeJournal(context, work, { body, at, deed })
+  writeFacts(work, { body, at, by })
+  return settledStatus(work)
 })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { markDocumentRead, signDeed } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentCalls, makeDeedSigning, newestPaper } from '../documents/index.ts'
-import { callAs, createPaperServer, type PaperServer, readSnapshot, startAt } from '../documents/testing/index.ts'
+import { documentCalls, makeDeedSigning, newestDocument } from '../documents/index.ts'
+import { callAs, createDocumentServer, type DocumentServer, readSnapshot, startAt } from '../documents/testing/index.ts'
 import { notaryCalls } from './index.ts'
 import { insertSession, type SessionRow } from './store.ts'
 import type { NotaryTables } from './tables.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer()
+  server = await createDocumentServer()
 })
 afterAll(() => server.close())
 
@@ -19,10 +19,10 @@ const atTheTable = async (state: SessionRow['state'] = 'deed') => {
     disclosures: { closingSignedAt: new Date().toISOString() },
   })
   await server.run(uuid, makeDeedSigning(server.papers))
-  const { house, lender } = server
+  const { app, lender } = server
   const session = randomUUID()
   const now = new Date()
-  await house.db.inTransaction(lender.id, (tx) =>
+  await app.db.inTransaction(lender.id, (tx) =>
     insertSession(tx.as<NotaryTables>(), {
       organisation_id: lender.id,
       uuid: session,
@@ -39,7 +39,7 @@ const atTheTable = async (state: SessionRow['state'] = 'deed') => {
       recording_accepted_at: now,
     }),
   )
-  const deed = await newestPaper(house.db, { organisation: lender.id, application: uuid }, 'SECURITY_INSTRUMENT')
+  const deed = await newestDocument(app.db, { organisation: lender.id, application: uuid }, 'SECURITY_INSTRUMENT')
   const call = callAs(server, [...notaryCalls(), ...documentCalls()], { kind: 'borrower', identityUuid: ownerUuid })
   return {
     uuid,

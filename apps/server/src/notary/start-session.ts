@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startNotarySession } from '@hearthline/contracts'
 import { partyOf, withCoSigner } from '@hearthline/domain/application'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import { seal } from '../platform/crypto/index.ts'
 import { type WriteContext, writes } from '../platform/http/index.ts'
 import type { NotaryQuestions } from '../vendors/index.ts'
@@ -13,19 +13,19 @@ import type { NotaryTables } from './tables.ts'
 
 const insert = async (
   context: WriteContext,
-  inHand: InHand,
+  work: UnitOfWork,
   { asked, signerState }: { asked: NotaryQuestions; signerState: string },
 ): Promise<SessionRow> => {
-  const { house, tx } = context
+  const { app, tx } = context
   const uuid = randomUUID()
-  const now = new Date(inHand.at)
+  const now = new Date(work.at)
   const row = {
     organisation_id: tx.organisation,
     uuid,
-    application_uuid: inHand.uuid,
-    signer_uuid: whose(inHand.uuid, context).signer,
+    application_uuid: work.uuid,
+    signer_uuid: whose(work.uuid, context).signer,
     state: 'questions',
-    token: seal(house.keys.field, asked.token, tokenAbout(uuid)),
+    token: seal(app.keys.field, asked.token, tokenAbout(uuid)),
     notary_name: asked.notaryName,
     asked_at: now,
     tries_left: NOTARY_RULES.tries,
@@ -34,12 +34,12 @@ const insert = async (
     recording_accepted_at: now,
   } as const
   await insertSession(tx.as<NotaryTables>(), { ...row, questions: JSON.stringify(asked.questions) })
-  const { notary } = inHand.facts
-  const party = row.signer_uuid === null ? undefined : partyOf(inHand.facts, row.signer_uuid)
-  inHand.change(
+  const { notary } = work.facts
+  const party = row.signer_uuid === null ? undefined : partyOf(work.facts, row.signer_uuid)
+  work.change(
     party === undefined
       ? { notary: { manual: false, tries: 0, ...notary, sessionUuid: uuid } }
-      : withCoSigner(inHand.facts, { ...party.signer, sessionUuid: uuid }),
+      : withCoSigner(work.facts, { ...party.signer, sessionUuid: uuid }),
     {
       kind: 'notarySessionOpened',
       note: { session: uuid, state: signerState, ...(row.signer_uuid !== null && { signer: row.signer_uuid }) },
@@ -50,21 +50,21 @@ const insert = async (
 
 /** Opens a session, or rejoins it with new questions. Where another request was faster, its session is the answer. */
 export const startSessionCall = writes(startNotarySession, async ({ params, body }, context) => {
-  const { house, tenant, tx } = context
+  const { app, tenant, tx } = context
   const who = whoIsAtDeed(await readAtDeed(context, params.uuid), context)
   const mine = whose(params.uuid, context)
-  const before = await findSession(house.db.read<NotaryTables>(tenant.id), tenant.id, mine)
+  const before = await findSession(app.db.read<NotaryTables>(tenant.id), tenant.id, mine)
   const { now } = await context.moment()
   if (before !== undefined && !isToBeAsked(before, now)) return sessionOf(before)
   const asked = await askQuestions(context, { uuid: params.uuid, who }, before)
-  const inHand = await openAtDeed(context, params.uuid)
+  const work = await openAtDeed(context, params.uuid)
   const row = await findSession(tx.as<NotaryTables>(), tenant.id, mine)
-  if (row === undefined) return sessionOf(await insert(context, inHand, { asked, signerState: body.state }))
+  if (row === undefined) return sessionOf(await insert(context, work, { asked, signerState: body.state }))
   if (!isUnchanged(before, row)) return sessionOf(row)
-  const change = askedAnew(house, row, { asked, now })
+  const change = askedAnew(app, row, { asked, now })
   await changeSession(tx.as<NotaryTables>(), tenant.id, row.uuid, change)
-  const { notary } = inHand.facts
+  const { notary } = work.facts
   if (row.state === 'locked' && notary !== undefined)
-    inHand.change({ notary: { ...notary, tries: 0 } }, { kind: 'notaryReopened', note: { session: row.uuid } })
+    work.change({ notary: { ...notary, tries: 0 } }, { kind: 'notaryReopened', note: { session: row.uuid } })
   return sessionOf({ ...row, ...change })
 })

@@ -11,13 +11,13 @@ const linksOf = async (env: Readonly<Record<string, string>> = {}) => {
   const mailed = async (code: string) => {
     const lender = server.registry.byCode(code)
     const to = `${code.toLowerCase()}@example.test`
-    await server.app.inject({
+    await server.fastify.inject({
       method: sendCode.method,
       url: sendCode.path,
       headers: { host: lender?.hosts[0] ?? '', 'idempotency-key': crypto.randomUUID() },
       payload: { email: to, purpose: 'register' },
     })
-    const inbox = () => inboxOf(server.house.db, lender?.id ?? '', to)
+    const inbox = () => inboxOf(server.app.db, lender?.id ?? '', to)
     await expect.poll(inbox).toHaveLength(1)
     const [mail] = await inbox()
     return [...(mail?.text ?? '').matchAll(/https?:\/\/[^\s/]+/g)].map(([origin]) => origin)

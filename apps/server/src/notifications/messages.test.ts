@@ -34,7 +34,7 @@ const messages = (Object.keys(templates) as MessageTemplate[]).flatMap((template
   ),
 )
 const rows = () =>
-  server.house.db.read<NotificationTables>(server.lender.id).selectFrom('outbound_messages').selectAll().execute()
+  server.app.db.read<NotificationTables>(server.lender.id).selectFrom('outbound_messages').selectAll().execute()
 
 describe('a message', () => {
   it.each(messages.map((message) => [message.template, message.locale, message.channel, message] as const))(
@@ -82,15 +82,15 @@ describe('sending', () => {
     locale: 'en',
   })
   const send = (message: Message) =>
-    server.house.db.inTransaction(server.lender.id, (tx) => notify(server.house, tx, message))
+    server.app.db.inTransaction(server.lender.id, (tx) => notify(server.app, tx, message))
 
   it('keeps the message sealed, and delivers it once', async () => {
     await send(started('once@example.test'))
     expect(JSON.stringify((await rows()).map(({ sealed }) => sealed?.toString('latin1')))).not.toContain('once@')
     const job = server.sent.at(-1)
     await server.deliver()
-    if (job !== undefined) await deliverMessages(server.house, server.registry)(job.data)
-    expect(await inboxOf(server.house.db, server.lender.id, 'once@example.test')).toHaveLength(1)
+    if (job !== undefined) await deliverMessages(server.app, server.registry)(job.data)
+    expect(await inboxOf(server.app.db, server.lender.id, 'once@example.test')).toHaveLength(1)
   })
   it.each([
     ['brokerInvitation', { originator: 'Renata Solis', until: '2026-11-27', setUp: 'a-way-in' }, null],
@@ -105,8 +105,8 @@ describe('sending', () => {
   })
   it('of a unit of work that fails leaves nothing', async () => {
     const before = (await rows()).length
-    const failing = server.house.db.inTransaction(server.lender.id, async (tx) => {
-      await notify(server.house, tx, started('never@example.test'))
+    const failing = server.app.db.inTransaction(server.lender.id, async (tx) => {
+      await notify(server.app, tx, started('never@example.test'))
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
@@ -117,15 +117,15 @@ describe('sending', () => {
     const job = server.sent.at(-1)
     if (job === undefined) throw new Error('no job')
     const mail = { send: () => Promise.reject(new Error('the mail server is down')) }
-    const broken = { ...server.house, vendorsFor: (of: string) => ({ ...server.house.vendorsFor(of), mail }) }
+    const broken = { ...server.app, vendorsFor: (of: string) => ({ ...server.app.vendorsFor(of), mail }) }
     await expect(deliverMessages(broken, server.registry)(job.data)).rejects.toThrow('down')
     await server.deliver()
-    expect(await inboxOf(server.house.db, server.lender.id, 'late@example.test')).toHaveLength(1)
+    expect(await inboxOf(server.app.db, server.lender.id, 'late@example.test')).toHaveLength(1)
   })
   it('to one lender’s borrower is not in another lender’s inbox', async () => {
     await send(started('mine@example.test'))
     await server.deliver()
     const other = server.registry.byCode('HARBOR_POINT')?.id ?? ''
-    expect(await inboxOf(server.house.db, other, 'mine@example.test')).toEqual([])
+    expect(await inboxOf(server.app.db, other, 'mine@example.test')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { keptStatement } from '../platform/db/index.ts'
+import { preparedStatement } from '../platform/db/index.ts'
 import type { NewsKind } from './news-words.ts'
 import type { NotificationDb, NotificationTables } from './tables.ts'
 
@@ -8,7 +8,7 @@ type News = NotificationTables['account_notifications']
 type NewNews = Pick<Insertable<News>, 'organisation_id' | 'uuid' | 'identity_uuid' | 'application_uuid'> &
   Pick<Insertable<News>, 'kind' | 'locale' | 'told' | 'created_at'>
 
-export const addNews = keptStatement<NotificationTables, NewNews>()((db, value) =>
+export const addNews = preparedStatement<NotificationTables, NewNews>()((db, value) =>
   db.insertInto('account_notifications').values({
     organisation_id: value('organisation_id'),
     uuid: value('uuid'),
@@ -45,7 +45,7 @@ export const findNews = async (
 type SettledKind = { organisation: string; application: string; kind: NewsKind; at: Date }
 
 /** What was done need not be read any more. */
-export const markKindSettled = keptStatement<NotificationTables, SettledKind>()((db, value) =>
+export const markKindSettled = preparedStatement<NotificationTables, SettledKind>()((db, value) =>
   db
     .updateTable('account_notifications')
     .set({ read_at: sql<Date>`coalesce(read_at, ${value('at')})`, settled_at: value('at') })

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@hearthline/domain/languages'
 import { say, type Word } from '../platform/language/index.ts'
 
 /** What a notification tells beside its kind. No figure of the loan and nothing secret. */
-export type NewsTold = {
+export type NewsValues = {
   readonly loanNumber: string
   /** The last day of what it tells of: the right to cancel, or an answer. */
   readonly until?: string | undefined
@@ -40,7 +40,7 @@ const doneWith = (what: Word, leadsTo: NewsPlace): Done => ({
 })
 
 /** News as its reader reads it. */
-export const sayNews = (locale: Language, words: Words & { readonly what?: Word }, told: NewsTold) => {
+export const sayNews = (locale: Language, words: Words & { readonly what?: Word }, told: NewsValues) => {
   const { loanNumber, until = '', paidDebts = false } = told
   const on = isDay(until) ? formatLongDate(until, LANGUAGES[locale].formats) : until
   return {

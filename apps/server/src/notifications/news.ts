@@ -3,7 +3,7 @@ import type { Language } from '@hearthline/domain/languages'
 import { BASE_PATH } from '@hearthline/domain/routes'
 import type { Db, Tx } from '../platform/db/index.ts'
 import { addNews, findNews, markKindSettled, markRead } from './news-store.ts'
-import { type NewsKind, type NewsTold, newsWords, sayNews } from './news-words.ts'
+import { type NewsKind, type NewsValues, newsWords, sayNews } from './news-words.ts'
 import type { NotificationTables } from './tables.ts'
 
 /** What somebody was told, in the words they are told it in. */
@@ -22,12 +22,12 @@ export type NewsGiven = {
   readonly to: string
   readonly application: string
   readonly kind: NewsKind
-  readonly told: NewsTold
+  readonly told: NewsValues
   readonly locale: Language
 }
 
 /** Tells an account something, with the commit of this unit of work. */
-export const tellNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): void => {
+export const postNews = (tx: Tx, { to, application, kind, told, locale }: NewsGiven): void => {
   tx.later(
     addNews({
       organisation_id: tx.organisation,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@hearthline/domain/languages'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { seal } from '../platform/crypto/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { insertMessage } from './store.ts'
 import type { Channel, NotificationTables } from './tables.ts'
 import type { MessageTemplate, MessageValues } from './templates.ts'
@@ -21,7 +21,7 @@ export type Message = {
 export const aboutMessage = (organisation: string, uuid: string): string => `message:${organisation}:${uuid}`
 
 /** Leaves with the commit of this unit of work: the row and the job that sends it are written together. */
-export const notify = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, message: Message): Promise<void> => {
+export const notify = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, message: Message): Promise<void> => {
   const uuid = randomUUID()
   const { organisation } = tx
   await insertMessage(tx.as<NotificationTables>(), {
@@ -29,8 +29,8 @@ export const notify = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, messag
     uuid,
     channel: message.channel,
     template: message.template,
-    sealed: seal(house.keys.field, JSON.stringify(message), aboutMessage(organisation, uuid)),
+    sealed: seal(app.keys.field, JSON.stringify(message), aboutMessage(organisation, uuid)),
     created_at: new Date(),
   })
-  await house.jobs.send(tx, 'mail', { organisation, message: uuid })
+  await app.jobs.send(tx, 'mail', { organisation, message: uuid })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/domain/languages'
 import type { ColumnType, Kysely } from 'kysely'
-import type { NewsKind, NewsTold } from './news-words.ts'
+import type { NewsKind, NewsValues } from './news-words.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -34,7 +34,7 @@ export type NotificationTables = {
     application_uuid: string
     kind: NewsKind
     locale: Language
-    told: ColumnType<NewsTold, string, string>
+    told: ColumnType<NewsValues, string, string>
     created_at: Date
     read_at: Date | null
     /** When what it asks for was done, or was not asked for any more. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (department: string, host = 'localhost') =>
-  server.app.inject({
+  server.fastify.inject({
     url: `/service-operating-hours/external/api/v1/hours/${department}?display=true`,
     headers: { host },
   })
@@ -60,7 +60,7 @@ describe('the hours of a department', () => {
 })
 
 const openStatusOf = async (department: string, headers: object = {}) =>
-  server.app.inject({
+  server.fastify.inject({
     url: `/service-operating-hours/external/api/v1/hours/${department}/openStatus`,
     headers: { host: 'localhost', ...headers },
   })
@@ -83,7 +83,7 @@ describe('whether a department is open', () => {
 
   it('is told by the clock of the organisation, which a sandbox may move', async () => {
     const before = Date.parse((await openStatusOf('OPS_CHAT')).json().now)
-    await server.house.db.inTransaction(server.lender.id, (tx) => moveShift(tx.as<ClockTables>(), server.lender.id, 3))
+    await server.app.db.inTransaction(server.lender.id, (tx) => moveShift(tx.as<ClockTables>(), server.lender.id, 3))
     expect(Date.parse((await openStatusOf('OPS_CHAT')).json().now) - before).toBeGreaterThanOrEqual(3 * 86_400_000)
   })
 
@@ -135,7 +135,7 @@ describe('a lender’s record decides', () => {
 })
 
 it('[C-7-04] the chat’s week has weekdays with weekdayValue, startTime and endTime', async () => {
-  const answer = await server.app.inject({
+  const answer = await server.fastify.inject({
     url: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/week?display=true',
     headers: { host: 'localhost' },
   })

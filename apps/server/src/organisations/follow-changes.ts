@@ -10,8 +10,8 @@ const SETTLES_MS = 150
 const watchFolder = (folder: string, log: Logger, changed: () => void): FSWatcher | undefined => {
   try {
     return watch(folder, { persistent: false }, changed).on('error', () => undefined)
-  } catch (fault) {
-    log.warn({ err: fault }, `changes in ${folder} are not watched here: send SIGHUP after each`)
+  } catch (error) {
+    log.warn({ err: error }, `changes in ${folder} are not watched here: send SIGHUP after each`)
     return undefined
   }
 }

@@ -1,15 +1,52 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
+import { homeEquityLaw, isStateCode, looserThan } from '@hearthline/domain/states'
 import canonicalize from 'canonicalize'
 import type { Mode } from '../platform/config/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { checkRecord } from './checking/check-record.ts'
 import { clashesWith } from './checking/clashes.ts'
-import { pathText, type RecordFault } from './checking/fault.ts'
+import { pathText, type RecordError } from './checking/error.ts'
 import { rewrittenIn } from './checking/rewritten.ts'
 import { type Claims, claimsOf, type RecordFile } from './record-files.ts'
 import type { InForce } from './registry.ts'
 import { readRecords, saveRecord } from './store.ts'
-import { upgradeRecord } from './upgrade-record.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Until decision 061 the chat's department was CHAT. */
+const namesChat = (stored: Fields): Fields => {
+  if (!isObject(stored.operatingHours)) return stored
+  const { CHAT, ...operatingHours } = stored.operatingHours
+  if (CHAT === undefined || operatingHours.OPS_CHAT !== undefined) return stored
+  return { ...stored, operatingHours: { ...operatingHours, OPS_CHAT: CHAT } }
+}
+
+/** Without what asks for less than the law does: until decision 115 a reading could, and nothing or too little came of it. */
+const notLooser = (state: string, law: unknown): unknown => {
+  if (!isObject(law) || !isStateCode(state)) return law
+  const looser: readonly string[] = looserThan(homeEquityLaw(state), law)
+  return Object.fromEntries(Object.entries(law).filter(([property]) => !looser.includes(property)))
+}
+
+const asksNoLess = (stored: Fields): Fields => {
+  const { lending } = stored
+  if (!isObject(lending) || !Array.isArray(lending.policies)) return stored
+  const policies = lending.policies.map((policy: unknown) => {
+    if (!isObject(policy) || !isObject(policy.stateLaws)) return policy
+    const laws = Object.entries(policy.stateLaws).map(([state, law]) => [state, notLooser(state, law)] as const)
+    return { ...policy, stateLaws: Object.fromEntries(laws) }
+  })
+  return { ...stored, lending: { ...lending, policies } }
+}
+
+/**
+ * A record as an earlier release stored it, in the words of today. Of files nothing is upgraded: whoever keeps one is told
+ * what to change.
+ */
+export const upgradeRecord = (stored: unknown): unknown => (isObject(stored) ? asksNoLess(namesChat(stored)) : stored)
 
 /** A record that somebody wants to be in force, by the name it is spoken of. */
 export type Candidate = {
@@ -19,7 +56,7 @@ export type Candidate = {
   readonly faults: readonly string[]
 }
 
-const lineOf = ({ path, says, mend }: RecordFault): string => `${pathText(path) || 'the record'} ${says}: ${mend}`
+const lineOf = ({ path, says, mend }: RecordError): string => `${pathText(path) || 'the record'} ${says}: ${mend}`
 
 /** A record out of a file, or as the database holds it. */
 export const candidateOf = (given: unknown): Candidate => {
@@ -31,11 +68,11 @@ export const candidateOf = (given: unknown): Candidate => {
     : { name, claims, record: undefined, faults: checked.faults.map(lineOf) }
 }
 
-export const candidateOfFile = ({ file, claims, record, faults }: RecordFile): Candidate => ({
+export const candidateOfFile = ({ file, claims, record, faults: errors }: RecordFile): Candidate => ({
   name: file,
   claims,
   record,
-  faults: faults.map((fault) => `line ${fault.line}: ${lineOf(fault)}`),
+  faults: errors.map((error) => `line ${error.line}: ${lineOf(error)}`),
 })
 
 export type KeptRecords = InForce & {
@@ -52,9 +89,9 @@ type Desk = {
   readonly notes: string[]
 }
 
-const leaveOut = ({ heldHosts, notes }: Desk, { name, claims, faults }: Candidate): void => {
+const leaveOut = ({ heldHosts, notes }: Desk, { name, claims, faults: errors }: Candidate): void => {
   heldHosts.push(...claims.hosts)
-  notes.push(`${name} is left out, what was in force before stays: ${faults.join('; ')}`)
+  notes.push(`${name} is left out, what was in force before stays: ${errors.join('; ')}`)
 }
 
 const isSame = (one: OrganisationRecord, other: OrganisationRecord): boolean =>
@@ -70,8 +107,8 @@ const takeIn = async (desk: Desk, candidate: Candidate): Promise<void> => {
     return
   }
   const others = [...desk.inForce.values()].filter(({ id }) => id !== record.id)
-  const faults = [...clashesWith(record, others), ...(known === undefined ? [] : rewrittenIn(record, known))]
-  if (faults.length > 0) return leaveOut(desk, { ...candidate, faults: faults.map(lineOf) })
+  const errors = [...clashesWith(record, others), ...(known === undefined ? [] : rewrittenIn(record, known))]
+  if (errors.length > 0) return leaveOut(desk, { ...candidate, faults: errors.map(lineOf) })
   await saveRecord(desk.pool, record, { evenOver: desk.broken.has(record.id) })
   desk.inForce.set(record.id, record)
 }

@@ -5,7 +5,7 @@ import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { defaultPolicy } from '@hearthline/domain/underwriting'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ConfigFault, type Mode } from '../platform/config/index.ts'
+import { ConfigError, type Mode } from '../platform/config/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { sampleRecord, withValue } from './checking/sample-record.ts'
@@ -74,7 +74,7 @@ describe('a bad record at the start', () => {
   })
   it('is not missed where the folder is not there: the start fails', async () => {
     rmSync(folder, { recursive: true })
-    await expect(load()).rejects.toThrow(ConfigFault)
+    await expect(load()).rejects.toThrow(ConfigError)
     writeFileSync(folder, '')
   })
   it('that no lender is left beside is said with the setting that mends it', () =>

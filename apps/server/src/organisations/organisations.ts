@@ -1,4 +1,4 @@
-import { ConfigFault, type Mode } from '../platform/config/index.ts'
+import { ConfigError, type Mode } from '../platform/config/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { type Candidate, candidateOf, candidateOfFile, keepRecords } from './keep-records.ts'
@@ -80,10 +80,10 @@ export const loadOrganisations = async (
   }
 }
 
-/** Somebody must lend. Throws ConfigFault where nobody does. */
+/** Somebody must lend. Throws ConfigError where nobody does. */
 export const requireLender = ({ all }: Registry): void => {
   if (all.length > 0) return
-  throw new ConfigFault([
+  throw new ConfigError([
     'ORGANISATIONS names no lender that can be served and the database knows none: put the record of each into a folder, a JSON file each as in apps/server/organisations and without isSample, name the folder, and try it with npm run org -- check FILE.',
   ])
 }

@@ -1,7 +1,7 @@
 import type { AdvertisedPricing, OrganisationData, Picture, PrivateLabel } from '@hearthline/contracts'
 import { LANGUAGE_CODES, type Language } from '@hearthline/domain/languages'
 import { equityCapsOf } from '@hearthline/domain/underwriting'
-import { pictureBytes } from './checking/picture-fault.ts'
+import { pictureBytes } from './checking/picture-error.ts'
 import { lendingRulesOf } from './lending-rules.ts'
 import type { Organisation } from './registry.ts'
 import { lenderWords } from './translated-words.ts'

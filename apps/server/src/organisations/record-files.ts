@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import type { OrganisationRecord } from '@hearthline/contracts'
-import { ConfigFault } from '../platform/config/index.ts'
+import { ConfigError } from '../platform/config/index.ts'
 import { checkRecord } from './checking/check-record.ts'
 import { clashesWith } from './checking/clashes.ts'
-import { type PlacedFault, type RecordFault, shown } from './checking/fault.ts'
+import { type PlacedError, type RecordError, shown } from './checking/error.ts'
 import { readJson } from './checking/read-json.ts'
 
 /** What a bad record still tells of itself: enough to keep its hosts from showing another lender. */
@@ -15,7 +15,7 @@ export type RecordFile = {
   readonly claims: Claims
   /** Undefined where there is a fault. */
   readonly record: OrganisationRecord | undefined
-  readonly faults: readonly PlacedFault[]
+  readonly faults: readonly PlacedError[]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -33,14 +33,18 @@ export const claimsOf = (value: unknown): Claims => {
 
 const MEDIA = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
 
-type Beside = { readonly folder: string; readonly faults: RecordFault[] }
+type Beside = { readonly folder: string; readonly faults: RecordError[] }
 
 /** The file beside the record that a value names; the value itself where it names none. */
-const fileBeside = ({ folder, faults }: Beside, value: unknown, path: RecordFault['path']): Buffer | undefined => {
+const fileBeside = (
+  { folder, faults: errors }: Beside,
+  value: unknown,
+  path: RecordError['path'],
+): Buffer | undefined => {
   if (typeof value !== 'string' || !/^[\w-][\w.-]*\.(svg|png|json)$/.test(value)) return undefined
   const file = join(folder, value)
   if (existsSync(file)) return readFileSync(file)
-  faults.push({ path, says: `names ${shown(value)}, which is not there`, mend: 'put the file beside the record' })
+  errors.push({ path, says: `names ${shown(value)}, which is not there`, mend: 'put the file beside the record' })
   return undefined
 }
 
@@ -84,8 +88,8 @@ export const readRecordFile = (file: string): RecordFile => {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
-  } catch (fault) {
-    const says = `cannot be read (${(fault as Error).message})` // the file system throws nothing else
+  } catch (error) {
+    const says = `cannot be read (${(error as Error).message})` // the file system throws nothing else
     return {
       file,
       claims: none,
@@ -100,12 +104,12 @@ export const readRecordFile = (file: string): RecordFile => {
     ? { ...read.value, brand: withPictures(read.value.brand, beside), lending: withTables(read.value.lending, beside) }
     : read.value
   const checked = checkRecord(given)
-  const faults = beside.faults.length > 0 ? beside.faults : checked.ok ? [] : checked.faults
+  const errors = beside.faults.length > 0 ? beside.faults : checked.ok ? [] : checked.faults
   return {
     file,
     claims: claimsOf(read.value),
-    record: checked.ok && faults.length === 0 ? checked.record : undefined,
-    faults: faults.map((fault) => ({ ...fault, line: read.lineOf(fault.path) })),
+    record: checked.ok && errors.length === 0 ? checked.record : undefined,
+    faults: errors.map((error) => ({ ...error, line: read.lineOf(error.path) })),
   }
 }
 
@@ -114,13 +118,13 @@ export const withClashes = (files: readonly RecordFile[]): readonly RecordFile[]
   const taken: OrganisationRecord[] = []
   return files.map((one) => {
     if (one.record === undefined) return one
-    const faults = clashesWith(one.record, taken)
-    if (faults.length === 0) {
+    const errors = clashesWith(one.record, taken)
+    if (errors.length === 0) {
       taken.push(one.record)
       return one
     }
     const read = readJson(readFileSync(one.file, 'utf8'))
-    const placed = faults.map((fault) => ({ ...fault, line: read.ok ? read.lineOf(fault.path) : 1 }))
+    const placed = errors.map((error) => ({ ...error, line: read.ok ? read.lineOf(error.path) : 1 }))
     return { ...one, record: undefined, faults: placed }
   })
 }
@@ -128,15 +132,15 @@ export const withClashes = (files: readonly RecordFile[]): readonly RecordFile[]
 /** A name with one dot: a rate sheet or policy beside it has another, 'lender.sheet.json'. */
 const RECORD_NAME = /^[\w-]+\.json$/
 
-/** The lenders' records of a folder, a file each, in the order of their names. Throws ConfigFault where there is no such folder. */
+/** The lenders' records of a folder, a file each, in the order of their names. Throws ConfigError where there is no such folder. */
 export const readRecordFolder = (folder: string): readonly RecordFile[] => {
   try {
     return readdirSync(folder)
       .filter((name) => RECORD_NAME.test(basename(name)))
       .sort()
       .map((name) => readRecordFile(join(folder, name)))
-  } catch (fault) {
+  } catch (error) {
     // Likewise.
-    throw new ConfigFault([`ORGANISATIONS names a folder that cannot be read: ${(fault as Error).message}.`])
+    throw new ConfigError([`ORGANISATIONS names a folder that cannot be read: ${(error as Error).message}.`])
   }
 }

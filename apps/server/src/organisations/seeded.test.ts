@@ -7,8 +7,9 @@ import { createRegistry, type Organisation } from './registry.ts'
 const files = withClashes(readRecordFolder(resolve(import.meta.dirname, '../../organisations')))
 const all = createRegistry(files.map(({ record }) => record)).all
 
-it.each(files.map(({ file, faults }) => [file.split('/').at(-1), faults] as const))('%s is right', (_, faults) =>
-  expect(faults).toEqual([]),
+it.each(files.map(({ file, faults: errors }) => [file.split('/').at(-1), errors] as const))(
+  '%s is right',
+  (_, errors) => expect(errors).toEqual([]),
 )
 
 /** What the seeded lenders are there to show. */

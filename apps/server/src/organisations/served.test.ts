@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const get = (host: string, url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers: { host: `${host}:3000`, accept: 'text/html', ...headers } })
+  server.fastify.inject({ url, headers: { host: `${host}:3000`, accept: 'text/html', ...headers } })
 const labelIn = (html: string) => {
   const text = /<script type="application\/json" id="private-label">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   return PrivateLabel.parse(JSON.parse(text))

@@ -20,14 +20,14 @@ export const newInvitationToken = (): { readonly token: string; readonly hash: B
   return { token, hash: hashOf(token) }
 }
 
-type Place = Pick<Context, 'house' | 'tenant' | 'moment'>
+type Place = Pick<Context, 'app' | 'tenant' | 'moment'>
 
-const sinceOf = async ({ tenant, moment }: Omit<Place, 'house'>) => ({
+const sinceOf = async ({ tenant, moment }: Omit<Place, 'app'>) => ({
   organisation: tenant.id,
   since: new Date((await moment()).now.getTime() - REFERRAL_INVITATION.validDays * DAY_MS),
 })
 
-const read = ({ house, tenant }: Place) => house.db.read<OriginatorTables>(tenant.id)
+const read = ({ app, tenant }: Place) => app.db.read<OriginatorTables>(tenant.id)
 
 /** One refusal for a missing, a used, an old and another person's invitation: none of them tells who was invited. */
 const refusal = () => new Problem('invitationRequired')

@@ -21,7 +21,7 @@ const entryOf = (named: readonly OriginatorEntry[], fits: (entry: OriginatorEntr
   return found
 }
 const ask = (uuid: string, host = 'localhost') =>
-  server.app.inject({ url: `/service-lead-portal/api/lo/${uuid}`, headers: { host } })
+  server.fastify.inject({ url: `/service-lead-portal/api/lo/${uuid}`, headers: { host } })
 
 describe('the public info of an originator', () => {
   it('[P-7-38] [P-3-35] [P-3-36] is answered to anybody: who it is, and what may be shown', async () => {

@@ -17,20 +17,23 @@ const registry = createRegistry(records)
 const lender = registry.byCode('HEARTHLINE')
 const host = lender?.hosts[0] ?? ''
 
-let app: FastifyInstance
+let fastify: FastifyInstance
 beforeAll(async () => {
   const masterKey = randomBytes(32).toString('base64')
   const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent' })
-  app = await createHttp(config, createLog(config.logLevel))
-  allowEmbedding(app)
-  await serveWidget(app, { registry, sandbox: true, todayOf: async () => '2026-11-21', chatDist: '/nonexistent' })
-  app.get('/service-application/api/v1/own', async () => ({ secret: true }))
+  fastify = await createHttp(config, createLog(config.logLevel))
+  allowEmbedding(fastify)
+  await serveWidget(fastify, { registry, sandbox: true, todayOf: async () => '2026-11-21', chatDist: '/nonexistent' })
+  fastify.get('/service-application/api/v1/own', async () => ({ secret: true }))
 })
-afterAll(() => app.close())
+afterAll(() => fastify.close())
 
 describe('the widget’s label', () => {
   it('says whose chat it is, to a page of any site, and nothing else', async () => {
-    const answer = await app.inject({ url: WIDGET_LABEL_PATH, headers: { host, origin: 'https://partner.example' } })
+    const answer = await fastify.inject({
+      url: WIDGET_LABEL_PATH,
+      headers: { host, origin: 'https://partner.example' },
+    })
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
     expect(answer.json()).toEqual({
@@ -51,14 +54,14 @@ describe('the widget’s label', () => {
 
   it('is another lender’s at their own host', async () => {
     const theirs = registry.byCode('HARBOR_POINT')
-    const answer = await app.inject({ url: WIDGET_LABEL_PATH, headers: { host: theirs?.hosts[0] ?? '' } })
+    const answer = await fastify.inject({ url: WIDGET_LABEL_PATH, headers: { host: theirs?.hosts[0] ?? '' } })
     expect(answer.json()).toMatchObject({ orgCode: 'HARBOR_POINT', brandUrl: `/brand/${theirs?.brandVersion}.css` })
   })
 })
 
 describe('a page of another site', () => {
   const ask = (url: string) =>
-    app.inject({
+    fastify.inject({
       method: 'OPTIONS',
       url,
       headers: { host, origin: 'https://partner.example', 'access-control-request-method': 'POST' },

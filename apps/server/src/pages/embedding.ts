@@ -27,8 +27,8 @@ const PREFLIGHT = {
 } as const
 
 /** Lets the chat run on a partner's page: its files and its calls, and nothing else of the house. */
-export const allowEmbedding = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+export const allowEmbedding = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', async (request, reply) => {
     if (!FROM_ANYWHERE.some((path) => request.url.startsWith(path))) return
     reply.headers(ALLOWED)
     if (request.method === 'OPTIONS') return reply.status(204).headers(PREFLIGHT).send()

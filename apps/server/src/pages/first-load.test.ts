@@ -13,7 +13,7 @@ import {
   viewerFiles,
   weigh,
 } from '../../../../tools/bench/built-files.ts'
-import { type DrawnPage, weighPage } from '../../../../tools/bench/drawn-page.ts'
+import { type DrawnPage, weighPage } from '../../../../tools/bench/first-load.ts'
 import { createRegistry, readRecordFolder } from '../organisations/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { createHttp } from '../platform/http/index.ts'
@@ -26,23 +26,23 @@ const records = readRecordFolder(organisations).map(({ record }) => Organisation
 const hosts = records.flatMap(({ hosts }) => hosts.slice(0, 1))
 const pages = Object.keys(entryPages) as (keyof typeof entryPages)[] // its own keys
 
-let app: FastifyInstance
+let fastify: FastifyInstance
 let build: Build
 beforeAll(async () => {
   if (!existsSync(join(webDist, 'client'))) throw new Error('the pages are not built: run npm run build')
   build = readBuild(join(webDist, 'client'))
   const masterKey = randomBytes(32).toString('base64')
   const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent' })
-  app = await createHttp(config, createLog(config.logLevel))
+  fastify = await createHttp(config, createLog(config.logLevel))
   const registry = createRegistry(records)
   const todayOf = async () => '2026-11-21'
-  await servePages(app, { registry, todayOf, sandbox: true, webDist, consoleDist: webDist, chatDist: webDist })
+  await servePages(fastify, { registry, todayOf, sandbox: true, webDist, consoleDist: webDist, chatDist: webDist })
 })
-afterAll(() => app.close())
+afterAll(() => fastify.close())
 
 const weighedAt = (host: string, page: keyof typeof entryPages): Promise<DrawnPage> =>
   weighPage(build, page, async (url) => {
-    const answer = await app.inject({ url, headers: { host, accept: 'text/html' } })
+    const answer = await fastify.inject({ url, headers: { host, accept: 'text/html' } })
     expect(answer.statusCode, url).toBe(200)
     return answer.body
   })

@@ -98,13 +98,13 @@ const createRenderings = (shell: Shell) => {
 }
 
 /** Serves the front ends: their files for ever, their pages fresh, each under the strict policy. */
-export const servePages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+export const servePages = async (fastify: FastifyInstance, options: PagesOptions): Promise<void> => {
   const web = await loadShell(options.webDist)
   const staff = await loadShell(options.consoleDist)
   const files = async (dist: string, prefix: string, decorateReply: boolean) => {
     const root = join(dist, 'client', 'assets')
     if (!existsSync(root)) return
-    await app.register(fastifyStatic, {
+    await fastify.register(fastifyStatic, {
       root,
       prefix,
       decorateReply,
@@ -116,9 +116,9 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   }
   await files(options.webDist, '/assets/', true)
   await files(options.consoleDist, '/console/assets/', false)
-  await serveWidget(app, options)
+  await serveWidget(fastify, options)
 
-  app.get<{ Params: { file: string } }>('/brand/:file', { schema: { hide: true } }, async (request, reply) => {
+  fastify.get<{ Params: { file: string } }>('/brand/:file', { schema: { hide: true } }, async (request, reply) => {
     const file = brandFile(options.registry, request.params.file)
     if (file === undefined) throw new Problem('notFound')
     return reply
@@ -160,7 +160,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
 
   const showWeb = web === undefined ? undefined : pageOf(web)
   const showStaff = staff === undefined ? undefined : pageOf(staff)
-  app.setNotFoundHandler(async (request, reply) => {
+  fastify.setNotFoundHandler(async (request, reply) => {
     const { path } = addressOf(request.url)
     if (!takesHtml(request) || !mayBePage(path)) return sendProblem(reply, new Problem('notFound'))
     const organisation = options.registry.byHost(request.headers.host ?? '')

@@ -42,9 +42,9 @@ const labelOf = (organisation: Organisation, page: Page): WidgetLabel => {
 }
 
 /** The embeddable chat: one script at /chat.js, what it brings under /chat/, and whose it is. */
-export const serveWidget = async (app: FastifyInstance, options: WidgetOptions): Promise<void> => {
+export const serveWidget = async (fastify: FastifyInstance, options: WidgetOptions): Promise<void> => {
   const root = join(options.chatDist, 'client')
-  app.get(WIDGET_LABEL_PATH, { schema: { hide: true } }, async (request, reply) => {
+  fastify.get(WIDGET_LABEL_PATH, { schema: { hide: true } }, async (request, reply) => {
     const organisation = options.registry.byHost(request.headers.host ?? '')
     if (organisation === undefined) throw new Problem('notFound')
     const baseUrl = `${request.protocol}://${request.headers.host ?? ''}`
@@ -52,7 +52,7 @@ export const serveWidget = async (app: FastifyInstance, options: WidgetOptions):
     return reply.header('cache-control', 'no-cache').send(labelOf(organisation, page))
   })
   if (!existsSync(root)) return
-  await app.register(fastifyStatic, {
+  await fastify.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/chat/assets/',
     decorateReply: false,
@@ -63,7 +63,7 @@ export const serveWidget = async (app: FastifyInstance, options: WidgetOptions):
   // Pages name these two, so their names stay, and the browser asks each time whether they have changed.
   for (const file of ['chat.js', 'launcher.js']) {
     const path = file === 'chat.js' ? '/chat.js' : `/chat/${file}`
-    app.get(path, { schema: { hide: true } }, async (_, reply) =>
+    fastify.get(path, { schema: { hide: true } }, async (_, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type(SCRIPT)

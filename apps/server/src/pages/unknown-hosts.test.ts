@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const ask = (server: ComposedServer, host: string, url: string, accept = 'text/html') =>
-  server.app.inject({ url, headers: { host, accept } })
+  server.fastify.inject({ url, headers: { host, accept } })
 
 describe('a live server that is asked for a host that nobody claims', () => {
   it.each(['stranger.example', '10.1.2.3:3000', ''])('as %j shows a plain page and no lender', async (host) => {

@@ -114,7 +114,7 @@ describe('an address', () => {
       '/gallery',
     ]
     const answers = await Promise.all(
-      known.map(async (path) => [path, (await server.app.inject({ url: path })).statusCode]),
+      known.map(async (path) => [path, (await server.fastify.inject({ url: path })).statusCode]),
     )
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     expect(answers.length).toBeGreaterThan(80)

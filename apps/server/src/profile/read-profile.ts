@@ -10,9 +10,9 @@ const nameOf = ({ facts }: Snapshot): Profile['name'] => {
 }
 
 /** Whoever has an account here (clause C-6-07): the address from the account, the rest from what the newest application says. */
-export const readOwnProfile = async ({ house, tenant, caller }: Context): Promise<Profile> => {
+export const readOwnProfile = async ({ app, tenant, caller }: Context): Promise<Profile> => {
   if (caller.kind === 'staff' || !('identityUuid' in caller)) throw new Problem('notAllowed')
-  const { db, keys } = house
+  const { db, keys } = app
   const account = await readAccount(db, tenant.id, caller.identityUuid)
   if (account === undefined) throw new Problem('notSignedIn')
   const [newest] = await applicationsOf(db, tenant.id, account.uuid)

@@ -2,12 +2,12 @@ import { type Caller, PUSH_PATH, type PushFrame, PushHello } from '@hearthline/c
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { readApplication } from '../applications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import type { Listener } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
 import type { Tenant } from '../platform/http/index.ts'
 
 export type PushOptions = {
-  readonly house: House
+  readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
   readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
 }
@@ -52,21 +52,21 @@ const parse = (text: string): unknown => {
  * The push socket: says that an application moved, never what it holds. The token comes in the first frame, so that no
  * address in a log carries one; what a process missed while its LISTEN was down is made up for by a 'moved' to all.
  */
-export const servePush = async (app: FastifyInstance, options: PushOptions): Promise<Listener> => {
-  const { house } = options
+export const servePush = async (fastify: FastifyInstance, options: PushOptions): Promise<Listener> => {
+  const { app } = options
   const watchers = createWatchers()
   const hello = async (socket: WebSocket, text: string, tenant: Tenant) => {
     const first = PushHello.safeParse(parse(text))
     if (!first.success) throw new Error('not a hello')
     const caller = await options.callerOf(first.data.token, tenant)
-    const application = await readApplication(house.db, tenant.id, first.data.application, {
+    const application = await readApplication(app.db, tenant.id, first.data.application, {
       caller,
       does: 'readStatus',
     })
     watchers.add({ socket, organisation: tenant.id, application: application.uuid })
     send(socket, { type: 'ready', version: application.version })
   }
-  app.get(PUSH_PATH, { websocket: true }, (socket, request) => {
+  fastify.get(PUSH_PATH, { websocket: true }, (socket, request) => {
     const tenant = options.tenantOf(request.headers.host)
     const refuse = () => {
       send(socket, { type: 'bye', reason: 'denied' })
@@ -88,11 +88,11 @@ export const servePush = async (app: FastifyInstance, options: PushOptions): Pro
   const everybody = () => {
     for (const { socket, application } of watchers.all()) send(socket, { type: 'moved', application, version: 0 })
   }
-  app.addHook('preClose', async () => {
+  fastify.addHook('preClose', async () => {
     for (const { socket } of watchers.all()) {
       send(socket, { type: 'bye', reason: 'restart' })
       socket.close(1012)
     }
   })
-  return house.db.listen({ moved }, everybody)
+  return app.db.listen({ moved }, everybody)
 }

@@ -4,7 +4,7 @@ import { mayInviteAgain, REFERRAL_INVITATION } from '@hearthline/domain/referral
 import { notify } from '../notifications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { isByInvitation, newInvitationToken } from '../originators/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { type Bound, Problem, reads, writes } from '../platform/http/index.ts'
 import {
   countSince,
@@ -43,7 +43,7 @@ const openOf = async (db: ReferralDb, whose: Whose, now: Date): Promise<Row[]> =
 
 export const listInvitationsCall: Bound = reads(listReferralInvitations, async (_, context) => {
   const { now } = await context.moment()
-  return openOf(context.house.db.read<ReferralTables>(context.tenant.id), whoseOf(context), now)
+  return openOf(context.app.db.read<ReferralTables>(context.tenant.id), whoseOf(context), now)
 })
 
 /** Refuses what would be more mail than the limits let an originator send. */
@@ -62,7 +62,7 @@ const mustBeWithinLimits = async (
 /** Mails the originator's link; the row, the count and the mail are one unit of work. */
 export const inviteBorrowerCall = (registry: Registry): Bound =>
   writes(inviteBorrower, async ({ body }, context) => {
-    const { house, tenant, tx } = context
+    const { app, tenant, tx } = context
     const whose = whoseOf(context)
     const organisation = registry.byId(tenant.id)
     const originator = organisation?.originators?.find(({ uuid }) => uuid === whose.originator)
@@ -90,12 +90,12 @@ export const inviteBorrowerCall = (registry: Registry): Bound =>
     const { locale } = body
     const to = { to: email, channel: 'mail', locale } as const
     await (ofItsOwn === undefined
-      ? notify(house, tx, {
+      ? notify(app, tx, {
           ...to,
           template: 'borrowerInvitation',
           values: { originator: name, referrer: whose.originator },
         })
-      : notify(house, tx, {
+      : notify(app, tx, {
           ...to,
           template: 'brokerInvitation',
           values: { originator: name, until: lastDayOf(now), setUp: ofItsOwn.token },
@@ -105,10 +105,10 @@ export const inviteBorrowerCall = (registry: Registry): Bound =>
 
 /** An address that nobody applied with is not kept for good. */
 export const tidyReferralInvitations = async (
-  house: Pick<House, 'db' | 'clock'>,
+  app: Pick<AppContext, 'db' | 'clock'>,
   organisation: string,
   zone: string,
 ): Promise<void> => {
-  const { now } = await house.clock.at(organisation, zone)
-  await deleteBefore(house.db.read<ReferralTables>(organisation), organisation, keptSince(now))
+  const { now } = await app.clock.at(organisation, zone)
+  await deleteBefore(app.db.read<ReferralTables>(organisation), organisation, keptSince(now))
 }

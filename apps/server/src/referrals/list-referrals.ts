@@ -21,9 +21,9 @@ const rowOf = (record: ReferralRecord): ReplyOf<typeof listReferrals>['rows'][nu
 
 export const listReferralsCall = (registry: Registry): Bound =>
   reads(listReferrals, async ({ query }, context) => {
-    const { house, tenant } = context
+    const { app, tenant } = context
     const whose = whoseOf(context)
-    const found = await findReferrals(house.db.read<ReferralTables>(tenant.id), whose, {
+    const found = await findReferrals(app.db.read<ReferralTables>(tenant.id), whose, {
       after: query.after === undefined ? undefined : readPlace(query.after),
       limit: PAGE_SIZE + 1,
     })

@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect((await invite(visitor, email.toUpperCase())).status).toBe(200)
     expect(await invited(visitor)).toMatchObject([{ email, mails: 1, mayResend: false }])
     await server.deliver()
-    const [mail] = await inboxOf(server.house.db, server.lender.id, email)
+    const [mail] = await inboxOf(server.app.db, server.lender.id, email)
     expect(mail?.text).toContain(originatorName)
     expect(mail?.text).toContain(`/account/heloc/register?referrer=${uuid}`)
     const facts = { ...closingFacts, referrerUuid: uuid, applicant: { ...closingFacts.applicant, email } }
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     const email = 'jo.invited@example.test'
     await invite(visitor, email)
     expect((await invite(visitor, email)).body).toMatchObject({ code: 'invitationLimit' })
-    await server.house.db
+    await server.app.db
       .read<{ referral_invitations: { email: string; last_sent_at: Date } }>(server.lender.id)
       .updateTable('referral_invitations')
       .set({ last_sent_at: new Date(Date.now() - 3_700_000) })

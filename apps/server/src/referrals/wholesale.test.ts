@@ -43,7 +43,7 @@ afterAll(() => server.close())
 
 const newest = async (email: string): Promise<string> => {
   await server.deliver()
-  const [mail] = await inboxOf(server.house.db, lender.id, email)
+  const [mail] = await inboxOf(server.app.db, lender.id, email)
   return mail?.text ?? ''
 }
 
@@ -102,7 +102,7 @@ const start = async (visitor: Visitor) => {
 
 /** Moves what was mailed into the past. */
 const age = (email: string, days: number) =>
-  server.house.db
+  server.app.db
     .read<{ referral_invitations: { email: string; last_sent_at: Date } }>(lender.id)
     .updateTable('referral_invitations')
     .set({ last_sent_at: new Date(Date.now() - days * 86_400_000) })
@@ -110,7 +110,7 @@ const age = (email: string, days: number) =>
     .execute()
 
 const accountsOf = (email: string) =>
-  server.house.db
+  server.app.db
     .read<{ accounts: { email: string } }>(lender.id)
     .selectFrom('accounts')
     .select('email')
@@ -129,7 +129,7 @@ describe('a wholesale lender', () => {
     const answer = await start(visitor)
     expect(answer).toMatchObject({ status: 200, body: { state: 'APP_SUBMISSION' } })
     const by = { caller: { kind: 'system', name: 'test' }, does: 'readApplication' } as const
-    const { facts } = await readApplication(server.house.db, lender.id, String(answer.body.uuid), by)
+    const { facts } = await readApplication(server.app.db, lender.id, String(answer.body.uuid), by)
     expect(facts.referrerUuid).toBe(BROKER)
     // Used: another browser begins nothing by it, and neither does the same account.
     expect(await begin(createVisitor(server, { host }), { invitation })).toMatchObject(refused)

@@ -23,8 +23,8 @@ export type SandboxDeps = {
   readonly real?: () => number
 }
 
-const inSandboxOnly = ({ house }: Context): void => {
-  if (house.config.mode !== 'sandbox') throw new Problem('sandboxOnly')
+const inSandboxOnly = ({ app }: Context): void => {
+  if (app.config.mode !== 'sandbox') throw new Problem('sandboxOnly')
 }
 
 const clockReply = ({ now, today, movedByDays }: Moment) => ({ now: now.toISOString(), today, movedByDays })
@@ -41,8 +41,8 @@ export const sandboxCalls = ({ sweep, real = Date.now }: SandboxDeps): readonly 
   }),
   reads(readInbox, async ({ query }, context) => {
     inSandboxOnly(context)
-    const { house, tenant } = context
-    return [...(await inboxOf(house.db, tenant.id, query.to?.toLowerCase()))]
+    const { app, tenant } = context
+    return [...(await inboxOf(app.db, tenant.id, query.to?.toLowerCase()))]
   }),
   reads(listPersonas, async (_, context) => {
     inSandboxOnly(context)
@@ -61,7 +61,7 @@ export const sandboxCalls = ({ sweep, real = Date.now }: SandboxDeps): readonly 
   }),
   reads(listFaults, async (_, context) => {
     inSandboxOnly(context)
-    return faultList(context.house.db, context.tenant.id)
+    return faultList(context.app.db, context.tenant.id)
   }),
   writes(setFault, async ({ body }, context) => {
     inSandboxOnly(context)

@@ -20,10 +20,10 @@ import { sandboxCalls } from './index.ts'
 
 let server: TestServer
 const swept: string[] = []
-const calls = ({ house }: Pick<TestServer, 'house'>) =>
+const calls = ({ app }: Pick<TestServer, 'app'>) =>
   sandboxCalls({
     sweep: async (tx) => {
-      swept.push((await house.clock.inTx(tx, 'America/Denver')).today)
+      swept.push((await app.clock.inTx(tx, 'America/Denver')).today)
     },
   })
 beforeAll(async () => {

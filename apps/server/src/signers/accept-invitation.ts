@@ -19,23 +19,23 @@ type Rooms = { readonly registry: Registry; readonly testPages: TestPages }
  */
 export const acceptInvitationCall = ({ registry, testPages }: Rooms): Bound =>
   writes(acceptInvitation, async ({ body }, context) => {
-    const { caller, house, tx } = context
+    const { caller, app, tx } = context
     const moment = await context.moment()
-    const digest = invitationDigest(house, body.token)
+    const digest = invitationDigest(app, body.token)
     const invitation = await lockInvitation(tx.as<SignerTables>(), tx.organisation, digest)
     if (invitation === undefined || invitation.ends_at <= moment.now) throw new Problem('linkEnded')
     // Left unused, so that the person it was meant for can still take it up.
     if (caller.kind !== 'signer' || caller.identityUuid !== invitation.signer_uuid)
       throw new Problem('invitationForAnother')
     const by = { caller: system, does: 'changeApplication', moment } as const
-    const inHand = await openApplication(tx, invitation.application_uuid, by)
-    const signer = coSignerOf(inHand.facts, invitation.signer_uuid)
+    const work = await openApplication(tx, invitation.application_uuid, by)
+    const signer = coSignerOf(work.facts, invitation.signer_uuid)
     if (signer === undefined) throw new Problem('linkEnded')
     await useInvitation(tx.as<SignerTables>(), tx.organisation, { digest, at: moment.now })
-    const opened = { acceptedAt: inHand.at, demonstrationCode: makeEconsentCode(), ...signer }
-    inHand.change(withCoSigner(inHand.facts, opened), { kind: 'signerOpened', note: { signer: signer.uuid } })
+    const opened = { acceptedAt: work.at, demonstrationCode: makeEconsentCode(), ...signer }
+    work.change(withCoSigner(work.facts, opened), { kind: 'signerOpened', note: { signer: signer.uuid } })
     const organisation = registry.byId(tx.organisation)
     const { today } = moment
     if (organisation !== undefined) testPages.setAhead(context, { organisation, today, code: opened.demonstrationCode })
-    return taskOf(inHand.now, partyIn(inHand.now, signer.uuid), inHand.at)
+    return taskOf(work.now, partyIn(work.now, signer.uuid), work.at)
   })

@@ -16,13 +16,13 @@ afterAll(() => server.close())
 
 let networks = 0
 const visitorElsewhere = () => createVisitor(server, { from: `203.0.113.${++networks}` })
-const pass = (days: number) => moveShift(server.house.db.read(server.lender.id), server.lender.id, days)
+const pass = (days: number) => moveShift(server.app.db.read(server.lender.id), server.lender.id, days)
 /** Runs what the queue got since the last time. */
 let done = 0
 const work = async () => {
   const due = server.sent.slice(done).filter(({ queue }) => queue === 'invitation')
   done = server.sent.length
-  for (const { data } of due) await sendInvitations(server.house, () => server.lender.timeZone)(data)
+  for (const { data } of due) await sendInvitations(server.app, () => server.lender.timeZone)(data)
   await server.deliver()
   return due
 }
@@ -34,7 +34,7 @@ const ask = async (email: string, visitor = visitorElsewhere()) => {
 const opened = async () => {
   const made = await withOneSigner(server)
   const kinds = async () =>
-    (await readLogOf(server.house.db, server.lender.id, made.applicant.uuid)).map(({ kind }) => kind)
+    (await readLogOf(server.app.db, server.lender.id, made.applicant.uuid)).map(({ kind }) => kind)
   return { ...made, kinds }
 }
 
@@ -75,11 +75,11 @@ describe('a signer whose link is lost or has ended', () => {
     expect([unknown.answer.status, unknown.answer.body]).toEqual([known.answer.status, known.answer.body])
     // The same work too: one job, which does not say whether there is anything to do.
     expect(unknown.due.map(({ data }) => Object.keys(data))).toEqual(known.due.map(({ data }) => Object.keys(data)))
-    expect(await inboxOf(server.house.db, server.lender.id, 'nobody.at.all@example.test')).toEqual([])
+    expect(await inboxOf(server.app.db, server.lender.id, 'nobody.at.all@example.test')).toEqual([])
     const { email } = (await applicant.now()).facts.applicant
-    const before = (await inboxOf(server.house.db, server.lender.id, email)).length
+    const before = (await inboxOf(server.app.db, server.lender.id, email)).length
     await ask(email)
-    expect(await inboxOf(server.house.db, server.lender.id, email)).toHaveLength(before)
+    expect(await inboxOf(server.app.db, server.lender.id, email)).toHaveLength(before)
   })
 
   it('who has opened theirs is told to log in, and gets no second way in', async () => {

@@ -5,7 +5,7 @@ import { openApplication, readLogOf, readSecret, taxIdOf } from '../applications
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
 import { coOwned } from './testing/co-owned.ts'
-import { CUSTOMER } from './testing/signer-acts.ts'
+import { CUSTOMER } from './testing/signer-actions.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer
@@ -30,7 +30,7 @@ const beside = async ({ owes = true } = {}) => {
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   await signer.accept(visitor, token)
-  const { house, lender } = server
+  const { app, lender } = server
   return {
     applicant,
     owner,
@@ -38,19 +38,19 @@ const beside = async ({ owes = true } = {}) => {
     visitor,
     kept: async () => coSignerOf((await applicant.now()).facts, owner.uuid),
     sealed: () =>
-      readSecret({ db: house.db, keys: house.keys, organisation: lender.id }, applicant.uuid, taxIdOf(owner.uuid)),
+      readSecret({ db: app.db, keys: app.keys, organisation: lender.id }, applicant.uuid, taxIdOf(owner.uuid)),
     identify: async () => {
       await signer.showDocument(visitor, (await signer.bring(visitor)).uuid)
       await server.checkIdentity()
     },
     /** As a release before this one left them. */
     leave: async (change: Partial<CoSigner>) => {
-      const moment = await house.clock.at(lender.id, lender.timeZone)
+      const moment = await app.clock.at(lender.id, lender.timeZone)
       const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-      await house.db.inTransaction(lender.id, async (tx) => {
-        const inHand = await openApplication(tx, applicant.uuid, by)
-        const now = coSignerOf(inHand.facts, owner.uuid)
-        if (now !== undefined) inHand.change(withCoSigner(inHand.facts, { ...now, ...change }), { kind: 'test' })
+      await app.db.inTransaction(lender.id, async (tx) => {
+        const work = await openApplication(tx, applicant.uuid, by)
+        const now = coSignerOf(work.facts, owner.uuid)
+        if (now !== undefined) work.change(withCoSigner(work.facts, { ...now, ...change }), { kind: 'test' })
       })
     },
     recordOf: async () => {
@@ -61,14 +61,14 @@ const beside = async ({ owes = true } = {}) => {
     },
   }
 }
-type Beside = Awaited<ReturnType<typeof beside>>
+type SignerAccess = Awaited<ReturnType<typeof beside>>
 
-const told = async (change: Parameters<typeof beside>[0] = {}): Promise<Beside> => {
+const told = async (change: Parameters<typeof beside>[0] = {}): Promise<SignerAccess> => {
   const one = await beside(change)
   expect((await one.signer.details(one.visitor)).status).toBe(200)
   return one
 }
-const give = (visitor: Visitor, { applicant }: Pick<Beside, 'applicant'>) =>
+const give = (visitor: Visitor, { applicant }: Pick<SignerAccess, 'applicant'>) =>
   visitor.call(giveCustomerDetails, { params: { uuid: applicant.uuid }, body: CUSTOMER })
 
 describe('a signer who owes', () => {
@@ -78,8 +78,8 @@ describe('a signer who owes', () => {
     await one.identify()
     expect((await one.signer.begin(one.visitor)).body.code).toBe('detailsFirst')
     const params = { uuid: one.applicant.uuid }
-    const papers = [{ documentUuid: crypto.randomUUID(), sha256: 'x', anchors: ['a'] }]
-    const form = { adopted: { kind: 'typed', name: 'Robin Example' }, initials: 'RE', papers }
+    const documents = [{ documentUuid: crypto.randomUUID(), sha256: 'x', anchors: ['a'] }]
+    const form = { adopted: { kind: 'typed', name: 'Robin Example' }, initials: 'RE', papers: documents }
     expect((await one.visitor.call(sign, { params, body: form })).body.code).toBe('detailsFirst')
     expect((await one.signer.customer(one.visitor)).body).toMatchObject({ owesDetails: false, standing: 'IDENTIFIED' })
     await one.signer.begin(one.visitor)
@@ -93,7 +93,7 @@ describe('a signer who owes', () => {
     expect(await one.sealed()).toBe(digits)
     expect((await one.kept())?.customer).toEqual({ address, givenAt: expect.any(String) })
     const { facts } = await one.applicant.now()
-    const log = await readLogOf(server.house.db, server.lender.id, one.applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, one.applicant.uuid)
     expect(JSON.stringify(log.at(-1))).toMatch(/customerDetails.*"taxId":"[0-9a-f]{64}"/)
     const all = JSON.stringify([body, facts, log, await one.recordOf(), await one.signer.task(one.visitor)])
     for (const form of [taxId, digits]) expect(all).not.toContain(form)
@@ -141,7 +141,7 @@ describe('a signer who owes', () => {
     expect([again.status, again.body.owesDetails, again.body.standing]).toEqual([200, false, 'IDENTIFIED'])
     expect(await one.sealed()).toBe('900411042')
     expect((await one.kept())?.customer?.address).toEqual({ ...address, street: '41 Elsewhere Court' })
-    const log = await readLogOf(server.house.db, server.lender.id, one.applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, one.applicant.uuid)
     const digests = log.flatMap(
       (row) => /customerDetails.*"taxId":"([0-9a-f]{64})"/.exec(JSON.stringify(row))?.[1] ?? [],
     )
@@ -191,7 +191,7 @@ describe('the details of a customer', () => {
     const [one, other] = [await told(), await told()]
     expect((await give(other.visitor, one)).body.code).toBe('applicationNotFound')
     expect((await give(one.applicant.visitor, one)).status).toBe(403)
-    const elsewhere = await server.app.inject({
+    const elsewhere = await server.fastify.inject({
       method: 'PUT',
       url: giveCustomerDetails.path.replace(':uuid', one.applicant.uuid),
       headers: {

@@ -3,7 +3,7 @@ import { type ApplicationFacts, coSignerOf } from '@hearthline/domain/applicatio
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, readLogOf } from '../applications/index.ts'
-import { readSignerDemographics } from '../exports/register/read-demographics.ts'
+import { readSignerDemographics } from '../exports/register/register-case.ts'
 import type { Visitor } from '../testing/test-server.ts'
 import { evaluateInitial } from '../underwriting/evaluate.ts'
 import { coOwned } from './testing/co-owned.ts'
@@ -23,13 +23,13 @@ const none = { ethnicity: declined, race: declined, sex: declined }
 const beside = async ({ owes = true, demographics = 'ANSWERED' as ApplicationFacts['demographics'] } = {}) => {
   const owned = await coOwned(server, [{ firstName: 'Robin', lastName: 'Example', owes }])
   await owned.borrowerSigns()
-  const { house, lender } = server
+  const { app, lender } = server
   const { applicant, owners, signers } = owned
-  await house.db.inTransaction(lender.id, async (tx) => {
-    const moment = await house.clock.at(lender.id, lender.timeZone)
+  await app.db.inTransaction(lender.id, async (tx) => {
+    const moment = await app.clock.at(lender.id, lender.timeZone)
     const caller = { kind: 'system', name: 'test' } as const
-    const inHand = await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })
-    inHand.change({ demographics }, { kind: 'test' })
+    const work = await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })
+    work.change({ demographics }, { kind: 'test' })
   })
   const [signer] = signers
   const [owner] = owners
@@ -39,11 +39,11 @@ const beside = async ({ owes = true, demographics = 'ANSWERED' as ApplicationFac
   await signer.accept(visitor, token)
   await signer.tell(visitor)
   const place = { organisation: lender.id, application: applicant.uuid }
-  return { applicant, owner, signer, visitor, kept: () => readSignerDemographics(house, place, owner.uuid) }
+  return { applicant, owner, signer, visitor, kept: () => readSignerDemographics(app, place, owner.uuid) }
 }
-type Beside = Awaited<ReturnType<typeof beside>>
+type SignerAccess = Awaited<ReturnType<typeof beside>>
 
-const answer = (visitor: Visitor, { applicant }: Pick<Beside, 'applicant'>, body: object) =>
+const answer = (visitor: Visitor, { applicant }: Pick<SignerAccess, 'applicant'>, body: object) =>
   visitor.call(answerSignerDemographics, { params: { uuid: applicant.uuid }, body })
 
 describe('a co-applicant', () => {
@@ -55,7 +55,7 @@ describe('a co-applicant', () => {
     expect((await one.kept())?.answers).toEqual(some)
     const { facts } = await one.applicant.now()
     expect(coSignerOf(facts, one.owner.uuid)?.demographics).toBe('ANSWERED')
-    const log = await readLogOf(server.house.db, server.lender.id, one.applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, one.applicant.uuid)
     expect(log.at(-1)).toMatchObject({ kind: 'answerSignerDemographics' })
     expect(JSON.stringify([facts, log, body])).not.toContain('Garifuna')
     expect(JSON.stringify(log.at(-1))).toContain((await one.kept())?.digest)
@@ -95,7 +95,7 @@ describe('a co-applicant', () => {
     const [one, other] = [await beside(), await beside()]
     await answer(one.visitor, one, some)
     await answer(other.visitor, other, none)
-    const db = server.house.db.read<{ signer_demographics: { application_uuid: string; sealed: Buffer } }>(
+    const db = server.app.db.read<{ signer_demographics: { application_uuid: string; sealed: Buffer } }>(
       server.lender.id,
     )
     const rows = await db.selectFrom('signer_demographics').select(['application_uuid', 'sealed']).execute()
@@ -111,11 +111,11 @@ describe('a co-applicant', () => {
 })
 
 describe('a decision', () => {
-  const decisionOf = async ({ applicant }: Pick<Beside, 'applicant'>): Promise<readonly string[]> => {
-    const { house, lender, registry } = server
-    const { today } = await house.clock.at(lender.id, lender.timeZone)
+  const decisionOf = async ({ applicant }: Pick<SignerAccess, 'applicant'>): Promise<readonly string[]> => {
+    const { app, lender, registry } = server
+    const { today } = await app.clock.at(lender.id, lender.timeZone)
     const application = await applicant.now()
-    const { inputs, record } = await evaluateInitial(registry, { application, house, organisation: lender.id, today })
+    const { inputs, record } = await evaluateInitial(registry, { application, app, organisation: lender.id, today })
     return [inputs.text, record.text]
   }
   const given = (codes: readonly string[]) =>

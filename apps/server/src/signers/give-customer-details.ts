@@ -2,7 +2,7 @@ import { checkedTaxId, giveCustomerDetails } from '@hearthline/contracts'
 import { mayGiveSignerDetails, withCoSigner } from '@hearthline/domain/application'
 import { goOnToDeed, keepSecret, taxIdOf } from '../applications/index.ts'
 import { Problem, writes } from '../platform/http/index.ts'
-import { openForSigner } from './open-beside.ts'
+import { openForSigner } from './open-for-signer.ts'
 import { partyIn, taskOf } from './task.ts'
 
 /**
@@ -11,20 +11,20 @@ import { partyIn, taskOf } from './task.ts'
  * word stands in place of the older, so that a slip of the hand can be mended.
  */
 export const giveCustomerDetailsCall = writes(giveCustomerDetails, async ({ params, body }, context) => {
-  const { house, tx } = context
-  const { inHand, party } = await openForSigner(context, params.uuid)
+  const { app, tx } = context
+  const { work, party } = await openForSigner(context, params.uuid)
   const { owner, signer } = party
-  if (!inHand.now.isOpen || !mayGiveSignerDetails(owner, signer)) throw new Problem('eventNotExpected')
+  if (!work.now.isOpen || !mayGiveSignerDetails(owner, signer)) throw new Problem('eventNotExpected')
   if (signer.consent === undefined) throw new Problem('consentMissing')
   const { taxId: typed, ...address } = body
-  const taxId = checkedTaxId(typed, house.config.mode)
+  const taxId = checkedTaxId(typed, app.config.mode)
   if (!taxId.ok) throw new Problem('invalidInput', { fields: [{ path: 'taxId', code: taxId.code }] })
   const kind = taxIdOf(signer.uuid)
-  const digest = await keepSecret(tx, house.keys, { application: inHand.uuid, kind, value: taxId.digits })
-  inHand.change(withCoSigner(inHand.facts, { ...signer, customer: { address, givenAt: inHand.at } }), {
+  const digest = await keepSecret(tx, app.keys, { application: work.uuid, kind, value: taxId.digits })
+  work.change(withCoSigner(work.facts, { ...signer, customer: { address, givenAt: work.at } }), {
     kind: 'customerDetails',
     note: { signer: signer.uuid, taxId: digest },
   })
-  goOnToDeed(inHand)
-  return taskOf(inHand.now, partyIn(inHand.now, signer.uuid), inHand.at)
+  goOnToDeed(work)
+  return taskOf(work.now, partyIn(work.now, signer.uuid), work.at)
 })

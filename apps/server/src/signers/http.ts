@@ -1,6 +1,6 @@
 import { listSigners, readConsentTest, readSigning } from '@hearthline/contracts'
-import { readApplication, signedBeside } from '../applications/index.ts'
-import { createTestPages, type RenderDraftPaper, type TestPages } from '../drafts/index.ts'
+import { findSignedAsSigner, readApplication } from '../applications/index.ts'
+import { createTestPages, type RenderDraftDocument, type TestPages } from '../drafts/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { acceptInvitationCall } from './accept-invitation.ts'
@@ -13,20 +13,20 @@ import { giveSignerDetailsCall } from './give-details.ts'
 import { inviteSignerCall } from './invite-again.ts'
 import { partyIn, taskOf } from './task.ts'
 
-export type SignerDeps = { readonly registry: Registry; readonly render: RenderDraftPaper }
+export type SignerDeps = { readonly registry: Registry; readonly render: RenderDraftDocument }
 
 type Rooms = { readonly registry: Registry; readonly testPages: TestPages }
 
 const readBoard = reads(listSigners, async ({ params }, context) => {
-  const { caller, house, tenant } = context
-  const { facts } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
+  const { caller, app, tenant } = context
+  const { facts } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
   return boardOf(facts, (await context.moment()).now.toISOString())
 })
 
 const readTask = reads(readSigning, async (_, context) => {
-  const { caller, house, tenant } = context
+  const { caller, app, tenant } = context
   if (caller.kind !== 'signer') throw new Problem('notAllowed')
-  const [application] = await signedBeside(house.db, tenant.id, caller.identityUuid)
+  const [application] = await findSignedAsSigner(app.db, tenant.id, caller.identityUuid)
   if (application === undefined) throw new Problem('applicationNotFound')
   const { now } = await context.moment()
   return taskOf(application, partyIn(application, caller.identityUuid), now.toISOString())
@@ -34,9 +34,9 @@ const readTask = reads(readSigning, async (_, context) => {
 
 const readTestPage = ({ registry, testPages }: Rooms): Bound =>
   reads(readConsentTest, async ({ params, query }, context) => {
-    const { caller, house, tenant } = context
+    const { caller, app, tenant } = context
     if (caller.kind !== 'signer') throw new Problem('notAllowed')
-    const application = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'signBeside' })
+    const application = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'signBeside' })
     const { signer } = partyIn(application, caller.identityUuid)
     const organisation = registry.byId(tenant.id)
     if (organisation === undefined) throw new Problem('organisationUnknown')

@@ -12,7 +12,7 @@ import {
 import type { FactsChange } from '@hearthline/domain/application'
 import type { WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InHand, openApplication } from '../applications/index.ts'
+import { openApplication, type UnitOfWork } from '../applications/index.ts'
 import { screenAgain } from '../funding/index.ts'
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { moveShift } from '../platform/clock/index.ts'
@@ -21,7 +21,7 @@ import { replyOf } from '../testing/reply-of.ts'
 import { blankPdf, sendFile } from '../testing/send-file.ts'
 import { createVisitor, type Visitor } from '../testing/test-server.ts'
 import { coOwned } from './testing/co-owned.ts'
-import type { SignerActs } from './testing/signer-acts.ts'
+import type { SignerActions } from './testing/signer-actions.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer
@@ -51,7 +51,7 @@ const standings = async ({ applicant: { visitor, uuid } }: Owned) =>
     ({ standing }) => standing,
   )
 
-const tellAll = (signer: SignerActs, by: Visitor) => signer.tell(by)
+const tellAll = (signer: SignerActions, by: Visitor) => signer.tell(by)
 
 const identify = async ({ signers }: Owned, nth: number, tells = tellAll) => {
   const signer = signers[nth]
@@ -65,22 +65,22 @@ const identify = async ({ signers }: Owned, nth: number, tells = tellAll) => {
   return visitor
 }
 
-const hold = async ({ applicant: { uuid } }: Pick<Owned, 'applicant'>, act: (inHand: InHand) => void) => {
-  const { house, lender } = server
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+const hold = async ({ applicant: { uuid } }: Pick<Owned, 'applicant'>, act: (work: UnitOfWork) => void) => {
+  const { app, lender } = server
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await house.db.inTransaction(lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
+  await app.db.inTransaction(lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
 }
-const tell = (owned: Owned, event: WorkflowEvent) => hold(owned, (inHand) => inHand.tell(event))
+const tell = (owned: Owned, event: WorkflowEvent) => hold(owned, (work) => work.publish(event))
 const change = (owned: Pick<Owned, 'applicant'>, facts: FactsChange) =>
-  hold(owned, (inHand) => inHand.change(facts, { kind: 'test' }))
+  hold(owned, (work) => work.change(facts, { kind: 'test' }))
 
 /** At the table, its days of waiting over. */
 const atTable = async () => {
   const owned = await inTexas()
   const visitors = [await identify(owned, 0), await identify(owned, 1)]
   expect(await owned.applicant.work(server.jobs)).toBe('NOTARY_WAITING_PERIOD')
-  await moveShift(server.house.db.read(server.lender.id), server.lender.id, 14)
+  await moveShift(server.app.db.read(server.lender.id), server.lender.id, 14)
   await tell(owned, 'waitingPeriodOver')
   expect(await owned.applicant.work(server.jobs)).toBe('MANUAL_DEED_SIGNING')
   return { ...owned, visitors }
@@ -95,7 +95,7 @@ const meet = async ({ applicant }: Owned, body: object) => {
     const fields = { type, ...(owner && { owner: owner.uuid }) }
     await sendFile(server, giveSignedDocument, { uuid: applicant.uuid, token, fields, bytes: blankPdf(pages ?? 1) })
   }
-  const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const { today } = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const { signedBy: _, ...meeting } = notaryMeeting
   const held = { ...meeting, commissionState: 'TX', kind: 'TITLE_OFFICE', notarizedOn: today }
   return staff.call(recordNotaryMeeting, { params: { uuid: applicant.uuid }, body: { ...held, ...body } })
@@ -149,11 +149,11 @@ describe('a Texas home with other owners', () => {
 
   it('shows each of them the notice of Texas, to be read', async () => {
     const owned = await inTexas()
-    const { house, lender, papers } = server
-    const moment = await house.clock.at(lender.id, lender.timeZone)
-    const context = { house, organisation: lender.id, application: await owned.applicant.now(), ...moment }
-    const made = await papers.make(context, ['TEXAS_EQUITY_NOTICE'])
-    await house.db.inTransaction(lender.id, (tx) => made.keep(tx))
+    const { app, lender, papers: documents } = server
+    const moment = await app.clock.at(lender.id, lender.timeZone)
+    const context = { app, organisation: lender.id, application: await owned.applicant.now(), ...moment }
+    const made = await documents.make(context, ['TEXAS_EQUITY_NOTICE'])
+    await app.db.inTransaction(lender.id, (tx) => made.keep(tx))
     for (const [nth, signer] of owned.signers.entries()) {
       const visitor = await identify(owned, nth)
       const noticeNow = async () => (await signer.papers(visitor)).find(({ type }) => type === 'TEXAS_EQUITY_NOTICE')
@@ -196,8 +196,8 @@ describe('a Texas home with other owners', () => {
       { signedAt: at, deedSignedAt: at },
     ])
     expect(facts.coDeed).toBe('COMPLETE')
-    const { house, lender } = server
-    const journal = await house.db
+    const { app, lender } = server
+    const journal = await app.db
       .read<{ notary_journal: { application_uuid: string; signer_name: string } }>(lender.id)
       .selectFrom('notary_journal')
       .where('application_uuid', '=', applicant.uuid)
@@ -205,14 +205,14 @@ describe('a Texas home with other owners', () => {
       .execute()
     expect(journal.map(({ signer_name }) => signer_name).sort()).toEqual(names)
     const asked: string[] = []
-    const vendors = house.vendorsFor(lender.id)
+    const vendors = app.vendorsFor(lender.id)
     const screen: typeof vendors.screening.screen = (person) => {
       asked.push(person.name)
       return vendors.screening.screen(person)
     }
-    const watched = { ...house, vendorsFor: () => ({ ...vendors, screening: { ...vendors.screening, screen } }) }
-    const moment = await house.clock.at(lender.id, lender.timeZone)
-    await screenAgain({ house: watched, organisation: lender.id, application: await applicant.now(), ...moment })
+    const watched = { ...app, vendorsFor: () => ({ ...vendors, screening: { ...vendors.screening, screen } }) }
+    const moment = await app.clock.at(lender.id, lender.timeZone)
+    await screenAgain({ app: watched, organisation: lender.id, application: await applicant.now(), ...moment })
     expect(asked.sort()).toEqual(names)
   })
 

@@ -9,7 +9,7 @@ import { inviteOwner } from './invite.ts'
 import { endInvitations } from './store.ts'
 import type { SignerTables } from './tables.ts'
 
-const faultOf = (facts: ApplicationFacts, owner: OtherOwner, email: string) => {
+const errorOf = (facts: ApplicationFacts, owner: OtherOwner, email: string) => {
   const same = (other: string) => other.toLowerCase() === email.toLowerCase()
   if (same(facts.applicant.email)) return 'ownerEmailSameAsYours' as const
   const others = (facts.additional?.otherOwners ?? []).filter(({ uuid }) => uuid !== owner.uuid)
@@ -32,28 +32,28 @@ const isResolved = (facts: ApplicationFacts): boolean =>
 
 /** signing/additional: a new invitation, at another address where the one given before was wrong. */
 export const inviteSignerCall = writes(inviteSigner, async ({ params, body }, context) => {
-  const { house, tx } = context
-  const inHand = await openExpecting(context, params.uuid, 'coDeedCompleted')
-  const owner = inHand.facts.additional?.otherOwners.find(({ uuid }) => uuid === params.signer)
+  const { app, tx } = context
+  const work = await openExpecting(context, params.uuid, 'coDeedCompleted')
+  const owner = work.facts.additional?.otherOwners.find(({ uuid }) => uuid === params.signer)
   if (owner === undefined) throw new Problem('notFound')
-  const before = coSignerOf(inHand.facts, owner.uuid)
+  const before = coSignerOf(work.facts, owner.uuid)
   if (before?.signedAt !== undefined) throw new Problem('eventNotExpected')
   const email = body.email ?? owner.email
   const isMoved = email.toLowerCase() !== owner.email.toLowerCase()
   // Whoever has opened it is known by their mailbox; another address would be another person.
   if (isMoved && before?.acceptedAt !== undefined) throw new Problem('eventNotExpected')
-  const fault = faultOf(inHand.facts, owner, email)
-  if (fault !== undefined) throw new Problem('invalidInput', { fields: [{ path: 'email', code: fault }] })
+  const error = errorOf(work.facts, owner, email)
+  if (error !== undefined) throw new Problem('invalidInput', { fields: [{ path: 'email', code: error }] })
   let invited = owner
   if (isMoved) {
-    await endInvitations(tx.as<SignerTables>(), tx.organisation, { application: inHand.uuid, signer: owner.uuid })
-    const [now, change] = await moved(tx, inHand.facts, { ...owner, email })
-    inHand.change(change, { kind: 'signerMoved', note: { from: owner.uuid, to: now.uuid } })
+    await endInvitations(tx.as<SignerTables>(), tx.organisation, { application: work.uuid, signer: owner.uuid })
+    const [now, change] = await moved(tx, work.facts, { ...owner, email })
+    work.change(change, { kind: 'signerMoved', note: { from: owner.uuid, to: now.uuid } })
     invited = now
   }
-  await inviteOwner(house, tx, { inHand, owner: invited })
-  if (isResolved(inHand.facts)) inHand.change({ needsAttention: undefined }, { kind: 'signerAskedAgain' })
+  await inviteOwner(app, tx, { work, owner: invited })
+  if (isResolved(work.facts)) work.change({ needsAttention: undefined }, { kind: 'signerAskedAgain' })
   // Whoever has nothing to sign was waited for only because they had said no.
-  goOnToDeed(inHand)
-  return boardOf(inHand.facts, inHand.at)
+  goOnToDeed(work)
+  return boardOf(work.facts, work.at)
 })

@@ -9,18 +9,18 @@ import {
   withCoSigner,
 } from '@hearthline/domain/application'
 import { addDays, type Day, instantToDay } from '@hearthline/domain/calendar'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { digest } from '../platform/crypto/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { saveInvitation } from './store.ts'
 import type { SignerTables } from './tables.ts'
 
 /** How long an invitation works, in days of the organisation's clock. */
 const INVITATION_DAYS = 14
 
-export const invitationDigest = ({ keys }: Pick<House, 'keys'>, token: string): Buffer =>
+export const invitationDigest = ({ keys }: Pick<AppContext, 'keys'>, token: string): Buffer =>
   digest(keys.field, `invitation:${token}`)
 
 const endOf = (at: string): { readonly endsAt: Date; readonly lastDay: Day } => {
@@ -41,24 +41,24 @@ const invited = (before: CoSigner | undefined, { uuid, at, endsAt }: { uuid: str
 
 /** Invites one owner: a token in a mail of its own, its hash on file, the facts that say since when. */
 export const inviteOwner = async (
-  house: Pick<House, 'jobs' | 'keys'>,
+  app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,
-  { inHand, owner, asks = 'borrower' }: { inHand: InHand; owner: OtherOwner; asks?: 'borrower' | 'signer' },
+  { work, owner, asks = 'borrower' }: { work: UnitOfWork; owner: OtherOwner; asks?: 'borrower' | 'signer' },
 ): Promise<void> => {
-  const { uuid, facts, at } = inHand
+  const { uuid, facts, at } = work
   const token = randomBytes(32).toString('base64url')
   const { endsAt, lastDay } = endOf(at)
   await saveInvitation(tx.as<SignerTables>(), {
     organisation_id: tx.organisation,
-    digest: invitationDigest(house, token),
+    digest: invitationDigest(app, token),
     application_uuid: uuid,
     signer_uuid: owner.uuid,
     created_at: new Date(at),
     ends_at: endsAt,
   })
   const signer = invited(coSignerOf(facts, owner.uuid), { uuid: owner.uuid, at, endsAt })
-  inHand.change(withCoSigner(facts, signer), { kind: 'signerInvited', note: { signer: owner.uuid } })
-  await notify(house, tx, {
+  work.change(withCoSigner(facts, signer), { kind: 'signerInvited', note: { signer: owner.uuid } })
+  await notify(app, tx, {
     to: owner.email,
     channel: 'mail',
     locale: facts.locale ?? 'en',
@@ -76,11 +76,11 @@ type ToldSigner = {
 
 /** A mail to somebody who has taken up their invitation, in the language that they chose. */
 export const mailSigner = (
-  house: Pick<House, 'jobs' | 'keys'>,
+  app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,
   { facts, owner, signer, template }: ToldSigner,
 ): Promise<void> =>
-  notify(house, tx, {
+  notify(app, tx, {
     to: owner.email,
     channel: 'mail',
     locale: signer.locale ?? facts.locale ?? 'en',
@@ -90,19 +90,23 @@ export const mailSigner = (
 
 /** Signatures are asked for anew: whoever has an account here needs no other invitation, but a word that it is their turn. */
 const askAgain = async (
-  house: Pick<House, 'jobs' | 'keys'>,
+  app: Pick<AppContext, 'jobs' | 'keys'>,
   tx: Tx,
-  { facts }: InHand,
+  { facts }: UnitOfWork,
   owner: OtherOwner,
 ): Promise<void> => {
   const signer = coSignerOf(facts, owner.uuid)
   if (signer?.acceptedAt === undefined || isReadyForDeed(facts, owner)) return
-  await mailSigner(house, tx, { facts, owner, signer, template: 'signerAwaited' })
+  await mailSigner(app, tx, { facts, owner, signer, template: 'signerAwaited' })
 }
 
 /** CO_DEED_REQ is entered: everybody who still has to sign and was never asked gets an invitation. */
-export const inviteSigners = async (house: Pick<House, 'jobs' | 'keys'>, tx: Tx, inHand: InHand): Promise<void> => {
-  for (const owner of inHand.facts.additional?.otherOwners ?? [])
-    if (coSignerOf(inHand.facts, owner.uuid) === undefined) await inviteOwner(house, tx, { inHand, owner })
-    else await askAgain(house, tx, inHand, owner)
+export const inviteSigners = async (
+  app: Pick<AppContext, 'jobs' | 'keys'>,
+  tx: Tx,
+  work: UnitOfWork,
+): Promise<void> => {
+  for (const owner of work.facts.additional?.otherOwners ?? [])
+    if (coSignerOf(work.facts, owner.uuid) === undefined) await inviteOwner(app, tx, { work, owner })
+    else await askAgain(app, tx, work, owner)
 }

@@ -12,7 +12,7 @@ import { openApplication } from '../applications/index.ts'
 import { createRoles, type Roles } from '../identity/testing/roles.ts'
 import { createVisitor } from '../testing/test-server.ts'
 import { coOwned } from './testing/co-owned.ts'
-import type { SignerActs } from './testing/signer-acts.ts'
+import type { SignerActions } from './testing/signer-actions.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const submit = async (signer: SignerActs, visitor: Awaited<ReturnType<SignerActs['logIn']>>) => {
+const submit = async (signer: SignerActions, visitor: Awaited<ReturnType<SignerActions['logIn']>>) => {
   await signer.showDocument(visitor, (await signer.bring(visitor)).uuid)
   await server.checkIdentity()
 }
@@ -65,16 +65,16 @@ const reason = 'Compared with the photo'
 const refusedThrice = async () => {
   const one = await shown('Robin', 'Example')
   const { applicant } = one
-  await server.house.db.inTransaction(server.lender.id, async (tx) => {
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  await server.app.db.inTransaction(server.lender.id, async (tx) => {
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const caller = { kind: 'system', name: 'test' } as const
-    const inHand = await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })
-    const coSigners = (inHand.facts.coSigners ?? []).map((signer) => ({
+    const work = await openApplication(tx, applicant.uuid, { caller, does: 'changeApplication', moment })
+    const coSigners = (work.facts.coSigners ?? []).map((signer) => ({
       ...signer,
       identity: { documents: ['PASSPORT_FRONT'], tries: 3, status: 'REJECTED', reasons: ['BLURRED'] } as const,
-      identityForPerson: { reason: 'identityTries', since: inHand.at },
+      identityForPerson: { reason: 'identityTries', since: work.at },
     }))
-    inHand.change({ coSigners }, { kind: 'test' })
+    work.change({ coSigners }, { kind: 'test' })
   })
   return one
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pass = (days: number) => moveShift(server.house.db.read(server.lender.id), server.lender.id, days)
-const remind = () => remindSigners(server.house, server.lender.id, server.lender.timeZone)
+const pass = (days: number) => moveShift(server.app.db.read(server.lender.id), server.lender.id, days)
+const remind = () => remindSigners(server.app, server.lender.id, server.lender.timeZone)
 
 const opened = async () => {
   const made = await withOneSigner(server)
@@ -55,14 +55,14 @@ describe('an additional signer who has not come', () => {
 
   it('is written to in the language they chose, without a way in once they have come', async () => {
     const { mails, owner, applicant } = await opened()
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
-      const inHand = await openApplication(tx, applicant.uuid, by)
-      const [before] = inHand.facts.coSigners ?? []
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
+      const work = await openApplication(tx, applicant.uuid, by)
+      const [before] = work.facts.coSigners ?? []
       if (before === undefined) throw new Error('nobody was invited')
-      const came = { ...before, uuid: owner.uuid, acceptedAt: inHand.at, locale: 'es' } as const
-      inHand.change(withCoSigner(inHand.facts, came), { kind: 'test' })
+      const came = { ...before, uuid: owner.uuid, acceptedAt: work.at, locale: 'es' } as const
+      work.change(withCoSigner(work.facts, came), { kind: 'test' })
     })
     await pass(3)
     await remind()

@@ -38,7 +38,7 @@ const signedByBoth = async () => {
     await signer.begin(visitor)
     await signer.readAll(visitor)
     const answer = await signer.sign(visitor)
-    await server.setSignedPapers()
+    await server.setSignedDocuments()
     return answer
   }
   expect((await signs()).body.state).toBe('GENERATE_NOTARY_DISCLOSURE')
@@ -54,16 +54,16 @@ const signedByBoth = async () => {
     notices: async () => (await signer.papers(visitor)).filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL'),
     mails: async () => {
       await server.deliver()
-      return (await inboxOf(server.house.db, server.lender.id, owner.email)).map(({ text }) => text)
+      return (await inboxOf(server.app.db, server.lender.id, owner.email)).map(({ text }) => text)
     },
-    tell: async (event: WorkflowEvent, change: FactsChange = {}) => {
-      const { house, lender } = server
-      const moment = await house.clock.at(lender.id, lender.timeZone)
+    publish: async (event: WorkflowEvent, change: FactsChange = {}) => {
+      const { app, lender } = server
+      const moment = await app.clock.at(lender.id, lender.timeZone)
       const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-      await house.db.inTransaction(lender.id, async (tx) => {
-        const inHand = await openApplication(tx, applicant.uuid, by)
-        inHand.change(change, { kind: 'test' })
-        inHand.tell(event)
+      await app.db.inTransaction(lender.id, async (tx) => {
+        const work = await openApplication(tx, applicant.uuid, by)
+        work.change(change, { kind: 'test' })
+        work.publish(event)
       })
     },
   }
@@ -77,7 +77,7 @@ const nothing = {
 
 it('what the attorney sends back is signed anew by everybody', async () => {
   const owned = await signedByBoth()
-  const { applicant, tell } = owned
+  const { applicant, publish: tell } = owned
   expect(await owned.flags()).toMatchObject({ disclosurelistClosingComplete: true, disclosurelistNotaryReady: true })
   const [first] = await owned.notices()
   await tell('reviewRefused', decidedBefore)

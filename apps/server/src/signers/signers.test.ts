@@ -17,7 +17,7 @@ import { inboxOf } from '../notifications/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import type { Visitor } from '../testing/test-server.ts'
 import { coOwned } from './testing/co-owned.ts'
-import type { SignerActs } from './testing/signer-acts.ts'
+import type { SignerActions } from './testing/signer-actions.ts'
 import { createSignerServer, type SignerServer } from './testing/signer-server.ts'
 
 let server: SignerServer
@@ -34,13 +34,13 @@ const opened = async (people = [robin], home: Parameters<typeof coOwned>[2] = {}
   expect((await made.borrowerSigns()).body).toMatchObject({ state: 'CO_DEED_REQ' })
   return made
 }
-const accepted = async (signer: SignerActs): Promise<Visitor> => {
+const accepted = async (signer: SignerActions): Promise<Visitor> => {
   const token = await signer.invitation()
   const visitor = await signer.logIn()
   expect((await signer.accept(visitor, token)).status).toBe(200)
   return visitor
 }
-const identified = async (signer: SignerActs): Promise<Visitor> => {
+const identified = async (signer: SignerActions): Promise<Visitor> => {
   const visitor = await accepted(signer)
   expect((await signer.tell(visitor)).body).toMatchObject({ hasConsent: true, owesDetails: false })
   const { uuid } = await signer.bring(visitor)
@@ -48,17 +48,17 @@ const identified = async (signer: SignerActs): Promise<Visitor> => {
   await server.checkIdentity()
   return visitor
 }
-const signed = async (signer: SignerActs) => {
+const signed = async (signer: SignerActions) => {
   const visitor = await identified(signer)
   expect((await signer.begin(visitor)).status).toBe(200)
   await signer.readAll(visitor)
   const answer = await signer.sign(visitor)
-  await server.setSignedPapers()
+  await server.setSignedDocuments()
   return { visitor, answer }
 }
 const [only, first, second] = [0, 0, 1]
 type Owned = Awaited<ReturnType<typeof coOwned>>
-const signerOf = ({ signers }: Owned, nth = only): SignerActs => {
+const signerOf = ({ signers }: Owned, nth = only): SignerActions => {
   const found = signers[nth]
   if (found === undefined) throw new Error('no such signer')
   return found
@@ -127,7 +127,7 @@ describe('an application with other owners', () => {
     expect((await borrower.signDeedBefore(owned.applicant.visitor)).status).toBe(200)
     await server.notarize()
     expect((await owned.applicant.now()).step).toBe('TRUST_AND_INSURANCE')
-    const journal = await server.house.db
+    const journal = await server.app.db
       .read<{ notary_journal: { application_uuid: string; signer_name: string } }>(server.lender.id)
       .selectFrom('notary_journal')
       .where('application_uuid', '=', owned.applicant.uuid)
@@ -161,16 +161,16 @@ describe('an application with other owners', () => {
   it('screens everybody who owns the home once more before the funding', async () => {
     const owned = await opened([robin, kim], { occupancy: 'INVESTMENT' })
     await identified(signerOf(owned, second))
-    const { house, lender } = server
+    const { app, lender } = server
     const names: string[] = []
-    const vendors = house.vendorsFor(lender.id)
+    const vendors = app.vendorsFor(lender.id)
     const screen: typeof vendors.screening.screen = (asked) => {
       names.push(asked.name)
       return vendors.screening.screen(asked)
     }
-    const watched = { ...house, vendorsFor: () => ({ ...vendors, screening: { ...vendors.screening, screen } }) }
-    const moment = await house.clock.at(lender.id, lender.timeZone)
-    await screenAgain({ house: watched, organisation: lender.id, application: await owned.applicant.now(), ...moment })
+    const watched = { ...app, vendorsFor: () => ({ ...vendors, screening: { ...vendors.screening, screen } }) }
+    const moment = await app.clock.at(lender.id, lender.timeZone)
+    await screenAgain({ app: watched, organisation: lender.id, application: await owned.applicant.now(), ...moment })
     expect(names).toEqual(['Avery José Sample', 'Robin Example', 'Kim Owner'])
   })
 
@@ -201,7 +201,7 @@ describe('an application with other owners', () => {
 
   it('gives each owner a notice of their own, two copies each, and lets the right to cancel run from the last', async () => {
     const owned = await opened()
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     const { visitor, answer } = await signed(signerOf(owned))
     expect(answer.status).toBe(200)
     const notices = (await signerOf(owned).papers(visitor)).filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL')
@@ -236,7 +236,7 @@ describe('an invitation', () => {
     const owned = await opened()
     const signer = signerOf(owned)
     const token = await signer.invitation()
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 20)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, 20)
     expect(await standings(owned)).toEqual(['EXPIRED'])
     const visitor = await signer.logIn()
     expect((await signer.accept(visitor, token)).body).toMatchObject({ code: 'linkEnded' })
@@ -253,7 +253,7 @@ describe('an invitation', () => {
     expect(await boardOf(owned)).toMatchObject([{ email: 'right.address@example.test', standing: 'INVITED' }])
     const mail = await (async () => {
       await server.deliver()
-      return inboxOf(server.house.db, server.lender.id, 'right.address@example.test')
+      return inboxOf(server.app.db, server.lender.id, 'right.address@example.test')
     })()
     expect(mail[0]?.text).toContain('heloc-signer/login#')
   })
@@ -300,17 +300,17 @@ describe('an additional signer', () => {
     const owned = await opened()
     const visitor = await accepted(signerOf(owned))
     const { uuid } = await signerOf(owned).bring(visitor)
-    expect((await signerOf(owned).papers(visitor)).map((paper) => paper.uuid)).toContain(uuid)
+    expect((await signerOf(owned).papers(visitor)).map((document) => document.uuid)).toContain(uuid)
     const borrowers = await signerOf(owned).papers(owned.applicant.visitor)
-    expect(borrowers.map((paper) => paper.uuid)).not.toContain(uuid)
+    expect(borrowers.map((document) => document.uuid)).not.toContain(uuid)
   })
 
   it('has their birth date sealed under a name of their own, and none of it in the facts', async () => {
     const owned = await opened()
     const visitor = await accepted(signerOf(owned))
     await signerOf(owned).details(visitor)
-    const { house, lender } = server
-    const from = { db: house.db, keys: house.keys, organisation: lender.id }
+    const { app, lender } = server
+    const from = { db: app.db, keys: app.keys, organisation: lender.id }
     const { uuid } = owned.applicant
     expect(await readSecret(from, uuid, `BIRTH_DATE:${owned.owners[0]?.uuid}`)).toBe('1985-03-04')
     expect(await readSecret(from, uuid, 'BIRTH_DATE')).toBe('1984-05-17')
@@ -344,8 +344,8 @@ describe('an additional signer', () => {
     })
     await signer.details(visitor)
     expect((await signer.begin(visitor)).body).toMatchObject({ code: 'identityFirst' })
-    const papers = [{ documentUuid: crypto.randomUUID(), sha256: '0'.repeat(64), anchors: ['owner-1.receipt'] }]
-    expect((await signer.sign(visitor, { papers })).body).toMatchObject({ code: 'identityFirst' })
+    const documents = [{ documentUuid: crypto.randomUUID(), sha256: '0'.repeat(64), anchors: ['owner-1.receipt'] }]
+    expect((await signer.sign(visitor, { papers: documents })).body).toMatchObject({ code: 'identityFirst' })
   })
 
   it('whose document is blurred tries again', async () => {
@@ -372,9 +372,9 @@ describe('an additional signer', () => {
     await owned.borrowerSigns({ areSet: false })
     const visitor = await identified(signer)
     expect((await signer.begin(visitor)).body).toMatchObject({ code: 'papersBeingSet' })
-    const papers = [{ documentUuid: crypto.randomUUID(), sha256: '0'.repeat(64), anchors: ['owner-1.receipt'] }]
-    expect((await signer.sign(visitor, { papers })).body).toMatchObject({ code: 'papersBeingSet' })
-    await server.setSignedPapers()
+    const documents = [{ documentUuid: crypto.randomUUID(), sha256: '0'.repeat(64), anchors: ['owner-1.receipt'] }]
+    expect((await signer.sign(visitor, { papers: documents })).body).toMatchObject({ code: 'papersBeingSet' })
+    await server.setSignedDocuments()
     expect((await signer.begin(visitor)).status).toBe(200)
     expect((await signer.papers(visitor)).map(({ type }) => type)).toContain('CREDIT_AGREEMENT')
   })

@@ -1,9 +1,9 @@
 import type { SignatureForm } from '@hearthline/contracts'
 import { type ApplicationFacts, isSameName, legalName } from '@hearthline/domain/application'
-import { applicantPlaces, isStroke, type Paper } from '../documents/index.ts'
-import { type FieldFault, Problem } from '../platform/http/index.ts'
+import { applicantPlaces, isStroke, type StoredDocument } from '../documents/index.ts'
+import { type InvalidField, Problem } from '../platform/http/index.ts'
 
-const unfit = (field: FieldFault): Problem => new Problem('invalidInput', { fields: [field] })
+const unfit = (field: InvalidField): Problem => new Problem('invalidInput', { fields: [field] })
 
 /** The papers are set with it later, when nobody is there to draw again. */
 export const checkStroke = (adopted: SignatureForm['adopted']): void => {
@@ -19,35 +19,35 @@ export const checkSigner = ({ applicant, consents }: ApplicationFacts, { adopted
   checkStroke(adopted)
 }
 
-export type SignedPaper = { readonly paper: Paper; readonly anchors: readonly string[] }
+export type SignedDocument = { readonly paper: StoredDocument; readonly anchors: readonly string[] }
 
-const given = (shown: readonly Paper[], { papers }: SignatureForm) =>
-  papers.map(({ documentUuid, sha256, anchors }) => {
-    const paper = shown.find(({ uuid }) => uuid === documentUuid)
-    if (paper === undefined || paper.sha256 !== sha256) throw new Problem('documentChanged')
-    return { paper, anchors }
+const given = (shown: readonly StoredDocument[], { papers: documents }: SignatureForm) =>
+  documents.map(({ documentUuid, sha256, anchors }) => {
+    const document = shown.find(({ uuid }) => uuid === documentUuid)
+    if (document === undefined || document.sha256 !== sha256) throw new Problem('documentChanged')
+    return { paper: document, anchors }
   })
 
 /**
  * What is signed of the papers shown: every one that has a place for the signer, at every such place, each the very
  * bytes that were read to their end.
  */
-export const checkPapersAt =
-  (placesOf: (anchors: Paper['anchors']) => string[]) =>
-  (shown: readonly Paper[], form: SignatureForm): readonly SignedPaper[] => {
+export const checkDocumentsAt =
+  (placesOf: (anchors: StoredDocument['anchors']) => string[]) =>
+  (shown: readonly StoredDocument[], form: SignatureForm): readonly SignedDocument[] => {
     if (shown.length === 0) throw new Problem('documentNotFound')
     const named = given(shown, form)
     if (shown.some(({ mustBeRead, readAt }) => mustBeRead && readAt === null)) throw new Problem('readToTheEndFirst')
-    const toSign = shown.map((paper) => ({ paper, anchors: placesOf(paper.anchors) }))
+    const toSign = shown.map((document) => ({ paper: document, anchors: placesOf(document.anchors) }))
     return toSign
       .filter(({ anchors }) => anchors.length > 0)
-      .map(({ paper, anchors }) => {
-        const intents = named.find((one) => one.paper.uuid === paper.uuid)?.anchors ?? []
+      .map(({ paper: document, anchors }) => {
+        const intents = named.find((one) => one.paper.uuid === document.uuid)?.anchors ?? []
         if (!anchors.every((anchor) => intents.includes(anchor)))
           throw unfit({ path: 'papers', code: 'signatureEmpty' })
-        return { paper, anchors }
+        return { paper: document, anchors }
       })
   }
 
 /** The same, for the applicant. */
-export const checkPapers = checkPapersAt(applicantPlaces)
+export const checkDocuments = checkDocumentsAt(applicantPlaces)

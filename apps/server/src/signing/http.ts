@@ -1,16 +1,16 @@
-import type { PaperMaker } from '../documents/index.ts'
+import type { DocumentMaker } from '../documents/index.ts'
 import type { Bound } from '../platform/http/index.ts'
 import { answerSigningHelpCall, askSigningHelpCall } from './help-with-signing.ts'
 import { signCall } from './sign.ts'
 import { startSigningCall } from './start-signing.ts'
 
-export type SigningDeps = { readonly papers: PaperMaker }
+export type SigningDeps = { readonly papers: DocumentMaker }
 
 /** Help asks for no papers to be made. */
 export const signingHelpCalls = (): readonly Bound[] => [askSigningHelpCall, answerSigningHelpCall]
 
-export const signingCalls = ({ papers }: SigningDeps): readonly Bound[] => [
-  startSigningCall(papers),
-  signCall(papers),
+export const signingCalls = ({ papers: documents }: SigningDeps): readonly Bound[] => [
+  startSigningCall(documents),
+  signCall(documents),
   ...signingHelpCalls(),
 ]

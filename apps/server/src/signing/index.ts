@@ -1,2 +1,2 @@
 export { signingCalls, signingHelpCalls } from './http.ts'
-export { createSetSignedPapers, type SetSignedPapers } from './set-signed-papers.ts'
+export { createSetSignedDocuments, type SetSignedDocuments } from './set-signed-documents.ts'

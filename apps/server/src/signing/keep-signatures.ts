@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { SignatureForm } from '@hearthline/contracts'
-import type { InHand } from '../applications/index.ts'
-import type { Paper } from '../documents/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
+import type { StoredDocument } from '../documents/index.ts'
 import type { WriteContext } from '../platform/http/index.ts'
-import type { SignedPaper } from './check-signature.ts'
+import type { SignedDocument } from './check-signature.ts'
 import { insertSignatures, type SignatureRow } from './store.ts'
 import { sealStroke } from './stroke.ts'
 import type { SigningTables } from './tables.ts'
 
-type Signing = { readonly inHand: InHand; readonly signer: string; readonly form: SignatureForm }
+type Signing = { readonly work: UnitOfWork; readonly signer: string; readonly form: SignatureForm }
 
 const drawn = (context: WriteContext, { adopted }: SignatureForm, uuid: string): Buffer | null =>
-  adopted.kind === 'drawn' ? sealStroke(context.house.keys.field, uuid, adopted.svgPath) : null
+  adopted.kind === 'drawn' ? sealStroke(context.app.keys.field, uuid, adopted.svgPath) : null
 
-const evidenceOf = (context: WriteContext, { inHand, signer, form }: Signing, one: SignedPaper): SignatureRow => {
+const evidenceOf = (context: WriteContext, { work, signer, form }: Signing, one: SignedDocument): SignatureRow => {
   const uuid = randomUUID()
   return {
     organisation_id: context.tx.organisation,
     uuid,
-    application_uuid: inHand.uuid,
+    application_uuid: work.uuid,
     signer_uuid: signer,
     document_uuid: one.paper.uuid,
     sha256: one.paper.sha256,
@@ -29,7 +29,7 @@ const evidenceOf = (context: WriteContext, { inHand, signer, form }: Signing, on
     drawn: drawn(context, form, uuid),
     ip: context.address,
     user_agent: context.userAgent,
-    at: new Date(inHand.at),
+    at: new Date(work.at),
   }
 }
 
@@ -40,19 +40,19 @@ const evidenceOf = (context: WriteContext, { inHand, signer, form }: Signing, on
 export const keepSignatures = async (
   context: WriteContext,
   signing: Signing,
-  signed: readonly SignedPaper[],
+  signed: readonly SignedDocument[],
 ): Promise<void> => {
-  const { house, tx } = context
+  const { app, tx } = context
   await insertSignatures(
     tx.as<SigningTables>(),
     signed.map((one) => evidenceOf(context, signing, one)),
   )
-  const about = { organisation: tx.organisation, application: signing.inHand.uuid, step: 'CO_DEED_REQ' }
-  await house.jobs.send(tx, 'signatures', about)
+  const about = { organisation: tx.organisation, application: signing.work.uuid, step: 'CO_DEED_REQ' }
+  await app.jobs.send(tx, 'signatures', about)
 }
 
 /** For the event log. The notices and the account-opening disclosure reach an owner with the papers: their days run from here. */
-export const noteOf = (shown: readonly Paper[], signed: readonly SignedPaper[]) => ({
+export const noteOf = (shown: readonly StoredDocument[], signed: readonly SignedDocument[]) => ({
   signed: signed.map(({ paper: { uuid, sha256 } }) => ({ document: uuid, sha256 })),
   delivered: shown
     .filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL' || type === 'ACCOUNT_OPENING_DISCLOSURE')

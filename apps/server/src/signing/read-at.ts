@@ -7,8 +7,8 @@ import { type Context, Problem } from '../platform/http/index.ts'
  * while papers are rendered.
  */
 export const readAt = async (context: Context, uuid: string, event: WorkflowEvent): Promise<Snapshot> => {
-  const { caller, house, tenant } = context
-  const application = await readApplication(house.db, tenant.id, uuid, { caller, does: 'signApplication' })
+  const { caller, app, tenant } = context
+  const application = await readApplication(app.db, tenant.id, uuid, { caller, does: 'signApplication' })
   if (!expects(application.step, event)) throw new Problem('eventNotExpected')
   return application
 }

@@ -1,45 +1,45 @@
 import { type SignatureForm, sign } from '@hearthline/contracts'
-import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
-import { closingPapers, type PaperMaker, papersNow } from '../documents/index.ts'
+import { openExpecting, settledStatus, type UnitOfWork } from '../applications/index.ts'
+import { closingDocuments, type DocumentMaker, documentsNow } from '../documents/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
-import { checkPapers, checkSigner } from './check-signature.ts'
+import { checkDocuments, checkSigner } from './check-signature.ts'
 import { keepSignatures, noteOf } from './keep-signatures.ts'
 import { readAt } from './read-at.ts'
-import { renewPapers } from './renew-papers.ts'
-import { signBeside } from './sign-beside.ts'
+import { renewDocuments } from './renew-documents.ts'
+import { signAsSigner } from './sign-as-signer.ts'
 
-const record = (inHand: InHand, { adopted }: SignatureForm, note: Readonly<Record<string, unknown>>): void => {
-  const { signing, disclosures } = inHand.facts
-  const adoption = { adoptedName: adopted.name, adoptedKind: adopted.kind, signedAt: inHand.at }
-  inHand.change(
+const record = (work: UnitOfWork, { adopted }: SignatureForm, note: Readonly<Record<string, unknown>>): void => {
+  const { signing, disclosures } = work.facts
+  const adoption = { adoptedName: adopted.name, adoptedKind: adopted.kind, signedAt: work.at }
+  work.change(
     {
-      signing: { ...signing, ...adoption, toSetSince: inHand.at },
-      disclosures: { ...disclosures, closingSignedAt: inHand.at },
+      signing: { ...signing, ...adoption, toSetSince: work.at },
+      disclosures: { ...disclosures, closingSignedAt: work.at },
     },
     { kind: 'sign', note },
   )
-  inHand.tell('noteSigned')
+  work.publish('noteSigned')
 }
 
 const signAsBorrower = async (
-  papers: PaperMaker,
+  documents: DocumentMaker,
   context: WriteContext,
   { uuid, form }: { uuid: string; form: SignatureForm },
-): Promise<InHand> => {
+): Promise<UnitOfWork> => {
   const application = await readAt(context, uuid, 'noteSigned')
   checkSigner(application.facts, form)
-  if (await renewPapers(papers, context, application)) throw new Problem('documentChanged')
-  const inHand = await openExpecting(context, uuid, 'noteSigned')
-  const shown = closingPapers(await papersNow(context.tx, uuid))
-  const signed = checkPapers(shown, form)
-  await keepSignatures(context, { inHand, signer: inHand.now.ownerUuid, form }, signed)
-  record(inHand, form, noteOf(shown, signed))
-  return inHand
+  if (await renewDocuments(documents, context, application)) throw new Problem('documentChanged')
+  const work = await openExpecting(context, uuid, 'noteSigned')
+  const shown = closingDocuments(await documentsNow(context.tx, uuid))
+  const signed = checkDocuments(shown, form)
+  await keepSignatures(context, { work, signer: work.now.ownerUuid, form }, signed)
+  record(work, form, noteOf(shown, signed))
+  return work
 }
 
 /** signing/sign: one adopted signature at every place of every paper, kept with the evidence of each. */
-export const signCall = (papers: PaperMaker): Bound =>
+export const signCall = (documents: DocumentMaker): Bound =>
   writes(sign, async ({ params: { uuid }, body: form }, context) => {
-    const as = context.caller.kind === 'signer' ? signBeside : signAsBorrower
-    return settledStatus(await as(papers, context, { uuid, form }))
+    const as = context.caller.kind === 'signer' ? signAsSigner : signAsBorrower
+    return settledStatus(await as(documents, context, { uuid, form }))
   })

@@ -4,29 +4,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication, type Snapshot } from '../applications/index.ts'
 import {
   applicantPlaces,
-  CLOSING_PAPERS,
-  closingPapers,
+  CLOSING_DOCUMENTS,
+  closingDocuments,
   documentCalls,
+  documentsOf,
   makeNoteSigning,
-  type Paper,
-  papersOf,
+  type StoredDocument,
 } from '../documents/index.ts'
 import {
   callAs,
   closingFacts,
-  createPaperServer,
-  type PaperServer,
+  createDocumentServer,
+  type DocumentServer,
   readSnapshot,
   startAt,
 } from '../documents/testing/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
-import { createSetSignedPapers, signingCalls } from './index.ts'
+import { createSetSignedDocuments, signingCalls } from './index.ts'
 import { openStroke } from './stroke.ts'
 import type { SigningTables } from './tables.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer()
+  server = await createDocumentServer()
 })
 afterAll(() => server.close())
 
@@ -34,29 +34,33 @@ const calls = () => [...signingCalls({ papers: server.papers }), ...documentCall
 const ownerOf = ({ ownerUuid }: Snapshot) => callAs(server, calls(), { kind: 'borrower', identityUuid: ownerUuid })
 
 const shownIn = async (application: string) =>
-  closingPapers(await papersOf(server.house.db, { organisation: server.lender.id, application }))
+  closingDocuments(await documentsOf(server.app.db, { organisation: server.lender.id, application }))
 
-const formFor = (papers: readonly Paper[], change: Partial<SignatureForm> = {}): SignatureForm => ({
+const formFor = (documents: readonly StoredDocument[], change: Partial<SignatureForm> = {}): SignatureForm => ({
   adopted: { kind: 'typed', name: 'avery jose sample' },
   initials: 'AJS',
-  papers: papers
-    .map((paper) => ({ documentUuid: paper.uuid, sha256: paper.sha256, anchors: applicantPlaces(paper.anchors) }))
+  papers: documents
+    .map((loanDocument) => ({
+      documentUuid: loanDocument.uuid,
+      sha256: loanDocument.sha256,
+      anchors: applicantPlaces(loanDocument.anchors),
+    }))
     .filter(({ anchors }) => anchors.length > 0),
   ...change,
 })
 
-const markRead = (application: Snapshot, { uuid: document, sha256 }: Pick<Paper, 'uuid' | 'sha256'>) =>
+const markRead = (application: Snapshot, { uuid: document, sha256 }: Pick<StoredDocument, 'uuid' | 'sha256'>) =>
   ownerOf(application)(markDocumentRead, { params: { uuid: application.uuid, document }, body: { sha256 } })
 
 const readAll = async (application: Snapshot) => {
-  for (const paper of await shownIn(application.uuid)) await markRead(application, paper)
+  for (const loanDocument of await shownIn(application.uuid)) await markRead(application, loanDocument)
 }
 
 /** At NOTE_SIGNING with the papers of today, read or not. */
 const ready = async ({ read = true, change = {} as Partial<ApplicationFacts> } = {}) => {
   const application = await startAt(server, 'NOTE_SIGNING', change)
-  const made = await server.papers.make(await server.contextOf(application.uuid), CLOSING_PAPERS)
-  await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+  const made = await server.papers.make(await server.contextOf(application.uuid), CLOSING_DOCUMENTS)
+  await server.app.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
   if (read) await readAll(application)
   return { application, shown: await shownIn(application.uuid) }
 }
@@ -106,15 +110,15 @@ describe('the papers are signed', () => {
     await signAs(application, formFor(shown))
     const signedAt = (await readSnapshot(server, application.uuid)).facts.signing?.signedAt
     expect(server.sent.findLast(({ queue }) => queue === 'signatures')?.data.application).toBe(application.uuid)
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     // Its own job and the next step's at once, another process as well, and a job that comes again.
-    const setSigned = createSetSignedPapers(server.papers)
-    const elsewhere = createSetSignedPapers(server.papers)
+    const setSigned = createSetSignedDocuments(server.papers)
+    const elsewhere = createSetSignedDocuments(server.papers)
     const place = { organisation: server.lender.id, application: application.uuid }
-    await Promise.all([setSigned(server.house, place), setSigned(server.house, place), elsewhere(server.house, place)])
-    await setSigned(server.house, place)
-    const papers = await papersOf(server.house.db, place)
-    expect(papers.map(({ type, signedAt: at }) => [type, at]).sort()).toEqual([
+    await Promise.all([setSigned(server.app, place), setSigned(server.app, place), elsewhere(server.app, place)])
+    await setSigned(server.app, place)
+    const documents = await documentsOf(server.app.db, place)
+    expect(documents.map(({ type, signedAt: at }) => [type, at]).sort()).toEqual([
       ['ACCOUNT_OPENING_DISCLOSURE', null],
       ['AUTOPAY_AUTHORIZATION', signedAt],
       ['CREDIT_AGREEMENT', signedAt],
@@ -122,13 +126,13 @@ describe('the papers are signed', () => {
     ])
     const { facts } = await readSnapshot(server, application.uuid)
     expect(facts.signing?.toSetSince).toBeUndefined()
-    const rows = await server.house.db
+    const rows = await server.app.db
       .read<SigningTables>(server.lender.id)
       .selectFrom('signed_papers')
       .select(['document_uuid', 'sha256'])
       .where('application_uuid', '=', application.uuid)
       .execute()
-    const signed = papers.filter((paper) => paper.signedAt !== null)
+    const signed = documents.filter((loanDocument) => loanDocument.signedAt !== null)
     expect(rows.map(({ document_uuid, sha256 }) => [document_uuid, sha256]).sort()).toEqual(
       signed.map(({ uuid, sha256 }) => [uuid, sha256]).sort(),
     )
@@ -138,7 +142,7 @@ describe('the papers are signed', () => {
     const { application, shown } = await ready()
     const svgPath = 'M10 60 C20 10 40 10 50 60 L90 20'
     await signAs(application, formFor(shown, { adopted: { kind: 'drawn', name: 'Avery José Sample', svgPath } }))
-    const rows = await server.house.db
+    const rows = await server.app.db
       .read<SigningTables>(server.lender.id)
       .selectFrom('signatures')
       .selectAll()
@@ -153,7 +157,7 @@ describe('the papers are signed', () => {
         ip: '203.0.113.7',
         user_agent: 'test',
       })
-      expect(openStroke(server.house.keys.field, row.uuid, row.drawn ?? Buffer.alloc(0))).toBe(svgPath)
+      expect(openStroke(server.app.keys.field, row.uuid, row.drawn ?? Buffer.alloc(0))).toBe(svgPath)
     }
   })
 })
@@ -163,7 +167,7 @@ describe('nobody signs', () => {
   const cases: readonly [
     string,
     { read?: boolean; change?: Partial<ApplicationFacts> },
-    (shown: readonly Paper[]) => SignatureForm,
+    (shown: readonly StoredDocument[]) => SignatureForm,
     object,
   ][] = [
     [
@@ -184,7 +188,7 @@ describe('nobody signs', () => {
       {},
       (shown) => {
         const form = formFor(shown)
-        return { ...form, papers: form.papers.map((paper) => ({ ...paper, sha256: '0'.repeat(64) })) }
+        return { ...form, papers: form.papers.map((loanDocument) => ({ ...loanDocument, sha256: '0'.repeat(64) })) }
       },
       { code: 'documentChanged' },
     ],
@@ -193,7 +197,10 @@ describe('nobody signs', () => {
       {},
       (shown) => {
         const form = formFor(shown)
-        return { ...form, papers: form.papers.map((paper) => ({ ...paper, documentUuid: crypto.randomUUID() })) }
+        return {
+          ...form,
+          papers: form.papers.map((loanDocument) => ({ ...loanDocument, documentUuid: crypto.randomUUID() })),
+        }
       },
       { code: 'documentChanged' },
     ],
@@ -208,7 +215,10 @@ describe('nobody signs', () => {
       {},
       (shown) => {
         const form = formFor(shown)
-        return { ...form, papers: form.papers.map((paper) => ({ ...paper, anchors: paper.anchors.slice(0, 1) })) }
+        return {
+          ...form,
+          papers: form.papers.map((loanDocument) => ({ ...loanDocument, anchors: loanDocument.anchors.slice(0, 1) })),
+        }
       },
       unfit('papers', 'signatureEmpty'),
     ],
@@ -261,27 +271,31 @@ describe('nobody signs', () => {
 
   it('papers that were made anew since they were read', async () => {
     const { application, shown } = await ready()
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
-      const inHand = await openApplication(tx, application.uuid, by)
-      inHand.change({ property: { ...inHand.facts.property, unit: '2' } }, { kind: 'test' })
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
+      const work = await openApplication(tx, application.uuid, by)
+      work.change({ property: { ...work.facts.property, unit: '2' } }, { kind: 'test' })
     })
     const made = await server.papers.make(await server.contextOf(application.uuid), ['CREDIT_AGREEMENT'])
-    await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+    await server.app.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
     await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'documentChanged' })
   })
 
   it('papers of yesterday: they are made anew, and must be read again', async () => {
     const { application, shown } = await ready()
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     await expect(signAs(application, formFor(shown))).rejects.toMatchObject({ code: 'documentChanged' })
     for (const old of shown) await expect(markRead(application, old)).rejects.toMatchObject({ code: 'documentChanged' })
-    const neverThere = { ...(shown[0] as Paper), uuid: crypto.randomUUID() }
+    const neverThere = { ...(shown[0] as StoredDocument), uuid: crypto.randomUUID() }
     await expect(markRead(application, neverThere)).rejects.toMatchObject({ code: 'documentNotFound' })
     const renewed = await shownIn(application.uuid)
     expect(renewed.map(({ type }) => type).sort()).toEqual(shown.map(({ type }) => type).sort())
-    expect(renewed.every((paper) => paper.readAt === null && shown.every(({ uuid }) => uuid !== paper.uuid))).toBe(true)
+    expect(
+      renewed.every(
+        (loanDocument) => loanDocument.readAt === null && shown.every(({ uuid }) => uuid !== loanDocument.uuid),
+      ),
+    ).toBe(true)
     await readAll(application)
     expect((await signAs(application, formFor(renewed))).state).toBe('GENERATE_NOTARY_DISCLOSURE')
   })
@@ -289,7 +303,7 @@ describe('nobody signs', () => {
 
 it('many who sign at once on a small pool do not wait for each other for ever', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => ready()))
-  await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+  await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
   const answers = await Promise.allSettled(all.map(({ application, shown }) => signAs(application, formFor(shown))))
   expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.code)).toEqual(
     all.map(() => 'documentChanged'),
@@ -300,10 +314,10 @@ it('signing begins with the papers of its day', async () => {
   const application = await startAt(server, 'GENERATE_NOTE_SIGNING')
   await server.run(application.uuid, makeNoteSigning(server.papers))
   const before = await shownIn(application.uuid)
-  await moveShift(server.house.db.read(server.lender.id), server.lender.id, 3)
+  await moveShift(server.app.db.read(server.lender.id), server.lender.id, 3)
   const body = { state: 'CO', source: 'device' } as const
   await ownerOf(application)(startSigning, { params: { uuid: application.uuid }, body })
   const after = await shownIn(application.uuid)
   expect(after).toHaveLength(4)
-  expect(after.some(({ uuid }) => before.some((paper) => paper.uuid === uuid))).toBe(false)
+  expect(after.some(({ uuid }) => before.some((loanDocument) => loanDocument.uuid === uuid))).toBe(false)
 })

@@ -29,7 +29,7 @@ export const findUnset = (db: Kysely<SigningTables>, { organisation, application
     .orderBy('uuid')
     .execute()
 
-export const insertSignedPaper = async (
+export const insertSignedDocument = async (
   trx: Transaction<SigningTables>,
   row: Insertable<SigningTables['signed_papers']>,
 ): Promise<void> => {

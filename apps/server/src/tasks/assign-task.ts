@@ -35,7 +35,7 @@ export const assignTaskCall = (registry: Registry): Bound =>
     const to = body.to === null ? undefined : (await workingStaff(context, tx)).find(({ uuid }) => uuid === body.to)
     if (to === undefined && body.to !== null) throw new Problem('colleagueUnknown')
     const change = to === undefined ? PUT_BACK : await claimFor(context, registry, { to, kind })
-    const { inHand } = await openForStaff(context, application_uuid, assignTask.does)
+    const { work } = await openForStaff(context, application_uuid, assignTask.does)
     // As it stands now that nobody else can claim or end it.
     const task = await openTask(context, params.task)
     const { now } = await context.moment()
@@ -43,7 +43,7 @@ export const assignTaskCall = (registry: Registry): Bound =>
     await changeOpen(tx.as<TaskTables>(), task, change)
     const given = to === undefined ? {} : { to: to.name, toRoles: to.roles.join(', ') }
     const note = { task: kind, ...(had !== null && { from: had }), ...given, reason: body.reason }
-    inHand.change({}, { kind: to === undefined ? 'takeTaskBack' : 'assignTask', note })
+    work.change({}, { kind: to === undefined ? 'takeTaskBack' : 'assignTask', note })
     await tx.settle()
     return taskOf({ ...task, ...change }, now)
   })

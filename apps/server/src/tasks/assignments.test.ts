@@ -62,7 +62,7 @@ const counts = async (by: Member) => {
   const { mine, unclaimed } = (await by.call(listTasks)).body as ReplyOf<typeof listTasks>
   return { mine, unclaimed }
 }
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 const absence = async (fromDays: number, untilDays: number) => ({
   fromOn: addDays(await today(), fromDays),
   untilOn: addDays(await today(), untilDays),
@@ -74,7 +74,7 @@ const logged = async (applicant: Applicant) => {
   return log.map(({ kind, staff, summary }) => [kind, staff?.name, staff?.roles.join(), ...summary.split(' · ').sort()])
 }
 const claimedUntil = async ({ uuid }: Applicant) => {
-  const tables = server.house.db.read<TaskTables>(server.lender.id)
+  const tables = server.app.db.read<TaskTables>(server.lender.id)
   const rows = await tables.selectFrom('tasks').select('claimed_until').where('application_uuid', '=', uuid).execute()
   return rows[0]?.claimed_until?.getTime() ?? null
 }
@@ -228,10 +228,10 @@ describe('whoever is absent', () => {
     expect(await leave(pat, 1, 4)).toMatchObject({ isAway: false, inHand: 1 })
     const after = (await claimedUntil(applicant)) ?? 0
     expect(after).toBeLessThan(before ?? 0)
-    const { house, lender } = server
+    const { app, lender } = server
     const moment = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: lender.timeZone }).format(at)
     expect([moment(after - 1), moment(after)]).toEqual([await today(), addDays(await today(), 1)])
-    expect((await house.clock.at(lender.id, lender.timeZone)).today).toBe(await today())
+    expect((await app.clock.at(lender.id, lender.timeZone)).today).toBe(await today())
     const other = await server.at('EMPLOYMENT_VERIFICATION')
     expect(await claim(pat, other)).toBe(200)
     expect(await claimedUntil(other)).toBeLessThanOrEqual(after)
@@ -251,7 +251,7 @@ describe('whoever is absent', () => {
     const applicant = await server.at('EMPLOYMENT_VERIFICATION')
     const { id } = server.lender
     let given: ReturnType<typeof assign> | undefined
-    await server.house.db.inTransaction(id, async (tx) => {
+    await server.app.db.inTransaction(id, async (tx) => {
       const { fromOn, untilOn } = await absence(0, 2)
       await lockPerson(tx.as<TaskTables>(), { organisation: id, staff: pat.uuid })
       await saveAbsence(tx.as<TaskTables>(), {

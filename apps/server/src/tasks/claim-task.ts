@@ -30,11 +30,11 @@ export const claimTaskCall = (registry: Registry): Bound =>
     const me = { uuid: caller.identityUuid, name: caller.name }
     const holds = await holdsOf(context, registry, me.uuid)
     if (body.take && holds.isAway) throw new Problem('youAreAway')
-    const { inHand } = await openForStaff(context, task.application_uuid, claimTask.does)
+    const { work } = await openForStaff(context, task.application_uuid, claimTask.does)
     const { now } = holds
     const change = body.take ? claimOf(me, now, claimEnds(holds)) : PUT_BACK
     if (!(await changeClaim(trx, task, { change, staff: me.uuid, now }))) throw await takenBy(trx, task)
-    inHand.change({}, { kind: body.take ? 'takeTask' : 'putTaskBack', note: { task: task.kind } })
+    work.change({}, { kind: body.take ? 'takeTask' : 'putTaskBack', note: { task: task.kind } })
     await tx.settle()
     return taskOf({ ...task, ...change }, now)
   })

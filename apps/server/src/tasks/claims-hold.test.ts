@@ -59,7 +59,7 @@ describe('a task that somebody has in hand', () => {
     const applicant = await server.at('EMPLOYMENT_VERIFICATION')
     const [pat, jo] = [await member('Pat Quill', 'processor'), await member('Jo Marsh', 'processor')]
     await claim(pat, applicant)
-    await server.house.db.inTransaction(server.lender.id, (tx) =>
+    await server.app.db.inTransaction(server.lender.id, (tx) =>
       tx
         .as<{ tasks: { application_uuid: string; claimed_until: Date } }>()
         .updateTable('tasks')
@@ -80,7 +80,7 @@ describe('a claim and an act at the same moment', () => {
   /** Changes the task of an application in a unit of work that stays open until the act beside it has come to wait. */
   const whileChanging = async <Done>(applicant: Applicant, change: object, act: () => Promise<Done>): Promise<Done> => {
     let beside: Promise<Done> | undefined
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
       await tx
         .as<TaskTables>()
         .updateTable('tasks')

@@ -9,7 +9,7 @@ import { type Bound, Problem, type WriteContext, writes } from '../platform/http
 import { deleteAbsence, lockPerson, saveAbsence } from './absence-store.ts'
 import { PUT_BACK } from './claim.ts'
 import { colleagueOf, worksOnApplications } from './list-colleagues.ts'
-import { changeOpen, findInHandOf, type TaskRow } from './store.ts'
+import { changeOpen, findClaimedBy, type TaskRow } from './store.ts'
 import type { TaskTables } from './tables.ts'
 
 type Marked = { readonly who: WorkingStaff; readonly absence: Absence; readonly does: Action }
@@ -26,14 +26,14 @@ const returnTasks = async (context: WriteContext, { who, absence, does }: Marked
   const { tx } = context
   const moment = await context.moment()
   const trx = tx.as<TaskTables>()
-  const theirs = await findInHandOf(trx, { organisation: tx.organisation, staff: who.uuid, now: moment.now })
+  const theirs = await findClaimedBy(trx, { organisation: tx.organisation, staff: who.uuid, now: moment.now })
   for (const task of theirs) {
     const change = claimAfter(task, absence, moment)
     if (change === undefined) continue
-    const { inHand } = await openForStaff(context, task.application_uuid, does)
+    const { work } = await openForStaff(context, task.application_uuid, does)
     await changeOpen(trx, task, change)
     const note = { task: task.kind, from: who.name, ...(change !== PUT_BACK && { on: absence.fromOn }) }
-    inHand.change({}, { kind: 'returnTask', note })
+    work.change({}, { kind: 'returnTask', note })
   }
   return isAway(absence, day(moment.today)) ? 0 : theirs.length
 }
@@ -50,7 +50,7 @@ const keep = async (context: WriteContext, { who, does, absence: said }: Said) =
   const today = day(on)
   if (said === null) {
     await deleteAbsence(trx, whose)
-    const inHand = (await findInHandOf(trx, { ...whose, now })).length
+    const inHand = (await findClaimedBy(trx, { ...whose, now })).length
     return colleagueOf(who, { today, absence: undefined, inHand })
   }
   const absence = { fromOn: day(said.fromOn), untilOn: day(said.untilOn) }

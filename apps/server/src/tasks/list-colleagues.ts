@@ -4,7 +4,7 @@ import { type Absence, isAway } from '@hearthline/domain/tasks'
 import { type WorkingStaff, workingStaff } from '../identity/index.ts'
 import { type Bound, reads } from '../platform/http/index.ts'
 import { findAbsences } from './absence-store.ts'
-import { countInHand } from './store.ts'
+import { countClaimed } from './store.ts'
 import type { TaskTables } from './tables.ts'
 
 /** Whose work the applications are; whoever answers chats alone has no tasks, and says in the chat room that they are away. */
@@ -23,14 +23,14 @@ export const colleagueOf = ({ uuid, name, roles }: WorkingStaff, { today, absenc
 })
 
 export const listColleaguesCall: Bound = reads(listColleagues, async (_, context) => {
-  const { house, tenant } = context
-  const db = house.db.read<TaskTables>(tenant.id)
+  const { app, tenant } = context
+  const db = app.db.read<TaskTables>(tenant.id)
   const { now, today: on } = await context.moment()
   const today = day(on)
   const [staff, absences, counts] = await Promise.all([
     workingStaff(context),
     findAbsences(db, tenant.id, today),
-    countInHand(db, tenant.id, now),
+    countClaimed(db, tenant.id, now),
   ])
   const colleagues = staff
     .filter(worksOnApplications)

@@ -50,8 +50,8 @@ const countsFor = async (db: Parameters<typeof countQueue>[0], organisation: str
 type Reader = { readonly caller: Caller; readonly now: Date }
 
 /** The queue, a page at a time. A task that is done between two pages shows no more; the next look is right. */
-export const listTasksCall: Bound = reads(listTasks, async ({ query }, { caller, house, tenant, moment }) => {
-  const db = house.db.read<TaskTables>(tenant.id)
+export const listTasksCall: Bound = reads(listTasks, async ({ query }, { caller, app, tenant, moment }) => {
+  const db = app.db.read<TaskTables>(tenant.id)
   const { now } = await moment()
   const counts = await countsFor(db, tenant.id, { caller, now })
   const filter = filterOf({ organisation: tenant.id, query, now }, caller)

@@ -3,12 +3,12 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Snapshot } from '../applications/index.ts'
-import { callAs, closingFacts, createPaperServer, type PaperServer, startAt } from '../documents/testing/index.ts'
+import { callAs, closingFacts, createDocumentServer, type DocumentServer, startAt } from '../documents/testing/index.ts'
 import { taskCalls } from './index.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer()
+  server = await createDocumentServer()
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import type { TaskKind } from '@hearthline/domain/tasks'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { applicationsWith } from '../applications/index.ts'
-import { keptStatement } from '../platform/db/index.ts'
+import { preparedStatement } from '../platform/db/index.ts'
 import type { PagePlace } from '../platform/http/index.ts'
 import type { TaskTables } from './tables.ts'
 
@@ -39,7 +39,7 @@ const tasks = (db: Kysely<TaskTables>, { organisation, application }: Place) =>
 /**
  * Held until the unit of work ends: a claim that comes meanwhile waits and finds it ended, one that was first is seen.
  */
-const openTasksToEnd = keptStatement<TaskTables, Place>()((db, value) =>
+const openTasksToEnd = preparedStatement<TaskTables, Place>()((db, value) =>
   tasks(db, { organisation: value('organisation'), application: value('application') })
     .where('closed_at', 'is', null)
     .orderBy('uuid')
@@ -110,7 +110,7 @@ export const changeClaim = async (
 }
 
 /** What somebody has in hand at this moment, an application after the other: the order in which they are locked. */
-export const findInHandOf = (
+export const findClaimedBy = (
   trx: Transaction<TaskTables>,
   { organisation, staff, now }: { organisation: string; staff: string; now: Date },
 ): Promise<readonly TaskRow[]> =>
@@ -126,7 +126,7 @@ export const findInHandOf = (
     .execute()
 
 /** How many tasks each has in hand at this moment, by who has any. */
-export const countInHand = async (
+export const countClaimed = async (
   db: Kysely<TaskTables>,
   organisation: string,
   now: Date,

@@ -19,7 +19,7 @@ import {
 import { findTracker, insertEvent, insertSession, replaceTracker, tieTracker } from './store.ts'
 import type { TelemetryTables } from './tables.ts'
 
-const tablesOf = ({ house, tenant }: Context) => house.db.read<TelemetryTables>(tenant.id)
+const tablesOf = ({ app, tenant }: Context) => app.db.read<TelemetryTables>(tenant.id)
 
 const identityOf = ({ caller }: Context): string => {
   if (!('identityUuid' in caller)) throw new Problem('notSignedIn')

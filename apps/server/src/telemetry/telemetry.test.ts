@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const external = { context: 'external' }
 const bodyOf = (call: string, change: object = {}) => ({ ...sampleCalls[call]?.body, ...change })
-const tables = () => server.house.db.read<TelemetryTables>(server.lender.id)
+const tables = () => server.app.db.read<TelemetryTables>(server.lender.id)
 
 const open = async (sessionKey: object = {}) => {
   const { status, body } = await createVisitor(server).call(openTelemetrySession, {

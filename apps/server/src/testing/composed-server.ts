@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Composed, compose } from '../compose.ts'
-import type { Seams } from '../house.ts'
+import type { Seams } from '../create-app-context.ts'
 import type { Organisation } from '../organisations/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { readConfig } from '../platform/config/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { shippedOrganisations, type TestServer } from './test-server.ts'
@@ -14,9 +14,9 @@ import { shippedOrganisations, type TestServer } from './test-server.ts'
 export type ComposedServer = Composed & TestServer & { readonly database: TestDatabase }
 
 /** Waits until the workers have sent what was to be mailed. */
-const createDelivery = (house: House, lender: Organisation) => async (): Promise<void> => {
+const createDelivery = (app: AppContext, lender: Organisation) => async (): Promise<void> => {
   const waiting = () =>
-    house.db
+    app.db
       .read<{ outbound_messages: { sent_at: Date | null } }>(lender.id)
       .selectFrom('outbound_messages')
       .where('sent_at', 'is', null)
@@ -77,7 +77,7 @@ export const createComposedServer = async (
     // Real workers and real time: nothing is noted down and nothing is moved.
     sent: [],
     time: { now: Date.now() },
-    deliver: createDelivery(composed.house, lender),
+    deliver: createDelivery(composed.app, lender),
     close: async () => {
       await composed.close()
       await database.drop()

@@ -9,7 +9,7 @@ export type Brought = Readonly<Record<string, unknown>> & { readonly what: Evide
 type Tokens = { readonly processor: string | undefined; readonly underwriter: string | undefined }
 
 /** Evidence by hand over HTTP: somebody brings it with its document, and somebody else judges it. */
-export const createEvidenceActs = (server: TestServer) => {
+export const createEvidenceActions = (server: TestServer) => {
   const call = (
     token: string | undefined,
     endpoint: Endpoint,

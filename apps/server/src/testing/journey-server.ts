@@ -10,15 +10,15 @@ import {
   confirmDebts,
   disclosuresStored,
   giveMore,
-  papersMade,
+  madeDocuments,
   proveIncome,
-} from './borrower-acts.ts'
+} from './borrower-actions.ts'
 import { type Applicant, type ApplicantOptions, createApplicant } from './test-applicant.ts'
-import { createTestPapers } from './test-papers.ts'
+import { createTestDocuments } from './test-documents.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type JourneyServer = TestServer & {
-  readonly papers: ReturnType<typeof createTestPapers>
+  readonly papers: ReturnType<typeof createTestDocuments>
   readonly jobs: Partial<StepJobs>
   /** Runs what the queue 'identity' got last. */
   checkIdentity(): Promise<void>
@@ -29,28 +29,28 @@ export const createJourneyServer = async ({
   database,
   env,
 }: Pick<TestServerOptions, 'database' | 'env'> = {}): Promise<JourneyServer> => {
-  const papers = createTestPapers()
+  const documents = createTestDocuments()
   const server = await createTestServer({
     ...(database !== undefined && { database }),
     ...(env !== undefined && { env }),
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
       ...documentCalls(),
-      ...verificationCalls({ papers: papers.door, registry }),
+      ...verificationCalls({ papers: documents.door, registry }),
       ...offerCalls({ registry }),
     ],
   })
-  const check = checkIdentity(server.house, { papers: papers.door, zoneOf: () => server.lender.timeZone })
+  const check = checkIdentity(server.app, { papers: documents.door, zoneOf: () => server.lender.timeZone })
   return {
     ...server,
-    papers,
+    papers: documents,
     jobs: {
       ...verificationJobs,
       PRE_SOFT_CREDIT_DISCLOSURE: disclosuresStored,
       WAITING_FOR_PROPERTY_DATA: findValue(server.registry),
       WAITING_FOR_INITIAL_DECISION: decideInitial(server.registry),
-      GENERATE_SUMMARY_DISCLOSURE: papersMade,
-      GENERATE_APP_DISCLOSURES: papersMade,
+      GENERATE_SUMMARY_DISCLOSURE: madeDocuments,
+      GENERATE_APP_DISCLOSURES: madeDocuments,
       WAITING_FOR_FINAL_DECISION: decideFinal(server.registry),
     },
     checkIdentity: async () => {

@@ -2,11 +2,11 @@ import type { TestServer } from './test-server.ts'
 
 /** The deed, or another paper of ours, as the papers room leaves it: the journal names it by its hash. */
 export const keepDeed = (
-  { house, lender }: Pick<TestServer, 'house' | 'lender'>,
+  { app, lender }: Pick<TestServer, 'app' | 'lender'>,
   application: string,
   type: 'SECURITY_INSTRUMENT' | 'ADVERSE_ACTION_NOTICE' = 'SECURITY_INSTRUMENT',
 ): Promise<unknown> =>
-  house.db.inTransaction(lender.id, (tx) =>
+  app.db.inTransaction(lender.id, (tx) =>
     tx
       .as<{ documents: Record<string, unknown> }>()
       .insertInto('documents')

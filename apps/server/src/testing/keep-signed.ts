@@ -11,11 +11,11 @@ type Closing = {
 
 /** The documents of a closing as they stand once everybody has signed. */
 export const keepSigned = async (
-  { house, lender }: Pick<TestServer, 'house' | 'lender'>,
+  { app, lender }: Pick<TestServer, 'app' | 'lender'>,
   { uuid, facts, unsigned = [] }: Closing,
 ): Promise<void> => {
   const signed = signingSlots(facts, []).filter((slot) => !unsigned.some((one) => isInSlot(one, slot)))
-  await house.db.inTransaction(lender.id, async (tx) => {
+  await app.db.inTransaction(lender.id, async (tx) => {
     const documents = tx.as<{ documents: Record<string, unknown> }>()
     for (const { type, owner } of signed)
       await documents

@@ -4,7 +4,7 @@ import type { DeskTables } from '../vendor-desk/index.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A vendor took its answer about an application back, and a person has to look: the call's uuid. */
-export const keepWaitingCall = async ({ house, lender }: TestServer, application: string): Promise<string> => {
+export const keepWaitingCall = async ({ app, lender }: TestServer, application: string): Promise<string> => {
   const uuid = randomUUID()
   const said = {
     type: 'answer.ready',
@@ -16,14 +16,12 @@ export const keepWaitingCall = async ({ house, lender }: TestServer, application
     uuid,
     vendor: 'recording',
     webhook_id: uuid,
-    sealed: seal(house.keys.field, Buffer.from(JSON.stringify(said)), `vendor-webhook:${uuid}`),
+    sealed: seal(app.keys.field, Buffer.from(JSON.stringify(said)), `vendor-webhook:${uuid}`),
     received_at: new Date(),
     outcome: 'waits',
     reason: 'contradicts',
     consumed_at: null,
   } as const
-  await house.db.inTransaction(lender.id, (tx) =>
-    tx.as<DeskTables>().insertInto('vendor_webhooks').values(row).execute(),
-  )
+  await app.db.inTransaction(lender.id, (tx) => tx.as<DeskTables>().insertInto('vendor_webhooks').values(row).execute())
   return uuid
 }

@@ -7,12 +7,12 @@ import { applicationCalls, keepSecret } from '../applications/index.ts'
 import { consoleCalls } from '../console/index.ts'
 import { documentCalls } from '../documents/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
+import { documentsAdapter } from '../documents-adapter.ts'
 import { createRoles } from '../identity/testing/roles.ts'
-import { papersDoor } from '../papers-door.ts'
 import { createSecretsOf, serveWebhooks } from '../vendor-desk/index.ts'
 import { askForOrder, verificationCalls } from '../verification/index.ts'
-import { noteStuck, withWaits, workflowCalls } from '../workflow/index.ts'
-import { comeBack, openLink } from './borrower-acts.ts'
+import { markNeedsAttention, withWaits, workflowCalls } from '../workflow/index.ts'
+import { comeBack, openLink } from './borrower-actions.ts'
 import { replyOf } from './reply-of.ts'
 import { sendFile } from './send-file.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
@@ -26,16 +26,16 @@ export const createOrderScene = async () => {
   const server = await createTestServer({
     env: { FILES_URL: `file://${folder}` },
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
       ...documentCalls(),
-      ...verificationCalls({ papers: papersDoor, registry }),
+      ...verificationCalls({ papers: documentsAdapter, registry }),
       ...workflowCalls({ registry }),
       ...consoleCalls({ registry }),
     ],
   })
-  const { house, registry, lender } = server
-  const secretsOf = createSecretsOf({ keys: house.keys, mode: 'sandbox', secrets: { tokens: {}, webhooks: {} } })
-  await serveWebhooks(server.app, { house, registry, secretsOf, real: () => server.time.now })
+  const { app, registry, lender } = server
+  const secretsOf = createSecretsOf({ keys: app.keys, mode: 'sandbox', secrets: { tokens: {}, webhooks: {} } })
+  await serveWebhooks(server.fastify, { app, registry, secretsOf, real: () => server.time.now })
   const roles = await createRoles(server)
   const zoneOf = () => lender.timeZone
 
@@ -44,8 +44,8 @@ export const createOrderScene = async () => {
     const applicant = { ...closingFacts.applicant, firstName: 'Sidney', lastName: 'Taxform' }
     const facts = { ...closingFacts, applicant, bank: undefined, incomeVerification: undefined }
     const made = await createApplicant(server, { step: 'INCOME_VERIFICATION', facts })
-    await house.db.inTransaction(lender.id, (tx) =>
-      keepSecret(tx, house.keys, { application: made.uuid, kind: 'TAX_ID', value: '900361036' }),
+    await app.db.inTransaction(lender.id, (tx) =>
+      keepSecret(tx, app.keys, { application: made.uuid, kind: 'TAX_ID', value: '900361036' }),
     )
     return made
   }
@@ -73,20 +73,20 @@ export const createOrderScene = async () => {
   }
 
   const sourcesOf = async (applicant: Applicant) => (await applicant.now()).facts.incomeVerification?.sources ?? []
-  const stuckOf = async (applicant: Applicant) => (await applicant.now()).facts.needsAttention?.reason
+  const attentionOf = async (applicant: Applicant) => (await applicant.now()).facts.needsAttention?.reason
   const jobsFor = ({ uuid }: Applicant) =>
     server.sent.filter(({ queue, data }) => queue === 'income' && data.application === uuid)
-  const papersOf = async ({ uuid, visitor }: Applicant, type: string) => {
+  const documentsOf = async ({ uuid, visitor }: Applicant, type: string) => {
     const rows = replyOf(listDocuments, await visitor.call(listDocuments, { params: { uuid } }))
     return rows.filter((row) => row.type === type)
   }
 
-  const houseAfter = (hours: number) => ({
-    ...house,
+  const appAfter = (hours: number) => ({
+    ...app,
     clock: {
-      ...house.clock,
+      ...app.clock,
       at: async (organisation: string, zone: string) => {
-        const moment = await house.clock.at(organisation, zone)
+        const moment = await app.clock.at(organisation, zone)
         return { ...moment, now: new Date(moment.now.getTime() + hours * HOUR_MS) }
       },
     },
@@ -95,8 +95,8 @@ export const createOrderScene = async () => {
   /** The last job that was sent, as a worker runs it; one that fails is told to staff. */
   const work = async (applicant: Applicant) => {
     const data = jobsFor(applicant).at(-1)?.data ?? { organisation: '' }
-    const run = withWaits(house, zoneOf, askForOrder(house, { papers: papersDoor, zoneOf }))
-    await run(data).catch(() => noteStuck(house, zoneOf)(data))
+    const run = withWaits(app, zoneOf, askForOrder(app, { papers: documentsAdapter, zoneOf }))
+    await run(data).catch(() => markNeedsAttention(app, zoneOf)(data))
   }
 
   const byStaff = async (applicant: Applicant, endpoint: Endpoint, body: object) => {
@@ -113,17 +113,17 @@ export const createOrderScene = async () => {
     ...server,
     secretsOf,
     zoneOf,
-    vendor: house.vendorsFor(server.lender.id).income,
+    vendor: app.vendorsFor(server.lender.id).income,
     sidney,
     upload,
     begun,
     send,
     ordered,
     sourcesOf,
-    stuckOf,
+    attentionOf,
     jobsFor,
-    papersOf,
-    houseAfter,
+    documentsOf,
+    appAfter: appAfter,
     work,
     byStaff,
     tasksOf,

@@ -2,7 +2,7 @@ import { clearFaults, type FaultVendor, type retryStep, setFault, type VendorFau
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { wantedTasks } from '@hearthline/domain/tasks'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
-import { type InHand, openApplication, readLogOf } from '../applications/index.ts'
+import { openApplication, readLogOf, type UnitOfWork } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { screenAgain } from '../funding/index.ts'
 import { checkIdentity } from '../verification/index.ts'
@@ -20,14 +20,14 @@ export const inReview = { documents: ['PASSPORT_FRONT'], tries: 1, status: 'IN_R
 /** Rooms and vendors in which a question is asked, lost and asked again; what each vendor was asked is watched. */
 export const createReaskScene = async () => {
   const server = await createVendorDeskServer()
-  const { house, lender } = server
-  const watch = watchVendors(house.vendorsFor(lender.id), async () => 0)
+  const { app, lender } = server
+  const watch = watchVendors(app.vendorsFor(lender.id), async () => 0)
   const zoneOf = () => lender.timeZone
   const jobs = { ...server.jobs, FUNDABLE: screenAgain } as StepJobs
 
   /** The last job that was sent for an application, as a worker runs it once. */
-  const work = async ({ uuid }: Applicant, vendors = house.vendorsFor(lender.id)): Promise<void> => {
-    const here = { ...house, vendorsFor: () => vendors }
+  const pending = async ({ uuid }: Applicant, vendors = app.vendorsFor(lender.id)): Promise<void> => {
+    const here = { ...app, vendorsFor: () => vendors }
     const job = server.sent.findLast(
       ({ queue, data }) => data.application === uuid && (queue === 'step' || queue === 'identity'),
     )
@@ -36,30 +36,33 @@ export const createReaskScene = async () => {
     await run(job?.data ?? { organisation: '' })
   }
 
-  const withInHand = async ({ uuid }: Applicant, act: (inHand: InHand) => void | Promise<void>): Promise<void> => {
-    const moment = await house.clock.at(lender.id, lender.timeZone)
+  const withUnitOfWork = async (
+    { uuid }: Applicant,
+    act: (work: UnitOfWork) => void | Promise<void>,
+  ): Promise<void> => {
+    const moment = await app.clock.at(lender.id, lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await house.db.inTransaction(lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
+    await app.db.inTransaction(lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
   }
 
   return {
     ...server,
     watch,
-    work,
-    consume: consumeWebhook(house, zoneOf),
-    withInHand,
-    tell: (applicant: Applicant, event: WorkflowEvent) => withInHand(applicant, (inHand) => inHand.tell(event)),
-    play: (vendor: FaultVendor, fault: VendorFault) =>
-      createVisitor(server).call(setFault, { body: { vendor, fault, lasts: 'once' } }),
+    work: pending,
+    consume: consumeWebhook(app, zoneOf),
+    withUnitOfWork,
+    publish: (applicant: Applicant, event: WorkflowEvent) => withUnitOfWork(applicant, (work) => work.publish(event)),
+    play: (vendor: FaultVendor, error: VendorFault) =>
+      createVisitor(server).call(setFault, { body: { vendor, fault: error, lasts: 'once' } }),
     forgetFaults: () => createVisitor(server).call(clearFaults),
     /** An application at a step, with the job that its entry would have sent. */
     enter: async (step: Step, facts: Facts = {}): Promise<Applicant> => {
       const applicant = await server.at(step, { ...closingFacts, ...facts })
       const about = { organisation: lender.id, application: applicant.uuid, step }
-      await house.db.inTransaction(lender.id, (tx) =>
+      await app.db.inTransaction(lender.id, (tx) =>
         step === 'IDENTITY_VERIFICATION'
-          ? house.jobs.send(tx, 'identity', { ...about, attempt: '1', documents: '' })
-          : house.jobs.send(tx, 'step', { ...about, seq: '1' }),
+          ? app.jobs.send(tx, 'identity', { ...about, attempt: '1', documents: '' })
+          : app.jobs.send(tx, 'step', { ...about, seq: '1' }),
       )
       return applicant
     },
@@ -68,8 +71,8 @@ export const createReaskScene = async () => {
       const said = { reason: 'Spoke with them on the phone', ...body }
       return (await staff.call(endpoint, { params: { uuid: applicant.uuid }, body: said })).status
     },
-    stuckOf: async (applicant: Applicant) => (await applicant.now()).facts.needsAttention,
-    logOf: ({ uuid }: Applicant) => readLogOf(house.db, lender.id, uuid),
+    attentionOf: async (applicant: Applicant) => (await applicant.now()).facts.needsAttention,
+    logOf: ({ uuid }: Applicant) => readLogOf(app.db, lender.id, uuid),
     tasksOf: async (applicant: Applicant) => {
       const { step, facts } = await applicant.now()
       return wantedTasks(step, facts).map(({ kind, reason }) => `${kind} ${reason}`)

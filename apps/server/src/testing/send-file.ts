@@ -19,7 +19,7 @@ type Sent = {
 
 /** Sends a file with a call that takes one. */
 export const sendFile = async (
-  { app }: Pick<TestServer, 'app'>,
+  { fastify }: Pick<TestServer, 'fastify'>,
   endpoint: Endpoint,
   { uuid, token, bytes = blankPdf(), type, fields = {} }: Sent,
 ): Promise<{ status: number; body: Readonly<Record<string, unknown>> }> => {
@@ -28,7 +28,7 @@ export const sendFile = async (
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'scan.pdf')
   const encoded = new Response(form)
-  const { statusCode: status, body } = await app.inject({
+  const { statusCode: status, body } = await fastify.inject({
     method: endpoint.method,
     url: endpoint.path.replace(':uuid', uuid),
     headers: {

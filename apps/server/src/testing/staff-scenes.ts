@@ -1,7 +1,7 @@
-import type { StaffAct } from '@hearthline/domain/second-person'
+import type { StaffAction } from '@hearthline/domain/second-person'
 import { closingScenes } from './scenes/closing-scenes.ts'
 import { evidenceScenes } from './scenes/evidence-scenes.ts'
-import { type StaffScene, type Stage, said } from './scenes/scene.ts'
+import { type StaffScene, type Stage, withBody } from './scenes/scene.ts'
 import { taskScenes } from './scenes/task-scenes.ts'
 import { sendFile } from './send-file.ts'
 import { EDGES } from './staff-edges.ts'
@@ -12,7 +12,7 @@ import { type Answer, createVisitor } from './test-server.ts'
 export type { StaffScene } from './scenes/scene.ts'
 
 /** What each edge's act is called in the log: the verdict decides, where there is one. */
-const KIND_OF_EDGE: Readonly<Record<string, StaffAct>> = {
+const KIND_OF_EDGE: Readonly<Record<string, StaffAction>> = {
   'decideReview CLEAR': 'clearReview',
   'decideReview REFUSE': 'declineByPerson',
   'decideReview SEND_BACK': 'sendBackReview',
@@ -34,7 +34,7 @@ const ofEdges: readonly StaffScene[] = EDGES.map(([name, at, facts, [role, endpo
   const verdict = 'verdict' in body ? ` ${body.verdict}` : ''
   const kind = KIND_OF_EDGE[`${endpoint.name}${verdict}`]
   if (kind === undefined) throw new Error(`what is "${name}" called in the log?`)
-  return { endpoint, kind, role, at, facts, said: said(body) }
+  return { endpoint, kind, role, at, facts, said: withBody(body) }
 })
 
 /** Every act of the staff about a case. */

@@ -21,11 +21,11 @@ import { taskCalls } from '../tasks/index.ts'
 import { offerCalls, reviewCalls } from '../underwriting/index.ts'
 import { verificationCalls } from '../verification/index.ts'
 import { workflowCalls } from '../workflow/index.ts'
-import { type Brought, createEvidenceActs } from './evidence.ts'
+import { type Brought, createEvidenceActions } from './evidence.ts'
 import { replyOf } from './reply-of.ts'
 import { sendFile } from './send-file.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
-import { createTestPapers } from './test-papers.ts'
+import { createTestDocuments } from './test-documents.ts'
 import { type Answer, createTestServer, createVisitor } from './test-server.ts'
 
 export type SeenTask = {
@@ -50,14 +50,14 @@ const withSecondPerson = (registry: Registry, secondPerson: AddedBars | undefine
 
 /** The rooms in which staff act, over HTTP, with somebody of every role to act. */
 export const createStaffServer = async ({ secondPerson }: { readonly secondPerson?: AddedBars } = {}) => {
-  const papers = createTestPapers()
+  const documents = createTestDocuments()
   const server = await createTestServer({
-    calls: ({ house, registry: shipped }) => {
+    calls: ({ app, registry: shipped }) => {
       const registry = withSecondPerson(shipped, secondPerson)
       return [
-        ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+        ...applicationCalls({ registry, documentTypesOf: async () => [] }),
         ...documentCalls(),
-        ...verificationCalls({ papers: papers.door, registry }),
+        ...verificationCalls({ papers: documents.door, registry }),
         ...offerCalls({ registry }),
         ...reviewCalls({ registry }),
         ...conditionCalls({ registry }),
@@ -69,7 +69,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
         ...consoleCalls({ registry }),
         ...taskCalls({ registry }),
         ...clockCalls(),
-        ...sandboxCalls({ sweep: (tx) => askToSweep(house, tx) }),
+        ...sandboxCalls({ sweep: (tx) => askToSweep(app, tx) }),
       ]
     },
   })
@@ -87,7 +87,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
     actOn(role, applicant, endpoint, { params: { uuid: applicant.uuid }, body })
   const tasksOf = async (applicant: Applicant): Promise<readonly SeenTask[]> =>
     replyOf(readCase, await act('processor', applicant, readCase)).tasks
-  const evidence = createEvidenceActs(server)
+  const evidence = createEvidenceActions(server)
   /** Somebody new on the staff, signed in. */
   const newMember = async (name: string, ...held: StaffRole[]) => {
     const token = await createMember(server, { name, roles: held })
@@ -95,7 +95,7 @@ export const createStaffServer = async ({ secondPerson }: { readonly secondPerso
   }
   return {
     ...server,
-    papers,
+    papers: documents,
     evidence,
     newMember,
     tokenOf: (role: StaffRole, applicant: Applicant) => roles.tokenOf(role, applicant),

@@ -3,7 +3,7 @@ import { readIdentity, register, sendCode } from '@hearthline/contracts'
 import { type ApplicationFacts, sampleFacts } from '@hearthline/domain/application'
 import type { SigningSlot } from '@hearthline/domain/signed-documents'
 import { rowOf, type Step, stageOn, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
-import { FIRST_HASH, keepSecret, readApplication, type Snapshot, startInHand } from '../applications/index.ts'
+import { FIRST_HASH, keepSecret, readApplication, type Snapshot, startUnitOfWork } from '../applications/index.ts'
 import { inboxOf } from '../notifications/index.ts'
 import { runStep, type StepJobs } from '../workflow/index.ts'
 import { keepSigned } from './keep-signed.ts'
@@ -74,7 +74,7 @@ export const signedInVisitor = async (server: TestServer): Promise<SignedIn> => 
   const visitor = createVisitor(server)
   await visitor.call(sendCode, { body: { email, purpose: 'register' } })
   await server.deliver()
-  const [mail] = await inboxOf(server.house.db, server.lender.id, email)
+  const [mail] = await inboxOf(server.app.db, server.lender.id, email)
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
   await visitor.call(register, { body: { email, code } })
   const { body } = await visitor.call(readIdentity)
@@ -107,29 +107,29 @@ const firstAt = (owner: string, { step, facts, name }: ApplicantOptions): Snapsh
   }
 }
 
-const start = async ({ house, lender }: TestServer, owner: string, options: ApplicantOptions): Promise<string> => {
+const start = async ({ app, lender }: TestServer, owner: string, options: ApplicantOptions): Promise<string> => {
   const first = firstAt(owner, options)
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const caller = { kind: 'borrower', identityUuid: owner } as const
-  await house.db.inTransaction(lender.id, async (tx) => {
-    const inHand = await startInHand(tx, first, { caller, does: 'startApplication', moment })
+  await app.db.inTransaction(lender.id, async (tx) => {
+    const work = await startUnitOfWork(tx, first, { caller, does: 'startApplication', moment })
     const value = options.birthDate ?? '1984-05-17'
-    await keepSecret(tx, house.keys, { application: first.uuid, kind: 'BIRTH_DATE', value })
-    inHand.change(first.facts, { kind: 'started' })
+    await keepSecret(tx, app.keys, { application: first.uuid, kind: 'BIRTH_DATE', value })
+    work.change(first.facts, { kind: 'started' })
   })
   return first.uuid
 }
 
 /** A borrower with an application that stands at a step, as if all before it had been done. */
 export const createApplicant = async (server: TestServer, options: ApplicantOptions): Promise<Applicant> => {
-  const { house, lender } = server
+  const { app, lender } = server
   const { visitor, identityUuid } = options.of ?? (await signedInVisitor(server))
   const uuid = await start(server, identityUuid, options)
   const system = { kind: 'system', name: 'test' } as const
-  const now = () => readApplication(house.db, lender.id, uuid, { caller: system, does: 'readApplication' })
+  const now = () => readApplication(app.db, lender.id, uuid, { caller: system, does: 'readApplication' })
   if (AFTER_SIGNING.includes(options.step))
     await keepSigned(server, { uuid, facts: (await now()).facts, unsigned: options.unsigned })
-  const run = (jobs: Partial<StepJobs>) => runStep(house, () => lender.timeZone, jobs as StepJobs)
+  const run = (jobs: Partial<StepJobs>) => runStep(app, () => lender.timeZone, jobs as StepJobs)
   return {
     visitor,
     uuid,

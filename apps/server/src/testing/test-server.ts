@@ -12,20 +12,20 @@ import {
   readRecordFolder,
   tenantOf,
 } from '../organisations/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { createClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { loadKeyring } from '../platform/crypto/index.ts'
 import { createDb } from '../platform/db/index.ts'
 import { createFiles } from '../platform/files/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { type Bound, createHttp, serve } from '../platform/http/index.ts'
 import type { JobData, Jobs, Queue } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
 import { nextFaultOf } from '../sandbox/index.ts'
 import { answerNoter, createCallHome } from '../vendor-desk/index.ts'
-import { createVendors, playFaults, tellDown, vendorsFor } from '../vendors/index.ts'
-import { hear } from '../workflow/index.ts'
+import { createVendors, nameVendorErrors, playFaults, vendorsFor } from '../vendors/index.ts'
+import { handleEvent } from '../workflow/index.ts'
 
 type Sent = { readonly queue: Queue; readonly data: JobData }
 
@@ -49,11 +49,11 @@ export const shippedOrganisations = (): readonly unknown[] => {
 }
 
 export type TestServer = {
-  readonly house: House
+  readonly app: AppContext
   readonly registry: Registry
   readonly lender: Organisation
   readonly sent: readonly Sent[]
-  readonly app: FastifyInstance
+  readonly fastify: FastifyInstance
   /** Real time as the server's sign-in sees it, in milliseconds; moved by a test. */
   readonly time: { now: number }
   /** Sends what the 'mail' queue holds, into the inbox. */
@@ -65,15 +65,15 @@ export type TestServerOptions = {
   /** One of its own, unless the test means to look behind the scenes. */
   readonly database?: TestDatabase
   readonly env?: Readonly<Record<string, string>>
-  readonly calls?: (parts: { house: House; registry: Registry }) => readonly Bound[]
+  readonly calls?: (parts: { app: AppContext; registry: Registry }) => readonly Bound[]
 }
 
-const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, string>>, sent: Sent[]) => {
+const createAppContext = async (database: TestDatabase, env: Readonly<Record<string, string>>, sent: Sent[]) => {
   const masterKey = randomBytes(32).toString('base64')
   const config = readConfig({ LOG_LEVEL: 'silent', MASTER_KEY: masterKey, DATA_DIR: '/nonexistent', ...env })
   const jobs = notedJobs(sent)
   const log = createLog(config.logLevel)
-  const db = createDb({ url: database.appUrl, max: 4, hooks: { told: hear(() => ({ jobs, keys })) } })
+  const db = createDb({ url: database.appUrl, max: 4, hooks: { handle: handleEvent(() => ({ jobs, keys })) } })
   const keys = await loadKeyring(db.pool, config.masterKey)
   const { registry } = await loadOrganisations(db, { given: shippedOrganisations(), mode: 'sandbox', log })
   const clock = createClock({ db, movable: config.mode === 'sandbox', real: Date.now })
@@ -86,22 +86,25 @@ const buildHouse = async (database: TestDatabase, env: Readonly<Record<string, s
     deliver: fileInInbox(db),
   })
   const ofOrganisation = vendorsFor((organisation) =>
-    tellDown(
+    nameVendorErrors(
       playFaults(chosen, {
         nextFault: nextFaultOf(db, organisation),
         note: answerNoter(db, organisation),
         pause: async () => undefined,
-        callHome: createCallHome(organisation, { house: () => ({ db, jobs, keys }), real: Date.now }),
+        callHome: createCallHome(organisation, { app: () => ({ db, jobs, keys }), real: Date.now }),
       }),
     ),
   )
-  return { house: { config, log, db, jobs, files, clock, keys, vendorsFor: ofOrganisation } satisfies House, registry }
+  return {
+    app: { config, log, db, jobs, files, clock, keys, vendorsFor: ofOrganisation } satisfies AppContext,
+    registry,
+  }
 }
 
 type Judge = ReturnType<typeof authenticate>
 
-const admit = (app: FastifyInstance, registry: Registry, judge: Judge) =>
-  app.addHook('preHandler', async (request, reply) => {
+const admit = (fastify: FastifyInstance, registry: Registry, judge: Judge) =>
+  fastify.addHook('preHandler', async (request, reply) => {
     const organisation = registry.byHost(request.headers.host ?? '')
     if (organisation === undefined) return
     const tenant = tenantOf(organisation)
@@ -111,8 +114,8 @@ const admit = (app: FastifyInstance, registry: Registry, judge: Judge) =>
     if (renewedToken !== undefined) reply.header('authorization', `Bearer ${renewedToken}`)
   })
 
-const createDelivery = (house: House, registry: Registry, sent: readonly Sent[]) => {
-  const send = deliverMessages(house, registry)
+const createDelivery = (app: AppContext, registry: Registry, sent: readonly Sent[]) => {
+  const send = deliverMessages(app, registry)
   let delivered = 0
   return async () => {
     const due = sent.slice(delivered).filter(({ queue }) => queue === 'mail')
@@ -125,38 +128,38 @@ const createDelivery = (house: House, registry: Registry, sent: readonly Sent[])
 export const createTestServer = async ({ env = {}, calls, ...given }: TestServerOptions = {}): Promise<TestServer> => {
   const sent: Sent[] = []
   const database = given.database ?? (await createTestDatabase())
-  const { house, registry } = await buildHouse(database, env, sent)
+  const { app, registry } = await createAppContext(database, env, sent)
   const lender = registry.all.find(({ isDefault }) => isDefault)
   if (lender === undefined) throw new Error('no default lender')
-  await seedDemoStaff(house, registry.all)
+  await seedDemoStaff(app, registry.all)
   const time = { now: Date.now() }
   const now = () => time.now
-  const live = createLiveSessions({ db: house.db, isSandbox: house.config.mode === 'sandbox', now })
-  const listener = await house.db.listen(live.channels, live.forgetAll)
-  const app = await createHttp(house.config, house.log)
-  admit(app, registry, authenticate({ keys: house.keys, live, now }))
-  const broker = createBroker({ house, registry, live })
+  const live = createLiveSessions({ db: app.db, isSandbox: app.config.mode === 'sandbox', now })
+  const listener = await app.db.listen(live.channels, live.forgetAll)
+  const fastify = await createHttp(app.config, app.log)
+  admit(fastify, registry, authenticate({ keys: app.keys, live, now }))
+  const broker = createBroker({ app, registry, live })
   const bound = [
     ...identityCalls({
       live,
-      mailCode: codeMailer(house),
+      mailCode: codeMailer(app),
       registry,
       broker,
       admitVisitor: requireReferredDraft(registry),
       admitAccount: requireInvitedAddress(registry),
     }),
-    ...(calls?.({ house, registry }) ?? []),
+    ...(calls?.({ app, registry }) ?? []),
   ]
-  for (const one of bound) serve(app, house, one)
-  await broker.serve(app)
+  for (const one of bound) serve(fastify, app, one)
+  await broker.serve(fastify)
   const close = async () => {
-    await app.close()
+    await fastify.close()
     await listener.close()
-    await house.db.close()
+    await app.db.close()
     await database.drop()
   }
-  const deliver = createDelivery(house, registry, sent)
-  return { house, registry, lender, sent, app, time, deliver, close }
+  const deliver = createDelivery(app, registry, sent)
+  return { app, registry, lender, sent, fastify, time, deliver, close }
 }
 
 export type Answer = {
@@ -186,7 +189,7 @@ export const createVisitor = (server: TestServer, { host = 'localhost', from = '
         'idempotency-key': key ?? crypto.randomUUID(),
       }
       const payload = endpoint.method === 'GET' ? undefined : ((body ?? {}) as object)
-      return server.app.inject({
+      return server.fastify.inject({
         method: endpoint.method,
         url,
         headers,

@@ -6,8 +6,15 @@ import { serve } from '../platform/http/index.ts'
 import { sandboxCalls } from '../sandbox/index.ts'
 import { createSecretsOf, type DeskTables, serveWebhooks } from '../vendor-desk/index.ts'
 import type { Vendors } from '../vendors/index.ts'
-import { consumeWebhook, noteStuck, runStep, type StepJobs, sweepWaits, workflowCalls } from '../workflow/index.ts'
-import { type Brought, createEvidenceActs } from './evidence.ts'
+import {
+  consumeWebhook,
+  markNeedsAttention,
+  runStep,
+  type StepJobs,
+  sweepWaits,
+  workflowCalls,
+} from '../workflow/index.ts'
+import { type Brought, createEvidenceActions } from './evidence.ts'
 import { createJourneyServer } from './journey-server.ts'
 import { type Applicant, createApplicant } from './test-applicant.ts'
 import { createVisitor } from './test-server.ts'
@@ -27,31 +34,31 @@ type Work = {
 export const createVendorDeskServer = async () => {
   const journey = await createJourneyServer()
   const server = { ...journey, jobs: { ...journey.jobs, RECORDING: recordDeed, DIRECT_DEBT_PAYOFF: payOffDebts } }
-  const { house, lender, registry } = server
+  const { app, lender, registry } = server
   const secrets = { tokens: {}, webhooks: {} }
-  const secretsOf = createSecretsOf({ keys: house.keys, mode: 'sandbox', secrets })
-  await serveWebhooks(server.app, { house, registry, secretsOf, real: () => server.time.now })
+  const secretsOf = createSecretsOf({ keys: app.keys, mode: 'sandbox', secrets })
+  await serveWebhooks(server.fastify, { app, registry, secretsOf, real: () => server.time.now })
   for (const bound of [...sandboxCalls({ sweep: async () => undefined }), ...workflowCalls(server)])
-    serve(server.app, house, bound)
+    serve(server.fastify, app, bound)
   const zoneOf = () => lender.timeZone
-  const ours = house.vendorsFor(lender.id)
+  const ours = app.vendorsFor(lender.id)
   let done = 0
   const seen = new Set<string>()
   /** The house on a later day, with vendors of the test's own where it has some. */
-  const houseIn = (days: number, vendors = ours) => ({
-    ...house,
+  const appIn = (days: number, vendors = ours) => ({
+    ...app,
     vendorsFor: () => vendors,
     clock: {
-      ...house.clock,
+      ...app.clock,
       at: async (organisation: string, zone: string) => {
-        const moment = await house.clock.at(organisation, zone)
+        const moment = await app.clock.at(organisation, zone)
         return { ...moment, now: new Date(moment.now.getTime() + days * DAY_MS) }
       },
     },
   })
   /** Runs what was sent, of one step's jobs alone; a job that fails is tried so often more, and then told to staff. */
   const work = async ({ only, days = 0, vendors = ours, more = 0 }: Work = {}): Promise<void> => {
-    const here = houseIn(days, vendors)
+    const here = appIn(days, vendors)
     const step = runStep(here, zoneOf, server.jobs as StepJobs)
     const consume = consumeWebhook(here, zoneOf)
     for (let ran = 0; done < server.sent.length; ran++) {
@@ -61,7 +68,7 @@ export const createVendorDeskServer = async () => {
       if (queue !== 'step' || data.step !== only) continue
       const tries = async (left: number): Promise<void> => {
         await step(data).catch(async (fault: unknown) =>
-          left > 0 ? tries(left - 1) : noteStuck(here, zoneOf)(data, fault),
+          left > 0 ? tries(left - 1) : markNeedsAttention(here, zoneOf)(data, fault),
         )
       }
       await tries(more)
@@ -78,7 +85,7 @@ export const createVendorDeskServer = async () => {
     },
     /** Evidence that a processor brings and an underwriter approves. */
     renew: async (applicant: Applicant, body: Brought) =>
-      createEvidenceActs(server).renew(
+      createEvidenceActions(server).renew(
         applicant,
         {
           processor: await roles.tokenOf('processor', applicant),
@@ -88,7 +95,7 @@ export const createVendorDeskServer = async () => {
       ),
     secretsOf,
     work,
-    sweep: (days: number) => sweepWaits(houseIn(days), lender.id, lender.timeZone),
+    sweep: (days: number) => sweepWaits(appIn(days), lender.id, lender.timeZone),
     at: async (step: Step, facts: Partial<ApplicationFacts> = {}) => {
       const applicant = await createApplicant(server, { step, facts })
       done = server.sent.length
@@ -96,7 +103,7 @@ export const createVendorDeskServer = async () => {
     },
     /** What was called in since this was asked last. */
     newCalls: async () => {
-      const rows = await house.db
+      const rows = await app.db
         .read<DeskTables>(lender.id)
         .selectFrom('vendor_webhooks')
         .select(['uuid', 'vendor', 'outcome', 'reason'])
@@ -106,7 +113,7 @@ export const createVendorDeskServer = async () => {
     },
     /** From here on, the calls that are there are no news. */
     forgetCalls: async () => {
-      const rows = await house.db.read<DeskTables>(lender.id).selectFrom('vendor_webhooks').select('uuid').execute()
+      const rows = await app.db.read<DeskTables>(lender.id).selectFrom('vendor_webhooks').select('uuid').execute()
       for (const { uuid } of rows) seen.add(uuid)
     },
   }

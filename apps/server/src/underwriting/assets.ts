@@ -3,7 +3,7 @@ import type { GivenAsset } from '@hearthline/domain/application'
 import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { ASSET_KINDS } from '@hearthline/domain/underwriting'
 import { openExpecting, settledStatus } from '../applications/index.ts'
-import { type Bound, type FieldFault, Problem, reads, writes } from '../platform/http/index.ts'
+import { type Bound, type InvalidField, Problem, reads, writes } from '../platform/http/index.ts'
 import { readAt } from './read-at.ts'
 import { reasonLines } from './reason-lines.ts'
 
@@ -12,8 +12,8 @@ const OLDEST_BALANCE_DAYS = 60
 
 const oldestAsOf = (today: Day): Day => addDays(today, -OLDEST_BALANCE_DAYS)
 
-const dateFaults = ({ items }: AssetsForm, today: Day): readonly FieldFault[] =>
-  items.flatMap(({ asOf }, at): FieldFault[] => {
+const dateErrors = ({ items }: AssetsForm, today: Day): readonly InvalidField[] =>
+  items.flatMap(({ asOf }, at): InvalidField[] => {
     const path = `items.${at}.asOf`
     if (asOf > today) return [{ path, code: 'dateInFuture' }]
     return asOf < oldestAsOf(today) ? [{ path, code: 'balanceTooOld' }] : []
@@ -38,13 +38,13 @@ const readAssetTermsCall = reads(readAssetTerms, async ({ params }, context) => 
 
 /** product/assets: what is owned, or that nothing is; then the rules are asked again. */
 const giveAssetsCall = writes(giveAssets, async ({ params, body }, context) => {
-  const inHand = await openExpecting(context, params.uuid, 'assetsGiven')
-  const fields = dateFaults(body, day((await context.moment()).today))
+  const work = await openExpecting(context, params.uuid, 'assetsGiven')
+  const fields = dateErrors(body, day((await context.moment()).today))
   if (fields.length > 0) throw new Problem('invalidInput', { fields: [...fields] })
   const assets = body.items.map(given)
-  inHand.change({ assets, assetDepletionComplete: true }, { kind: 'giveAssets', note: { assets: assets.length } })
-  inHand.tell('assetsGiven')
-  return settledStatus(inHand)
+  work.change({ assets, assetDepletionComplete: true }, { kind: 'giveAssets', note: { assets: assets.length } })
+  work.publish('assetsGiven')
+  return settledStatus(work)
 })
 
 export const assetCalls: readonly Bound[] = [readAssetTermsCall, giveAssetsCall]

@@ -3,7 +3,7 @@ import { type BodyOf, chooseOffer } from '@hearthline/contracts'
 import type { ChosenOffer } from '@hearthline/domain/application'
 import { type Day, day } from '@hearthline/domain/calendar'
 import { isVerified, type Quote, quote } from '@hearthline/domain/underwriting'
-import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
+import { openExpecting, settledStatus, type UnitOfWork } from '../applications/index.ts'
 import type { Organisation, Registry } from '../organisations/index.ts'
 import type { Keyring } from '../platform/crypto/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
@@ -81,7 +81,7 @@ const offerFact = (
 
 /** A choice out of revised offers is decided at once: the same verified facts, the new terms, and they must stand. */
 const confirmRevised = async (
-  inHand: InHand,
+  work: UnitOfWork,
   { inputs, rules, decision }: StoredDecision,
   offer: ChosenOffer,
   today: Day,
@@ -92,29 +92,29 @@ const confirmRevised = async (
   const chosen = chosenTerms(offer, 'final')
   const made = recordDecision({ ...keptRulesOn(rules, today), stage: 'final', facts, chosen, on: today })
   if (made.decision.decision !== 'FINAL') throw new Problem('offerNotAvailable')
-  await keepDecision(inHand, made)
+  await keepDecision(work, made)
 }
 
 /** A line small enough by the lender's policy is closed without the last look at the title; a larger one once more is not. */
-const titleFor = ({ facts: { title } }: InHand, { rules }: StoredDecision, { amountCents }: ChosenOffer) => {
+const titleFor = ({ facts: { title } }: UnitOfWork, { rules }: StoredDecision, { amountCents }: ChosenOffer) => {
   if (amountCents <= (rules.policy.titleFreeUpToCents ?? 0)) return 'TITLE_NOT_REQUIRED'
   return title === 'TITLE_NOT_REQUIRED' ? 'PREQUAL_TITLE_COMPLETE' : title
 }
 
 const keepOffer = async (
-  inHand: InHand,
+  work: UnitOfWork,
   stored: StoredDecision,
   { quoted, fundedOn, keys }: { quoted: Quote; fundedOn: Day; keys: Keyring },
 ): Promise<ChosenOffer> => {
-  const { tx, at } = inHand
+  const { tx, at } = work
   const uuid = randomUUID()
   const signed = signReceipt(keys, receiptOf(stored, quoted, { offer: uuid, at, fundedOn }))
-  const place = { offer: uuid, application: inHand.uuid, decision: stored.uuid }
+  const place = { offer: uuid, application: work.uuid, decision: stored.uuid }
   await insertReceipt(tx.as<UnderwritingTables>(), tx.organisation, { ...place, ...signed })
   const receipt = signed.body.sha256.toString('hex')
   const offer = offerFact(quoted, { uuid, decision: stored.uuid, at, receipt, fundedOn })
-  inHand.change(
-    { offer, title: titleFor(inHand, stored, offer) },
+  work.change(
+    { offer, title: titleFor(work, stored, offer) },
     { kind: 'chooseOffer', note: { offer: uuid, receipt, signedBy: keyIdOf(signed) } },
   )
   return offer
@@ -124,24 +124,24 @@ const choose = async (
   context: WriteContext,
   { uuid, organisation }: { uuid: string; organisation: Organisation },
   body: Body,
-): Promise<InHand> => {
-  const inHand = await openExpecting(context, uuid, 'offerChosen')
+): Promise<UnitOfWork> => {
+  const work = await openExpecting(context, uuid, 'offerChosen')
   const today = day((await context.moment()).today)
-  const stored = await liveDecision(inHand.now, {
+  const stored = await liveDecision(work.now, {
     db: context.tx.as<UnderwritingTables>(),
     organisation: context.tx.organisation,
     today,
   })
   if (stored.uuid !== body.decisionUuid) throw new Problem('eventNotExpected')
   const fundedOn = assumedFunding(today, organisation, stored.inputs.facts)
-  const offer = await keepOffer(inHand, stored, {
+  const offer = await keepOffer(work, stored, {
     quoted: priceAgain(stored, body, fundedOn),
     fundedOn,
-    keys: context.house.keys,
+    keys: context.app.keys,
   })
-  await confirmRevised(inHand, stored, offer, today)
-  inHand.tell('offerChosen')
-  return inHand
+  await confirmRevised(work, stored, offer, today)
+  work.publish('offerChosen')
+  return work
 }
 
 /** product/select: an amount, term and fee inside a live offer. */

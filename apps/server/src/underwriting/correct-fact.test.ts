@@ -8,7 +8,7 @@ import {
   giveAccount,
   giveMore,
   settleAutopay,
-} from '../testing/borrower-acts.ts'
+} from '../testing/borrower-actions.ts'
 import {
   applicantAtBank,
   applicantAtIncome,
@@ -33,7 +33,7 @@ const apply = (applicant: Applicant, correction: object, digest: string) =>
   applicant.visitor.call(applyCorrection, { ...of(applicant), body: { correction, cause: 'ENTERED_WRONG', digest } })
 const correct = async (applicant: Applicant, correction: object) =>
   apply(applicant, correction, (await seen(applicant, correction)).digest)
-const logOf = ({ uuid }: Applicant) => readLogOf(server.house.db, server.lender.id, uuid)
+const logOf = ({ uuid }: Applicant) => readLogOf(server.app.db, server.lender.id, uuid)
 
 const debts = (monthlyCents: number) => ({ fact: 'OTHER_DEBTS', monthlyCents })
 const income = (annualCents: number) => ({ fact: 'INCOME', annualCents })
@@ -44,10 +44,10 @@ const mailing = {
 }
 
 /** What the queue of owed papers writes whenever it comes to it: a line of the log beside what the borrower sees. */
-const papersWereMade = async ({ uuid }: Applicant): Promise<void> => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+const documentsWereMade = async ({ uuid }: Applicant): Promise<void> => {
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const by = { caller: { kind: 'system', name: 'papers' }, does: 'changeApplication', moment } as const
-  await server.house.db.inTransaction(server.lender.id, async (tx) =>
+  await server.app.db.inTransaction(server.lender.id, async (tx) =>
     (await openApplication(tx, uuid, by)).change({}, { kind: 'papersMade' }),
   )
 }
@@ -185,7 +185,7 @@ describe('what a borrower finds wrong on the summary', () => {
 
   it('a birth date is kept sealed, told in the log by its digest, and refused where it is the same or impossible', async () => {
     const applicant = await decidedApplicant(server)
-    const from = { db: server.house.db, keys: server.house.keys, organisation: server.lender.id }
+    const from = { db: server.app.db, keys: server.app.keys, organisation: server.lender.id }
     const kept = await readSecret(from, applicant.uuid, 'BIRTH_DATE')
     const birth = (birthDate: string | undefined) => ({ fact: 'BIRTH_DATE', birthDate })
     expect((await preview(applicant, birth(kept))).body.fields).toMatchObject([
@@ -243,7 +243,7 @@ describe('a correction', () => {
   it('stands where only a paper was made, or an address moved, since its preview', async () => {
     const applicant = await decidedApplicant(server)
     const { digest } = await seen(applicant, second)
-    await papersWereMade(applicant)
+    await documentsWereMade(applicant)
     await correct(applicant, mailing)
     expect((await apply(applicant, second, digest)).status).toBe(200)
   })

@@ -2,12 +2,12 @@ import { applyCorrection, type BodyOf, previewCorrection, readCorrections } from
 import { type FactsChange, isOwing } from '@hearthline/domain/application'
 import { CORRECTABLE_FACTS, corrected, mayCorrect, shownFact } from '@hearthline/domain/corrections'
 import {
-  type InHand,
   keepSecret,
   openApplication,
   readApplication,
   type Snapshot,
   settledStatus,
+  type UnitOfWork,
 } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, type Context, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
@@ -15,8 +15,8 @@ import { type Allowed, allowed, correctionOf, previewOf } from './preview-correc
 
 type Body = BodyOf<typeof applyCorrection>
 
-const readCorrectionsCall = reads(readCorrections, async ({ params }, { caller, house, tenant }) => {
-  const { facts, step } = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
+const readCorrectionsCall = reads(readCorrections, async ({ params }, { caller, app, tenant }) => {
+  const { facts, step } = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'readRecord' })
   return CORRECTABLE_FACTS.map((fact) => {
     const verdict = mayCorrect(fact, step, facts)
     return {
@@ -29,13 +29,13 @@ const readCorrectionsCall = reads(readCorrections, async ({ params }, { caller, 
 })
 
 const found = (context: Context, uuid: string): Promise<Snapshot> => {
-  const { caller, house, tenant } = context
-  return readApplication(house.db, tenant.id, uuid, { caller, does: 'changeApplication' })
+  const { caller, app, tenant } = context
+  return readApplication(app.db, tenant.id, uuid, { caller, does: 'changeApplication' })
 }
 
 const evaluationOf = async (context: Context, application: Snapshot) => ({
   application,
-  house: context.house,
+  app: context.app,
   organisation: context.tenant.id,
   today: (await context.moment()).today,
 })
@@ -46,7 +46,7 @@ const previewCorrectionCall = (registry: Registry): Bound =>
   )
 
 /** A certification holds for the terms it was given on: offers that come anew are certified anew. */
-const uncertified = ({ facts }: InHand, { touches }: Allowed) =>
+const uncertified = ({ facts }: UnitOfWork, { touches }: Allowed) =>
   touches === 'INITIAL_DECISION' && facts.disclosures !== undefined
     ? { disclosures: { ...facts.disclosures, summaryReadyAt: undefined, summaryCertifiedAt: undefined } }
     : {}
@@ -59,21 +59,21 @@ const attested = ({ liens, ...change }: FactsChange, at: string): FactsChange =>
 }
 
 /** What is kept sealed is told in the log by its digest alone. */
-const sealedNote = async ({ tx, house }: WriteContext, { uuid }: InHand, { correction: form }: Body) => {
+const sealedNote = async ({ tx, app }: WriteContext, { uuid }: UnitOfWork, { correction: form }: Body) => {
   if (form.fact !== 'BIRTH_DATE') return {}
   const secret = { application: uuid, kind: form.fact, value: form.birthDate } as const
-  return { birthDate: await keepSecret(tx, house.keys, secret) }
+  return { birthDate: await keepSecret(tx, app.keys, secret) }
 }
 
-const apply = async (context: WriteContext, inHand: InHand, body: Body): Promise<void> => {
+const apply = async (context: WriteContext, work: UnitOfWork, body: Body): Promise<void> => {
   const { correction: form, cause, digest } = body
-  const verdict = allowed(form, inHand.now)
-  const sealed = await sealedNote(context, inHand, body)
-  inHand.change(
-    { ...attested(corrected(inHand.facts, correctionOf(form)), inHand.at), ...uncertified(inHand, verdict) },
+  const verdict = allowed(form, work.now)
+  const sealed = await sealedNote(context, work, body)
+  work.change(
+    { ...attested(corrected(work.facts, correctionOf(form)), work.at), ...uncertified(work, verdict) },
     { kind: 'correctFact', note: { field: form.fact, source: 'BORROWER', cause, preview: digest, ...sealed } },
   )
-  if (verdict.tells !== undefined) inHand.tell(verdict.tells)
+  if (verdict.tells !== undefined) work.publish(verdict.tells)
 }
 
 /** Previewed beside the unit of work, then applied inside it: what moved between the two refuses the correction. */
@@ -83,11 +83,10 @@ const applyCorrectionCall = (registry: Registry): Bound =>
     const { digest } = await previewOf(registry, await evaluationOf(context, application), body.correction)
     const { caller, tx } = context
     const by = { caller, does: 'changeApplication', moment: await context.moment() } as const
-    const inHand = await openApplication(tx, params.uuid, by)
-    if (digest !== body.digest || !inHand.now.lastHash.equals(application.lastHash))
-      throw new Problem('correctionStale')
-    await apply(context, inHand, body)
-    return settledStatus(inHand)
+    const work = await openApplication(tx, params.uuid, by)
+    if (digest !== body.digest || !work.now.lastHash.equals(application.lastHash)) throw new Problem('correctionStale')
+    await apply(context, work, body)
+    return settledStatus(work)
   })
 
 /** What a borrower corrects by themselves once the application is in: seen first, then done. */

@@ -8,7 +8,7 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import { addDays, instantToDay } from '@hearthline/domain/calendar'
 import { counterofferRuns } from '@hearthline/domain/clocks'
 import type { Counteroffer } from '@hearthline/domain/underwriting'
-import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
+import { openExpecting, settledStatus, type UnitOfWork } from '../applications/index.ts'
 import { type Bound, type Context, Problem, reads, writes } from '../platform/http/index.ts'
 import { readAt } from './read-at.ts'
 import { reasonLines } from './reason-lines.ts'
@@ -47,42 +47,42 @@ const readCounterofferCall = reads(readCounteroffer, async ({ params }, context)
 type Accepting = Extract<CounterofferForm, { answer: 'ACCEPT' }>
 
 /** The lien as the counteroffer wants it: the next decision takes it from there. */
-const accept = (inHand: InHand, { decisionUuid, kind, lienId }: Accepting): void => {
-  const { liens } = inHand.facts
+const accept = (work: UnitOfWork, { decisionUuid, kind, lienId }: Accepting): void => {
+  const { liens } = work.facts
   if (liens === undefined) throw new Problem('offerNotAvailable')
   const beingPaidOff = kind === 'PAY_OFF_LIEN'
   const items = liens.items.map((lien) => (lien.id === lienId ? { ...lien, beingPaidOff } : lien))
-  inHand.change(
-    { liens: { ...liens, items }, counteroffer: { decisionUuid, answer: 'ACCEPTED', at: inHand.at } },
+  work.change(
+    { liens: { ...liens, items }, counteroffer: { decisionUuid, answer: 'ACCEPTED', at: work.at } },
     { kind: 'acceptCounteroffer', note: { decision: decisionUuid, counteroffer: kind, lien: lienId } },
   )
-  inHand.tell('counterAccepted')
+  work.publish('counterAccepted')
 }
 
 /** What was asked for is refused with it, first terms and revised ones alike: the notice goes out (12 CFR 1002.2(c)(1)(i)). */
-const refuse = (inHand: InHand, decisionUuid: string): void => {
-  inHand.change(
-    { counteroffer: { decisionUuid, answer: 'REFUSED', at: inHand.at } },
+const refuse = (work: UnitOfWork, decisionUuid: string): void => {
+  work.change(
+    { counteroffer: { decisionUuid, answer: 'REFUSED', at: work.at } },
     { kind: 'refuseCounteroffer', note: { decision: decisionUuid } },
   )
-  inHand.tell('counterRefused')
+  work.publish('counterRefused')
 }
 
 const answerCounterofferCall = writes(answerCounteroffer, async ({ params, body }, context) => {
   const event = body.answer === 'ACCEPT' ? 'counterAccepted' : 'counterRefused'
-  const inHand = await openExpecting(context, params.uuid, event)
-  if (inHand.facts.decision?.uuid !== body.decisionUuid) throw new Problem('eventNotExpected')
+  const work = await openExpecting(context, params.uuid, event)
+  if (work.facts.decision?.uuid !== body.decisionUuid) throw new Problem('eventNotExpected')
   if (body.answer === 'REFUSE') {
-    refuse(inHand, body.decisionUuid)
-    return settledStatus(inHand)
+    refuse(work, body.decisionUuid)
+    return settledStatus(work)
   }
   const { tx } = context
-  const stored = await storedNow(tx.as<UnderwritingTables>(), tx.organisation, inHand.now)
+  const stored = await storedNow(tx.as<UnderwritingTables>(), tx.organisation, work.now)
   const { counteroffers = [] } = stored?.decision ?? {}
   if (!counteroffers.some(({ kind, lienId }) => kind === body.kind && lienId === body.lienId))
     throw new Problem('offerNotAvailable')
-  accept(inHand, body)
-  return settledStatus(inHand)
+  accept(work, body)
+  return settledStatus(work)
 })
 
 export const counterofferCalls: readonly Bound[] = [readCounterofferCall, answerCounterofferCall]

@@ -8,9 +8,9 @@ export const decideFinal =
   (registry: Registry): StepJob =>
   async (context) => {
     const made = await evaluateFinal(registry, context)
-    return async (inHand) => {
-      await keepDecision(inHand, made)
-      await setOfferDeadline(context.house, inHand, context.today)
-      inHand.tell('decided')
+    return async (work) => {
+      await keepDecision(work, made)
+      await setOfferDeadline(context.app, work, context.today)
+      work.publish('decided')
     }
   }

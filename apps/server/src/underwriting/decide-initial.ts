@@ -8,10 +8,10 @@ export const decideInitial =
   (registry: Registry): StepJob =>
   async (context) => {
     const made = await evaluateInitial(registry, context)
-    return async (inHand) => {
-      await keepDecision(inHand, made)
-      if (inHand.facts.offer !== undefined) inHand.change({ offer: undefined }, { kind: 'offerVoid' })
-      await setOfferDeadline(context.house, inHand, context.today)
-      inHand.tell('decided')
+    return async (work) => {
+      await keepDecision(work, made)
+      if (work.facts.offer !== undefined) work.change({ offer: undefined }, { kind: 'offerVoid' })
+      await setOfferDeadline(context.app, work, context.today)
+      work.publish('decided')
     }
   }

@@ -62,7 +62,7 @@ const isOfPerson = (inputs: object): boolean => 'by' in inputs && inputs.by === 
 export const isPersonsRefusal = (inputs: string): boolean => isOfPerson(JSON.parse(inputs))
 
 /** The decision that kept inputs lead to under kept rules, whoever took it. */
-export const tellAgain = (inputs: string, rules: KeptRules): Canonical => {
+export const replayInputs = (inputs: string, rules: KeptRules): Canonical => {
   // What one kind and stage needs is among the inputs of that kind and stage: this room wrote them.
   const request: DecisionRequest | PersonRequest = { ...JSON.parse(inputs), ...rules }
   return canonical('by' in request ? declinedByPerson(request) : decide(request))

@@ -13,7 +13,7 @@ it('what staff see of a decision is when, what, under which rules, and every rul
   const applicant = await decidedApplicant(server, { name: 'Blake Scorelow' })
   const { uuid } = applicant
   const { decision } = (await applicant.now()).facts
-  const [line, ...more] = await decisionsOf(server.house.db, { organisation: server.lender.id, application: uuid })
+  const [line, ...more] = await decisionsOf(server.app.db, { organisation: server.lender.id, application: uuid })
   expect(more).toEqual([])
   expect(line).toMatchObject({ uuid: decision?.uuid, stage: 'initial', decision: 'DECLINE' })
   expect(line?.policyVersion).not.toBe('')
@@ -24,5 +24,5 @@ it('what staff see of a decision is when, what, under which rules, and every rul
 
 it('there is none before the rules were asked, and none of another application', async () => {
   const place = { organisation: server.lender.id, application: '00000000-0000-4000-8000-000000000000' }
-  expect(await decisionsOf(server.house.db, place)).toEqual([])
+  expect(await decisionsOf(server.app.db, place)).toEqual([])
 })

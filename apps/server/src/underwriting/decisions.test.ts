@@ -2,7 +2,7 @@ import { readRefusal } from '@hearthline/contracts'
 import { sampleFacts } from '@hearthline/domain/application'
 import { HOEPA_FIGURES, type HoepaFigures } from '@hearthline/domain/finance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chooseLargest, listAssets, proveIncome, readOffers } from '../testing/borrower-acts.ts'
+import { chooseLargest, listAssets, proveIncome, readOffers } from '../testing/borrower-actions.ts'
 import {
   applicantAtBank,
   applicantAtIncome,
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const storedFor = async ({ uuid, now }: Applicant) => {
   const { decision } = (await now()).facts
-  const db = server.house.db.read<UnderwritingTables>(server.lender.id)
+  const db = server.app.db.read<UnderwritingTables>(server.lender.id)
   const stored = await findDecision(db, server.lender.id, { application: uuid, decision: decision?.uuid ?? '' })
   if (stored === undefined) throw new Error('no decision')
   return stored
@@ -111,7 +111,7 @@ describe('the first decision', () => {
 
   it('is never changed or removed', async () => {
     const { uuid } = await storedFor(await decidedApplicant(server))
-    const db = server.house.db.read<UnderwritingTables>(server.lender.id)
+    const db = server.app.db.read<UnderwritingTables>(server.lender.id)
     await expect(db.updateTable('decisions').set({ record: '{}' }).where('uuid', '=', uuid).execute()).rejects.toThrow(
       'append-only',
     )

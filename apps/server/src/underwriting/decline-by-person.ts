@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DecisionFact, StaffMember } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
 import type { PersonReason } from '@hearthline/domain/underwriting'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import type { WriteContext } from '../platform/http/index.ts'
 import { recordPersonsRefusal } from './decision-record.ts'
@@ -21,10 +21,10 @@ export type PersonsRefusal = {
 /** The refusal with the facts, the rules and the log as they stood when it was spoken. */
 const recordOf = async (
   { context, registry }: { context: WriteContext; registry: Registry },
-  { now, facts, today }: InHand,
+  { now, facts, today }: UnitOfWork,
   { reasons, reason, by }: PersonsRefusal,
 ) => {
-  const from = { application: now, house: context.house, organisation: context.tenant.id, today }
+  const from = { application: now, app: context.app, organisation: context.tenant.id, today }
   const rules = rulesNow(registry, from)
   const collected = await factsSoFar(from, rules.policy)
   return recordPersonsRefusal({
@@ -44,11 +44,11 @@ const recordOf = async (
 /** A person's refusal becomes the decision, kept like one of the rules: the notice, the borrower's page and the exports state its reasons. */
 export const declineByPerson =
   (registry: Registry) =>
-  async (context: WriteContext, inHand: InHand, refusal: PersonsRefusal): Promise<void> => {
-    const { tx } = inHand
-    const made = await recordOf({ context, registry }, inHand, refusal)
+  async (context: WriteContext, work: UnitOfWork, refusal: PersonsRefusal): Promise<void> => {
+    const { tx } = work
+    const made = await recordOf({ context, registry }, work, refusal)
     const uuid = randomUUID()
-    const kept = { uuid, application: inHand.uuid, at: new Date(inHand.at), made }
+    const kept = { uuid, application: work.uuid, at: new Date(work.at), made }
     await insertDecision(tx.as<UnderwritingTables>(), tx.organisation, kept)
     const { stage, decision, subDecision, reasons } = made.decision
     const fact: DecisionFact = {
@@ -60,7 +60,7 @@ export const declineByPerson =
       reasons: reasons.map(({ code }) => code),
       dtiDecline: false,
       creditScoreDecline: false,
-      decidedAt: inHand.at,
+      decidedAt: work.at,
     }
     const note = {
       decision: uuid,
@@ -69,5 +69,5 @@ export const declineByPerson =
       reasons: fact.reasons.join(' '),
       staff: refusal.by.name,
     }
-    inHand.change({ decision: fact, needsAttention: undefined }, { kind: 'declineByPerson', note })
+    work.change({ decision: fact, needsAttention: undefined }, { kind: 'declineByPerson', note })
   }

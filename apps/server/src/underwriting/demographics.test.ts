@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApplication } from '../applications/index.ts'
 import { keepDemographics } from '../applications/secrets.ts'
-import { answerQuestions } from '../testing/borrower-acts.ts'
+import { answerQuestions } from '../testing/borrower-actions.ts'
 import {
   applicantAtBank,
   createJourneyServer,
@@ -24,10 +24,10 @@ type Evaluate = typeof evaluateInitial
 
 /** The bytes that would be stored of a decision taken now: what it rests on, and what it says. */
 const decisionOf = async (applicant: Applicant, evaluate: Evaluate = evaluateInitial): Promise<readonly string[]> => {
-  const { house, lender, registry } = server
-  const { today } = await house.clock.at(lender.id, lender.timeZone)
+  const { app, lender, registry } = server
+  const { today } = await app.clock.at(lender.id, lender.timeZone)
   const application = await applicant.now()
-  const { inputs, record } = await evaluate(registry, { application, house, organisation: lender.id, today })
+  const { inputs, record } = await evaluate(registry, { application, app, organisation: lender.id, today })
   return [inputs.text, record.text]
 }
 
@@ -74,15 +74,15 @@ const cases: readonly Given[] = [
 
 /** Another answer in the place of the one on file, as its own page would keep it. */
 const answerAgain = async ({ uuid }: Applicant, form: Given) => {
-  const { house, lender } = server
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const { app, lender } = server
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
   const value = JSON.stringify(DemographicsForm.parse(form))
-  await house.db.inTransaction(lender.id, async (tx) => {
-    const inHand = await openApplication(tx, uuid, by)
-    await keepDemographics(tx, house.keys, { application: uuid, value, at: moment.now })
+  await app.db.inTransaction(lender.id, async (tx) => {
+    const work = await openApplication(tx, uuid, by)
+    await keepDemographics(tx, app.keys, { application: uuid, value, at: moment.now })
     const isDeclined = [form.ethnicity, form.race, form.sex].every(({ notProvided }) => notProvided)
-    inHand.change({ demographics: isDeclined ? 'NOT_PROVIDED' : 'ANSWERED' }, { kind: 'test' })
+    work.change({ demographics: isDeclined ? 'NOT_PROVIDED' : 'ANSWERED' }, { kind: 'test' })
   })
 }
 
@@ -123,15 +123,15 @@ describe('a decision', () => {
   it('at the end is another one for another income (control)', async () => {
     const applicant = await applicantAtBank(server)
     const plain = await decisionOf(applicant, evaluateFinal)
-    const { house, lender } = server
-    const moment = await house.clock.at(lender.id, lender.timeZone)
+    const { app, lender } = server
+    const moment = await app.clock.at(lender.id, lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await house.db.inTransaction(lender.id, async (tx) => {
-      const inHand = await openApplication(tx, applicant.uuid, by)
-      const { incomeVerification } = inHand.facts
+    await app.db.inTransaction(lender.id, async (tx) => {
+      const work = await openApplication(tx, applicant.uuid, by)
+      const { incomeVerification } = work.facts
       if (incomeVerification?.verifiedAnnualCents === undefined) throw new Error('no verified income')
       const verifiedAnnualCents = incomeVerification.verifiedAnnualCents - 1_00
-      inHand.change({ incomeVerification: { ...incomeVerification, verifiedAnnualCents } }, { kind: 'test' })
+      work.change({ incomeVerification: { ...incomeVerification, verifiedAnnualCents } }, { kind: 'test' })
     })
     expect(await decisionOf(applicant, evaluateFinal)).not.toEqual(plain)
   })

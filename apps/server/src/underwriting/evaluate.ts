@@ -15,7 +15,7 @@ import { keptRulesOn, offeringDecision } from './offering-decision.ts'
 import { organisationOf } from './organisation-of.ts'
 
 /** What an evaluation is taken from: in a step's job, or ahead of one. */
-export type EvaluationContext = Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'> & {
+export type EvaluationContext = Pick<StepContext, 'application' | 'app' | 'organisation' | 'today'> & {
   /** As its owner now says it is, in place of the one that is kept. */
   readonly birthDate?: string | undefined
 }

@@ -6,17 +6,17 @@ import { readSecret, type StepContext } from '../applications/index.ts'
 const programAge = ({ interestOnlyFromAge: youngest }: Policy, birthDate: string, today: string) =>
   youngest === undefined ? {} : { ofProgramAge: isOfAge(birthDate, youngest, today) }
 
-type From = Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'> & {
+type From = Pick<StepContext, 'application' | 'app' | 'organisation' | 'today'> & {
   /** In place of the one that is kept. */
   readonly birthDate?: string | undefined
 }
 
 /** What a decision by this policy may see of the application, or what of it is missing so far. */
 export const factsSoFar = async (
-  { application, house, organisation, today, birthDate: said }: From,
+  { application, app, organisation, today, birthDate: said }: From,
   policy: Policy,
 ): Promise<CollectedFacts | { readonly ok: false; readonly reason: 'BIRTH_DATE_MISSING' }> => {
-  const from = { db: house.db, keys: house.keys, organisation }
+  const from = { db: app.db, keys: app.keys, organisation }
   const birthDate = said ?? (await readSecret(from, application.uuid, 'BIRTH_DATE'))
   if (birthDate === undefined) return { ok: false, reason: 'BIRTH_DATE_MISSING' }
   const { state } = application.facts.property

@@ -2,7 +2,7 @@ import { listOffers, readRefusal } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
 import { readApplication, readExpecting } from '../applications/index.ts'
-import { papersOf } from '../documents/index.ts'
+import { documentsOf } from '../documents/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, reads } from '../platform/http/index.ts'
 import { offersOf } from '../pricing/index.ts'
@@ -22,7 +22,7 @@ const listOffersCall = (registry: Registry): Bound =>
   reads(listOffers, async ({ params }, context) => {
     const snapshot = await readExpecting(context, params.uuid, 'offerChosen')
     const { today } = await context.moment()
-    const db = context.house.db.read<UnderwritingTables>(context.tenant.id)
+    const db = context.app.db.read<UnderwritingTables>(context.tenant.id)
     const stored = await liveDecision(snapshot, { db, organisation: context.tenant.id, today })
     const { uuid: decisionUuid, decision, inputs, rules } = stored
     const expiresOn = snapshot.facts.decision?.offerExpiresOn ?? today
@@ -37,22 +37,22 @@ const listOffersCall = (registry: Registry): Bound =>
 const dayDecided = ({ decision }: ApplicationFacts, ended: { timeZone: string; stepEnteredAt: Date }): Day =>
   instantToDay(decision ? Date.parse(decision.decidedAt) : ended.stepEnteredAt.getTime(), ended.timeZone)
 
-const readRefusalCall = reads(readRefusal, async ({ params }, { house, tenant, caller }) => {
+const readRefusalCall = reads(readRefusal, async ({ params }, { app, tenant, caller }) => {
   const organisation = tenant.id
   const application = params.uuid
-  const { facts, step, stepEnteredAt } = await readApplication(house.db, organisation, application, {
+  const { facts, step, stepEnteredAt } = await readApplication(app.db, organisation, application, {
     caller,
     does: 'readApplication',
   })
   if (step !== 'DECLINED') throw new Problem('eventNotExpected')
   const place = { application, decision: facts.decision?.uuid ?? '' }
   const stored =
-    facts.decision && (await findDecision(house.db.read<UnderwritingTables>(organisation), organisation, place))
-  const papers = await papersOf(house.db, { organisation, application })
+    facts.decision && (await findDecision(app.db.read<UnderwritingTables>(organisation), organisation, place))
+  const documents = await documentsOf(app.db, { organisation, application })
   return refusalOf(facts, {
     stored,
     decidedOn: stored?.decision.decidedOn ?? dayDecided(facts, { timeZone: tenant.timeZone, stepEnteredAt }),
-    notice: papers.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid ?? null,
+    notice: documents.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid ?? null,
   })
 })
 

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { counterofferRuns } from '@hearthline/domain/clocks'
 import { lawOfLine } from '@hearthline/domain/states'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import { setDeadline } from '../deadlines/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { decisionFact } from './decision-fact.ts'
 import type { DecisionRecord } from './decision-record.ts'
 import { insertDecision } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
 /** Writes a decision for good and its outcome into the facts. Nothing is told. */
-export const keepDecision = async (inHand: InHand, made: DecisionRecord): Promise<string> => {
-  const { tx, facts: before } = inHand
+export const keepDecision = async (work: UnitOfWork, made: DecisionRecord): Promise<string> => {
+  const { tx, facts: before } = work
   const uuid = randomUUID()
-  const at = new Date(inHand.at)
-  await insertDecision(tx.as<UnderwritingTables>(), tx.organisation, { uuid, application: inHand.uuid, at, made })
-  inHand.change(
+  const at = new Date(work.at)
+  await insertDecision(tx.as<UnderwritingTables>(), tx.organisation, { uuid, application: work.uuid, at, made })
+  work.change(
     {
       decision: decisionFact(made, {
         uuid,
-        at: inHand.at,
+        at: work.at,
         before,
-        dayOf: (instant) => inHand.dayOf(instant),
+        dayOf: (instant) => work.dayOf(instant),
       }),
       property: { ...before.property, law: lawOfLine(before.property.state, made.stateLaws) },
       needsAttention: undefined,
@@ -33,12 +33,12 @@ export const keepDecision = async (inHand: InHand, made: DecisionRecord): Promis
 }
 
 /** An offer stands to the end of its last day; then the application is decided anew. */
-export const setOfferDeadline = async (house: House, inHand: InHand, today: string): Promise<void> => {
-  const { decision } = inHand.facts
+export const setOfferDeadline = async (app: AppContext, work: UnitOfWork, today: string): Promise<void> => {
+  const { decision } = work.facts
   if (decision?.decision !== 'SELECT' || decision.offerExpiresOn === undefined) return
   const dueOn = addDays(day(decision.offerExpiresOn), 1)
   // What ends with the counteroffer is not priced once more.
-  const counteroffer = counterofferRuns({ decision }, (instant) => inHand.dayOf(instant))
+  const counteroffer = counterofferRuns({ decision }, (instant) => work.dayOf(instant))
   if (counteroffer !== undefined && dueOn >= counteroffer.dueOn) return
-  await setDeadline(house, inHand.tx, { application: inHand.uuid, kind: 'offerExpired', dueOn, today })
+  await setDeadline(app, work.tx, { application: work.uuid, kind: 'offerExpired', dueOn, today })
 }

@@ -5,7 +5,7 @@ import { defaultPolicy } from '@hearthline/domain/underwriting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Organisation, Registry } from '../organisations/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
-import { proveIncome } from '../testing/borrower-acts.ts'
+import { proveIncome } from '../testing/borrower-actions.ts'
 import {
   applicantAtBank,
   applicantAtIncome,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const of = ({ uuid }: Applicant) => ({ params: { uuid } })
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 const revisionOf = async (applicant: Applicant) =>
   replyOf(readRevision, await applicant.visitor.call(readRevision, of(applicant)))
 
@@ -90,13 +90,13 @@ describe('an offer that was chosen', () => {
   it('is priced anew once that day has passed, and told so', async () => {
     const onTheLastDay = await applicantAtIncome(server)
     const later = await applicantAtIncome(server)
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, defaultPolicy.offerDays)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, defaultPolicy.offerDays)
     const { effectiveOn, jobs } = await dearer()
     await proveIncome(onTheLastDay)
     await onTheLastDay.work(jobs)
     expect((await onTheLastDay.now()).facts.decision?.decision).toBe('APPROVED')
 
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     await proveIncome(later)
     expect(await later.work(jobs)).toBe('REVISED_OFFER_SELECTION')
     const told = await revisionOf(later)

@@ -7,15 +7,15 @@ import type { KeptRules, StoredDecision } from './decision-record.ts'
 import { findDecision } from './store.ts'
 import type { UnderwritingTables } from './tables.ts'
 
-type Place = Pick<StepContext, 'house' | 'organisation'> & { readonly application: { readonly uuid: string } }
+type Place = Pick<StepContext, 'app' | 'organisation'> & { readonly application: { readonly uuid: string } }
 
 /** The decision that made the offer the terms were chosen from. */
 export const offeringDecision = async (
-  { house, organisation, application }: Place,
+  { app, organisation, application }: Place,
   { decisionUuid }: Pick<ChosenOffer, 'decisionUuid'>,
 ): Promise<StoredDecision> => {
   const place = { application: application.uuid, decision: decisionUuid }
-  const found = await findDecision(house.db.read<UnderwritingTables>(organisation), organisation, place)
+  const found = await findDecision(app.db.read<UnderwritingTables>(organisation), organisation, place)
   if (found === undefined) throw new Error('an offer without its decision')
   return found
 }

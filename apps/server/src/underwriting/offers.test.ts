@@ -5,7 +5,7 @@ import { feesOf } from '../documents/making/fees.ts'
 import { lendingRulesOf } from '../organisations/index.ts'
 import { moveShift } from '../platform/clock/index.ts'
 import { isSignedBy, publicKeyOf } from '../platform/crypto/index.ts'
-import { chooseLargest, readOffers } from '../testing/borrower-acts.ts'
+import { chooseLargest, readOffers } from '../testing/borrower-actions.ts'
 import { createJourneyServer, decidedApplicant, type JourneyServer } from '../testing/journey-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import type { UnderwritingTables } from './tables.ts'
@@ -100,7 +100,7 @@ describe('a choice', () => {
     })
     expect(offer?.paymentCents).toBeLessThan(offer?.paymentWithoutAutopayCents ?? 0)
     expect(offer?.feeCents).toBe((offer?.amountCents ?? 0) - (offer?.netCents ?? 0))
-    const receipt = await server.house.db
+    const receipt = await server.app.db
       .read<UnderwritingTables>(server.lender.id)
       .selectFrom('offer_receipts')
       .selectAll()
@@ -108,7 +108,7 @@ describe('a choice', () => {
       .executeTakeFirstOrThrow()
     expect(createHash('sha256').update(receipt.body).digest('hex')).toBe(offer?.receipt)
     expect(JSON.parse(receipt.body)).toMatchObject({ drawCents: offer?.amountCents, autopay: false })
-    expect(receipt.public_key).toBe(publicKeyOf(server.house.keys.evidence))
+    expect(receipt.public_key).toBe(publicKeyOf(server.app.keys.evidence))
     expect(isSignedBy(receipt.public_key ?? '', receipt.signature ?? '', Buffer.from(receipt.body))).toBe(true)
     expect(isSignedBy(receipt.public_key ?? '', receipt.signature ?? '', Buffer.from(`${receipt.body} `))).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('a choice', () => {
   it('is an open door to its last day, and shut on the next', async () => {
     const applicant = await decidedApplicant(server)
     const organisation = server.lender.id
-    const move = (days: number) => moveShift(server.house.db.read(organisation), organisation, days)
+    const move = (days: number) => moveShift(server.app.db.read(organisation), organisation, days)
     const { expiresOn } = await readOffers(applicant)
     expect(expiresOn).toBe((await applicant.now()).facts.decision?.offerExpiresOn)
     await move(30)

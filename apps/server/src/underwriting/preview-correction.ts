@@ -5,12 +5,12 @@ import {
   type CorrectionTouches,
   type CorrectionVerdict,
   corrected,
+  documentsRemade,
   isSameFact,
   mayCorrect,
-  papersRemade,
   shownFact,
 } from '@hearthline/domain/corrections'
-import { birthDateFault } from '@hearthline/domain/states'
+import { birthDateError } from '@hearthline/domain/states'
 import { factDifferences } from '@hearthline/domain/underwriting'
 import { readSecret, type Snapshot } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
@@ -38,9 +38,9 @@ export const allowed = (form: Pick<CorrectionForm, 'fact'>, { step, facts }: Sna
   throw new Problem(verdict.reason === 'NOT_NOW' ? 'eventNotExpected' : 'correctionTooLate')
 }
 
-const outcomeNow = async (registry: Registry, { application, house, organisation, today }: EvaluationContext) => {
+const outcomeNow = async (registry: Registry, { application, app, organisation, today }: EvaluationContext) => {
   const { offer, decision } = application.facts
-  const stored = await storedNow(house.db.read<UnderwritingTables>(organisation), organisation, application)
+  const stored = await storedNow(app.db.read<UnderwritingTables>(organisation), organisation, application)
   const priced = stored && { ...stored.rules, facts: stored.inputs.facts, offers: stored.decision.offers }
   const lender = organisationOf(registry, organisation)
   return {
@@ -84,10 +84,10 @@ const refuse = (path: string, code: FieldCode): never => {
 }
 
 /** Of the birth date: that it can be one, and is another than the one kept. */
-const judgeBirthDate = async ({ application, house, organisation, today }: EvaluationContext, birthDate: string) => {
-  const fault = birthDateFault(birthDate, { state: application.facts.property.state, today })
-  if (fault !== undefined) refuse('birthDate', fault)
-  const kept = await readSecret({ db: house.db, keys: house.keys, organisation }, application.uuid, 'BIRTH_DATE')
+const judgeBirthDate = async ({ application, app, organisation, today }: EvaluationContext, birthDate: string) => {
+  const error = birthDateError(birthDate, { state: application.facts.property.state, today })
+  if (error !== undefined) refuse('birthDate', error)
+  const kept = await readSecret({ db: app.db, keys: app.keys, organisation }, application.uuid, 'BIRTH_DATE')
   if (kept === birthDate) refuse('birthDate', 'sameAsNow')
 }
 
@@ -139,7 +139,7 @@ export const previewOf = async (
     figures: made ? [...(await differencesIn(context, made))] : [],
     before,
     after: made ? outcomeOf(registry, then, made) : before,
-    papers: [...papersRemade(touches, { before: application.facts, after: facts })],
+    papers: [...documentsRemade(touches, { before: application.facts, after: facts })],
   }
   // The log keeps the digest: what is sealed must not be guessed from it.
   const said = form.fact === 'BIRTH_DATE' ? { fact: form.fact } : correction

@@ -7,12 +7,12 @@ import type { UnderwritingTables } from './tables.ts'
 
 /** For a page about a decision: the application where it waits for one of these events, and the decision's record. */
 export const readAt = async (
-  { caller, house, tenant }: Context,
+  { caller, app, tenant }: Context,
   uuid: string,
   ...events: readonly WorkflowEvent[]
 ): Promise<{ readonly snapshot: Snapshot; readonly stored: StoredDecision | undefined }> => {
-  const snapshot = await readApplication(house.db, tenant.id, uuid, { caller, does: 'readRecord' })
+  const snapshot = await readApplication(app.db, tenant.id, uuid, { caller, does: 'readRecord' })
   if (!events.some((event) => expects(snapshot.step, event))) throw new Problem('eventNotExpected')
-  const stored = await storedNow(house.db.read<UnderwritingTables>(tenant.id), tenant.id, snapshot)
+  const stored = await storedNow(app.db.read<UnderwritingTables>(tenant.id), tenant.id, snapshot)
   return { snapshot, stored }
 }

@@ -1,13 +1,13 @@
 import type { RefusalReason } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import {
+  type Counterfactual,
+  counterfactuals,
+  counterfactualWords,
   type DecisionRequest,
   everyReasonAgainst,
   type Reason,
   reasonWords,
-  type Way,
-  waysOut,
-  wayWords,
 } from '@hearthline/domain/underwriting'
 import type { StoredDecision } from './decision-record.ts'
 
@@ -22,9 +22,9 @@ const creditorIn =
   (lienId: string): string =>
     liens?.items.find(({ id }) => id === lienId)?.creditor ?? ''
 
-const wayLines = (way: Way | undefined, facts: ApplicationFacts): RefusalReason['ways'] =>
+const wayLines = (way: Counterfactual | undefined, facts: ApplicationFacts): RefusalReason['ways'] =>
   (way?.changes ?? []).map((change) => {
-    const { says, values } = wayWords(change, creditorIn(facts))
+    const { says, values } = counterfactualWords(change, creditorIn(facts))
     return { kind: change.kind, says, values: asText(values) }
   })
 
@@ -41,7 +41,7 @@ export const reasonLines = (
   const request = { ...inputs, ...rules } as DecisionRequest
   const isEach = which === 'every' && decision.reasons.length > 0
   const reasons = (isEach ? everyReasonAgainst(request) : undefined) ?? decision.reasons
-  const ways = waysOut(request, reasons)
+  const ways = counterfactuals(request, reasons)
   return reasons.map((reason, index) => {
     const { says, change } = reasonWords(reason)
     return {

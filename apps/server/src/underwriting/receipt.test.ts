@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonical } from './canonical.ts'
-import { isUnsigned, keyIdOf, type ReceiptCopy, receiptFaults, signReceipt } from './receipt.ts'
+import { isUnsigned, keyIdOf, type ReceiptCopy, receiptErrors, signReceipt } from './receipt.ts'
 
 const ours = { evidence: { newest: 1, byVersion: new Map([[1, Buffer.alloc(32, 1)]]) } }
 const theirs = { evidence: { newest: 1, byVersion: new Map([[1, Buffer.alloc(32, 2)]]) } }
@@ -16,7 +16,7 @@ const keyId = keyIdOf(receipt)
 
 describe('a receipt', () => {
   it('is whole as it was signed, by the key that the log names', () =>
-    expect([receiptFaults(receipt), receiptFaults(receipt, keyId), isUnsigned(receipt)]).toEqual([[], [], false]))
+    expect([receiptErrors(receipt), receiptErrors(receipt, keyId), isUnsigned(receipt)]).toEqual([[], [], false]))
 
   it('tells of one changed byte of its text, its signature or its key', () => {
     const flipped = (value: string, at: number, how: BufferEncoding) => {
@@ -28,7 +28,7 @@ describe('a receipt', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('body', 'signature', 'publicKey'), (at, part) => {
         const how = part === 'body' ? 'latin1' : 'base64'
-        expect(receiptFaults({ ...receipt, [part]: flipped(receipt[part], at, how) }, keyId)).not.toEqual([])
+        expect(receiptErrors({ ...receipt, [part]: flipped(receipt[part], at, how) }, keyId)).not.toEqual([])
       }),
     )
   })
@@ -36,20 +36,20 @@ describe('a receipt', () => {
   it('does not pass with another text, however well that is hashed', () => {
     const other = canonical({ offer: 'o', drawCents: 150_000_01, ratePercent: '8.45' })
     const changed = { ...receipt, body: other.text, sha256: other.sha256.toString('hex') }
-    expect(receiptFaults(changed)).toEqual(['the signature of the receipt of o is not over its text'])
+    expect(receiptErrors(changed)).toEqual(['the signature of the receipt of o is not over its text'])
   })
 
   it('of somebody else’s key is told apart where the key is known', () => {
     const foreign = copyBy(theirs)
-    expect(receiptFaults(foreign)).toEqual([])
-    expect(receiptFaults(foreign, keyId)).toEqual([`the receipt of o is signed by another key: ${keyIdOf(foreign)}`])
+    expect(receiptErrors(foreign)).toEqual([])
+    expect(receiptErrors(foreign, keyId)).toEqual([`the receipt of o is signed by another key: ${keyIdOf(foreign)}`])
   })
 
   it('from before receipts were signed is read by its hash, unless the log says that it was signed', () => {
     const { signature: _, publicKey: __, ...old } = receipt
-    expect([isUnsigned(old), receiptFaults(old)]).toEqual([true, []])
-    expect(receiptFaults({ ...old, body: '{}' })).toEqual(['the receipt of o was changed'])
-    expect(receiptFaults({ ...old, signature: null, publicKey: null }, keyId)).toEqual([
+    expect([isUnsigned(old), receiptErrors(old)]).toEqual([true, []])
+    expect(receiptErrors({ ...old, body: '{}' })).toEqual(['the receipt of o was changed'])
+    expect(receiptErrors({ ...old, signature: null, publicKey: null }, keyId)).toEqual([
       'the receipt of o has lost its signature',
     ])
   })

@@ -60,7 +60,7 @@ export type ReceiptCopy = z.output<typeof ReceiptCopy>
 export const isUnsigned = ({ signature: given, publicKey }: ReceiptCopy): boolean => !given && !publicKey
 
 /** What is wrong with a receipt by itself; `keyId` is the key that the log says it was signed with. */
-export const receiptFaults = (receipt: ReceiptCopy, keyId?: string): readonly string[] => {
+export const receiptErrors = (receipt: ReceiptCopy, keyId?: string): readonly string[] => {
   const { offer, body, sha256, publicKey } = receipt
   if (createHash('sha256').update(body).digest('hex') !== sha256) return [`the receipt of ${offer} was changed`]
   if (isUnsigned(receipt)) return keyId === undefined ? [] : [`the receipt of ${offer} has lost its signature`]

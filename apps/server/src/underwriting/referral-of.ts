@@ -22,8 +22,8 @@ type Asked = Pick<DecisionRequest, 'policy' | 'sheet'> & {
 
 /** The request of the decision in force, as it was kept; before there is one, what would be asked today. */
 const askedOf = async (registry: Registry, context: EvaluationContext): Promise<Asked> => {
-  const { application, house, organisation, today } = context
-  const stored = await storedNow(house.db.read<UnderwritingTables>(organisation), organisation, application)
+  const { application, app, organisation, today } = context
+  const stored = await storedNow(app.db.read<UnderwritingTables>(organisation), organisation, application)
   // The inputs and rules of one decision were kept side by side.
   if (stored !== undefined)
     return {

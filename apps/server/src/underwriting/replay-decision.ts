@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { canonical } from './canonical.ts'
-import { type KeptRules, tellAgain } from './decision-record.ts'
+import { type KeptRules, replayInputs } from './decision-record.ts'
 
 const Kept = z.strictObject({ version: z.string(), sha256: z.string(), body: z.string() })
 
@@ -62,7 +62,7 @@ export const replayDecision = (copy: DecisionCopy): Replay => {
   const differs = rulesDiffer('policy', copy.policy) ?? rulesDiffer('sheet', copy.sheet)
   if (differs !== undefined) return differs
   const rules: KeptRules = { policy: JSON.parse(copy.policy.body), sheet: JSON.parse(copy.sheet.body) }
-  const made = tellAgain(copy.inputs, rules)
+  const made = replayInputs(copy.inputs, rules)
   const now = made.sha256.toString('hex')
   if (made.text === copy.record && now === copy.sha256) return { same: true, sha256: now }
   const place = firstDifference(JSON.parse(copy.record), JSON.parse(made.text)) ?? { at: '', kept: copy.sha256, now }

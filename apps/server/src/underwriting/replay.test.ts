@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { up } from '../migrations/034-signed-receipts.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { chooseLargest } from '../testing/borrower-acts.ts'
+import { chooseLargest } from '../testing/borrower-actions.ts'
 import { createJourneyServer, decidedApplicant, type JourneyServer } from '../testing/journey-server.ts'
 
 const repository = resolve(import.meta.dirname, '../../../..')
@@ -39,7 +39,7 @@ const replay = (args: readonly string[], env: Readonly<Record<string, string>> =
       process.execPath,
       ['tools/run.mjs', 'replay', ...args],
       { cwd: repository, env: { PATH: process.env.PATH ?? '', HOME: folder, DATA_DIR: folder, ...env } },
-      (fault, out, err) => done({ code: Number(fault?.code ?? 0), out, err }),
+      (error, out, err) => done({ code: Number(error?.code ?? 0), out, err }),
     ),
   )
 

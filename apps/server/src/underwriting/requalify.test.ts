@@ -14,7 +14,7 @@ import { addDays, day } from '@hearthline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePdf } from '../../../../tools/seed/sample-files.ts'
 import { noticeReasons } from '../documents/making/notice-reasons.ts'
-import { confirmDebts, listAssets, proveIncome } from '../testing/borrower-acts.ts'
+import { confirmDebts, listAssets, proveIncome } from '../testing/borrower-actions.ts'
 import {
   applicantAtIncome,
   createJourneyServer,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const of = ({ uuid }: Applicant) => ({ params: { uuid } })
-const today = async () => day((await server.house.clock.at(server.lender.id, server.lender.timeZone)).today)
+const today = async () => day((await server.app.clock.at(server.lender.id, server.lender.timeZone)).today)
 
 describe('assets', () => {
   const asset = async (change: object = {}) => ({
@@ -163,7 +163,7 @@ const sendLetter = async ({ visitor, uuid }: Applicant): Promise<number> => {
   form.set('type', 'SUPPORT')
   form.set('file', new Blob([samplePdf('A page')], { type: 'application/pdf' }), 'letter.pdf')
   const encoded = new Response(form)
-  const response = await server.app.inject({
+  const response = await server.fastify.inject({
     method: 'POST',
     url: uploadDocument.path.replace(':uuid', uuid),
     headers: {

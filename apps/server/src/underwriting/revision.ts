@@ -43,10 +43,10 @@ type Noted = { readonly note?: { readonly decision?: string } }
 
 /** The facts as a decision found them: what the log tells up to its row. */
 const factsAsOf = async (
-  { house, tenant }: Context,
+  { app, tenant }: Context,
   place: { application: string; decision: string },
 ): Promise<Partial<ApplicationFacts>> => {
-  const log = await readLogOf(house.db, tenant.id, place.application)
+  const log = await readLogOf(app.db, tenant.id, place.application)
   const taken = log.findIndex(
     // The log keeps notes as JSON; a decision's row names it.
     ({ kind, body }) => kind === 'decide' && (body as Noted).note?.decision === place.decision,
@@ -56,8 +56,8 @@ const factsAsOf = async (
 
 /** The decision that made the offer, with the facts of its day. */
 const firstLook = async (context: Context, application: Snapshot, offer: ChosenOffer) => {
-  const { house, tenant } = context
-  const first = await offeringDecision({ house, organisation: tenant.id, application }, offer)
+  const { app, tenant } = context
+  const first = await offeringDecision({ app, organisation: tenant.id, application }, offer)
   return { first, before: await factsAsOf(context, { application: application.uuid, decision: first.uuid }) }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FaultVendor } from '@hearthline/contracts'
 import type { CallHome } from '../vendors/index.ts'
-import { type DeskHouse, receiveWebhook } from './receive-webhook.ts'
+import { type DeskContext, receiveWebhook } from './receive-webhook.ts'
 import { sandboxSecret } from './webhook-secrets.ts'
 import { signWebhook } from './webhook-signature.ts'
 
@@ -26,7 +26,7 @@ const throughDoor =
   }
 
 type Home = {
-  readonly house: () => DeskHouse
+  readonly app: () => DeskContext
   readonly real: () => number
   /** Where this very process has a door for vendors, once it listens; without one a call is taken in here. */
   readonly door?: () => { readonly address: string; readonly orgCode: string } | undefined
@@ -34,13 +34,13 @@ type Home = {
 
 /** The calls of an organisation's sandbox vendors: signed with its own secret, and taken in like any other. */
 export const createCallHome =
-  (organisation: string, { house, real, door }: Home): CallHome =>
+  (organisation: string, { app, real, door }: Home): CallHome =>
   async (vendor, calls) => {
     const at = door?.()
     const inside: Send = (call, secret) =>
-      receiveWebhook(house(), { organisation, ...call }, { secrets: [secret], nowMs: real() })
+      receiveWebhook(app(), { organisation, ...call }, { secrets: [secret], nowMs: real() })
     const send = at === undefined ? inside : throughDoor(at.address, at.orgCode)
-    const secret = sandboxSecret(house().keys, organisation, vendor)
+    const secret = sandboxSecret(app().keys, organisation, vendor)
     const run = randomUUID()
     for (const { id, type, reference, outcome } of calls) {
       const nowMs = real()

@@ -1,7 +1,7 @@
 export { answerNoter } from './answer-noter.ts'
 export { createCallHome } from './call-home.ts'
-export { readWebhookBody, type WebhookSaid } from './read-webhook-body.ts'
-export type { DeskHouse } from './receive-webhook.ts'
+export { readWebhookBody, type WebhookPayload } from './read-webhook-body.ts'
+export type { DeskContext } from './receive-webhook.ts'
 export { serveWebhooks, type WebhookDeps } from './serve-webhooks.ts'
 export {
   deleteWait,

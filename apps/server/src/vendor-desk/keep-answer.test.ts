@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const noteIn = () => {
-  const note = answerNoter(server.house.db, server.lender.id)
+  const note = answerNoter(server.app.db, server.lender.id)
   const reference = randomUUID()
   const row = () =>
-    server.house.db
+    server.app.db
       .read<DeskTables>(server.lender.id)
       .selectFrom('vendor_answers')
       .select(['outcome', 'answered_at', 'contradicted_by', 'contradicted_at'])

@@ -4,7 +4,7 @@ import { aboutWebhook } from './receive-webhook.ts'
 import type { WebhookRow } from './store.ts'
 
 /** What a vendor calls in: which of our references it is about, and in one word what it has for us (docs/vendors.md). */
-const WebhookSaid = z.object({
+const WebhookPayload = z.object({
   type: z.enum(['answer.ready', 'answer.pending']),
   timestamp: z.string().check(z.maxLength(40)),
   data: z.object({
@@ -12,13 +12,13 @@ const WebhookSaid = z.object({
     outcome: z.string().check(z.minLength(1), z.maxLength(60)),
   }),
 })
-export type WebhookSaid = z.infer<typeof WebhookSaid>
+export type WebhookPayload = z.infer<typeof WebhookPayload>
 
 /** Undefined where the body cannot be understood. */
-export const readWebhookBody = (keys: Keyring, { uuid, sealed }: WebhookRow): WebhookSaid | undefined => {
+export const readWebhookBody = (keys: Keyring, { uuid, sealed }: WebhookRow): WebhookPayload | undefined => {
   const text = open(keys.field, sealed, aboutWebhook(uuid)).toString('utf8')
   try {
-    return WebhookSaid.safeParse(JSON.parse(text)).data
+    return WebhookPayload.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FaultVendor } from '@hearthline/contracts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { seal } from '../platform/crypto/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { insertWebhook } from './store.ts'
 import type { DeskTables } from './tables.ts'
 import { verifyWebhook, type WebhookHeaders } from './webhook-signature.ts'
@@ -16,11 +16,11 @@ export type WebhookCall = {
   readonly body: Buffer
 }
 
-export type DeskHouse = Pick<House, 'db' | 'jobs' | 'keys'>
+export type DeskContext = Pick<AppContext, 'db' | 'jobs' | 'keys'>
 
 /** Verifies and stores a call; the job that consumes it leaves with the commit. False where nobody we know signed it. */
 export const receiveWebhook = async (
-  { db, jobs, keys }: DeskHouse,
+  { db, jobs, keys }: DeskContext,
   { organisation, vendor, headers, body }: WebhookCall,
   { secrets, nowMs }: { secrets: readonly string[]; nowMs: number },
 ): Promise<boolean> => {

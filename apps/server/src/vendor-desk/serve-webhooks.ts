@@ -2,7 +2,7 @@ import { FAULT_VENDORS, type FaultVendor } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../organisations/index.ts'
 import { Problem } from '../platform/http/index.ts'
-import { type DeskHouse, receiveWebhook } from './receive-webhook.ts'
+import { type DeskContext, receiveWebhook } from './receive-webhook.ts'
 import type { SecretsOf } from './webhook-secrets.ts'
 
 const LARGEST_BYTES = 262_144
@@ -10,7 +10,7 @@ const LARGEST_BYTES = 262_144
 const isVendor = (text: string): text is FaultVendor => FAULT_VENDORS.includes(text as FaultVendor)
 
 export type WebhookDeps = {
-  readonly house: DeskHouse
+  readonly app: DeskContext
   readonly registry: Registry
   readonly secretsOf: SecretsOf
   /** Real time: a lender's clock may be moved, a sender's is not. */
@@ -19,10 +19,10 @@ export type WebhookDeps = {
 
 /** POST /webhooks/{org}/{vendor}: verified over the bytes as they came, stored, and only then acknowledged (decision 028). */
 export const serveWebhooks = async (
-  app: FastifyInstance,
-  { house, registry, secretsOf, real }: WebhookDeps,
+  fastify: FastifyInstance,
+  { app, registry, secretsOf, real }: WebhookDeps,
 ): Promise<void> => {
-  await app.register(async (webhooks) => {
+  await fastify.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers()
     webhooks.addContentTypeParser(
       '*',
@@ -39,7 +39,7 @@ export const serveWebhooks = async (
         if (!isVendor(vendor)) throw new Problem('notFound')
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
         const call = { organisation: organisation.id, vendor, headers, body: bytes }
-        const isTheirs = await receiveWebhook(house, call, {
+        const isTheirs = await receiveWebhook(app, call, {
           secrets: secretsOf(organisation, vendor),
           nowMs: real(),
         })

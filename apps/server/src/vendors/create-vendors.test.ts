@@ -5,7 +5,7 @@ import { FAULT_VENDORS } from '@hearthline/contracts'
 import { parseTaxId } from '@hearthline/domain/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ConfigFault } from '../platform/config/index.ts'
+import { ConfigError } from '../platform/config/index.ts'
 import { createFileCounselors } from './counselors/file.ts'
 import { createVendors, type VendorSettings } from './create-vendors.ts'
 import type { SandboxMessage } from './deliver.ts'
@@ -350,7 +350,7 @@ describe('live vendors', () => {
     try {
       createVendors({ ...settings, mode: 'live', smtpUrl, housingCounselors })
     } catch (fault) {
-      if (fault instanceof ConfigFault) return fault.lines
+      if (fault instanceof ConfigError) return fault.lines
     }
     return []
   }
@@ -408,7 +408,7 @@ describe('live vendors', () => {
       ['INCOME_BANK_VENDOR', { INCOME_BANK_VENDOR: 'plaid+http://production.plaid.example' }],
       ['INCOME_TAX_VENDOR', { INCOME_TAX_VENDOR: undefined }],
     ])('but %s, refuse in one line that names it (%o)', (name, change) => {
-      expect(() => start(change)).toThrow(ConfigFault)
+      expect(() => start(change)).toThrow(ConfigError)
       expect(() => start(change)).toThrow(new RegExp(`^${name} .+$`))
     })
     it.each([

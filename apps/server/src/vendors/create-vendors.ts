@@ -1,4 +1,4 @@
-import { ConfigFault, type Mode, type VendorUrls } from '../platform/config/index.ts'
+import { ConfigError, type Mode, type VendorUrls } from '../platform/config/index.ts'
 import { createSandboxAddress } from './address/sandbox.ts'
 import { createSandboxBankAccount } from './bank-account/sandbox.ts'
 import { createFileCounselors } from './counselors/file.ts'
@@ -7,9 +7,9 @@ import { createLiveCredit } from './credit/live.ts'
 import { createSandboxCredit } from './credit/sandbox.ts'
 import type { Deliver } from './deliver.ts'
 import { createSandboxFlood } from './flood/sandbox.ts'
-import { type Beside, createHttpsVendor } from './https/https-vendor.ts'
-import { liveLine } from './https/live-line.ts'
+import { createHttpsVendor, type OtherAsks } from './https/https-vendor.ts'
 import type { HttpsKind } from './https/replies.ts'
+import { vendorConnection } from './https/vendor-connection.ts'
 import { createSandboxIdentity } from './identity/sandbox.ts'
 import { createLiveIncome } from './income/live.ts'
 import { createSandboxIncome } from './income/sandbox.ts'
@@ -54,8 +54,8 @@ type Choice<K extends Kind> = {
 const byHttps =
   <K extends Exclude<HttpsKind, 'credit' | 'income'>>(kind: K, setting: keyof VendorUrls) =>
   (settings: VendorSettings): Vendors[K] | undefined => {
-    const line = liveLine(settings, setting, kind)
-    return line === undefined ? undefined : createHttpsVendor(kind, line, {} as Beside<K>)
+    const line = vendorConnection(settings, setting, kind)
+    return line === undefined ? undefined : createHttpsVendor(kind, line, {} as OtherAsks<K>)
   }
 
 /** Every kind of vendor, with what stands for it in each mode. */
@@ -163,7 +163,7 @@ const liveOf = <K extends Kind>(choice: Choice<K>, settings: VendorSettings, fau
     if (live === undefined) faults.push(lackOf(choice))
     return live
   } catch (fault) {
-    if (!(fault instanceof ConfigFault)) throw fault
+    if (!(fault instanceof ConfigError)) throw fault
     faults.push(...fault.lines)
     return undefined
   }
@@ -178,7 +178,7 @@ const chooser = (settings: VendorSettings, missing: string[]) => {
   }
 }
 
-/** The vendors of a mode. Throws ConfigFault, a line a kind, where MODE=live would meet a sandbox. */
+/** The vendors of a mode. Throws ConfigError, a line a kind, where MODE=live would meet a sandbox. */
 export const createVendors = (settings: VendorSettings): Vendors => {
   const missing: string[] = []
   const choose = chooser(settings, missing)
@@ -199,6 +199,6 @@ export const createVendors = (settings: VendorSettings): Vendors => {
     title: choose('title'),
     valuation: choose('valuation'),
   }
-  if (missing.length > 0) throw new ConfigFault(missing)
+  if (missing.length > 0) throw new ConfigError(missing)
   return vendors
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVendors } from './create-vendors.ts'
+import { nameVendorErrors } from './name-vendor-errors.ts'
 import { type Answered, type NoteAnswer, noteAnswers } from './note-answers.ts'
-import { tellDown } from './tell-down.ts'
-import { ContradictingAnswer } from './vendor-faults.ts'
+import { ContradictingAnswer } from './vendor-errors.ts'
 import type { Vendors } from './vendors.ts'
 
 const sandbox = createVendors({
@@ -18,7 +18,7 @@ type Answer = Awaited<ReturnType<Vendors['title']['finish']>>
 
 /** Live vendors whose title company and bank answer as they are told. */
 const answering = (answer: () => Answer | Status, note: NoteAnswer) =>
-  tellDown(
+  nameVendorErrors(
     noteAnswers(
       {
         ...sandbox,

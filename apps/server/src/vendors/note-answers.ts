@@ -1,6 +1,6 @@
 import type { FaultVendor } from '@hearthline/contracts'
 import { type Ask, mapAsks } from './map-asks.ts'
-import { ContradictingAnswer, type TwoWords } from './vendor-faults.ts'
+import { ContradictingAnswer, type TwoWords } from './vendor-errors.ts'
 import type { Vendors } from './vendors.ts'
 
 export type Answered = { readonly vendor: FaultVendor; readonly reference: string; readonly outcome: string }

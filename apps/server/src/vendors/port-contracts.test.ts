@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createVendors } from './create-vendors.ts'
-import { bureaus } from './credit/bureaus.ts'
-import { type Beside, createHttpsCredit, createHttpsVendor } from './https/https-vendor.ts'
+import { bureaus } from './credit/live.ts'
+import { createHttpsCredit, createHttpsVendor, type OtherAsks } from './https/https-vendor.ts'
 import { type HttpsKind, httpsAsks } from './https/replies.ts'
-import { createIncomeByWay } from './income/by-way.ts'
+import { createIncomeBySource } from './income/live.ts'
 import { createPlaidIncome } from './income/plaid.ts'
 import type { IncomeVendor } from './income/port.ts'
 import { createTruvIncome } from './income/truv.ts'
@@ -14,7 +14,7 @@ import { API_KEYS, PUBLIC_TOKENS, startPlaidStandIn, startTruvStandIn } from './
 import { portSamples } from './testing/port-samples.ts'
 import { type StandIn, startStandIn } from './testing/stand-in-server.ts'
 import { wordsOf } from './testing/words-of-replies.ts'
-import { UnreadableAnswer } from './vendor-faults.ts'
+import { UnreadableAnswer } from './vendor-errors.ts'
 import type { Vendors } from './vendors.ts'
 
 const sandbox = createVendors({
@@ -46,7 +46,7 @@ type LineOptions = { token?: string; timeoutMs?: number; url?: string }
 /** Every port over the generic protocol, against the stand-in. */
 const overHttps = ({ token = GENERIC_TOKEN, timeoutMs, url = generic.url }: LineOptions = {}): Vendors => {
   const one = <K extends Exclude<HttpsKind, 'credit' | 'income'>>(kind: K): Vendors[K] =>
-    createHttpsVendor(kind, { url: `${url}/${kind}`, token, timeoutMs }, {} as Beside<K>)
+    createHttpsVendor(kind, { url: `${url}/${kind}`, token, timeoutMs }, {} as OtherAsks<K>)
   return {
     ...sandbox,
     address: one('address'),
@@ -152,7 +152,7 @@ const INCOMES: readonly (readonly [
     'a vendor a way',
     {
       make: () =>
-        createIncomeByWay({
+        createIncomeBySource({
           payroll: createTruvIncome({ url: truv.url, ...API_KEYS }),
           bank: createPlaidIncome({ url: plaid.url, ...API_KEYS }),
           tax: overHttps().income,

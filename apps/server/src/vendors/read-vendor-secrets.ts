@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FAULT_VENDORS } from '@hearthline/contracts'
 import { z } from 'zod/mini'
-import { ConfigFault } from '../platform/config/index.ts'
+import { ConfigError } from '../platform/config/index.ts'
 
 const Vendor = z.enum(FAULT_VENDORS)
 const Token = z.string().check(z.regex(/^[\x21-\x7e]{8,2000}$/))
@@ -45,10 +45,10 @@ export type VendorSecrets = z.infer<typeof VendorSecretsFile>
 
 export const NO_SECRETS: VendorSecrets = { tokens: {}, webhooks: {} }
 
-/** The operator's file of secrets (docs/vendors.md). Throws ConfigFault, without a word of what stands in it. */
+/** The operator's file of secrets (docs/vendors.md). Throws ConfigError, without a word of what stands in it. */
 export const readVendorSecrets = (path: string | undefined): VendorSecrets => {
   if (path === undefined) return NO_SECRETS
-  const told = (what: string) => new ConfigFault([`VENDOR_SECRETS ${what}: see docs/vendors.md for its shape.`])
+  const told = (what: string) => new ConfigError([`VENDOR_SECRETS ${what}: see docs/vendors.md for its shape.`])
   let text: string
   try {
     text = readFileSync(path, 'utf8')

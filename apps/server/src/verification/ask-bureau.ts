@@ -1,6 +1,6 @@
 import { type ApplicationFacts, type CreditFreeze, type FactsChange, isCleared } from '@hearthline/domain/application'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
-import { forgetSecret, type InHand, type Outcome, readSecret, type StepContext } from '../applications/index.ts'
+import { forgetSecret, type Outcome, readSecret, type StepContext, type UnitOfWork } from '../applications/index.ts'
 import type { CreditAnswer, CreditTroubleOutcome, CreditVendor } from '../vendors/index.ts'
 
 /** What the bureau holds a report back for until the lender has checked it. */
@@ -8,14 +8,14 @@ const BUREAU_QUESTIONS = ['minor', 'factaAlert'] as const
 
 /** Asks for a report on the applicant; secrets are opened for this one call. */
 export const askBureau = async (
-  { house, organisation, application, today }: StepContext,
+  { app, organisation, application, today }: StepContext,
   pull: { kind: 'soft' | 'hard'; reference: string },
 ): Promise<CreditAnswer> => {
   const { applicant, property } = application.facts
-  const from = { db: house.db, keys: house.keys, organisation }
+  const from = { db: app.db, keys: app.keys, organisation }
   const birthDate = await readSecret(from, application.uuid, 'BIRTH_DATE')
   if (birthDate === undefined) throw new Error('a report cannot be asked for without a birth date')
-  return house.vendorsFor(organisation).credit.pull({
+  return app.vendorsFor(organisation).credit.pull({
     ...pull,
     askedOn: today,
     firstName: applicant.firstName,
@@ -47,15 +47,15 @@ const TROUBLES: Readonly<Record<CreditTroubleOutcome, Trouble>> = {
 }
 
 /** A PIN opens a file once: whatever the answer, it is not kept. */
-const forgetPin = ({ tx, uuid }: InHand): Promise<void> => forgetSecret(tx, uuid, 'CREDIT_PIN')
+const forgetPin = ({ tx, uuid }: UnitOfWork): Promise<void> => forgetSecret(tx, uuid, 'CREDIT_PIN')
 
 /** A report, and with it the end of whatever stood in its way. */
 export const withReport =
   (change: FactsChange, kind: 'softCreditPulled' | 'hardCreditPulled'): Outcome =>
-  async (inHand) => {
-    await forgetPin(inHand)
-    inHand.change({ ...change, creditTrouble: undefined, creditFreeze: undefined, needsAttention: undefined }, { kind })
-    inHand.tell('creditReported')
+  async (work) => {
+    await forgetPin(work)
+    work.change({ ...change, creditTrouble: undefined, creditFreeze: undefined, needsAttention: undefined }, { kind })
+    work.publish('creditReported')
   }
 
 /** Whose file is shut, how it is opened there, and how often a PIN did not. */
@@ -70,14 +70,14 @@ const freezeOf = (
 
 /** No report. An answer that makes no sense at this step (a match lost between two pulls) is for a person to read. */
 export const inCreditTrouble =
-  ({ house, organisation }: StepContext, outcome: CreditTroubleOutcome): Outcome =>
-  async (inHand) => {
+  ({ app, organisation }: StepContext, outcome: CreditTroubleOutcome): Outcome =>
+  async (work) => {
     const { fact, event } = TROUBLES[outcome]
-    const creditFreeze = freezeOf(house.vendorsFor(organisation).credit, { outcome, before: inHand.facts.creditFreeze })
-    await forgetPin(inHand)
-    inHand.change(
+    const creditFreeze = freezeOf(app.vendorsFor(organisation).credit, { outcome, before: work.facts.creditFreeze })
+    await forgetPin(work)
+    work.change(
       { creditTrouble: fact, creditFreeze, needsAttention: undefined },
       { kind: 'creditTrouble', note: { outcome } },
     )
-    inHand.tell(expects(inHand.now.step, event) ? event : 'answerUnreadable')
+    work.publish(expects(work.now.step, event) ? event : 'answerUnreadable')
   }

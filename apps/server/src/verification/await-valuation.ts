@@ -3,7 +3,7 @@ import type { PropertyCondition } from '@hearthline/domain/enumerations'
 import { NO_VALUE_FOUND } from '@hearthline/domain/tasks'
 import { KNOWN_CONDITIONS } from '@hearthline/domain/underwriting'
 import { expects, type Step } from '@hearthline/domain/workflow'
-import { type InHand, type Snapshot, type StepJob, timesNoted, tryNumber } from '../applications/index.ts'
+import { type Snapshot, type StepJob, timesNoted, tryNumber, type UnitOfWork } from '../applications/index.ts'
 import { StillPending } from '../vendors/index.ts'
 import { homeOf } from './home-of.ts'
 
@@ -20,20 +20,20 @@ const conditionAfter = ({ property }: ApplicationFacts, seen: PropertyCondition 
   return said.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? 'NOT_AVAILABLE'
 }
 
-const failed = (inHand: InHand): void => {
-  const { valuationOrder } = inHand.facts
+const failed = (work: UnitOfWork): void => {
+  const { valuationOrder } = work.facts
   if (valuationOrder !== undefined)
-    inHand.change(
-      { valuationOrder: { ...valuationOrder, failedAt: inHand.at }, needsAttention: undefined },
+    work.change(
+      { valuationOrder: { ...valuationOrder, failedAt: work.at }, needsAttention: undefined },
       { kind: 'valuationFailed' },
     )
-  inHand.tell('valuationFailed')
+  work.publish('valuationFailed')
 }
 
 /** Nobody is left to send: a person orders once more, brings the value of a report, or ends the application. */
-const forPerson = (inHand: InHand): void =>
-  inHand.change(
-    { needsAttention: { step: inHand.now.step, reason: NO_VALUE_FOUND, since: inHand.at } },
+const forPerson = (work: UnitOfWork): void =>
+  work.change(
+    { needsAttention: { step: work.now.step, reason: NO_VALUE_FOUND, since: work.at } },
     { kind: NO_VALUE_FOUND },
   )
 
@@ -44,11 +44,11 @@ const standsStill = ({ step, facts: { needsAttention } }: Snapshot): boolean =>
 export const awaitValuation =
   (step: Step, kind: OrderKind): StepJob =>
   async (context) => {
-    const { application, house, organisation, today } = context
+    const { application, app, organisation, today } = context
     if (standsStill(application)) return () => undefined
     // Ordered once more, it is another order than the one that came to nothing.
     const nth = (await tryNumber(context, step)) + (await timesNoted(context, NO_VALUE_FOUND))
-    const answer = await house.vendorsFor(organisation).valuation.order({
+    const answer = await app.vendorsFor(organisation).valuation.order({
       reference: `${application.uuid}:${kind}:${nth}`,
       kind,
       home: homeOf(application.facts),
@@ -57,10 +57,10 @@ export const awaitValuation =
     if (answer.outcome === 'pending') throw new StillPending('valuation', 'the home has not been valued yet')
     if (answer.outcome !== 'valued') return expects(step, 'valuationFailed') ? failed : forPerson
     const valuation: Valuation = { valueCents: answer.valueCents, source: kind, asOf: answer.asOf }
-    return (inHand) => {
-      const bpo = settledBpo(inHand.facts)
-      const property = { ...inHand.facts.property, condition: conditionAfter(inHand.facts, answer.condition) }
-      inHand.change({ valuation, property, bpo, needsAttention: undefined }, { kind: 'homeValued', note: { kind } })
-      inHand.tell('valued')
+    return (work) => {
+      const bpo = settledBpo(work.facts)
+      const property = { ...work.facts.property, condition: conditionAfter(work.facts, answer.condition) }
+      work.change({ valuation, property, bpo, needsAttention: undefined }, { kind: 'homeValued', note: { kind } })
+      work.publish('valued')
     }
   }

@@ -9,7 +9,7 @@ import {
   openLink,
   settleAutopay,
   showPassport,
-} from '../testing/borrower-acts.ts'
+} from '../testing/borrower-actions.ts'
 import {
   applicantAtBank,
   applicantAtIncome,
@@ -85,7 +85,7 @@ describe('income', () => {
   it('keeps the token of a link sealed', async () => {
     const applicant = await applicantAtIncome(server)
     await openLink(applicant)
-    const rows = await server.house.db
+    const rows = await server.app.db
       .read<VerificationTables>(server.lender.id)
       .selectFrom('income_links')
       .selectAll()
@@ -106,7 +106,7 @@ describe('income', () => {
     const params = { uuid: other.uuid, link }
     const body = { choice: 'maple-foundry', outcome: 'connected' }
     expect((await other.visitor.call(finishIncomeLink, { params, body })).body.code).toBe('codeExpired')
-    await server.house.db.inTransaction(server.lender.id, (tx) =>
+    await server.app.db.inTransaction(server.lender.id, (tx) =>
       tx
         .as<VerificationTables>()
         .updateTable('income_links')
@@ -128,10 +128,10 @@ describe('a paystub', () => {
   }
   const submit = ({ visitor, uuid }: Applicant, documents: string[]) =>
     visitor.call(submitPaystubs, { params: { uuid }, body: { documents } })
-  const byStaff = async ({ uuid }: Applicant, act: (inHand: Awaited<ReturnType<typeof openApplication>>) => void) => {
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const byStaff = async ({ uuid }: Applicant, act: (work: Awaited<ReturnType<typeof openApplication>>) => void) => {
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const caller = { kind: 'staff', identityUuid: uuid, name: 'Pat Processor', roles: ['processor'] } as const
-    await server.house.db.inTransaction(server.lender.id, async (tx) =>
+    await server.app.db.inTransaction(server.lender.id, async (tx) =>
       act(await openApplication(tx, uuid, { caller, does: 'reviewPaystub', moment })),
     )
   }
@@ -140,7 +140,7 @@ describe('a paystub', () => {
     const paystub = server.papers.bring('PAYSTUB')
     expect((await submit(applicant, [paystub])).body).toMatchObject({ manualPaystubTasksComplete: true })
     expect(server.papers.reviewOf(paystub)).toBe('IN_REVIEW')
-    await byStaff(applicant, (inHand) => acceptPaystub(inHand, { documentUuid: paystub, annualCents: 11_000_000 }))
+    await byStaff(applicant, (work) => acceptPaystub(work, { documentUuid: paystub, annualCents: 11_000_000 }))
     expect(await stepOf(applicant)).toBe('WAITING_FOR_FINAL_DECISION')
     expect((await factsOf(applicant)).incomeVerification?.verifiedAnnualCents).toBe(11_000_000)
   })
@@ -149,14 +149,14 @@ describe('a paystub', () => {
     const paystub = server.papers.bring('PAYSTUB')
     await submit(applicant, [paystub])
     const accepted = { documentUuid: paystub, annualCents: 11_000_000, employmentCheck: true }
-    await byStaff(applicant, (inHand) => acceptPaystub(inHand, accepted))
+    await byStaff(applicant, (work) => acceptPaystub(work, accepted))
     expect(await stepOf(applicant)).toBe('EMPLOYMENT_VERIFICATION')
   })
   it('that is rejected says why and makes way for another', async () => {
     const applicant = await withoutRecord()
     const [first, second] = [server.papers.bring('PAYSTUB'), server.papers.bring('PAYSTUB')]
     await submit(applicant, [first])
-    await byStaff(applicant, (inHand) => rejectPaystub(inHand, { documentUuid: first, reason: 'Too old' }))
+    await byStaff(applicant, (work) => rejectPaystub(work, { documentUuid: first, reason: 'Too old' }))
     const rejected = (await factsOf(applicant)).incomeVerification
     expect(rejected?.sources.at(-1)).toMatchObject({ status: 'REJECTED', reason: 'Too old' })
     expect(rejected?.manualPaystub).toMatchObject({ needed: true, tasksComplete: false })
@@ -177,9 +177,9 @@ describe('the bank pages', () => {
     const { body } = await giveAccount(applicant, { accountNumber: '987001234', accountNumberAgain: '987001234' })
     expect(body).toMatchObject({ state: 'AUTOPAY_ACCOUNT', giactAccountStatus: 'VERIFIED' })
     expect((await factsOf(applicant)).bank?.disburse).toMatchObject({ mask: '1234', routingNumber: '021000021' })
-    const from = { db: server.house.db, keys: server.house.keys, organisation: server.lender.id }
+    const from = { db: server.app.db, keys: server.app.keys, organisation: server.lender.id }
     expect(await readSecret(from, applicant.uuid, 'DISBURSE_ACCOUNT')).toBe('987001234')
-    const log = await readLogOf(server.house.db, server.lender.id, applicant.uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, applicant.uuid)
     expect(JSON.stringify([await applicant.now(), log])).not.toContain('987001234')
   })
   it('stay where the account fails, and say so', async () => {

@@ -6,18 +6,18 @@ import { certifiedByHand } from './certify-flood.ts'
 
 /** The certificate came on paper before the vendor's answer: the closing papers are made with it. */
 export const certifyFloodByHandCall: Bound = writes(certifyFloodByHand, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, certifyFloodByHand.does)
-  if (!expects(inHand.now.step, 'floodCertified') || inHand.facts.flood?.status !== 'ORDERED')
+  const { work, by } = await openForStaff(context, params.uuid, certifyFloodByHand.does)
+  if (!expects(work.now.step, 'floodCertified') || work.facts.flood?.status !== 'ORDERED')
     throw new Problem('eventNotExpected')
   const { reason, ...certificate } = body
   const { certificateNumber } = certificate
-  inHand.change(
+  work.change(
     {
       flood: certifiedByHand(certificate),
       needsAttention: undefined,
     },
     { kind: 'certifyFlood', note: { certificateNumber, reason, staff: by.name } },
   )
-  inHand.tell('floodCertified')
-  return settledStatus(inHand)
+  work.publish('floodCertified')
+  return settledStatus(work)
 })

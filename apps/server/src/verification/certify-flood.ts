@@ -9,11 +9,11 @@ export const isSpecialHazardArea = (zone: string): boolean => /^[AV]/i.test(zone
 /** Orders the flood certificate, or asks after it: the reference is the application's own. */
 export const certifyFlood = async ({
   application,
-  house,
+  app,
   organisation,
   today,
-}: Pick<StepContext, 'application' | 'house' | 'organisation' | 'today'>): Promise<Flood> => {
-  const answer = await house.vendorsFor(organisation).flood.certify({
+}: Pick<StepContext, 'application' | 'app' | 'organisation' | 'today'>): Promise<Flood> => {
+  const answer = await app.vendorsFor(organisation).flood.certify({
     reference: `${application.uuid}:flood`,
     home: homeOf(application.facts),
     askedOn: today,

@@ -2,19 +2,19 @@ import type { FactsChange } from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS, type BroughtDocument, type DocumentType } from '@hearthline/domain/documents'
 import {
   goOnToDeed,
-  type InHand,
   openApplication,
   readApplication,
   readSecret,
   referenceOfTry,
   type Snapshot,
+  type UnitOfWork,
 } from '../applications/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import type { ListedEntry } from '../vendors/index.ts'
+import type { DocumentsPort } from './documents-port.ts'
 import { type IdentitySubject, subjectOf } from './identity-subject.ts'
 import { type IdentityFinding, type IdentityVerdict, identityVerdict } from './identity-verdict.ts'
-import type { Papers } from './papers.ts'
 import { entriesOf, withHits } from './with-hits.ts'
 
 const caller = { kind: 'system', name: 'identity' } as const
@@ -47,10 +47,14 @@ const waitingIn = (snapshot: Snapshot, { attempt, signer }: Try): IdentitySubjec
   return isWaiting ? subject : undefined
 }
 
-const readImages = async (house: House, papers: Papers, { organisation, uuid, papers: uuids }: Try) => {
+const readImages = async (
+  app: AppContext,
+  loanDocuments: DocumentsPort,
+  { organisation, uuid, papers: uuids }: Try,
+) => {
   const images: { type: BroughtDocument; bytes: Uint8Array }[] = []
-  for (const paper of uuids) {
-    const { type, bytes } = await papers.read(house, { organisation, application: uuid }, paper)
+  for (const document of uuids) {
+    const { type, bytes } = await loanDocuments.read(app, { organisation, application: uuid }, document)
     if (isBrought(type)) images.push({ type, bytes })
   }
   return images
@@ -60,14 +64,14 @@ type Finding = IdentityFinding & { readonly entries?: readonly ListedEntry[] }
 
 /** Both vendors, with the secrets they need; sanctions are screened only for somebody whose document was believed. */
 const ask = async (
-  house: House,
-  papers: Papers,
+  app: AppContext,
+  loanDocuments: DocumentsPort,
   { given, subject, snapshot }: { given: Try; subject: IdentitySubject; snapshot: Snapshot },
 ): Promise<Finding> => {
   const { organisation } = given
-  const vendors = house.vendorsFor(organisation)
-  const about = { house, organisation, application: snapshot }
-  const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, given.uuid, subject.birthDate)
+  const vendors = app.vendorsFor(organisation)
+  const about = { app, organisation, application: snapshot }
+  const birthDate = await readSecret({ db: app.db, keys: app.keys, organisation }, given.uuid, subject.birthDate)
   const whose = given.signer === undefined ? given.uuid : `${given.uuid}:${given.signer}`
   if (birthDate === undefined) throw new Error('an identity cannot be checked without a birth date')
   const answer = await vendors.identity.check({
@@ -76,7 +80,7 @@ const ask = async (
     firstName: subject.firstName,
     lastName: subject.lastName,
     birthDate,
-    documents: await readImages(house, papers, given),
+    documents: await readImages(app, loanDocuments, given),
   })
   if (answer.outcome !== 'verified') return { answer, screening: 'notAsked' }
   const reference = await referenceOfTry(about, `${whose}:screening:${given.attempt}`)
@@ -87,46 +91,50 @@ const ask = async (
 const REVIEWS = { verified: 'ACCEPTED', rejected: 'REJECTED', review: 'IN_REVIEW' } as const
 
 /** A signer's verdict changes the signer alone; one that a person has to look at is put before the staff. */
-const changeFor = (inHand: InHand, subject: IdentitySubject, { change }: IdentityVerdict): FactsChange => {
+const changeFor = (work: UnitOfWork, subject: IdentitySubject, { change }: IdentityVerdict): FactsChange => {
   const { identity, needsAttention } = change
   if (subject.signer === undefined || identity === undefined) return change
   const forPerson =
     needsAttention === undefined ? undefined : { reason: needsAttention.reason, since: needsAttention.since }
-  return subject.change(inHand.facts, identity, forPerson)
+  return subject.change(work.facts, identity, forPerson)
 }
 
-const write = (inHand: InHand, subject: IdentitySubject, finding: Finding): void => {
+const write = (work: UnitOfWork, subject: IdentitySubject, finding: Finding): void => {
   const { identity } = subject
   if (identity === undefined) return
-  const verdict = identityVerdict(identity, finding, { at: inHand.at, title: inHand.facts.title })
+  const verdict = identityVerdict(identity, finding, { at: work.at, title: work.facts.title })
   const { kind, isVerified } = verdict
   const of = { name: subject.name, ...(subject.signer && { owner: subject.signer.uuid }) }
-  const hits = finding.entries && withHits(inHand.facts, inHand.at, [{ of, entries: finding.entries }])
-  inHand.change(
-    { ...changeFor(inHand, subject, verdict), ...hits },
+  const hits = finding.entries && withHits(work.facts, work.at, [{ of, entries: finding.entries }])
+  work.change(
+    { ...changeFor(work, subject, verdict), ...hits },
     { kind, note: { outcome: finding.answer.outcome, screening: finding.screening } },
   )
-  if (subject.signer !== undefined) goOnToDeed(inHand)
-  else if (isVerified) inHand.tell('identityVerified')
+  if (subject.signer !== undefined) goOnToDeed(work)
+  else if (isVerified) work.publish('identityVerified')
 }
 
 /** The job of the queue 'identity': asks outside any transaction, then writes and tells in one. May run twice. */
 export const checkIdentity =
-  (house: House, { papers, zoneOf }: { papers: Papers; zoneOf: (organisation: string) => string }) =>
+  (
+    app: AppContext,
+    { papers: loanDocuments, zoneOf }: { papers: DocumentsPort; zoneOf: (organisation: string) => string },
+  ) =>
   async (data: JobData): Promise<void> => {
     const given = tryOf(data)
     const { organisation, uuid } = given
-    const snapshot = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
+    const snapshot = await readApplication(app.db, organisation, uuid, { caller, does: 'readApplication' })
     const asked = waitingIn(snapshot, given)
     if (asked === undefined) return
-    const finding = await ask(house, papers, { given, subject: asked, snapshot })
-    const moment = await house.clock.at(organisation, zoneOf(organisation))
-    await house.db.inTransaction(organisation, async (tx) => {
-      const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
-      const subject = waitingIn(inHand.now, given)
+    const finding = await ask(app, loanDocuments, { given, subject: asked, snapshot })
+    const moment = await app.clock.at(organisation, zoneOf(organisation))
+    await app.db.inTransaction(organisation, async (tx) => {
+      const work = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
+      const subject = waitingIn(work.now, given)
       if (subject === undefined) return
-      write(inHand, subject, finding)
+      write(work, subject, finding)
       const review = REVIEWS[finding.answer.outcome]
-      for (const paper of given.papers) await papers.review(tx, uuid, { uuid: paper, review, reason: null })
+      for (const document of given.papers)
+        await loanDocuments.review(tx, uuid, { uuid: document, review, reason: null })
     })
   }

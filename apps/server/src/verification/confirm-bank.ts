@@ -5,12 +5,9 @@ import { writes } from '../platform/http/index.ts'
 /** bank/confirm: the accounts are right, or are opened again. */
 export const confirmBankCall = writes(confirmBank, async ({ params, body }, context) => {
   const event = body.correct ? 'bankConfirmed' : 'bankReopened'
-  const inHand = await openExpecting(context, params.uuid, event)
-  const confirmedAt = body.correct ? inHand.at : undefined
-  inHand.change(
-    { bank: { ...inHand.facts.bank, confirmedAt } },
-    { kind: 'confirmBank', note: { correct: body.correct } },
-  )
-  inHand.tell(event)
-  return settledStatus(inHand)
+  const work = await openExpecting(context, params.uuid, event)
+  const confirmedAt = body.correct ? work.at : undefined
+  work.change({ bank: { ...work.facts.bank, confirmedAt } }, { kind: 'confirmBank', note: { correct: body.correct } })
+  work.publish(event)
+  return settledStatus(work)
 })

@@ -1,14 +1,20 @@
 import { confirmLiens, type LiensForm } from '@hearthline/contracts'
-import { confirmedLiens, isOwing, type Liens } from '@hearthline/domain/application'
+import { confirmedLiens, type Inquiry, isOwing, type Liens } from '@hearthline/domain/application'
 import { expects, type WorkflowEvent } from '@hearthline/domain/workflow'
-import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
-import { type FieldFault, Problem, writes } from '../platform/http/index.ts'
-import { attestedInquiries } from './attested-inquiries.ts'
+import { openExpecting, settledStatus, type UnitOfWork } from '../applications/index.ts'
+import { type InvalidField, Problem, writes } from '../platform/http/index.ts'
+
+/** The inquiries with the form's answers; one that it does not answer stays as it was. */
+export const attestedInquiries = ({ inquiries }: Liens, form: LiensForm): readonly Inquiry[] =>
+  inquiries.map((inquiry) => {
+    const answer = form.inquiries.find(({ id }) => id === inquiry.id)
+    return answer === undefined ? inquiry : { ...inquiry, newDebt: answer.newDebt }
+  })
 
 /** One of the three things the liens page asks for, with what it writes, or the field that is missing for it. */
 type Part = {
   readonly event: WorkflowEvent
-  readonly missing: (liens: Liens, form: LiensForm) => FieldFault | undefined
+  readonly missing: (liens: Liens, form: LiensForm) => InvalidField | undefined
   readonly change: (liens: Liens, form: LiensForm, at: string) => Liens
 }
 
@@ -48,17 +54,17 @@ const PARTS: readonly Part[] = [
 ]
 
 /** What became of the part that the step expects: told, or left open by the form, or there is none. */
-type Confirmed = { readonly told: boolean; readonly fault?: FieldFault }
+type Confirmed = { readonly told: boolean; readonly fault?: InvalidField }
 
-const confirmNext = async (inHand: InHand, form: LiensForm): Promise<Confirmed> => {
-  const part = PARTS.find(({ event }) => expects(inHand.now.step, event))
-  const { liens } = inHand.facts
+const confirmNext = async (work: UnitOfWork, form: LiensForm): Promise<Confirmed> => {
+  const part = PARTS.find(({ event }) => expects(work.now.step, event))
+  const { liens } = work.facts
   if (part === undefined || liens === undefined) return { told: false }
-  const fault = part.missing(liens, form)
-  if (fault !== undefined) return { told: false, fault }
-  inHand.change({ liens: part.change(liens, form, inHand.at) }, { kind: 'confirmLiens', note: { part: part.event } })
-  inHand.tell(part.event)
-  await inHand.tx.settle()
+  const error = part.missing(liens, form)
+  if (error !== undefined) return { told: false, fault: error }
+  work.change({ liens: part.change(liens, form, work.at) }, { kind: 'confirmLiens', note: { part: part.event } })
+  work.publish(part.event)
+  await work.tx.settle()
   return { told: true }
 }
 
@@ -67,9 +73,9 @@ const confirmNext = async (inHand: InHand, form: LiensForm): Promise<Confirmed> 
  * page; a form that says nothing the step asks for is refused.
  */
 export const confirmLiensCall = writes(confirmLiens, async ({ params, body }, context) => {
-  const inHand = await openExpecting(context, params.uuid, ...PARTS.map(({ event }) => event))
-  let next = await confirmNext(inHand, body)
+  const work = await openExpecting(context, params.uuid, ...PARTS.map(({ event }) => event))
+  let next = await confirmNext(work, body)
   if (next.fault !== undefined) throw new Problem('invalidInput', { fields: [next.fault] })
-  while (next.told) next = await confirmNext(inHand, body)
-  return settledStatus(inHand)
+  while (next.told) next = await confirmNext(work, body)
+  return settledStatus(work)
 })

@@ -1,19 +1,19 @@
 import { type BodyOf, type CheckedTaxId, checkedTaxId, correctIdentity, type FieldCode } from '@hearthline/contracts'
 import { type Applicant, nameParts } from '@hearthline/domain/application'
-import { birthDateFault } from '@hearthline/domain/states'
-import { type InHand, keepSecret, openExpecting, settledStatus } from '../applications/index.ts'
-import { type FieldFault, Problem, type WriteContext, writes } from '../platform/http/index.ts'
+import { birthDateError } from '@hearthline/domain/states'
+import { keepSecret, openExpecting, settledStatus, type UnitOfWork } from '../applications/index.ts'
+import { type InvalidField, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 
 type Body = BodyOf<typeof correctIdentity>
 
-const at = (path: string, code: FieldCode | undefined): readonly FieldFault[] =>
+const at = (path: string, code: FieldCode | undefined): readonly InvalidField[] =>
   code === undefined ? [] : [{ path, code }]
 
 type Judged = { readonly taxId: CheckedTaxId; readonly state: string; readonly today: string }
 
 /** Everything that is wrong at once, so that nobody is sent back twice. */
-const faultsOf = (body: Body, { taxId, ...where }: Judged): readonly FieldFault[] => [
-  ...at('birthDate', birthDateFault(body.birthDate, where)),
+const faultsOf = (body: Body, { taxId, ...where }: Judged): readonly InvalidField[] => [
+  ...at('birthDate', birthDateError(body.birthDate, where)),
   ...at('taxId', taxId.ok ? undefined : taxId.code),
 ]
 
@@ -28,25 +28,25 @@ const applicantOf = (applicant: Applicant, body: Body): Applicant => ({
 
 /** Keeps both numbers sealed, and gives the digests that stand for them in the log. */
 const keepNumbers = async (
-  { tx, house }: WriteContext,
-  { uuid }: InHand,
+  { tx, app }: WriteContext,
+  { uuid }: UnitOfWork,
   numbers: { readonly birthDate: string; readonly taxId: string },
 ): Promise<Readonly<Record<string, string>>> => {
   const birthDate = { application: uuid, kind: 'BIRTH_DATE', value: numbers.birthDate } as const
   const taxId = { application: uuid, kind: 'TAX_ID', value: numbers.taxId } as const
-  return { birthDate: await keepSecret(tx, house.keys, birthDate), taxId: await keepSecret(tx, house.keys, taxId) }
+  return { birthDate: await keepSecret(tx, app.keys, birthDate), taxId: await keepSecret(tx, app.keys, taxId) }
 }
 
 /** credit/social and review-app/no-credit: who the bureau shall look for, now that it has found nobody. */
 export const correctIdentityCall = writes(correctIdentity, async ({ params, body }, context) => {
-  const inHand = await openExpecting(context, params.uuid, 'identityCorrected')
-  const { applicant, property } = inHand.facts
+  const work = await openExpecting(context, params.uuid, 'identityCorrected')
+  const { applicant, property } = work.facts
   const { today } = await context.moment()
-  const taxId = checkedTaxId(body.taxId, context.house.config.mode)
+  const taxId = checkedTaxId(body.taxId, context.app.config.mode)
   const fields = faultsOf(body, { taxId, state: property.state, today })
   if (fields.length > 0 || !taxId.ok) throw new Problem('invalidInput', { fields })
-  const note = await keepNumbers(context, inHand, { birthDate: body.birthDate, taxId: taxId.digits })
-  inHand.change({ applicant: applicantOf(applicant, body) }, { kind: 'correctIdentity', note })
-  inHand.tell('identityCorrected')
-  return settledStatus(inHand)
+  const note = await keepNumbers(context, work, { birthDate: body.birthDate, taxId: taxId.digits })
+  work.change({ applicant: applicantOf(applicant, body) }, { kind: 'correctIdentity', note })
+  work.publish('identityCorrected')
+  return settledStatus(work)
 })

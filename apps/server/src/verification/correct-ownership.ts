@@ -7,9 +7,9 @@ import {
   type OwnershipDispute,
 } from '@hearthline/domain/application'
 import { BROUGHT_DOCUMENTS, type BroughtDocument, type DocumentType } from '@hearthline/domain/documents'
-import { type InHand, openExpecting, settledStatus } from '../applications/index.ts'
+import { openExpecting, settledStatus, type UnitOfWork } from '../applications/index.ts'
 import { type Bound, Problem, writes } from '../platform/http/index.ts'
-import type { Papers } from './papers.ts'
+import type { DocumentsPort } from './documents-port.ts'
 
 type Body = BodyOf<typeof correctOwnership>
 type Named = Extract<Body, { way: 'NAME' }>
@@ -20,35 +20,35 @@ const isBrought = (type: DocumentType): type is BroughtDocument =>
 
 const renamed = (applicant: Applicant, name: Named): Applicant => ({ ...applicant, ...nameParts(name) })
 
-const underNewName = ({ facts: { applicant } }: InHand, dispute: OwnershipDispute, body: Named): FactsChange => ({
+const underNewName = ({ facts: { applicant } }: UnitOfWork, dispute: OwnershipDispute, body: Named): FactsChange => ({
   applicant: renamed(applicant, body),
   ownershipDispute: { ...dispute, nameBefore: dispute.nameBefore ?? legalName(applicant) },
 })
 
 /** The papers named now stand for the explanation; each is somebody's to look at. */
-const explained = async (papers: Papers, inHand: InHand, body: Explained) => {
-  const { tx } = inHand
-  const given = await papers.find(tx, inHand.uuid, [...new Set(body.documents)])
+const explained = async (loanDocuments: DocumentsPort, work: UnitOfWork, body: Explained) => {
+  const { tx } = work
+  const given = await loanDocuments.find(tx, work.uuid, [...new Set(body.documents)])
   const brought = given.flatMap(({ uuid, type }) => (isBrought(type) ? [{ uuid, type }] : []))
   if (brought.length < given.length) throw new Problem('documentNotFound')
-  for (const { uuid } of brought) await papers.review(tx, inHand.uuid, { uuid, review: 'IN_REVIEW', reason: null })
-  return { reason: body.reason, note: body.note, documents: brought, givenAt: inHand.at }
+  for (const { uuid } of brought) await loanDocuments.review(tx, work.uuid, { uuid, review: 'IN_REVIEW', reason: null })
+  return { reason: body.reason, note: body.note, documents: brought, givenAt: work.at }
 }
 
 /** review-app/incorrect-ownership: the name or a paper, and the public record is read once more with it. */
-export const correctOwnershipCall = (papers: Papers): Bound =>
+export const correctOwnershipCall = (loanDocuments: DocumentsPort): Bound =>
   writes(correctOwnership, async ({ params, body }, context) => {
-    const inHand = await openExpecting(context, params.uuid, 'ownershipCorrected')
-    const { ownershipDispute: dispute, propertyTrouble } = inHand.facts
+    const work = await openExpecting(context, params.uuid, 'ownershipCorrected')
+    const { ownershipDispute: dispute, propertyTrouble } = work.facts
     if (dispute === undefined || propertyTrouble !== 'OWNERSHIP_DIFFERS') throw new Problem('eventNotExpected')
     const change: FactsChange =
       body.way === 'NAME'
-        ? underNewName(inHand, dispute, body)
-        : { ownershipDispute: { ...dispute, explanation: await explained(papers, inHand, body) } }
-    inHand.change(
+        ? underNewName(work, dispute, body)
+        : { ownershipDispute: { ...dispute, explanation: await explained(loanDocuments, work, body) } }
+    work.change(
       { ...change, propertyTrouble: undefined, title: 'PREQUAL_TITLE_PROCESSING' },
       { kind: 'correctOwnership', note: { way: body.way } },
     )
-    inHand.tell('ownershipCorrected')
-    return settledStatus(inHand)
+    work.publish('ownershipCorrected')
+    return settledStatus(work)
   })

@@ -20,7 +20,7 @@ const placeOf = async (context: WriteContext, uuid: string, body: Body): Promise
   const { facts } = await readExpecting(context, uuid, 'propertyCorrected')
   const chosen = body.home === 'FOUND' ? foundHome(facts, body.parcel) : undefined
   const { street, unit, city, state, zip, county, parcel }: Place = chosen ?? (body as Extract<Body, { home: 'TYPED' }>) // what is not chosen is typed
-  const { address } = context.house.vendorsFor(context.tenant.id)
+  const { address } = context.app.vendorsFor(context.tenant.id)
   const known = await address.look({ street, unit: unit ?? null, city, state, zip })
   const censusTract = known.censusTract ?? undefined
   return { street, unit, city, state, zip, county: county ?? known.county ?? undefined, censusTract, parcel }
@@ -28,10 +28,10 @@ const placeOf = async (context: WriteContext, uuid: string, body: Body): Promise
 
 /** What register asks of a home and its owner's age holds for another address too. */
 const judge = async (context: WriteContext, registry: Registry, uuid: string, { state }: Place): Promise<void> => {
-  const { house, tenant, tx } = context
+  const { app, tenant, tx } = context
   const { today } = await context.moment()
   if (!servedBy(registry.byId(tx.organisation), today).states.includes(state)) throw new Problem('stateNotLicensed')
-  const birthDate = await readSecret({ db: house.db, organisation: tenant.id, keys: house.keys }, uuid, 'BIRTH_DATE')
+  const birthDate = await readSecret({ db: app.db, organisation: tenant.id, keys: app.keys }, uuid, 'BIRTH_DATE')
   if (birthDate !== undefined && !isOfContractAge(birthDate, state, today))
     throw new Problem('invalidInput', { fields: [{ path: 'state', code: 'underAge' }] })
 }
@@ -41,15 +41,15 @@ export const correctPropertyCall = (registry: Registry): Bound =>
   writes(correctProperty, async ({ params, body }, context) => {
     const place = await placeOf(context, params.uuid, body)
     await judge(context, registry, params.uuid, place)
-    const inHand = await openExpecting(context, params.uuid, 'propertyCorrected')
-    inHand.change(
+    const work = await openExpecting(context, params.uuid, 'propertyCorrected')
+    work.change(
       {
-        property: { ...inHand.facts.property, ...place },
+        property: { ...work.facts.property, ...place },
         propertyTrouble: undefined,
         propertyCandidates: undefined,
       },
       { kind: 'correctProperty', note: { home: body.home } },
     )
-    inHand.tell('propertyCorrected')
-    return settledStatus(inHand)
+    work.publish('propertyCorrected')
+    return settledStatus(work)
   })

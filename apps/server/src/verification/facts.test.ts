@@ -10,11 +10,11 @@ import {
 import { describe, expect, it } from 'vitest'
 import { valuationPolicyOf } from '../organisations/index.ts'
 import type { CreditReport } from '../vendors/index.ts'
-import { attestedInquiries } from './attested-inquiries.ts'
 import { isSpecialHazardArea } from './certify-flood.ts'
+import { attestedInquiries } from './confirm-liens.ts'
 import { liensFromReport, recentInquiries } from './credit-facts.ts'
 import { findingOf } from './find-value.ts'
-import { sidesGiven } from './identity-papers.ts'
+import { sidesGiven } from './identity-documents.ts'
 import { identityVerdict } from './identity-verdict.ts'
 import { newLiens, withTitleLiens } from './title-liens.ts'
 

@@ -51,9 +51,9 @@ export const findingOf = (
 export const findValue =
   (registry: Registry): StepJob =>
   async (context) => {
-    const { application, house, organisation, today } = context
+    const { application, app, organisation, today } = context
     const nth = await tryNumber(context, 'WAITING_FOR_PROPERTY_DATA')
-    const answer = await house.vendorsFor(organisation).valuation.estimate({
+    const answer = await app.vendorsFor(organisation).valuation.estimate({
       reference: `${application.uuid}:value:${nth}`,
       home: homeOf(application.facts),
       askedOn: today,
@@ -63,11 +63,11 @@ export const findValue =
     const law = lender && lawOn(lender, application.facts.property.state, today)
     const property = { ...application.facts.property, law }
     const { change, event } = findingOf({ property }, answer, valuationPolicyOf(lender ?? {}))
-    return (inHand) => {
-      inHand.change(
+    return (work) => {
+      work.change(
         { ...change, property, needsAttention: undefined },
         { kind: 'propertyAsked', note: { outcome: answer.outcome } },
       )
-      inHand.tell(event)
+      work.publish(event)
     }
   }

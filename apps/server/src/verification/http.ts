@@ -7,11 +7,11 @@ import { confirmLiensCall } from './confirm-liens.ts'
 import { correctIdentityCall } from './correct-identity.ts'
 import { correctOwnershipCall } from './correct-ownership.ts'
 import { correctPropertyCall } from './correct-property.ts'
+import type { DocumentsPort } from './documents-port.ts'
 import { estimateValueCall } from './estimate-value.ts'
 import { finishIncomeLinkCall, startIncomeLinkCall } from './income-links.ts'
 import { liftCreditCall } from './lift-credit.ts'
 import { orderValuationCall, readValuationTermsCall } from './order-valuation.ts'
-import type { Papers } from './papers.ts'
 import { renewReportCall } from './renew-report.ts'
 import { reviewBankCall } from './review-bank.ts'
 import { setAutopayCall } from './set-autopay.ts'
@@ -20,12 +20,12 @@ import { stateConditionCall } from './state-condition.ts'
 import { submitIdentityCall } from './submit-identity.ts'
 import { submitPaystubsCall } from './submit-paystubs.ts'
 
-type Parts = { readonly papers: Papers; readonly registry: Registry }
+type Parts = { readonly papers: DocumentsPort; readonly registry: Registry }
 
 /** What the borrower gives to be checked: home, liens, income, bank accounts, identity. */
-export const verificationCalls = ({ papers, registry }: Parts): readonly Bound[] => [
+export const verificationCalls = ({ papers: documents, registry }: Parts): readonly Bound[] => [
   correctPropertyCall(registry),
-  correctOwnershipCall(papers),
+  correctOwnershipCall(documents),
   estimateValueCall,
   stateConditionCall,
   readValuationTermsCall,
@@ -35,12 +35,12 @@ export const verificationCalls = ({ papers, registry }: Parts): readonly Bound[]
   renewReportCall,
   confirmLiensCall,
   startIncomeLinkCall(registry),
-  finishIncomeLinkCall(papers),
-  submitPaystubsCall(papers),
+  finishIncomeLinkCall(documents),
+  submitPaystubsCall(documents),
   setDisbursementCall,
   setAutopayCall,
   confirmBankCall,
-  submitIdentityCall(papers),
+  submitIdentityCall(documents),
   giveEmployerCall,
   checkEmploymentCall,
   reviewBankCall,

@@ -1,6 +1,6 @@
 import type { FactsChange, IncomeVerification } from '@hearthline/domain/application'
 import { expects } from '@hearthline/domain/workflow'
-import { type InHand, openApplication } from '../applications/index.ts'
+import { openApplication, type UnitOfWork } from '../applications/index.ts'
 import type { WriteContext } from '../platform/http/index.ts'
 import { ContradictingAnswer } from '../vendors/index.ts'
 import { incomeSection } from './income-section.ts'
@@ -11,23 +11,23 @@ const TRIES = 3
 const does = 'changeApplication'
 
 /** Written beside the unit of work, which the failure ends. */
-const noteFailure = async (context: WriteContext, uuid: string, fault: unknown): Promise<void> => {
-  const { caller, house, tenant } = context
+const noteFailure = async (context: WriteContext, uuid: string, error: unknown): Promise<void> => {
+  const { caller, app, tenant } = context
   const moment = await context.moment()
-  await house.db.inTransaction(tenant.id, async (tx) => {
-    const inHand = await openApplication(tx, uuid, { caller, does, moment })
-    const { step } = inHand.now
+  await app.db.inTransaction(tenant.id, async (tx) => {
+    const work = await openApplication(tx, uuid, { caller, does, moment })
+    const { step } = work.now
     if (!expects(step, 'incomeVerified')) return
-    const section = incomeSection(inHand.facts)
+    const section = incomeSection(work.facts)
     const vendorFailures = (section.vendorFailures ?? 0) + 1
-    const contradicts = fault instanceof ContradictingAnswer ? fault.said : undefined
-    const isOver = (contradicts !== undefined || vendorFailures >= TRIES) && inHand.facts.needsAttention === undefined
+    const contradicts = error instanceof ContradictingAnswer ? error.said : undefined
+    const isOver = (contradicts !== undefined || vendorFailures >= TRIES) && work.facts.needsAttention === undefined
     const needsAttention = {
       step,
       reason: contradicts === undefined ? 'vendorFailed' : 'answerContradicts',
-      since: inHand.at,
+      since: work.at,
     }
-    inHand.change(
+    work.change(
       { incomeVerification: { ...section, vendorFailures }, ...(isOver && { needsAttention }) },
       { kind: 'incomeVendorFailed', note: { vendorFailures, ...contradicts } },
     )
@@ -42,15 +42,15 @@ export const orNoteFailure = async <Answer>(
 ): Promise<Answer> => {
   try {
     return await ask()
-  } catch (fault) {
-    await noteFailure(context, uuid, fault)
-    throw fault
+  } catch (error) {
+    await noteFailure(context, uuid, error)
+    throw error
   }
 }
 
 /** The vendor answers again: nothing has failed, and nobody needs to look. */
-export const answeredAgain = ({ facts, now }: InHand, section: IncomeVerification): FactsChange => {
+export const answeredAgain = ({ facts, now }: UnitOfWork, section: IncomeVerification): FactsChange => {
   const { vendorFailures, ...incomeVerification } = section
-  const isStuckHere = facts.needsAttention?.step === now.step && facts.needsAttention.reason === 'vendorFailed'
-  return { incomeVerification, ...(isStuckHere && { needsAttention: undefined }) }
+  const needsAttentionHere = facts.needsAttention?.step === now.step && facts.needsAttention.reason === 'vendorFailed'
+  return { incomeVerification, ...(needsAttentionHere && { needsAttention: undefined }) }
 }

@@ -8,11 +8,11 @@ import type { Registry } from '../organisations/index.ts'
 import { open, seal } from '../platform/crypto/index.ts'
 import { Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { IncomeAnswer } from '../vendors/index.ts'
+import type { DocumentsPort } from './documents-port.ts'
 import { orNoteFailure } from './income-failures.ts'
 import { aboutLink, orderRecords } from './income-orders.ts'
 import { dropSource, incomeSection, withSources } from './income-section.ts'
 import { noteIncome } from './note-income.ts'
-import type { Papers } from './papers.ts'
 import { findIncomeLink, finishLink, type IncomeLinkRow, insertIncomeLink } from './store.ts'
 import type { VerificationTables } from './tables.ts'
 import { taxYears } from './tax-years.ts'
@@ -33,7 +33,7 @@ type Start = { readonly uuid: string; readonly type: IncomeLinkType; readonly li
 
 /** Asks the vendor for a link. It sends the browser back to income/callback, with the state that was begun. */
 const askForLink = async (registry: Registry, context: WriteContext, { uuid, type, linkUuid }: Start) => {
-  const { income } = context.house.vendorsFor(context.tenant.id)
+  const { income } = context.app.vendorsFor(context.tenant.id)
   const { facts } = await readExpecting(context, uuid, 'incomeVerified')
   const { firstName, lastName } = facts.applicant
   const back = new URL(
@@ -54,20 +54,20 @@ const blankFormOf = (registry: Registry, organisation: string): string =>
 /** income/link: the vendor is asked before the row is held; its token stays here, sealed. */
 export const startIncomeLinkCall = (registry: Registry) =>
   writes(startIncomeLink, async ({ params, body }, context) => {
-    const { house, tx } = context
+    const { app, tx } = context
     const linkUuid = randomUUID()
     const start = { uuid: params.uuid, type: body.type, linkUuid }
     const { token, choices, signInUrl, form, name } = await askForLink(registry, context, start)
-    const inHand = await openExpecting(context, params.uuid, 'incomeVerified')
+    const work = await openExpecting(context, params.uuid, 'incomeVerified')
     const expiresAt = new Date(Date.now() + LINK_MINUTES * 60_000)
     await insertIncomeLink(tx.as<VerificationTables>(), tx.organisation, {
       uuid: linkUuid,
-      application: inHand.uuid,
+      application: work.uuid,
       type: body.type,
-      token: seal(house.keys.token, token, aboutLink(linkUuid)),
+      token: seal(app.keys.token, token, aboutLink(linkUuid)),
       expiresAt,
     })
-    const section = incomeSection(inHand.facts)
+    const section = incomeSection(work.facts)
     const others = section.sources.filter(({ status }) => status !== 'STARTED')
     const started = {
       id: linkUuid,
@@ -76,7 +76,7 @@ export const startIncomeLinkCall = (registry: Registry) =>
       annualCents: 0,
       label: name,
     } as const
-    inHand.change({ incomeVerification: withSources(section, [...others, started]) }, { kind: 'startIncomeLink' })
+    work.change({ incomeVerification: withSources(section, [...others, started]) }, { kind: 'startIncomeLink' })
     return {
       linkUuid,
       vendor: name,
@@ -85,7 +85,7 @@ export const startIncomeLinkCall = (registry: Registry) =>
       form: form && {
         kind: form,
         blankUrl: blankFormOf(registry, tx.organisation),
-        years: taxYears(inHand.today),
+        years: taxYears(work.today),
       },
       choices: choices,
     }
@@ -93,11 +93,11 @@ export const startIncomeLinkCall = (registry: Registry) =>
 
 /** What the vendor knows by this link. Nothing is locked while it is asked. */
 const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: string): Promise<IncomeAnswer> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { facts } = await readExpecting(context, link.application, 'incomeVerified')
   const asked = {
     reference: link.uuid,
-    token: open(house.keys.token, link.token, aboutLink(link.uuid)).toString(),
+    token: open(app.keys.token, link.token, aboutLink(link.uuid)).toString(),
     choice,
     person: {
       firstName: facts.applicant.firstName,
@@ -105,36 +105,36 @@ const fetchIncome = async (context: WriteContext, link: IncomeLinkRow, choice: s
       statedAnnualCents: facts.income.annualCents,
     },
   }
-  return orNoteFailure(context, link.application, () => house.vendorsFor(tenant.id).income.fetch(asked))
+  return orNoteFailure(context, link.application, () => app.vendorsFor(tenant.id).income.fetch(asked))
 }
 
 /** Writes what came of the link, once. */
 const endLink = async (context: WriteContext, link: IncomeLinkRow, answer: IncomeAnswer | 'cancelled') => {
   const { tx } = context
-  const inHand = await openExpecting(context, link.application, 'incomeVerified')
+  const work = await openExpecting(context, link.application, 'incomeVerified')
   const isFirst = await finishLink(tx.as<VerificationTables>(), tx.organisation, { link: link.uuid, at: new Date() })
-  if (!isFirst) return settledStatus(inHand)
-  const section = incomeSection(inHand.facts)
+  if (!isFirst) return settledStatus(work)
+  const section = incomeSection(work.facts)
   const started = section.sources.find(({ id }) => id === link.uuid)
   if (answer === 'cancelled' || started === undefined)
-    inHand.change({ incomeVerification: dropSource(section, link.uuid) }, { kind: 'cancelIncomeLink' })
-  else noteIncome(inHand, started, answer)
-  return settledStatus(inHand)
+    work.change({ incomeVerification: dropSource(section, link.uuid) }, { kind: 'cancelIncomeLink' })
+  else noteIncome(work, started, answer)
+  return settledStatus(work)
 }
 
 /** The borrower came back. Coming back twice changes nothing; coming back too late means a new link. */
-export const finishIncomeLinkCall = (papers: Papers) =>
+export const finishIncomeLinkCall = (documents: DocumentsPort) =>
   writes(finishIncomeLink, async ({ params, body }, context) => {
-    const { caller, house, tenant } = context
-    const snapshot = await readApplication(house.db, tenant.id, params.uuid, { caller, does: 'changeApplication' })
+    const { caller, app, tenant } = context
+    const snapshot = await readApplication(app.db, tenant.id, params.uuid, { caller, does: 'changeApplication' })
     const place = { application: params.uuid, link: params.link }
-    const link = await findIncomeLink(house.db.read<VerificationTables>(tenant.id), tenant.id, place)
+    const link = await findIncomeLink(app.db.read<VerificationTables>(tenant.id), tenant.id, place)
     // What came back must be what was begun: here, for this application, and at this provider.
     if (link === undefined || (body.provider !== undefined && body.provider !== link.type))
       throw new Problem('codeExpired')
     if (link.isFinished) return statusOf(snapshot)
     if (body.outcome === 'cancelled') return endLink(context, link, 'cancelled')
     if (link.expiresAt.getTime() <= Date.now()) throw new Problem('codeExpired')
-    if (body.form !== undefined) return orderRecords(papers, context, { link, form: body.form })
+    if (body.form !== undefined) return orderRecords(documents, context, { link, form: body.form })
     return endLink(context, link, await fetchIncome(context, link, body.choice))
   })

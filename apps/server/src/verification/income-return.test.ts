@@ -1,6 +1,6 @@
 import { finishIncomeLink, readCase, retryStep } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { comeBack, openLink } from '../testing/borrower-acts.ts'
+import { comeBack, openLink } from '../testing/borrower-actions.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { answerNoter } from '../vendor-desk/index.ts'
@@ -21,7 +21,7 @@ const back = (applicant: Applicant, link: string, change = {}) =>
 
 describe('the return from a provider [P-2.2-20]', () => {
   it('is told to the provider with the link: the lender’s own address, under the application, and nothing else', async () => {
-    const asked = vi.spyOn(server.house.vendorsFor(server.lender.id).income, 'open')
+    const asked = vi.spyOn(server.app.vendorsFor(server.lender.id).income, 'open')
     const applicant = await atIncome()
     const link = await begun(applicant, 'bank')
     const { returnUrl, reference } = asked.mock.lastCall?.[0] ?? {}
@@ -45,7 +45,7 @@ describe('the return from a provider [P-2.2-20]', () => {
   ] as const)('is refused where it is one %s, and nothing is read', async (_, made) => {
     const mine = await atIncome()
     const { link, change } = await made(mine)
-    const asked = vi.spyOn(server.house.vendorsFor(server.lender.id).income, 'fetch')
+    const asked = vi.spyOn(server.app.vendorsFor(server.lender.id).income, 'fetch')
     expect((await back(mine, link, change)).body.code).toBe('codeExpired')
     expect(asked).not.toHaveBeenCalled()
   })
@@ -60,11 +60,11 @@ describe('the return from a provider [P-2.2-20]', () => {
 
 describe('records that do not come', () => {
   const failing = (times: number) => {
-    const spy = vi.spyOn(server.house.vendorsFor(server.lender.id).income, 'fetch')
+    const spy = vi.spyOn(server.app.vendorsFor(server.lender.id).income, 'fetch')
     for (let nth = 0; nth < times; nth++) spy.mockRejectedValueOnce(new Error('the vendor is down'))
     return spy
   }
-  const stuckOf = async ({ now }: Applicant) => (await now()).facts.needsAttention
+  const attentionOf = async ({ now }: Applicant) => (await now()).facts.needsAttention
 
   it('are tried again by the borrower, and given to a person at the third failure', async () => {
     const applicant = await atIncome()
@@ -72,9 +72,9 @@ describe('records that do not come', () => {
     failing(3)
     expect((await back(applicant, link)).status).toBe(500)
     expect((await back(applicant, link)).status).toBe(500)
-    expect([await stuckOf(applicant), await server.openKinds(applicant)]).toEqual([undefined, []])
+    expect([await attentionOf(applicant), await server.openKinds(applicant)]).toEqual([undefined, []])
     expect((await back(applicant, link)).status).toBe(500)
-    expect(await stuckOf(applicant)).toMatchObject({ step: 'INCOME_VERIFICATION', reason: 'vendorFailed' })
+    expect(await attentionOf(applicant)).toMatchObject({ step: 'INCOME_VERIFICATION', reason: 'vendorFailed' })
     expect(await server.openKinds(applicant)).toEqual(['STUCK'])
   })
 
@@ -82,9 +82,9 @@ describe('records that do not come', () => {
     const applicant = await atIncome()
     const link = await begun(applicant)
     // The process died with this answer.
-    await answerNoter(server.house.db, server.lender.id)({ vendor: 'income', reference: link, outcome: 'notFound' })
+    await answerNoter(server.app.db, server.lender.id)({ vendor: 'income', reference: link, outcome: 'notFound' })
     expect(await back(applicant, link)).toMatchObject({ status: 503, body: { code: 'vendorUnavailable' } })
-    expect(await stuckOf(applicant)).toMatchObject({ step: 'INCOME_VERIFICATION', reason: 'answerContradicts' })
+    expect(await attentionOf(applicant)).toMatchObject({ step: 'INCOME_VERIFICATION', reason: 'answerContradicts' })
     expect(await server.openKinds(applicant)).toEqual(['STUCK'])
     const spoken = { reason: 'They will answer now' }
     expect((await server.act('processor', applicant, retryStep, spoken)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('records that do not come', () => {
     failing(3)
     for (let nth = 0; nth < 3; nth++) await back(applicant, link)
     expect((await back(applicant, link)).body.state).not.toBe('INCOME_VERIFICATION')
-    expect(await stuckOf(applicant)).toBeUndefined()
+    expect(await attentionOf(applicant)).toBeUndefined()
     expect(await server.openKinds(applicant)).not.toContain('STUCK')
     expect((await applicant.now()).facts.incomeVerification?.vendorFailures).toBeUndefined()
   })
@@ -108,7 +108,7 @@ describe('records that do not come', () => {
     failing(3)
     for (let nth = 0; nth < 3; nth++) await back(applicant, link)
     const { status } = await server.act('processor', applicant, retryStep, { reason: 'They are up again' })
-    expect([status, await stuckOf(applicant)]).toEqual([200, undefined])
+    expect([status, await attentionOf(applicant)]).toEqual([200, undefined])
     const { body } = await server.act('processor', applicant, readCase)
     expect((body.tasks as { kind: string; closed: object | null }[])[0]).toMatchObject({ kind: 'STUCK', closed: {} })
   })

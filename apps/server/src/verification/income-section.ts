@@ -41,5 +41,5 @@ export const isOpenOrder = (source: IncomeSourceFact): boolean =>
   isOrdered(source) || (source.documents !== undefined && source.status === 'IN_REVIEW')
 
 /** The papers that a person reads to judge a source: a paystub's id is its paper's. */
-export const papersToRead = (source: IncomeSourceFact): readonly string[] =>
+export const documentsToRead = (source: IncomeSourceFact): readonly string[] =>
   source.documents ?? (isPaystub(source) ? [source.id] : [])

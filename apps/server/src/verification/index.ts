@@ -1,10 +1,10 @@
 export { certifiedByHand, certifyFlood } from './certify-flood.ts'
 export { checkIdentity } from './check-identity.ts'
+export type { DocumentsPort } from './documents-port.ts'
 export { findValue } from './find-value.ts'
 export { verificationCalls } from './http.ts'
 export { askForOrder } from './income-orders.ts'
 export { incomeSection, withNewerProof } from './income-section.ts'
-export type { Papers } from './papers.ts'
 export {
   acceptIdentity,
   type Judged,

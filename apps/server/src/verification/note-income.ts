@@ -1,5 +1,5 @@
 import { type IncomeVerification, withPaystubsAsked } from '@hearthline/domain/application'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import type { IncomeAnswer } from '../vendors/index.ts'
 import { answeredAgain } from './income-failures.ts'
 import { type IncomeSourceFact, incomeSection, replaceSource } from './income-section.ts'
@@ -15,29 +15,29 @@ const orPaystub = (section: IncomeVerification, source: IncomeSourceFact, reason
 }
 
 /** The proof does not count, and a paystub is asked for in its place. */
-export const rejectSource = (inHand: InHand, source: IncomeSourceFact, reason: RejectedFor): void => {
-  const section = orPaystub(incomeSection(inHand.facts), source, reason)
-  inHand.change(answeredAgain(inHand, section), { kind: 'incomeNotFound', note: { reason } })
+export const rejectSource = (work: UnitOfWork, source: IncomeSourceFact, reason: RejectedFor): void => {
+  const section = orPaystub(incomeSection(work.facts), source, reason)
+  work.change(answeredAgain(work, section), { kind: 'incomeNotFound', note: { reason } })
 }
 
 /** A person read the papers of a source, and they prove nothing: the borrower sees why, and may show something else. */
-export const refuseSource = (inHand: InHand, source: IncomeSourceFact, reason: string): void => {
-  const changed = orPaystub(incomeSection(inHand.facts), source, reason)
-  inHand.change(
+export const refuseSource = (work: UnitOfWork, source: IncomeSourceFact, reason: string): void => {
+  const changed = orPaystub(incomeSection(work.facts), source, reason)
+  work.change(
     { incomeVerification: withPaystubsAsked(changed) },
     { kind: 'rejectPaystub', note: { source: source.id, reason } },
   )
 }
 
 /** What a vendor's records show: the income counts and the application goes on, or a paystub is asked for. */
-export const noteIncome = (inHand: InHand, source: IncomeSourceFact, answer: IncomeAnswer): void => {
+export const noteIncome = (work: UnitOfWork, source: IncomeSourceFact, answer: IncomeAnswer): void => {
   if (answer.outcome === 'notFound') {
-    rejectSource(inHand, source, 'NOT_FOUND')
+    rejectSource(work, source, 'NOT_FOUND')
     return
   }
   const { outcome: _, annualCents, ...of } = answer
   const proved = { id: source.id, ...of, annualCents, status: 'VERIFIED' } as const
-  const section = replaceSource(incomeSection(inHand.facts), proved)
-  inHand.change(answeredAgain(inHand, section), { kind: 'incomeFound', note: { annualCents } })
-  inHand.tell('incomeVerified')
+  const section = replaceSource(incomeSection(work.facts), proved)
+  work.change(answeredAgain(work, section), { kind: 'incomeFound', note: { annualCents } })
+  work.publish('incomeVerified')
 }

@@ -1,7 +1,7 @@
 import type { ApplicationFacts, OwnershipDispute } from '@hearthline/domain/application'
 import { CONDITION_KINDS } from '@hearthline/domain/conditions'
 import type { BroughtDocument } from '@hearthline/domain/documents'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import type { TitleAnswer } from '../vendors/index.ts'
 
 type Found = Extract<TitleAnswer, { outcome: 'found' }>
@@ -22,7 +22,7 @@ export const evidenceOf = (facts: ApplicationFacts): readonly BroughtDocument[] 
 ]
 
 /** What there is of a dispute: it stays on file once it is settled, for whoever reviews ownership later. */
-export const disputeOf = ({ facts, at }: InHand, answer: Found): OwnershipDispute | undefined => {
+export const disputeOf = ({ facts, at }: UnitOfWork, answer: Found): OwnershipDispute | undefined => {
   const { ownershipDispute: known } = facts
   if (answer.ownerMatches) return known
   return { ...known, recordedOwners: answer.owners, foundAt: known?.foundAt ?? at }

@@ -6,7 +6,7 @@ import { creditOf, withNewInquiries } from './credit-facts.ts'
 
 /** HARD_CREDIT_PULL: the report that the decision rests on, and the flood certificate ordered with it. */
 export const pullHardCredit: StepJob = async (context) => {
-  const { application, house, organisation, today } = context
+  const { application, app, organisation, today } = context
   const nth = await tryNumber(context, 'HARD_CREDIT_PULL')
   const answer = await askBureau(context, { kind: 'hard', reference: `${application.uuid}:hard:${nth}` })
   if (answer.outcome === 'pending') throw new StillPending('credit', 'the bureau has not finished its report yet')
@@ -15,7 +15,7 @@ export const pullHardCredit: StepJob = async (context) => {
   const flood = await certifyFlood(context)
   const change = {
     ...(liens !== undefined && { liens: withNewInquiries(liens, answer.report, today) }),
-    hardCredit: creditOf(answer.report, { bureau: house.vendorsFor(organisation).credit.bureau, pulledOn: today }),
+    hardCredit: creditOf(answer.report, { bureau: app.vendorsFor(organisation).credit.bureau, pulledOn: today }),
   }
-  return (inHand) => withReport({ ...change, flood: keptFlood(inHand.facts, flood) }, 'hardCreditPulled')(inHand)
+  return (work) => withReport({ ...change, flood: keptFlood(work.facts, flood) }, 'hardCreditPulled')(work)
 }

@@ -8,13 +8,13 @@ import { creditOf, liensFromReport } from './credit-facts.ts'
  * pull; a corrected identity or a lifted lock is a new one.
  */
 export const pullSoftCredit: StepJob = async (context) => {
-  const { application, house, organisation, today } = context
+  const { application, app, organisation, today } = context
   const nth = await tryNumber(context, 'WAITING_FOR_SOFT_CREDIT', 'IN_PROGRESS')
   const answer = await askBureau(context, { kind: 'soft', reference: `${application.uuid}:soft:${nth}` })
   if (answer.outcome === 'report') {
     const { report } = answer
     const change = {
-      softCredit: creditOf(report, { bureau: house.vendorsFor(organisation).credit.bureau, pulledOn: today }),
+      softCredit: creditOf(report, { bureau: app.vendorsFor(organisation).credit.bureau, pulledOn: today }),
       liens: liensFromReport(report, today),
       delinquent: report.delinquent,
     }
@@ -22,5 +22,5 @@ export const pullSoftCredit: StepJob = async (context) => {
   }
   if (answer.outcome !== 'pending') return inCreditTrouble(context, answer.outcome)
   if (application.step === 'IN_PROGRESS') throw new StillPending('credit', 'the bureau has not finished its report yet')
-  return (inHand) => inHand.tell('creditPending')
+  return (work) => work.publish('creditPending')
 }

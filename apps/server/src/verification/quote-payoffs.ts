@@ -5,12 +5,12 @@ import { type StepContext, type StepJob, tryNumber } from '../applications/index
 type Quote = { readonly lien: string; readonly payoffCents: number; readonly goodThrough: string }
 
 const quote = async (
-  { application, house, organisation, today }: StepContext,
+  { application, app, organisation, today }: StepContext,
   lien: Lien,
   nth: number,
 ): Promise<Quote> => ({
   lien: lien.id,
-  ...(await house.vendorsFor(organisation).payments.quotePayoff({
+  ...(await app.vendorsFor(organisation).payments.quotePayoff({
     reference: `${application.uuid}:payoff-quote:${nth}:${lien.id}`,
     creditor: lien.creditor,
     mask: lien.mask,
@@ -34,15 +34,15 @@ export const quotePayoffs: StepJob = async (context) => {
   const nth = await tryNumber(context, 'PAYOFF_REQUEST_PENDING')
   const quotes: Quote[] = []
   for (const lien of payoffsOf(context.application.facts.liens)) quotes.push(await quote(context, lien, nth))
-  return (inHand) => {
-    const { liens, offer } = inHand.facts
+  return (work) => {
+    const { liens, offer } = work.facts
     if (liens === undefined || offer === undefined) throw new Error('payoffs need confirmed liens and an offer')
     const changed = { ...liens, items: liens.items.map((lien) => quoted(lien, quotes)) }
     const { accountCents } = disbursementOf(offer, changed)
-    inHand.change(
-      { liens: changed, payoffsQuotedAt: inHand.at, needsAttention: undefined },
+    work.change(
+      { liens: changed, payoffsQuotedAt: work.at, needsAttention: undefined },
       { kind: 'quotePayoffs', note: { quotes } },
     )
-    inHand.tell(accountCents < 0 ? 'underwritingChanged' : 'payoffsQuoted')
+    work.publish(accountCents < 0 ? 'underwritingChanged' : 'payoffsQuoted')
   }
 }

@@ -9,20 +9,20 @@ import { type Bound, Problem, writes } from '../platform/http/index.ts'
  * borrower gives another on bank/manual-disburse, and no money moves before one is verified.
  */
 export const reviewBankCall: Bound = writes(reviewBank, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, reviewBank.does)
-  const { bank } = inHand.facts
-  if (bank?.disburse?.status !== 'PENDING_REVIEW' || !inHand.now.isOpen) throw new Problem('eventNotExpected')
+  const { work, by } = await openForStaff(context, params.uuid, reviewBank.does)
+  const { bank } = work.facts
+  if (bank?.disburse?.status !== 'PENDING_REVIEW' || !work.now.isOpen) throw new Problem('eventNotExpected')
   const { reviewSince: _, refusedFor: __, ...account } = bank.disburse
   const note = { verdict: body.verdict, reason: body.reason, staff: by.name }
   const isAccepted = body.verdict === 'ACCEPT'
   const disburse: BankAccount = isAccepted
     ? { ...account, status: 'VERIFIED', byHand: true }
     : { ...account, status: 'FAILED_VERIFICATION', refusedFor: body.reason }
-  const isAskedAgain = !isAccepted && expects(inHand.now.step, 'bankReopened')
-  inHand.change(
+  const isAskedAgain = !isAccepted && expects(work.now.step, 'bankReopened')
+  work.change(
     { bank: { ...bank, disburse, ...(isAskedAgain && { confirmedAt: undefined }) } },
     { kind: isAccepted ? 'acceptAccount' : 'refuseAccount', note },
   )
-  if (isAskedAgain) inHand.tell('bankReopened')
-  return settledStatus(inHand)
+  if (isAskedAgain) work.publish('bankReopened')
+  return settledStatus(work)
 })

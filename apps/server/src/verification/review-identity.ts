@@ -1,6 +1,6 @@
 import { legalName, type StaffMember } from '@hearthline/domain/application'
-import { type InHand, readSecret, type Snapshot } from '../applications/index.ts'
-import type { House } from '../platform/house/index.ts'
+import { readSecret, type Snapshot, type UnitOfWork } from '../applications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { ScreeningAnswer } from '../vendors/index.ts'
 import { identityVerdict } from './identity-verdict.ts'
@@ -10,7 +10,7 @@ import { entriesOf, withHits } from './with-hits.ts'
 const FOR_A_PERSON = ['identityReview', 'identityTries']
 
 /** The documents that a person has to judge; the problem where there are none. */
-const identityToJudge = ({ now: { step }, facts: { identity, needsAttention } }: InHand) => {
+const identityToJudge = ({ now: { step }, facts: { identity, needsAttention } }: UnitOfWork) => {
   if (step !== 'IDENTITY_VERIFICATION' || needsAttention?.step !== step || identity === undefined)
     throw new Problem('eventNotExpected')
   if (!FOR_A_PERSON.includes(needsAttention.reason)) throw new Problem('eventNotExpected')
@@ -20,9 +20,9 @@ const identityToJudge = ({ now: { step }, facts: { identity, needsAttention } }:
 export type Judged = { readonly reason: string; readonly by: StaffMember }
 
 /** With new tries: whoever is asked for other documents must be able to send them. */
-export const rejectIdentity = (inHand: InHand, { reason, by }: Judged): void => {
-  const identity = identityToJudge(inHand)
-  inHand.change(
+export const rejectIdentity = (work: UnitOfWork, { reason, by }: Judged): void => {
+  const identity = identityToJudge(work)
+  work.change(
     {
       identity: { ...identity, status: 'REJECTED', reasons: [reason], triesGranted: identity.tries },
       needsAttention: undefined,
@@ -33,41 +33,41 @@ export const rejectIdentity = (inHand: InHand, { reason, by }: Judged): void => 
 
 /** The sanctions list is asked for whoever is believed, by a person as by the vendor; before the row is held. */
 export const screenApplicant = async (
-  house: House,
+  app: AppContext,
   organisation: string,
   application: Snapshot,
 ): Promise<ScreeningAnswer> => {
   const { uuid, facts, lastSeq } = application
-  const birthDate = await readSecret({ db: house.db, keys: house.keys, organisation }, uuid, 'BIRTH_DATE')
+  const birthDate = await readSecret({ db: app.db, keys: app.keys, organisation }, uuid, 'BIRTH_DATE')
   const name = legalName(facts.applicant)
   const reference = `${uuid}:screening:person:${lastSeq}`
-  return screenByHand(house, organisation, { reference, name, birthDate: birthDate ?? '' })
+  return screenByHand(app, organisation, { reference, name, birthDate: birthDate ?? '' })
 }
 
-const standingOf = ({ at, facts: { title } }: InHand) => ({ at, title })
+const standingOf = ({ at, facts: { title } }: UnitOfWork) => ({ at, title })
 
 export const acceptIdentity = (
-  inHand: InHand,
+  work: UnitOfWork,
   { screening, reason, by }: Judged & { screening: ScreeningAnswer },
 ): void => {
-  const identity = identityToJudge(inHand)
+  const identity = identityToJudge(work)
   const answer = { outcome: 'verified' } as const
   const finding = { answer, screening: screening.outcome, byHand: true } as const
-  const { change, isVerified } = identityVerdict(identity, finding, standingOf(inHand))
-  const asked = { of: { name: legalName(inHand.facts.applicant) }, entries: entriesOf(screening) }
-  inHand.change(
-    { ...change, ...withHits(inHand.facts, inHand.at, [asked]) },
+  const { change, isVerified } = identityVerdict(identity, finding, standingOf(work))
+  const asked = { of: { name: legalName(work.facts.applicant) }, entries: entriesOf(screening) }
+  work.change(
+    { ...change, ...withHits(work.facts, work.at, [asked]) },
     { kind: 'acceptIdentity', note: { reason, staff: by.name, screening: screening.outcome } },
   )
-  if (isVerified) inHand.tell('identityVerified')
+  if (isVerified) work.publish('identityVerified')
 }
 
 /** The person on the list is somebody else: the check that stopped here counts as passed. */
-export const passScreening = (inHand: InHand, { reason, by }: Judged): void => {
-  const { identity } = inHand.facts
+export const passScreening = (work: UnitOfWork, { reason, by }: Judged): void => {
+  const { identity } = work.facts
   if (identity === undefined) throw new Problem('eventNotExpected')
   const answer = { outcome: 'verified' } as const
-  const { change } = identityVerdict(identity, { answer, screening: 'clear', byHand: true }, standingOf(inHand))
-  inHand.change(change, { kind: 'passScreening', note: { reason, staff: by.name } })
-  inHand.tell('identityVerified')
+  const { change } = identityVerdict(identity, { answer, screening: 'clear', byHand: true }, standingOf(work))
+  work.change(change, { kind: 'passScreening', note: { reason, staff: by.name } })
+  work.publish('identityVerified')
 }

@@ -1,14 +1,14 @@
 import { expects } from '@hearthline/domain/workflow'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
-import { incomeSection, isPaystub, papersToRead, withSources } from './income-section.ts'
+import { documentsToRead, incomeSection, isPaystub, withSources } from './income-section.ts'
 import { refuseSource } from './note-income.ts'
 
 /** The proof that a paper belongs to, while a person has to read it. */
-const proofIn = (inHand: InHand, documentUuid: string) => {
-  if (!expects(inHand.now.step, 'incomeVerified')) throw new Problem('eventNotExpected')
-  const section = incomeSection(inHand.facts)
-  const proof = section.sources.find((source) => papersToRead(source).includes(documentUuid))
+const proofIn = (work: UnitOfWork, documentUuid: string) => {
+  if (!expects(work.now.step, 'incomeVerified')) throw new Problem('eventNotExpected')
+  const section = incomeSection(work.facts)
+  const proof = section.sources.find((source) => documentsToRead(source).includes(documentUuid))
   if (proof === undefined || proof.status !== 'IN_REVIEW') throw new Problem('documentNotFound')
   return { section, proof }
 }
@@ -25,26 +25,26 @@ type AcceptedPaystub = {
  * not count twice. Gives the papers that were read.
  */
 export const acceptPaystub = (
-  inHand: InHand,
+  work: UnitOfWork,
   { documentUuid, annualCents, employmentCheck = false }: AcceptedPaystub,
 ): readonly string[] => {
-  const { section, proof } = proofIn(inHand, documentUuid)
+  const { section, proof } = proofIn(work, documentUuid)
   const others = section.sources.filter((source) => source !== proof && !(isPaystub(proof) && isPaystub(source)))
   const sources = [...others, { ...proof, status: 'VERIFIED', annualCents } as const]
-  inHand.change(
+  work.change(
     { incomeVerification: { ...withSources(section, sources), employmentVerificationNeeded: employmentCheck } },
     { kind: 'acceptPaystub', note: { document: documentUuid, annualCents, employmentCheck } },
   )
-  inHand.tell('incomeVerified')
-  return papersToRead(proof)
+  work.publish('incomeVerified')
+  return documentsToRead(proof)
 }
 
 /** Staff cannot use the papers; the borrower sees why, and may show something else. Gives the papers that were read. */
 export const rejectPaystub = (
-  inHand: InHand,
+  work: UnitOfWork,
   { documentUuid, reason }: { documentUuid: string; reason: string },
 ): readonly string[] => {
-  const { proof } = proofIn(inHand, documentUuid)
-  refuseSource(inHand, proof, reason)
-  return papersToRead(proof)
+  const { proof } = proofIn(work, documentUuid)
+  refuseSource(work, proof, reason)
+  return documentsToRead(proof)
 }

@@ -6,18 +6,18 @@ import { Problem, writes } from '../platform/http/index.ts'
 
 /** bank/autopay: from the account the money goes to, or not at all (12 CFR 1005.10(e)). Both prices were offered. */
 export const setAutopayCall = writes(setAutopay, async ({ params, body }, context) => {
-  const inHand = await openExpecting(context, params.uuid, 'autopaySettled')
-  const disburse = inHand.facts.bank?.disburse
+  const work = await openExpecting(context, params.uuid, 'autopaySettled')
+  const disburse = work.facts.bank?.disburse
   if (disburse === undefined) throw new Problem('eventNotExpected')
-  const { payType, dayOfMonth, locale = inHand.facts.locale ?? 'en' } = body
+  const { payType, dayOfMonth, locale = work.facts.locale ?? 'en' } = body
   const autopay: Bank['autopay'] =
     payType === 'MANUAL' || dayOfMonth === undefined
       ? undefined
-      : { uuid: randomUUID(), mask: disburse.mask, dayOfMonth, authorizedAt: inHand.at }
-  inHand.change(
-    { bank: { ...inHand.facts.bank, payType, autopay, confirmedAt: undefined } },
+      : { uuid: randomUUID(), mask: disburse.mask, dayOfMonth, authorizedAt: work.at }
+  work.change(
+    { bank: { ...work.facts.bank, payType, autopay, confirmedAt: undefined } },
     { kind: 'setAutopay', ...(autopay !== undefined && { note: shownText('AUTOPAY', locale) }) },
   )
-  inHand.tell('autopaySettled')
-  return settledStatus(inHand)
+  work.publish('autopaySettled')
+  return settledStatus(work)
 })

@@ -11,8 +11,8 @@ import { ContradictingAnswer, type TwoWords } from '../vendors/index.ts'
 type Body = BodyOf<typeof setDisbursement>
 
 /** The same account of the same application is the same check, whoever repeats it. */
-const referenceOf = ({ house }: WriteContext, uuid: string, body: Body): string => {
-  const account = digest(house.keys.field, `${body.routingNumber}:${body.accountNumber}:${body.holderName}`)
+const referenceOf = ({ app }: WriteContext, uuid: string, body: Body): string => {
+  const account = digest(app.keys.field, `${body.routingNumber}:${body.accountNumber}:${body.holderName}`)
   return `${uuid}:bank:${account.toString('hex').slice(0, 16)}`
 }
 
@@ -27,7 +27,7 @@ type Checked = { readonly status: VerificationStatus; readonly contradicts?: Two
 /** Asked before the row is held. An account that the bank answers for in two ways is left to a person. */
 const checkAccount = async (context: WriteContext, uuid: string, body: Body): Promise<Checked> => {
   const by = { caller: context.caller, does: setDisbursement.does } as const
-  const snapshot = await readApplication(context.house.db, context.tenant.id, uuid, by)
+  const snapshot = await readApplication(context.app.db, context.tenant.id, uuid, by)
   mustBeAsked(snapshot)
   const { facts } = snapshot
   const asked = {
@@ -38,10 +38,10 @@ const checkAccount = async (context: WriteContext, uuid: string, body: Body): Pr
     applicantName: `${facts.applicant.firstName} ${facts.applicant.lastName}`.trim(),
   }
   try {
-    return { status: await context.house.vendorsFor(context.tenant.id).bankAccount.check(asked) }
-  } catch (fault) {
-    if (!(fault instanceof ContradictingAnswer)) throw fault
-    return { status: 'PENDING_REVIEW', contradicts: fault.said }
+    return { status: await context.app.vendorsFor(context.tenant.id).bankAccount.check(asked) }
+  } catch (error) {
+    if (!(error instanceof ContradictingAnswer)) throw error
+    return { status: 'PENDING_REVIEW', contradicts: error.said }
   }
 }
 
@@ -58,24 +58,24 @@ const accountOf = (body: Body, status: VerificationStatus, at: string): BankAcco
 
 /** bank/disburse and bank/manual-disburse: a failed check stays on the page and shows its status; the number itself is kept sealed. */
 export const setDisbursementCall = writes(setDisbursement, async ({ params, body }, context) => {
-  const { house, tx } = context
+  const { app, tx } = context
   const { status, ...also } = await checkAccount(context, params.uuid, body)
   const by = { caller: context.caller, does: setDisbursement.does, moment: await context.moment() } as const
-  const inHand = await openApplication(tx, params.uuid, by)
-  mustBeAsked(inHand.now)
-  const isOnItsPage = expects(inHand.now.step, 'disbursementSet')
-  const secret = { application: inHand.uuid, kind: 'DISBURSE_ACCOUNT', value: body.accountNumber } as const
-  const account = await keepSecret(tx, house.keys, secret)
-  inHand.change(
+  const work = await openApplication(tx, params.uuid, by)
+  mustBeAsked(work.now)
+  const isOnItsPage = expects(work.now.step, 'disbursementSet')
+  const secret = { application: work.uuid, kind: 'DISBURSE_ACCOUNT', value: body.accountNumber } as const
+  const account = await keepSecret(tx, app.keys, secret)
+  work.change(
     {
       bank: {
-        ...inHand.facts.bank,
-        disburse: accountOf(body, status, inHand.at),
+        ...work.facts.bank,
+        disburse: accountOf(body, status, work.at),
         ...(isOnItsPage && { confirmedAt: undefined }),
       },
     },
     { kind: 'setDisbursement', note: { account, status, ...also } },
   )
-  if (isOnItsPage) inHand.tell('disbursementSet')
-  return settledStatus(inHand)
+  if (isOnItsPage) work.publish('disbursementSet')
+  return settledStatus(work)
 })

@@ -9,8 +9,8 @@ import { isFeeDue } from './valuation-terms.ts'
  * beside an automated value is the lender's own expense, and is ordered with the answer.
  */
 export const stateConditionCall = writes(stateCondition, async ({ params, body }, context) => {
-  const inHand = await openExpecting(context, params.uuid, 'valuationOrdered')
-  inHand.change({ property: { ...inHand.facts.property, condition: body.condition } }, { kind: 'stateCondition' })
-  if (!isFeeDue(inHand.facts)) placeOrder(inHand, { kind: 'BPO', feeCents: 0, visit: 'EXTERIOR' })
-  return settledStatus(inHand)
+  const work = await openExpecting(context, params.uuid, 'valuationOrdered')
+  work.change({ property: { ...work.facts.property, condition: body.condition } }, { kind: 'stateCondition' })
+  if (!isFeeDue(work.facts)) placeOrder(work, { kind: 'BPO', feeCents: 0, visit: 'EXTERIOR' })
+  return settledStatus(work)
 })

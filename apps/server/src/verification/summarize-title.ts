@@ -9,9 +9,9 @@ const NO_LIENS: Liens = { items: [], inquiries: [], taxesAnnualCents: 0, insuran
 
 /** PREQUAL_TITLE: who owns the home on record, and what is owed on it beside the mortgages of the credit report. */
 export const summarizeTitle: StepJob = async (context) => {
-  const { application, house, organisation } = context
+  const { application, app, organisation } = context
   const nth = await tryNumber(context, 'PREQUAL_TITLE')
-  const answer = await house.vendorsFor(organisation).title.summarize({
+  const answer = await app.vendorsFor(organisation).title.summarize({
     reference: `${application.uuid}:title:${nth}`,
     home: homeOf(application.facts),
     owner: legalName(application.facts.applicant),
@@ -19,26 +19,26 @@ export const summarizeTitle: StepJob = async (context) => {
   })
   if (answer.outcome === 'pending') throw new StillPending('title', 'the title company has not answered yet')
   if (answer.outcome === 'noMatch')
-    return (inHand) =>
-      inHand.change(
+    return (work) =>
+      work.change(
         {
           propertyTrouble: 'DATATREE_NO_MATCH',
           title: 'UNKNOWN_TITLE_STATUS',
-          needsAttention: { step: 'PREQUAL_TITLE', reason: 'titleNotMatched', since: inHand.at },
+          needsAttention: { step: 'PREQUAL_TITLE', reason: 'titleNotMatched', since: work.at },
         },
         { kind: 'titleNotMatched' },
       )
-  return (inHand) => {
-    inHand.change(
+  return (work) => {
+    work.change(
       {
-        liens: withTitleLiens(inHand.facts.liens ?? NO_LIENS, answer),
+        liens: withTitleLiens(work.facts.liens ?? NO_LIENS, answer),
         title: 'PREQUAL_TITLE_COMPLETE',
         propertyTrouble: answer.ownerMatches ? undefined : 'OWNERSHIP_DIFFERS',
-        ownershipDispute: disputeOf(inHand, answer),
+        ownershipDispute: disputeOf(work, answer),
         needsAttention: undefined,
       },
       { kind: 'titleRead' },
     )
-    inHand.tell('titleSummarized')
+    work.publish('titleSummarized')
   }
 }

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 /** The same house with some vendors who answer as they are told. */
 const withVendors = (change: Partial<Vendors>): JourneyServer => ({
   ...server,
-  house: { ...server.house, vendorsFor: (of) => ({ ...server.house.vendorsFor(of), ...change }) },
+  app: { ...server.app, vendorsFor: (of) => ({ ...server.app.vendorsFor(of), ...change }) },
 })
 
 const arrive = async (change: Partial<Vendors>, options: ApplicantOptions): Promise<Applicant> => {
@@ -25,11 +25,11 @@ const arrive = async (change: Partial<Vendors>, options: ApplicantOptions): Prom
   return applicant
 }
 
-const tell = async ({ uuid }: Applicant, event: WorkflowEvent): Promise<void> => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+const publish = async ({ uuid }: Applicant, event: WorkflowEvent): Promise<void> => {
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const caller = { kind: 'system', name: 'test' } as const
-  await server.house.db.inTransaction(server.lender.id, async (tx) =>
-    (await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })).tell(event),
+  await server.app.db.inTransaction(server.lender.id, async (tx) =>
+    (await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })).publish(event),
   )
 }
 
@@ -73,7 +73,7 @@ describe('the bureau', () => {
     }
     const applicant = await createApplicant(withVendors({ credit }), { step: 'PRE_SOFT_CREDIT_DISCLOSURE' })
     expect(await applicant.work(server.jobs)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN')
-    await tell(applicant, 'creditLifted')
+    await publish(applicant, 'creditLifted')
     await applicant.work(server.jobs)
     expect(references.map((reference) => reference.replace(applicant.uuid, ''))).toEqual([
       ':soft:1',

@@ -10,7 +10,7 @@ export const walletCalls = (): readonly Bound[] => [
     if (own === undefined) return []
     const { name, address, wallets, identityUuid: identity, over } = own
     const locale = chosenLocale(context.cookies)
-    const news = await newsOf(context.house.db, { organisation: context.tenant.id, identity, over, locale })
+    const news = await newsOf(context.app.db, { organisation: context.tenant.id, identity, over, locale })
     return [
       {
         account: { name, address },

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import { rowOf } from '@hearthline/domain/workflow'
 import { applicationsOf } from '../applications/index.ts'
 import { readAccount, walletsOf } from '../identity/index.ts'
 import type { Context } from '../platform/http/index.ts'
-import { ownAddress } from './own-address.ts'
+
+/**
+ * The address of an account whose issuer names no wallet: ours to make, always the same, and not to be told back into
+ * whose it is. No chain knows it.
+ */
+const ownAddress = (organisation: string, identity: string): string =>
+  `hl1${createHash('sha256').update(`account:${organisation}:${identity}`).digest('hex').slice(0, 39)}`
 
 /** The one account that somebody acts for: their own. */
 export type OwnAccount = {
@@ -25,13 +32,13 @@ const nameOf = (newest: Newest, email: string): string => {
 }
 
 /** The caller's own account; undefined for staff, who have none. */
-export const ownAccount = async ({ house, tenant, caller }: Context): Promise<OwnAccount | undefined> => {
+export const ownAccount = async ({ app, tenant, caller }: Context): Promise<OwnAccount | undefined> => {
   if (!('identityUuid' in caller) || caller.kind === 'staff') return undefined
   const { identityUuid } = caller
-  const account = await readAccount(house.db, tenant.id, identityUuid)
+  const account = await readAccount(app.db, tenant.id, identityUuid)
   if (account === undefined) return undefined
-  const applications = await applicationsOf(house.db, tenant.id, identityUuid)
-  const named = await walletsOf(house.db, tenant.id, identityUuid)
+  const applications = await applicationsOf(app.db, tenant.id, identityUuid)
+  const named = await walletsOf(app.db, tenant.id, identityUuid)
   const wallets = named.length > 0 ? named : [ownAddress(tenant.id, identityUuid)]
   const [address = ''] = wallets
   const over = applications.flatMap(({ uuid, step }) => (rowOf(step).waitsOn === 'nobody' ? [uuid] : []))

@@ -29,10 +29,10 @@ const toldApplicant = async (facts: Partial<ApplicationFacts> = {}): Promise<App
     step: 'WAITING_FOR_INITIAL_DECISION',
     facts: { ...closingFacts, ...facts },
   })
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await server.house.db.inTransaction(server.lender.id, async (tx) =>
-    (await openApplication(tx, made.uuid, by)).tell('decided'),
+  await server.app.db.inTransaction(server.lender.id, async (tx) =>
+    (await openApplication(tx, made.uuid, by)).publish('decided'),
   )
   return made
 }
@@ -54,7 +54,7 @@ const read = (visitor: Visitor, uuids: readonly unknown[]) => visitor.call(markN
 
 describe('an account in the list', () => {
   it('[P-7-36] is answered at the specification’s path, with what it was told', async () => {
-    const answer = await server.app.inject({
+    const answer = await server.fastify.inject({
       url: '/service-wallet/secure/api/v4/account',
       headers: { host: 'localhost', authorization: `Bearer ${applicant.visitor.token}` },
     })
@@ -82,7 +82,7 @@ describe('an account in the list', () => {
 
   it('has the wallets that its issuer names', async () => {
     const { visitor, identityUuid } = await signedInVisitor(server)
-    await server.house.db
+    await server.app.db
       .read<{ broker_users: Record<string, unknown> }>(server.lender.id)
       .insertInto('broker_users')
       .values({
@@ -144,10 +144,10 @@ describe('a notification', () => {
 
   it('leads nowhere once its application is over, save to how that ended', async () => {
     const made = await toldApplicant()
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await server.house.db.inTransaction(server.lender.id, async (tx) =>
-      (await openApplication(tx, made.uuid, by)).tell('declined'),
+    await server.app.db.inTransaction(server.lender.id, async (tx) =>
+      (await openApplication(tx, made.uuid, by)).publish('declined'),
     )
     const { notifications } = await itemOf(made)
     expect(notifications.map(({ title, ctas }) => [title, ctas])).toEqual([
@@ -167,10 +167,10 @@ describe('a notification', () => {
   it('says so once what it asked for is done, read or not, and leads on', async () => {
     const made = await toldApplicant()
     await read(made.visitor, [(await newsOf(made)).uuid])
-    const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-    await server.house.db.inTransaction(server.lender.id, async (tx) =>
-      (await openApplication(tx, made.uuid, by)).tell('offerChosen'),
+    await server.app.db.inTransaction(server.lender.id, async (tx) =>
+      (await openApplication(tx, made.uuid, by)).publish('offerChosen'),
     )
     const [first] = (await itemOf(made)).notifications
     expect(first).toMatchObject({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applicationCalls, isLogWhole, readLogOf } from '../applications/index.ts'
 import { documentCalls } from '../documents/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/postgres/testing/index.ts'
-import { certify } from '../testing/borrower-acts.ts'
+import { certify } from '../testing/borrower-actions.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { carryOverAll } from './index.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await createTestServer({
     database,
-    calls: ({ registry }) => [...applicationCalls({ registry, paperTypesOf: async () => [] }), ...documentCalls()],
+    calls: ({ registry }) => [...applicationCalls({ registry, documentTypesOf: async () => [] }), ...documentCalls()],
   })
   owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -62,11 +62,11 @@ const stored = async ({ uuid }: Applicant) =>
       [uuid],
     )
   ).rows[0]
-const carry = () => carryOverAll(server.house, server.lender.id, server.lender.timeZone)
+const carry = () => carryOverAll(server.app, server.lender.id, server.lender.timeZone)
 const jobsFor = ({ uuid }: Applicant) =>
   server.sent.filter(({ queue, data }) => queue === 'step' && data.application === uuid).map(({ data }) => data.step)
 const kinds = async ({ uuid }: Applicant) =>
-  (await readLogOf(server.house.db, server.lender.id, uuid)).map(({ kind }) => kind)
+  (await readLogOf(server.app.db, server.lender.id, uuid)).map(({ kind }) => kind)
 const get = ({ visitor, uuid }: Applicant, call: typeof readStatus | typeof readRecord) =>
   visitor.call(call, { params: { uuid } })
 
@@ -83,7 +83,7 @@ describe('an application that an older workflow table left', () => {
     expect((await certify(applicant)).body.state).toBe('GENERATE_APP_DISCLOSURES')
     expect(await kinds(applicant)).toEqual(['started', 'carriedOver', 'certifySummary', 'summaryCertified'])
     expect(await stored(applicant)).toEqual({ step: 'GENERATE_APP_DISCLOSURES', version: WORKFLOW_VERSION })
-    expect(isLogWhole(await applicant.now(), await readLogOf(server.house.db, server.lender.id, applicant.uuid))).toBe(
+    expect(isLogWhole(await applicant.now(), await readLogOf(server.app.db, server.lender.id, applicant.uuid))).toBe(
       true,
     )
   })

@@ -1,5 +1,5 @@
 import { olderApplications, openApplication } from '../applications/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 
 const caller = { kind: 'system', name: 'workflow' } as const
 
@@ -7,11 +7,11 @@ const caller = { kind: 'system', name: 'workflow' } as const
  * Opens the applications that an older workflow table left, so that none waits for a job that no longer exists. Whoever
  * opens one before carries it over as well: this is for those that nobody touches. Gives how many there were.
  */
-export const carryOverAll = async (house: House, organisation: string, zone: string): Promise<number> => {
-  const older = await olderApplications(house.db, organisation)
+export const carryOverAll = async (app: AppContext, organisation: string, zone: string): Promise<number> => {
+  const older = await olderApplications(app.db, organisation)
   for (const uuid of older) {
-    const moment = await house.clock.at(organisation, zone)
-    await house.db.inTransaction(organisation, (tx) =>
+    const moment = await app.clock.at(organisation, zone)
+    await app.db.inTransaction(organisation, (tx) =>
       openApplication(tx, uuid, { caller, does: 'changeApplication', moment }),
     )
   }

@@ -1,6 +1,6 @@
-import { type InHand, openApplication } from '../applications/index.ts'
+import { openApplication, type UnitOfWork } from '../applications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import type { House } from '../platform/house/index.ts'
 import { Problem } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import {
@@ -10,11 +10,11 @@ import {
   lockWebhook,
   markWebhook,
   readWebhookBody,
+  type WebhookPayload,
   type WebhookRow,
-  type WebhookSaid,
 } from '../vendor-desk/index.ts'
 import { jobOf } from './job-of.ts'
-import { putToStaff, type Zones } from './stand-still.ts'
+import { escalate, type Zones } from './stand-still.ts'
 import { isAutomatic } from './step-jobs.ts'
 
 type Effect = Pick<WebhookRow, 'outcome' | 'reason'>
@@ -28,20 +28,20 @@ const done = (outcome: Exclude<WebhookRow['outcome'], 'waits'>): Effect => ({ ou
 export const applicationIn = (reference: string): string | undefined =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=:)/.exec(reference)?.[0]
 
-const openIfOurs = async (house: House, tx: Tx, uuid: string, zone: string): Promise<InHand | undefined> => {
-  const moment = await house.clock.at(tx.organisation, zone)
+const openIfOurs = async (app: AppContext, tx: Tx, uuid: string, zone: string): Promise<UnitOfWork | undefined> => {
+  const moment = await app.clock.at(tx.organisation, zone)
   try {
     return await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
-  } catch (fault) {
-    if (fault instanceof Problem && fault.code === 'applicationNotFound') return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'applicationNotFound') return undefined
+    throw error
   }
 }
 
 /** What was said before stands; that it was taken back is for a person, and stands in no reason's way. */
-const contradicted = (inHand: InHand): Effect => {
-  const { needsAttention } = inHand.facts
-  if (needsAttention?.step !== inHand.now.step) putToStaff(inHand, 'vendorContradicts')
+const contradicted = (work: UnitOfWork): Effect => {
+  const { needsAttention } = work.facts
+  if (needsAttention?.step !== work.now.step) escalate(work, 'vendorContradicts')
   return waits('contradicts')
 }
 
@@ -50,42 +50,42 @@ const contradicted = (inHand: InHand): Effect => {
  * that come twice, late or in the wrong order have one effect. Only a step that is known to wait is run again: a call
  * cannot send money that nobody approved.
  */
-const askAgain = async (house: House, tx: Tx, inHand: InHand): Promise<Effect> => {
+const askAgain = async (app: AppContext, tx: Tx, work: UnitOfWork): Promise<Effect> => {
   const { organisation } = tx
-  const { step } = inHand.now
-  const wait = await findWait(tx.as<DeskTables>(), { organisation, application: inHand.uuid })
+  const { step } = work.now
+  const wait = await findWait(tx.as<DeskTables>(), { organisation, application: work.uuid })
   if (wait?.step !== step && !isAutomatic(step)) return done('notAwaited')
-  const job = await jobOf(tx, inHand)
+  const job = await jobOf(tx, work)
   if (job === undefined) return done('notAwaited')
-  await house.jobs.send(tx, job.queue, { organisation, application: inHand.uuid, ...job.data })
+  await app.jobs.send(tx, job.queue, { organisation, application: work.uuid, ...job.data })
   return done('askedAgain')
 }
 
-type Heard = { readonly row: WebhookRow; readonly said: WebhookSaid; readonly zone: string }
+type Heard = { readonly row: WebhookRow; readonly said: WebhookPayload; readonly zone: string }
 
-const effectOf = async (house: House, tx: Tx, { row, said, zone }: Heard): Promise<Effect> => {
+const effectOf = async (app: AppContext, tx: Tx, { row, said, zone }: Heard): Promise<Effect> => {
   const { reference, outcome } = said.data
   const uuid = applicationIn(reference)
-  const inHand = uuid === undefined ? undefined : await openIfOurs(house, tx, uuid, zone)
-  if (inHand === undefined) return waits('referenceUnknown')
+  const work = uuid === undefined ? undefined : await openIfOurs(app, tx, uuid, zone)
+  if (work === undefined) return waits('referenceUnknown')
   if (said.type === 'answer.pending') return done('notYet')
   const before = await findAnswer(tx.as<DeskTables>(), tx.organisation, { vendor: row.vendor, reference })
-  if (before === undefined) return askAgain(house, tx, inHand)
+  if (before === undefined) return askAgain(app, tx, work)
   // Where both words are before staff already, neither is news.
   const isKnown = [before.outcome, before.contradicted_by].includes(outcome)
-  return isKnown ? done('repeated') : contradicted(inHand)
+  return isKnown ? done('repeated') : contradicted(work)
 }
 
 /** The job behind every stored call: its one effect, or the reason why it waits for a person. */
 export const consumeWebhook =
-  (house: House, zoneOf: Zones) =>
+  (app: AppContext, zoneOf: Zones) =>
   async ({ organisation, webhook = '' }: JobData): Promise<void> => {
-    await house.db.inTransaction(organisation, async (tx) => {
+    await app.db.inTransaction(organisation, async (tx) => {
       const row = await lockWebhook(tx.as<DeskTables>(), organisation, webhook)
       if (row === undefined || row.outcome !== 'stored') return
-      const said = readWebhookBody(house.keys, row)
+      const said = readWebhookBody(app.keys, row)
       const effect =
-        said === undefined ? waits('unreadable') : await effectOf(house, tx, { row, said, zone: zoneOf(organisation) })
+        said === undefined ? waits('unreadable') : await effectOf(app, tx, { row, said, zone: zoneOf(organisation) })
       await markWebhook(tx.as<DeskTables>(), row, { ...effect, consumed_at: new Date() })
     })
   }

@@ -1,8 +1,8 @@
 import { type IdentityCheck, owesAdverseActionNotice } from '@hearthline/domain/application'
 import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
 import type { Step } from '@hearthline/domain/workflow'
-import type { InHand } from '../applications/index.ts'
-import { everyPaperNow } from '../documents/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
+import { everyDocumentNow } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { Queue } from '../platform/jobs/index.ts'
 import { isFloodNoticeDue } from './keep-flood-notice.ts'
@@ -13,38 +13,38 @@ export type Job = { readonly queue: Queue; readonly data?: Readonly<Record<strin
 type Whose = { readonly identity: IdentityCheck | undefined; readonly signer: string | null }
 
 /** The try that hangs, with the same papers: the vendor knows it by its number. */
-const identityJobOf = async (tx: Tx, { uuid, now }: InHand, { identity, signer }: Whose): Promise<Job> => {
+const identityJobOf = async (tx: Tx, { uuid, now }: UnitOfWork, { identity, signer }: Whose): Promise<Job> => {
   const shown: readonly string[] = identity?.documents ?? []
-  const papers = (await everyPaperNow(tx, uuid)).filter(
-    (paper) => paper.review === 'IN_REVIEW' && paper.signer === signer && shown.includes(paper.type),
+  const loanDocuments = (await everyDocumentNow(tx, uuid)).filter(
+    (document) => document.review === 'IN_REVIEW' && document.signer === signer && shown.includes(document.type),
   )
-  const documents = papers.map((paper) => paper.uuid).join(',')
+  const documents = loanDocuments.map((document) => document.uuid).join(',')
   const attempt = String(identity?.tries ?? 0)
   return { queue: 'identity', data: { attempt, documents, step: now.step, ...(signer !== null && { signer }) } }
 }
 
 /** The additional signer whose documents have waited longest for the vendor. */
-const signerJob = async (tx: Tx, inHand: InHand): Promise<Job | undefined> => {
-  const [first] = (inHand.facts.coSigners ?? [])
+const signerJob = async (tx: Tx, work: UnitOfWork): Promise<Job | undefined> => {
+  const [first] = (work.facts.coSigners ?? [])
     .filter(({ identity, identityForPerson }) => identity?.status === 'IN_REVIEW' && identityForPerson === undefined)
     .toSorted((a, b) => (a.identity?.submittedAt ?? '').localeCompare(b.identity?.submittedAt ?? ''))
-  return first && identityJobOf(tx, inHand, { identity: first.identity, signer: first.uuid })
+  return first && identityJobOf(tx, work, { identity: first.identity, signer: first.uuid })
 }
 
 /** Records that were ordered by a signed form, and have not come. */
-const orderJob = ({ now, facts }: InHand): Job | undefined => {
+const orderJob = ({ now, facts }: UnitOfWork): Job | undefined => {
   const order = facts.incomeVerification?.sources.find(({ ordered }) => ordered !== undefined)
   return order && { queue: 'income', data: { step: now.step, link: order.id } }
 }
 
 /** Work that leaves a step which is not itself automatic. */
-const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job | undefined>>> = {
-  INCOME_VERIFICATION: async (_, inHand) => orderJob(inHand),
-  IDENTITY_VERIFICATION: (tx, inHand) => identityJobOf(tx, inHand, { identity: inHand.facts.identity, signer: null }),
-  CO_DEED_REQ: async (tx, inHand) =>
-    inHand.facts.signing?.toSetSince === undefined
-      ? signerJob(tx, inHand)
-      : { queue: 'signatures', data: { step: inHand.now.step } },
+const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, work: UnitOfWork) => Promise<Job | undefined>>> = {
+  INCOME_VERIFICATION: async (_, work) => orderJob(work),
+  IDENTITY_VERIFICATION: (tx, work) => identityJobOf(tx, work, { identity: work.facts.identity, signer: null }),
+  CO_DEED_REQ: async (tx, work) =>
+    work.facts.signing?.toSetSince === undefined
+      ? signerJob(tx, work)
+      : { queue: 'signatures', data: { step: work.now.step } },
   DEED_SIGNING: async () => ({ queue: 'notary', data: { step: 'DEED_SIGNING' } }),
   FUNDING_DECISION: async () => ({ queue: 'disburse' }),
   COMPLETE: async (_, { facts }) => (owesRestatedSchedule(facts) ? { queue: 'papers' } : undefined),
@@ -53,9 +53,9 @@ const BESIDE_STEPS: Partial<Record<Step, (tx: Tx, inHand: InHand) => Promise<Job
 }
 
 /** The job by which an application's step asks its vendor once more; undefined where the step asks nobody. */
-export const jobOf = async (tx: Tx, inHand: InHand): Promise<Job | undefined> => {
-  const { step, lastSeq } = inHand.now
+export const jobOf = async (tx: Tx, work: UnitOfWork): Promise<Job | undefined> => {
+  const { step, lastSeq } = work.now
   if (isAutomatic(step)) return { queue: 'step', data: { step, seq: String(lastSeq) } }
-  const beside = await BESIDE_STEPS[step]?.(tx, inHand)
-  return beside ?? (isFloodNoticeDue(inHand) ? { queue: 'papers' } : undefined)
+  const beside = await BESIDE_STEPS[step]?.(tx, work)
+  return beside ?? (isFloodNoticeDue(work) ? { queue: 'papers' } : undefined)
 }

@@ -2,13 +2,13 @@ import { judgeEvidence } from '@hearthline/contracts'
 import type { ApplicationFacts, EvidenceProposal, FactsChange } from '@hearthline/domain/application'
 import { isEvidenceReason } from '@hearthline/domain/clocks'
 import { openProposals, valuationSource, withoutProposal, withProposal } from '@hearthline/domain/evidence'
-import { type InHand, mustBeSecond, openForStaff, settledStatus } from '../applications/index.ts'
+import { mustBeSecond, openForStaff, settledStatus, type UnitOfWork } from '../applications/index.ts'
 import type { Registry } from '../organisations/index.ts'
 import { type Bound, Problem, type WriteContext, writes } from '../platform/http/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import { incomeSection, withNewerProof } from '../verification/index.ts'
 import { jobOf } from './job-of.ts'
-import { bringsValue, dayFaultOf, isDecidedAgain } from './weigh-evidence.ts'
+import { bringsValue, dayErrorOf, isDecidedAgain } from './weigh-evidence.ts'
 
 const changeFor = (facts: ApplicationFacts, { evidence, document }: EvidenceProposal): FactsChange => {
   const { bpo } = facts
@@ -31,29 +31,29 @@ const changeFor = (facts: ApplicationFacts, { evidence, document }: EvidenceProp
 }
 
 /** The step stood still for this: its work is begun now. */
-const beginAgain = async ({ house, tx }: WriteContext, inHand: InHand): Promise<void> => {
-  const job = await jobOf(tx, inHand)
+const beginAgain = async ({ app, tx }: WriteContext, work: UnitOfWork): Promise<void> => {
+  const job = await jobOf(tx, work)
   if (job === undefined) return
-  const about: JobData = { organisation: tx.organisation, application: inHand.uuid, ...job.data }
-  await house.jobs.send(tx, job.queue, about)
+  const about: JobData = { organisation: tx.organisation, application: work.uuid, ...job.data }
+  await app.jobs.send(tx, job.queue, about)
 }
 
 /** What was brought counts from now on: the application goes on, or is decided again. */
-const approve = async (context: WriteContext, inHand: InHand, proposal: EvidenceProposal): Promise<void> => {
+const approve = async (context: WriteContext, work: UnitOfWork, proposal: EvidenceProposal): Promise<void> => {
   const { uuid, evidence, document, by, reason } = proposal
   const { what, asOf } = evidence
   // Judged by what is on file now: it may have moved on since.
-  if (dayFaultOf(inHand, evidence) !== undefined) throw new Problem('eventNotExpected')
-  const isValued = bringsValue(inHand, evidence)
-  const again = isDecidedAgain(inHand, evidence)
-  const { needsAttention } = inHand.facts
-  const isOld = needsAttention?.step === inHand.now.step && isEvidenceReason(needsAttention.reason)
+  if (dayErrorOf(work, evidence) !== undefined) throw new Problem('eventNotExpected')
+  const isValued = bringsValue(work, evidence)
+  const again = isDecidedAgain(work, evidence)
+  const { needsAttention } = work.facts
+  const isOld = needsAttention?.step === work.now.step && isEvidenceReason(needsAttention.reason)
   // Nothing stands still for want of newer income.
   const stoodStill = isValued || (isOld && what !== 'INCOME')
-  inHand.change(
+  work.change(
     {
-      ...changeFor(inHand.facts, proposal),
-      evidenceProposals: withoutProposal(inHand.facts, uuid),
+      ...changeFor(work.facts, proposal),
+      evidenceProposals: withoutProposal(work.facts, uuid),
       ...(stoodStill && { needsAttention: undefined }),
     },
     {
@@ -61,27 +61,27 @@ const approve = async (context: WriteContext, inHand: InHand, proposal: Evidence
       note: { proposal: uuid, what, asOf, document: document.uuid, type: document.type, proposedBy: by.name, reason },
     },
   )
-  if (isValued) inHand.tell('valued')
-  else if (again) inHand.tell('underwritingChanged')
-  else if (stoodStill) await beginAgain(context, inHand)
+  if (isValued) work.publish('valued')
+  else if (again) work.publish('underwritingChanged')
+  else if (stoodStill) await beginAgain(context, work)
 }
 
 /** The second person for evidence by hand, never the one who brought it. */
 export const judgeEvidenceCall = (registry: Registry): Bound =>
   writes(judgeEvidence, async ({ params, body }, context) => {
-    const { inHand, by, roles } = await openForStaff(context, params.uuid, judgeEvidence.does)
-    const proposal = openProposals(inHand.facts).find(({ uuid }) => uuid === params.proposal)
+    const { work, by, roles } = await openForStaff(context, params.uuid, judgeEvidence.does)
+    const proposal = openProposals(work.facts).find(({ uuid }) => uuid === params.proposal)
     if (proposal === undefined) throw new Problem('eventNotExpected')
     const theirs = proposal.by.staffUuid === by.staffUuid ? ['proposeEvidence'] : []
-    await mustBeSecond(context, 'approveEvidence', { registry, inHand, theirs })
-    if (body.verdict === 'APPROVE') await approve(context, inHand, proposal)
+    await mustBeSecond(context, 'approveEvidence', { registry, work, theirs })
+    if (body.verdict === 'APPROVE') await approve(context, work, proposal)
     else {
       const { reason } = body
-      const sentBack = { by: { ...by, roles }, at: inHand.at, reason }
-      inHand.change(
-        { evidenceProposals: withProposal(inHand.facts, { ...proposal, sentBack }) },
+      const sentBack = { by: { ...by, roles }, at: work.at, reason }
+      work.change(
+        { evidenceProposals: withProposal(work.facts, { ...proposal, sentBack }) },
         { kind: 'returnEvidence', note: { proposal: proposal.uuid, what: proposal.evidence.what, reason } },
       )
     }
-    return settledStatus(inHand)
+    return settledStatus(work)
   })

@@ -3,7 +3,7 @@ import { payoffsOf } from '@hearthline/domain/disbursement'
 import type { Step } from '@hearthline/domain/workflow'
 import type { Snapshot } from '../applications/index.ts'
 import type { Message } from '../notifications/index.ts'
-import { onEachAside } from './asides-that-ask.ts'
+import { onEachDetour } from './detours-that-ask.ts'
 
 type Words = {
   [T in Message['template']]: { template: T; values: Extract<Message, { template: T }>['values'] }
@@ -23,7 +23,7 @@ const about =
 
 /** What the borrower is written to when a step is entered; a step that is not here says nothing. */
 const onEntering: Partial<Record<Step, Tell>> = {
-  ...onEachAside(about('yourTurn')),
+  ...onEachDetour(about('yourTurn')),
   OFFER_SELECTION: about('decisionReady'),
   REVISED_OFFER_SELECTION: about('decisionReady'),
   DECLINED: about('decisionReady'),

@@ -2,7 +2,7 @@ import { listAccounts, type Notification } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import type { Step, WorkflowEvent } from '@hearthline/domain/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InHand, openApplication } from '../applications/index.ts'
+import { openApplication, type UnitOfWork } from '../applications/index.ts'
 import { closingFacts } from '../documents/testing/index.ts'
 import { replyOf } from '../testing/reply-of.ts'
 import { type Applicant, createApplicant } from '../testing/test-applicant.ts'
@@ -28,12 +28,12 @@ const facts: Partial<ApplicationFacts> = {
 }
 const at = (step: Step, change: Partial<ApplicationFacts> = {}) =>
   createApplicant(server, { step, facts: { ...facts, ...change } })
-const inHandOf = async ({ uuid }: Applicant, act: (inHand: InHand) => void): Promise<void> => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+const unitOfWorkOf = async ({ uuid }: Applicant, act: (work: UnitOfWork) => void): Promise<void> => {
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await server.house.db.inTransaction(server.lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
+  await server.app.db.inTransaction(server.lender.id, async (tx) => act(await openApplication(tx, uuid, by)))
 }
-const tell = (applicant: Applicant, event: WorkflowEvent) => inHandOf(applicant, (inHand) => inHand.tell(event))
+const tell = (applicant: Applicant, event: WorkflowEvent) => unitOfWorkOf(applicant, (work) => work.publish(event))
 const newsOf = async ({ visitor }: Applicant): Promise<readonly Notification[]> =>
   replyOf(listAccounts, await visitor.call(listAccounts))[0]?.notifications ?? []
 const titlesOf = async (applicant: Applicant) => (await newsOf(applicant)).map(({ title }) => title)
@@ -75,8 +75,8 @@ describe('a borrower is told when', () => {
 
   it('nothing, where the unit of work fails', async () => {
     const applicant = await at('GENERATE_NOTE_SIGNING')
-    const failing = inHandOf(applicant, (inHand) => {
-      inHand.tell('documentsMade')
+    const failing = unitOfWorkOf(applicant, (work) => {
+      work.publish('documentsMade')
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
@@ -100,7 +100,7 @@ describe('what asked for an act', () => {
 describe('a condition', () => {
   const rejected = { documents: [], tries: 3, status: 'REJECTED', reasons: ['blurred'] } as const
   const change = (applicant: Applicant, given: Partial<ApplicationFacts>) =>
-    inHandOf(applicant, (inHand) => inHand.change(given, { kind: 'test' }))
+    unitOfWorkOf(applicant, (work) => work.change(given, { kind: 'test' }))
 
   it('is told when it opens, with the way to it', async () => {
     const applicant = await at('IDENTITY_VERIFICATION')
@@ -124,9 +124,9 @@ describe('a condition', () => {
 
   it('is told once, however many changes of one unit of work it takes', async () => {
     const applicant = await at('IDENTITY_VERIFICATION')
-    await inHandOf(applicant, (inHand) => {
-      inHand.change({ identity: rejected }, { kind: 'one' })
-      inHand.change({ isCrypto: true }, { kind: 'two' })
+    await unitOfWorkOf(applicant, (work) => {
+      work.change({ identity: rejected }, { kind: 'one' })
+      work.change({ isCrypto: true }, { kind: 'two' })
     })
     expect(await newsOf(applicant)).toHaveLength(1)
   })

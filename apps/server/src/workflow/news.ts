@@ -2,14 +2,14 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import { conditionsOf } from '@hearthline/domain/conditions'
 import { payoffsOf } from '@hearthline/domain/disbursement'
 import type { Step } from '@hearthline/domain/workflow'
-import type { InHand } from '../applications/index.ts'
-import { type NewsKind, settleNews, tellNews } from '../notifications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
+import { type NewsKind, postNews, settleNews } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { onEachAside } from './asides-that-ask.ts'
+import { onEachDetour } from './detours-that-ask.ts'
 
 /** What the borrower's account is told when a step is entered; a step that is not here is no news. */
 const onEntering: Partial<Record<Step, NewsKind>> = {
-  ...onEachAside('yourTurn' as const),
+  ...onEachDetour('yourTurn' as const),
   OFFER_SELECTION: 'offerReady',
   REVISED_OFFER_SELECTION: 'offerReady',
   DECLINED: 'decisionReady',
@@ -23,8 +23,8 @@ const onEntering: Partial<Record<Step, NewsKind>> = {
 }
 
 /** The account is told something of its application. */
-export const tellOf = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): void =>
-  tellNews(tx, {
+export const postNewsOf = (tx: Tx, { uuid, now, facts }: UnitOfWork, kind: NewsKind): void =>
+  postNews(tx, {
     to: now.ownerUuid,
     application: uuid,
     kind,
@@ -37,11 +37,11 @@ export const tellOf = (tx: Tx, { uuid, now, facts }: InHand, kind: NewsKind): vo
   })
 
 /** A step was entered: what the one before asked for is done, and this one may be news. */
-export const tellOfStep = (tx: Tx, application: InHand, left: Step): void => {
+export const postNewsOfStep = (tx: Tx, application: UnitOfWork, left: Step): void => {
   const before = onEntering[left]
   if (before !== undefined) settleNews(tx, application.uuid, before)
   const kind = onEntering[application.now.step]
-  if (kind !== undefined) tellOf(tx, application, kind)
+  if (kind !== undefined) postNewsOf(tx, application, kind)
 }
 
 /** Asked of the borrower; whoever asks an additional signer writes to them. */
@@ -49,14 +49,14 @@ const owed = (facts: Pick<ApplicationFacts, 'conditions'> = {}): readonly string
   conditionsOf(facts).flatMap(({ uuid, state }) => (state === 'OPEN' ? [uuid] : []))
 
 /** Facts changed: once they are all written, the borrower is told of each condition that has come to wait for them. */
-export const tellOfConditions = (tx: Tx, application: InHand): void => {
-  const { uuid, found } = application
-  const known = tx.once(`conditions:${uuid}`, () => new Set(owed(found)))
+export const postNewsOfConditions = (tx: Tx, application: UnitOfWork): void => {
+  const { uuid, original } = application
+  const known = tx.once(`conditions:${uuid}`, () => new Set(owed(original)))
   tx.beforeCommit(`conditions:${uuid}`, async () => {
     const opened = owed(application.facts).filter((condition) => !known.has(condition))
     for (const condition of opened) {
       known.add(condition)
-      tellOf(tx, application, 'conditionOpened')
+      postNewsOf(tx, application, 'conditionOpened')
     }
     if (known.size > 0 && owed(application.facts).length === 0) settleNews(tx, uuid, 'conditionOpened')
   })

@@ -4,11 +4,11 @@ import type { BroughtEvidence } from '@hearthline/domain/application'
 import { openProposalOf, provesEvidence, withProposal } from '@hearthline/domain/evidence'
 import { rowOf } from '@hearthline/domain/workflow'
 import { openForStaff, settledStatus } from '../applications/index.ts'
-import { checkUpload, everyPaperNow, fileUpload } from '../documents/index.ts'
+import { checkUpload, everyDocumentNow, fileUpload } from '../documents/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import { type Bound, Problem, writes, writesWithFile } from '../platform/http/index.ts'
 import { certifiedByHand } from '../verification/index.ts'
-import { dayFaultOf, isDecidedAgain } from './weigh-evidence.ts'
+import { dayErrorOf, isDecidedAgain } from './weigh-evidence.ts'
 
 type Form = BodyOf<typeof proposeEvidence>
 
@@ -30,7 +30,7 @@ const evidenceOf = (form: Form): BroughtEvidence => {
 
 /** The document on file that the figures are of, of a kind that can prove them. */
 const documentOf = async (tx: Tx, application: string, { documentUuid, what }: Form) => {
-  const found = (await everyPaperNow(tx, application)).find(({ uuid }) => uuid === documentUuid)
+  const found = (await everyDocumentNow(tx, application)).find(({ uuid }) => uuid === documentUuid)
   if (found === undefined) throw new Problem('documentNotFound')
   if (!provesEvidence(what, found.type))
     throw new Problem('invalidInput', { fields: [{ path: 'documentUuid', code: 'notValid' }] })
@@ -41,27 +41,27 @@ export const giveEvidenceDocumentCall: Bound = writesWithFile(
   giveEvidenceDocument,
   checkUpload,
   async ({ params, body }, context) => {
-    const { inHand } = await openForStaff(context, params.uuid, giveEvidenceDocument.does)
-    if (rowOf(inHand.now.step).waitsOn === 'nobody') throw new Problem('eventNotExpected')
-    const { uuid } = await fileUpload(context, inHand, { checked: context.file, type: body.type, source: 'LENDER' })
+    const { work } = await openForStaff(context, params.uuid, giveEvidenceDocument.does)
+    if (rowOf(work.now.step).waitsOn === 'nobody') throw new Problem('eventNotExpected')
+    const { uuid } = await fileUpload(context, work, { checked: context.file, type: body.type, source: 'LENDER' })
     return { uuid }
   },
 )
 
 /** What a closing rests on, brought anew by a person with its document: nothing counts before a second one approves it. */
 export const proposeEvidenceCall: Bound = writes(proposeEvidence, async ({ params, body }, context) => {
-  const { inHand, by, roles } = await openForStaff(context, params.uuid, proposeEvidence.does)
+  const { work, by, roles } = await openForStaff(context, params.uuid, proposeEvidence.does)
   const evidence = evidenceOf(body)
-  const fault = dayFaultOf(inHand, evidence)
-  if (fault !== undefined) throw new Problem('invalidInput', { fields: [{ path: 'asOf', code: fault }] })
+  const error = dayErrorOf(work, evidence)
+  if (error !== undefined) throw new Problem('invalidInput', { fields: [{ path: 'asOf', code: error }] })
   // What could not count is told to whoever brings it.
-  isDecidedAgain(inHand, evidence)
-  const open = openProposalOf(inHand.facts, body.what)
+  isDecidedAgain(work, evidence)
+  const open = openProposalOf(work.facts, body.what)
   if (open !== undefined && open.by.staffUuid !== by.staffUuid) throw new Problem('evidenceProposed')
-  const document = await documentOf(context.tx, inHand.uuid, body)
-  const proposal = { uuid: randomUUID(), evidence, document, reason: body.reason, by: { ...by, roles }, at: inHand.at }
-  inHand.change(
-    { evidenceProposals: withProposal(inHand.facts, proposal) },
+  const document = await documentOf(context.tx, work.uuid, body)
+  const proposal = { uuid: randomUUID(), evidence, document, reason: body.reason, by: { ...by, roles }, at: work.at }
+  work.change(
+    { evidenceProposals: withProposal(work.facts, proposal) },
     {
       kind: 'proposeEvidence',
       note: {
@@ -74,5 +74,5 @@ export const proposeEvidenceCall: Bound = writes(proposeEvidence, async ({ param
       },
     },
   )
-  return settledStatus(inHand)
+  return settledStatus(work)
 })

@@ -25,34 +25,34 @@ const HANGS_BY_ITSELF: Readonly<Record<string, 'again' | 'anew'>> = {
   ownershipDiffers: 'anew',
   // That nobody could value the home numbers the next order by itself.
   [NO_VALUE_FOUND]: 'again',
-  ...Object.fromEntries(PENDING_WORK.map((work) => [work, 'again'] as const)),
+  ...Object.fromEntries(PENDING_WORK.map((pending) => [pending, 'again'] as const)),
 }
 
 /** Staff have spoken with the vendor: what failed for good is asked once more. */
 const retryStepCall: Bound = writes(retryStep, async ({ params, body }, context) => {
-  const { inHand, by } = await openForStaff(context, params.uuid, retryStep.does)
-  const { needsAttention } = inHand.facts
+  const { work, by } = await openForStaff(context, params.uuid, retryStep.does)
+  const { needsAttention } = work.facts
   const asked =
     needsAttention && Object.hasOwn(HANGS_BY_ITSELF, needsAttention.reason)
       ? HANGS_BY_ITSELF[needsAttention.reason]
       : undefined
-  if (needsAttention?.step !== inHand.now.step || asked === undefined) throw new Problem('eventNotExpected')
+  if (needsAttention?.step !== work.now.step || asked === undefined) throw new Problem('eventNotExpected')
   const { reason } = body
   const anew = asked === 'anew' ? ASKED_ANEW : {}
-  inHand.change(
+  work.change(
     { needsAttention: undefined },
-    { kind: 'retryStep', note: { step: inHand.now.step, was: needsAttention.reason, reason, staff: by.name, ...anew } },
+    { kind: 'retryStep', note: { step: work.now.step, was: needsAttention.reason, reason, staff: by.name, ...anew } },
   )
-  const job = await jobOf(context.tx, inHand)
+  const job = await jobOf(context.tx, work)
   // What was taken back hangs by no job of the step's: only one that runs by itself may run again. Income records that
   // were not ordered are asked for by the borrower.
   const isAskedByHand =
-    needsAttention.reason === 'vendorContradicts' || (inHand.now.step === 'INCOME_VERIFICATION' && job === undefined)
-  if (isAskedByHand && !isAutomatic(inHand.now.step)) return settledStatus(inHand)
+    needsAttention.reason === 'vendorContradicts' || (work.now.step === 'INCOME_VERIFICATION' && job === undefined)
+  if (isAskedByHand && !isAutomatic(work.now.step)) return settledStatus(work)
   if (job === undefined) throw new Problem('eventNotExpected')
-  const about: JobData = { organisation: context.tx.organisation, application: inHand.uuid, ...job.data }
-  await context.house.jobs.send(context.tx, job.queue, about)
-  return settledStatus(inHand)
+  const about: JobData = { organisation: context.tx.organisation, application: work.uuid, ...job.data }
+  await context.app.jobs.send(context.tx, job.queue, about)
+  return settledStatus(work)
 })
 
 export const workflowCalls = ({ registry }: { readonly registry: Registry }): readonly Bound[] => [

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const oweMore = async ({ uuid }: Applicant, monthlyCents: number): Promise<void> => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
   const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-  await server.house.db.inTransaction(server.lender.id, async (tx) =>
+  await server.app.db.inTransaction(server.lender.id, async (tx) =>
     (await openApplication(tx, uuid, by)).change({ otherDebts: { monthlyCents } }, { kind: 'correctFact' }),
   )
 }
@@ -28,7 +28,7 @@ const decideWhile = (change: () => Promise<void>): { WAITING_FOR_INITIAL_DECISIO
 })
 
 const decisionsOf = async ({ uuid }: Applicant) =>
-  (await readLogOf(server.house.db, server.lender.id, uuid)).filter(({ kind }) => kind === 'decided')
+  (await readLogOf(server.app.db, server.lender.id, uuid)).filter(({ kind }) => kind === 'decided')
 
 describe('the job of a step', () => {
   it('is done over on the facts as they stand, where one of them changed while it worked', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Step } from '@hearthline/domain/workflow'
 import { openApplication, readApplication } from '../applications/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import type { JobData } from '../platform/jobs/index.ts'
 import type { Zones } from './stand-still.ts'
 import { isAutomatic, type StepJobs } from './step-jobs.ts'
@@ -13,22 +13,22 @@ const caller = { kind: 'system', name: 'workflow' } as const
 const MOST_AGAIN = 4
 
 const run =
-  (house: House, zoneOf: Zones, jobs: StepJobs) =>
+  (app: AppContext, zoneOf: Zones, jobs: StepJobs) =>
   async (data: JobData): Promise<void> => {
     const { organisation, application: uuid = '' } = data
     const step = data.step as Step // sent by begin() alone
     if (!isAutomatic(step)) return
     const attempt = async (): Promise<'done' | 'again'> => {
-      const application = await readApplication(house.db, organisation, uuid, { caller, does: 'readApplication' })
+      const application = await readApplication(app.db, organisation, uuid, { caller, does: 'readApplication' })
       if (application.step !== step) return 'done'
-      const moment = await house.clock.at(organisation, zoneOf(organisation))
-      const write = await jobs[step]({ house, organisation, application, now: moment.now, today: moment.today })
-      return house.db.inTransaction(organisation, async (tx) => {
-        const inHand = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
-        if (inHand.now.step !== step) return 'done'
+      const moment = await app.clock.at(organisation, zoneOf(organisation))
+      const write = await jobs[step]({ app, organisation, application, now: moment.now, today: moment.today })
+      return app.db.inTransaction(organisation, async (tx) => {
+        const work = await openApplication(tx, uuid, { caller, does: 'changeApplication', moment })
+        if (work.now.step !== step) return 'done'
         // A decision or a paper of facts that stand no more would be true of nobody.
-        if (!isDeepStrictEqual(inHand.facts, application.facts)) return 'again'
-        await write(inHand)
+        if (!isDeepStrictEqual(work.facts, application.facts)) return 'again'
+        await write(work)
         return 'done'
       })
     }
@@ -37,5 +37,5 @@ const run =
   }
 
 /** Runs the job of a step if the application is still in it, and writes what it found. */
-export const runStep = (house: House, zoneOf: Zones, jobs: StepJobs) =>
-  withWaits(house, zoneOf, run(house, zoneOf, jobs))
+export const runStep = (app: AppContext, zoneOf: Zones, jobs: StepJobs) =>
+  withWaits(app, zoneOf, run(app, zoneOf, jobs))

@@ -1,6 +1,6 @@
 import { type BodyOf, listVendorCalls, type ReplyOf, settleVendorCall } from '@hearthline/contracts'
 import { openForStaff } from '../applications/index.ts'
-import type { House } from '../platform/house/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { type Bound, Problem, reads, type WriteContext, writes } from '../platform/http/index.ts'
 import {
   type DeskTables,
@@ -14,13 +14,13 @@ import { applicationIn } from './consume-webhook.ts'
 
 type Desk = Parameters<typeof findWebhooks>[0]
 
-const applicationOf = (keys: House['keys'], row: WebhookRow): string | undefined =>
+const applicationOf = (keys: AppContext['keys'], row: WebhookRow): string | undefined =>
   row.reason === 'contradicts' ? applicationIn(readWebhookBody(keys, row)?.data.reference ?? '') : undefined
 
 const waiting = async (
   desk: Desk,
   organisation: string,
-  keys: House['keys'],
+  keys: AppContext['keys'],
 ): Promise<ReplyOf<typeof listVendorCalls>> => {
   const rows = await findWebhooks(desk, organisation, { outcome: 'waits' })
   return rows.map((row) => ({
@@ -36,29 +36,29 @@ type Said = BodyOf<typeof settleVendorCall>
 
 /** The case that it is about says who settled it; where its answer was taken back, it goes on by itself. */
 const noteInCase = async (context: WriteContext, row: WebhookRow, { act, reason }: Said): Promise<void> => {
-  const application = applicationOf(context.house.keys, row)
+  const application = applicationOf(context.app.keys, row)
   if (application === undefined) return
-  const { inHand, by } = await openForStaff(context, application, settleVendorCall.does)
-  const goesOn = act === 'DISMISS' && inHand.facts.needsAttention?.reason === 'vendorContradicts'
+  const { work, by } = await openForStaff(context, application, settleVendorCall.does)
+  const goesOn = act === 'DISMISS' && work.facts.needsAttention?.reason === 'vendorContradicts'
   const note = { act, vendor: row.vendor, reason, staff: by.name }
-  inHand.change(goesOn ? { needsAttention: undefined } : {}, { kind: 'vendorCallSettled', note })
+  work.change(goesOn ? { needsAttention: undefined } : {}, { kind: 'vendorCallSettled', note })
 }
 
 export const vendorCallCalls = (): readonly Bound[] => [
-  reads(listVendorCalls, async (_, { house, tenant }) => [
-    ...(await waiting(house.db.read<DeskTables>(tenant.id), tenant.id, house.keys)),
+  reads(listVendorCalls, async (_, { app, tenant }) => [
+    ...(await waiting(app.db.read<DeskTables>(tenant.id), tenant.id, app.keys)),
   ]),
   writes(settleVendorCall, async ({ params, body }, context) => {
-    const { house, tx } = context
+    const { app, tx } = context
     const desk = tx.as<DeskTables>()
     const row = await lockWebhook(desk, tx.organisation, params.call)
     if (row?.outcome !== 'waits') throw new Problem('taskNotFound')
     if (body.act === 'AGAIN') {
       await markWebhook(desk, row, { outcome: 'stored', reason: null, consumed_at: null })
-      await house.jobs.send(tx, 'webhook', { organisation: tx.organisation, webhook: row.uuid })
+      await app.jobs.send(tx, 'webhook', { organisation: tx.organisation, webhook: row.uuid })
     } else await markWebhook(desk, row, { outcome: 'dismissed', reason: row.reason, consumed_at: new Date() })
     await noteInCase(context, row, body)
     await tx.settle()
-    return [...(await waiting(desk, tx.organisation, house.keys))]
+    return [...(await waiting(desk, tx.organisation, app.keys))]
   }),
 ]

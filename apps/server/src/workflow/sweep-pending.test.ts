@@ -10,7 +10,7 @@ import { keepDeed } from '../testing/keep-deed.ts'
 import { createStaffServer, type StaffServer } from '../testing/staff-server.ts'
 import type { Applicant } from '../testing/test-applicant.ts'
 import { StillPending } from '../vendors/index.ts'
-import { noteStuck, sweepPending, sweepWaits, withWaits } from './index.ts'
+import { markNeedsAttention, sweepPending, sweepWaits, withWaits } from './index.ts'
 
 type Facts = Partial<ApplicationFacts>
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reason = 'They are looking for it'
-const sweep = () => sweepPending(server.house, server.lender.id, server.lender.timeZone)
+const sweep = () => sweepPending(server.app, server.lender.id, server.lender.timeZone)
 const zoneOf = () => server.lender.timeZone
 /** The lender's clock, which moves by days. */
-const pass = (days: number) => moveShift(server.house.db.read(server.lender.id), server.lender.id, days)
-const nowIs = async () => (await server.house.clock.at(server.lender.id, server.lender.timeZone)).now.toISOString()
+const pass = (days: number) => moveShift(server.app.db.read(server.lender.id), server.lender.id, days)
+const nowIs = async () => (await server.app.clock.at(server.lender.id, server.lender.timeZone)).now.toISOString()
 const queued = (queue: string, { uuid }: Applicant) =>
   server.sent.filter((one) => one.queue === queue && one.data.application === uuid)
 
@@ -106,17 +106,17 @@ describe('a vendor that takes its time', () => {
   ] as const)('with %s is waited for, then told to a person', async (vendor, step, facts) => {
     const applicant = await server.at(step, { ...closingFacts, ...(await facts()) })
     const data = { organisation: server.lender.id, application: applicant.uuid, step }
-    const ask = withWaits(server.house, zoneOf, async () => {
+    const ask = withWaits(server.app, zoneOf, async () => {
       throw new StillPending(vendor, 'not yet')
     })
     await expect(ask(data)).rejects.toThrow('not yet')
     // Out of tries: the vendor has the question, and nothing is wrong yet.
-    await noteStuck(server.house, zoneOf)(data)
+    await markNeedsAttention(server.app, zoneOf)(data)
     expect(await server.openKinds(applicant)).toEqual([])
     await pass(1)
     await sweep()
     expect(await server.openKinds(applicant)).toEqual([])
-    await sweepWaits(server.house, server.lender.id, server.lender.timeZone)
+    await sweepWaits(server.app, server.lender.id, server.lender.timeZone)
     expect(await server.tasksOf(applicant)).toMatchObject([{ kind: 'STUCK', reason: 'vendorSilent', closed: null }])
   })
 })

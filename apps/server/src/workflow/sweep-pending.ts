@@ -1,10 +1,10 @@
 import { PENDING_PATIENCE_MS, PENDING_WORK, type PendingWork, pendingWork } from '@hearthline/domain/tasks'
 import { rowOf, STEPS, type Step } from '@hearthline/domain/workflow'
 import { applicationsStandingAt, readApplication, type Snapshot } from '../applications/index.ts'
-import { papersOf } from '../documents/index.ts'
-import type { House } from '../platform/house/index.ts'
+import { documentsOf } from '../documents/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
 import { type DeskTables, findWait } from '../vendor-desk/index.ts'
-import { openAtStep, putToStaff } from './stand-still.ts'
+import { escalate, openAtStep } from './stand-still.ts'
 
 /** Steps whose work no vendor's wait looks after: our own, and what hangs by the step of a borrower, a signer or a funder. */
 const OPEN_STEPS: readonly Step[] = STEPS.filter(
@@ -17,7 +17,7 @@ const OPEN_STEPS: readonly Step[] = STEPS.filter(
     step === 'FUNDING_DECISION',
 )
 
-const SHORTEST_MS = Math.min(...PENDING_WORK.map((work) => PENDING_PATIENCE_MS[work]))
+const SHORTEST_MS = Math.min(...PENDING_WORK.map((pending) => PENDING_PATIENCE_MS[pending]))
 
 /** A refusal is looked after this long: the law gives its notice 30 days, and the task stays open by itself. */
 const REFUSALS_MS = 60 * 24 * 3_600_000
@@ -31,23 +31,23 @@ const lateWork = ({ step, stepEnteredAt, facts }: Snapshot, now: Date): PendingW
 type About = { readonly organisation: string; readonly application: string; readonly zone: string }
 
 /** A refusal whose notice is on file waits for nothing; a vendor that said 'later' has a wait of its own. */
-const isLookedAfter = async ({ db }: House, place: About, { step }: Snapshot): Promise<boolean> => {
+const isLookedAfter = async ({ db }: AppContext, place: About, { step }: Snapshot): Promise<boolean> => {
   if (rowOf(step).waitsOn === 'nobody')
-    return (await papersOf(db, place)).some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
+    return (await documentsOf(db, place)).some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
   const wait = await findWait(db.read<DeskTables>(place.organisation), place)
   return wait?.step === step
 }
 
-const tend = async (house: House, about: About, now: Date): Promise<void> => {
+const tend = async (app: AppContext, about: About, now: Date): Promise<void> => {
   const { organisation, application, zone } = about
   const by = { caller: { kind: 'system', name: 'workflow' }, does: 'readApplication' } as const
   // Read first: most of those who stand here only take their time, and nobody is locked out for that.
-  const snapshot = await readApplication(house.db, organisation, application, by)
-  if (lateWork(snapshot, now) === undefined || (await isLookedAfter(house, about, snapshot))) return
-  await house.db.inTransaction(organisation, async (tx) => {
-    const inHand = await openAtStep(house, tx, { application, step: snapshot.step, zone })
-    const work = inHand && lateWork(inHand.now, now)
-    if (inHand !== undefined && work !== undefined) putToStaff(inHand, work)
+  const snapshot = await readApplication(app.db, organisation, application, by)
+  if (lateWork(snapshot, now) === undefined || (await isLookedAfter(app, about, snapshot))) return
+  await app.db.inTransaction(organisation, async (tx) => {
+    const work = await openAtStep(app, tx, { application, step: snapshot.step, zone })
+    const pending = work && lateWork(work.now, now)
+    if (work !== undefined && pending !== undefined) escalate(work, pending)
   })
 }
 
@@ -55,15 +55,15 @@ const tend = async (house: House, about: About, now: Date): Promise<void> => {
  * Work that was sent out and never came back, because its job was lost or hangs: a person is told, and asks once more. One
  * that cannot be tended keeps no other from it.
  */
-export const sweepPending = async (house: House, organisation: string, zone: string): Promise<void> => {
-  const { now } = await house.clock.at(organisation, zone)
+export const sweepPending = async (app: AppContext, organisation: string, zone: string): Promise<void> => {
+  const { now } = await app.clock.at(organisation, zone)
   const before = new Date(now.getTime() - SHORTEST_MS)
   const after = new Date(now.getTime() - REFUSALS_MS)
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const application of [
-    ...(await applicationsStandingAt(house.db, organisation, { steps: OPEN_STEPS, before })),
-    ...(await applicationsStandingAt(house.db, organisation, { steps: ['DECLINED', 'CANCELLED'], before, after })),
+    ...(await applicationsStandingAt(app.db, organisation, { steps: OPEN_STEPS, before })),
+    ...(await applicationsStandingAt(app.db, organisation, { steps: ['DECLINED', 'CANCELLED'], before, after })),
   ])
-    await tend(house, { organisation, application, zone }, now).catch((fault: unknown) => faults.push(fault))
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} late jobs could not be tended`)
+    await tend(app, { organisation, application, zone }, now).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} late jobs could not be tended`)
 }

@@ -4,15 +4,15 @@ import { addDays, type Day, day } from '@hearthline/domain/calendar'
 import { CLOCK_DAYS, CLOCKS, EVIDENCE_CLOCKS } from '@hearthline/domain/clocks'
 import { mayBringValue } from '@hearthline/domain/tasks'
 import { expects, isDecidedAhead, rowOf } from '@hearthline/domain/workflow'
-import type { InHand } from '../applications/index.ts'
+import type { UnitOfWork } from '../applications/index.ts'
 import { Problem } from '../platform/http/index.ts'
 
 /** Whether it is the value that was ordered and does not come. */
-export const bringsValue = ({ now, facts: { needsAttention } }: InHand, { what }: BroughtEvidence): boolean =>
+export const bringsValue = ({ now, facts: { needsAttention } }: UnitOfWork, { what }: BroughtEvidence): boolean =>
   what === 'VALUATION' && mayBringValue({ step: now.step, needsAttention })
 
 /** Income is verified, and no paper is signed that says so. */
-const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: InHand): boolean =>
+const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: UnitOfWork): boolean =>
   incomeVerification?.verifiedAnnualCents !== undefined &&
   signing?.signedAt === undefined &&
   rowOf(now.step).waitsOn !== 'nobody'
@@ -21,27 +21,30 @@ const hasOpenIncome = ({ now, facts: { incomeVerification, signing } }: InHand):
  * The day since which what is on file counts. A value that nothing is on file of may not be too old to close on; income
  * has no clock, and any day that was will do.
  */
-const onFileSince = (inHand: InHand, evidence: BroughtEvidence): Day | 'any' | undefined => {
-  if (evidence.what === 'INCOME') return hasOpenIncome(inHand) ? 'any' : undefined
-  const { now, facts, today } = inHand
-  const dayOf = (instant: string) => inHand.dayOf(instant)
+const onFileSince = (work: UnitOfWork, evidence: BroughtEvidence): Day | 'any' | undefined => {
+  if (evidence.what === 'INCOME') return hasOpenIncome(work) ? 'any' : undefined
+  const { now, facts, today } = work
+  const dayOf = (instant: string) => work.dayOf(instant)
   const running = CLOCKS[EVIDENCE_CLOCKS[evidence.what]].runs(facts, { step: now.step, dayOf })
   if (running !== undefined) return running.startedOn
-  return bringsValue(inHand, evidence) ? addDays(day(today), -CLOCK_DAYS.valuation) : undefined
+  return bringsValue(work, evidence) ? addDays(day(today), -CLOCK_DAYS.valuation) : undefined
 }
 
 /** Nothing has moved on: the proof is read with the first verification, which is still to come. */
-const isIncomeAhead = ({ now, facts: { incomeVerification, signing } }: InHand, { what }: BroughtEvidence): boolean =>
+const isIncomeAhead = (
+  { now, facts: { incomeVerification, signing } }: UnitOfWork,
+  { what }: BroughtEvidence,
+): boolean =>
   what === 'INCOME' &&
   incomeVerification?.verifiedAnnualCents === undefined &&
   signing?.signedAt === undefined &&
   rowOf(now.step).waitsOn !== 'nobody'
 
 /** What is wrong with its day, if anything: it is newer than what is on file, and not of a day to come. */
-export const dayFaultOf = (inHand: InHand, evidence: BroughtEvidence): 'dateInFuture' | 'notNewer' | undefined => {
-  const since = onFileSince(inHand, evidence)
-  if (since === undefined) throw new Problem(isIncomeAhead(inHand, evidence) ? 'incomeNotVerified' : 'eventNotExpected')
-  if (evidence.asOf > inHand.today) return 'dateInFuture'
+export const dayErrorOf = (work: UnitOfWork, evidence: BroughtEvidence): 'dateInFuture' | 'notNewer' | undefined => {
+  const since = onFileSince(work, evidence)
+  if (since === undefined) throw new Problem(isIncomeAhead(work, evidence) ? 'incomeNotVerified' : 'eventNotExpected')
+  if (evidence.asOf > work.today) return 'dateInFuture'
   return since !== 'any' && evidence.asOf <= since ? 'notNewer' : undefined
 }
 
@@ -64,7 +67,7 @@ const weighedOf = (
  * A value or an income that the decision did not know is weighed anew: at once where a way leads back, or by the decision
  * that is still ahead. Where neither is so it may not be lower, and whoever brings it is told below which figure.
  */
-export const isDecidedAgain = ({ now, facts }: InHand, evidence: BroughtEvidence): boolean => {
+export const isDecidedAgain = ({ now, facts }: UnitOfWork, evidence: BroughtEvidence): boolean => {
   const weighed = weighedOf(facts, evidence)
   if (weighed === undefined || facts.decision?.stage !== 'final' || isDecidedAhead(now.step)) return false
   if (expects(now.step, 'underwritingChanged')) return true

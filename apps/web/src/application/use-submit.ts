@@ -21,10 +21,10 @@ export const useSubmit = <E extends Endpoint>(
         const reply = await write(input)
         if (isSigner) await refetch()
         return reply
-      } catch (fault) {
+      } catch (error) {
         // Refused because it moved on: read where it is now, beside telling why.
         refetch().catch(() => undefined)
-        throw fault
+        throw error
       }
     },
     [uuid, isSigner, refetch, write],

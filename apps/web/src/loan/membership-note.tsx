@@ -1,4 +1,4 @@
-import { type MembershipWay, membershipWays } from '@hearthline/domain/pricing'
+import { type MembershipRoute, membershipRoutes } from '@hearthline/domain/pricing'
 import { Banner } from '@hearthline/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCompany, usePrivateLabel } from '../shell/index.ts'
 
 /** How one comes to belong to a lender that lends to its members only. */
-const WAYS: Readonly<Record<MembershipWay, MessageDescriptor>> = {
+const WAYS: Readonly<Record<MembershipRoute, MessageDescriptor>> = {
   FIELD: msg`You join by belonging to its field of membership: where you live, work, study or worship, or through a member of your family.`,
   EMPLOYER: msg`You join through the employer that it serves: you work there or have retired from there, or somebody in your family has.`,
   OCCUPATION: msg`You join through your occupation: you, or somebody in your family, work where it serves.`,
@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<MembershipWay, MessageDescriptor>> = {
 export const MembershipNote = () => {
   const { i18n } = useLingui()
   const { name, phone } = useCompany()
-  const ways = membershipWays(usePrivateLabel().hearthline.programs)
+  const ways = membershipRoutes(usePrivateLabel().hearthline.programs)
   if (ways.length === 0) return null
   return (
     <Banner fact={<Trans>{name} lends to its members.</Trans>}>

@@ -3,6 +3,6 @@ import { type DocumentRow, readDocument } from '@hearthline/contracts'
 
 /** Downloads a paper; its address alone would not do, because the token travels in a header. */
 export const useDownload = (uuid: string) =>
-  useAction(async (paper: Pick<DocumentRow, 'uuid' | 'fileName'>) => {
-    saveFile(await callFile(readDocument, { params: { uuid, document: paper.uuid } }), paper.fileName)
+  useAction(async (loanDocument: Pick<DocumentRow, 'uuid' | 'fileName'>) => {
+    saveFile(await callFile(readDocument, { params: { uuid, document: loanDocument.uuid } }), loanDocument.fileName)
   })

@@ -1,9 +1,22 @@
 import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
-import { type ClientProgressValue, loanProgress } from '@hearthline/domain/progress'
+import { type ClientProgressValue, type LoanStepLabel, loanProgress } from '@hearthline/domain/progress'
 import { STAGE_VALUES } from '@hearthline/domain/workflow'
 import type { Step } from '@hearthline/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { loanStepWords } from './progress-words.ts'
+
+/** portal.md 4.1, the loan's progress steps. */
+const loanStepWords: Readonly<Record<LoanStepLabel, MessageDescriptor>> = {
+  'Basic Info': msg`Basic Info`,
+  'Select Offer': msg`Select Offer`,
+  'Provide More Info': msg`Provide More Info`,
+  'Link Income Sources': msg`Link Income Sources`,
+  'Verify Identity': msg`Verify Identity`,
+  'Sign Documents': msg`Sign Documents`,
+  'Schedule Notary Session': msg`Schedule Notary Session`,
+  'Talk to eNotary': msg`Talk to eNotary`,
+}
 
 type Given = {
   readonly stage: ApplicationRecord['stage']

@@ -1,10 +1,29 @@
 import type { ApplicationRecord } from '@hearthline/contracts'
+import { priceInForce } from '@hearthline/domain/application'
 import { disbursementOf } from '@hearthline/domain/disbursement'
 import { DescriptionList, Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useCompany, useFormats } from '../shell/index.ts'
-import { RestatedNote } from './restated-note.tsx'
 import { useClosingCosts } from './use-closing-costs.ts'
+
+/** The money left on another day than the agreement assumed: what was agreed, and what stands in its place. */
+const RestatedNote = ({ record }: { readonly record: ApplicationRecord }) => {
+  const { money, day } = useFormats()
+  const { offer } = record
+  const price = priceInForce(record)
+  if (offer?.agreed === undefined || price === undefined || !offer.fundingOn || !offer.firstPaymentOn) return null
+  const [agreedOn, leftOn, firstOn] = [day(offer.agreed.fundingOn), day(offer.fundingOn), day(offer.firstPaymentOn)]
+  const amount = money(price.paymentCents)
+  const { payments } = offer
+  return (
+    <p className="hl-small">
+      <Trans>
+        The money left on {leftOn}, not on {agreedOn} as your agreement assumed. So you make {payments} payments from{' '}
+        {firstOn} on, and the monthly payment is {amount}. The restated schedule is among your documents.
+      </Trans>
+    </p>
+  )
+}
 
 type Invoiced = NonNullable<NonNullable<ApplicationRecord['funding']>['invoice']>
 

@@ -17,10 +17,10 @@ const useWithdrawing = (uuid: string) => {
   return useAction(async (reason: string) => {
     try {
       await write({ params: { uuid }, body: { reason } })
-    } catch (fault) {
+    } catch (error) {
       // Refused because it moved on: read where it is now, beside telling why.
       forget(readStatus, readRecord).catch(() => undefined)
-      throw fault
+      throw error
     }
   })
 }

@@ -11,8 +11,15 @@ import type { Maintenance } from './maintenance.ts'
 import { PageView } from './page-view.tsx'
 import { useAddressContext } from './use-address-context.ts'
 import { useMaintenance } from './use-maintenance.ts'
-import { usePageViews } from './use-page-views.ts'
 import { useInsteadTitle, useTitle } from './use-title.ts'
+
+/** Tells telemetry of every page that is shown; a page is never the worse for telemetry that fails. */
+const usePageViews = (pathname: string): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another view
+  useEffect(() => {
+    import('./report-page-view.ts').then(({ reportPageView }) => reportPageView()).catch(() => undefined)
+  }, [pathname])
+}
 
 const Gallery = later(() => import('../gallery/index.ts').then((module) => module.Gallery))
 

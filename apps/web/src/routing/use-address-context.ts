@@ -1,8 +1,14 @@
 import { useSlicedQuery } from '@hearthline/client'
 import type { AddressContext } from '@hearthline/domain/routes'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { isLeaving, usePrivateLabel, useSession, useSignerConditions } from '../session/index.ts'
-import { useElsewhere } from './use-elsewhere.ts'
+import { type Elsewhere, elsewhereOf } from './elsewhere-of.ts'
+
+/** Where the organisation keeps pages that are ours otherwise. */
+const useElsewhere = (): Elsewhere => {
+  const label = usePrivateLabel()
+  return useMemo(() => elsewhereOf(label), [label])
+}
 
 /** Whether somebody was signed in here until a moment ago, in this very page. */
 const useLostSession = (isSignedIn: boolean): boolean => {

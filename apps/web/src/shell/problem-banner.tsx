@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { problemWords } from './problem-words.ts'
 
 /** The words of whatever was thrown: by its code, or the general ones. */
-export const useProblemText = (): ((fault: unknown) => string) => {
+export const useProblemText = (): ((error: unknown) => string) => {
   const { i18n } = useLingui()
   const wordsOf = (code: string) =>
     // A key that is its own is one of its keys.
     Object.hasOwn(problemWords, code) ? problemWords[code as keyof typeof problemWords] : problemWords.internal
-  return (fault) => i18n._(wordsOf(fault instanceof CallProblem ? fault.code : 'internal'))
+  return (error) => i18n._(wordsOf(error instanceof CallProblem ? error.code : 'internal'))
 }
 
 export type ProblemBannerProps = {

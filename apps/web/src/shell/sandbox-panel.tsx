@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { usePart } from '../i18n/index.ts'
 import { usePrivateLabel } from '../session/index.ts'
-import { Beside } from './beside.tsx'
+import { SideContent } from './side-content.tsx'
 
 const Toggle = () => {
   const { SandboxToggle } = usePart('sandbox', () => import('./sandbox/toggle.tsx'))
@@ -14,10 +14,10 @@ export const SandboxPanel = () => {
   const [isThere, setThere] = useState(false)
   useEffect(() => startTransition(() => setThere(true)), [])
   return sandbox && isThere ? (
-    <Beside>
+    <SideContent>
       <Suspense>
         <Toggle />
       </Suspense>
-    </Beside>
+    </SideContent>
   ) : null
 }

@@ -1,12 +1,32 @@
+import { Button, LinkButton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
-import { SnagPage } from './snag-page.tsx'
-import { tellCaught } from './tell-caught.ts'
+import { NewsPage } from './news-page.tsx'
+import { reportCaughtError } from './report-caught-error.ts'
+
+/** portal.md 2.3, the fallback error page, to the letter. A full load for the dashboard: this page's state is suspect. */
+const SnagPage = ({ onRetry }: { onRetry: () => void }) => (
+  <NewsPage
+    title={<Trans>Sorry, looks like we have hit a snag!</Trans>}
+    lede={<Trans>Nothing you saved is lost. Try again, and if it happens twice, call us: we have been told too.</Trans>}
+    actions={
+      <>
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+        <LinkButton href="/dashboard" kind="second">
+          <Trans>Go to dashboard</Trans>
+        </LinkButton>
+      </>
+    }
+  />
+)
 
 type Props = {
   readonly resetKey: string
   readonly onReset: () => void
-  readonly onFault: (fault: unknown) => void
+  readonly onError: (error: unknown) => void
   readonly children: ReactNode
 }
 type State = { readonly hasFailed: boolean; readonly failedAt: string }
@@ -26,8 +46,8 @@ class Boundary extends Component<Props, State> {
       : { ...state, failedAt: state.hasFailed ? resetKey : '' }
   }
 
-  override componentDidCatch(fault: unknown) {
-    this.props.onFault(fault)
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
   }
 
   retry = () => {
@@ -44,7 +64,7 @@ class Boundary extends Component<Props, State> {
 export const SnagBoundary = ({ resetKey, children }: { resetKey: string; children: ReactNode }) => (
   <QueryErrorResetBoundary>
     {({ reset }) => (
-      <Boundary resetKey={resetKey} onReset={reset} onFault={tellCaught}>
+      <Boundary resetKey={resetKey} onReset={reset} onError={reportCaughtError}>
         {children}
       </Boundary>
     )}

@@ -6,12 +6,34 @@ import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate } from 'react-router'
-import { PersonProvider } from '../application/index.ts'
+import { type Person, PersonProvider } from '../application/index.ts'
 import { ProblemBanner } from '../shell/index.ts'
-import { personOf } from './person-of.ts'
 import { placeFor } from './place-for.ts'
 import { SignerFrame } from './signer-frame.tsx'
 import { type Signer, SignerContext } from './use-signer.ts'
+
+/** The name is one line here: the parts of it are the borrower's to have given. */
+const nameOf = ({ legalName }: SignerTask) => ({ firstName: legalName, lastName: '' })
+
+/** The signer in the borrower's place, for the parts of pages that both use. */
+const personOf = (task: SignerTask, refetch: Person['refetch']): Person => {
+  const { identity, sessionUuid, signerState } = task
+  const since = identity?.withPersonSince ?? null
+  return {
+    uuid: task.uuid,
+    isSigner: true,
+    refetch,
+    record: {
+      loanNumber: task.loanNumber,
+      applicant: nameOf(task),
+      property: { state: task.homeState },
+      ...(identity !== null && { identity }),
+      ...(since !== null && { needsAttention: { step: 'IDENTITY_VERIFICATION', reason: 'signerIdentity', since } }),
+      ...(signerState !== null && { signing: { signerState } }),
+      ...(sessionUuid !== null && { notary: { sessionUuid } }),
+    },
+  }
+}
 
 const progressOf = ({ identity, deedSignedAt }: SignerTask): SignerProgress => {
   if (deedSignedAt !== null) return 'COMPLETE'

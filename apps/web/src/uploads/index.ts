@@ -1,3 +1,3 @@
 export { SentFiles } from './sent-files.tsx'
-export { type Papers, usePapers } from './use-papers.ts'
+export { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts'
 export { type Uploads, useUploads } from './use-uploads.tsx'

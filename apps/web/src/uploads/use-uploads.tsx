@@ -2,11 +2,21 @@ import { CallProblem } from '@hearthline/client'
 import { removeDocument, uploadDocument } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
 import type { FileDropProps } from '@hearthline/ui/files'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import { useSubmit } from '../application/index.ts'
 import { useProblemText } from '../shell/index.ts'
-import { fileProblemWords } from './file-problem-words.ts'
+
+/** Why a file was not taken: only where files are sent. */
+const fileProblemWords = {
+  fileTooLarge: msg`This file is larger than 20 MB.`,
+  fileTooSmall: msg`This file is empty or too small to read.`,
+  fileKindRefused: msg`Send a PDF, JPEG or PNG file.`,
+  fileLocked: msg`This PDF needs a password. Save a copy without one and send that.`,
+  fileBroken: msg`This PDF cannot be read. Print it to a new PDF and send that.`,
+  tooManyFiles: msg`No more files fit here. Write to us in the chat, and a person makes room.`,
+} as const
 
 type Line = FileDropProps['files'][number] & { readonly document?: string; readonly file: File }
 
@@ -22,14 +32,14 @@ const arrived = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ document }) => (document === undefined ? [] : [document]))
 
 /** Why a file was not taken, in the reader's words. */
-const useFileProblemText = (): ((fault: unknown) => string) => {
+const useFileProblemText = (): ((error: unknown) => string) => {
   const { i18n } = useLingui()
   const otherText = useProblemText()
-  return (fault) => {
-    const code = fault instanceof CallProblem ? fault.code : ''
+  return (error) => {
+    const code = error instanceof CallProblem ? error.code : ''
     return Object.hasOwn(fileProblemWords, code)
       ? i18n._(fileProblemWords[code as keyof typeof fileProblemWords]) // a key that is its own is one of its keys
-      : otherText(fault)
+      : otherText(error)
   }
 }
 
@@ -66,8 +76,8 @@ export const useUploads = ({
     try {
       const { uuid } = await send({ type }, { file })
       set({ state: 'sent', document: uuid })
-    } catch (fault) {
-      set({ state: 'failed', note: problemText(fault) })
+    } catch (error) {
+      set({ state: 'failed', note: problemText(error) })
     }
   }
 

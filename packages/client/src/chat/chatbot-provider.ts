@@ -63,8 +63,8 @@ const questionOf = (item: BotHistoryItem): ShownMessage => ({
   status: 'sent',
 })
 
-const isOver = (fault: unknown): boolean =>
-  fault instanceof CallProblem && (fault.code === 'chatEnded' || fault.code === 'chatNotFound')
+const isOver = (error: unknown): boolean =>
+  error instanceof CallProblem && (error.code === 'chatEnded' || error.code === 'chatNotFound')
 
 const nothing = async (): Promise<never> => {
   throw new Error('the chatbot has none of this')
@@ -143,10 +143,10 @@ export const createChatbotProvider = (options: ChatbotOptions): ChatProvider => 
     tell({ type: 'typing', on: true })
     try {
       await run()
-    } catch (fault) {
-      if (isOver(fault)) finish('expired')
+    } catch (error) {
+      if (isOver(error)) finish('expired')
       else tell({ type: 'error', code: 'send' })
-      throw fault
+      throw error
     } finally {
       tell({ type: 'typing', on: false })
     }
@@ -163,8 +163,8 @@ export const createChatbotProvider = (options: ChatbotOptions): ChatProvider => 
       const items = await call(getChatHistory, { params: { conversationId: session.conversationId } })
       watch(session.expiration)
       return { items: items.flatMap((item) => [questionOf(item), answerOf(item)]), phase: 'bot' }
-    } catch (fault) {
-      if (!isOver(fault)) throw fault
+    } catch (error) {
+      if (!isOver(error)) throw error
       keep.write(undefined)
       return { items: [], phase: 'ended' }
     }

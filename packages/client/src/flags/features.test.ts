@@ -2,12 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { clientSettings, configureClient } from '../settings.ts'
 import { keepSessionKey } from '../stored-items.ts'
 import { TelemetryProblem } from '../telemetry/index.ts'
-import { faultOf } from '../testing/fault-of.ts'
+import { errorOf } from '../testing/error-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { startSmallServer } from '../testing/small-server.ts'
 import { forgetToken, saveToken } from '../token.ts'
-import { askFeature, askFeatures, decide, stayAtOwnHost } from './features.ts'
-import { keepAttribute, optimizeUser } from './optimize-user.ts'
+import { askFeature, askFeatures, decide, keepAttribute, optimizeUser, stayAtOwnHost } from './features.ts'
 
 const trackerUuid = '3f2a1b0c-0000-4000-8000-000000000002'
 const sessionKey = { uuid: '3f2a1b0c-0000-4000-8000-000000000001', epoch: 1764000000, trackerUuid }
@@ -130,9 +129,9 @@ describe('a decision', () => {
 
   it('without a session says so', async () => {
     server.answers({ status: 503, body: {} })
-    const fault = await faultOf(decide(key, plan), TelemetryProblem)
-    expect(fault.message).toBe('Could not establish session.')
-    expect(fault.status).toBe(500)
+    const error = await errorOf(decide(key, plan), TelemetryProblem)
+    expect(error.message).toBe('Could not establish session.')
+    expect(error.status).toBe(500)
     expect(new Set(server.asked.map(({ url }) => url))).toEqual(new Set(['/ft/external/session']))
   })
 })

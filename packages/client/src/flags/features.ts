@@ -4,13 +4,42 @@ import {
   type FeatureFlag,
   type FeatureReply,
   listFeatures,
+  type OptimizeUser,
   readFeature,
 } from '@hearthline/contracts'
+import { readStored, store } from '../browser-store.ts'
 import { call } from '../call.ts'
 import { clientSettings, configureClient } from '../settings.ts'
+import { storedTracker } from '../stored-items.ts'
 import { contextNow, type SessionPlan, telemetrySession } from '../telemetry/session.ts'
 import { TelemetryProblem } from '../telemetry/telemetry-problem.ts'
-import { type Attributes, keepAttribute, optimizeUser } from './optimize-user.ts'
+
+type Attributes = OptimizeUser['attributes']
+
+const KEPT_UNDER = 'flag_attributes'
+
+const isAttribute = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Keys such as DDP_Pilot, with what was stored of them (chat-signin-data.md 9). */
+const storedAttributes = (): Attributes => {
+  try {
+    const kept: unknown = JSON.parse(readStored('localStorage', KEPT_UNDER) ?? '{}')
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    return Object.fromEntries(entries.filter(([, value]) => isAttribute(value)))
+  } catch {
+    return {}
+  }
+}
+
+/** Stores a key, and sends it with every question about features from now on. */
+export const keepAttribute = (key: string, value: Attributes[string]): void =>
+  store('localStorage', KEPT_UNDER, JSON.stringify({ ...storedAttributes(), [key]: value }))
+
+/** Whom features are asked for: the lender, what this browser stored, and what the asker adds. */
+export const optimizeUser = (attributes: Attributes = {}): OptimizeUser => ({
+  attributes: { orgCode: clientSettings().orgCode, ...storedAttributes(), ...attributes },
+  trackerId: storedTracker(),
+})
 
 export type FeatureOptions = { readonly attributes?: Attributes; readonly signal?: AbortSignal }
 
@@ -40,9 +69,9 @@ export const stayAtOwnHost = async (application: string): Promise<void> => {
 const trackerOfSession = async (plan: SessionPlan): Promise<string> => {
   try {
     return (await telemetrySession(plan)).trackerUuid
-  } catch (fault) {
-    if (!(fault instanceof TelemetryProblem)) throw fault
-    throw new TelemetryProblem({ ...fault, message: 'Could not establish session.' })
+  } catch (error) {
+    if (!(error instanceof TelemetryProblem)) throw error
+    throw new TelemetryProblem({ ...error, message: 'Could not establish session.' })
   }
 }
 

@@ -25,8 +25,8 @@ const CLOSED = ['NotAllowedError', 'AbortError']
 
 const refused = (reason: PasskeyTrouble): PasskeyAnswer => ({ ok: false, reason })
 
-const troubleOf = (fault: unknown): PasskeyTrouble =>
-  fault instanceof Error && CLOSED.includes(fault.name) ? 'noneUsed' : 'notPossible'
+const troubleOf = (error: unknown): PasskeyTrouble =>
+  error instanceof Error && CLOSED.includes(error.name) ? 'noneUsed' : 'notPossible'
 
 /** Has the device prove who is there. Throws the CallProblem of a server that is not reached or has had enough tries. */
 export const askPasskey = async (device: PasskeyDevice): Promise<PasskeyAnswer> => {
@@ -35,13 +35,13 @@ export const askPasskey = async (device: PasskeyDevice): Promise<PasskeyAnswer> 
   let answer: Body['answer']
   try {
     answer = (await device.startAuthentication({ optionsJSON: options as never })) as Body['answer'] // the contract names the same fields
-  } catch (fault) {
-    return refused(troubleOf(fault))
+  } catch (error) {
+    return refused(troubleOf(error))
   }
   try {
     return { ok: true, signed: await call(signInWithPasskey, { body: { answer } }) }
-  } catch (fault) {
-    if (fault instanceof CallProblem && fault.code === 'signInRefused') return refused('unknown')
-    throw fault
+  } catch (error) {
+    if (error instanceof CallProblem && error.code === 'signInRefused') return refused('unknown')
+    throw error
   }
 }

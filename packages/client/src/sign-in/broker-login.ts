@@ -8,7 +8,7 @@ import type { Audience } from './look-up-user.ts'
 /** portal.md 7: what login and logout say of the page that asks; the organisation goes with it. */
 export type Asking = { readonly audience: Audience; readonly applicationName: string; readonly mode: string }
 
-export const saidOf = ({ applicationName, mode }: Asking) => ({
+export const loginParametersOf = ({ applicationName, mode }: Asking) => ({
   applicationName,
   mode,
   orgCode: clientSettings().orgCode,
@@ -23,7 +23,7 @@ export const askBrokerLogin = async (asking: Asking, wanted?: string | null): Pr
       ...(tracker !== null && { telemetryTrackingId: tracker }),
       ...(isRedirectUrl(wanted) && { redirectUrl: wanted }),
     },
-    body: saidOf(asking),
+    body: loginParametersOf(asking),
   })
   return redirect
 }

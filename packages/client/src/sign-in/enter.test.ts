@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallProblem } from '../call-problem.ts'
 import { configureClient } from '../settings.ts'
-import { faultOf } from '../testing/fault-of.ts'
+import { errorOf } from '../testing/error-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { startSmallServer } from '../testing/small-server.ts'
 import { forgetToken, storedToken } from '../token.ts'
@@ -9,7 +9,7 @@ import { enter } from './enter.ts'
 
 const refusal = (code: 'secondFactorNeeded' | 'signInRefused', detail = {}) =>
   new CallProblem({ kind: 'problem', code, status: 409, message: '', detail })
-const refusing = (fault: Error) => () => Promise.reject(fault)
+const refusing = (error: Error) => () => Promise.reject(error)
 const signed = async () => ({ jwt: 'abc' })
 const door = { wanted: '/contact', interaction: null }
 
@@ -47,8 +47,8 @@ describe('any way in', () => {
 
   it.each([refusal('signInRefused'), refusal('secondFactorNeeded'), new TypeError('a bug')])(
     'that fails with %s throws it on',
-    async (fault) => {
-      await expect(enter(refusing(fault), door)).rejects.toBe(fault)
+    async (error) => {
+      await expect(enter(refusing(error), door)).rejects.toBe(error)
       expect(storedToken()).toBeNull()
     },
   )
@@ -72,6 +72,6 @@ describe('at an issuer that waits', () => {
 
   it('any other fault is told', async () => {
     server.answers({ status: 503, body: { code: 'unavailable', message: 'no' } })
-    expect(await faultOf(enter(signed, waiting), CallProblem)).toMatchObject({ code: 'unavailable' })
+    expect(await errorOf(enter(signed, waiting), CallProblem)).toMatchObject({ code: 'unavailable' })
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { CallProblem } from '../call-problem.ts'
 import { configureClient } from '../settings.ts'
-import { faultOf } from '../testing/fault-of.ts'
+import { errorOf } from '../testing/error-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { startSmallServer } from '../testing/small-server.ts'
 import { forgetToken, saveToken, storedToken } from '../token.ts'
@@ -44,9 +44,9 @@ it.each([
   for (const fetchIt of [fetchProfile, () => fetchWalletProfile()]) {
     saveToken('abc')
     server.answers({ status, body: { code, message: 'something of its own' } })
-    const fault = await faultOf(fetchIt(), CallProblem)
-    expect(fault).toMatchObject({ status, code, kind: 'problem' })
-    expect(fault.message).toBe('Failed to fetch profile details.')
+    const error = await errorOf(fetchIt(), CallProblem)
+    expect(error).toMatchObject({ status, code, kind: 'problem' })
+    expect(error.message).toBe('Failed to fetch profile details.')
     expect(storedToken()).toBe(kept)
   }
 })

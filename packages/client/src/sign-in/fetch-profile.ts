@@ -5,8 +5,8 @@ import { CallProblem } from '../call-problem.ts'
 const FAILED = 'Failed to fetch profile details.'
 
 /** portal.md 8: whatever kept the profile away, this is how it is said. The rest of the problem stays as it was. */
-const said = (fault: unknown): never => {
-  throw fault instanceof CallProblem ? new CallProblem({ ...fault, message: FAILED }) : fault
+const said = (error: unknown): never => {
+  throw error instanceof CallProblem ? new CallProblem({ ...error, message: FAILED }) : error
 }
 
 /** The signed-in borrower. A 401 removes the stored token, as it does at every call. */

@@ -1,7 +1,7 @@
 export { type Arrival, arrivalOf, linkTokenOf } from './arrival.ts'
 export type { PasskeyDevice, PasskeyTrouble } from './ask-passkey.ts'
 export { type Asking, askBrokerLogin } from './broker-login.ts'
-export { type Door, type Enter, enter, entering, type Follow, type Signed, type WayIn } from './enter.ts'
+export { type Enter, enter, entering, type Follow, type LoginTarget, type Signed, type SignInMethod } from './enter.ts'
 export { fetchProfile, fetchWalletProfile } from './fetch-profile.ts'
 export { type LogOutPlan, logOut } from './log-out.ts'
 export { type Audience, type KnownUser, lookUpUser } from './look-up-user.ts'

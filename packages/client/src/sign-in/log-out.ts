@@ -2,7 +2,7 @@ import { brokerLogout } from '@hearthline/contracts'
 import { call } from '../call.ts'
 import { keepHelocUuid } from '../stored-items.ts'
 import { forgetToken } from '../token.ts'
-import { type Asking, saidOf } from './broker-login.ts'
+import { type Asking, loginParametersOf } from './broker-login.ts'
 
 /** portal.md 4.4 and chat-signin-data.md 6: where a logout that failed ends, whatever the login path is. */
 const LOGIN = '/auth/login'
@@ -19,7 +19,7 @@ export type LogOutPlan = Asking & {
 }
 
 const endAtServer = async (asking: Asking): Promise<string> =>
-  (await call(brokerLogout, { params: { audience: asking.audience }, body: saidOf(asking) })).redirect
+  (await call(brokerLogout, { params: { audience: asking.audience }, body: loginParametersOf(asking) })).redirect
 
 const clear = ({ forget }: LogOutPlan): void => {
   forgetToken()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { CallProblem } from '../call-problem.ts'
 import { configureClient } from '../settings.ts'
-import { faultOf } from '../testing/fault-of.ts'
+import { errorOf } from '../testing/error-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { type Asked, startSmallServer } from '../testing/small-server.ts'
 import { lookUpUser } from './look-up-user.ts'
@@ -45,14 +45,14 @@ it.each([
   [503, 500],
 ])('says "User not found" when both fail: %i and %i [C-7-40] [C-8-09]', async (first, second) => {
   answers(first, second)
-  const fault = await faultOf(lookUpUser('customer'), CallProblem)
-  expect(fault).toMatchObject({ code: 'userNotFound', status: second })
-  expect(fault.message).toBe('User not found')
+  const error = await errorOf(lookUpUser('customer'), CallProblem)
+  expect(error).toMatchObject({ code: 'userNotFound', status: second })
+  expect(error.message).toBe('User not found')
 })
 
 it('asks no further once the session is over', async () => {
   answers(401, 200)
-  expect(await faultOf(lookUpUser('customer'), CallProblem)).toMatchObject({ status: 401 })
+  expect(await errorOf(lookUpUser('customer'), CallProblem)).toMatchObject({ status: 401 })
   expect(asked()).toEqual([BROKER])
 })
 

@@ -8,19 +8,19 @@ export type KnownUser =
   | { readonly by: 'broker'; readonly user: BrokerUser }
   | { readonly by: 'legacy'; readonly user: LegacyUser }
 
-const mayAskOn = (fault: unknown) => fault instanceof CallProblem && !endsSession(fault)
+const mayAskOn = (error: unknown) => error instanceof CallProblem && !endsSession(error)
 
 /** Who is signed in: the broker is asked first, then the legacy identity; when both fail, "User not found". */
 export const lookUpUser = async (audience: Audience): Promise<KnownUser> => {
   try {
     return { by: 'broker', user: await call(readBrokerUser, { params: { audience, info: 'helocinfo' } }) }
-  } catch (fault) {
-    if (!mayAskOn(fault)) throw fault
+  } catch (error) {
+    if (!mayAskOn(error)) throw error
   }
   try {
     return { by: 'legacy', user: await call(readLegacyIdentity, {}) }
-  } catch (fault) {
-    if (!(fault instanceof CallProblem)) throw fault
-    throw new CallProblem({ ...fault, code: 'userNotFound', message: problems.userNotFound.says })
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    throw new CallProblem({ ...error, code: 'userNotFound', message: problems.userNotFound.says })
   }
 }

@@ -47,9 +47,9 @@ const tellLink = async (url: string): Promise<void> => {
   store('sessionStorage', told, url)
   try {
     await call(keepReplayLink, { params: { uuid }, body: { link: url } })
-  } catch (fault) {
+  } catch (error) {
     store('sessionStorage', told, null)
-    throw fault
+    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureClient } from '../settings.ts'
 import { keepSessionKey } from '../stored-items.ts'
-import { faultOf } from '../testing/fault-of.ts'
+import { errorOf } from '../testing/error-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { startSmallServer } from '../testing/small-server.ts'
 import { forgetToken, saveToken } from '../token.ts'
@@ -98,16 +98,16 @@ describe('a set-up that fails', () => {
 
   it('then is over, in the words of the catalogue [P-4.4-12] [P-8-09]', async () => {
     refusing(3)
-    const fault = await faultOf(telemetrySession(plan), TelemetryProblem)
-    expect(fault).toMatchObject({ status: 500, data: { status: 'too busy' } })
-    expect(fault.message).toBe('An error occurred while establishing a session, retries failed.')
+    const error = await errorOf(telemetrySession(plan), TelemetryProblem)
+    expect(error).toMatchObject({ status: 500, data: { status: 'too busy' } })
+    expect(error.message).toBe('An error occurred while establishing a session, retries failed.')
     expect(server.asked).toHaveLength(3)
     expect(browser.session.size).toBe(0)
   })
 
   it('is begun anew by the next who needs one', async () => {
     refusing(3)
-    await faultOf(telemetrySession(plan), TelemetryProblem)
+    await errorOf(telemetrySession(plan), TelemetryProblem)
     expect(await telemetrySession(plan)).toEqual(sessionKey)
   })
 })

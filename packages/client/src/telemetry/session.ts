@@ -38,8 +38,8 @@ const ask = async (): Promise<SessionKey> => {
 const establish = async ({ pause }: SessionPlan): Promise<SessionKey> => {
   try {
     return await retry(ask, { attempts: SESSION_TRIES, ...(pause && { pause }) })
-  } catch (fault) {
-    const last = telemetryProblemOf(fault)
+  } catch (error) {
+    const last = telemetryProblemOf(error)
     const data = last instanceof TelemetryProblem ? last.data : last
     throw new TelemetryProblem({ status: 500, data, message: RETRIES_FAILED })
   }

@@ -21,8 +21,8 @@ const statusIn = (body: unknown): string => {
 }
 
 /** A failed call as telemetry tells it: its words are the status that the body names. Anything else is a bug, and stays one. */
-export const telemetryProblemOf = (fault: unknown): unknown => {
-  if (!(fault instanceof CallProblem)) return fault
-  const { status, body } = fault
+export const telemetryProblemOf = (error: unknown): unknown => {
+  if (!(error instanceof CallProblem)) return error
+  const { status, body } = error
   return new TelemetryProblem({ status, data: body, message: statusIn(body) || 'Error fetching' })
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { configureClient } from '../settings.ts'
 import { keepSessionKey } from '../stored-items.ts'
-import { faultOf } from '../testing/fault-of.ts'
+import { errorOf } from '../testing/error-of.ts'
 import { standInBrowser } from '../testing/small-browser.ts'
 import { startSmallServer } from '../testing/small-server.ts'
 import { TelemetryProblem } from './telemetry-problem.ts'
-import { track, trackFault, trackPageView } from './track.ts'
+import { track, trackError, trackPageView } from './track.ts'
 
 const uuid = '3f2a1b0c-0000-4000-8000-00000000000a'
 const identityId = '3f2a1b0c-0000-4000-8000-00000000000b'
@@ -58,8 +58,8 @@ it('counts a page view once a visit, with the productType HELOC [P-7-27]', async
 })
 
 it('tells a fault by its name and words', async () => {
-  await trackFault(new RangeError('An amount is a whole number of cents.'))
-  await trackFault('thrown text')
+  await trackError(new RangeError('An amount is a whole number of cents.'))
+  await trackError('thrown text')
   expect(server.bodies()).toMatchObject([
     { eventType: 'ERROR', eventProperties: { name: 'RangeError', message: 'An amount is a whole number of cents.' } },
     { eventType: 'ERROR', eventProperties: { name: 'Error', message: 'thrown text' } },
@@ -67,7 +67,7 @@ it('tells a fault by its name and words', async () => {
 })
 
 it('tells nothing of a fault of the network [C-8-12]', async () => {
-  expect(await trackFault(new TypeError('Failed to fetch'))).toBe(false)
+  expect(await trackError(new TypeError('Failed to fetch'))).toBe(false)
   expect(server.asked).toEqual([])
 })
 
@@ -79,8 +79,8 @@ it('sends nothing of a session outside the sample', async () => {
 
 it('says why an event was not taken, and sends it again when asked [P-8-06..07]', async () => {
   server.answers({ status: 400, body: { status: 'SESSION_EXPIRED' } })
-  const fault = await faultOf(trackPageView(), TelemetryProblem)
-  expect([fault.status, fault.data, fault.message]).toEqual([400, { status: 'SESSION_EXPIRED' }, 'SESSION_EXPIRED'])
+  const error = await errorOf(trackPageView(), TelemetryProblem)
+  expect([error.status, error.data, error.message]).toEqual([400, { status: 'SESSION_EXPIRED' }, 'SESSION_EXPIRED'])
   server.answers({ body: { accepted: true } })
   expect(await trackPageView()).toBe(true)
 })

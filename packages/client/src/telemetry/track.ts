@@ -2,7 +2,7 @@ import { sendTelemetryEvent, type TelemetryEvent } from '@hearthline/contracts'
 import { uuidInPath } from '@hearthline/domain/formats'
 import { call } from '../call.ts'
 import { clientSettings } from '../settings.ts'
-import { faultReport } from './fault-report.ts'
+import { errorReport } from './error-report.ts'
 import { pageFacts } from './page-facts.ts'
 import { isInSample } from './sample.ts'
 import { createSeenEvents } from './seen-events.ts'
@@ -42,9 +42,9 @@ export const track = async (given: Tracked, plan: SessionPlan = {}): Promise<boo
     if (!isInSample('session', sessionKey.uuid)) return false
     await call(sendTelemetryEvent, { params: { context: contextNow() }, body: { ...described, sessionKey } })
     return true
-  } catch (fault) {
+  } catch (error) {
     takeBack()
-    throw telemetryProblemOf(fault)
+    throw telemetryProblemOf(error)
   }
 }
 
@@ -52,8 +52,8 @@ export const track = async (given: Tracked, plan: SessionPlan = {}): Promise<boo
 export const trackPageView = (): Promise<boolean> => track({ event: 'page_view', eventType: 'PAGE_VIEW' })
 
 /** A page failed (portal.md 2.3). What it was is told by name and words only: a stack may hold what somebody typed. */
-export const trackFault = async (fault: unknown): Promise<boolean> => {
-  const report = faultReport(fault)
+export const trackError = async (error: unknown): Promise<boolean> => {
+  const report = errorReport(error)
   if (report === undefined) return false
   return track({ event: 'error', eventType: 'ERROR', eventProperties: report, dedupeProperty: 'message' })
 }

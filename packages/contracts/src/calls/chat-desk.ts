@@ -176,8 +176,8 @@ const ChatBorrower = z.object({
   openConditions: z.int(),
 })
 
-export const readChatBeside = endpoint({
-  name: 'readChatBeside',
+export const readChatContext = endpoint({
+  name: 'readChatContext',
   method: 'GET',
   path: `${CHAT}/conversations/:conversation`,
   says: 'What stands beside a chat: who the customer says they are, and facts of their application where they proved it',

@@ -6,8 +6,8 @@ import { CONSOLE } from './service-paths.ts'
 
 const CHAT = `${CONSOLE}/chat` as const
 
-const CHAT_ACTS = ['claimed', 'declined', 'ranOut', 'transferred', 'gone', 'ended', 'watched', 'exported'] as const
-export type ChatAct = (typeof CHAT_ACTS)[number]
+const CHAT_ACTIONS = ['claimed', 'declined', 'ranOut', 'transferred', 'gone', 'ended', 'watched', 'exported'] as const
+export type ChatAction = (typeof CHAT_ACTIONS)[number]
 
 const FloorChat = z.extend(DeskChat, { offeredTo: z.nullable(z.string()), waitSec: z.nullable(z.int()) })
 export type FloorChat = z.output<typeof FloorChat>
@@ -17,7 +17,7 @@ const Trace = z.object({
   conversation: Uuid,
   customer: z.string(),
   by: z.nullable(z.string()),
-  act: z.enum(CHAT_ACTS),
+  act: z.enum(CHAT_ACTIONS),
 })
 export type ChatTrace = z.output<typeof Trace>
 

@@ -1,5 +1,11 @@
 import { CONDITION_OWNERS } from '@hearthline/domain/application'
-import { DOORS, type Door, SIGNER_CONDITIONS, SIGNER_PAYSTUBS, STAFF_CONDITIONS } from '@hearthline/domain/conditions'
+import {
+  BLOCKED_TRANSITIONS,
+  type BlockedTransition,
+  SIGNER_CONDITIONS,
+  SIGNER_PAYSTUBS,
+  STAFF_CONDITIONS,
+} from '@hearthline/domain/conditions'
 import { BROUGHT_DOCUMENTS } from '@hearthline/domain/documents'
 import { CONDITION_CATEGORIES } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
@@ -47,7 +53,7 @@ const ConditionRecord = z.extend(Condition, {
   since: Instant,
   openedBy: z.enum(['RULE', 'VENDOR', 'STAFF']),
   /** What it stops while it is open. */
-  blocks: z.array(z.enum(Object.keys(DOORS) as [Door, ...Door[]])), // the keys of a table that is written out
+  blocks: z.array(z.enum(Object.keys(BLOCKED_TRANSITIONS) as [BlockedTransition, ...BlockedTransition[]])), // the keys of a table that is written out
   /** The kind of paper that is sent for it; null where it has a page of its own. */
   documentType: z.nullable(z.enum(BROUGHT_DOCUMENTS)),
   documents: z.array(Uuid),

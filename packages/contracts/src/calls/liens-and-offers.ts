@@ -100,8 +100,8 @@ export const chooseOffer = endpoint({
 })
 
 /** A change that flips one reason, tried on the figures of the decision before it is named. */
-export const WayOut = z.object({ kind: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })
-export type WayOut = z.output<typeof WayOut>
+export const Counterfactual = z.object({ kind: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })
+export type Counterfactual = z.output<typeof Counterfactual>
 
 export const RefusalReason = z.object({
   code: z.string(),
@@ -110,7 +110,7 @@ export const RefusalReason = z.object({
   /** What would change it, in words. */
   change: z.nullable(z.object({ code: z.string(), says: z.string(), values: z.record(z.string(), z.string()) })),
   /** The nearest changes that flip it, one of a kind; any of them is enough for this reason. */
-  ways: z.array(WayOut),
+  ways: z.array(Counterfactual),
 })
 export type RefusalReason = z.output<typeof RefusalReason>
 

@@ -5,7 +5,7 @@ import { CreditIdentityForm, CreditLiftForm } from './credit.ts'
 import { MailingAddress, NameInfo, PropertyInfo } from './register.ts'
 import { AssetsForm } from './requalify.ts'
 
-const faultsIn = (form: z.ZodMiniType, values: object): Readonly<Record<string, string>> => {
+const errorsIn = (form: z.ZodMiniType, values: object): Readonly<Record<string, string>> => {
   const parsed = form.safeParse(values)
   if (parsed.success) return {}
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
@@ -43,7 +43,7 @@ it.each([
   ],
   ['an answer and its tick', AssetsForm, { items: [], nothing: false, correct: false }, ['correct', 'nothing']],
 ] as const)('tells at once of %s', (_, form, values, wrong) =>
-  expect(Object.keys(faultsIn(form, values))).toEqual(expect.arrayContaining([...wrong])),
+  expect(Object.keys(errorsIn(form, values))).toEqual(expect.arrayContaining([...wrong])),
 )
 
 it.each([
@@ -55,12 +55,12 @@ it.each([
     { ...account, accountNumber: '1', accountType: 'CHECKING', holderName: 'Avery' },
     { accountNumber: 'accountFormat' },
   ],
-])('says of %s nothing beside', (_, form, values, faults) => expect(faultsIn(form, values)).toEqual(faults))
+])('says of %s nothing beside', (_, form, values, errors) => expect(errorsIn(form, values)).toEqual(errors))
 
 it.each([
   ['a home', PropertyInfo, home],
   ['an account', DisbursementForm, { ...account, accountType: 'CHECKING', holderName: 'Avery Sample' }],
-])('has no word against %s that is right (control)', (_, form, values) => expect(faultsIn(form, values)).toEqual({}))
+])('has no word against %s that is right (control)', (_, form, values) => expect(errorsIn(form, values)).toEqual({}))
 
 it('says nothing across fields of what is no form at all', () =>
-  expect(faultsIn(PropertyInfo, [] as object)).not.toHaveProperty('zip', 'zipNotInState'))
+  expect(errorsIn(PropertyInfo, [] as object)).not.toHaveProperty('zip', 'zipNotInState'))

@@ -2,7 +2,7 @@ import type { BpoStatus } from '@hearthline/domain/enumerations'
 import { z } from 'zod/mini'
 import { inEveryLanguage } from './basics.ts'
 import { Json } from './json.ts'
-import { Said, WebAddress } from './organisation-data.ts'
+import { OrganisationText, WebAddress } from './organisation-data.ts'
 
 export const FEATURES = ['registration', 'webChat', 'ceoFeedback', 'logoutSurvey'] as const
 export type Feature = (typeof FEATURES)[number]
@@ -22,7 +22,7 @@ export type Flag = z.output<typeof Flag>
 
 /** A product by its key; the variants of it are settings, so that they combine. */
 export const Product = z.strictObject({
-  name: Said,
+  name: OrganisationText,
   /** Brought by brokers only: register says that it takes no applications. */
   isWholesale: z.boolean(),
   /** The New York variant. */
@@ -60,14 +60,14 @@ export const OriginatorRules = z.strictObject({
 })
 
 /** The same words in every language. */
-export const EveryLanguage = z.strictObject(inEveryLanguage(Said))
+export const EveryLanguage = z.strictObject(inEveryLanguage(OrganisationText))
 
 /** portal.md 2.4: the footer's notice, one of two by allowRegulatorReview. */
 export const NewYorkNotice = z.strictObject({ withReview: EveryLanguage, withoutReview: EveryLanguage })
 
 /** Who signs for the register that goes to the CFPB, and which agency supervises the lender (HMDA's transmittal sheet). */
 export const HmdaFiling = z.strictObject({
-  contactName: Said,
+  contactName: OrganisationText,
   phone: z.string().check(z.regex(/^\d{3}-\d{3}-\d{4}$/, 'a number such as 303-555-0140')),
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'a mail address')),
   /** 1 OCC, 2 FRS, 3 FDIC, 5 NCUA, 7 HUD, 9 CFPB. */
@@ -76,7 +76,7 @@ export const HmdaFiling = z.strictObject({
 })
 export type HmdaFiling = z.output<typeof HmdaFiling>
 
-export const StateLicense = z.strictObject({ abbrev: z.string(), number: Said, name: Said })
+export const StateLicense = z.strictObject({ abbrev: z.string(), number: OrganisationText, name: OrganisationText })
 
 const STARTING_BPO = ['BPO_NOT_REQUIRED', 'BPO_REQUIRED', 'UNKNOWN_BPO_STATUS'] as const satisfies readonly BpoStatus[]
 

@@ -1,5 +1,5 @@
 import { PROGRAMS } from '@hearthline/domain/enumerations'
-import { SECOND_PERSON_ACTS, STAFF_ACT_KINDS } from '@hearthline/domain/second-person'
+import { SECOND_PERSON_ACTIONS, STAFF_ACTION_KINDS } from '@hearthline/domain/second-person'
 import { STATE_CODES } from '@hearthline/domain/states'
 import { z } from 'zod/mini'
 import { Locale, Uuid } from './basics.ts'
@@ -7,7 +7,7 @@ import { Brand } from './brand.ts'
 import { ChatSettings } from './chat-settings.ts'
 import { Lending } from './lending.ts'
 import { DEPARTMENTS, OperatingCalendar, OperatingWeek } from './operating-hours.ts'
-import { CompanyInfo, MailFrom, OrgCode, OriginatorDisplay, Said, WebAddress } from './organisation-data.ts'
+import { CompanyInfo, MailFrom, OrganisationText, OrgCode, OriginatorDisplay, WebAddress } from './organisation-data.ts'
 import {
   AdvertisedPricing,
   EveryLanguage,
@@ -51,7 +51,7 @@ export const OrganisationRecord = z.strictObject({
   brand: Brand,
   companyInfo: CompanyInfo,
   /** The words of companyInfo in Spanish; null where the lender has no Spanish pages. */
-  spanish: z.nullable(z.strictObject({ companyProduct: Said, disclosureCopy: Said })),
+  spanish: z.nullable(z.strictObject({ companyProduct: OrganisationText, disclosureCopy: OrganisationText })),
   newYorkNotice: NewYorkNotice,
   products: Products,
   /** Merged one by one over what follows from the rate sheet and policy in force; none: those alone. */
@@ -101,8 +101,8 @@ export const OrganisationRecord = z.strictObject({
   /** How long a task stays with whoever took it; without it, ours (domain/tasks, claims). */
   claimHours: z.optional(z.int().check(z.minimum(1), z.maximum(72))),
   /** What also bars somebody from being the second person of an act, beside our own table (domain/second-person). */
-  secondPerson: z.optional(z.partialRecord(z.enum(SECOND_PERSON_ACTS), z.array(z.enum(STAFF_ACT_KINDS)))),
+  secondPerson: z.optional(z.partialRecord(z.enum(SECOND_PERSON_ACTIONS), z.array(z.enum(STAFF_ACTION_KINDS)))),
   /** Who holds the title of a deed of trust: somebody who may act where the land is. */
-  deedTrustee: Said,
+  deedTrustee: OrganisationText,
 })
 export type OrganisationRecord = z.output<typeof OrganisationRecord>

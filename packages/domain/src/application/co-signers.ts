@@ -112,7 +112,7 @@ export const lastSignedAt = (facts: ApplicationFacts): Instant | undefined => {
  * Where the places of an owner begin on the papers that all sign: whoever owes comes in their order on the agreement,
  * whoever owns in theirs on the deed, the borrower first on both.
  */
-export const placesOnPapers = (facts: ApplicationFacts, uuid: string): { agreement?: string; deed: string } => {
+export const placesOnDocuments = (facts: ApplicationFacts, uuid: string): { agreement?: string; deed: string } => {
   const owners = ownersOf(facts)
   const owing = owners.filter(({ owes }) => owes).findIndex((one) => one.uuid === uuid)
   const owning = owners.findIndex((one) => one.uuid === uuid)

@@ -21,7 +21,7 @@ export const asksSpouses = ({ property }: Pick<ApplicationFacts, 'property'>): b
   lawInForce(property).spousesConsent === true
 
 /** Whether there is a spouse to ask who is none of the owners: whoever lives apart is married still. */
-export const hasSpouseBeside = ({
+export const hasSpouseOnDeed = ({
   applicant,
   additional,
 }: Pick<ApplicationFacts, 'applicant' | 'additional'>): boolean =>

@@ -9,7 +9,7 @@ export {
 export * from './co-signers.ts'
 export { confirmedLiens, isOwing, type LienAnswer } from './confirmed-liens.ts'
 export { isCounteroffer, isCounterofferOut, owesAdverseActionNotice } from './counteroffer.ts'
-export { asksSpouses, BORROWER, type DeedSigner, deedSigners, hasSpouseBeside } from './deed-signers.ts'
+export { asksSpouses, BORROWER, type DeedSigner, deedSigners, hasSpouseOnDeed } from './deed-signers.ts'
 export { INCOMPLETE, pendingNotice } from './incompleteness.ts'
 export { isCleared } from './is-cleared.ts'
 export { isConditionKnown } from './is-condition-known.ts'

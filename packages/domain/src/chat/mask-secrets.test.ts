@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLuhnValid } from './luhn.ts'
-import { maskSecrets } from './mask-secrets.ts'
+import { isLuhnValid, maskSecrets } from './mask-secrets.ts'
 
 describe('what may be secret', () => {
   it.each([

@@ -1,9 +1,11 @@
 import type { ApplicationFacts, Condition } from '../application/index.ts'
 import type { Step, WorkflowEvent } from '../workflow/index.ts'
-import { DOORS, kindOf } from './condition-kinds.ts'
+import { BLOCKED_TRANSITIONS, kindOf } from './condition-kinds.ts'
 import { isLive } from './condition-rules.ts'
 
-const HELD_AT: ReadonlySet<Step> = new Set(Object.values(DOORS).flatMap((door) => door.map(([step]) => step)))
+const HELD_AT: ReadonlySet<Step> = new Set(
+  Object.values(BLOCKED_TRANSITIONS).flatMap((transition) => transition.map(([step]) => step)),
+)
 
 /** Whether an open condition can keep the application at a step at all. */
 export const mayBeHeldAt = (step: Step): boolean => HELD_AT.has(step)
@@ -17,7 +19,7 @@ export const blockingConditions = (
   conditions.filter(
     (one) =>
       isLive(one) &&
-      kindOf(one).blocks.some((door) =>
-        DOORS[door].some(([at, by]) => at === step && (event === undefined || event === by)),
+      kindOf(one).blocks.some((transition) =>
+        BLOCKED_TRANSITIONS[transition].some(([at, by]) => at === step && (event === undefined || event === by)),
       ),
   )

@@ -4,7 +4,7 @@ import type { ConditionCategory } from '../enumerations/index.ts'
 import type { Step, WorkflowEvent } from '../workflow/index.ts'
 
 /** Where an open condition can stop the application: the events that a step may not be left by. */
-export const DOORS = {
+export const BLOCKED_TRANSITIONS = {
   income: [['INCOME_VERIFICATION', 'incomeVerified']],
   finalDecision: [['WAITING_FOR_FINAL_DECISION', 'decided']],
   bank: [['VERIFIED_AUTOPAY_ACCOUNT', 'bankConfirmed']],
@@ -18,7 +18,7 @@ export const DOORS = {
     ['FUNDING_DECISION', 'fundingApproved'],
   ],
 } as const satisfies Record<string, readonly (readonly [Step, WorkflowEvent])[]>
-export type Door = keyof typeof DOORS
+export type BlockedTransition = keyof typeof BLOCKED_TRANSITIONS
 
 /** What staff may ask for by themselves; the others follow from a fact, and have a review of their own. */
 export const STAFF_CONDITIONS = [
@@ -41,7 +41,7 @@ export const SIGNER_PAYSTUBS = 1
 
 type ConditionKind = {
   /** What it stops. Every condition stops the money, should its own door have been passed before it was opened. */
-  readonly blocks: readonly Door[]
+  readonly blocks: readonly BlockedTransition[]
   /** What the borrower sends for it on conditions/upload-document; missing where it has a page of its own. */
   readonly document?: BroughtDocument
   /** 'person': accepted by the staff as a condition. 'facts': it ends with a review or an answer of its own. */
@@ -74,7 +74,7 @@ const OF_SIGNERS: Readonly<Partial<Record<ConditionCategory, ConditionKind>>> = 
 }
 
 /** What each gate stops. Before documents is before the money too. */
-const GATES: Readonly<Record<ConditionGate, readonly Door[]>> = {
+const GATES: Readonly<Record<ConditionGate, readonly BlockedTransition[]>> = {
   DOCUMENTS: ['closing', 'funding'],
   FUNDING: ['funding'],
 }

@@ -3,11 +3,11 @@ import { type ApplicationFacts, type Condition, type CoSigner, sampleFacts } fro
 import { CONDITION_CATEGORIES, type ConditionCategory } from '../enumerations/index.ts'
 import { expects, STEPS, type Step } from '../workflow/index.ts'
 import {
+  BLOCKED_TRANSITIONS,
   blockingConditions,
   CONDITION_KINDS,
   CONDITION_RULES,
   conditionsOf,
-  DOORS,
   keptConditions,
   kindOf,
   SIGNER_CONDITIONS,
@@ -273,8 +273,9 @@ describe('a category', () => {
   it('is one of these eleven', () =>
     expect(Object.keys(CONDITION_KINDS).sort()).toEqual([...CONDITION_CATEGORIES].sort()))
 
-  it.each(Object.entries(DOORS).flatMap(([door, at]) => at.map(([step, event]) => [door, step, event] as const)))(
-    'stops at the door %s: %s waits for %s',
-    (_, step, event) => expect(expects(step, event)).toBe(true),
-  )
+  it.each(
+    Object.entries(BLOCKED_TRANSITIONS).flatMap(([transition, at]) =>
+      at.map(([step, event]) => [transition, step, event] as const),
+    ),
+  )('stops at the door %s: %s waits for %s', (_, step, event) => expect(expects(step, event)).toBe(true))
 })

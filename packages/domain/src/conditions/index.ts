@@ -1,8 +1,8 @@
 export { blockingConditions, mayBeHeldAt } from './blocking.ts'
 export {
+  BLOCKED_TRANSITIONS,
+  type BlockedTransition,
   CONDITION_KINDS,
-  DOORS,
-  type Door,
   kindOf,
   SIGNER_CONDITIONS,
   SIGNER_PAYSTUBS,

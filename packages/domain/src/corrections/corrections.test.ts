@@ -5,9 +5,9 @@ import {
   CORRECTABLE_FACTS,
   type Correction,
   corrected,
+  documentsRemade,
   isSameFact,
   mayCorrect,
-  papersRemade,
   shownFact,
 } from './index.ts'
 
@@ -190,7 +190,7 @@ describe('papers are made again', () => {
       closing,
     ],
     ['the list of counsellors for another ZIP', 'NOTHING', {}, moved, ['HOUSING_COUNSELORS']],
-  ] as const)('%s', (_, touches, disclosures, after, papers) =>
-    expect(papersRemade(touches, { before: facts({ disclosures }), after })).toEqual(papers),
+  ] as const)('%s', (_, touches, disclosures, after, loanDocuments) =>
+    expect(documentsRemade(touches, { before: facts({ disclosures }), after })).toEqual(loanDocuments),
   )
 })

@@ -7,5 +7,5 @@ export {
   type CorrectionVerdict,
   mayCorrect,
 } from './correctable.ts'
-export { lapsedPapers, REMAKES_CLOSING } from './lapsed-papers.ts'
-export { papersRemade } from './papers-remade.ts'
+export { documentsRemade } from './documents-remade.ts'
+export { lapsedDocuments, REMAKES_CLOSING } from './lapsed-documents.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFacts } from '../application/index.ts'
-import { ApplicationFacts, type FactsChange, factsFault, shownFacts } from './index.ts'
+import { ApplicationFacts, type FactsChange, factsError, shownFacts } from './index.ts'
 
 describe('a change of the facts', () => {
   it('may be whatever the schema says', () => {
-    expect(factsFault(sampleFacts)).toEqual([])
-    expect(factsFault({ needsAttention: undefined })).toEqual([])
+    expect(factsError(sampleFacts)).toEqual([])
+    expect(factsError({ needsAttention: undefined })).toEqual([])
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('a change of the facts', () => {
     ['a section that may not be cleared', { applicant: undefined }, ['applicant']],
     ['half a section', { floodNotice: {} }, ['floodNotice.deliveredAt']],
   ])('is not %s', (_, change, places) => {
-    expect(factsFault(change as FactsChange)).toEqual(places) // what no caller with types would write
+    expect(factsError(change as FactsChange)).toEqual(places) // what no caller with types would write
   })
 })
 

@@ -6,7 +6,7 @@ export { CONDITION_GATES, CONDITION_OWNERS, type ConditionGate, type ConditionOw
 export type { Condition, Held, Incompleteness } from './conditions.ts'
 export type { Credit, CreditFreeze, Inquiry, Lien, Liens, PublicRecord, Tradeline } from './credit.ts'
 export type { BroughtEvidence, EvidenceProposal } from './evidence.ts'
-export { factsFault } from './facts-fault.ts'
+export { factsError } from './facts-error.ts'
 export { FAULT_VENDORS, type FaultVendor } from './fault-vendors.ts'
 export type { Cancellation, ClosingInvoice, Funding, Rescission, RescissionEvent } from './funding.ts'
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFacts } from '../application/index.ts'
-import { FACTS_VERSION, type FactsChange, factsFault, upgradeFacts } from './index.ts'
+import { FACTS_VERSION, type FactsChange, factsError, upgradeFacts } from './index.ts'
 import versionOne from './testing/version-1.json' with { type: 'json' }
 
 /** As an older release kept them, with every section that it knew; a new version adds a file and a row. */
@@ -14,7 +14,7 @@ const keysOf = (value: unknown): readonly string[] =>
 describe.each(stored)('facts of version %s', (version, samples) => {
   it.each(Object.entries(samples))('become those of this release: %s', (_, facts) => {
     const upgraded = upgradeFacts(facts, version)
-    expect(factsFault(upgraded as FactsChange)).toEqual([])
+    expect(factsError(upgraded as FactsChange)).toEqual([])
     expect(upgradeFacts(upgraded, version)).toEqual(upgraded)
   })
 

@@ -105,8 +105,8 @@ describe('a file', () => {
     const unusual = { ...sampleRow, applicantAge: '17' }
     const wrong = { ...sampleRow, uli: `${sampleRow.uli.slice(0, -2)}00`, loanAmount: 'much' }
     const sheet = { ...sampleSheet, entries: '3' }
-    const faults = checkHmdaFile({ sheet, rows: [{ ...sampleRow, city: 'Aurora' }, unusual, wrong] }, 2026)
-    const ofRows = faults.filter(({ line }) => line !== null && line > 1)
+    const errors = checkHmdaFile({ sheet, rows: [{ ...sampleRow, city: 'Aurora' }, unusual, wrong] }, 2026)
+    const ofRows = errors.filter(({ line }) => line !== null && line > 1)
     expect(ofRows.map(({ edit, line, kind }) => [edit, line, kind])).toEqual([
       ['Q614-1', 3, 'quality'],
       ['V609', 4, 'validity'],

@@ -1,4 +1,4 @@
-export { checkHmdaFile, type HmdaFault, refuses } from './check-file.ts'
+export { checkHmdaFile, type HmdaError, refuses } from './check-file.ts'
 export { isCountyOf } from './county-codes.ts'
 export { type FinalAction, finalAction } from './final-action.ts'
 export type { Demographics, HmdaCase, ReliedOn } from './hmda-case.ts'

@@ -39,8 +39,8 @@ describe('a row', () => {
   })
 
   it('of a good line trips no edit of its own', () => {
-    const faults = checkHmdaFile({ sheet: sampleSheet, rows: [sampleRow] }, 2026)
-    expect(faults).toEqual([])
+    const errors = checkHmdaFile({ sheet: sampleSheet, rows: [sampleRow] }, 2026)
+    expect(errors).toEqual([])
   })
 
   it('keeps a pipe and a line break out of its fields', () => {

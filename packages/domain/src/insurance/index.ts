@@ -8,4 +8,4 @@ export {
 } from './flood-cover.ts'
 export { FLOOD_POLICY_STEPS, floodPolicyDueOn, isFloodReminderDue } from './flood-reminders.ts'
 export { nationalFloodLimits } from './national-flood-limits.ts'
-export { floodFaults, hazardFaults, maxDeductibleCents, policyRules, requiredDwellingCents } from './policy-rules.ts'
+export { floodErrors, hazardErrors, maxDeductibleCents, policyRules, requiredDwellingCents } from './policy-rules.ts'

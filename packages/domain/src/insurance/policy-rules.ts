@@ -7,7 +7,7 @@ import { requiredFloodCover, takesPolicyKind } from './flood-cover.ts'
 /** What a policy has to show: the page promises it, and the server judges by it. */
 export const policyRules = { daysInForce: 60, maxDeductiblePercent: '5' } as const
 
-type PolicyFault = {
+type PolicyError = {
   readonly path: string
   readonly code: 'amountTooLow' | 'amountTooHigh' | 'dateInFuture' | 'policyExpired' | 'policyEndsSoon' | 'notValid'
 }
@@ -21,7 +21,7 @@ export type HazardPolicy = Term & {
 }
 
 /** In force on this day and for so many more. */
-const termFaults = ({ effectiveOn, expiresOn }: Term, today: string): readonly PolicyFault[] => [
+const termErrors = ({ effectiveOn, expiresOn }: Term, today: string): readonly PolicyError[] => [
   ...(effectiveOn > today ? [{ path: 'effectiveOn', code: 'dateInFuture' } as const] : []),
   ...(expiresOn < today
     ? [{ path: 'expiresOn', code: 'policyExpired' } as const]
@@ -40,31 +40,31 @@ export const maxDeductibleCents = ({ dwellingCoverCents }: Pick<HazardPolicy, 'd
   percentOf(dwellingCoverCents, policyRules.maxDeductiblePercent)
 
 /** What is wrong with a homeowner policy as cover for this home. */
-export const hazardFaults = (
+export const hazardErrors = (
   facts: Pick<ApplicationFacts, 'offer' | 'liens'>,
   policy: HazardPolicy,
   today: string,
-): readonly PolicyFault[] => [
+): readonly PolicyError[] => [
   ...(policy.dwellingCoverCents < requiredDwellingCents(facts, policy)
     ? [{ path: 'dwellingCoverCents', code: 'amountTooLow' } as const]
     : []),
   ...(policy.deductibleCents > maxDeductibleCents(policy)
     ? [{ path: 'deductibleCents', code: 'amountTooHigh' } as const]
     : []),
-  ...termFaults(policy, today),
+  ...termErrors(policy, today),
 ]
 
 type FloodGiven = Term & { readonly kind: 'NFIP' | 'PRIVATE'; readonly coverCents: number }
 
 /** What is wrong with a flood policy as cover for this home. */
-export const floodFaults = (
+export const floodErrors = (
   facts: Parameters<typeof requiredFloodCover>[0] & Pick<ApplicationFacts, 'flood'>,
   policy: FloodGiven,
   today: string,
-): readonly PolicyFault[] => [
+): readonly PolicyError[] => [
   ...(takesPolicyKind(facts, policy.kind) ? [] : [{ path: 'kind', code: 'notValid' } as const]),
   ...(policy.coverCents < requiredFloodCover(facts).cents
     ? [{ path: 'coverCents', code: 'amountTooLow' } as const]
     : []),
-  ...termFaults(policy, today),
+  ...termErrors(policy, today),
 ]

@@ -104,5 +104,5 @@ const inside = (one: Element, path: string): readonly string[] => {
 }
 
 /** Where a message does not keep the order of the table; empty where it does. */
-export const orderFaults = (message: Element): readonly string[] =>
+export const orderErrors = (message: Element): readonly string[] =>
   message.name === 'MESSAGE' ? inside(message, message.name) : [`${message.name} is not a MESSAGE`]

@@ -1,3 +1,3 @@
-export { orderFaults } from './element-order.ts'
+export { orderErrors } from './element-order.ts'
 export { mismoMessage } from './mismo-message.ts'
 export { writeXml } from './xml.ts'

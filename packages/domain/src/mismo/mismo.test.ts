@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Lien } from '../application/index.ts'
 import { sampleCase } from '../hmda/testing/sample-hmda.ts'
-import { orderFaults } from './element-order.ts'
+import { orderErrors } from './element-order.ts'
 import type { MismoCase } from './mismo-case.ts'
 import { lienPriority, mismoMessage } from './mismo-message.ts'
 import { readXml } from './testing/read-xml.ts'
@@ -60,11 +60,11 @@ describe('the serialiser', () => {
 describe('a MISMO message', () => {
   const message = mismoMessage(one)
   it('keeps the order of the table, and the table tells one that does not', () => {
-    expect(orderFaults(message)).toEqual([])
+    expect(orderErrors(message)).toEqual([])
     const turned: Element = { ...message, content: [...(message.content as readonly Element[])].reverse() }
-    expect(orderFaults(turned)).toEqual(['MESSAGE/ABOUT_VERSIONS comes too late'])
-    expect(orderFaults({ ...message, content: [element('LOANS')] })).toEqual(['MESSAGE/LOANS does not belong there'])
-    expect(orderFaults(element('DEAL'))).toEqual(['DEAL is not a MESSAGE'])
+    expect(orderErrors(turned)).toEqual(['MESSAGE/ABOUT_VERSIONS comes too late'])
+    expect(orderErrors({ ...message, content: [element('LOANS')] })).toEqual(['MESSAGE/LOANS does not belong there'])
+    expect(orderErrors(element('DEAL'))).toEqual(['DEAL is not a MESSAGE'])
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('a MISMO message', () => {
     const employer = [...DEAL, 'PARTIES', 'PARTY', 'ROLES', 'ROLE', 'BORROWER', 'EMPLOYERS', 'EMPLOYER'] as const
     expect(at(read, ...employer, 'LEGAL_ENTITY', 'LEGAL_ENTITY_DETAIL', 'FullName')?.content).toBe('Example Works')
     expect(at(read, ...employer, 'EMPLOYMENT', 'EmploymentYearsOnJobCount')?.content).toBe('6')
-    expect(orderFaults(read)).toEqual([])
+    expect(orderErrors(read)).toEqual([])
     const { employerName: _, ...nobody } = income
     const silent = mismoMessage({ ...one, facts: { ...one.facts, income: nobody } })
     expect(at(silent, ...employer)).toBeUndefined()
@@ -133,7 +133,7 @@ describe('a MISMO message', () => {
     expect(said(judged, ...debt, 'LiabilityTypeOtherDescription')).toBe('Judgment')
     expect(said(judged, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeType')).toBe('Other')
     expect(said(judged, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeTypeOtherDescription')).toBe('Education')
-    expect(orderFaults(judged)).toEqual([])
+    expect(orderErrors(judged)).toEqual([])
     const paidOff = told([lien({ beingPaidOff: true })])
     expect(said(paidOff, ...LOAN, 'TERMS_OF_LOAN', 'LoanPurposeType')).toBe('Refinance')
     expect(said(paidOff, ...debt, 'LiabilityTypeOtherDescription')).toBeUndefined()
@@ -152,7 +152,7 @@ describe('a MISMO message', () => {
       leaf('LienPriorityType', 'Other'),
       leaf('LienPriorityTypeOtherDescription', 'Lien in place 5'),
     ])
-    expect(orderFaults(behind(6))).toEqual([])
+    expect(orderErrors(behind(6))).toEqual([])
     expect(at(behind(3), ...LOAN, 'TERMS_OF_LOAN', 'LienPriorityTypeOtherDescription')).toBeUndefined()
   })
 })

@@ -6,32 +6,34 @@ const MOST_COUNTED = 8
 const IN_THE_GLOBAL_LIST = 3
 
 /** portal.md 3, "Notification", as far as these rules read it. */
-export type Told = { readonly created: string; readonly status: string }
+export type NotificationState = { readonly created: string; readonly status: string }
 
-export const isUnread = ({ status }: Told): boolean => status === 'UNREAD'
+export const isUnread = ({ status }: NotificationState): boolean => status === 'UNREAD'
 
 /** The first 3 of a group, until 'View All' was pressed. */
-export const shownOf = <N extends Told>(notifications: readonly N[], isWhole: boolean): readonly N[] =>
+export const shownOf = <N extends NotificationState>(notifications: readonly N[], isWhole: boolean): readonly N[] =>
   isWhole ? notifications : notifications.slice(0, SHOWN_AT_FIRST)
 
 /** Whether there is more than what a group shows at first. */
-export const hasMore = (notifications: readonly Told[]): boolean => notifications.length > SHOWN_AT_FIRST
+export const hasMore = (notifications: readonly NotificationState[]): boolean => notifications.length > SHOWN_AT_FIRST
 
 /** The count of what is unread: figures up to 8, above that '8+'; '' when everything is read. */
-export const unreadCount = (notifications: readonly Told[]): string => {
+export const unreadCount = (notifications: readonly NotificationState[]): string => {
   const count = notifications.filter(isUnread).length
   if (count === 0) return ''
   return count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count)
 }
 
 /** The global list: the last 3 of everything, reversed. */
-export const globalList = <N extends Told>(notifications: readonly N[]): readonly N[] =>
+export const globalList = <N extends NotificationState>(notifications: readonly N[]): readonly N[] =>
   notifications.slice(-IN_THE_GLOBAL_LIST).reverse()
 
 type WithNotifications<N> = { readonly notifications: readonly N[] }
 
 /** Accounts that were told something, each with its news, the newest first. */
-export const newsByAccount = <N extends Told, A extends WithNotifications<N>>(accounts: readonly A[]): readonly A[] =>
+export const newsByAccount = <N extends NotificationState, A extends WithNotifications<N>>(
+  accounts: readonly A[],
+): readonly A[] =>
   accounts
     .filter(({ notifications }) => notifications.length > 0)
     .map((account) => ({

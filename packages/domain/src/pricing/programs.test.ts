@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROGRAMS } from '../enumerations/index.ts'
 import { defaultRateSheet } from './default-rate-sheet.ts'
-import { MEMBERSHIP_WAYS, membershipWays, sheetUnder, startsWithAutopay } from './programs.ts'
+import { MEMBERSHIP_ROUTES, membershipRoutes, sheetUnder, startsWithAutopay } from './programs.ts'
 
 const feesUnder = (programs: Parameters<typeof sheetUnder>[0]) =>
   sheetUnder(programs, defaultRateSheet).fees.map(({ feePercent }) => feePercent)
@@ -33,10 +33,10 @@ describe('the programs of a lender', () => {
     ['TEACHERS_FEDERAL_CU', ['OCCUPATION']],
     ['VALLEY_STRONG_FFA', ['ASSOCIATION']],
     ['VALLEY_STRONG_NON_FFA', ['COMMUNITY']],
-  ] as const)('%s is joined by %j', (program, ways) => expect(membershipWays([program])).toEqual(ways))
+  ] as const)('%s is joined by %j', (program, ways) => expect(membershipRoutes([program])).toEqual(ways))
 
   it('name each way once, and every way is one of a program', () => {
-    expect(membershipWays(['QUORUM', 'CREDIT_UNION', 'QUORUM'])).toEqual(['SHARE', 'FIELD'])
-    expect([...membershipWays(PROGRAMS)].toSorted()).toEqual([...MEMBERSHIP_WAYS].toSorted())
+    expect(membershipRoutes(['QUORUM', 'CREDIT_UNION', 'QUORUM'])).toEqual(['SHARE', 'FIELD'])
+    expect([...membershipRoutes(PROGRAMS)].toSorted()).toEqual([...MEMBERSHIP_ROUTES].toSorted())
   })
 })

@@ -2,8 +2,8 @@ import type { Program } from '../enumerations/index.ts'
 import type { RateSheet } from './rate-sheet.ts'
 
 /** How somebody comes to belong to a credit union, which lends to its members only (12 USC 1757(5)). */
-export const MEMBERSHIP_WAYS = ['FIELD', 'EMPLOYER', 'OCCUPATION', 'ASSOCIATION', 'SHARE', 'COMMUNITY'] as const
-export type MembershipWay = (typeof MEMBERSHIP_WAYS)[number]
+export const MEMBERSHIP_ROUTES = ['FIELD', 'EMPLOYER', 'OCCUPATION', 'ASSOCIATION', 'SHARE', 'COMMUNITY'] as const
+export type MembershipRoute = (typeof MEMBERSHIP_ROUTES)[number]
 
 type ProgramTerms = {
   /** `none`: every cost is in the rate, so that only the sheet's row without a fee is offered. */
@@ -11,11 +11,11 @@ type ProgramTerms = {
   /** The offer begins with autopay chosen; it stays a choice, as 12 CFR 1005.10(e)(1) wants it. */
   readonly startsWithAutopay: boolean
   /** Lends to members only, who join in this way; null: to anybody. */
-  readonly membership: MembershipWay | null
+  readonly membership: MembershipRoute | null
 }
 
 const openToAll = { fees: 'asSheet', startsWithAutopay: false, membership: null } as const
-const membersBy = (membership: MembershipWay): ProgramTerms => ({ ...openToAll, membership })
+const membersBy = (membership: MembershipRoute): ProgramTerms => ({ ...openToAll, membership })
 
 /** What taking part in a program changes. A lender's record names its programs. */
 const PROGRAM_TERMS: Readonly<Record<Program, ProgramTerms>> = {
@@ -42,6 +42,6 @@ export const startsWithAutopay = (programs: readonly Program[]): boolean =>
   programs.some((program) => PROGRAM_TERMS[program].startsWithAutopay)
 
 /** Every way to become a member, each once; none where the lender lends to anybody. */
-export const membershipWays = (programs: readonly Program[]): readonly MembershipWay[] => [
+export const membershipRoutes = (programs: readonly Program[]): readonly MembershipRoute[] => [
   ...new Set(programs.flatMap((program) => PROGRAM_TERMS[program].membership ?? [])),
 ]

@@ -1,9 +1,9 @@
-import { STAFF_ACT_KINDS, STAFF_ACTS, type StaffAct } from './staff-acts.ts'
+import { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 
-export { STAFF_ACT_KINDS, STAFF_ACTS, type StaffAct } from './staff-acts.ts'
+export { STAFF_ACTION_KINDS, STAFF_ACTIONS, type StaffAction } from './staff-actions.ts'
 
 /** Acts that somebody else has to have prepared. */
-export const SECOND_PERSON_ACTS = [
+export const SECOND_PERSON_ACTIONS = [
   'approveFunding',
   'confirmPayee',
   'approveEvidence',
@@ -11,14 +11,14 @@ export const SECOND_PERSON_ACTS = [
   'passScreening',
   'passSignerScreening',
 ] as const
-export type SecondPersonAct = (typeof SECOND_PERSON_ACTS)[number]
+export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number]
 
-type Bars = Readonly<Record<SecondPersonAct, readonly StaffAct[]>>
+type Bars = Readonly<Record<SecondPersonAction, readonly StaffAction[]>>
 
 /** Acts that need a second person, and what bars somebody from being that person, whatever roles they hold. */
 export const BARRED_BY = {
   /** Whatever the decision or the money rests on. */
-  approveFunding: STAFF_ACT_KINDS.filter((kind) => STAFF_ACTS[kind] !== 'NOTHING'),
+  approveFunding: STAFF_ACTION_KINDS.filter((kind) => STAFF_ACTIONS[kind] !== 'NOTHING'),
   /** Whoever accepted an account by hand does not also say that the borrower confirmed it. */
   confirmPayee: ['acceptAccount'],
   /** Of this piece of evidence: whoever brought it. Somebody who brought or approved another one may. */
@@ -42,7 +42,7 @@ type Judged = {
 }
 
 /** Whether somebody who did these things is barred from the act. */
-export const isBarred = (act: SecondPersonAct, { theirs, inCase = theirs, added = {} }: Judged): boolean => {
+export const isBarred = (act: SecondPersonAction, { theirs, inCase = theirs, added = {} }: Judged): boolean => {
   const ours: readonly string[] = BARRED_BY[act]
   const lenders: readonly string[] = added[act] ?? []
   return theirs.some((kind) => ours.includes(kind)) || inCase.some((kind) => lenders.includes(kind))

@@ -13,7 +13,7 @@ export const isOfContractAge = (birthDate: string, state: unknown, today: string
 }
 
 /** What is wrong with the birth date of somebody who applies in that state today, if anything is. */
-export const birthDateFault = (
+export const birthDateError = (
   birthDate: string,
   { state, today }: { readonly state: unknown; readonly today: string },
 ): 'dateInFuture' | 'underAge' | undefined => {

@@ -1,7 +1,7 @@
 import type { Dated } from './dated.ts'
 import type { StateCode } from './state-codes.ts'
 
-export type NotaryWay = 'allowed' | 'in-person'
+export type NotaryAvailability = 'allowed' | 'in-person'
 
 /**
  * States where a deed on a home may be notarised over video. Whoever is not listed meets the notary in person: the
@@ -58,5 +58,5 @@ export const remoteNotaryStates: Dated<readonly StateCode[]> = {
 }
 
 /** Unknown places answer in-person: nobody is sent to a video session that the county would not record. */
-export const remoteNotary = (state: string): NotaryWay =>
+export const remoteNotary = (state: string): NotaryAvailability =>
   (remoteNotaryStates.rows as readonly string[]).includes(state) ? 'allowed' : 'in-person'

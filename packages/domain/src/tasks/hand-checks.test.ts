@@ -8,7 +8,7 @@ const stateOf = (check: string, facts: Partial<ApplicationFacts>) => {
 }
 
 const account = { uuid: 'a', routingNumber: '1', mask: '2', accountType: 'CHECKING', holderName: 'A' } as const
-const papers = { documents: [], tries: 1, reasons: [] }
+const loanDocuments = { documents: [], tries: 1, reasons: [] }
 const outOfTries = {
   step: 'IDENTITY_VERIFICATION',
   reason: 'identityTries',
@@ -36,11 +36,11 @@ describe('a check that a person may settle [C-3-41]', () => {
   it.each([
     ['FLOOD', 'the certificate is ordered', { flood: { status: 'ORDERED' } }],
     ['BANK', 'the vendor left it to a person', { bank: { disburse: { ...account, status: 'PENDING_REVIEW' } } }],
-    ['IDENTITY', 'the document is looked at', { identity: { ...papers, status: 'IN_REVIEW' } }],
+    ['IDENTITY', 'the document is looked at', { identity: { ...loanDocuments, status: 'IN_REVIEW' } }],
     [
       'IDENTITY',
       'a person looks after the last try',
-      { identity: { ...papers, status: 'REJECTED' }, needsAttention: outOfTries },
+      { identity: { ...loanDocuments, status: 'REJECTED' }, needsAttention: outOfTries },
     ],
     ['EMPLOYMENT', 'nobody rang yet', { ...income(true), employer }],
     ['EMPLOYMENT', 'no employer was named yet', income(true)],
@@ -56,7 +56,7 @@ describe('a check that a person may settle [C-3-41]', () => {
   it.each([
     ['FLOOD', { flood: { status: 'CERTIFIED', byHand: true } }],
     ['BANK', { bank: { disburse: { ...account, status: 'VERIFIED', byHand: true } } }],
-    ['IDENTITY', { identity: { ...papers, status: 'VERIFIED', byHand: true } }],
+    ['IDENTITY', { identity: { ...loanDocuments, status: 'VERIFIED', byHand: true } }],
     ['EMPLOYMENT', { ...income(true), employer: { ...employer, checked: checked(true) } }],
     ['EMPLOYMENT', { ...income(true), employmentChecked: checked(true) }],
   ] as const)('%s is bypassed where a person passed it', (check, facts) =>
@@ -67,8 +67,8 @@ describe('a check that a person may settle [C-3-41]', () => {
     ['FLOOD', 'certifies', { flood: { status: 'CERTIFIED' } }],
     ['BANK', 'verifies', { bank: { disburse: { ...account, status: 'VERIFIED' } } }],
     ['BANK', 'refuses', { bank: { disburse: { ...account, status: 'FAILED_VERIFICATION' } } }],
-    ['IDENTITY', 'verifies', { identity: { ...papers, status: 'VERIFIED' } }],
-    ['IDENTITY', 'refuses', { identity: { ...papers, status: 'REJECTED' } }],
+    ['IDENTITY', 'verifies', { identity: { ...loanDocuments, status: 'VERIFIED' } }],
+    ['IDENTITY', 'refuses', { identity: { ...loanDocuments, status: 'REJECTED' } }],
     ['EMPLOYMENT', 'proves', income(false)],
     ['EMPLOYMENT', 'does not confirm', { ...income(true), employer: { ...employer, checked: checked(false) } }],
   ] as const)('%s is not bypassed where the one asked %s', (check, _, facts) =>

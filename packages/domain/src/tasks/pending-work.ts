@@ -47,7 +47,7 @@ const recordsOrdered = ({ incomeVerification }: ApplicationFacts): Pending | und
   return order && { work: 'workPending', since: order.at }
 }
 
-const isPapers = (step: Step): boolean => step.startsWith('GENERATE_') || step === 'PRE_SOFT_CREDIT_DISCLOSURE'
+const isDocuments = (step: Step): boolean => step.startsWith('GENERATE_') || step === 'PRE_SOFT_CREDIT_DISCLOSURE'
 
 /** The notice of a no. One of an older release is looked for by whoever knows the papers. */
 const noticeOwed = ({ step, since, facts }: At): Pending | undefined => {
@@ -71,5 +71,5 @@ export const pendingWork = (at: At): Pending | undefined => {
   if (step === 'FUNDING_DECISION') return moneyAwaited(facts)
   if (owesAdverseActionNotice(facts, step)) return noticeOwed(at)
   if (rowOf(step).waitsOn !== 'system' || waitsForFlood(at)) return undefined
-  return { work: isPapers(step) ? 'papersPending' : 'workPending', since }
+  return { work: isDocuments(step) ? 'papersPending' : 'workPending', since }
 }

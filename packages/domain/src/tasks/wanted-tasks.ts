@@ -133,7 +133,7 @@ const BESIDE: readonly {
   },
 ]
 
-const KIND_OF_STUCK: Readonly<Record<string, TaskKind>> = {
+const ATTENTION_KIND: Readonly<Record<string, TaskKind>> = {
   identityReview: 'IDENTITY_REVIEW',
   identityTries: 'IDENTITY_REVIEW',
   screeningMatch: 'SANCTIONS_REVIEW',
@@ -148,7 +148,7 @@ const isBrought = (step: Step, facts: ApplicationFacts): boolean =>
         (what === 'VALUATION' && mayBringValue({ ...facts, step }))),
   )
 
-const stuckTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
+const attentionTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   const { needsAttention, flood } = facts
   if (needsAttention?.step !== step || isBrought(step, facts)) return []
   // The certificate that is late has a task of its own.
@@ -158,7 +158,7 @@ const stuckTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[] =
     return [{ kind: 'OVERDUE', reason: needsAttention.reason, since: needsAttention.since }]
   return [
     {
-      kind: KIND_OF_STUCK[needsAttention.reason] ?? 'STUCK',
+      kind: ATTENTION_KIND[needsAttention.reason] ?? 'STUCK',
       reason: needsAttention.reason,
       since: needsAttention.since,
     },
@@ -186,7 +186,7 @@ const overdueTask = (step: Step, facts: ApplicationFacts): readonly WantedTask[]
 /** Everything an application needs a person for, by its step and its facts alone. One of a kind at most. */
 export const wantedTasks = (step: Step, facts: ApplicationFacts): readonly WantedTask[] => {
   const isOver = rowOf(step).waitsOn === 'nobody'
-  const needsAttention = stuckTask(step, facts)
+  const needsAttention = attentionTask(step, facts)
   const overdue = needsAttention.some(({ kind }) => kind === 'OVERDUE') ? [] : overdueTask(step, facts)
   // The notice of a no may be owed after the end.
   return [...needsAttention, ...(isOver ? [] : [...atStep(step, facts), ...beside(step, facts)]), ...overdue]

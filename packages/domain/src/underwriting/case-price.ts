@@ -25,7 +25,7 @@ export const casePrice = (c: UnderwritingCase, priced: Priced): Price =>
   priceWith(c, priced, hcltvAt(c, priced.lineCents))
 
 /** As `casePrice`, with a ratio past the sheet priced in its last band, so that income can be judged apart from equity. */
-export const casePriceBesideEquity = (c: UnderwritingCase, priced: Priced): Price => {
+export const casePriceDespiteEquity = (c: UnderwritingCase, priced: Priced): Price => {
   const last = c.sheet.hcltvs.at(-1)?.upToPercent ?? 0
   return priceWith(c, priced, Decimal.min(hcltvAt(c, priced.lineCents), last))
 }

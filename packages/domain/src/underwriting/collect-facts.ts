@@ -21,7 +21,7 @@ import {
 } from './facts.ts'
 
 /** What underwriting needs beside the application's facts, and may not read there itself. */
-export type FactsBeside = {
+export type FactSources = {
   /** Worked out from the birth date by whoever may read it. */
   readonly ofContractAge: boolean
   /** Worked out in the same place, for a lender whose programme has a youngest age. */
@@ -88,7 +88,7 @@ const REVIEWED_WHEN: Readonly<Record<ReviewCode, (application: ApplicationFacts)
   CONTRADICTION: deniesRecordedLien,
 }
 
-const reviewsOf = (application: ApplicationFacts, beside: FactsBeside): readonly ReviewCode[] => {
+const reviewsOf = (application: ApplicationFacts, beside: FactSources): readonly ReviewCode[] => {
   const found = REVIEW_CODES.filter((code) => REVIEWED_WHEN[code](application))
   const open = [...new Set([...(beside.openReviews ?? []), ...found])]
   return open.filter((code) => !isCleared(application, code))
@@ -115,7 +115,7 @@ const lastHomeEquityClosedOn = ({ items, homeEquityClosedOn }: Liens): Day | und
  * The part of an application that a decision may see, picked field by field: names, marital status, demographic
  * answers and whatever is added later stay behind. The hard report holds once it is in.
  */
-export const collectFacts = (application: ApplicationFacts, beside: FactsBeside): CollectedFacts => {
+export const collectFacts = (application: ApplicationFacts, beside: FactSources): CollectedFacts => {
   const { property, liens, valuation, income, incomeVerification } = application
   const credit = creditOf(application)
   const creditFrozen = isCreditShut(application)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applyChange } from './change.ts'
-import { isRulePassed, type Way, waysOut } from './counterfactuals.ts'
+import { type Counterfactual, counterfactuals, isRulePassed } from './counterfactuals.ts'
 import { decide, everyReasonAgainst } from './decide.ts'
 import type { DecisionRequest } from './decision.ts'
 import type { UnderwritingFacts } from './facts.ts'
@@ -12,7 +12,11 @@ import { approvable, mortgage, otherLine, rules, withHome } from './testing/unde
 const DECLINES = 500
 const SEED = 20_261_105
 
-type Decline = { readonly request: DecisionRequest; readonly reasons: readonly Reason[]; readonly ways: readonly Way[] }
+type Decline = {
+  readonly request: DecisionRequest
+  readonly reasons: readonly Reason[]
+  readonly ways: readonly Counterfactual[]
+}
 
 /** Shared by all: a payment is the same for whoever it is reckoned. */
 const payments = new Map<string, number>()
@@ -23,7 +27,7 @@ const declines = (): readonly Decline[] => {
   for (const facts of fc.sample(anyFacts, { numRuns: 2_000, seed: SEED })) {
     const request = { ...rules, stage: 'initial', facts } as const
     const reasons = everyReasonAgainst(request, payments) ?? []
-    if (reasons.length > 0) found.push({ request, reasons, ways: waysOut(request, reasons, payments) })
+    if (reasons.length > 0) found.push({ request, reasons, ways: counterfactuals(request, reasons, payments) })
     if (found.length === DECLINES) break
   }
   return found
@@ -89,7 +93,7 @@ describe('what would change it, for 500 random refusals', () => {
 describe('what would change it', () => {
   const ways = (facts: UnderwritingFacts, change: Partial<DecisionRequest> = {}) => {
     const request = { ...rules, stage: 'initial', facts, ...change } as DecisionRequest // the stage stays the initial one
-    return waysOut(request, everyReasonAgainst(request) ?? [])
+    return counterfactuals(request, everyReasonAgainst(request) ?? [])
   }
 
   it('is a score, and nothing else, for a score', () =>
@@ -134,7 +138,7 @@ describe('what would change it', () => {
   it('is nothing for a reason of an older release that refuses no longer', () => {
     const request = { ...rules, stage: 'initial', facts: approvable } as const
     const reason = { code: 'STATE_EQUITY_LIMIT', hmdaDenialCode: 4, values: { payDownCents: 100_00 } } as const
-    expect(waysOut(request, [reason])).toEqual([{ code: 'STATE_EQUITY_LIMIT', changes: [] }])
+    expect(counterfactuals(request, [reason])).toEqual([{ code: 'STATE_EQUITY_LIMIT', changes: [] }])
   })
 
   it('is the smaller of the debts for a place too far back', () => {

@@ -24,7 +24,7 @@ const ruleOf = (code: ReasonCode): string => RULES[code] ?? code
 export const isRulePassed = (request: DecisionRequest, code: ReasonCode, payments?: KnownPayments): boolean =>
   everyReasonAgainst(request, payments)?.every((reason) => ruleOf(reason.code) !== ruleOf(code)) ?? false
 
-export type Way = { readonly code: ReasonCode; readonly changes: readonly Change[] }
+export type Counterfactual = { readonly code: ReasonCode; readonly changes: readonly Change[] }
 
 type Candidates = (request: DecisionRequest, reason: Reason) => readonly Change[]
 
@@ -125,11 +125,11 @@ const firstOfEachKind = (changes: readonly Change[]): readonly Change[] =>
  * very figures of the decision before it is named. Every amount, term and fee was tried for the decision itself, so none
  * of them is named here.
  */
-export const waysOut = (
+export const counterfactuals = (
   request: DecisionRequest,
   reasons: readonly Reason[],
   payments: KnownPayments = new Map(),
-): readonly Way[] =>
+): readonly Counterfactual[] =>
   reasons.map((reason) => {
     // A reason of an older release may refuse no longer: then nothing would flip it.
     if (isRulePassed(request, reason.code, payments)) return { code: reason.code, changes: [] }

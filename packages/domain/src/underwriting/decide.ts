@@ -3,7 +3,7 @@ import type { DecisionCode, SubdecisionCode } from '../enumerations/index.ts'
 import { counteroffersOf, mayCounter } from './counteroffers.ts'
 import type { Counteroffer, Decision, DecisionRequest } from './decision.ts'
 import { askEligibility } from './eligibility-rules.ts'
-import { factFaults } from './fact-faults.ts'
+import { factErrors } from './fact-errors.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import { feeCapTrail } from './fee-cap.ts'
 import { finalVerdict } from './final-verdict.ts'
@@ -28,9 +28,9 @@ const waits = (decision: DecisionCode, subDecision: SubdecisionCode, entry: Trai
 
 /** What keeps a request from being judged at all, the gravest first. */
 const obstacleTo = ({ stage, facts }: DecisionRequest): Verdict | undefined => {
-  const faults = factFaults(facts)
-  if (faults.length > 0) {
-    const entry = { rule: 'figures are possible', input: { faults: faults.join(' ') }, outcome: 'impossible' }
+  const errors = factErrors(facts)
+  if (errors.length > 0) {
+    const entry = { rule: 'figures are possible', input: { faults: errors.join(' ') }, outcome: 'impossible' }
     return waits('ERROR', 'UNKNOWN_SUBDECISION', entry)
   }
   if (facts.creditFrozen) {
@@ -52,8 +52,8 @@ const obstacleTo = ({ stage, facts }: DecisionRequest): Verdict | undefined => {
 }
 
 /** Whether a figure is missing or impossible, so that no person's word could let a decision pass. */
-export const standsInTheWay = (stage: DecisionRequest['stage'], facts: UnderwritingFacts): boolean =>
-  factFaults(facts).length > 0 || facts.creditFrozen || (stage === 'initial' && facts.property.valueCents === null)
+export const blocksApproval = (stage: DecisionRequest['stage'], facts: UnderwritingFacts): boolean =>
+  factErrors(facts).length > 0 || facts.creditFrozen || (stage === 'initial' && facts.property.valueCents === null)
 
 const isAbout = (reasons: readonly Reason[], ...subjects: string[]): boolean =>
   reasons.some(({ code }) => subjects.includes(REASONS[code].about))

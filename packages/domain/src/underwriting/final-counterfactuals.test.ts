@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/index.ts'
 import { applyChange, type Change } from './change.ts'
-import { isRulePassed, type Way, waysOut } from './counterfactuals.ts'
+import { type Counterfactual, counterfactuals, isRulePassed } from './counterfactuals.ts'
 import { decide, everyReasonAgainst } from './decide.ts'
 import type { DecisionRequest } from './decision.ts'
 import type { UnderwritingFacts } from './facts.ts'
@@ -17,7 +17,11 @@ const SEED = 20_261_123
 const DECIDED = 60
 
 type FinalRequest = Extract<DecisionRequest, { stage: 'final' }>
-type Refusal = { readonly request: FinalRequest; readonly reasons: readonly Reason[]; readonly ways: readonly Way[] }
+type Refusal = {
+  readonly request: FinalRequest
+  readonly reasons: readonly Reason[]
+  readonly ways: readonly Counterfactual[]
+}
 
 /** Lenders unlike ours: stricter or looser, some with a programme from 62 on, none of them in every state. */
 const anyPolicy: fc.Arbitrary<Policy> = fc
@@ -106,7 +110,8 @@ const refusals = (): readonly Refusal[] => {
   const found: Refusal[] = []
   for (const request of fc.sample(anyRequest, { numRuns: 1_000, seed: SEED })) {
     const reasons = everyReasonAgainst(request, paymentsOf(request)) ?? []
-    if (reasons.length > 0) found.push({ request, reasons, ways: waysOut(request, reasons, paymentsOf(request)) })
+    if (reasons.length > 0)
+      found.push({ request, reasons, ways: counterfactuals(request, reasons, paymentsOf(request)) })
     if (found.length === REFUSALS) break
   }
   return found

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { interestOnlyPayment, levelPayment } from '../finance/index.ts'
 import { applyChange } from './change.ts'
-import { waysOut } from './counterfactuals.ts'
+import { counterfactuals } from './counterfactuals.ts'
 import { decide } from './decide.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import type { Policy } from './policy.ts'
@@ -32,7 +32,7 @@ describe('the age of a programme for people of 62 and older', () => {
     expect(decision).toBe('DECLINE')
     expect(reasons).toEqual([{ code: 'UNDER_PROGRAM_AGE', hmdaDenialCode: 9, values: { youngestAge: 62 } }])
     const request = { ...rules, policy, stage: 'initial', facts } as const
-    expect(waysOut(request, reasons)).toEqual([{ code: 'UNDER_PROGRAM_AGE', changes: [] }])
+    expect(counterfactuals(request, reasons)).toEqual([{ code: 'UNDER_PROGRAM_AGE', changes: [] }])
   })
 
   it('is asked by no other lender: the same facts decide alike whatever the answer, and the trail is the one of before', () => {
@@ -46,7 +46,7 @@ describe('the age of a programme for people of 62 and older', () => {
       fc.property(fc.integer({ min: 560, max: 700 }), fc.integer({ min: 20_000, max: 90_000 }), (score, dollars) => {
         const facts = { ...elder, score, statedAnnualIncomeCents: dollars * 100, assets: [] }
         const request = { ...rules, policy, stage: 'initial', facts } as const
-        const ways = waysOut(request, decide(request).reasons)
+        const ways = counterfactuals(request, decide(request).reasons)
         for (const change of ways.flatMap(({ changes }) => changes))
           expect(applyChange(request, change).facts.ofProgramAge).toBe(true)
       }),
@@ -72,23 +72,23 @@ const quoted = (change: object = {}) => {
 
 describe('the quote of an interest-only line', () => {
   it('tells the payments before and after the draw period, each as the schedule has it', () => {
-    const slip = quoted()
+    const summary = quoted()
     const { rows, paymentCents } = levelPayment({
       principalCents: 60_000_00,
-      ratePercent: slip.ratePercent,
+      ratePercent: summary.ratePercent,
       payments: 240,
       interestOnlyPayments: 48,
       fundedOn: '2026-12-02',
       firstPaymentOn: '2027-01-01',
     })
     const before = rows.slice(0, 48).map((row) => row.paymentCents)
-    expect(slip).toMatchObject({ payments: 240, interestOnlyPayments: 48, drawPeriodYears: 4, paymentCents })
-    expect(slip.interestOnly).toEqual({
-      averageCents: interestOnlyPayment({ principalCents: 60_000_00, ratePercent: slip.ratePercent }),
+    expect(summary).toMatchObject({ payments: 240, interestOnlyPayments: 48, drawPeriodYears: 4, paymentCents })
+    expect(summary.interestOnly).toEqual({
+      averageCents: interestOnlyPayment({ principalCents: 60_000_00, ratePercent: summary.ratePercent }),
       leastCents: Math.min(...before),
       mostCents: Math.max(...before),
     })
-    expect(slip.totalPaymentsCents).toBe(rows.reduce((sum, row) => sum + row.paymentCents, 0))
+    expect(summary.totalPaymentsCents).toBe(rows.reduce((sum, row) => sum + row.paymentCents, 0))
   })
 
   it('holds both prices, and the APR is the rate as for any line', () => {
@@ -114,9 +114,9 @@ describe('the quote of an interest-only line', () => {
   })
 
   it('is of every other lender as it was: no such figure', () => {
-    const slip = quoted({ policy: rules.policy })
-    expect(slip).not.toHaveProperty('interestOnly')
-    expect(slip).not.toHaveProperty('interestOnlyPayments')
+    const summary = quoted({ policy: rules.policy })
+    expect(summary).not.toHaveProperty('interestOnly')
+    expect(summary).not.toHaveProperty('interestOnlyPayments')
   })
 
   it('is refused as a high-cost line by the same test: index plus margin, or its own rate', () => {

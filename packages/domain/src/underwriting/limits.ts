@@ -1,6 +1,6 @@
 import { maxLineByLtv } from '../finance/index.ts'
 import type { Percent } from '../pricing/index.ts'
-import { casePriceBesideEquity, isHighCost } from './case-price.ts'
+import { casePriceDespiteEquity, isHighCost } from './case-price.ts'
 import { floorToStep } from './choices.ts'
 import { largestFitting } from './largest-fitting.ts'
 import { qualifyingPayment } from './qualifying-payment.ts'
@@ -32,7 +32,7 @@ export type Limits = Readonly<Record<Limit, LimitFigure>>
 const productMaximum = (c: UnderwritingCase): number => floorToStep(c, c.policy.amounts.maxLineCents)
 
 const obstacle = (c: UnderwritingCase, choice: Choice, lineCents: number): LimitCause | undefined => {
-  const priced = casePriceBesideEquity(c, { ...choice, lineCents, autopay: false })
+  const priced = casePriceDespiteEquity(c, { ...choice, lineCents, autopay: false })
   if (!priced.ok) return 'SHEET_CEILING'
   return isHighCost(c, { ...choice, lineCents, ratePercent: priced.ratePercent }) ? 'HIGH_COST_TEST' : undefined
 }

@@ -2,7 +2,7 @@ import type { Day } from '../calendar/index.ts'
 import type { TermYears } from '../enumerations/index.ts'
 import { firstPaymentOn, levelPayment } from '../finance/index.ts'
 import type { Percent } from '../pricing/index.ts'
-import { casePriceBesideEquity, fullyIndexedRate } from './case-price.ts'
+import { casePriceDespiteEquity, fullyIndexedRate } from './case-price.ts'
 import { interestOnlyPayments } from './interest-only.ts'
 import type { Choice, UnderwritingCase } from './underwriting-case.ts'
 
@@ -34,7 +34,7 @@ export const fullyIndexedPayment = (c: UnderwritingCase, { termYears, lineCents,
 
 /** The same for a line whose price is yet to be looked up; undefined where the sheet has none. */
 export const qualifyingPayment = (c: UnderwritingCase, choice: Choice, lineCents: number): number | undefined => {
-  const priced = casePriceBesideEquity(c, { ...choice, lineCents, autopay: false })
+  const priced = casePriceDespiteEquity(c, { ...choice, lineCents, autopay: false })
   if (!priced.ok) return undefined
   return fullyIndexedPayment(c, { termYears: choice.termYears, lineCents, ratePercent: priced.ratePercent })
 }

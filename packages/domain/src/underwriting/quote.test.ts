@@ -25,11 +25,11 @@ const quoted = (change: Partial<QuoteRequest> = {}) => {
 
 describe('the offer slip', () => {
   it('shows the price asked for, and the other beside it', () => {
-    const slip = quoted()
-    expect(slip).toMatchObject({ ratePercent: '9.30', aprPercent: '9.300', paymentCents: 1_107_08, payments: 240 })
-    expect(slip.withoutAutopay).toMatchObject({ ratePercent: '9.55', paymentCents: 1_126_81 })
-    expect(slip).toMatchObject(slip.withAutopay)
-    expect(quoted({ autopay: false })).toMatchObject(slip.withoutAutopay)
+    const summary = quoted()
+    expect(summary).toMatchObject({ ratePercent: '9.30', aprPercent: '9.300', paymentCents: 1_107_08, payments: 240 })
+    expect(summary.withoutAutopay).toMatchObject({ ratePercent: '9.55', paymentCents: 1_126_81 })
+    expect(summary).toMatchObject(summary.withAutopay)
+    expect(quoted({ autopay: false })).toMatchObject(summary.withoutAutopay)
   })
   it('draws the whole line at closing, less the fee and what closing pays off', () => {
     expect(quoted()).toMatchObject({
@@ -61,10 +61,10 @@ describe('the offer slip', () => {
     })
   })
   it('adds up: every payment is principal or interest', () => {
-    const slip = quoted()
-    const paid = slip.paymentCents * (slip.payments - 1) + slip.finalPaymentCents
-    expect(paid).toBe(slip.totalPaymentsCents)
-    expect(slip.totalPaymentsCents).toBe(slip.drawCents + slip.totalInterestCents)
+    const summary = quoted()
+    const paid = summary.paymentCents * (summary.payments - 1) + summary.finalPaymentCents
+    expect(paid).toBe(summary.totalPaymentsCents)
+    expect(summary.totalPaymentsCents).toBe(summary.drawCents + summary.totalInterestCents)
   })
   it('draws the cost over time, from the day of the draw to nothing owed', () => {
     const { costOverTime, totalInterestCents } = quoted()
@@ -166,17 +166,17 @@ describe('for whoever asks, the slip', () => {
   it('never passes a limit', () =>
     fc.assert(
       fc.property(someRequest, (request) => {
-        const slip = quote({ ...usual, ...request })
-        if (!slip.ok) return
+        const summary = quote({ ...usual, ...request })
+        if (!summary.ok) return
         const { occupancy, state } = request.facts.property
         const isThird = request.facts.liens.length >= 2
         const cap = Math.min(occupancy === 'PRIMARY' && !isThird ? 85 : 70, state === 'TX' ? 80 : 100)
-        expect(Number(slip.hcltvPercent)).toBeLessThanOrEqual(cap)
-        expect(Number(slip.dtiPercent)).toBeLessThanOrEqual(50)
-        expect(Number(slip.ratePercent)).toBeGreaterThanOrEqual(7.6)
+        expect(Number(summary.hcltvPercent)).toBeLessThanOrEqual(cap)
+        expect(Number(summary.dtiPercent)).toBeLessThanOrEqual(50)
+        expect(Number(summary.ratePercent)).toBeGreaterThanOrEqual(7.6)
         // 12 CFR 1026.32(a)(1)(i) for the home somebody lives in; else the ceiling of the sheet.
         const highest = request.facts.liens.length === 0 ? 13 : 15
-        expect(Number(slip.withoutAutopay.ratePercent)).toBeLessThanOrEqual(occupancy === 'PRIMARY' ? highest : 17.2)
+        expect(Number(summary.withoutAutopay.ratePercent)).toBeLessThanOrEqual(occupancy === 'PRIMARY' ? highest : 17.2)
       }),
       { numRuns: 60 },
     ))

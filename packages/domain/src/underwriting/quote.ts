@@ -8,7 +8,7 @@ import {
   originationFee,
 } from '../finance/index.ts'
 import type { Percent } from '../pricing/index.ts'
-import { casePrice, casePriceBesideEquity } from './case-price.ts'
+import { casePrice, casePriceDespiteEquity } from './case-price.ts'
 import { isChoice, minLine } from './choices.ts'
 import { costOverTime } from './cost-over-time.ts'
 import { leastLineUnderFeeCap } from './fee-cap.ts'
@@ -73,7 +73,7 @@ const measure = (c: UnderwritingCase, request: QuoteRequest): Measured | QuoteRe
   const limit = lineCents < leastLineUnderFeeCap(c, feePercent) ? 'state' : null
   if (lineCents < minLineCents) return refuse('BELOW_MINIMUM', { limit, minLineCents })
   if (lineCents % c.policy.amounts.stepCents !== 0) return refuse('NOT_ON_STEP', { minLineCents })
-  const priced = casePriceBesideEquity(c, { ...request, lineCents, autopay: false })
+  const priced = casePriceDespiteEquity(c, { ...request, lineCents, autopay: false })
   if (!priced.ok) return refuse(priced.reason)
   const { ratePercent } = priced
   const paymentCents = fullyIndexedPayment(c, { termYears, lineCents, ratePercent })

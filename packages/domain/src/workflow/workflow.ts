@@ -47,7 +47,7 @@ const backToUnderwriting = { underwritingChanged: 'WAITING_FOR_FINAL_DECISION', 
 const backToOffers = { underwritingChanged: 'WAITING_FOR_INITIAL_DECISION' } as const
 
 /** The closing papers print what was corrected; nothing is signed yet. */
-const backToClosingPapers = { papersOutdated: 'GENERATE_CLOSING_DISCLOSURE', ...backToUnderwriting } as const
+const backToClosingDocuments = { papersOutdated: 'GENERATE_CLOSING_DISCLOSURE', ...backToUnderwriting } as const
 
 /** Other terms that are not taken leave the no to those that were asked for (12 CFR 1002.2(c)(1)(i)). */
 const withoutCounteroffer = { counterRefused: 'DECLINED', counterLapsed: 'DECLINED' } as const
@@ -349,12 +349,12 @@ export const workflow = define({
   FINAL_OFFER: {
     stage: 'SIGNING',
     waitsOn: 'borrower',
-    on: { signingStarted: 'NOTE_SIGNING', ...backToClosingPapers },
+    on: { signingStarted: 'NOTE_SIGNING', ...backToClosingDocuments },
   },
   NOTE_SIGNING: {
     stage: 'SIGNING',
     waitsOn: 'borrower',
-    on: { noteSigned: [['hasOtherSigners', 'CO_DEED_REQ'], 'GENERATE_NOTARY_DISCLOSURE'], ...backToClosingPapers },
+    on: { noteSigned: [['hasOtherSigners', 'CO_DEED_REQ'], 'GENERATE_NOTARY_DISCLOSURE'], ...backToClosingDocuments },
   },
   CO_DEED_REQ: { stage: 'SIGNING', waitsOn: 'signer', on: { coDeedCompleted: 'GENERATE_NOTARY_DISCLOSURE' } },
 

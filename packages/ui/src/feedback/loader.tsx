@@ -1,5 +1,18 @@
-import type { ReactNode } from 'react'
-import { useLateEnd } from './use-late-end.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** True while `active`, and for `lateMs` after: short work does not flicker. */
+const useLateEnd = (active: boolean, lateMs: number): boolean => {
+  const [late, setLate] = useState(active)
+  useEffect(() => {
+    if (active) {
+      setLate(true)
+      return
+    }
+    const timer = setTimeout(() => setLate(false), lateMs)
+    return () => clearTimeout(timer)
+  }, [active, lateMs])
+  return active || late
+}
 
 const HIDES_AFTER_MS = 300
 

@@ -10,10 +10,10 @@ export type OfferLayoutProps = {
   rest: ReactNode
 }
 
-export const OfferLayout = ({ choices, slip, rest }: OfferLayoutProps) => (
+export const OfferLayout = ({ choices, slip: summary, rest }: OfferLayoutProps) => (
   <div className="hl-offer">
     <div className="hl-offer-main">{choices}</div>
-    <div className="hl-offer-slip">{slip}</div>
+    <div className="hl-offer-slip">{summary}</div>
     <div className="hl-offer-main hl-offer-rest">{rest}</div>
   </div>
 )

@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx'
 import { AmountField } from './amount-field.tsx'
 import { FigureChoices } from './figure-choices.tsx'
 import { LimitBars } from './limit-bars.tsx'
-import { OfferSlip } from './offer-slip.tsx'
+import { OfferSummary } from './offer-summary.tsx'
 import { PhoneFold } from './phone-fold.tsx'
 
 afterEach(() => page.viewport(1280, 900))
@@ -51,7 +51,7 @@ it('offers terms as one question, each told with its figures', async () => {
 
 it('puts the cost beside the benefit', async () => {
   show(
-    <OfferSlip
+    <OfferSummary
       title="Monthly payment"
       figure={{ whole: '$1,030', fraction: '.02' }}
       figures={[{ term: 'APR, fixed', detail: '8.35%' }]}
@@ -59,9 +59,9 @@ it('puts the cost beside the benefit', async () => {
       cost="You pay interest on the full $120,000 from day one."
     />,
   )
-  const slip = page.getByRole('region', { name: 'Monthly payment' })
-  await expect.element(slip).toHaveTextContent('$1,030.02')
-  await expect.element(slip).toHaveTextContent('You pay interest on the full $120,000 from day one.')
+  const summary = page.getByRole('region', { name: 'Monthly payment' })
+  await expect.element(summary).toHaveTextContent('$1,030.02')
+  await expect.element(summary).toHaveTextContent('You pay interest on the full $120,000 from day one.')
 })
 
 it.each([0, 0.3, 1])('keeps the words about your amount on the page at %s of the scale', async (share) => {

@@ -1,8 +1,18 @@
 import './offer.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Disclosure } from '../actions/disclosure.tsx'
 import { Section } from '../surfaces/section.tsx'
-import { useWide } from './use-wide.ts'
+
+const WIDE = '(min-width: 60rem)'
+
+const watch = (changed: () => void) => {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Whether the page has its columns, from 60 rem on. */
+const useWide = (): boolean => useSyncExternalStore(watch, () => window.matchMedia(WIDE).matches)
 
 export type PhoneFoldProps = {
   title: ReactNode

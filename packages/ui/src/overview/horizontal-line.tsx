@@ -1,5 +1,5 @@
 import './overview.css'
-import { StepSaid } from '../progress/line.tsx'
+import { StepStateText } from '../progress/line.tsx'
 import type { Step } from '../progress/step.ts'
 
 export type HorizontalLineProps = {
@@ -15,7 +15,7 @@ export const HorizontalLine = ({ label, steps, dense = false }: HorizontalLinePr
     {steps.map(({ key, label: words, state }) => (
       <li key={key} data-state={state} aria-current={state === 'here' || state === 'closed' ? 'step' : undefined}>
         <span className="hl-hline-label">{words}</span>
-        <StepSaid state={state} />
+        <StepStateText state={state} />
       </li>
     ))}
   </ol>

@@ -9,7 +9,7 @@ const Said = ({ state }: { state: StepState }) => {
 }
 
 /** What the mark says, for those who do not see it. */
-export const StepSaid = ({ state }: { state: StepState }) => (
+export const StepStateText = ({ state }: { state: StepState }) => (
   <span className="hl-hidden">
     {', '}
     <Said state={state} />
@@ -42,7 +42,7 @@ export const Line = ({ steps, label, look = 'steps' }: LineProps) => (
       return (
         <li key={key} data-state={state} aria-current={here && !parts?.some((part) => part.here) ? 'step' : undefined}>
           <span className="hl-line-label">{words}</span>
-          <StepSaid state={state} />
+          <StepStateText state={state} />
           {caption ? <span className="hl-line-caption">{caption}</span> : null}
           {parts ? <Parts parts={parts} /> : null}
         </li>

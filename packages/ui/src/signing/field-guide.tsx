@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { circleCheck } from '../icons/core-art.ts'
 import { Icon } from '../icons/icon.tsx'
-import { StepSaid } from '../progress/line.tsx'
+import { StepStateText } from '../progress/line.tsx'
 
 export type GuidedField = { key: string; label: ReactNode; state: 'done' | 'here' | 'ahead' }
 
@@ -44,7 +44,7 @@ export const FieldGuide = ({ fields, title, children, actions, others }: FieldGu
             {state === 'done' ? <Icon art={circleCheck} size="text" /> : <span className="hl-guide-mark" />}
             <span>
               {label}
-              <StepSaid state={state} />
+              <StepStateText state={state} />
             </span>
           </li>
         ))}

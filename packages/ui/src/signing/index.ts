@@ -1,4 +1,4 @@
 export { FieldGuide, type FieldGuideProps, type GuidedField } from './field-guide.tsx'
 export { SignatureLine, type SignatureLineProps, SignHere } from './sign-here.tsx'
 export { SignaturePreview, type SignaturePreviewProps } from './signature-preview.tsx'
-export { Paper, type PaperProps, SigningDesk, type SigningDeskProps } from './signing-desk.tsx'
+export { type DocumentProps, DocumentSheet, SigningDesk, type SigningDeskProps } from './signing-desk.tsx'

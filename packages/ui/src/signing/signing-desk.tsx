@@ -19,10 +19,10 @@ export const SigningDesk = ({ children, guide, bar }: SigningDeskProps) => (
   </div>
 )
 
-export type PaperProps = { title: ReactNode; page: ReactNode; label: string; children: ReactNode }
+export type DocumentProps = { title: ReactNode; page: ReactNode; label: string; children: ReactNode }
 
 /** One page of a document as text. */
-export const Paper = ({ title, page, label, children }: PaperProps) => (
+export const DocumentSheet = ({ title, page, label, children }: DocumentProps) => (
   <article className="hl-paper" aria-label={label}>
     <header>
       <b>{title}</b>

@@ -2,7 +2,7 @@ import './waiting.css'
 import type { ReactNode } from 'react'
 import { check } from '../icons/core-art.ts'
 import { Icon } from '../icons/icon.tsx'
-import { StepSaid } from '../progress/line.tsx'
+import { StepStateText } from '../progress/line.tsx'
 
 export type RelayRunner = {
   key: string
@@ -23,7 +23,7 @@ export const Relay = ({ label, runners }: { label: string; runners: readonly Rel
           <Icon art={state === 'done' ? check : art} size="text" />
         </span>
         <b>{who}</b>
-        <StepSaid state={state} />
+        <StepStateText state={state} />
         <span className="hl-relay-what">{what}</span>
       </li>
     ))}

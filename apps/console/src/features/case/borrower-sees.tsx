@@ -1,14 +1,18 @@
-import type { ApplicationStatus } from '@hearthline/contracts'
+import { routingFactsOf } from '@hearthline/client'
+import type { ApplicationRecord, ApplicationStatus } from '@hearthline/contracts'
 import { loanProgress } from '@hearthline/domain/progress'
-import type { Destination } from '@hearthline/domain/routing'
+import { type Destination, nextPage } from '@hearthline/domain/routing'
 import { STAGE_VALUES } from '@hearthline/domain/workflow'
 import { Skeleton } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { loanStepWords, pageWords, waitsWords } from '../../words/index.ts'
-import { borrowerPage } from './borrower-page.ts'
 import { FactsCard } from './facts/index.ts'
 import type { Case } from './use-case.ts'
+
+/** Where the portal brings the borrower who opens the application now (portal.md 4.3). */
+const borrowerPage = (status: ApplicationStatus, record: ApplicationRecord): Destination =>
+  nextPage({ state: status.state, here: '', facts: routingFactsOf(status, record) })
 
 const Mode = ({ destination }: { destination: Destination }) => {
   if (destination.kind === 'page') return <Trans>The page itself</Trans>

@@ -7,15 +7,16 @@ import { ConsoleCard, ConsoleSplit } from '@hearthline/ui/console'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
 import { PageHead, ProblemBanner } from '../../shell/index.ts'
-import { DoneCard } from './acts/done-card.tsx'
-import { EndCard } from './acts/end-card.tsx'
-import { TaskCard } from './acts/task-card.tsx'
+import { DoneCard } from './actions/done-card.tsx'
+import { EndCard } from './actions/end-card.tsx'
+import { TaskCard } from './actions/task-card.tsx'
 import { BorrowerSees } from './borrower-sees.tsx'
 import { CaseFigures } from './case-figures.tsx'
 import { CaseHead, Crumb } from './case-head.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ClocksCard } from './clocks/clocks-card.tsx'
 import { ConditionsCard } from './conditions/conditions-card.tsx'
+import { CounterfactualsCard } from './counterfactuals-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
 import { areSignedDocumentsOwed, SignedDocuments } from './deed/signed-documents.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -32,7 +33,6 @@ import { SanctionHits } from './referral/sanction-hits.tsx'
 import { SigningQuestions } from './signing-questions.tsx'
 import { type Case, useCase } from './use-case.ts'
 import { useFundingVerdict, usePaystubVerdict } from './use-verdict.ts'
-import { WaysCard } from './ways-card.tsx'
 
 /** The card itself says this one, in the place of its button. */
 const isSaidByCard = (problem: unknown): boolean => problem instanceof CallProblem && problem.code === 'alreadyApproved'
@@ -117,7 +117,7 @@ const Ready = ({ found, status }: { found: Case; status: ReturnType<typeof useCa
         <IdentityCard record={record} identityRecords={found.identityRecords} />
         <ClocksCard found={found} />
         <ConditionsCard record={record} />
-        <WaysCard whatWouldChange={found.whatWouldChange} />
+        <CounterfactualsCard whatWouldChange={found.whatWouldChange} />
         <DecisionsCard decisions={found.decisions} />
         <DoneCard tasks={found.tasks} clearedReviews={found.clearedReviews} />
         <DocumentsCard uuid={record.uuid} documents={found.documents} />

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../testing/show.tsx'
 import { ChecksCard } from './checks-card.tsx'
+import { CounterfactualsCard } from './counterfactuals-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
 import type { Case } from './use-case.ts'
-import { WaysCard } from './ways-card.tsx'
 
 const staff = sampleStaff('underwriter')
 const decisions: Case['decisions'] = [
@@ -53,14 +53,14 @@ describe('what would change a no', () => {
 
   it('is told for each reason with its ways', async () => {
     const ways = [{ kind: 'SCORE_AT_LEAST' as const, says: 'A credit score of 640.', values: { score: '640' } }]
-    show(<WaysCard whatWouldChange={[{ ...reason, ways }]} />, staff)
+    show(<CounterfactualsCard whatWouldChange={[{ ...reason, ways }]} />, staff)
     await expect.element(page.getByText(reason.says)).toBeVisible()
     await expect.element(page.getByText('A credit score of 640.')).toBeVisible()
   })
 
   it('falls back on the words of the letter', async () => {
     const change = { code: 'SCORE_TOO_LOW', says: 'A score 65 points higher.', values: {} }
-    show(<WaysCard whatWouldChange={[{ ...reason, change, ways: [] }]} />, staff)
+    show(<CounterfactualsCard whatWouldChange={[{ ...reason, change, ways: [] }]} />, staff)
     await expect.element(page.getByText('A score 65 points higher.')).toBeVisible()
   })
 })

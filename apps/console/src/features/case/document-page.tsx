@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router'
 import { applicationAddress, PageHead, ProblemBanner, useFormats } from '../../shell/index.ts'
 import { documentWords } from '../../words/index.ts'
 import { Crumb } from './case-head.tsx'
-import { Paper, useDownload } from './paper/index.ts'
+import { DocumentPages, useDownload } from './document/index.ts'
 import type { Case } from './use-case.ts'
 
 type ReadyProps = { readonly uuid: string; readonly row: Case['documents'][number] }
@@ -45,7 +45,7 @@ const Ready = ({ uuid, row }: ReadyProps) => {
       />
       <div className="hl-document">
         <ProblemBanner problem={problem} />
-        <Paper uuid={uuid} document={row.uuid} name={row.fileName} />
+        <DocumentPages uuid={uuid} document={row.uuid} name={row.fileName} />
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { documentAddress, ProblemBanner, useFormats } from '../../shell/index.ts'
 import { documentWords, type Review, reviewWords } from '../../words/index.ts'
 import { CASE_PLACES } from './case-places.ts'
-import { useDownload } from './paper/index.ts'
+import { useDownload } from './document/index.ts'
 import type { Case } from './use-case.ts'
 
 type Row = Case['documents'][number]

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@hearthline/contracts'
-import { STAFF_ACT_KINDS } from '@hearthline/domain/second-person'
+import { STAFF_ACTION_KINDS } from '@hearthline/domain/second-person'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../testing/show.tsx'
@@ -27,7 +27,7 @@ it('shows the newest rows first, and all of them on request', async () => {
 })
 
 it.each(STAFF_ROLES)('names whoever acted, with the role %s in words, for every act of the staff', async (role) => {
-  const acts = STAFF_ACT_KINDS.map((kind, at) => ({
+  const actions = STAFF_ACTION_KINDS.map((kind, at) => ({
     seq: at + 1,
     at: '2026-11-20T10:00:00.000Z',
     kind,
@@ -36,11 +36,11 @@ it.each(STAFF_ROLES)('names whoever acted, with the role %s in words, for every 
     summary: '',
     hash: String(at).padStart(64, '0'),
   }))
-  show(<LogCard log={acts} chainIntact />, sampleStaff('manager'))
+  show(<LogCard log={actions} chainIntact />, sampleStaff('manager'))
   await page.getByRole('button', { name: /Show all/ }).click()
   const rows = page.getByRole('row').elements().slice(1)
   const inWords = new RegExp(`^${roleWords[role].message}$`)
-  expect(rows).toHaveLength(acts.length)
+  expect(rows).toHaveLength(actions.length)
   for (const row of rows) {
     const kind = row.querySelector('code')?.textContent
     const [by] = [...row.querySelectorAll('td')].filter(({ textContent }) => textContent?.startsWith(`Kim ${kind}`))

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@hearthline/contracts'
 import { Banner, Button, Tag } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { shield, triangleAlert } from '@hearthline/ui/icons'
@@ -5,9 +6,21 @@ import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormats } from '../../shell/index.ts'
-import { actorWords } from '../../words/index.ts'
-import { StaffName } from './staff-name.tsx'
+import { actorWords, roleWords } from '../../words/index.ts'
 import type { Case } from './use-case.ts'
+
+type Named = { readonly name: string; readonly roles: readonly StaffRole[] }
+
+/** A member of the lender's staff by name, with the roles they held when they acted; older records name no role. */
+const StaffName = ({ name, roles }: Named) => {
+  const { i18n } = useLingui()
+  return (
+    <span className="hl-log-what">
+      {name}
+      {roles.length > 0 ? <small>{roles.map((role) => i18n._(roleWords[role])).join(', ')}</small> : null}
+    </span>
+  )
+}
 
 /** The newest rows; the others come on request. */
 const SHOWN_FIRST = 12

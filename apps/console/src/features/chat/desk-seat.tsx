@@ -1,5 +1,5 @@
 import { useForget } from '@hearthline/client'
-import { readChatBeside, readChatFloor, readChatRoom } from '@hearthline/contracts'
+import { readChatContext, readChatFloor, readChatRoom } from '@hearthline/contracts'
 import { OFFER_SEC } from '@hearthline/domain/chat-routing'
 import { useAnnounce } from '@hearthline/ui'
 import { useLingui } from '@lingui/react/macro'
@@ -18,7 +18,7 @@ const useDesk = (): void => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       timer = undefined
-      forget(readChatRoom, readChatFloor, readChatBeside).catch(reportError)
+      forget(readChatRoom, readChatFloor, readChatContext).catch(reportError)
     }
     const leave = sitAtDesk({
       token: jwt,

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
 import { chatAddress, ProblemBanner } from '../../shell/index.ts'
 import { useSkillText } from './skill-words.ts'
-import { type Room, useDeskAct } from './use-room.ts'
+import { type Room, useDeskAction } from './use-room.ts'
 import { clockText, useServerNow } from './use-seconds.ts'
 
 /** What the reader has in hand; those whose customer waits say so. */
@@ -46,7 +46,7 @@ const OneWaiting = ({ of, now }: { of: Room['waiting'][number]; now: number }) =
   const { t } = useLingui()
   const skillText = useSkillText()
   const navigate = useNavigate()
-  const claim = useDeskAct(claimChat)
+  const claim = useDeskAction(claimChat)
   const { name, conversation } = of
   const waited = clockText(now - Date.parse(of.since))
   const take = async () => {

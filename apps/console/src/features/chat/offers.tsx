@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { chatAddress, ProblemBanner } from '../../shell/index.ts'
 import { useSkillText } from './skill-words.ts'
-import { type Room, useDeskAct } from './use-room.ts'
+import { type Room, useDeskAction } from './use-room.ts'
 import { useServerNow } from './use-seconds.ts'
 
 type Offer = Room['offers'][number]
@@ -24,8 +24,8 @@ const OneOffer = ({ of, now }: { of: Offer; now: number }) => {
   const { t } = useLingui()
   const skillText = useSkillText()
   const navigate = useNavigate()
-  const claim = useDeskAct(claimChat)
-  const decline = useDeskAct(declineChat)
+  const claim = useDeskAction(claimChat)
+  const decline = useDeskAction(declineChat)
   const params = { conversation: of.conversation }
   const { name } = of
   const take = async () => {

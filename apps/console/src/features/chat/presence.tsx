@@ -3,12 +3,12 @@ import { Banner, Segmented } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ProblemBanner } from '../../shell/index.ts'
 import { useSeat } from './seat.ts'
-import { type Room, useDeskAct } from './use-room.ts'
+import { type Room, useDeskAction } from './use-room.ts'
 
 /** Whether the reader wants chats. */
 export const PresenceSwitch = ({ me }: { me: Room['me'] }) => {
   const { t } = useLingui()
-  const act = useDeskAct(setPresence)
+  const act = useDeskAction(setPresence)
   return (
     <>
       <Segmented

@@ -11,7 +11,7 @@ import {
   type Endpoint,
   endChat,
   listCannedReplies,
-  readChatBeside,
+  readChatContext,
   readChatFloor,
   readChatRoom,
   setPresence,
@@ -163,7 +163,7 @@ const listen = () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const inHand: Answers = [
   [readChatRoom, () => room({ mine: [mine] })],
-  [readChatBeside, () => beside],
+  [readChatContext, () => beside],
   [listCannedReplies, () => [{ uuid: noor, title: 'Hours', en: 'Until five.', es: 'Hasta las cinco.' }]],
 ]
 const openChat = async (more: Answers = [], options: Parameters<typeof open>[1] = {}) => {
@@ -199,7 +199,7 @@ describe('the room', () => {
     const sent = open([
       [readChatRoom, () => room({ offers: [offer] })],
       [claimChat, () => chat(second, 'Blake', { state: 'active' })],
-      [readChatBeside, () => ({ ...beside, chat: chat(second, 'Blake') })],
+      [readChatContext, () => ({ ...beside, chat: chat(second, 'Blake') })],
     ])
     await expect.element(page.getByText(/^2[34]$/)).toBeVisible()
     await expect.poll(heard).toContain('A chat with Blake is offered to you. You have 30 seconds to take it.')
@@ -313,7 +313,7 @@ describe('a chat in hand', () => {
       isCrypto: false,
       openConditions: 2,
     }
-    await openChat([[readChatBeside, () => ({ ...beside, isVerified: true, borrower })]])
+    await openChat([[readChatContext, () => ({ ...beside, isVerified: true, borrower })]])
     await expect.element(page.getByText('Verified', { exact: true })).toBeVisible()
     await expect.element(page.getByText('HL-1140')).toBeVisible()
     await expect.element(page.getByText('$120,000')).toBeVisible()

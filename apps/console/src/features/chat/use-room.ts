@@ -1,5 +1,5 @@
 import { useAction, useForget, useRead, useWrite, type WriteInput } from '@hearthline/client'
-import { type Endpoint, type ReplyOf, readChatBeside, readChatFloor, readChatRoom } from '@hearthline/contracts'
+import { type Endpoint, type ReplyOf, readChatContext, readChatFloor, readChatRoom } from '@hearthline/contracts'
 import { useCallback } from 'react'
 
 const EVERY_MS = 15_000
@@ -10,7 +10,7 @@ export type Room = ReplyOf<typeof readChatRoom>
 export const useRoom = () => useRead(readChatRoom, {}, { refetchEveryMs: EVERY_MS })
 
 /** Something done at the desk; what it changes, or what a refusal says has changed, is read again. */
-export const useDeskAct = <E extends Endpoint>(endpoint: E) => {
+export const useDeskAction = <E extends Endpoint>(endpoint: E) => {
   const write = useWrite(endpoint)
   const forget = useForget()
   const work = useCallback(
@@ -18,7 +18,7 @@ export const useDeskAct = <E extends Endpoint>(endpoint: E) => {
       try {
         await write(input)
       } finally {
-        await forget(readChatRoom, readChatFloor, readChatBeside)
+        await forget(readChatRoom, readChatFloor, readChatContext)
       }
     },
     [write, forget],

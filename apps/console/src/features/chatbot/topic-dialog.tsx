@@ -26,11 +26,11 @@ export const TopicDialog = ({ of, onClose }: Props) => {
   const formId = useId()
   const form = formOf(typed, of)
   const judged = BotTopicForm.safeParse(form)
-  const faults = new Map(
+  const errors = new Map(
     judged.success ? [] : judged.error.issues.map(({ path, message }) => [path.join('.'), message]),
   )
-  const faultAt = (path: string) => {
-    const code = [...faults].find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
+  const errorAt = (path: string) => {
+    const code = [...errors].find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
     return wasSent && code !== undefined ? i18n._(fieldWords(code)) : undefined
   }
   const save = useAction(async () => {
@@ -46,7 +46,7 @@ export const TopicDialog = ({ of, onClose }: Props) => {
   const field = (name: keyof Omit<TopicTyped, 'isOn'>, path: string) => ({
     name,
     value: typed[name],
-    error: faultAt(path),
+    error: errorAt(path),
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
   const known = BOT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')

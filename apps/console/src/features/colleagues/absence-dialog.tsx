@@ -35,9 +35,9 @@ export const AbsenceDialog = ({ of, isOwn, today, onClose }: Props) => {
   const typed = { fromOn, untilOn }
   const days = `${fromOn} ${untilOn}`
   const refused = answered === days ? refusedFields(problem) : {}
-  const faults = wasSent ? { ...refused, ...faultsOf(typed) } : {}
-  const faultOf = (field: keyof typeof typed) => {
-    const code = faults[field]
+  const errors = wasSent ? { ...refused, ...faultsOf(typed) } : {}
+  const errorOf = (field: keyof typeof typed) => {
+    const code = errors[field]
     return code === undefined ? undefined : i18n._(fieldWords(code))
   }
   const submit = async (event: FormEvent) => {
@@ -65,8 +65,8 @@ export const AbsenceDialog = ({ of, isOwn, today, onClose }: Props) => {
             What is in hand goes back to the queue when the absence begins. Nothing is assigned until its end.
           </Trans>
         </p>
-        <DateField name="fromOn" label={t`First day`} value={fromOn} error={faultOf('fromOn')} onChange={setFrom} />
-        <DateField name="untilOn" label={t`Last day`} value={untilOn} error={faultOf('untilOn')} onChange={setUntil} />
+        <DateField name="fromOn" label={t`First day`} value={fromOn} error={errorOf('fromOn')} onChange={setFrom} />
+        <DateField name="untilOn" label={t`Last day`} value={untilOn} error={errorOf('untilOn')} onChange={setUntil} />
       </form>
     </Dialog>
   )

@@ -33,7 +33,7 @@ const Presence = ({ of: { absence, isAway } }: { of: Colleague }) => {
 type Of = { readonly of: Colleague; readonly onChange: () => void }
 
 /** One's own absence is one's own to say; a manager says it of everybody. */
-const AbsenceActs = ({ of, onChange }: Of) => {
+const AbsenceActions = ({ of, onChange }: Of) => {
   const { t } = useLingui()
   const { uuid, may } = useStaff()
   const isOwn = of.uuid === uuid
@@ -74,7 +74,7 @@ const useColumns = (onChange: (of: Colleague) => void): readonly Column<Colleagu
     { key: 'roles', header: t`Role`, cell: ({ roles }) => roles.map((role) => i18n._(roleWords[role])).join(', ') },
     { key: 'hand', header: t`In hand`, figures: true, cell: ({ inHand }) => inHand },
     { key: 'presence', header: t`Presence`, cell: (of) => <Presence of={of} /> },
-    { key: 'acts', header: t`Absence`, cell: (of) => <AbsenceActs of={of} onChange={() => onChange(of)} /> },
+    { key: 'acts', header: t`Absence`, cell: (of) => <AbsenceActions of={of} onChange={() => onChange(of)} /> },
   ]
 }
 

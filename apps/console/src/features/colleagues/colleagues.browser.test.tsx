@@ -130,13 +130,13 @@ it.each([320, 1280, 1920])('at %d px has no fault that axe finds, also with the 
   await page.viewport(width, 900)
   await open('manager')
   const rules = { region: { enabled: false } }
-  const faults = async () => {
+  const errors = async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     return (await axe.run(document.body, { rules })).violations.map(({ id }) => id)
   }
-  expect(await faults()).toEqual([])
+  expect(await errors()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.getByRole('button', { name: 'Change: Jo Marsh' }).click()
   await expect.element(dialog.getByText('When is Jo Marsh absent?')).toBeVisible()
-  expect(await faults()).toEqual([])
+  expect(await errors()).toEqual([])
 })

@@ -172,17 +172,17 @@ describe('for everybody', () => {
     await expect.element(row(/Well done/)).toBeInTheDocument()
     // The frame around the page brings the landmarks; it is not shown here.
     const rules = { region: { enabled: false } }
-    const faults = async () => {
+    const errors = async () => {
       // One that is cut short never finishes: settled is enough.
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
       return (await axe.run(document.body, { rules })).violations.map(({ id }) => id)
     }
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
     await row(/Well done/)
       .getByRole('button')
       .click()
     await expect.element(dialog.getByText('Read by Pat Sample')).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
   })
 
   it('is read and handled by keyboard alone, and focus comes back', async () => {

@@ -1,22 +1,45 @@
 import { useNow } from '@hearthline/client'
 import { TASK_ROLES } from '@hearthline/contracts'
-import { Tag } from '@hearthline/ui'
+import { Tag, TextButton } from '@hearthline/ui'
 import { Age } from '@hearthline/ui/console'
 import { clock, triangleAlert } from '@hearthline/ui/icons'
 import { type Column, TableName } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { useStaff } from '../../session/index.ts'
 import { applicationAddress, shareWaited, useFormats } from '../../shell/index.ts'
 import { roleWords, stepWords, taskReasonWords, taskTitles } from '../../words/index.ts'
-import { Hands } from './hands.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
 import type { QueueRow } from './use-queue.ts'
+
+/** Who has a task in hand; a manager reassigns it here. */
+const Hands = ({ row }: { row: QueueRow }) => {
+  const { t } = useLingui()
+  const { may } = useStaff()
+  const [isOpen, setOpen] = useState(false)
+  const { claimed, borrower } = row
+  return (
+    <>
+      <span className="hl-queue-hands">
+        {claimed?.name ?? <span className="hl-soft">{t`Nobody`}</span>}
+        {may('assignTask') ? (
+          <TextButton aria-label={t`Reassign the task of ${borrower}`} onClick={() => setOpen(true)}>
+            <Trans>Reassign</Trans>
+          </TextButton>
+        ) : null}
+      </span>
+      {isOpen ? <AssignDialog of={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
 
 const What = ({ row: { kind, reason, step } }: { row: QueueRow }) => {
   const { i18n } = useLingui()
-  const isStuck = kind === 'STUCK'
+  const isStalled = kind === 'STUCK'
   return (
     <span className="hl-queue-what">
-      <Tag tone={isStuck ? 'negative' : 'notice'} art={isStuck ? triangleAlert : clock}>
+      <Tag tone={isStalled ? 'negative' : 'notice'} art={isStalled ? triangleAlert : clock}>
         {i18n._(taskTitles[kind])}
       </Tag>
       <small className="hl-soft">{i18n._(taskReasonWords(reason) ?? stepWords[step])}</small>

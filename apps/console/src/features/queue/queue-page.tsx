@@ -1,5 +1,7 @@
 import '../../shell/cases.css'
 import './queue.css'
+import { useAction, useForget, useRead, useWrite } from '@hearthline/client'
+import { listTasks, listVendorCalls, settleVendorCall } from '@hearthline/contracts'
 import { Button, EmptyState, Skeleton, useAnnounce } from '@hearthline/ui'
 import { DataTable } from '@hearthline/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,7 +11,41 @@ import { PageHead, ProblemBanner, QUEUE, queueViewOf } from '../../shell/index.t
 import { useColumns } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { useQueue } from './use-queue.ts'
-import { VendorCalls } from './vendor-calls.tsx'
+import { type Settlement, type VendorCall, VendorCallCard } from './vendor-call-card.tsx'
+
+const EVERY_MS = 60_000
+
+const Settled = ({ of }: { of: VendorCall }) => {
+  const write = useWrite(settleVendorCall)
+  const forget = useForget()
+  const settle = useAction(async (settlement: Settlement) => {
+    try {
+      await write({ params: { call: of.uuid }, body: settlement })
+    } finally {
+      await forget(listVendorCalls, listTasks)
+    }
+  })
+  return <VendorCallCard of={of} sending={settle} onSettle={(settlement) => void settle.run(settlement)} />
+}
+
+/** Calls of vendors that could not be taken in; nothing is shown where there are none. */
+const VendorCalls = () => {
+  const { data = [], error, refetch } = useRead(listVendorCalls, {}, { refetchEveryMs: EVERY_MS })
+  if (error) return <ProblemBanner problem={error} onRetry={() => void refetch()} />
+  if (data.length === 0) return null
+  return (
+    <section className="hl-stack" aria-labelledby="vendor-calls">
+      <h2 id="vendor-calls">
+        <Trans>Calls of vendors</Trans>
+      </h2>
+      <ul className="hl-stack">
+        {data.map((of) => (
+          <Settled key={of.uuid} of={of} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
   <EmptyState

@@ -161,12 +161,12 @@ it.each([1280, 1920])('at %d px has no fault that axe finds, also with the dialo
   await page.viewport(width, 900)
   await open()
   const rules = { region: { enabled: false } }
-  const faults = async () => {
+  const errors = async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     return (await axe.run(document.body, { rules })).violations.map(({ id }) => id)
   }
-  expect(await faults()).toEqual([])
+  expect(await errors()).toEqual([])
   await reassign.click()
   await expect.element(dialog.getByLabelText('Give it to')).toBeVisible()
-  expect(await faults()).toEqual([])
+  expect(await errors()).toEqual([])
 })

@@ -1,15 +1,28 @@
-import { useToken } from '@hearthline/client'
-import { Banner } from '@hearthline/ui'
+import { type Enter, useExchange, useToken } from '@hearthline/client'
+import { Banner, Skeleton } from '@hearthline/ui'
 import { LanguageSwitch } from '@hearthline/ui/language'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router'
-import { Brand, PageHead } from '../../shell/index.ts'
-import { ExchangeView } from './exchange-view.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { Link, Navigate } from 'react-router'
+import { Brand, PageHead, ProblemBanner, SIGN_IN } from '../../shell/index.ts'
+import { OtherSignIns } from './other-sign-ins.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
+
+/** Back from an issuer: the code of the address becomes the session. */
+const ExchangeView = ({ code, enter }: { code: string; enter: Enter }) => {
+  const { problem } = useExchange(code, enter)
+  if (!problem) return <Skeleton shape="page" count={3} words={<Trans>Signing in</Trans>} />
+  return (
+    <div className="hl-stack">
+      <ProblemBanner problem={problem} />
+      <Link to={SIGN_IN} replace>
+        <Trans>Start again</Trans>
+      </Link>
+    </div>
+  )
+}
 
 const Notices = ({ hasEnded, arrival }: SignIn) => (
   <>
@@ -36,7 +49,7 @@ const Ways = ({ signIn }: { signIn: SignIn }): ReactNode => {
   return (
     <div className="hl-stack">
       <SignInForm enter={enter} />
-      <OtherWays enter={enter} />
+      <OtherSignIns enter={enter} />
     </div>
   )
 }

@@ -5,14 +5,14 @@ import { memberOf } from './staff-of.ts'
 import type { DeskTables } from './tables.ts'
 
 export const cannedReplyCalls: readonly Bound[] = [
-  reads(listCannedReplies, async (_, { house, tenant }) => [
-    ...(await findReplies(house.db.read<DeskTables>(tenant.id), tenant.id)),
+  reads(listCannedReplies, async (_, { app, tenant }) => [
+    ...(await findReplies(app.db.read<DeskTables>(tenant.id), tenant.id)),
   ]),
   writes(saveCannedReply, async ({ params, body }, { tx, caller }) => {
-    const said = { uuid: params.reply.toLowerCase(), ...body }
+    const chatEvent = { uuid: params.reply.toLowerCase(), ...body }
     const written = { organisation_id: tx.organisation, changed_at: new Date(), changed_by: memberOf(caller).uuid }
-    await saveReply(tx.as<DeskTables>(), { ...said, ...written })
-    return said
+    await saveReply(tx.as<DeskTables>(), { ...chatEvent, ...written })
+    return chatEvent
   }),
   writes(removeCannedReply, async ({ params }, { tx }) => {
     await deleteReply(tx.as<DeskTables>(), tx.organisation, params.reply)

@@ -6,7 +6,7 @@ import { changeConversation } from '../conversation-store.ts'
 import { releaseHeld } from '../release-held.ts'
 import { changeAgent, findAgent } from './agent-store.ts'
 import { openAtDesk } from './at-desk.ts'
-import { changeAtDesk, type DeskRow, tellDesk } from './desk-store.ts'
+import { changeAtDesk, type DeskRow, notifyDesk } from './desk-store.ts'
 import { lineOf } from './lines.ts'
 import { noteSeen } from './presence.ts'
 import { isWaiting } from './read-desk.ts'
@@ -40,7 +40,7 @@ const take = async (tx: Tx, { uuid: conversation }: DeskRow, member: Member): Pr
   await changeAtDesk(trx, place, { ...over, has_returned: false, since: at })
   await changeAgent(trx, { organisation, staff: member.uuid }, { idle_since: at })
   await insertTrace(trx, place, { act: 'claimed', at, by: member })
-  await tellDesk(trx, organisation, conversation)
+  await notifyDesk(trx, organisation, conversation)
 }
 
 /** Takes an offer, or a chat out of the queue. Taken twice by the same agent, it is theirs once. */

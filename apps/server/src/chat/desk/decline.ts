@@ -1,7 +1,7 @@
 import { declineChat } from '@hearthline/contracts'
 import { type Bound, Problem, writes } from '../../platform/http/index.ts'
 import { openAtDesk } from './at-desk.ts'
-import { tellDesk } from './desk-store.ts'
+import { notifyDesk } from './desk-store.ts'
 import { takeBack } from './dispatch.ts'
 import { lineOf } from './lines.ts'
 import { memberOf } from './staff-of.ts'
@@ -13,6 +13,6 @@ export const declineChatCall: Bound = writes(declineChat, async ({ params }, { t
   const row = await openAtDesk(tx, params.conversation)
   if (row.offered_to !== by.uuid) throw new Problem('chatTaken')
   await takeBack(tx, row, { at: new Date(), by, act: 'declined' })
-  await tellDesk(tx.as<DeskTables>(), tx.organisation, params.conversation)
+  await notifyDesk(tx.as<DeskTables>(), tx.organisation, params.conversation)
   return lineOf(await openAtDesk(tx, params.conversation))
 })

@@ -136,7 +136,7 @@ describe('what the customer sees', () => {
 
 describe('a desk at rest', () => {
   it('hears of a chat that begins', async () => {
-    const sweep = await sweepDesks(server.house, { registry: server.registry })
+    const sweep = await sweepDesks(server.app, { registry: server.registry })
     // Longer than the looks after its start, of which the last finds nothing more to do.
     await new Promise((rested) => setTimeout(rested, 3_500))
     const chat = await server.begin()
@@ -152,8 +152,8 @@ describe('a desk at rest', () => {
 describe('two processes', () => {
   it('share the desk: what one began before it died, the other carries on, and a window at either hears of it', async () => {
     const parts = { registry: server.registry }
-    const first = await sweepDesks(server.house, parts)
-    const second = await sweepDesks(server.house, parts)
+    const first = await sweepDesks(server.app, parts)
+    const second = await sweepDesks(server.app, parts)
     await dana.act(setPresence, '', { presence: 'away' })
     await noor.act(setPresence, '', { presence: 'available' })
     const window = openWindow(server.address, noor.token())

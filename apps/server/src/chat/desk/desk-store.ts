@@ -16,7 +16,7 @@ export const lockDesk = async (trx: Transaction<DeskTables>, organisation: strin
 }
 
 /** At the commit, in every process. */
-export const tellDesk = async (
+export const notifyDesk = async (
   trx: Transaction<DeskTables>,
   organisation: string,
   conversation = '',
@@ -28,7 +28,7 @@ export const tellDesk = async (
 export const PLACE_MOVED = 'chat_place_moved'
 
 /** At once, outside any unit of work: nothing rests on it. */
-export const tellPlace = async (
+export const notifyPlace = async (
   pool: Db['pool'],
   { organisation, conversation }: ChatPlace,
   { position, waitSec }: Pick<Place, 'position' | 'waitSec'>,

@@ -1,8 +1,8 @@
 import { isHere, nextOffers, OFFER_SEC, type Place, skillChain } from '@hearthline/domain/chat-routing'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import { changeAgent } from './agent-store.ts'
-import { changeAtDesk, type DeskRow, findNewcomers, insertAtDesk, lockDesk, tellDesk } from './desk-store.ts'
+import { changeAtDesk, type DeskRow, findNewcomers, insertAtDesk, lockDesk, notifyDesk } from './desk-store.ts'
 import { type Desk, personOf, placesAt, readDesk } from './read-desk.ts'
 import { requeue } from './requeue.ts'
 import type { DeskTables } from './tables.ts'
@@ -122,7 +122,7 @@ const carryOn = async (tx: Tx, orgCode: string, now: Date): Promise<Dispatched> 
       hasMoved = true
       desk = await look()
     }
-  if (hasMoved) await tellDesk(tx.as<DeskTables>(), tx.organisation)
+  if (hasMoved) await notifyDesk(tx.as<DeskTables>(), tx.organisation)
   const places = await placesAt(tx.as<DeskTables>(), tx.organisation, desk)
   return { isBusy: desk.rows.length > 0, places: [...places.values()] }
 }
@@ -133,8 +133,8 @@ export type DeskPlace = { readonly id: string; readonly orgCode: string }
  * The desk's sweep: takes in new chats, ends offers that ran out, frees the chats of agents who are gone, and makes the
  * next offers. Every timer is a row; any process may do it at any time, one at a time, and twice does no harm.
  */
-export const dispatch = (house: House, { id, orgCode }: DeskPlace, now: Date = new Date()): Promise<Dispatched> =>
-  house.db.inTransaction(id, async (tx) => {
+export const dispatch = (app: AppContext, { id, orgCode }: DeskPlace, now: Date = new Date()): Promise<Dispatched> =>
+  app.db.inTransaction(id, async (tx) => {
     await lockDesk(tx.as<DeskTables>(), id)
     return carryOn(tx, orgCode, now)
   })

@@ -3,7 +3,7 @@ import { type Bound, writes } from '../../platform/http/index.ts'
 import { endConversation } from '../append-event.ts'
 import { changeAgent } from './agent-store.ts'
 import { isTheirs, openAtDesk, requireOwner } from './at-desk.ts'
-import { changeAtDesk, tellDesk } from './desk-store.ts'
+import { changeAtDesk, notifyDesk } from './desk-store.ts'
 import { lineOf } from './lines.ts'
 import { memberOf } from './staff-of.ts'
 import type { DeskTables } from './tables.ts'
@@ -23,6 +23,6 @@ export const endChatCall: Bound = writes(endChat, async ({ params }, { tx, calle
   await changeAtDesk(trx, place, { closed_at: at })
   await changeAgent(trx, { organisation, staff: member.uuid }, { idle_since: at })
   await insertTrace(trx, place, { act: 'ended', at, by: member })
-  await tellDesk(trx, organisation, row.uuid)
+  await notifyDesk(trx, organisation, row.uuid)
   return lineOf(await openAtDesk(tx, params.conversation))
 })

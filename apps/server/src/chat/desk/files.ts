@@ -9,17 +9,17 @@ import type { DeskTables } from './tables.ts'
 
 /** Files of a chat, for whoever has it in hand; a supervisor reads them too. */
 export const deskFileCalls: readonly Bound[] = [
-  writesWithFile(sendDeskFile, checkChatFile, async ({ params }, { house, tx, caller, file }) => {
+  writesWithFile(sendDeskFile, checkChatFile, async ({ params }, { app, tx, caller, file }) => {
     const row = await openAtDesk(tx, params.conversation)
     requireOwner(row, memberOf(caller))
     const place = { organisation: tx.organisation, conversation: row.uuid }
-    return keepChatFile(house, tx, { place, sender: 'agent', file })
+    return keepChatFile(app, tx, { place, sender: 'agent', file })
   }),
-  reads(readDeskFile, async ({ params }, { house, tenant, caller }) => {
+  reads(readDeskFile, async ({ params }, { app, tenant, caller }) => {
     const place = { organisation: tenant.id, conversation: params.conversation }
-    const row = await findAtDesk(house.db.read<DeskTables>(tenant.id), place)
+    const row = await findAtDesk(app.db.read<DeskTables>(tenant.id), place)
     if (row === undefined) throw new Problem('chatNotFound')
     requireReader(row, memberOf(caller))
-    return readChatFile(house, place, { uuid: params.attachment, reader: 'agent' })
+    return readChatFile(app, place, { uuid: params.attachment, reader: 'agent' })
   }),
 ]

@@ -7,7 +7,7 @@ import { declineChatCall } from './decline.ts'
 import { endChatCall } from './end-chat.ts'
 import { deskFileCalls } from './files.ts'
 import { setPresenceCall } from './presence.ts'
-import { readBesideCall } from './read-beside.ts'
+import { readChatContextCall } from './read-chat-context.ts'
 import { readRoomCall } from './read-room.ts'
 import { readFloorCall, setAgentCall, watchChatCall } from './supervision.ts'
 import { readTranscriptCall } from './transcript.ts'
@@ -24,7 +24,7 @@ export const deskCalls = ({ registry }: { registry: Registry }): readonly Bound[
   transferChatCall,
   addChatNoteCall,
   endChatCall,
-  readBesideCall,
+  readChatContextCall,
   readTranscriptCall,
   readFloorCall,
   watchChatCall,

@@ -3,7 +3,7 @@ import { DEFAULT_SKILL, USUAL_CAPACITY } from '@hearthline/domain/chat-routing'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Bound, Problem, writes } from '../../platform/http/index.ts'
 import { changeAgent, findAgent, saveSeen } from './agent-store.ts'
-import { lockDesk, tellDesk } from './desk-store.ts'
+import { lockDesk, notifyDesk } from './desk-store.ts'
 import { agentLineOf } from './lines.ts'
 import { type Member, memberOf } from './staff-of.ts'
 import type { DeskTables } from './tables.ts'
@@ -29,6 +29,6 @@ export const setPresenceCall: Bound = writes(setPresence, async ({ body: { prese
   await noteSeen(tx, member, now)
   // Whoever comes back is not the one who was idle the longest.
   await changeAgent(trx, { organisation: tx.organisation, staff: member.uuid }, { presence, idle_since: now })
-  await tellDesk(trx, tx.organisation)
+  await notifyDesk(trx, tx.organisation)
   return agentNow(tx, member.uuid, now)
 })

@@ -15,12 +15,12 @@ export const skillsAt = (agents: readonly AgentRow[], orgCode: string): string[]
   ...new Set([DEFAULT_SKILL, CRYPTO_SKILL, orgCode, ...agents.flatMap(({ skills }) => skills)]),
 ]
 
-const deskFor = async ({ house, tenant }: Context, member: Member): Promise<Desk> => {
-  const desk = await readDesk(house.db.read<DeskTables>(tenant.id), tenant.id, new Date())
+const deskFor = async ({ app, tenant }: Context, member: Member): Promise<Desk> => {
+  const desk = await readDesk(app.db.read<DeskTables>(tenant.id), tenant.id, new Date())
   if (desk.agents.some(({ staff_uuid }) => staff_uuid === member.uuid)) return desk
   // Whoever looks in for the first time gets a place here, away.
-  await house.db.inTransaction(tenant.id, (tx) => noteSeen(tx, member, new Date()))
-  return readDesk(house.db.read<DeskTables>(tenant.id), tenant.id, new Date())
+  await app.db.inTransaction(tenant.id, (tx) => noteSeen(tx, member, new Date()))
+  return readDesk(app.db.read<DeskTables>(tenant.id), tenant.id, new Date())
 }
 
 const inOrder = (desk: Desk): readonly DeskRow[] => {
@@ -28,8 +28,8 @@ const inOrder = (desk: Desk): readonly DeskRow[] => {
   return inQueueOrder(desk.waiting).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-const roomOf = async ({ house, tenant }: Context, member: Member, desk: Desk) => {
-  const db = house.db.read<DeskTables>(tenant.id)
+const roomOf = async ({ app, tenant }: Context, member: Member, desk: Desk) => {
+  const db = app.db.read<DeskTables>(tenant.id)
   const { now, rows, agents } = desk
   const places = await placesAt(db, tenant.id, desk)
   const senders = await findLastSenders(

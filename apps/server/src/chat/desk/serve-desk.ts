@@ -1,8 +1,8 @@
 import { type Caller, DESK_PATH, DeskClientFrame, type DeskServerFrame, mayEver } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
 import { CHAT_MOVED } from '../conversation-store.ts'
 import { DESK_MOVED } from './desk-store.ts'
@@ -10,7 +10,7 @@ import { noteSeen } from './presence.ts'
 import { memberOf } from './staff-of.ts'
 
 export type DeskOptions = {
-  readonly house: House
+  readonly app: AppContext
   readonly tenantOf: (host: string | undefined) => Tenant | undefined
   readonly callerOf: (token: string, tenant: Tenant) => Promise<Caller>
 }
@@ -44,20 +44,20 @@ const createWindows = () => {
 }
 
 /** Who sends a frame, noted as here; throws where the token does not hold any more. */
-const heard = async ({ house, callerOf }: DeskOptions, { token }: DeskClientFrame, tenant: Tenant): Promise<void> => {
+const heard = async ({ app, callerOf }: DeskOptions, { token }: DeskClientFrame, tenant: Tenant): Promise<void> => {
   const caller = await callerOf(token, tenant)
   if (!mayEver(caller, 'answerChat')) throw new Problem('notAllowed')
   const member = memberOf(caller)
-  await house.db.inTransaction(tenant.id, (tx) => noteSeen(tx, member, new Date()))
+  await app.db.inTransaction(tenant.id, (tx) => noteSeen(tx, member, new Date()))
 }
 
 /**
  * The socket of an agent's window: it says that a room changed, never what is in it, and hears that the agent is there.
  * Each beat carries the token anew, so that a window whose session ended is shut within seconds.
  */
-export const serveDesk = async (app: FastifyInstance, options: DeskOptions): Promise<Listener> => {
+export const serveDesk = async (fastify: FastifyInstance, options: DeskOptions): Promise<Listener> => {
   const windows = createWindows()
-  app.get(DESK_PATH, { websocket: true }, (socket, request) => {
+  fastify.get(DESK_PATH, { websocket: true }, (socket, request) => {
     const tenant = options.tenantOf(request.headers.host)
     const refuse = () => {
       send(socket, { type: 'bye', reason: 'denied' })
@@ -74,7 +74,7 @@ export const serveDesk = async (app: FastifyInstance, options: DeskOptions): Pro
         windows.add(tenant.id, socket)
         send(socket, { type: 'ready' })
       }
-      const shut = (fault: unknown) => (fault instanceof Problem ? refuse() : socket.close(1011))
+      const shut = (error: unknown) => (error instanceof Problem ? refuse() : socket.close(1011))
       heard(options, frame, tenant).then(welcome, shut)
     })
   })
@@ -83,7 +83,7 @@ export const serveDesk = async (app: FastifyInstance, options: DeskOptions): Pro
     for (const socket of windows.of(organisation))
       send(socket, { type: 'moved', ...(conversation !== '' && { conversation }) })
   }
-  app.addHook('preClose', async () => {
+  fastify.addHook('preClose', async () => {
     for (const socket of windows.all()) {
       send(socket, { type: 'bye', reason: 'restart' })
       socket.close(1012)
@@ -92,5 +92,5 @@ export const serveDesk = async (app: FastifyInstance, options: DeskOptions): Pro
   const everybody = () => {
     for (const socket of windows.all()) send(socket, { type: 'moved' })
   }
-  return options.house.db.listen({ [DESK_MOVED]: moved, [CHAT_MOVED]: moved }, everybody)
+  return options.app.db.listen({ [DESK_MOVED]: moved, [CHAT_MOVED]: moved }, everybody)
 }

@@ -2,7 +2,7 @@ import { readChatFloor, setChatAgent, watchChat } from '@hearthline/contracts'
 import { type Bound, Problem, reads, writes } from '../../platform/http/index.ts'
 import { changeAgent } from './agent-store.ts'
 import { openAtDesk } from './at-desk.ts'
-import { type DeskRow, findLastSenders, lockDesk, tellDesk } from './desk-store.ts'
+import { type DeskRow, findLastSenders, lockDesk, notifyDesk } from './desk-store.ts'
 import { agentLineOf, lineOf } from './lines.ts'
 import { agentNow } from './presence.ts'
 import { type Desk, placesAt, readDesk } from './read-desk.ts'
@@ -19,8 +19,8 @@ const nameOf = ({ agents }: Desk, staff: string | null): string | null =>
 const isOpen = ({ state }: DeskRow): boolean => state !== 'ended'
 
 /** Every open chat, every agent, and who did or read what since yesterday. */
-export const readFloorCall: Bound = reads(readChatFloor, async (_, { house, tenant }) => {
-  const db = house.db.read<DeskTables>(tenant.id)
+export const readFloorCall: Bound = reads(readChatFloor, async (_, { app, tenant }) => {
+  const db = app.db.read<DeskTables>(tenant.id)
   const desk = await readDesk(db, tenant.id, new Date())
   const open = desk.rows.filter(isOpen)
   const places = await placesAt(db, tenant.id, desk)
@@ -64,6 +64,6 @@ export const setAgentCall: Bound = writes(setChatAgent, async ({ params, body },
   const skills = [...new Set(body.skills)]
   const at = { organisation: tx.organisation, staff: params.agent }
   if (!(await changeAgent(trx, at, { skills, capacity: body.capacity }))) throw new Problem('chatAgentUnknown')
-  await tellDesk(trx, tx.organisation)
+  await notifyDesk(trx, tx.organisation)
   return agentNow(tx, params.agent, new Date())
 })

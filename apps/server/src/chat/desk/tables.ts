@@ -1,4 +1,4 @@
-import type { ChatAct, Presence } from '@hearthline/contracts'
+import type { ChatAction, Presence } from '@hearthline/contracts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { ChatTables } from '../tables.ts'
 
@@ -37,7 +37,7 @@ export type DeskTables = ChatTables & {
     at: Date
     staff_uuid: string | null
     staff_name: string | null
-    act: ChatAct
+    act: ChatAction
   }
   chat_canned_reply: {
     organisation_id: string

@@ -1,10 +1,10 @@
-import type { ChatAct } from '@hearthline/contracts'
+import type { ChatAction } from '@hearthline/contracts'
 import type { Kysely, Transaction } from 'kysely'
 import type { ChatPlace } from '../conversation-store.ts'
 import type { DeskTables } from './tables.ts'
 
 export type Trace = {
-  readonly act: ChatAct
+  readonly act: ChatAction
   readonly at: Date
   /** Nobody for what the clock did. */
   readonly by?: { readonly uuid: string; readonly name: string } | undefined

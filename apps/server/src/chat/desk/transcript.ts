@@ -23,14 +23,14 @@ const everyEvent = async (...[db, place]: [Parameters<typeof readEvents>[0], Par
 
 /** A copy of what was said. Nobody gets one without a row that says so: the row is committed first. */
 export const readTranscriptCall: Bound = writesByItself(readChatTranscript, async ({ params }, context) => {
-  const { house, tenant, caller } = context
+  const { app, tenant, caller } = context
   const by = memberOf(caller)
   const place = { organisation: tenant.id, conversation: params.conversation }
-  const row = await findAtDesk(house.db.read<DeskTables>(tenant.id), place)
+  const row = await findAtDesk(app.db.read<DeskTables>(tenant.id), place)
   if (row === undefined) throw new Problem('chatNotFound')
   requireReader(row, by)
-  await house.db.inTransaction(tenant.id, (tx: Tx) =>
+  await app.db.inTransaction(tenant.id, (tx: Tx) =>
     insertTrace(tx.as<DeskTables>(), place, { act: 'exported', at: new Date(), by }),
   )
-  return transcriptOf(row, await everyEvent(house.db, place), tenant.timeZone)
+  return transcriptOf(row, await everyEvent(app.db, place), tenant.timeZone)
 })

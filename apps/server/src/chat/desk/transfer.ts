@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { type Bound, Problem, writes } from '../../platform/http/index.ts'
 import { changeAgent, findAgent } from './agent-store.ts'
 import { openAtDesk, requireOwner } from './at-desk.ts'
-import { type DeskRow, tellDesk } from './desk-store.ts'
+import { type DeskRow, notifyDesk } from './desk-store.ts'
 import { lineOf } from './lines.ts'
 import { personOf } from './read-desk.ts'
 import { requeue } from './requeue.ts'
@@ -37,6 +37,6 @@ export const transferChatCall: Bound = writes(transferChat, async ({ params, bod
   const { organisation } = tx
   await changeAgent(trx, { organisation, staff: member.uuid }, { idle_since: at })
   await insertTrace(trx, { organisation, conversation: row.uuid }, { act: 'transferred', at, by: member })
-  await tellDesk(trx, organisation, row.uuid)
+  await notifyDesk(trx, organisation, row.uuid)
   return lineOf(await openAtDesk(tx, params.conversation))
 })

@@ -6,10 +6,10 @@ import { personOf } from './read-desk.ts'
 import type { DeskTables } from './tables.ts'
 
 /** For visitors: that somebody is there. Who it is stays inside; only a sandbox says it, so that a test can pick one. */
-export const whoIsHereCall: Bound = reads(readChatAgents, async (_, { house, tenant }) => {
-  const rows = await findAgents(house.db.read<DeskTables>(tenant.id), tenant.id)
+export const whoIsHereCall: Bound = reads(readChatAgents, async (_, { app, tenant }) => {
+  const rows = await findAgents(app.db.read<DeskTables>(tenant.id), tenant.id)
   const now = Date.now()
   const here = rows.filter((row) => row.presence === 'available' && isHere(personOf(row), now))
-  const named = house.config.mode === 'sandbox' ? rows : []
+  const named = app.config.mode === 'sandbox' ? rows : []
   return { here: here.length > 0, agents: named.map(({ staff_uuid: uuid, name }) => ({ uuid, name })) }
 })

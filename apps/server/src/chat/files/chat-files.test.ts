@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentsOf, HOSTILE_PDFS, lockedPdf } from '../../platform/uploads/testing/index.ts'
 import { appendEvent, appendEvents } from '../index.ts'
 import type { ChatTables } from '../tables.ts'
-import { said } from '../testing/chat-house.ts'
+import { chatEvent } from '../testing/chat-context.ts'
 import { type ChatServer, createChatServer, newStarted } from '../testing/chat-server.ts'
 import { AMR, drawPicture, MP3, MP4, PDF, pictureBomb } from '../testing/sample-files.ts'
 import { keepChatFile } from './chat-files.ts'
@@ -28,11 +28,11 @@ afterAll(async () => {
 })
 
 const placeOf = ({ conversationSid }: Chat) => ({ organisation: server.lender.id, conversation: conversationSid })
-const tell = (one: Chat, event: Parameters<typeof appendEvent>[2]) =>
-  server.house.db.inTransaction(server.lender.id, (tx) => appendEvent(tx, placeOf(one), event))
+const publish = (one: Chat, event: Parameters<typeof appendEvent>[2]) =>
+  server.app.db.inTransaction(server.lender.id, (tx) => appendEvent(tx, placeOf(one), event))
 const joined = async (): Promise<Chat> => {
   const started = await newStarted(server)
-  await tell(started, { type: 'state', state: 'active' })
+  await publish(started, { type: 'state', state: 'active' })
   return started
 }
 const at = (path: string, one: Chat, attachment = '') =>
@@ -48,7 +48,7 @@ const send = async (
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), name)
   const encoded = new Response(form)
-  return server.app.inject({
+  return server.fastify.inject({
     method: 'POST',
     url: at(uploadChatFile.path, one),
     headers: {
@@ -61,7 +61,10 @@ const send = async (
   })
 }
 const fetchFile = (one: Chat, id: string, token = one.token) =>
-  server.app.inject({ url: at(downloadChatFile.path, one, id), headers: { host: 'localhost', 'x-chat-token': token } })
+  server.fastify.inject({
+    url: at(downloadChatFile.path, one, id),
+    headers: { host: 'localhost', 'x-chat-token': token },
+  })
 
 const HTML = Buffer.from('<html><script>alert(1)</script></html>')
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -125,7 +128,7 @@ describe('[C-5-11] a file of a chat', () => {
   it('is one of so many bytes and no more, on the side of the customer', async () => {
     const one = await joined()
     expect((await send(one, 'a.pdf', PDF)).statusCode).toBe(200)
-    await server.house.db.inTransaction(server.lender.id, (tx) =>
+    await server.app.db.inTransaction(server.lender.id, (tx) =>
       tx
         .as<ChatTables>()
         .updateTable('chat_attachment')
@@ -135,9 +138,9 @@ describe('[C-5-11] a file of a chat', () => {
     )
     const refused = await send(one, 'b.pdf', PDF)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'tooManyFiles'])
-    const attachment = await server.house.db.inTransaction(server.lender.id, async (tx) => {
+    const attachment = await server.app.db.inTransaction(server.lender.id, async (tx) => {
       const file = await checkChatFile({ fileName: 'answer.txt', bytes: Buffer.from('words') })
-      return keepChatFile(server.house, tx, { place: placeOf(one), sender: 'agent', file })
+      return keepChatFile(server.app, tx, { place: placeOf(one), sender: 'agent', file })
     })
     expect(attachment.mime).toBe('text/plain')
   })
@@ -212,9 +215,9 @@ describe('who may', () => {
     const waiting = await newStarted(server)
     const code = async () => (await send(waiting, 'a.txt', Buffer.from('words'))).json().code
     expect(await code()).toBe('chatNoFilesYet')
-    await tell(waiting, { type: 'state', state: 'active' })
+    await publish(waiting, { type: 'state', state: 'active' })
     expect(await code()).toBeUndefined()
-    await tell(waiting, { type: 'state', state: 'ended', reason: 'agent' })
+    await publish(waiting, { type: 'state', state: 'ended', reason: 'agent' })
     expect(await code()).toBe('chatEnded')
   })
 
@@ -230,12 +233,12 @@ describe('who may', () => {
   it('read an agent’s: once its message is there', async () => {
     const one = await joined()
     const file = await checkChatFile({ fileName: 'answer.txt', bytes: Buffer.from('words') })
-    const { id, ...more } = await server.house.db.inTransaction(server.lender.id, (tx) =>
-      keepChatFile(server.house, tx, { place: placeOf(one), sender: 'agent', file }),
+    const { id, ...more } = await server.app.db.inTransaction(server.lender.id, (tx) =>
+      keepChatFile(server.app, tx, { place: placeOf(one), sender: 'agent', file }),
     )
     expect((await fetchFile(one, id)).json().code).toBe('chatFileNotFound')
-    await tell(one, { ...said('here', { from: 'agent' }), attachments: [{ id, ...more }] } as Parameters<
-      typeof tell
+    await publish(one, { ...chatEvent('here', { from: 'agent' }), attachments: [{ id, ...more }] } as Parameters<
+      typeof publish
     >[1])
     expect((await fetchFile(one, id)).body).toBe('words')
   })
@@ -244,7 +247,7 @@ describe('who may', () => {
     const one = await joined()
     const files = []
     for (const name of ['a.txt', 'b.txt', 'c.txt']) files.push((await send(one, name, Buffer.from(name))).json())
-    await tell(one, { ...said('three', {}), attachments: files } as Parameters<typeof tell>[1])
+    await publish(one, { ...chatEvent('three', {}), attachments: files } as Parameters<typeof publish>[1])
     for (const { id, name } of files) expect((await fetchFile(one, id)).body).toBe(name)
   })
 })
@@ -252,17 +255,17 @@ describe('who may', () => {
 describe('the transcript', () => {
   it('has what was said, with the agent as Agent, and nothing between agents', async () => {
     const one = await joined()
-    await server.house.db.inTransaction(server.lender.id, (tx) =>
+    await server.app.db.inTransaction(server.lender.id, (tx) =>
       appendEvents(tx, placeOf(one), [
         { event: { type: 'agent', joined: true } },
-        { event: said('Hello there') },
+        { event: chatEvent('Hello there') },
         { event: { type: 'note', body: 'between agents', by: 'Dana Whitfield' } },
-        { event: said('Good morning', { from: 'agent' }) },
+        { event: chatEvent('Good morning', { from: 'agent' }) },
         { event: { type: 'state', state: 'ended', reason: 'agent' } },
       ]),
     )
     const url = at(readOwnTranscript.path, one)
-    const { body, headers } = await server.app.inject({
+    const { body, headers } = await server.fastify.inject({
       url,
       headers: { host: 'localhost', 'x-chat-token': one.token },
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatAttachment } from '@hearthline/contracts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import { type Binary, Problem } from '../../platform/http/index.ts'
 import { type ChatPlace, findConversation } from '../conversation-store.ts'
 import type { ChatTables } from '../tables.ts'
@@ -13,7 +13,7 @@ const CHAT_FILE_QUOTA = { files: 60, bytes: 300_000_000 } as const
 
 /** @throws Problem tooManyFiles */
 export const requireChatFileRoom = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   place: ChatPlace,
   coming: { readonly bytes: number },
 ): Promise<void> => {
@@ -26,7 +26,7 @@ const aboutFile = (uuid: string) => `chat-file:${uuid}`
 
 /** Keeps a file for a message to come. Before an agent has joined, nobody sends one (chat-signin-data.md 5). */
 export const keepChatFile = async (
-  { files }: Pick<House, 'files'>,
+  { files }: Pick<AppContext, 'files'>,
   tx: Tx,
   { place, sender, file }: { place: ChatPlace; sender: FileRow['sender']; file: CheckedFile },
 ): Promise<ChatAttachment> => {
@@ -54,7 +54,7 @@ export const keepChatFile = async (
 
 /** The other side sees a file once its message is there; its sender sees it at once. */
 export const readChatFile = async (
-  { db, files }: Pick<House, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   place: ChatPlace,
   { uuid, reader }: { uuid: string; reader: FileRow['sender'] },
 ): Promise<Binary> => {

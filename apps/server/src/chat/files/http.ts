@@ -18,19 +18,19 @@ export const fileCalls = ({ now = Date.now }: { readonly now?: () => number }): 
       async (file, { params }, context) => {
         const place = await own(context, params.conversation)
         await limitChat(context, { kind: 'file', nowMs: now() })
-        await requireChatFileRoom(context.house, place, { bytes: file.bytes.length })
+        await requireChatFileRoom(context.app, place, { bytes: file.bytes.length })
         return { place, file: await checkChatFile(file) }
       },
-      async (_, { house, tx, file }) => keepChatFile(house, tx, { ...file, sender: 'customer' }),
+      async (_, { app, tx, file }) => keepChatFile(app, tx, { ...file, sender: 'customer' }),
     ),
     reads(downloadChatFile, async ({ params }, context) =>
-      readChatFile(context.house, await own(context, params.conversation), {
+      readChatFile(context.app, await own(context, params.conversation), {
         uuid: params.attachment,
         reader: 'customer',
       }),
     ),
     reads(readOwnTranscript, async ({ params }, context) => ({
-      bytes: Buffer.from(await customerTranscript(context.house.db, await own(context, params.conversation))),
+      bytes: Buffer.from(await customerTranscript(context.app.db, await own(context, params.conversation))),
       mediaType: 'text/plain; charset=utf-8',
       fileName: 'chat.txt',
     })),

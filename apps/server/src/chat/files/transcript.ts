@@ -16,8 +16,8 @@ const words = (event: ChatEvent): string | undefined => {
 }
 
 const line = ({ at, event }: NumberedChatEvent): readonly string[] => {
-  const said = words(event)
-  return said === undefined ? [] : [`${at.slice(0, 16).replace('T', ' ')} UTC  ${said}`]
+  const chatEvent = words(event)
+  return chatEvent === undefined ? [] : [`${at.slice(0, 16).replace('T', ' ')} UTC  ${chatEvent}`]
 }
 
 /** What a customer may keep of a chat, without what agents wrote among themselves and without what was taken back. */

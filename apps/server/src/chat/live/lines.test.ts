@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SOCKET_LIFE_MS } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendEvent } from '../index.ts'
-import { said } from '../testing/chat-house.ts'
+import { chatEvent } from '../testing/chat-context.ts'
 import { createLineServer, type LineServer } from '../testing/line-server.ts'
 
 const ada = randomUUID()
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 /** Ends every connection on which a process listens to the database. */
 const cutEars = async (): Promise<number> => {
-  const { rowCount } = await server.house.db.pool.query(
+  const { rowCount } = await server.app.db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'hearthline listen' and datname = current_database()`,
   )
@@ -25,14 +25,14 @@ const cutEars = async (): Promise<number> => {
 
 /** As another process does it: what this one hears of it, it hears from the database. */
 const writeElsewhere = (place: { organisation: string; conversation: string }, body: string) =>
-  server.inTx((tx) => appendEvent(tx, place, said(body)))
+  server.inTx((tx) => appendEvent(tx, place, chatEvent(body)))
 
 describe('what another process wrote', () => {
   it('is heard of typing as far as that somebody types', async () => {
     const place = await server.open({ agent_uuid: ada })
     const agent = await server.agent(place, ada)
     const notice = `${place.organisation}:${place.conversation}:customer:${randomUUID()}`
-    await server.house.db.pool.query('select pg_notify($1, $2)', ['chat_types', notice])
+    await server.app.db.pool.query('select pg_notify($1, $2)', ['chat_types', notice])
     expect(await agent.is('typing')).toEqual({ type: 'typing', from: 'customer' })
   })
 
@@ -57,7 +57,7 @@ describe('what another process wrote', () => {
     const place = await server.open()
     const line = await server.customer(place)
     const deaf = server.inTx(async (tx) => {
-      await appendEvent(tx, place, said('unheard'))
+      await appendEvent(tx, place, chatEvent('unheard'))
       // A notice is sent with its commit, to those who listen then.
       await cutEars()
     })

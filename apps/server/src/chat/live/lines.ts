@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ChatHello } from '@hearthline/contracts'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
 import { createAllowance } from './allowance.ts'
-import { type AnswerFrame, createAnswers, type Speaker } from './answer-frame.ts'
+import { type AnswerFrame, createAnswers, type Sender } from './answer-frame.ts'
 import { createFanOut } from './fan-out.ts'
 import type { Limits } from './limits.ts'
 import { type Bye, frameOf, type Party } from './party.ts'
-import { tellTyping } from './typing-store.ts'
+import { publishTyping } from './typing-store.ts'
 import { type TokenJudges, whoSaysHello } from './who-says-hello.ts'
 import { createMessageWriter } from './write-messages.ts'
 
@@ -22,18 +22,18 @@ const soon = (): Bye => ({ reason: 'restart', retryAfterMs: randomInt(restartsWi
 const refusals: readonly string[] = ['notAllowed', 'chatNotFound']
 
 /** What a line is closed with that could not be opened: for good, or until whatever is away is back. */
-export const byeFor = (fault: unknown): Bye =>
-  fault instanceof Problem && refusals.includes(fault.code) ? { reason: 'denied' } : soon()
+export const byeFor = (error: unknown): Bye =>
+  error instanceof Problem && refusals.includes(error.code) ? { reason: 'denied' } : soon()
 
 /** The lines that are open in this process, and what goes over them. */
 export const createLines = (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { judges, limits, now }: { judges: TokenJudges; limits: Limits; now: () => number },
 ) => {
   const fanOut = createFanOut(db)
   const messages = createAllowance(limits.messages, now)
   const me = randomUUID()
-  const hearTyping = ({ place, audience }: Speaker, preview: string | undefined): void => {
+  const handleTyping = ({ place, audience }: Sender, preview: string | undefined): void => {
     const frame = { type: 'typing', from: audience } as const
     const shown = audience === 'customer' && preview !== undefined ? { ...frame, preview } : frame
     fanOut.whisper(place, audience === 'agent' ? 'customer' : 'agent', frameOf(shown))
@@ -43,10 +43,10 @@ export const createLines = (
     messages,
     write: createMessageWriter(db, fanOut.moved),
     moved: fanOut.moved,
-    typing: (speaker, preview) => {
-      hearTyping(speaker, preview)
+    typing: (sender, preview) => {
+      handleTyping(sender, preview)
       // What is typed stays in this process: other ones hear only that somebody types.
-      tellTyping(db.pool, speaker, me).catch(() => undefined)
+      publishTyping(db.pool, sender, me).catch(() => undefined)
     },
   })
   const isOver = (party: Party): Bye | undefined => {
@@ -67,16 +67,16 @@ export const createLines = (
     now,
     answer,
     /** Throws notAllowed where the token opens no such conversation. */
-    who: async (hello: ChatHello, tenant: Tenant): Promise<Speaker> => {
+    who: async (hello: ChatHello, tenant: Tenant): Promise<Sender> => {
       const who = await whoSaysHello(judges, hello, tenant)
       if (who === undefined) throw new Problem('notAllowed')
       return { ...who, place: { organisation: tenant.id, conversation: hello.conversation.toLowerCase() } }
     },
     /** Opens a line for somebody who said hello; it is closed once. */
-    open: (speaker: Speaker, after: number, outlet: Outlet): Party => {
+    open: (sender: Sender, after: number, outlet: Outlet): Party => {
       let isCut = false
       const party: Party = {
-        ...speaker,
+        ...sender,
         cursor: after,
         seen: after,
         isLive: false,
@@ -104,7 +104,7 @@ export const createLines = (
     typed: (payload: string): void => {
       const [organisation = '', conversation = '', audience, from] = payload.split(':')
       if (from === me || (audience !== 'customer' && audience !== 'agent')) return
-      hearTyping({ place: { organisation, conversation }, audience }, undefined)
+      handleTyping({ place: { organisation, conversation }, audience }, undefined)
     },
     /** Where a customer who waits stands, for their lines here. */
     placed: (payload: string): void => {

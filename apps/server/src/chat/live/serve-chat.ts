@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import { CHAT_MOVED } from '../conversation-store.ts'
 import { PLACE_MOVED } from '../desk/desk-store.ts'
 import { type Limits, limitsOf } from './limits.ts'
@@ -11,7 +11,7 @@ import { CHAT_TYPES } from './typing-store.ts'
 import type { TokenJudges } from './who-says-hello.ts'
 
 export type ServeChatOptions = TokenJudges & {
-  readonly house: House
+  readonly app: AppContext
   readonly tenantOf: TenantOf
   readonly limits?: Partial<Limits>
   /** Real time in milliseconds. */
@@ -19,14 +19,14 @@ export type ServeChatOptions = TokenJudges & {
 }
 
 /** The chat as it is spoken: the socket, the stream that stands in for it, and the ear for other processes. */
-export const serveChat = async (app: FastifyInstance, options: ServeChatOptions): Promise<Listener> => {
-  const { house, tenantOf, customerOf, callerOf, now = Date.now } = options
-  const limits = { ...limitsOf(house.config.mode), ...options.limits }
-  const lines = createLines(house, { judges: { customerOf, callerOf }, limits, now })
-  serveSocket(app, lines, tenantOf)
-  serveStream(app, lines, tenantOf)
-  app.addHook('preClose', async () => lines.shut())
-  return house.db.listen(
+export const serveChat = async (fastify: FastifyInstance, options: ServeChatOptions): Promise<Listener> => {
+  const { app, tenantOf, customerOf, callerOf, now = Date.now } = options
+  const limits = { ...limitsOf(app.config.mode), ...options.limits }
+  const lines = createLines(app, { judges: { customerOf, callerOf }, limits, now })
+  serveSocket(fastify, lines, tenantOf)
+  serveStream(fastify, lines, tenantOf)
+  fastify.addHook('preClose', async () => lines.shut())
+  return app.db.listen(
     { [CHAT_MOVED]: lines.moved, [CHAT_TYPES]: lines.typed, [PLACE_MOVED]: lines.placed },
     lines.missed,
   )

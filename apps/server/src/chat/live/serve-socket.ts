@@ -1,12 +1,34 @@
 import type { Socket } from 'node:net'
-import { CHAT_PATH, type ChatServerFrame } from '@hearthline/contracts'
+import { CHAT_PATH, ChatClientFrame, ChatHello, type ChatServerFrame, Uuid } from '@hearthline/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import { z } from 'zod/mini'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
 import { createAllowance } from './allowance.ts'
 import { byeFor, type Lines, type Outlet } from './lines.ts'
 import { type Bye, frameOf, type Party } from './party.ts'
-import { readFrame, readHello } from './read-frame.ts'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const readHello = (text: string): ChatHello | undefined => ChatHello.safeParse(parsed(text)).data
+
+const Keyed = z.object({ type: z.literal('send'), key: Uuid })
+
+/** The frame, or the refusal of a message that is none: its sender must not try for ever. */
+const readFrame = (text: string): { frame: ChatClientFrame } | { refusal: ChatServerFrame } | undefined => {
+  const value = parsed(text)
+  const frame = ChatClientFrame.safeParse(value)
+  if (frame.success) return { frame: frame.data }
+  const keyed = Keyed.safeParse(value)
+  if (!keyed.success) return undefined
+  return { refusal: { type: 'nack', key: keyed.data.key, code: 'tooLong', retry: false } }
+}
 
 export type TenantOf = (host: string | undefined) => Tenant | undefined
 
@@ -40,19 +62,23 @@ const outletOf = ({ socket, wire }: Ends, waitingBytes: number): Outlet => ({
   close: (bye) => close(socket, bye),
 })
 
-const open = async (lines: Lines, ends: Ends, said: { text: string; tenant: Tenant | undefined }): Promise<Party> => {
-  const { text, tenant } = said
+const open = async (
+  lines: Lines,
+  ends: Ends,
+  chatEvent: { text: string; tenant: Tenant | undefined },
+): Promise<Party> => {
+  const { text, tenant } = chatEvent
   const hello = readHello(text)
   if (hello === undefined || tenant === undefined) throw new Problem('notAllowed')
-  const speaker = await lines.who(hello, tenant)
-  const party = lines.open(speaker, hello.after, outletOf(ends, lines.limits.waitingBytes))
+  const sender = await lines.who(hello, tenant)
+  const party = lines.open(sender, hello.after, outletOf(ends, lines.limits.waitingBytes))
   ends.socket.on('close', () => lines.leave(party))
-  lines.join(party).catch((fault: unknown) => party.cut(byeFor(fault)))
+  lines.join(party).catch((error: unknown) => party.cut(byeFor(error)))
   return party
 }
 
 /** Answers what comes after the hello. A line that says more than anybody types is cut, and may come again later. */
-const createEar = (lines: Lines) => {
+const createNotificationListener = (lines: Lines) => {
   const frames = createAllowance(lines.limits.frames, lines.now)
   return async (party: Party, text: string): Promise<void> => {
     const reply = (frame: ChatServerFrame) => (frame.type === 'bye' ? party.cut(frame) : party.write(frameOf(frame)))
@@ -66,11 +92,11 @@ const createEar = (lines: Lines) => {
 }
 
 /** The chat's socket: the token comes in the first frame, what was missed before the first that is new. */
-export const serveSocket = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
-  app.get(CHAT_PATH, { websocket: true }, (socket, request) => {
+export const serveSocket = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
+  fastify.get(CHAT_PATH, { websocket: true }, (socket, request) => {
     const tenant = tenantOf(request.headers.host)
     const timer = setTimeout(() => close(socket, { reason: 'denied' }), lines.limits.helloWithinMs)
-    const hear = createEar(lines)
+    const hear = createNotificationListener(lines)
     let opened: Promise<Party> | undefined
     socket.on('error', () => socket.terminate())
     socket.on('close', () => clearTimeout(timer))
@@ -79,7 +105,7 @@ export const serveSocket = (app: FastifyInstance, lines: Lines, tenantOf: Tenant
       const text = String(data)
       if (opened === undefined) {
         opened = open(lines, { socket, wire: request.raw.socket }, { text, tenant })
-        opened.catch((fault: unknown) => close(socket, byeFor(fault)))
+        opened.catch((error: unknown) => close(socket, byeFor(error)))
         return
       }
       // What cannot be answered now, as while the database is away, is asked again by whoever waits for it.

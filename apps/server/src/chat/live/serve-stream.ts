@@ -42,44 +42,44 @@ const keepHeard = (lines: Lines, party: Party): Party =>
   Object.defineProperty(party, 'heardAt', { get: lines.now, set: () => undefined })
 
 /** The events of a conversation for a network that lets no socket through. A post, so that no address holds a token. */
-const serveEvents = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
-  app.post<{ Body: ChatHello }>(
+const serveEvents = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
+  fastify.post<{ Body: ChatHello }>(
     CHAT_STREAM_PATH,
     { schema: { hide: true, body: ChatHello } },
     async (request, reply) => {
       const hello = request.body
       const tenant = tenantOf(request.headers.host)
       if (tenant === undefined) throw new Problem('organisationUnknown')
-      const speaker = await lines.who(hello, tenant)
+      const sender = await lines.who(hello, tenant)
       const { raw } = reply
       reply.hijack()
       raw.writeHead(200, head)
       const outlet = outletOf(raw, lines.limits.waitingBytes)
-      const party = keepHeard(lines, lines.open(speaker, hello.after, outlet))
+      const party = keepHeard(lines, lines.open(sender, hello.after, outlet))
       raw.on('close', () => lines.leave(party))
-      await lines.join(party).catch((fault: unknown) => party.cut(byeFor(fault)))
+      await lines.join(party).catch((error: unknown) => party.cut(byeFor(error)))
     },
   )
 }
 
 /** One frame up, answered with what a socket would have said at once. */
-const serveFrames = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
-  app.post<{ Body: ChatPost }>(
+const serveFrames = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
+  fastify.post<{ Body: ChatPost }>(
     CHAT_FRAME_PATH,
     { schema: { hide: true, body: ChatPost }, bodyLimit: lines.limits.frameBytes * 2 },
     async (request, reply) => {
       const { hello, frame } = request.body
       const tenant = tenantOf(request.headers.host)
       if (tenant === undefined) throw new Problem('organisationUnknown')
-      const speaker = await lines.who(hello, tenant)
+      const sender = await lines.who(hello, tenant)
       const frames: ChatServerFrame[] = []
-      await lines.answer(speaker, frame, (answer) => frames.push(answer))
+      await lines.answer(sender, frame, (answer) => frames.push(answer))
       return reply.header('cache-control', 'no-store').send({ frames })
     },
   )
 }
 
-export const serveStream = (app: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
-  serveEvents(app, lines, tenantOf)
-  serveFrames(app, lines, tenantOf)
+export const serveStream = (fastify: FastifyInstance, lines: Lines, tenantOf: TenantOf): void => {
+  serveEvents(fastify, lines, tenantOf)
+  serveFrames(fastify, lines, tenantOf)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FRAME_MOST_BYTES, MESSAGE_MOST } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendEvent, endConversation, readEvents } from '../index.ts'
-import { said } from '../testing/chat-house.ts'
+import { chatEvent } from '../testing/chat-context.ts'
 import { createLineServer, type LineServer } from '../testing/line-server.ts'
 
 const ada = randomUUID()
@@ -13,13 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const stored = (place: { organisation: string; conversation: string }) =>
-  readEvents(server.house.db, place, { after: 0 })
+const stored = (place: { organisation: string; conversation: string }) => readEvents(server.app.db, place, { after: 0 })
 
 describe('the hello', () => {
   it('is answered with what was missed since its number, then with where the conversation stands', async () => {
     const place = await server.open()
-    for (const body of ['one', 'two', 'three']) await server.inTx((tx) => appendEvent(tx, place, said(body)))
+    for (const body of ['one', 'two', 'three']) await server.inTx((tx) => appendEvent(tx, place, chatEvent(body)))
     const line = await server.customer(place, 1)
     expect(line.bodies()).toEqual(['two', 'three'])
     expect(line.frames.at(-1)).toMatchObject({ type: 'ready', state: 'queued', lastSeq: 3 })
@@ -49,7 +48,7 @@ describe('the hello', () => {
 
   it('with a number that was never given is told to begin again, and gets everything', async () => {
     const place = await server.open()
-    await server.inTx((tx) => appendEvent(tx, place, said('one')))
+    await server.inTx((tx) => appendEvent(tx, place, chatEvent('one')))
     const line = await server.customer(place, 99)
     expect(line.frames.map(({ type }) => type)).toEqual(['reset', 'event', 'ready'])
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CHAT_FRAME_PATH, CHAT_STREAM_PATH, type ChatPostAnswer } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendEvent, endConversation, readEvents } from '../index.ts'
-import { said } from '../testing/chat-house.ts'
-import { createHearing, type Hello, helloOf } from '../testing/chat-line.ts'
+import { chatEvent } from '../testing/chat-context.ts'
+import { createLeakWatch, type Hello, helloOf } from '../testing/chat-line.ts'
 import { createLineServer, type LineServer } from '../testing/line-server.ts'
 
 let server: LineServer
@@ -21,7 +21,7 @@ const post = (path: string, body: unknown) =>
 
 /** A browser's end of the stream. */
 const openStream = async (hello: Hello) => {
-  const hearing = createHearing()
+  const hearing = createLeakWatch()
   const reply = await post(CHAT_STREAM_PATH, helloOf(hello))
   let text = ''
   const read = async () => {
@@ -60,10 +60,10 @@ it('a server that stops says so on every stream, and waits for none', async () =
 describe('the stream that stands in for a socket', () => {
   it('brings what was missed, then what comes', async () => {
     const place = await server.open()
-    await server.inTx((tx) => appendEvent(tx, place, said('missed')))
+    await server.inTx((tx) => appendEvent(tx, place, chatEvent('missed')))
     const stream = await openStream({ ...place, token: server.tokenOf(place.conversation) })
     await stream.is('ready')
-    await server.inTx((tx) => appendEvent(tx, place, said('live')))
+    await server.inTx((tx) => appendEvent(tx, place, chatEvent('live')))
     await stream.is('event', 2)
     expect(stream.frames.map(({ type }) => type)).toEqual(['event', 'ready', 'event'])
     expect(stream.reply.headers.get('content-type')).toContain('text/event-stream')
@@ -77,12 +77,12 @@ describe('the stream that stands in for a socket', () => {
     const answers = [await say(hello, frame), await say(hello, frame)]
     expect(answers).toEqual(Array(2).fill({ frames: [{ type: 'ack', key, seq: 1 }] }))
     await stream.is('event')
-    expect(await readEvents(server.house.db, place, { after: 0 })).toHaveLength(1)
+    expect(await readEvents(server.app.db, place, { after: 0 })).toHaveLength(1)
   })
 
   it('is pinged by post, and knows by it what should have come', async () => {
     const { place, hello } = await opened()
-    await server.inTx((tx) => appendEvent(tx, place, said('one')))
+    await server.inTx((tx) => appendEvent(tx, place, chatEvent('one')))
     expect(await say(hello, { type: 'ping', channelId: 'c', n: 4 })).toEqual({
       frames: [{ type: 'pong', n: 4, lastSeq: 1 }],
     })

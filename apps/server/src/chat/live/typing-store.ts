@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { Speaker } from './answer-frame.ts'
+import type { Sender } from './answer-frame.ts'
 
 export const CHAT_TYPES = 'chat_types'
 
 /** Tells the other processes that somebody types, by ids alone. */
-export const tellTyping = async (pool: pg.Pool, { place, audience }: Speaker, from: string): Promise<void> => {
+export const publishTyping = async (pool: pg.Pool, { place, audience }: Sender, from: string): Promise<void> => {
   const payload = [place.organisation, place.conversation, audience, from].join(':')
   await pool.query('select pg_notify($1, $2)', [CHAT_TYPES, payload])
 }

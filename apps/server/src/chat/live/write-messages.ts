@@ -12,7 +12,7 @@ export type Writing = Omit<Appending, 'key'> & {
 
 export type Written = Outcome | 'attachment'
 
-type Waiting = { readonly writing: Writing; done(written: Written): void; fail(fault: unknown): void }
+type Waiting = { readonly writing: Writing; done(written: Written): void; fail(error: unknown): void }
 type Queue = { readonly waiting: Waiting[]; isWriting: boolean }
 
 const AT_ONCE = 100
@@ -51,8 +51,8 @@ export const createMessageWriter = (db: Db, onWritten: (place: ChatPlace, seq: n
       })
       const numbers = written.flatMap((one) => (typeof one === 'object' ? [one.seq] : []))
       if (numbers.length > 0) onWritten(place, Math.max(...numbers))
-    } catch (fault) {
-      for (const { fail } of some) fail(fault)
+    } catch (error) {
+      for (const { fail } of some) fail(error)
     }
   }
   const work = async (key: string, place: ChatPlace, queue: Queue): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ChatAttachment } from '@hearthline/contracts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import { type Appending, appendEvents } from '../append-event.ts'
 import { type ChatPlace, lockConversation } from '../conversation-store.ts'
@@ -45,7 +45,7 @@ const join = async (tx: Tx, place: ChatPlace): Promise<void> => {
 const MOST_FILES = 10
 
 export type ApplyParts = {
-  readonly house: Pick<House, 'db' | 'files' | 'log'>
+  readonly app: Pick<AppContext, 'db' | 'files' | 'log'>
   readonly organisation: string
   readonly vendor: Pick<ChatVendor, 'mode' | 'fetchFile'>
 }
@@ -54,27 +54,27 @@ export type ApplyParts = {
  * A file of an agent's as it lies at the vendor, if it is one of the kinds that a chat takes, found to be so and made anew
  * as a customer's own would be; undefined where it cannot be had.
  */
-const bring = async ({ house, vendor }: ApplyParts, file: VendorFile): Promise<CheckedFile | undefined> => {
+const bring = async ({ app, vendor }: ApplyParts, file: VendorFile): Promise<CheckedFile | undefined> => {
   try {
     return await checkChatFile({ bytes: await vendor.fetchFile(file), fileName: file.name })
-  } catch (fault) {
-    house.log.warn({ err: fault, mode: vendor.mode }, 'a file of an agent at a vendor could not be brought')
+  } catch (error) {
+    app.log.warn({ err: error, mode: vendor.mode }, 'a file of an agent at a vendor could not be brought')
     return undefined
   }
 }
 
 /** Kept while the chat goes on. */
 const kept = async (
-  { house }: ApplyParts,
+  { app }: ApplyParts,
   tx: Tx,
   { place, file }: { place: ChatPlace; file: CheckedFile | undefined },
 ) => {
   if (file === undefined) return undefined
   try {
-    return await keepChatFile(house, tx, { place, sender: 'agent', file })
-  } catch (fault) {
-    if (fault instanceof Problem) return undefined
-    throw fault
+    return await keepChatFile(app, tx, { place, sender: 'agent', file })
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
   }
 }
 
@@ -99,22 +99,22 @@ const broughtBy = async (
 /** Fetched before anything is locked; nothing is fetched for a message that is there already. */
 const uploadsOf = async (parts: ApplyParts, place: ChatPlace, event: VendorEvent) => {
   if (event.type !== 'message' || event.files.length === 0) return []
-  const { house, vendor } = parts
+  const { app, vendor } = parts
   const key = keyOf(vendor.mode, event.id)
-  if ((await findKeys(house.db.read<ChatTables>(place.organisation), place, [key])).size > 0) return []
+  if ((await findKeys(app.db.read<ChatTables>(place.organisation), place, [key])).size > 0) return []
   return Promise.all(event.files.slice(0, MOST_FILES).map((file) => bring(parts, file)))
 }
 
 const applyOne = async (parts: ApplyParts, event: VendorEvent): Promise<void> => {
-  const { house, organisation, vendor } = parts
+  const { app, organisation, vendor } = parts
   const { mode } = vendor
   const { providerChannelId } = event
-  const tables = house.db.read<StartTables>(organisation)
+  const tables = app.db.read<StartTables>(organisation)
   const found = await findByProviderChannel(tables, organisation, { mode, providerChannelId })
   if (found === undefined) return
   const place = { organisation, conversation: found.uuid }
   const uploads = await uploadsOf(parts, place, event)
-  await house.db.inTransaction(organisation, async (tx) => {
+  await app.db.inTransaction(organisation, async (tx) => {
     const row = await lockConversation(tx.as<ChatTables>(), place)
     if (row === undefined || (row.state === 'ended' && event.type !== 'removed')) return
     if (row.state === 'queued' && (event.type === 'joined' || event.type === 'message')) await join(tx, place)

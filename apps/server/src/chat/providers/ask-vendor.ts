@@ -64,8 +64,8 @@ export const askVendor = async ({ mode, url, method = 'POST', headers, body }: V
 export const askOnce = async (ask: VendorAsk, isDone: (refused: VendorRefused) => boolean): Promise<unknown> => {
   try {
     return await askVendor(ask)
-  } catch (fault) {
-    if (fault instanceof VendorRefused && isDone(fault)) return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof VendorRefused && isDone(error)) return undefined
+    throw error
   }
 }

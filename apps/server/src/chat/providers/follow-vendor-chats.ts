@@ -1,12 +1,12 @@
 import type { Registry } from '../../organisations/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import { CHAT_MOVED } from '../conversation-store.ts'
 import { readConversation } from '../page-of-events.ts'
 import { findBehind } from '../start/start-store.ts'
 import type { StartTables } from '../start/tables.ts'
 
-type Parts = Pick<House, 'db' | 'jobs'>
+type Parts = Pick<AppContext, 'db' | 'jobs'>
 
 const send = ({ db, jobs }: Parts, organisation: string, conversation: string): Promise<void> =>
   db.inTransaction(organisation, (tx) => jobs.send(tx, 'chat', { organisation, conversation }))
@@ -19,19 +19,19 @@ export const catchUpVendors = async (parts: Parts, organisation: string): Promis
 
 /** A job the moment that something happens in a conversation of a vendor's. Only a worker listens. */
 export const followVendorChats = (
-  house: Pick<House, 'db' | 'jobs' | 'log'>,
+  app: Pick<AppContext, 'db' | 'jobs' | 'log'>,
   { registry }: { registry: Registry },
 ): Promise<Listener> => {
-  const told = (fault: unknown) => house.log.warn({ err: fault }, 'a chat’s vendor was not told at once')
+  const told = (fault: unknown) => app.log.warn({ err: fault }, 'a chat’s vendor was not told at once')
   const moved = async (payload: string): Promise<void> => {
     const [organisation = '', conversation = ''] = payload.split(':')
-    const { mode } = await readConversation(house.db, { organisation, conversation })
-    if (mode !== 'builtin') await send(house, organisation, conversation)
+    const { mode } = await readConversation(app.db, { organisation, conversation })
+    if (mode !== 'builtin') await send(app, organisation, conversation)
   }
   const everything = async (): Promise<void> => {
-    for (const { id } of registry.all) await catchUpVendors(house, id)
+    for (const { id } of registry.all) await catchUpVendors(app, id)
   }
-  return house.db.listen(
+  return app.db.listen(
     { [CHAT_MOVED]: (payload) => void moved(payload).catch(told) },
     () => void everything().catch(told),
   )

@@ -31,16 +31,16 @@ const SPARE_MS = 60_000
 
 const userOf = (conversation: string) => `customer-${conversation}`
 
-const threadOf = (said: unknown): string | undefined =>
-  textOf(said, 'thread', 'idOnExternalPlatform') ??
-  textOf(said, 'data', 'case', 'threadIdOnExternalPlatform') ??
-  textOf(said, 'data', 'thread', 'idOnExternalPlatform')
+const threadOf = (chatEvent: unknown): string | undefined =>
+  textOf(chatEvent, 'thread', 'idOnExternalPlatform') ??
+  textOf(chatEvent, 'data', 'case', 'threadIdOnExternalPlatform') ??
+  textOf(chatEvent, 'data', 'thread', 'idOnExternalPlatform')
 
 /** Where CXone keeps what agents send. */
 const FILE_HOSTS = ['niceincontact.com', 'nice-incontact.com', 'nicecxone.com', 'brandembassy.com']
 
-const filesIn = (said: unknown): readonly VendorFile[] => {
-  const attachments = partOf(said, 'attachments')
+const filesIn = (chatEvent: unknown): readonly VendorFile[] => {
+  const attachments = partOf(chatEvent, 'attachments')
   if (!Array.isArray(attachments)) return []
   return attachments.flatMap((one) => {
     const at = textOf(one, 'url')
@@ -49,19 +49,19 @@ const filesIn = (said: unknown): readonly VendorFile[] => {
 }
 
 /** An agent's message comes as an outbound message of the channel; joining and closing as events of the case. */
-const eventsIn = (said: unknown): readonly VendorEvent[] => {
-  const providerChannelId = threadOf(said)
+const eventsIn = (chatEvent: unknown): readonly VendorEvent[] => {
+  const providerChannelId = threadOf(chatEvent)
   if (providerChannelId === undefined) return []
-  const body = textOf(said, 'messageContent', 'payload', 'text')
-  const id = textOf(said, 'id') ?? textOf(said, 'eventId') ?? textOf(said, 'createdAtWithMilliseconds')
+  const body = textOf(chatEvent, 'messageContent', 'payload', 'text')
+  const id = textOf(chatEvent, 'id') ?? textOf(chatEvent, 'eventId') ?? textOf(chatEvent, 'createdAtWithMilliseconds')
   if (id === undefined) return []
-  const files = filesIn(said)
+  const files = filesIn(chatEvent)
   if (body !== undefined || files.length > 0)
     return [{ type: 'message', providerChannelId, id, body: body ?? '', files }]
-  const type = textOf(said, 'eventType')
-  if (type === 'CaseInboxAssigneeChanged' && partOf(partOf(said, 'data'), 'inboxAssignee') != null)
+  const type = textOf(chatEvent, 'eventType')
+  if (type === 'CaseInboxAssigneeChanged' && partOf(partOf(chatEvent, 'data'), 'inboxAssignee') != null)
     return [{ type: 'joined', providerChannelId, id }]
-  const isClosed = type === 'CaseStatusChanged' && textOf(said, 'data', 'case', 'status') === 'closed'
+  const isClosed = type === 'CaseStatusChanged' && textOf(chatEvent, 'data', 'case', 'status') === 'closed'
   return isClosed ? [{ type: 'ended', providerChannelId, id: `${providerChannelId}:closed` }] : []
 }
 
@@ -73,9 +73,12 @@ const signIn = ({ webhookToken }: NiceLine, call: VendorCall) => {
 }
 
 /** What CXone reads of an agent's message that it brought: what the channel calls it, and in which thread it is. */
-const answerTo = (said: unknown, { nowMs }: VendorCall) => ({
-  message: { idOnExternalPlatform: textOf(said, 'id') ?? '', createdAtWithMilliseconds: new Date(nowMs).toISOString() },
-  thread: { idOnExternalPlatform: threadOf(said) ?? '' },
+const answerTo = (chatEvent: unknown, { nowMs }: VendorCall) => ({
+  message: {
+    idOnExternalPlatform: textOf(chatEvent, 'id') ?? '',
+    createdAtWithMilliseconds: new Date(nowMs).toISOString(),
+  },
+  thread: { idOnExternalPlatform: threadOf(chatEvent) ?? '' },
   endUserIdentities: [],
   recipients: [],
 })
@@ -114,14 +117,17 @@ export const createNice = (line: NiceLine): ChatVendor => {
     headers: { authorization: `Bearer ${await tokenNow()}` },
     body,
   })
-  const message = (conversation: string, said: { id: string; text: string; at: Date; name?: string }) =>
+  const message = (conversation: string, chatEvent: { id: string; text: string; at: Date; name?: string }) =>
     ask(`/channels/${line.channelId}/messages`, {
-      idOnExternalPlatform: said.id,
+      idOnExternalPlatform: chatEvent.id,
       thread: { idOnExternalPlatform: conversation },
-      messageContent: { type: 'TEXT', payload: { text: said.text } },
-      createdAtWithMilliseconds: said.at.toISOString(),
+      messageContent: { type: 'TEXT', payload: { text: chatEvent.text } },
+      createdAtWithMilliseconds: chatEvent.at.toISOString(),
       direction: 'inbound',
-      authorEndUserIdentity: { idOnExternalPlatform: userOf(conversation), ...(said.name && { fullName: said.name }) },
+      authorEndUserIdentity: {
+        idOnExternalPlatform: userOf(conversation),
+        ...(chatEvent.name && { fullName: chatEvent.name }),
+      },
     })
   return {
     mode: 'nice',
@@ -129,8 +135,8 @@ export const createNice = (line: NiceLine): ChatVendor => {
     open: async (opening) => {
       const { conversation, name, skill, channelId } = opening
       const text = `A chat was opened (${channelId}, ${skill}).`
-      const said = { id: `${conversation}:opened`, text, at: new Date(), name }
-      return idsOf(await askVendor(await message(conversation, said)), opening)
+      const chatEvent = { id: `${conversation}:opened`, text, at: new Date(), name }
+      return idsOf(await askVendor(await message(conversation, chatEvent)), opening)
     },
     send: async ({ providerChannelId }, { key, body, at }) => {
       await askOnce(await message(providerChannelId, { id: key, text: body, at }), ({ status }) => status === CONFLICT)

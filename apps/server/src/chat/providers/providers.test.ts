@@ -9,19 +9,19 @@ import { builtinChat, hookCall, vendorChat } from '../testing/contract-chats.ts'
 import type { StandIn } from '../testing/stand-ins/stand-in.ts'
 import { createVendorServer, VENDOR_MODES, type VendorMode, type VendorServer } from '../testing/vendor-server.ts'
 
-let house: VendorServer
+let app: VendorServer
 let server: VendorServer['server']
 let standIns: VendorServer['standIns']
 beforeAll(async () => {
-  house = await createVendorServer()
-  server = house.server
-  standIns = house.standIns
+  app = await createVendorServer()
+  server = app.server
+  standIns = app.standIns
 })
-afterAll(() => house.stop())
-afterEach(() => house.clear())
+afterAll(() => app.stop())
+afterEach(() => app.clear())
 
 type Mode = VendorMode
-const connect = (mode: Mode): StandIn => house.connect(mode)
+const connect = (mode: Mode): StandIn => app.connect(mode)
 const chatBy = (mode: Mode) => vendorChat(server, connect(mode))
 const noFreezing = { frozen: 'the vendor freezes no channel' }
 
@@ -33,7 +33,7 @@ describeChatContract('talkjs', () => chatBy('talkjs'), noFreezing)
 
 const start = (mode: Mode) => createVisitor(server).call(initWebChat, { body: formOf({ mode, welcomeMessage: FIRST }) })
 const lastChat = async () =>
-  server.house.db
+  server.app.db
     .read<ChatTables>(server.lender.id)
     .selectFrom('chat_conversation')
     .selectAll()
@@ -151,7 +151,7 @@ describe('[C-1-04] the vendors', () => {
     connect('talkjs')
     const place = { organisation: server.lender.id, conversation: String(conversationSid) }
     const before = standIns.talkjs.seen(String(conversationSid)).length
-    await relayChat({ house: server.house, registry: server.registry, vendorOf: () => server.knobs.vendor })(place)
+    await relayChat({ app: server.app, registry: server.registry, vendorOf: () => server.knobs.vendor })(place)
     expect(standIns.talkjs.seen(String(conversationSid))).toHaveLength(before)
   })
 })

@@ -1,6 +1,6 @@
 import type { NumberedChatEvent } from '@hearthline/contracts'
 import type { Registry } from '../../organisations/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { endConversation } from '../append-event.ts'
 import type { ChatPlace, ConversationRow } from '../conversation-store.ts'
 import { readConversation, readEvents } from '../page-of-events.ts'
@@ -14,7 +14,7 @@ const LEASE_MS = 30_000
 const A_STRETCH = 50
 
 export type RelayDeps = {
-  readonly house: Pick<House, 'db'>
+  readonly app: Pick<AppContext, 'db'>
   readonly registry: Pick<Registry, 'byId'>
   readonly vendorOf: ChatVendors['vendorOf']
 }
@@ -48,7 +48,7 @@ const tellVendor = async ({ vendor, ids, row }: Line, { seq, at, event }: Number
   if (event.type === 'state' && event.state === 'ended' && !isTheirs) await vendor.end(ids)
 }
 
-const relaySome = async ({ house: { db } }: RelayDeps, place: ChatPlace, line: Line): Promise<void> => {
+const relaySome = async ({ app: { db } }: RelayDeps, place: ChatPlace, line: Line): Promise<void> => {
   const tables = db.read<ChatTables>(place.organisation)
   let after = line.row.relayed_seq
   for (;;) {
@@ -72,7 +72,7 @@ const lineOf = ({ registry, vendorOf }: RelayDeps, row: ConversationRow): Line |
 
 /** Whether this run had it in hand. Throws where the vendor is away: the job is run again. */
 const relayOnce = async (deps: RelayDeps, place: ChatPlace): Promise<boolean> => {
-  const tables = deps.house.db.read<ChatTables>(place.organisation)
+  const tables = deps.app.db.read<ChatTables>(place.organisation)
   const now = Date.now()
   const row = await takeRelay(tables, place, { now: new Date(now), until: new Date(now + LEASE_MS) })
   if (row === undefined) return false
@@ -81,9 +81,9 @@ const relayOnce = async (deps: RelayDeps, place: ChatPlace): Promise<boolean> =>
     if (line === undefined) return false
     await relaySome(deps, place, line)
     return true
-  } catch (fault) {
-    if (!(fault instanceof ChannelFrozen)) throw fault
-    await deps.house.db.inTransaction(place.organisation, (tx) => endConversation(tx, place, 'frozen'))
+  } catch (error) {
+    if (!(error instanceof ChannelFrozen)) throw error
+    await deps.app.db.inTransaction(place.organisation, (tx) => endConversation(tx, place, 'frozen'))
     return false
   } finally {
     await leaveRelay(tables, place)
@@ -99,7 +99,7 @@ export const relayChat =
   async (place: ChatPlace): Promise<void> => {
     for (;;) {
       if (!(await relayOnce(deps, place))) return
-      const { last_seq, relayed_seq } = await readConversation(deps.house.db, place)
+      const { last_seq, relayed_seq } = await readConversation(deps.app.db, place)
       if (last_seq <= relayed_seq) return
     }
   }

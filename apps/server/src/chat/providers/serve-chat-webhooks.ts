@@ -1,7 +1,7 @@
 import { LIVE_MODES } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../../organisations/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import { applyVendorEvents } from './apply-events.ts'
 import type { VendorCall } from './chat-vendor.ts'
@@ -10,7 +10,7 @@ import type { ChatVendors } from './create-chat-vendors.ts'
 const LARGEST_BYTES = 262_144
 
 export type ChatWebhookDeps = {
-  readonly house: Pick<House, 'db' | 'files' | 'log'>
+  readonly app: Pick<AppContext, 'db' | 'files' | 'log'>
   readonly registry: Registry
   readonly vendorOf: ChatVendors['vendorOf']
   readonly now?: () => number
@@ -42,10 +42,10 @@ const createDoor = ({ registry, vendorOf, now = Date.now }: ChatWebhookDeps) => 
  * POST /webhooks/{org}/chat/{vendor}: verified over the bytes as they came, written, and only then acknowledged. A vendor
  * that has paths of its own for it (CXone: 1.0/token and 2.0/channel/{id}/outbound) has them below that.
  */
-export const serveChatWebhooks = async (app: FastifyInstance, deps: ChatWebhookDeps): Promise<void> => {
+export const serveChatWebhooks = async (fastify: FastifyInstance, deps: ChatWebhookDeps): Promise<void> => {
   const { whose, callOf } = createDoor(deps)
-  const { house } = deps
-  await app.register(async (webhooks) => {
+  const { app } = deps
+  await fastify.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers()
     webhooks.addContentTypeParser(
       '*',
@@ -58,7 +58,7 @@ export const serveChatWebhooks = async (app: FastifyInstance, deps: ChatWebhookD
       const call = callOf(request)
       const events = vendor.hear(call)
       if (events === undefined) throw new Problem('tokenForged')
-      await applyVendorEvents({ house, organisation: organisation.id, vendor }, events)
+      await applyVendorEvents({ app, organisation: organisation.id, vendor }, events)
       return reply.status(200).send(vendor.answerTo?.(call) ?? { stored: true })
     }
     webhooks.post('/webhooks/:org/chat/:vendor', options, take)

@@ -21,8 +21,8 @@ const idOf = (cid: string) => cid.slice(cid.indexOf(':') + 1)
 const FILE_HOSTS = ['stream-io-cdn.com', 'stream-cloud-uploads.imgix.net']
 
 /** A picture has an address of its own kind; a preview of a link has none of ours to fetch. */
-const filesIn = (said: unknown): readonly VendorFile[] => {
-  const attachments = partOf(partOf(said, 'message'), 'attachments')
+const filesIn = (chatEvent: unknown): readonly VendorFile[] => {
+  const attachments = partOf(partOf(chatEvent, 'message'), 'attachments')
   if (!Array.isArray(attachments)) return []
   return attachments.flatMap((one) => {
     const at = textOf(one, 'asset_url') ?? textOf(one, 'image_url')
@@ -31,26 +31,26 @@ const filesIn = (said: unknown): readonly VendorFile[] => {
   })
 }
 
-const eventsIn = (said: unknown): readonly VendorEvent[] => {
-  const providerChannelId = textOf(said, 'cid')
-  const type = textOf(said, 'type')
+const eventsIn = (chatEvent: unknown): readonly VendorEvent[] => {
+  const providerChannelId = textOf(chatEvent, 'cid')
+  const type = textOf(chatEvent, 'type')
   if (providerChannelId === undefined || type === undefined) return []
-  const at = textOf(said, 'created_at') ?? ''
-  if (type === 'message.new' && !isCustomer(textOf(said, 'message', 'user', 'id')))
+  const at = textOf(chatEvent, 'created_at') ?? ''
+  if (type === 'message.new' && !isCustomer(textOf(chatEvent, 'message', 'user', 'id')))
     return [
       {
         type: 'message',
         providerChannelId,
-        id: textOf(said, 'message', 'id') ?? at,
-        body: textOf(said, 'message', 'text') ?? '',
-        files: filesIn(said),
+        id: textOf(chatEvent, 'message', 'id') ?? at,
+        body: textOf(chatEvent, 'message', 'text') ?? '',
+        files: filesIn(chatEvent),
       },
     ]
-  if (type === 'message.deleted' && !isCustomer(textOf(said, 'message', 'user', 'id')))
-    return [{ type: 'removed', providerChannelId, id: textOf(said, 'message', 'id') ?? at }]
-  if (type === 'member.added' && !isCustomer(textOf(said, 'member', 'user_id')))
-    return [{ type: 'joined', providerChannelId, id: `${textOf(said, 'member', 'user_id')}:${at}` }]
-  if (type === 'channel.updated' && partOf(partOf(said, 'channel'), 'frozen') === true)
+  if (type === 'message.deleted' && !isCustomer(textOf(chatEvent, 'message', 'user', 'id')))
+    return [{ type: 'removed', providerChannelId, id: textOf(chatEvent, 'message', 'id') ?? at }]
+  if (type === 'member.added' && !isCustomer(textOf(chatEvent, 'member', 'user_id')))
+    return [{ type: 'joined', providerChannelId, id: `${textOf(chatEvent, 'member', 'user_id')}:${at}` }]
+  if (type === 'channel.updated' && partOf(partOf(chatEvent, 'channel'), 'frozen') === true)
     return [{ type: 'frozen', providerChannelId, id: `${providerChannelId}:frozen` }]
   return type === 'channel.deleted' ? [{ type: 'ended', providerChannelId, id: `${providerChannelId}:deleted` }] : []
 }
@@ -82,10 +82,10 @@ export const createStream = (line: StreamLine): ChatVendor => {
       const message = { id: key, text: body, user_id: providerUserId }
       try {
         await ask(`/channels/messaging/${idOf(providerChannelId)}/message`, { message })
-      } catch (fault) {
-        if (!(fault instanceof VendorRefused)) throw fault
-        if (fault.code === NOT_ALLOWED) throw new ChannelFrozen()
-        if (fault.code !== EXISTS) throw fault
+      } catch (error) {
+        if (!(error instanceof VendorRefused)) throw error
+        if (error.code === NOT_ALLOWED) throw new ChannelFrozen()
+        if (error.code !== EXISTS) throw error
       }
     },
     end: async ({ providerChannelId }) => {

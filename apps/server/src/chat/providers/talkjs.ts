@@ -15,10 +15,10 @@ const FILE_HOSTS = ['talkjs.com', 'firebasestorage.googleapis.com']
 
 const userOf = (conversation: string) => `customer-${conversation}`
 
-const eventsIn = (said: unknown): readonly VendorEvent[] => {
-  const data = partOf(said, 'data')
+const eventsIn = (chatEvent: unknown): readonly VendorEvent[] => {
+  const data = partOf(chatEvent, 'data')
   const providerChannelId = textOf(data, 'conversation', 'id')
-  const [type, id] = [textOf(said, 'type'), textOf(said, 'id')]
+  const [type, id] = [textOf(chatEvent, 'type'), textOf(chatEvent, 'id')]
   if (providerChannelId === undefined || id === undefined) return []
   const sender = textOf(data, 'message', 'senderId')
   const isAgents = sender !== undefined && !sender.startsWith('customer-')

@@ -28,11 +28,11 @@ const CONFLICT = 409
 
 const userOf = (conversation: string) => `customer-${conversation}`
 
-const said = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
+const chatEvent = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
 
 /** The parameter Media is a list in JSON; each file has an id of the service that keeps it. */
 const filesIn = (fields: URLSearchParams): readonly VendorFile[] => {
-  const media = parsedJson(said(fields, 'Media'))
+  const media = parsedJson(chatEvent(fields, 'Media'))
   if (!Array.isArray(media)) return []
   return media.flatMap((one) => {
     const at = textOf(one, 'Sid')
@@ -42,25 +42,27 @@ const filesIn = (fields: URLSearchParams): readonly VendorFile[] => {
 
 /** What a Conversations webhook says (post-event, form encoded); a customer's own doings come back as echoes. */
 const eventsIn = (fields: URLSearchParams): readonly VendorEvent[] => {
-  const providerChannelId = said(fields, 'ConversationSid')
-  const isCustomer = [said(fields, 'Author'), said(fields, 'Identity')].some((who) => who.startsWith('customer-'))
+  const providerChannelId = chatEvent(fields, 'ConversationSid')
+  const isCustomer = [chatEvent(fields, 'Author'), chatEvent(fields, 'Identity')].some((who) =>
+    who.startsWith('customer-'),
+  )
   if (providerChannelId === '') return []
-  const type = said(fields, 'EventType')
+  const type = chatEvent(fields, 'EventType')
   if (type === 'onMessageAdded' && !isCustomer)
     return [
       {
         type: 'message',
         providerChannelId,
-        id: said(fields, 'MessageSid'),
-        body: said(fields, 'Body'),
+        id: chatEvent(fields, 'MessageSid'),
+        body: chatEvent(fields, 'Body'),
         files: filesIn(fields),
       },
     ]
   if (type === 'onMessageRemoved' && !isCustomer)
-    return [{ type: 'removed', providerChannelId, id: said(fields, 'MessageSid') }]
+    return [{ type: 'removed', providerChannelId, id: chatEvent(fields, 'MessageSid') }]
   if (type === 'onParticipantAdded' && !isCustomer)
-    return [{ type: 'joined', providerChannelId, id: said(fields, 'ParticipantSid') }]
-  const isClosed = type === 'onConversationStateUpdated' && said(fields, 'StateTo') === 'closed'
+    return [{ type: 'joined', providerChannelId, id: chatEvent(fields, 'ParticipantSid') }]
+  const isClosed = type === 'onConversationStateUpdated' && chatEvent(fields, 'StateTo') === 'closed'
   return isClosed ? [{ type: 'ended', providerChannelId, id: `${providerChannelId}:closed` }] : []
 }
 

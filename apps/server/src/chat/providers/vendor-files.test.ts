@@ -8,49 +8,49 @@ import { drawPicture, PDF } from '../testing/sample-files.ts'
 import { type Hook, type SentFile, serveStandIn } from '../testing/stand-ins/stand-in.ts'
 import { createVendorServer, VENDOR_MODES, type VendorMode, type VendorServer } from '../testing/vendor-server.ts'
 
-let house: VendorServer
+let app: VendorServer
 beforeAll(async () => {
-  house = await createVendorServer()
+  app = await createVendorServer()
 })
-afterAll(() => house.stop())
-afterEach(() => house.clear())
+afterAll(() => app.stop())
+afterEach(() => app.clear())
 
 const NOTES = { name: 'notes.txt', bytes: Buffer.from('Bring your last statement.') }
 
 /** A chat that an agent at the vendor has taken, and its customer's way to files and pages. */
 const joinedBy = async (mode: VendorMode) => {
-  const { server } = house
-  const standIn = house.connect(mode)
+  const { server } = app
+  const standIn = app.connect(mode)
   const { conversationSid: conversation, providerChannelId, token } = await newStarted(server, { mode })
   const channel = providerChannelId ?? ''
-  const tell = async (hook: Hook) => expect((await hookCall(server, mode, hook)).statusCode).toBe(200)
-  await tell(standIn.joins(channel))
+  const publish = async (hook: Hook) => expect((await hookCall(server, mode, hook)).statusCode).toBe(200)
+  await publish(standIn.joins(channel))
   const place = { organisation: server.lender.id, conversation }
   const get = (path: string, headers: object = { 'x-chat-token': token }) =>
-    server.app.inject({ method: 'GET', url: path, headers: { host: 'localhost', ...headers } })
+    server.fastify.inject({ method: 'GET', url: path, headers: { host: 'localhost', ...headers } })
   const addressOf = (endpoint: { path: string }) => endpoint.path.replace(':conversation', conversation)
   return {
     standIn,
-    tell,
+    publish,
     channel,
     says: (id: string, body: string, file?: SentFile) =>
-      tell(standIn.says(channel, { id, body, ...(file && { file }) })),
+      publish(standIn.says(channel, { id, body, ...(file && { file }) })),
     page: async () => (await get(addressOf(readChatPage))).body,
     download: (id: string) => get(addressOf(downloadChatFile).replace(':attachment', id)),
     talk: async () => (await get(`${addressOf(listTalkMessages)}?token=${token}`, {})).body,
     agents: async () =>
-      (await readEvents(server.house.db, place, { after: 0 })).flatMap(({ event }) =>
+      (await readEvents(server.app.db, place, { after: 0 })).flatMap(({ event }) =>
         event.type === 'message' && event.from === 'agent' ? [event] : [],
       ),
     rows: () =>
-      server.house.db
+      server.app.db
         .read<ChatTables>(server.lender.id)
         .selectFrom('chat_event')
         .selectAll()
         .where('conversation_uuid', '=', conversation)
         .execute(),
     files: () =>
-      server.house.db
+      server.app.db
         .read<ChatTables>(server.lender.id)
         .selectFrom('chat_attachment')
         .selectAll()
@@ -126,7 +126,7 @@ describe.each(['twilio', 'stream', 'talkjs'] as const)('what an agent at %s take
     expect((await chat.download(message?.attachments[0]?.id ?? '')).statusCode).toBe(200)
     const removal = chat.standIn.removes?.(chat.channel, 'm1')
     if (removal === undefined) throw new Error('this vendor has no such thing')
-    for (let times = 0; times < 2; times += 1) await chat.tell(removal)
+    for (let times = 0; times < 2; times += 1) await chat.publish(removal)
     expect((await chat.agents()).map(({ body }) => body)).toEqual(['stays'])
     const rows = await chat.rows()
     for (const text of [await chat.page(), await chat.talk(), JSON.stringify(rows)])
@@ -143,7 +143,7 @@ describe.each(['twilio', 'stream', 'talkjs'] as const)('what an agent at %s take
 
 describe('the door for a channel that is brought to CXone', () => {
   const post = (path: string, payload: object, headers: object = {}) =>
-    house.server.app.inject({
+    app.server.fastify.inject({
       method: 'POST',
       url: `/webhooks/hearthline/chat/nice${path}`,
       headers: { host: 'localhost', 'content-type': 'application/json', ...headers },

@@ -41,5 +41,5 @@ it('a chat of a vendor runs through the whole server: its accounts by the file o
     (await hookCall(server, 'stream', standIn.says(channel, { id: 'm1', body: 'Weeks' }), lender.orgCode)).statusCode,
   ).toBe(200)
   const place = { organisation: lender.id, conversation: conversationSid }
-  expect(messagesOf(await readEvents(server.house.db, place, { after: 0 }), 'agent')).toEqual(['Weeks'])
+  expect(messagesOf(await readEvents(server.app.db, place, { after: 0 }), 'agent')).toEqual(['Weeks'])
 })

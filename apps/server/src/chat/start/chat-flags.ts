@@ -10,8 +10,8 @@ export const CHAT_FLAGS = {
 
 /** The tracker that the browser goes by, for flags that are on for a share. */
 export const trackerIn = (extras: ChatStart['extras']): string | null => {
-  const said = extras?.trackerUuid
-  return typeof said === 'string' && /^[\da-f-]{36}$/i.test(said) ? said : null
+  const chatEvent = extras?.trackerUuid
+  return typeof chatEvent === 'string' && /^[\da-f-]{36}$/i.test(chatEvent) ? chatEvent : null
 }
 
 export const isChatFlagOn = (

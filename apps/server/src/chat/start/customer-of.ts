@@ -28,10 +28,10 @@ export const borrowerIn = (caller: Caller): string | undefined =>
 
 /** Who stands behind token and nonce. A nonce that lapsed, or is another person's than the token, is no way in. */
 const identify = async (context: Context, nonce: string | undefined, nowMs: number): Promise<string | undefined> => {
-  const { house, tenant, caller } = context
+  const { app, tenant, caller } = context
   const signedIn = borrowerIn(caller)
   if (nonce === undefined) return signedIn
-  const owner = await ownerOfNonce(house, { organisation: tenant.id, nonce, nowMs })
+  const owner = await ownerOfNonce(app, { organisation: tenant.id, nonce, nowMs })
   if (owner === undefined || (signedIn !== undefined && owner.identity !== signedIn))
     throw new Problem('chatTokenInvalid')
   return owner.identity
@@ -40,21 +40,21 @@ const identify = async (context: Context, nonce: string | undefined, nowMs: numb
 /** The application named by the page, where it is theirs; to everybody else it is not there. */
 const applicationOf = async (context: Context, identity: string | undefined, uuid: string | null | undefined) => {
   if (identity === undefined || uuid == null || !UUID.test(uuid)) return undefined
-  const { house, tenant, caller } = context
+  const { app, tenant, caller } = context
   const by: Caller = borrowerIn(caller) === identity ? caller : { kind: 'borrower', identityUuid: identity }
   try {
-    return await readApplication(house.db, tenant.id, uuid, { caller: by, does: 'readStatus' })
-  } catch (fault) {
-    if (fault instanceof Problem) return undefined
-    throw fault
+    return await readApplication(app.db, tenant.id, uuid, { caller: by, does: 'readStatus' })
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
   }
 }
 
 /** A visitor goes by what their browser made and kept; one that sent nothing gets a cookie for the next time. */
-const visitorKey = ({ house, cookies, setCookie }: Context, key: string | undefined): string => {
+const visitorKey = ({ app, cookies, setCookie }: Context, key: string | undefined): string => {
   const kept = key ?? cookies[COOKIE] ?? newSecret()
   if (key === undefined) setCookie(COOKIE, kept, COOKIE_SECONDS)
-  return `visitor:${digestOf(house.keys, 'key', kept).toString('base64url')}`
+  return `visitor:${digestOf(app.keys, 'key', kept).toString('base64url')}`
 }
 
 type Asked = {
@@ -68,8 +68,8 @@ type Asked = {
 export const customerOf = async (context: Context, { start, takesBorrowers, nowMs }: Asked): Promise<Customer> => {
   const nonce = takesBorrowers ? (start.nonce ?? undefined) : undefined
   const identity = takesBorrowers ? await identify(context, nonce, nowMs) : undefined
-  const { house, tenant } = context
-  const account = identity === undefined ? undefined : await readAccount(house.db, tenant.id, identity)
+  const { app, tenant } = context
+  const account = identity === undefined ? undefined : await readAccount(app.db, tenant.id, identity)
   const application = await applicationOf(context, identity, start.applicationUuid)
   return {
     identity: identity ?? null,

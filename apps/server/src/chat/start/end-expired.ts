@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { endConversation } from '../append-event.ts'
 import { deleteOldNonces } from './nonce-store.ts'
 import { findExpired } from './start-store.ts'
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Ends the chats whose six hours are over, and forgets tokens, nonces and counts that nobody can use any more. */
 export const endExpiredChats = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   organisation: string,
   nowMs: number = Date.now(),
 ): Promise<void> => {

@@ -20,19 +20,19 @@ export const chatCalls = (deps: ChatDeps): readonly Bound[] => {
     writesByItself(initStreamWebChat, ({ body }, context) =>
       judgeStart(deps, context, { start: body, path: 'stream' }),
     ),
-    writes(refreshChatToken, async ({ body }, { house, tx }) => {
-      const { token, goodUntil } = await swapChatToken(house, tx, { token: body.token, nowMs: now() })
+    writes(refreshChatToken, async ({ body }, { app, tx }) => {
+      const { token, goodUntil } = await swapChatToken(app, tx, { token: body.token, nowMs: now() })
       return { token, expiration: goodUntil.getTime() }
     }),
-    writesByItself(webChatInfo, async ({ body }, { house, tenant }) => {
-      const db = house.db.read<StartTables>(tenant.id)
+    writesByItself(webChatInfo, async ({ body }, { app, tenant }) => {
+      const db = app.db.read<StartTables>(tenant.id)
       const row = await findByChannel(db, tenant.id, body.omniProxyChannelId)
       if (row === undefined) throw new Problem('chatNotFound')
       if (row.contact_id !== null) return { contactId: row.contact_id }
       // chat-signin-data.md 8: without its contact a chat is over.
       const place = { organisation: tenant.id, conversation: row.uuid }
       if (row.state !== 'ended')
-        await house.db.inTransaction(tenant.id, (tx) => endConversation(tx, place, 'missing-ids'))
+        await app.db.inTransaction(tenant.id, (tx) => endConversation(tx, place, 'missing-ids'))
       throw new Problem('chatFailed')
     }),
     ...verifyCalls(deps),
@@ -42,7 +42,7 @@ export const chatCalls = (deps: ChatDeps): readonly Bound[] => {
       const { uuid } = await ownConversation(context, asked)
       const before = query.before === undefined ? undefined : Number(query.before)
       const place = { organisation: context.tenant.id, conversation: uuid }
-      return pageOfEvents(context.house.db, place, { audience: 'customer', before })
+      return pageOfEvents(context.app.db, place, { audience: 'customer', before })
     }),
     ...fileCalls(deps),
   ]

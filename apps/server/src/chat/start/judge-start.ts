@@ -1,16 +1,55 @@
-import { type ChatStart, type ChatStarted, NO_CHAT_SETTINGS } from '@hearthline/contracts'
+import {
+  AnonymousChatForm,
+  ChatForm,
+  type ChatSettings,
+  type ChatStart,
+  type ChatStarted,
+  LIVE_MODES,
+  type LiveMode,
+  NO_CHAT_SETTINGS,
+} from '@hearthline/contracts'
 import type { Organisation } from '../../organisations/index.ts'
 import { type Context, Problem } from '../../platform/http/index.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { isChatFlagOn, trackerIn } from './chat-flags.ts'
 import { borrowerIn, type Customer, customerOf } from './customer-of.ts'
-import { judgeForm } from './judge-form.ts'
 import { limitChat } from './limit-chat.ts'
-import { pickMode } from './pick-mode.ts'
 import { pickSkill } from './pick-skill.ts'
 import { startChat } from './start-chat.ts'
 import { findOpenOf } from './start-store.ts'
 import type { StartTables } from './tables.ts'
+
+type Asked = {
+  readonly start: Pick<ChatStart, 'mode' | 'chatMode'>
+  readonly settings: ChatSettings
+  readonly isSandbox: boolean
+  /** The call of stream mode has a path of its own. */
+  readonly path: 'stream' | 'any'
+}
+
+const liveMode = (text: string | null | undefined): LiveMode | undefined => LIVE_MODES.find((mode) => mode === text)
+
+/** Which provider carries a chat: the lender's own; outside production the one that the page asks for. */
+const pickMode = ({ start, settings, isSandbox, path }: Asked): LiveMode => {
+  if (!isSandbox) return settings.mode
+  if (path === 'stream') return 'stream'
+  return liveMode(start.mode) ?? liveMode(start.chatMode) ?? settings.mode
+}
+
+/** Where a fault lies by its name on the wire: the form's message travels as welcomeMessage. */
+const WIRE: Readonly<Record<string, string>> = { message: 'welcomeMessage' }
+
+/** The form in the specification's words; without an account, an address is needed. Throws invalidInput. */
+const judgeForm = (start: ChatStart, { isKnown }: { isKnown: boolean }): ChatForm => {
+  const given = { name: start.name, email: start.email, message: start.welcomeMessage }
+  const read = (isKnown ? ChatForm : AnonymousChatForm).safeParse(given)
+  if (read.success) return read.data
+  const fields = read.error.issues.map(({ path, message }) => ({
+    path: WIRE[String(path[0])] ?? path.join('.'),
+    code: message as 'required' | 'tooLong128' | 'emailFormat', // the schema's messages are these codes
+  }))
+  throw new Problem('invalidInput', { fields })
+}
 
 export const lenderOf = ({ registry }: Pick<ChatDeps, 'registry'>, { tenant }: Context): Organisation => {
   const organisation = registry.byId(tenant.id)
@@ -30,14 +69,10 @@ const requireOpen = async (
   const { now } = await context.moment()
   const { open, opensAt } = deps.hours(asked.organisation, now)
   if (open) return asked.customer()
-  const customer = await asked.customer().catch((fault: unknown) => {
-    throw fault instanceof Problem ? closed(opensAt) : fault
+  const customer = await asked.customer().catch((error: unknown) => {
+    throw error instanceof Problem ? closed(opensAt) : error
   })
-  const running = await findOpenOf(
-    context.house.db.read<StartTables>(context.tenant.id),
-    context.tenant.id,
-    customer.key,
-  )
+  const running = await findOpenOf(context.app.db.read<StartTables>(context.tenant.id), context.tenant.id, customer.key)
   if (running === undefined) throw closed(opensAt)
   return customer
 }
@@ -51,7 +86,7 @@ export const judgeStart = async (
   const organisation = lenderOf(deps, context)
   const { now = Date.now } = deps
   const nowMs = now()
-  const isSandbox = context.house.config.mode === 'sandbox'
+  const isSandbox = context.app.config.mode === 'sandbox'
   const tracker = trackerIn(start.extras)
   const mode = pickMode({ start, settings: organisation.chat ?? NO_CHAT_SETTINGS, isSandbox, path })
   const isStream = path === 'stream' || mode === 'stream'

@@ -11,13 +11,13 @@ const SANDBOX_FACTOR = 500
 
 /** Counts a try by itself, so that a refused one counts too. An address is kept as its keyed hash only. */
 export const limitChat = async (
-  { house, tenant, address }: Context,
+  { app, tenant, address }: Context,
   { kind, nowMs }: { kind: keyof typeof MOST; nowMs: number },
 ): Promise<void> => {
-  const most = house.config.mode === 'sandbox' ? MOST[kind] * SANDBOX_FACTOR : MOST[kind]
-  const count = await countTry(house.db.read<StartTables>(tenant.id), {
+  const most = app.config.mode === 'sandbox' ? MOST[kind] * SANDBOX_FACTOR : MOST[kind]
+  const count = await countTry(app.db.read<StartTables>(tenant.id), {
     organisation: tenant.id,
-    subject: digestOf(house.keys, 'tries', `${kind}:${address}`),
+    subject: digestOf(app.keys, 'tries', `${kind}:${address}`),
     now: new Date(nowMs),
     until: new Date(nowMs + WINDOW_MS),
   })

@@ -50,22 +50,19 @@ describe('the log of the whole server', () => {
       `/service-talk/v1/nowhere?token=${canary}`,
       `/service-csp/customer/secure/api/v1/webchat/refresh?nonce=%${canary}`,
     ])
-      await server.app.inject({ url, headers: { host: 'localhost', referer: `https://x.test/?token=${canary}` } })
-    await server.app.inject({
+      await server.fastify.inject({ url, headers: { host: 'localhost', referer: `https://x.test/?token=${canary}` } })
+    await server.fastify.inject({
       url: readChatPage.path.replace(':conversation', params.conversation),
       headers: { host: 'localhost', 'x-chat-token': `${canary}-header` },
     })
-    server.house.log.error(
-      { req: { method: 'GET', url: `/x?token=${canary}`, headers: { referer: canary } } },
-      'planted',
-    )
+    server.app.log.error({ req: { method: 'GET', url: `/x?token=${canary}`, headers: { referer: canary } } }, 'planted')
     for (const secret of [canary, nonce, String(token), String(providerUserToken)])
       expect(written()).not.toContain(secret)
     expect(written()).toContain('planted')
   })
 
   it('would show one that is written plainly (control)', () => {
-    server.house.log.info({ plain: 'canary-control' }, 'planted')
+    server.app.log.info({ plain: 'canary-control' }, 'planted')
     expect(written()).toContain('canary-control')
   })
 })

@@ -1,13 +1,13 @@
 import { NONCE_LIFE_MS, OLD_TOKEN_MS } from '@hearthline/contracts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import type { ChatPlace } from '../conversation-store.ts'
 import { findNonce, hasGoodNonce, insertNonce, shortenNonce, tieNonce } from './nonce-store.ts'
 import { digestOf, newSecret } from './secrets.ts'
 import type { StartDb, StartTables } from './tables.ts'
 
-type Keys = Pick<House, 'keys'>
+type Keys = Pick<AppContext, 'keys'>
 
 type Owner = { readonly organisation: string; readonly identity: string; readonly conversation: string | null }
 
@@ -34,7 +34,7 @@ export type NonceOwner = { readonly identity: string; readonly conversation: str
 
 /** Who stands behind a nonce, and in which conversation; undefined for one that lapsed or never was. */
 export const ownerOfNonce = async (
-  { keys, db }: Pick<House, 'keys' | 'db'>,
+  { keys, db }: Pick<AppContext, 'keys' | 'db'>,
   { organisation, nonce, nowMs = Date.now() }: NonceAsked,
 ): Promise<NonceOwner | undefined> => {
   const row = await findNonce(db.read<StartTables>(organisation), organisation, digestOf(keys, 'nonce', nonce))
@@ -54,17 +54,17 @@ export const bindNonce = async (
 
 /** A new nonce for the same borrower in the same conversation. Throws where the old one lapsed or is somebody else's. */
 export const swapNonce = async (
-  house: Keys,
+  app: Keys,
   tx: Tx,
   { nonce, identity, nowMs }: { nonce: string; identity: string; nowMs: number },
 ): Promise<string> => {
   const db = tx.as<StartTables>()
   const { organisation } = tx
-  const row = await findNonce(db, organisation, digestOf(house.keys, 'nonce', nonce))
+  const row = await findNonce(db, organisation, digestOf(app.keys, 'nonce', nonce))
   if (row === undefined || row.good_until.getTime() <= nowMs || row.identity_uuid !== identity)
     throw new Problem('chatTokenInvalid')
   await shortenNonce(db, row, new Date(nowMs + OLD_TOKEN_MS))
-  return issueNonce(house, db, { organisation, identity, conversation: row.conversation_uuid, nowMs })
+  return issueNonce(app, db, { organisation, identity, conversation: row.conversation_uuid, nowMs })
 }
 
 /** Whether the customer of a conversation is known for certain at this moment: their nonce has not lapsed. */

@@ -61,11 +61,11 @@ const openingOf = ({ organisation, customer, form, start, mode, skill, nowMs }: 
 })
 
 /** The customer's open chat, or a new one. Two at once: the database lets one in, and the other one finds it. */
-export const findOrOpen = async ({ house }: Pick<Context, 'house'>, tx: Tx, wish: Wish): Promise<ConversationRow> => {
+export const findOrOpen = async ({ app }: Pick<Context, 'app'>, tx: Tx, wish: Wish): Promise<ConversationRow> => {
   const { customer } = wish
   const found = await findOpenOf(tx.as<StartTables>(), tx.organisation, customer.key)
-  const conversation = found?.uuid ?? (await openConversation(tx, openingOf(wish, house.config.mode === 'sandbox')))
-  if (customer.nonce !== undefined) await bindNonce(house, tx, { nonce: customer.nonce, conversation })
+  const conversation = found?.uuid ?? (await openConversation(tx, openingOf(wish, app.config.mode === 'sandbox')))
+  if (customer.nonce !== undefined) await bindNonce(app, tx, { nonce: customer.nonce, conversation })
   const place = { organisation: tx.organisation, conversation }
   const row = await findConversation(tx.as<ChatTables>(), place)
   if (row === undefined) throw new Problem('chatNotFound')

@@ -11,11 +11,11 @@ type Asked = {
 
 /** The conversation of the address, where the token is its own: another one's is as good as none. */
 export const ownConversation = async (
-  { house, tenant }: Pick<Context, 'house' | 'tenant'>,
+  { app, tenant }: Pick<Context, 'app' | 'tenant'>,
   { conversation, token, nowMs, talk }: Asked,
 ): Promise<ConversationRow> => {
   const asked = { organisation: tenant.id, token: token ?? '', nowMs, ...(talk && { talk }) }
-  const row = token === undefined ? undefined : await conversationOf(house, asked)
+  const row = token === undefined ? undefined : await conversationOf(app, asked)
   if (row === undefined || row.uuid !== conversation.toLowerCase()) throw new Problem('chatTokenInvalid')
   return row
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
 const start = (change: object = {}, visitor = createVisitor(server)) =>
   visitor.call(initWebChat, { body: formOf(change) })
 const rows = () =>
-  server.house.db.read<ChatTables>(server.lender.id).selectFrom('chat_conversation').selectAll().execute()
+  server.app.db.read<ChatTables>(server.lender.id).selectFrom('chat_conversation').selectAll().execute()
 const codesOf = (body: Readonly<Record<string, unknown>>) =>
   ((body.fields ?? []) as { path: string; code: string; message: string }[]).map(
     ({ path, message }) => `${path}: ${message}`,
@@ -38,7 +38,7 @@ const codesOf = (body: Readonly<Record<string, unknown>>) =>
 
 describe('the start of a chat', () => {
   it('[C-7-05] [C-7-07] [C-7-08] takes the whole payload of the specification at its path', async () => {
-    const answer = await server.app.inject({
+    const answer = await server.fastify.inject({
       method: 'POST',
       url: '/service-csp/external/api/v1/twilio/initWebChat',
       headers: { host: 'localhost' },
@@ -112,7 +112,7 @@ describe('the start of a chat', () => {
     const ask = () => createVisitor(server).call(webChatInfo, { body: { omniProxyChannelId } })
     const { contact_id } = await rowOf(server, conversationSid)
     expect((await ask()).body).toEqual({ contactId: contact_id })
-    await server.house.db.inTransaction(server.lender.id, async (tx) => {
+    await server.app.db.inTransaction(server.lender.id, async (tx) => {
       await tx
         .as<ChatTables>()
         .updateTable('chat_conversation')
@@ -188,8 +188,8 @@ describe('who may start one', () => {
   it('is limited by address, before the form is looked at', async () => {
     const live = await createChatServer({ env: { MODE: 'sandbox' } })
     const from = '198.51.100.7'
-    const { house } = live
-    Object.assign(house.config, { mode: 'live' })
+    const { app } = live
+    Object.assign(app.config, { mode: 'live' })
     const codes: unknown[] = []
     for (let nth = 0; nth < 31; nth += 1) {
       const visitor = createVisitor(live, { from })
@@ -228,10 +228,10 @@ describe('the form', () => {
       { name: '', email: '', welcomeMessage: '' },
       ['name: Required', 'email: Required', 'welcomeMessage: Required'],
     ],
-  ])('with %s is refused in the specification’s words', async (_, change, said) => {
+  ])('with %s is refused in the specification’s words', async (_, change, chatEvent) => {
     const { status, body } = await start(change)
     expect([status, body.code]).toEqual([422, 'invalidInput'])
-    expect(codesOf(body)).toEqual(said)
+    expect(codesOf(body)).toEqual(chatEvent)
   })
 
   it.each([
@@ -309,7 +309,7 @@ describe('one chat', () => {
     const key = randomUUID()
     const first = await newStarted(server, { key })
     const place = { organisation: server.lender.id, conversation: first.conversationSid }
-    await server.house.db.inTransaction(server.lender.id, (tx) =>
+    await server.app.db.inTransaction(server.lender.id, (tx) =>
       appendEvent(tx, place, { type: 'state', state: 'ended', reason: 'customer' }),
     )
     expect((await newStarted(server, { key })).conversationSid).not.toBe(first.conversationSid)
@@ -356,20 +356,20 @@ describe('the first message', () => {
     const messageKey = randomUUID()
     const { conversationSid } = await newStarted(server, { messageKey, welcomeMessage: 'my ssn is 123-45-6789' })
     const place = { organisation: server.lender.id, conversation: conversationSid }
-    const said = async () =>
-      (await readEvents(server.house.db, place, { after: 0 })).flatMap(({ event }) =>
+    const chatEvent = async () =>
+      (await readEvents(server.app.db, place, { after: 0 })).flatMap(({ event }) =>
         event.type === 'message' ? [[event.key, event.body, event.masked]] : [],
       )
-    expect(await said()).toEqual([])
+    expect(await chatEvent()).toEqual([])
     expect((await rowOf(server, conversationSid)).held_message).toBe('my ssn is •••-••-••••')
     const join = () =>
-      server.house.db.inTransaction(server.lender.id, async (tx) => {
+      server.app.db.inTransaction(server.lender.id, async (tx) => {
         await appendEvent(tx, place, { type: 'state', state: 'active' })
         await releaseHeld(tx, place)
       })
     await join()
     await join()
-    expect(await said()).toEqual([[messageKey, 'my ssn is •••-••-••••', true]])
+    expect(await chatEvent()).toEqual([[messageKey, 'my ssn is •••-••-••••', true]])
     expect((await rowOf(server, conversationSid)).held_message).toBeNull()
   })
 })

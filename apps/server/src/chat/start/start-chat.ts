@@ -10,20 +10,20 @@ import type { StartTables } from './tables.ts'
 import { mintChatToken } from './tokens.ts'
 
 /** unique_violation: another tab of the same customer was faster. */
-const isTaken = (fault: unknown): boolean =>
-  typeof fault === 'object' &&
-  fault !== null &&
-  'code' in fault &&
-  fault.code === '23505' &&
-  'constraint' in fault &&
-  fault.constraint === 'chat_conversation_customer'
+const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === '23505' &&
+  'constraint' in error &&
+  error.constraint === 'chat_conversation_customer'
 
 const opened = async (context: Context, wish: Wish): Promise<ConversationRow> => {
-  const inTx = (run: (tx: Tx) => Promise<ConversationRow>) => context.house.db.inTransaction(context.tenant.id, run)
+  const inTx = (run: (tx: Tx) => Promise<ConversationRow>) => context.app.db.inTransaction(context.tenant.id, run)
   try {
     return await inTx((tx) => findOrOpen(context, tx, wish))
-  } catch (fault) {
-    if (!isTaken(fault)) throw fault
+  } catch (error) {
+    if (!isTaken(error)) throw error
     return await inTx((tx) => findOrOpen(context, tx, wish))
   }
 }
@@ -43,7 +43,7 @@ const vendorIds = ({ providerChannelId, providerUserId, contactId, customerId, t
 
 /** Opens it at the vendor, and keeps what the vendor calls it. Without its ids, or without an answer, the chat is over. */
 const openedAt = async (
-  { house }: Context,
+  { app }: Context,
   row: ConversationRow,
   { vendor, wish }: { vendor: ChatVendor; wish: Wish },
 ): Promise<ConversationRow> => {
@@ -57,12 +57,12 @@ const openedAt = async (
       skill: row.skill ?? wish.skill,
     })
     const change = vendorIds(ids)
-    await house.db.inTransaction(place.organisation, (tx) => changeConversation(tx.as(), place, change))
+    await app.db.inTransaction(place.organisation, (tx) => changeConversation(tx.as(), place, change))
     return { ...row, ...change }
-  } catch (fault) {
-    const reason = fault instanceof MissingIds ? 'missing-ids' : 'error'
-    await house.db.inTransaction(place.organisation, (tx) => endConversation(tx, place, reason))
-    house.log.warn({ err: fault, mode: vendor.mode }, 'a chat could not be opened at its vendor')
+  } catch (error) {
+    const reason = error instanceof MissingIds ? 'missing-ids' : 'error'
+    await app.db.inTransaction(place.organisation, (tx) => endConversation(tx, place, reason))
+    app.log.warn({ err: error, mode: vendor.mode }, 'a chat could not be opened at its vendor')
     throw new Problem('chatFailed')
   }
 }
@@ -72,13 +72,13 @@ const startedOf = async (
   row: ConversationRow,
   { mode, nowMs }: { mode: LiveMode; nowMs: number },
 ): Promise<ChatStarted> => {
-  const { house } = context
+  const { app } = context
   const place = placeOf(row)
-  const { chat, talk } = await house.db.inTransaction(place.organisation, async (tx) => {
+  const { chat, talk } = await app.db.inTransaction(place.organisation, async (tx) => {
     const db = tx.as<StartTables>()
-    const minted = await mintChatToken(house, db, { place, nowMs })
+    const minted = await mintChatToken(app, db, { place, nowMs })
     await changeConversation(tx.as(), place, { expires_at: minted.goodUntil })
-    return { chat: minted, talk: await mintChatToken(house, db, { place, scope: 'talk', nowMs }) }
+    return { chat: minted, talk: await mintChatToken(app, db, { place, scope: 'talk', nowMs }) }
   })
   return {
     token: chat.token,
@@ -95,7 +95,7 @@ const startedOf = async (
     mode,
     state: row.state,
     expiration: chat.goodUntil.getTime(),
-    verified: await isVerified(house.db, place, nowMs),
+    verified: await isVerified(app.db, place, nowMs),
   }
 }
 
@@ -106,7 +106,7 @@ export const startChat = async (context: Context, wish: Wish, vendor: ChatVendor
   const row = await opened(context, carried)
   const isToOpen = vendor !== undefined && row.mode === vendor.mode && row.provider_channel_id === null
   if (row.omni_proxy_channel_id === null) {
-    await context.house.db.inTransaction(context.tenant.id, (tx) => endConversation(tx, placeOf(row), 'missing-ids'))
+    await context.app.db.inTransaction(context.tenant.id, (tx) => endConversation(tx, placeOf(row), 'missing-ids'))
     throw new Problem('chatFailed')
   }
   const ready = isToOpen ? await openedAt(context, row, { vendor, wish }) : row

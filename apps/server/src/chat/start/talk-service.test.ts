@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MESSAGES_A_PAGE, type NumberedChatEvent, readChatPage } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendEvents } from '../index.ts'
-import { said } from '../testing/chat-house.ts'
+import { chatEvent } from '../testing/chat-context.ts'
 import { type ChatServer, createChatServer, newStarted } from '../testing/chat-server.ts'
 
 let server: ChatServer
@@ -13,9 +13,9 @@ beforeAll(async () => {
   chat = await newStarted(server)
   const place = { organisation: server.lender.id, conversation: chat.conversationSid }
   const messages = keys.map((key, nth) => ({
-    event: said(`message ${nth}`, { key, from: nth % 2 === 0 ? 'customer' : 'agent' }),
+    event: chatEvent(`message ${nth}`, { key, from: nth % 2 === 0 ? 'customer' : 'agent' }),
   }))
-  await server.house.db.inTransaction(server.lender.id, (tx) =>
+  await server.app.db.inTransaction(server.lender.id, (tx) =>
     appendEvents(tx, place, [
       { event: { type: 'state', state: 'active' } },
       { event: { type: 'note', body: 'between agents', by: 'Dana Whitfield' } },
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  server.app.inject({ url: path, headers: { host: 'localhost', ...headers } })
+  server.fastify.inject({ url: path, headers: { host: 'localhost', ...headers } })
 const talk = (rest = '', token: string | null = chat.providerUserToken) =>
   get(
     `/service-talk/v1/conversations/${chat.conversationSid}/messages${rest}${rest.includes('?') ? '&' : '?'}${token === null ? '' : `token=${token}`}`,

@@ -32,7 +32,7 @@ export const talkCalls = ({ now = Date.now }: { readonly now?: () => number }): 
     const row = await ownConversation(context, { conversation, token: query.token, nowMs: now(), talk: true })
     const place = { organisation: context.tenant.id, conversation: row.uuid }
     const before = query.before === undefined ? undefined : Number(query.before)
-    const page = await pageOfEvents(context.house.db, place, { audience: 'customer', before })
+    const page = await pageOfEvents(context.app.db, place, { audience: 'customer', before })
     const data = page.events.flatMap((one) => talkMessage(row.uuid, one)).toReversed()
     return { data, ...(page.before !== undefined && { before: page.before }) }
   }),
@@ -40,7 +40,7 @@ export const talkCalls = ({ now = Date.now }: { readonly now?: () => number }): 
     const { conversation, message } = params
     const row = await ownConversation(context, { conversation, token: query.token, nowMs: now(), talk: true })
     const place = { organisation: context.tenant.id, conversation: row.uuid }
-    const found = await findMessage(context.house.db.read<ChatTables>(context.tenant.id), place, message.toLowerCase())
+    const found = await findMessage(context.app.db.read<ChatTables>(context.tenant.id), place, message.toLowerCase())
     const [shown] = found === undefined ? [] : talkMessage(row.uuid, found)
     if (shown === undefined) throw new Problem('chatNotFound')
     return shown

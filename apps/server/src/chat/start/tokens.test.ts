@@ -30,16 +30,16 @@ beforeEach(() => {
 
 const refresh = (token: string) => createVisitor(server).call(refreshChatToken, { body: { token } })
 const opens = async (token: string): Promise<boolean> =>
-  (await customerOf(server.house, () => server.knobs.now)(token, server.lender)) !== undefined
+  (await customerOf(server.app, () => server.knobs.now)(token, server.lender)) !== undefined
 const later = (ms: number) => {
   server.knobs.now += ms
 }
 const authenticate = async (visitor: Visitor) => String((await visitor.call(authenticateWebChat)).body.nonce)
 const renew = (visitor: Visitor, nonce: string) => visitor.call(refreshWebChatNonce, { query: { nonce } })
 const verified = (conversation: string) =>
-  isVerified(server.house.db, { organisation: server.lender.id, conversation }, server.knobs.now)
+  isVerified(server.app.db, { organisation: server.lender.id, conversation }, server.knobs.now)
 const everything = async (): Promise<string> => {
-  const db = server.house.db.read<StartTables>(server.lender.id)
+  const db = server.app.db.read<StartTables>(server.lender.id)
   const kept = [
     await db.selectFrom('chat_token').selectAll().execute(),
     await db.selectFrom('chat_nonce').selectAll().execute(),
@@ -67,7 +67,7 @@ describe('a chat token', () => {
 
   it('ends its line while it can still be swapped, so that a chat in use goes on', async () => {
     const { token } = await newStarted(server)
-    const customer = await customerOf(server.house, () => server.knobs.now)(token, server.lender)
+    const customer = await customerOf(server.app, () => server.knobs.now)(token, server.lender)
     server.knobs.now = customer?.expiresAt ?? Number.NaN
     const { status, body } = await refresh(token)
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('a chat token', () => {
   it('of a chat that ended is not swapped, and still reads what was said', async () => {
     const { token, conversationSid } = await newStarted(server)
     const place = { organisation: server.lender.id, conversation: conversationSid }
-    await server.house.db.inTransaction(server.lender.id, (tx) =>
+    await server.app.db.inTransaction(server.lender.id, (tx) =>
       appendEvent(tx, place, { type: 'state', state: 'ended', reason: 'agent' }),
     )
     expect((await refresh(token)).body.code).toBe('chatEnded')
@@ -116,7 +116,7 @@ describe('a chat token', () => {
   it('opens its own conversation and no other one', async () => {
     const [mine, other] = [await newStarted(server), await newStarted(server)]
     const ask = (conversation: string, token?: string) =>
-      server.app.inject({
+      server.fastify.inject({
         url: readChatPage.path.replace(':conversation', conversation),
         headers: { host: 'localhost', ...(token !== undefined && { 'x-chat-token': token }) },
       })
@@ -134,14 +134,14 @@ describe('a borrower’s nonce', () => {
   it('[C-7-13] is answered to a jwt in the Authorization header, at its path, and to nobody without one', async () => {
     const { visitor, identityUuid } = await signedInVisitor(server)
     const ask = (authorization?: string) =>
-      server.app.inject({
+      server.fastify.inject({
         method: 'POST',
         url: '/service-csp/customer/secure/api/v1/webchat/authenticate',
         headers: { host: 'localhost', ...(authorization !== undefined && { authorization }) },
       })
     const { nonce } = (await ask(`Bearer ${visitor.token}`)).json()
     expect(Buffer.from(nonce, 'base64url')).toHaveLength(32)
-    const owner = await ownerOfNonce(server.house, { organisation: server.lender.id, nonce, nowMs: server.knobs.now })
+    const owner = await ownerOfNonce(server.app, { organisation: server.lender.id, nonce, nowMs: server.knobs.now })
     expect(owner).toEqual({ identity: identityUuid, conversation: null })
     expect((await ask()).statusCode).toBe(401)
     expect((await ask('Bearer forged')).statusCode).toBe(403)
@@ -154,7 +154,7 @@ describe('a borrower’s nonce', () => {
     const { conversationSid } = await startedBy(visitor, { nonce })
     for (let minute = 0; minute < 5; minute += 1) {
       later(NONCE_REFRESH_EVERY_MS)
-      const answer = await server.app.inject({
+      const answer = await server.fastify.inject({
         method: 'PUT',
         url: `/service-csp/customer/secure/api/v1/webchat/refresh?nonce=${nonce}`,
         headers: { host: 'localhost', authorization: `Bearer ${visitor.token}` },
@@ -193,8 +193,8 @@ describe('a borrower’s nonce', () => {
     const nonce = await authenticate(visitor)
     const other = server.registry.byCode('HARBOR_POINT')?.id ?? ''
     const asked = { nonce, nowMs: server.knobs.now }
-    expect(await ownerOfNonce(server.house, { organisation: other, ...asked })).toBeUndefined()
-    expect(await ownerOfNonce(server.house, { organisation: server.lender.id, ...asked })).toBeDefined()
+    expect(await ownerOfNonce(server.app, { organisation: other, ...asked })).toBeUndefined()
+    expect(await ownerOfNonce(server.app, { organisation: server.lender.id, ...asked })).toBeDefined()
   })
 
   it('is tied to the chat it started, and good in no other one', async () => {
@@ -202,7 +202,7 @@ describe('a borrower’s nonce', () => {
     const nonce = await authenticate(visitor)
     const first = await startedBy(visitor, { nonce })
     const place = { organisation: server.lender.id, conversation: first.conversationSid }
-    await server.house.db.inTransaction(server.lender.id, (tx) =>
+    await server.app.db.inTransaction(server.lender.id, (tx) =>
       appendEvent(tx, place, { type: 'state', state: 'ended', reason: 'customer' }),
     )
     expect((await visitor.call(initWebChat, { body: formOf({ nonce }) })).body.code).toBe('chatTokenInvalid')
@@ -226,7 +226,7 @@ describe('secrets of a chat', () => {
 describe('chats whose session is over', () => {
   it('are ended as expired, and the others go on', async () => {
     const [old, young] = [await newStarted(server), await newStarted(server)]
-    const end = () => endExpiredChats(server.house, server.lender.id, server.knobs.now)
+    const end = () => endExpiredChats(server.app, server.lender.id, server.knobs.now)
     later(LIVE_SESSION_MS - 1)
     await end()
     expect((await rowOf(server, old.conversationSid)).state).toBe('queued')
@@ -240,11 +240,11 @@ describe('chats whose session is over', () => {
   it('leave nothing behind that could be guessed at, a day later', async () => {
     await newStarted(server)
     const count = async () =>
-      (await server.house.db.read<StartTables>(server.lender.id).selectFrom('chat_token').select('scope').execute())
+      (await server.app.db.read<StartTables>(server.lender.id).selectFrom('chat_token').select('scope').execute())
         .length
     expect(await count()).toBeGreaterThan(0)
     later(5 * 24 * 60 * MINUTE_MS)
-    await endExpiredChats(server.house, server.lender.id, server.knobs.now)
+    await endExpiredChats(server.app, server.lender.id, server.knobs.now)
     expect(await count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { LIVE_SESSION_MS, OLD_TOKEN_MS, SWAP_AHEAD_MS } from '@hearthline/contracts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
 import { type ChatPlace, type ConversationRow, changeConversation, findConversation } from '../conversation-store.ts'
 import type { ChatTables } from '../tables.ts'
@@ -8,7 +8,7 @@ import { digestOf, newSecret } from './secrets.ts'
 import type { StartDb, StartTables, TokenScope } from './tables.ts'
 import { findToken, insertToken, markSwapped, type TokenRow } from './token-store.ts'
 
-type Keys = Pick<House, 'keys'>
+type Keys = Pick<AppContext, 'keys'>
 export type Minted = { readonly token: string; readonly goodUntil: Date }
 
 /** A token of a conversation, good for as long as a session (chat-signin-data.md 9). Every tab may have one of its own. */
@@ -53,39 +53,39 @@ export type TokenAsked = {
 
 /** Whose token it is; undefined for one that is not good. An ended chat's token still reads. */
 export const conversationOf = async (
-  house: Pick<House, 'db' | 'keys'>,
+  app: Pick<AppContext, 'db' | 'keys'>,
   { organisation, token, nowMs = Date.now(), talk }: TokenAsked,
 ): Promise<ConversationRow | undefined> => {
-  const row = await goodToken(house, house.db.read<StartTables>(organisation), { organisation, token, nowMs })
+  const row = await goodToken(app, app.db.read<StartTables>(organisation), { organisation, token, nowMs })
   if (row === undefined || (row.scope === 'talk' && talk === undefined)) return undefined
   const place = { organisation, conversation: row.conversation_uuid }
-  return findConversation(house.db.read<ChatTables>(organisation), place)
+  return findConversation(app.db.read<ChatTables>(organisation), place)
 }
 
 /** Swaps a token for a new one, and the session goes on for as long as that one. */
 export const swapChatToken = async (
-  house: Keys,
+  app: Keys,
   tx: Tx,
   { token, nowMs }: { token: string; nowMs: number },
 ): Promise<Minted> => {
   const db = tx.as<StartTables>()
   const { organisation } = tx
-  const row = await goodToken(house, db, { organisation, token, nowMs })
+  const row = await goodToken(app, db, { organisation, token, nowMs })
   if (row === undefined || row.scope !== 'chat') throw new Problem('chatTokenInvalid')
   const place = { organisation, conversation: row.conversation_uuid }
   const conversation = await findConversation(tx.as<ChatTables>(), place)
   if (conversation === undefined || conversation.state === 'ended') throw new Problem('chatEnded')
   await markSwapped(db, row, new Date(nowMs))
-  const minted = await mintChatToken(house, db, { place, nowMs })
+  const minted = await mintChatToken(app, db, { place, nowMs })
   await changeConversation(tx.as(), place, { expires_at: minted.goodUntil })
   return minted
 }
 
 /** For the socket: which conversation a customer's token opens, and when it has to be swapped for the chat to go on. */
 export const customerOf =
-  (house: Pick<House, 'db' | 'keys'>, now: () => number = Date.now) =>
+  (app: Pick<AppContext, 'db' | 'keys'>, now: () => number = Date.now) =>
   async (token: string, { id: organisation }: Pick<Tenant, 'id'>) => {
-    const row = await goodToken(house, house.db.read<StartTables>(organisation), { organisation, token, nowMs: now() })
+    const row = await goodToken(app, app.db.read<StartTables>(organisation), { organisation, token, nowMs: now() })
     if (row === undefined || row.scope !== 'chat') return undefined
     return { conversation: row.conversation_uuid, expiresAt: row.good_until.getTime() - SWAP_AHEAD_MS }
   }

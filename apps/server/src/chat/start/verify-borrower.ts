@@ -27,12 +27,12 @@ export const verifyCalls = (deps: ChatDeps): readonly Bound[] => {
       const db = context.tx.as<StartTables>()
       const running = await findOpenOf(db, organisation, `identity:${identity}`)
       const owner = { organisation, identity, conversation: running?.uuid ?? null }
-      return { nonce: await issueNonce(context.house, db, { ...owner, nowMs: now() }) }
+      return { nonce: await issueNonce(context.app, db, { ...owner, nowMs: now() }) }
     }),
     writes(refreshWebChatNonce, async ({ query }, context) => {
       const identity = identityIn(deps, context)
       const nonce = query.nonce ?? ''
-      return { nonce: await swapNonce(context.house, context.tx, { nonce, identity, nowMs: now() }) }
+      return { nonce: await swapNonce(context.app, context.tx, { nonce, identity, nowMs: now() }) }
     }),
   ]
 }

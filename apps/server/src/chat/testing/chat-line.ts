@@ -15,7 +15,7 @@ export const helloOf = ({ conversation, token, after = 0, as }: Hello) => ({
 })
 
 /** What came down a line, in order, and a way to wait for it. */
-export const createHearing = () => {
+export const createLeakWatch = () => {
   const frames: ChatServerFrame[] = []
   const looks = new Set<() => void>()
   const take = (text: string) => {
@@ -41,7 +41,7 @@ export const createHearing = () => {
 export const openLine = (address: string, hello?: Hello, host?: string) => {
   const headers = host === undefined ? {} : { host }
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${CHAT_PATH}`, { headers })
-  const { frames, take, hears } = createHearing()
+  const { frames, take, hears } = createLeakWatch()
   const say = (frame: unknown) => socket.send(JSON.stringify(frame))
   const closed = new Promise<number>((done) => socket.on('close', done))
   socket.on('open', () => hello && say(helloOf(hello)))

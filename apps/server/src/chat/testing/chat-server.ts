@@ -71,8 +71,8 @@ export const startedBy = async (visitor: Visitor, change: object = {}): Promise<
 export const newStarted = (server: TestServer, change: object = {}): Promise<ChatStarted> =>
   startedBy(createVisitor(server), change)
 
-export const rowOf = ({ house, lender }: TestServer, uuid: string) =>
-  house.db
+export const rowOf = ({ app, lender }: TestServer, uuid: string) =>
+  app.db
     .read<ChatTables>(lender.id)
     .selectFrom('chat_conversation')
     .selectAll()

@@ -3,22 +3,22 @@ import type { Tx } from '../../platform/db/index.ts'
 import { appendEvents } from '../append-event.ts'
 import { appendEvent, endConversation, readEvents, relayChat } from '../index.ts'
 import { releaseHeld } from '../release-held.ts'
+import { chatEvent } from './chat-context.ts'
 import type { ContractChat } from './chat-contract.ts'
 import { FIRST, messagesOf } from './chat-contract.ts'
-import { said } from './chat-house.ts'
 import { type ChatServer, newStarted } from './chat-server.ts'
 import type { Hook, StandIn } from './stand-ins/stand-in.ts'
 
 /** What both kinds share: our side of the chat. */
-const ourSide = ({ house, lender }: ChatServer, conversation: string) => {
+const ourSide = ({ app, lender }: ChatServer, conversation: string) => {
   const place = { organisation: lender.id, conversation }
-  const inTx = <R>(run: (tx: Tx) => Promise<R>) => house.db.inTransaction(lender.id, run)
+  const inTx = <R>(run: (tx: Tx) => Promise<R>) => app.db.inTransaction(lender.id, run)
   return {
     place,
     inTx,
-    events: () => readEvents(house.db, place, { after: 0 }),
+    events: () => readEvents(app.db, place, { after: 0 }),
     say: async (body: string, key = randomUUID()) => {
-      await inTx((tx) => appendEvent(tx, place, said(body, { key })))
+      await inTx((tx) => appendEvent(tx, place, chatEvent(body, { key })))
     },
     leave: async () => {
       await inTx((tx) => endConversation(tx, place, 'customer'))
@@ -42,7 +42,7 @@ export const builtinChat = async (server: ChatServer): Promise<ContractChat> => 
         await releaseHeld(tx, place)
       }),
     agentSays: async (body, id = randomUUID()) => {
-      await inTx((tx) => appendEvent(tx, place, said(body, { from: 'agent', key: id })))
+      await inTx((tx) => appendEvent(tx, place, chatEvent(body, { from: 'agent', key: id })))
     },
     agentEnds: async () => {
       await inTx((tx) => endConversation(tx, place, 'agent'))
@@ -57,12 +57,12 @@ export const builtinChat = async (server: ChatServer): Promise<ContractChat> => 
 }
 
 export const hookCall = (
-  server: Pick<ChatServer, 'app'>,
+  server: Pick<ChatServer, 'fastify'>,
   mode: string,
   { payload, headers }: Hook,
   org = 'hearthline',
 ) =>
-  server.app.inject({
+  server.fastify.inject({
     method: 'POST',
     url: `/webhooks/${org}/chat/${mode}`,
     headers: { host: 'localhost', ...headers },
@@ -78,8 +78,8 @@ export const vendorChat = async (
   const channel = providerChannelId ?? ''
   const { place, inTx: _, ...ours } = ourSide(server, conversationSid)
   const { vendor } = server.knobs
-  const settle = relayChat({ house: server.house, registry: server.registry, vendorOf: () => vendor })
-  const tell = async (hook: Hook | undefined) => {
+  const settle = relayChat({ app: server.app, registry: server.registry, vendorOf: () => vendor })
+  const publish = async (hook: Hook | undefined) => {
     if (hook === undefined) throw new Error('this vendor has no such thing')
     const { statusCode } = await hookCall(server, standIn.mode, hook)
     if (statusCode !== 200) throw new Error(`the hook was answered ${statusCode}`)
@@ -88,10 +88,10 @@ export const vendorChat = async (
     ...ours,
     uuid: conversationSid,
     settle: () => settle(place),
-    agentJoins: () => tell(standIn.joins(channel)),
-    agentSays: (body, id = randomUUID()) => tell(standIn.says(channel, { id, body })),
-    agentEnds: () => tell(standIn.ends(channel)),
-    freeze: () => tell(standIn.freezes?.(channel)),
+    agentJoins: () => publish(standIn.joins(channel)),
+    agentSays: (body, id = randomUUID()) => publish(standIn.says(channel, { id, body })),
+    agentEnds: () => publish(standIn.ends(channel)),
+    freeze: () => publish(standIn.freezes?.(channel)),
     agentSees: async () => standIn.seen(channel).map(({ body }) => body),
     agentKnowsEnd: async () => standIn.isOver(channel),
   }

@@ -36,7 +36,7 @@ export const createDeskScene = async () => {
     offersTo: async (who: Member) => (await roomOf(who)).offers.map(({ conversation }) => conversation),
     minesOf: async (who: Member) => (await roomOf(who)).mine.map(({ conversation }) => conversation),
     eventsOf: async (conversation: string) =>
-      (await readEvents(server.house.db, placeOf(conversation), { after: 0 })).map(({ event }) => event),
+      (await readEvents(server.app.db, placeOf(conversation), { after: 0 })).map(({ event }) => event),
     /** Everybody leaves, and every chat of the test before is over. */
     clear: async () => {
       for (const conversation of open) await server.inTx((tx) => endConversation(tx, placeOf(conversation), 'error'))

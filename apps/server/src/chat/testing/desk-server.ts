@@ -9,7 +9,7 @@ import { dispatch } from '../desk/dispatch.ts'
 import type { DeskTables } from '../desk/tables.ts'
 import { deskCalls, serveChat, serveDesk } from '../index.ts'
 import { type Opening, openConversation } from '../open-conversation.ts'
-import { createChatHouse } from './chat-house.ts'
+import { createChatContext } from './chat-context.ts'
 import { openLine } from './chat-line.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -21,20 +21,20 @@ export const createDeskServer = async () => {
     database,
     calls: ({ registry }) => deskCalls({ registry }),
   })
-  const { house, lender, app } = server
-  const live = createLiveSessions({ db: house.db, isSandbox: true, now: Date.now })
-  const judge = authenticate({ keys: house.keys, live, now: Date.now })
+  const { app, lender, fastify } = server
+  const live = createLiveSessions({ db: app.db, isSandbox: true, now: Date.now })
+  const judge = authenticate({ keys: app.keys, live, now: Date.now })
   const sockets = {
-    house,
+    app,
     tenantOf: () => tenantOf(lender),
     callerOf: async (token: string) =>
       (await judge({ authorization: `Bearer ${token}`, tenant: tenantOf(lender) })).caller,
   }
   const customerOf = async (conversation: string) => ({ conversation, expiresAt: Date.now() + 3_600_000 })
-  const ears = [await serveChat(app, { ...sockets, customerOf }), await serveDesk(app, sockets)]
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const chat = createChatHouse(house, lender.id)
-  const tables = house.db.read<DeskTables>(lender.id)
+  const ears = [await serveChat(fastify, { ...sockets, customerOf }), await serveDesk(fastify, sockets)]
+  const address = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const chat = createChatContext(app, lender.id)
+  const tables = app.db.read<DeskTables>(lender.id)
 
   /** A member of the desk, signed in. */
   const member = async (mailbox: string) => {
@@ -89,7 +89,7 @@ export const createDeskServer = async () => {
         .execute(),
     /** The sweep, as it would run so many seconds from now. */
     sweep: (seconds = 0) =>
-      dispatch(house, { id: lender.id, orgCode: lender.orgCode }, new Date(Date.now() + seconds * 1000)),
+      dispatch(app, { id: lender.id, orgCode: lender.orgCode }, new Date(Date.now() + seconds * 1000)),
     stop: async () => {
       for (const ear of ears) await ear.close()
       await server.close()

@@ -3,7 +3,7 @@ import { tenantOf } from '../../organisations/index.ts'
 import { createTestDatabase } from '../../platform/postgres/testing/index.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { type ServeChatOptions, serveChat } from '../live/serve-chat.ts'
-import { createChatHouse } from './chat-house.ts'
+import { createChatContext } from './chat-context.ts'
 import { type Hello, openLine } from './chat-line.ts'
 
 const staff = (name: string, role: 'chatAgent' | 'chatSupervisor'): Caller => ({
@@ -32,11 +32,11 @@ const judges = {
 export const createLineServer = async (more: Partial<ServeChatOptions> = {}) => {
   const database = await createTestDatabase()
   const server = await createTestServer({ database })
-  const chat = createChatHouse(server.house, server.lender.id)
-  const { house, lender } = server
-  const place = { house, tenantOf: () => tenantOf(lender) }
-  const listener = await serveChat(server.app, { ...place, ...judges, ...more })
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const chat = createChatContext(server.app, server.lender.id)
+  const { app, lender } = server
+  const place = { app, tenantOf: () => tenantOf(lender) }
+  const listener = await serveChat(server.fastify, { ...place, ...judges, ...more })
+  const address = await server.fastify.listen({ port: 0, host: '127.0.0.1' })
   const lines = new Set<ReturnType<typeof openLine>>()
   const line = (hello?: Hello) => {
     const opened = openLine(address, hello)

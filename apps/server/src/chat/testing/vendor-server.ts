@@ -18,8 +18,8 @@ export const createVendorServer = async () => {
     stream: await createStreamStandIn(),
     talkjs: await createTalkJsStandIn(),
   }
-  await serveChatWebhooks(server.app, {
-    house: server.house,
+  await serveChatWebhooks(server.fastify, {
+    app: server.app,
     registry: server.registry,
     vendorOf: (_, mode) => (mode === server.knobs.vendor?.mode ? server.knobs.vendor : undefined),
   })

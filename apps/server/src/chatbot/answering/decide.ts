@@ -1,7 +1,7 @@
 import { type Found, type Index, OFF_TOPIC } from '../retrieval/index.ts'
 import { cover } from './cover.ts'
 import { asksForPerson, type Guard, guardOf } from './guards.ts'
-import type { Ear } from './learned-guard.ts'
+import type { GuardModel } from './learned-guard.ts'
 
 export type GuardDecision = {
   readonly kind: 'guard'
@@ -63,7 +63,7 @@ const searched = (found: Found): Decision => {
   return found.verdict === 'choices' ? { kind: 'choices', topics: topicsOf(found), found } : { kind: 'none', found }
 }
 
-export type Knowing = { readonly index: Index; readonly ear: Ear }
+export type Knowing = { readonly index: Index; readonly ear: GuardModel }
 
 const judged = (asked: string, { index, ear }: Knowing): Decision => {
   const { score, guard, isClear } = ear(asked)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guarded } from '../faq/index.ts'
 import { guardOf } from './guards.ts'
-import { type Ear, type Example, guardExamples, learnGuards } from './learned-guard.ts'
+import { type Example, type GuardModel, guardExamples, learnGuards } from './learned-guard.ts'
 
 const PARTS = 4
 const SUSPECTED = -0.8
@@ -24,7 +24,7 @@ const share = (heard: readonly Heard[], wanted: (one: Heard) => boolean): number
   heard.filter(wanted).length / heard.length
 
 let heard: readonly Heard[]
-let ear: Ear
+let ear: GuardModel
 beforeAll(async () => {
   heard = await heardUnlearned()
   ear = await learnGuards(guardExamples)

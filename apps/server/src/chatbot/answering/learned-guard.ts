@@ -10,7 +10,7 @@ type Sound = {
   /** It is that guard's and no other's. */
   readonly isClear: boolean
 }
-export type Ear = (text: string) => Sound
+export type GuardModel = (text: string) => Sound
 
 export type Example = { readonly text: string; readonly guard: Guard | undefined }
 
@@ -27,7 +27,7 @@ export const guardExamples: readonly Example[] = [
 const COSTS = [1, 0.5] as const
 
 /** Learns to tell what no bot may answer from everyday questions, and the guards from each other. */
-export const learnGuards = async (examples: readonly Example[]): Promise<Ear> => {
+export const learnGuards = async (examples: readonly Example[]): Promise<GuardModel> => {
   const { vectors, vectorOf, size } = await vectorsOf(examples.map(({ text }) => text))
   const isGuard = await separate({
     texts: vectors,
@@ -53,9 +53,9 @@ export const learnGuards = async (examples: readonly Example[]): Promise<Ear> =>
   }
 }
 
-let learned: Promise<Ear> | undefined
+let learned: Promise<GuardModel> | undefined
 /** Learned once a process, at the first use. */
-export const guardEar = (): Promise<Ear> => {
+export const loadGuardModel = (): Promise<GuardModel> => {
   learned ??= learnGuards(guardExamples)
   return learned
 }

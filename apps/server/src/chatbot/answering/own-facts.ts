@@ -5,14 +5,14 @@ import { formatCents, formatDate, formatPercent } from '@hearthline/domain/forma
 import type { Language } from '@hearthline/domain/languages'
 import { rowOf } from '@hearthline/domain/workflow'
 import type { Snapshot } from '../../applications/index.ts'
-import type { Paper } from '../../documents/index.ts'
+import type { StoredDocument } from '../../documents/index.ts'
 import { say, type Word } from '../../platform/language/index.ts'
 import { actorWords, askWords, conditionWords, documentWords, stageWords } from './own-words.ts'
 
 /** A borrower's application as the bot may tell of it, to its owner alone. */
 export type Own = {
   readonly application: Snapshot
-  readonly papers: readonly Paper[]
+  readonly papers: readonly StoredDocument[]
   readonly zone: string
 }
 
@@ -104,18 +104,18 @@ const tellConditions: Tell = (own, locale) => {
   return [say(locale, ownWords.stillAsked), ...lines].join('\n')
 }
 
-const reviewWords: Readonly<Record<NonNullable<Paper['review']>, Word>> = {
+const reviewWords: Readonly<Record<NonNullable<StoredDocument['review']>, Word>> = {
   IN_REVIEW: /*i18n*/ { id: 'bot.review.IN_REVIEW', message: 'being looked at' },
   ACCEPTED: /*i18n*/ { id: 'bot.review.ACCEPTED', message: 'accepted' },
   REJECTED: /*i18n*/ { id: 'bot.review.REJECTED', message: 'not accepted; the page says why' },
 }
-const MOST_PAPERS = 5
+const MOST_NAMED = 5
 
-const tellDocuments: Tell = ({ papers, zone }, locale) => {
-  const sent = papers
+const tellDocuments: Tell = ({ papers: documents, zone }, locale) => {
+  const sent = documents
     .filter(({ from }) => from === 'BORROWER')
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, MOST_PAPERS)
+    .slice(0, MOST_NAMED)
   if (sent.length === 0) return say(locale, ownWords.noDocuments)
   const lines = sent.map(({ type, createdAt, review }) => {
     const state = say(locale, review === null ? ownWords.arrived : reviewWords[review])
@@ -148,4 +148,5 @@ const tells: Readonly<Record<string, Tell>> = {
 }
 
 /** What the application says to one of its topics. */
-export const tellOwn = (topic: string, own: Own, locale: Language): string => (tells[topic] ?? tellStatus)(own, locale)
+export const answerOwn = (topic: string, own: Own, locale: Language): string =>
+  (tells[topic] ?? tellStatus)(own, locale)

@@ -4,7 +4,7 @@ import { say } from '../../platform/language/index.ts'
 import type { KnownTopic } from '../knowledge.ts'
 import type { Decision, GuardDecision } from './decide.ts'
 import { botWords, guardWords } from './guard-words.ts'
-import { type Own, tellOwn } from './own-facts.ts'
+import { answerOwn, type Own } from './own-facts.ts'
 import { filled, type Lender } from './placeholders.ts'
 
 /** What is said, and what the page needs beside it. */
@@ -45,7 +45,7 @@ const ownReply = (topic: string, { own, locale }: Replying): Reply => {
   const href = `/account/heloc/${own.application.uuid}`
   const label = say(locale, botWords.source)
   return {
-    words: tellOwn(topic, own, locale),
+    words: answerOwn(topic, own, locale),
     answer: { kind: 'application', id: topic, sources: [{ label, href }], handoff: false },
     isUnsure: false,
   }

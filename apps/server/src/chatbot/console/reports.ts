@@ -19,8 +19,8 @@ import { findFeedback, findMessage, findMessages, findUnanswered, type MessageRo
 const DAY_MS = 86_400_000
 const FEEDBACK_DAYS = 90
 
-export const listUnansweredCall: Bound = reads(listUnanswered, async (_, { house, tenant }) =>
-  (await findUnanswered(house.db.read<ChatbotTables>(tenant.id), tenant.id)).map((row) => ({
+export const listUnansweredCall: Bound = reads(listUnanswered, async (_, { app, tenant }) =>
+  (await findUnanswered(app.db.read<ChatbotTables>(tenant.id), tenant.id)).map((row) => ({
     question: row.question,
     count: row.count,
     firstAt: row.first_at.toISOString(),
@@ -29,8 +29,8 @@ export const listUnansweredCall: Bound = reads(listUnanswered, async (_, { house
   })),
 )
 
-export const exportUnansweredCall: Bound = reads(exportUnanswered, async (_, { house, moment, tenant }) => {
-  const rows = await findUnanswered(house.db.read<ChatbotTables>(tenant.id), tenant.id)
+export const exportUnansweredCall: Bound = reads(exportUnanswered, async (_, { app, moment, tenant }) => {
+  const rows = await findUnanswered(app.db.read<ChatbotTables>(tenant.id), tenant.id)
   const head = ['Question', 'Times', 'First', 'Last', 'Nearest topic']
   const body = rows.map((row) => [
     row.question,
@@ -47,9 +47,9 @@ export const exportUnansweredCall: Bound = reads(exportUnanswered, async (_, { h
   }
 })
 
-export const listFeedbackCall: Bound = reads(listBotFeedback, async (_, { house, tenant }) => {
+export const listFeedbackCall: Bound = reads(listBotFeedback, async (_, { app, tenant }) => {
   const since = new Date(Date.now() - FEEDBACK_DAYS * DAY_MS)
-  const rows = await findFeedback(house.db.read<ChatbotTables>(tenant.id), tenant.id, since)
+  const rows = await findFeedback(app.db.read<ChatbotTables>(tenant.id), tenant.id, since)
   return rows.map((row) => ({
     at: row.given_at.toISOString(),
     question: row.question,
@@ -79,17 +79,17 @@ const messageOf = async (db: Db, row: MessageRow): Promise<LeftMessage> => {
   }
 }
 
-export const listMessagesCall: Bound = reads(listLeftMessages, async (_, { house, tenant }) => {
-  const rows = await findMessages(house.db.read<ChatbotTables>(tenant.id), tenant.id)
-  return Promise.all(rows.map((row) => messageOf(house.db, row)))
+export const listMessagesCall: Bound = reads(listLeftMessages, async (_, { app, tenant }) => {
+  const rows = await findMessages(app.db.read<ChatbotTables>(tenant.id), tenant.id)
+  return Promise.all(rows.map((row) => messageOf(app.db, row)))
 })
 
-export const handleMessageCall: Bound = writes(handleLeftMessage, async ({ params }, { caller, house, tenant, tx }) => {
+export const handleMessageCall: Bound = writes(handleLeftMessage, async ({ params }, { caller, app, tenant, tx }) => {
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
   const db = tx.as<ChatbotTables>()
   const by = { uuid: caller.identityUuid, name: caller.name }
   await markHandled(db, { organisation: tenant.id, uuid: params.message, by })
   const row = await findMessage(db, tenant.id, params.message)
   if (row === undefined) throw new Problem('notFound')
-  return messageOf(house.db, row)
+  return messageOf(app.db, row)
 })

@@ -19,9 +19,9 @@ const topicOf = (topic: KnownTopic, badCount: number): BotTopic => ({
   badCount,
 })
 
-export const listTopicsCall: Bound = reads(listBotTopics, async (_, { house, tenant }) => {
-  const topics = await topicsOf(house.db, tenant.id)
-  const bad = await countBad(house.db.read<ChatbotTables>(tenant.id), tenant.id)
+export const listTopicsCall: Bound = reads(listBotTopics, async (_, { app, tenant }) => {
+  const topics = await topicsOf(app.db, tenant.id)
+  const bad = await countBad(app.db.read<ChatbotTables>(tenant.id), tenant.id)
   return [...topics.values()].map((topic) => topicOf(topic, bad.get(topic.id) ?? 0))
 })
 
@@ -38,9 +38,9 @@ const rowOf = (
   phrasings: form.phrasings,
 })
 
-export const saveTopicCall: Bound = writes(saveBotTopic, async ({ params, body }, { caller, house, tenant, tx }) => {
+export const saveTopicCall: Bound = writes(saveBotTopic, async ({ params, body }, { caller, app, tenant, tx }) => {
   if (caller.kind !== 'staff') throw new Problem('notAllowed')
-  const known = (await topicsOf(house.db, tenant.id)).get(params.topic)
+  const known = (await topicsOf(app.db, tenant.id)).get(params.topic)
   if ((known?.version ?? null) !== body.from) throw new Problem('topicChanged')
   const changed = { at: new Date(), name: caller.name }
   const row = rowOf(params.topic, body)

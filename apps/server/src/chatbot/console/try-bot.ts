@@ -29,7 +29,7 @@ const whyOf = (decision: Decision, { index, topics }: Knowledge): Why => {
 /** The test bench: the same way as a real question, and nothing of it is kept. */
 export const tryBotCall = (deps: BotDeps): Bound =>
   reads(tryBot, async ({ query }, context) => {
-    const knowledge = await knowledgeOf(context.house.db, context.tenant.id)
+    const knowledge = await knowledgeOf(context.app.db, context.tenant.id)
     const lender = await lenderOf(deps, context)
     const { asked, decision } = decide(query.question, knowledge)
     const locale = languageOfQuestion(asked, query.locale)

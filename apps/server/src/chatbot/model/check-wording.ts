@@ -1,9 +1,9 @@
 /** What the model was shown: an answer of the lender's, by its topic. */
-export type Passage = { readonly id: string; readonly text: string }
+export type FaqPassage = { readonly id: string; readonly text: string }
 
 export type Wording = { readonly answer: string; readonly cites: readonly string[] }
 
-export type WordingFault =
+export type WordingError =
   | 'empty'
   | 'tooLong'
   | 'citesNothing'
@@ -40,7 +40,7 @@ const asksForSecret = (text: string): boolean =>
   text.split(/[.!?\n]+/).some((sentence) => SECRET.test(sentence) && ASKING.test(sentence) && !NEVER.test(sentence))
 
 /** What is wrong with a wording; undefined where it may be shown. Only what the cited passages hold may be in it. */
-export const wordingFault = ({ answer, cites }: Wording, passages: readonly Passage[]): WordingFault | undefined => {
+export const wordingError = ({ answer, cites }: Wording, passages: readonly FaqPassage[]): WordingError | undefined => {
   if (answer.trim() === '') return 'empty'
   if (answer.length > MOST) return 'tooLong'
   if (cites.length === 0) return 'citesNothing'

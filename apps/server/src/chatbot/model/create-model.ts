@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/domain/languages'
 import { z } from 'zod/mini'
 import type { Logger } from '../../platform/log/index.ts'
-import type { Passage, Wording } from './check-wording.ts'
+import type { FaqPassage, Wording } from './check-wording.ts'
 
 export type ModelSettings = {
   /** The address that /chat/completions follows. */
@@ -13,7 +13,7 @@ export type ModelSettings = {
 export type ModelAsked = {
   /** With dots over what may be secret. */
   readonly question: string
-  readonly passages: readonly Passage[]
+  readonly passages: readonly FaqPassage[]
   readonly locale: Language
 }
 
@@ -94,8 +94,8 @@ export const createModel = (
         throw new Error(`the model answered ${response.status}`)
       }
       return readWording(await readSome(response))
-    } catch (fault) {
-      log.warn({ err: fault }, 'the language model gave no answer; the written one was given')
+    } catch (error) {
+      log.warn({ err: error }, 'the language model gave no answer; the written one was given')
       return undefined
     }
   }

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log/index.ts'
-import { type Wording, wordingFault } from './check-wording.ts'
+import { type Wording, wordingError } from './check-wording.ts'
 import { createModel } from './create-model.ts'
 
 const passages = [
@@ -78,7 +78,7 @@ describe('a model', () => {
 
 describe('a wording', () => {
   it('from its passages may be shown: the control of what follows', () =>
-    expect(wordingFault(good, passages)).toBeUndefined())
+    expect(wordingError(good, passages)).toBeUndefined())
 
   it.each([
     ['empty', { answer: ' ', cites: ['term'] }],
@@ -92,12 +92,12 @@ describe('a wording', () => {
     ['newLink', { ...good, answer: 'Go to evil-lender.com for it.' }],
     ['asksForSecret', { ...good, answer: 'Please send me your Social Security number.' }],
     ['asksForSecret', { ...good, answer: 'Envíe su número de cuenta.' }],
-  ] as const)('is refused as %s: %j', (fault, wording) => expect(wordingFault(wording, passages)).toBe(fault))
+  ] as const)('is refused as %s: %j', (error, wording) => expect(wordingError(wording, passages)).toBe(error))
 
   it('may say a number of its passage in another form, and its link', () =>
     expect(
-      wordingFault({ answer: 'At most 4.990 %: https://lender.example/fees', cites: ['origination-fee'] }, passages),
+      wordingError({ answer: 'At most 4.990 %: https://lender.example/fees', cites: ['origination-fee'] }, passages),
     ).toBeUndefined())
   it('may warn of secrets', () =>
-    expect(wordingFault({ answer: 'Never send your account number here.', cites: ['term'] }, passages)).toBeUndefined())
+    expect(wordingError({ answer: 'Never send your account number here.', cites: ['term'] }, passages)).toBeUndefined())
 })

@@ -4,7 +4,7 @@ import type { Lender } from '../answering/placeholders.ts'
 import { filled } from '../answering/placeholders.ts'
 import type { Reply } from '../answering/reply.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { type Passage, wordingFault } from './check-wording.ts'
+import { type FaqPassage, wordingError } from './check-wording.ts'
 import type { Model } from './create-model.ts'
 
 type Wording = {
@@ -17,7 +17,7 @@ type Wording = {
 }
 
 /** The answers that the search found, filled; nothing of anybody's application is among them. */
-const passagesFor = ({ decided: { decision }, knowledge, lender, locale }: Wording): readonly Passage[] => {
+const passagesFor = ({ decided: { decision }, knowledge, lender, locale }: Wording): readonly FaqPassage[] => {
   if ((decision.kind !== 'faq' && decision.kind !== 'choices') || decision.found === undefined) return []
   return decision.found.ranked.flatMap(({ topic: id }) => {
     const topic = isOwn(id) || id === HUMAN ? undefined : knowledge.topics.get(id)
@@ -31,7 +31,7 @@ export const wordedBy = async (model: Model | undefined, wording: Wording): Prom
   const passages = model === undefined ? [] : passagesFor(wording)
   if (model === undefined || passages.length === 0) return reply
   const said = await model({ question, passages, locale })
-  if (said === undefined || wordingFault(said, passages) !== undefined) return reply
+  if (said === undefined || wordingError(said, passages) !== undefined) return reply
   const sources = said.cites.flatMap((id) => {
     const topic = knowledge.topics.get(id)
     return topic === undefined ? [] : [{ label: topic.title[locale] }]

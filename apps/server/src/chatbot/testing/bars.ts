@@ -1,5 +1,5 @@
 import { type Decision, decide, type Knowing } from '../answering/decide.ts'
-import { guardEar } from '../answering/learned-guard.ts'
+import { loadGuardModel } from '../answering/learned-guard.ts'
 import { startTopics } from '../faq/index.ts'
 import { secondGuardRows } from '../held-out/guard-rows-second.ts'
 import { thirdGuardRows } from '../held-out/guard-rows-third.ts'
@@ -12,7 +12,7 @@ export const shippedPhrasings = phrasingsOf(startTopics.map((topic) => ({ ...top
 
 export const shippedKnowing = async (): Promise<Knowing> => ({
   index: await buildIndex(shippedPhrasings),
-  ear: await guardEar(),
+  ear: await loadGuardModel(),
 })
 
 export const topicOf = (decision: Decision): string | undefined => {

@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { type Day, expectedFunding, instantToDay, isRescindable, rescission } from '@hearthline/domain/calendar'
 import { firstPaymentOn } from '@hearthline/domain/finance'
-import type { PaperInput } from './paper-input.ts'
+import type { TemplateInput } from './template-input.ts'
 
 export type ClosingDates = {
   readonly signedOn: Day
@@ -15,7 +15,7 @@ export type ClosingDates = {
 export const mayBeCancelled = ({ property }: ApplicationFacts): boolean => isRescindable(property.occupancy)
 
 /** The dates of a line that is signed today, or was signed already: notices and disclosures are delivered with it. */
-export const closingDates = ({ facts, organisation, today }: PaperInput): ClosingDates => {
+export const closingDates = ({ facts, organisation, today }: TemplateInput): ClosingDates => {
   const signedAt = facts.disclosures?.closingSignedAt
   const signedOn = signedAt === undefined ? today : instantToDay(Date.parse(signedAt), organisation.timeZone)
   const { occupancy } = facts.property

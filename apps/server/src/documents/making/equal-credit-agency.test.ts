@@ -1,7 +1,7 @@
 import type { HmdaFiling } from '@hearthline/contracts'
 import { describe, expect, it } from 'vitest'
 import { sampleRecord } from '../../organisations/checking/sample-record.ts'
-import { paperInput } from '../testing/index.ts'
+import { documentInput } from '../testing/index.ts'
 import { dataForAdverseActionNotice } from './data-for/adverse-action-notice.ts'
 import { equalCreditAgency } from './equal-credit-agency.ts'
 
@@ -22,8 +22,8 @@ describe('the agency on the notice of a refusal', () => {
     ['7', 'Federal Trade Commission', 'Washington, DC 20580'],
     ['9', 'Bureau of Consumer Financial Protection', 'Washington, DC 20552'],
   ] as const)('of a lender that %s supervises is %s', (code, name, place) => {
-    const organisation = { ...paperInput.organisation, hmdaFiling: filing(code) }
-    const { agency } = dataForAdverseActionNotice({ ...paperInput, organisation })
+    const organisation = { ...documentInput.organisation, hmdaFiling: filing(code) }
+    const { agency } = dataForAdverseActionNotice({ ...documentInput, organisation })
     expect([agency.name, agency.addressLines.at(-1)]).toEqual([name, place])
   })
 

@@ -1,5 +1,5 @@
 import type { HmdaFiling } from '@hearthline/contracts'
-import { membershipWays } from '@hearthline/domain/pricing'
+import { membershipRoutes } from '@hearthline/domain/pricing'
 import type { Organisation } from '../../organisations/index.ts'
 import type { DataOf } from '../render/index.ts'
 
@@ -41,6 +41,6 @@ const AGENCIES: Readonly<Record<HmdaFiling['federalAgency'], Agency>> = {
 
 /** Who watches that a lender treats applicants alike. One that keeps no register says by its members whether it is a credit union. */
 export const equalCreditAgency = ({ hmdaFiling, programs }: Pick<Organisation, 'hmdaFiling' | 'programs'>): Agency => {
-  const unnamed = membershipWays(programs).length > 0 ? '5' : '7'
+  const unnamed = membershipRoutes(programs).length > 0 ? '5' : '7'
   return AGENCIES[hmdaFiling?.federalAgency ?? unnamed]
 }

@@ -1,12 +1,12 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { describe, expect, it } from 'vitest'
-import { closingFacts, paperInput } from '../testing/index.ts'
+import { closingFacts, documentInput } from '../testing/index.ts'
 import { feesOf } from './fees.ts'
 
 type Valuation = NonNullable<ApplicationFacts['valuation']>
 
 const feeOf = (code: string, change: Partial<ApplicationFacts>) =>
-  feesOf({ ...paperInput, facts: { ...closingFacts, ...change } }).find((fee) => fee.code === code)?.amountCents
+  feesOf({ ...documentInput, facts: { ...closingFacts, ...change } }).find((fee) => fee.code === code)?.amountCents
 
 const valuedBy = (source: Valuation['source']) => ({
   valuation: { ...(closingFacts.valuation as Valuation), source }, // the sample's home is valued

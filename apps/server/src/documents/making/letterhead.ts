@@ -1,6 +1,6 @@
 import type { Address } from '@hearthline/domain/application'
-import { type Organisation, paperBrandOf } from '../../organisations/index.ts'
-import type { PaperInput } from './paper-input.ts'
+import { documentBrandOf, type Organisation } from '../../organisations/index.ts'
+import type { TemplateInput } from './template-input.ts'
 
 export const addressLines = ({ street, unit, city, state, zip }: Address): string[] => [
   unit === undefined ? street : `${street}, ${unit}`,
@@ -9,15 +9,15 @@ export const addressLines = ({ street, unit, city, state, zip }: Address): strin
 
 /** Where the lender is written to: company name first. */
 export const lenderLines = (organisation: Organisation): string[] => {
-  const { companyName, addressLines: lines } = paperBrandOf(organisation)
+  const { companyName, addressLines: lines } = documentBrandOf(organisation)
   return [companyName, ...lines]
 }
 
 /** What every paper carries. */
-export const paperOf = ({ organisation, today }: Pick<PaperInput, 'organisation' | 'today'>) => ({
-  brand: paperBrandOf(organisation),
+export const letterheadOf = ({ organisation, today }: Pick<TemplateInput, 'organisation' | 'today'>) => ({
+  brand: documentBrandOf(organisation),
   preparedOn: today,
 })
 
 /** What every paper of one loan carries. */
-export const loanPaperOf = (input: PaperInput) => ({ ...paperOf(input), loanNumber: input.loanNumber })
+export const loanDocumentOf = (input: TemplateInput) => ({ ...letterheadOf(input), loanNumber: input.loanNumber })

@@ -1,15 +1,15 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { describe, expect, it } from 'vitest'
-import { closingFacts, paperInput } from '../testing/index.ts'
+import { closingFacts, documentInput } from '../testing/index.ts'
 import { lineOf, termsAsOffered } from './line-terms.ts'
 
-const withFacts = (change: Partial<ApplicationFacts>) => ({ ...paperInput, facts: { ...closingFacts, ...change } })
+const withFacts = (change: Partial<ApplicationFacts>) => ({ ...documentInput, facts: { ...closingFacts, ...change } })
 const { property, offer } = closingFacts
 const manual = { ...closingFacts.bank, payType: 'MANUAL' } as const
 
 describe('the line as closing papers print it', () => {
   it('has the amounts of the offer, to the cent', () =>
-    expect(lineOf(paperInput).terms).toMatchObject({
+    expect(lineOf(documentInput).terms).toMatchObject({
       lineCents: 120_000_00,
       drawCents: 120_000_00,
       feePercent: '2.99',
@@ -29,7 +29,7 @@ describe('the line as closing papers print it', () => {
   })
 
   it('has both prices, with the day at a 365.25th of the year', () =>
-    expect(lineOf(paperInput).terms).toMatchObject({
+    expect(lineOf(documentInput).terms).toMatchObject({
       withAutopay: { aprPercent: '8.700', dailyRatePercent: '0.023819' },
       withoutAutopay: { aprPercent: '8.950', dailyRatePercent: '0.024504' },
       autopay: true,
@@ -43,7 +43,7 @@ describe('the line as closing papers print it', () => {
   ] as const)(
     'signed on %s, may be cancelled until %s and is funded on %s',
     (today, cancelByOn, fundedOn, first, last) => {
-      const { dates, schedule } = lineOf({ ...paperInput, today })
+      const { dates, schedule } = lineOf({ ...documentInput, today })
       expect(dates).toEqual({ signedOn: today, cancelByOn, fundedOn, firstDueOn: first })
       expect(schedule).toMatchObject({ firstDueOn: first, lastDueOn: last, dueDayOfMonth: 1, payments: 120 })
     },
@@ -80,7 +80,7 @@ describe('the line as closing papers print it', () => {
 })
 
 it('shows the payments that the offer showed until the line closes', () =>
-  expect(termsAsOffered(paperInput)).toMatchObject({
+  expect(termsAsOffered(documentInput)).toMatchObject({
     autopay: offer?.autopay,
     withAutopay: { paymentCents: 1_502_87 },
     withoutAutopay: { paymentCents: 1_519_13 },

@@ -4,7 +4,7 @@ import { disbursementOf } from '@hearthline/domain/disbursement'
 import { helocApr, interestOnlySpan, type LevelPayment, levelPayment, PreciseDecimal } from '@hearthline/domain/finance'
 import type { DataOf } from '../render/index.ts'
 import { type ClosingDates, closingDates } from './closing-dates.ts'
-import type { PaperInput } from './paper-input.ts'
+import type { TemplateInput } from './template-input.ts'
 
 type Terms = DataOf<'CREDIT_AGREEMENT'>['terms']
 type Schedule = DataOf<'CREDIT_AGREEMENT'>['schedule']
@@ -103,10 +103,10 @@ const paidOutOf = (
  * payments. A line that is signed on a later day is paid on other days: its payments are reckoned anew, because a level
  * payment on other days would leave a last payment that is not one.
  */
-export const lineOf = (input: PaperInput): Line => lineOn(input, closingDates(input))
+export const lineOf = (input: TemplateInput): Line => lineOn(input, closingDates(input))
 
 /** The same on days that are known: those of the agreement, or of a payment that came on another one. */
-export const lineOn = (input: PaperInput, dates: ClosingDates): Line => {
+export const lineOn = (input: TemplateInput, dates: ClosingDates): Line => {
   const offer = offerOf(input.facts)
   const levels = {
     withAutopay: levelAt(offer, offer.ratePercent, dates),
@@ -141,7 +141,7 @@ export const lineOn = (input: PaperInput, dates: ClosingDates): Line => {
  * The chosen offer as its closing papers print it: the payments, and the days they run from. Every page reads this
  * record, so that none tells another payment than the agreement; amount, fee and rates are never touched.
  */
-export const offerAtClosing = (input: PaperInput): ChosenOffer => {
+export const offerAtClosing = (input: TemplateInput): ChosenOffer => {
   const { dates, terms } = lineOf(input)
   return {
     ...offerOf(input.facts),
@@ -153,7 +153,7 @@ export const offerAtClosing = (input: PaperInput): ChosenOffer => {
 }
 
 /** The terms with both payments as the offer showed them. */
-export const termsAsOffered = (input: PaperInput): Terms => {
+export const termsAsOffered = (input: TemplateInput): Terms => {
   const { autopay, paymentCents, paymentWithoutAutopayCents } = offerOf(input.facts)
   const { terms } = lineOf(input)
   return {

@@ -18,15 +18,15 @@ import { dataForRestatedSchedule } from './data-for/restated-schedule.ts'
 import { dataForSecurityInstrument } from './data-for/security-instrument.ts'
 import { dataForSummaryDisclosure } from './data-for/summary-disclosure.ts'
 import { dataForTexasEquityNotice } from './data-for/texas-equity-notice.ts'
-import type { PaperInput } from './paper-input.ts'
+import type { TemplateInput } from './template-input.ts'
 
 /** One paper of a kind. A newer one of the same kind and part stands in for it. */
 export type Making<Kind extends LenderDocument> = {
   readonly part: string
   /** Undefined where this application has no such paper. */
-  readonly data: (input: PaperInput) => DataOf<Kind> | undefined
+  readonly data: (input: TemplateInput) => DataOf<Kind> | undefined
   /** Made once for each answer, whatever else has changed since; without it, whenever a step asks anew. */
-  readonly once?: (input: PaperInput) => string
+  readonly once?: (input: TemplateInput) => string
   /** To its end, before it is signed or certified. */
   readonly mustBeRead: boolean
 }

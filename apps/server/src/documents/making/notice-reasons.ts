@@ -9,7 +9,7 @@ import {
   type TermsReason,
 } from '@hearthline/domain/underwriting'
 import { say, type Word } from '../../platform/language/index.ts'
-import type { PaperInput } from './paper-input.ts'
+import type { TemplateInput } from './template-input.ts'
 
 /** The principal reasons in the short words of a notice (12 CFR 1002, appendix C, form C-1), one for each of ours. */
 const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason | TermsReason, Word>> = {
@@ -122,7 +122,7 @@ const NOTICE_REASONS: Readonly<Record<ReasonCode | ReviewReason | TermsReason, W
 const isKnown = (text: string): text is keyof typeof NOTICE_REASONS => Object.hasOwn(NOTICE_REASONS, text)
 
 /** Four at most (comment 9(b)(2)-1 to 12 CFR 1002.9), each once. A reason in a person's own words stays as it is. */
-export const noticeReasons = ({ facts, locale }: Pick<PaperInput, 'facts' | 'locale'>): string[] => {
+export const noticeReasons = ({ facts, locale }: Pick<TemplateInput, 'facts' | 'locale'>): string[] => {
   const words = refusalReasons(facts).map((text) => (isKnown(text) ? say(locale, NOTICE_REASONS[text]) : text))
   return [...new Set(words)].slice(0, MOST_REASONS)
 }

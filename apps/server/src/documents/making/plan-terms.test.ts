@@ -1,12 +1,12 @@
 import { defaultRateSheet } from '@hearthline/domain/pricing'
 import { describe, expect, it } from 'vitest'
-import { paperInput } from '../testing/paper-input.ts'
+import { documentInput } from '../testing/template-input.ts'
 import { indexHistory } from './index-history.ts'
 import { laterDrawsOf } from './plan-terms.ts'
 
-const { rules } = paperInput
+const { rules } = documentInput
 const marginOf = (marginPercent: string) => ({
-  ...paperInput,
+  ...documentInput,
   rules: { ...rules, sheet: { ...rules.sheet, laterDraws: { ...defaultRateSheet.laterDraws, marginPercent } } },
 })
 

@@ -1,7 +1,7 @@
 import { laterDrawRate, planTerms } from '@hearthline/domain/pricing'
 import { type HomeEquityLaws, lawOfLine } from '@hearthline/domain/states'
 import type { DataOf } from '../render/index.ts'
-import type { PaperInput } from './paper-input.ts'
+import type { TemplateInput } from './template-input.ts'
 
 /** Days after its due date until a payment is late. */
 export const LATE_AFTER_DAYS = 15
@@ -13,7 +13,7 @@ const minimumDraw = (state: string, laws: HomeEquityLaws | undefined): number =>
 export const laterDrawsOf = ({
   facts,
   rules: { policy, sheet },
-}: PaperInput): DataOf<'CREDIT_AGREEMENT'>['laterDraws'] => ({
+}: TemplateInput): DataOf<'CREDIT_AGREEMENT'>['laterDraws'] => ({
   indexName: planTerms.index.name,
   indexSource: planTerms.index.source,
   indexPercent: sheet.laterDraws.indexPercent,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bytesOf, newestPaper, type Paper, papersOf } from '../index.ts'
+import { bytesOf, documentsOf, newestDocument, type StoredDocument } from '../index.ts'
 import { RenderProblem } from '../render/problem.ts'
 import { pdfText, withoutSpaces } from '../render/testing/pdf-text.ts'
 import type { Place } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
-import { createPaperServer, type PaperServer, startAt } from '../testing/index.ts'
+import { createDocumentServer, type DocumentServer, startAt } from '../testing/index.ts'
 import { sealRequest } from './sealed-request.ts'
 import { initialsOf } from './signatures.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer()
+  server = await createDocumentServer()
 })
 afterAll(() => server.close())
 
@@ -20,50 +20,50 @@ const stroke = 'M10 60 C20 10 40 10 50 60 L90 20'
 
 type Kind = 'CREDIT_AGREEMENT' | 'SECURITY_INSTRUMENT'
 
-const paperFor = async (kind: Kind) => {
+const documentFor = async (kind: Kind) => {
   const { uuid } = await startAt(server, 'NOTE_SIGNING')
   const made = await server.papers.make(await server.contextOf(uuid), [kind])
-  await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+  await server.app.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
   const place = { organisation: server.lender.id, application: uuid }
-  return { place, paper: await newestPaper(server.house.db, place, kind) }
+  return { place, paper: await newestDocument(server.app.db, place, kind) }
 }
 
 /** As if the paper had been made from this, or from nothing. */
-const keepRequest = (place: Place, { uuid }: Paper, request: Buffer | null) =>
-  server.house.db.inTransaction(place.organisation, async (tx) => {
+const keepRequest = (place: Place, { uuid }: StoredDocument, request: Buffer | null) =>
+  server.app.db.inTransaction(place.organisation, async (tx) => {
     const trx = tx.as<DocumentTables>()
     await trx.updateTable('documents').set({ request }).where('uuid', '=', uuid).execute()
   })
 
-const textOf = async (paper: Paper): Promise<string> =>
-  withoutSpaces(pdfText(await bytesOf(server.house.files, paper)).join(''))
+const textOf = async (document: StoredDocument): Promise<string> =>
+  withoutSpaces(pdfText(await bytesOf(server.app.files, document)).join(''))
 
 describe('a paper that is signed', () => {
   it('stands in for the one that was shown, and signing twice makes one', async () => {
-    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
+    const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     const signatures = [{ name: 'Avery José Sample', signedAt, initials: 'AJS' }]
-    const resigning = { paper, madeFor: `${paper.uuid}:signed`, signatures, createdAt }
-    const first = await server.papers.resign(server.house, place, resigning)
-    const second = await server.papers.resign(server.house, place, resigning)
+    const resigning = { paper: document, madeFor: `${document.uuid}:signed`, signatures, createdAt }
+    const first = await server.papers.resign(server.app, place, resigning)
+    const second = await server.papers.resign(server.app, place, resigning)
     expect(second.sha256).toBe(first.sha256)
-    expect(first.sha256).not.toBe(paper.sha256)
-    for (const one of [first, second]) await server.house.db.inTransaction(place.organisation, (tx) => one.keep(tx))
+    expect(first.sha256).not.toBe(document.sha256)
+    for (const one of [first, second]) await server.app.db.inTransaction(place.organisation, (tx) => one.keep(tx))
 
-    const papers = await papersOf(server.house.db, place)
-    expect(papers.map(({ uuid }) => uuid)).toEqual([first.uuid])
-    expect(papers[0]).toMatchObject({ signedAt, mustBeRead: false, sha256: first.sha256 })
-    expect(papers[0]?.fileName).toMatch(/-signed\.pdf$/)
+    const documents = await documentsOf(server.app.db, place)
+    expect(documents.map(({ uuid }) => uuid)).toEqual([first.uuid])
+    expect(documents[0]).toMatchObject({ signedAt, mustBeRead: false, sha256: first.sha256 })
+    expect(documents[0]?.fileName).toMatch(/-signed\.pdf$/)
     // Three places: the name as signature, twice the initials, each with its owner's name below.
-    const text = await textOf(papers[0] as Paper)
+    const text = await textOf(documents[0] as StoredDocument)
     expect(text).toContain('11:04:05MST')
     expect(text.split('AJS')).toHaveLength(3)
   })
 
   it('takes a drawn signature, and refuses what is no plain stroke', async () => {
-    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
+    const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     const resign = (svgPath: string) =>
-      server.papers.resign(server.house, place, {
-        paper,
+      server.papers.resign(server.app, place, {
+        paper: document,
         madeFor: 'drawn',
         signatures: [{ name: 'Avery José Sample', signedAt, svgPath }],
         createdAt,
@@ -73,14 +73,14 @@ describe('a paper that is signed', () => {
   })
 
   it('keeps the signatures it had when a second signer comes', async () => {
-    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
-    const sign = async (signed: Paper, madeFor: string, initials: string, anchors: string[]) => {
+    const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
+    const sign = async (signed: StoredDocument, madeFor: string, initials: string, anchors: string[]) => {
       const signatures = [{ name: 'Avery José Sample', signedAt, initials, anchors }]
-      const one = await server.papers.resign(server.house, place, { paper: signed, madeFor, signatures, createdAt })
-      await server.house.db.inTransaction(place.organisation, (tx) => one.keep(tx))
-      return newestPaper(server.house.db, place, 'CREDIT_AGREEMENT')
+      const one = await server.papers.resign(server.app, place, { paper: signed, madeFor, signatures, createdAt })
+      await server.app.db.inTransaction(place.organisation, (tx) => one.keep(tx))
+      return newestDocument(server.app.db, place, 'CREDIT_AGREEMENT')
     }
-    const once = await sign(paper, 'first', 'AB', ['borrower-1.initials-security'])
+    const once = await sign(document, 'first', 'AB', ['borrower-1.initials-security'])
     const twice = await sign(once, 'second', 'XY', ['borrower-1.initials-later-draws'])
     const text = await textOf(twice)
     expect(text).toContain('AB')
@@ -88,33 +88,33 @@ describe('a paper that is signed', () => {
   })
 
   it('cannot be made of one that was brought', async () => {
-    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
-    await keepRequest(place, paper, null)
+    const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
+    await keepRequest(place, document, null)
     await expect(
-      server.papers.resign(server.house, place, { paper, madeFor: 'x', signatures: [], createdAt }),
+      server.papers.resign(server.app, place, { paper: document, madeFor: 'x', signatures: [], createdAt }),
     ).rejects.toThrow('made here')
   })
 
   it('cannot be made of another paper’s data', async () => {
-    const { place, paper } = await paperFor('CREDIT_AGREEMENT')
+    const { place, paper: document } = await documentFor('CREDIT_AGREEMENT')
     const other = sealRequest(
-      server.house.keys,
+      server.app.keys,
       { application: place.application, uuid: crypto.randomUUID() },
       // Whatever it holds: it was sealed for another paper.
       {} as never,
     )
-    await keepRequest(place, paper, other)
+    await keepRequest(place, document, other)
     await expect(
-      server.papers.resign(server.house, place, { paper, madeFor: 'x', signatures: [], createdAt }),
+      server.papers.resign(server.app, place, { paper: document, madeFor: 'x', signatures: [], createdAt }),
     ).rejects.toThrow()
   })
 })
 
 describe('a deed that is notarised', () => {
   it('has the owner’s signature, the notary’s and the certificate', async () => {
-    const { place, paper } = await paperFor('SECURITY_INSTRUMENT')
-    const notarized = await server.papers.resign(server.house, place, {
-      paper,
+    const { place, paper: document } = await documentFor('SECURITY_INSTRUMENT')
+    const notarized = await server.papers.resign(server.app, place, {
+      paper: document,
       madeFor: 'deed:notarized',
       signatures: [{ name: 'Avery José Sample', signedAt }],
       notary: {
@@ -128,8 +128,8 @@ describe('a deed that is notarised', () => {
       },
       createdAt,
     })
-    await server.house.db.inTransaction(place.organisation, (tx) => notarized.keep(tx))
-    const deed = await newestPaper(server.house.db, place, 'SECURITY_INSTRUMENT')
+    await server.app.db.inTransaction(place.organisation, (tx) => notarized.keep(tx))
+    const deed = await newestDocument(server.app.db, place, 'SECURITY_INSTRUMENT')
     expect(deed.sha256).toBe(notarized.sha256)
     const text = await textOf(deed)
     for (const part of ['NadiaNotary', '20264001', 'May31,2029', 'Virginia', 'November6,2026'])

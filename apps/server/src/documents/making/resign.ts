@@ -1,14 +1,14 @@
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import type { House } from '../../platform/house/index.ts'
 import type { Renderer, RenderRequest } from '../render/index.ts'
-import { findRequest, insertPaper, type Paper, type Place, replaceOne } from '../store.ts'
+import { findRequest, insertDocument, type Place, replaceOne, type StoredDocument } from '../store.ts'
 import type { DocumentTables } from '../tables.ts'
-import { keptPaper } from './kept-paper.ts'
+import { keptDocument } from './kept-document.ts'
 import { openRequest } from './sealed-request.ts'
 import { type Adopted, type NotarialAct, notarized, placed } from './signatures.ts'
 
 export type Resigning = {
-  readonly paper: Paper
+  readonly paper: StoredDocument
   /** The key under which the signed paper is made once. */
   readonly madeFor: string
   readonly signatures: readonly Adopted[]
@@ -20,15 +20,15 @@ export type Resigning = {
 export type Resigned = { readonly uuid: string; readonly sha256: string; keep(tx: Tx): Promise<void> }
 
 /** Renders a stored paper again with signatures, and a deed with its notary's certificate. Outside any transaction. */
-export type Resign = (house: House, place: Place, resigning: Resigning) => Promise<Resigned>
+export type Resign = (app: AppContext, place: Place, resigning: Resigning) => Promise<Resigned>
 
 const withSignatures = (
   request: RenderRequest,
-  { paper, signatures, notary }: Resigning,
+  { paper: document, signatures, notary }: Resigning,
   zone: string,
 ): RenderRequest => {
   const signed = [
-    ...signatures.flatMap((one) => placed(paper.anchors, one)),
+    ...signatures.flatMap((one) => placed(document.anchors, one)),
     ...(notary ? [notarized.mark(notary)] : []),
   ].map((one) => ({ ...one, zone }))
   const anchors = new Set(signed.map(({ anchor }) => anchor))
@@ -40,27 +40,27 @@ const withSignatures = (
 
 export const resignWith =
   (renderer: Pick<Renderer, 'render'>, zoneOf: (organisation: string) => string): Resign =>
-  async (house, place, resigning) => {
-    const { paper, madeFor, createdAt } = resigning
-    const sealed = await findRequest(house.db.read<DocumentTables>(place.organisation), place, paper.uuid)
-    const request = withSignatures(openRequest(house.keys, paper, sealed), resigning, zoneOf(place.organisation))
-    const row = await keptPaper(house, place, {
+  async (app, place, resigning) => {
+    const { paper: document, madeFor, createdAt } = resigning
+    const sealed = await findRequest(app.db.read<DocumentTables>(place.organisation), place, document.uuid)
+    const request = withSignatures(openRequest(app.keys, document, sealed), resigning, zoneOf(place.organisation))
+    const row = await keptDocument(app, place, {
       request,
       rendered: await renderer.render(request),
       madeFor,
-      fileName: paper.fileName.replace(/(-signed)?\.pdf$/, '-signed.pdf'),
+      fileName: document.fileName.replace(/(-signed)?\.pdf$/, '-signed.pdf'),
       mustBeRead: false,
       isTranslation: false,
       signedAt: createdAt,
       createdAt,
-      signer: paper.signer ?? undefined,
+      signer: document.signer ?? undefined,
     })
     return {
       uuid: row.uuid,
       sha256: row.sha256,
       keep: async (tx) => {
         const trx = tx.as<DocumentTables>()
-        if (await insertPaper(trx, place, row)) await replaceOne(trx, place, { uuid: paper.uuid, by: row.uuid })
+        if (await insertDocument(trx, place, row)) await replaceOne(trx, place, { uuid: document.uuid, by: row.uuid })
       },
     }
   }

@@ -3,7 +3,7 @@ import { isStateCode } from '@hearthline/domain/states'
 import type { DataOf } from '../render/index.ts'
 
 type Clause = DataOf<'CREDIT_AGREEMENT'>['stateClauses'][number]
-type Paper = 'agreement' | 'instrument'
+type StoredDocument = 'agreement' | 'instrument'
 
 const texasCredit: Clause = {
   id: 'TX-01',
@@ -18,7 +18,7 @@ const texasOwner: Clause = {
 }
 
 /** What one state’s law wants said in the paper itself. */
-export const stateClauses: Dated<Partial<Record<StateCode, Partial<Record<Paper, readonly Clause[]>>>>> = {
+export const stateClauses: Dated<Partial<Record<StateCode, Partial<Record<StoredDocument, readonly Clause[]>>>>> = {
   effectiveOn: '2026-01-01',
   source: 'Tex. Const. XVI 50(a)(6)(C), (D), (Q) and 50(t); Wash. RCW 19.36.140',
   toConfirm: true,
@@ -36,5 +36,5 @@ export const stateClauses: Dated<Partial<Record<StateCode, Partial<Record<Paper,
   },
 }
 
-export const clausesOf = (state: string, paper: Paper): Clause[] =>
-  isStateCode(state) ? [...(stateClauses.rows[state]?.[paper] ?? [])] : []
+export const clausesOf = (state: string, document: StoredDocument): Clause[] =>
+  isStateCode(state) ? [...(stateClauses.rows[state]?.[document] ?? [])] : []

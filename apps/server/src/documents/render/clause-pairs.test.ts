@@ -21,23 +21,23 @@ const restsOn = (text: string): string[] =>
     .map((part) => part.replace(/[.,]+$/, ''))
     .toSorted()
 
-const papers = readdirSync(templates, { withFileTypes: true })
+const documents = readdirSync(templates, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/${SOURCE_LANGUAGE}.typ`, templates)))
   .map(({ name }) => name)
-const read = (paper: string, locale: string) =>
-  clausesOf(readFileSync(new URL(`${paper}/${locale}.typ`, templates), 'utf8'))
+const read = (document: string, locale: string) =>
+  clausesOf(readFileSync(new URL(`${document}/${locale}.typ`, templates), 'utf8'))
 
-const pairs = papers.flatMap((paper) =>
+const pairs = documents.flatMap((document) =>
   LANGUAGE_CODES.flatMap((locale) =>
-    read(paper, SOURCE_LANGUAGE).map(([id, text], at) => [paper, locale, id, text, at] as const),
+    read(document, SOURCE_LANGUAGE).map(([id, text], at) => [document, locale, id, text, at] as const),
   ),
 )
 
 describe('the papers, clause by clause', () => {
-  it('are all read', () => expect(papers.length).toBeGreaterThan(12))
+  it('are all read', () => expect(documents.length).toBeGreaterThan(12))
 
-  it.each(pairs)('%s in %s: %s rests on what the English does', (paper, locale, id, text, at) => {
-    const [ownId, own = ''] = read(paper, locale)[at] ?? []
+  it.each(pairs)('%s in %s: %s rests on what the English does', (document, locale, id, text, at) => {
+    const [ownId, own = ''] = read(document, locale)[at] ?? []
     expect(ownId).toBe(id)
     expect(restsOn(own)).toEqual(restsOn(text))
   })

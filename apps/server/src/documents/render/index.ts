@@ -1,4 +1,4 @@
-export { createRenderer, type Renderer, type RendererOptions, type SetPaper } from './renderer.ts'
+export { createRenderer, type Renderer, type RendererOptions, type SetDocument } from './renderer.ts'
 export {
   type Anchor,
   type DataOf,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFonts } from './fonts.ts'
 import { coveredBy } from './glyph-coverage.ts'
 import { readable, readableText } from './readable-text.ts'
+import { readFonts } from './typst-engine.ts'
 
 const isCovered = coveredBy(readFonts().text)
 

@@ -7,11 +7,11 @@ import { TEMPLATES } from './templates.ts'
 import type { Setting } from './typst-engine.ts'
 import { defaultTemplatesDir, workerEntry } from './worker-entry.ts'
 
-const PAPERS_PER_WORKER = 500
+const DOCUMENTS_PER_WORKER = 500
 const TIMEOUT_MS = 60_000
 
 /** Sets a paper that was checked and is ready to be set. */
-export type SetPaper = (setting: Setting) => Promise<Rendered>
+export type SetDocument = (setting: Setting) => Promise<Rendered>
 
 export type RendererOptions = {
   /** Threads that may set papers at once; one by default. Each holds some tens of megabytes. */
@@ -19,7 +19,7 @@ export type RendererOptions = {
   /** Where the .typ files are, if not beside this module's source or bundle. */
   templatesDir?: string
   /** Stands between the renderer and its engine. */
-  aroundEngine?: ((set: SetPaper) => SetPaper) | undefined
+  aroundEngine?: ((set: SetDocument) => SetDocument) | undefined
 }
 
 export type Renderer = {
@@ -58,7 +58,7 @@ export const createRenderer = ({
   const pool = createWorkerPool<Setting, Rendered>({
     size: workers,
     start: () => startWorker(workerEntry, { workerData: { templatesDir } }),
-    tasksPerWorker: PAPERS_PER_WORKER,
+    tasksPerWorker: DOCUMENTS_PER_WORKER,
     timeoutMs: TIMEOUT_MS,
   })
   const set = aroundEngine(pool.run)

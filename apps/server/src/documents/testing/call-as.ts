@@ -10,10 +10,10 @@ type Given<E extends Endpoint> = {
   readonly file?: Upload
 }
 
-const contextOf = ({ house, lender }: TestServer, caller: Caller): Context => {
+const contextOf = ({ app, lender }: TestServer, caller: Caller): Context => {
   const tenant = tenantOf(lender)
   return {
-    house,
+    app,
     tenant,
     caller,
     address: '203.0.113.7',
@@ -23,7 +23,7 @@ const contextOf = ({ house, lender }: TestServer, caller: Caller): Context => {
     chatToken: undefined,
     setCookie: () => undefined,
     setToken: () => undefined,
-    moment: () => house.clock.at(tenant.id, tenant.timeZone),
+    moment: () => app.clock.at(tenant.id, tenant.timeZone),
   }
 }
 
@@ -37,8 +37,8 @@ export const callAs =
     const context = contextOf(server, caller)
     if (!bound.writes) return (await bound.handle(input, context)) as ReplyOf<E> // bound to this endpoint
     const checked = file && (await bound.checkFile?.(file, input, context))
-    return server.house.db.inTransaction(server.lender.id, async (tx) => {
-      const moment = () => server.house.clock.inTx(tx, server.lender.timeZone)
+    return server.app.db.inTransaction(server.lender.id, async (tx) => {
+      const moment = () => server.app.clock.inTx(tx, server.lender.timeZone)
       const answer = await bound.handle(input, { ...context, moment, tx, file: checked } as WriteContext) // what writes() is given
       await tx.settle()
       return answer as ReplyOf<E> // likewise

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { rowOf, type Step, stageOn, WORKFLOW_VERSION } from '@hearthline/domain/workflow'
-import { FIRST_HASH, readApplication, type Snapshot, startInHand } from '../../applications/index.ts'
+import { FIRST_HASH, readApplication, type Snapshot, startUnitOfWork } from '../../applications/index.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { closingFacts } from './closing-facts.ts'
 
@@ -9,11 +9,11 @@ const caller = { kind: 'system', name: 'test' } as const
 
 /** An application put down at a step, as if it had come there. */
 export const startAt = async (
-  { house, lender }: TestServer,
+  { app, lender }: TestServer,
   step: Step,
   change: Partial<ApplicationFacts> = {},
 ): Promise<Snapshot> => {
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const stage = stageOn(step, 'INITIAL')
   const first: Snapshot = {
     uuid: randomUUID(),
@@ -31,12 +31,12 @@ export const startAt = async (
     lastSeq: 0,
     lastHash: FIRST_HASH,
   }
-  await house.db.inTransaction(lender.id, async (tx) => {
-    const inHand = await startInHand(tx, first, { caller, does: 'changeApplication', moment })
-    inHand.change(first.facts, { kind: 'started' })
+  await app.db.inTransaction(lender.id, async (tx) => {
+    const work = await startUnitOfWork(tx, first, { caller, does: 'changeApplication', moment })
+    work.change(first.facts, { kind: 'started' })
   })
-  return readSnapshot({ house, lender }, first.uuid)
+  return readSnapshot({ app, lender }, first.uuid)
 }
 
-export const readSnapshot = ({ house, lender }: Pick<TestServer, 'house' | 'lender'>, uuid: string) =>
-  readApplication(house.db, lender.id, uuid, { caller, does: 'readApplication' })
+export const readSnapshot = ({ app, lender }: Pick<TestServer, 'app' | 'lender'>, uuid: string) =>
+  readApplication(app.db, lender.id, uuid, { caller, does: 'readApplication' })

@@ -7,8 +7,8 @@ export const createDemonstration = () => {
   const calls = (registry: Registry) =>
     draftCalls({
       registry,
-      render: async (paper) => {
-        if (paper.kind === 'ECONSENT') code = paper.data.demonstrationCode
+      render: async (document) => {
+        if (document.kind === 'ECONSENT') code = document.data.demonstrationCode
         return { pdf: Buffer.from('%PDF-1.7') }
       },
     })

@@ -16,7 +16,7 @@ const LogRow = z.strictObject({
   hash: Hash,
 })
 
-const PaperLine = z.strictObject({
+const DocumentLine = z.strictObject({
   uuid: z.string(),
   type: z.string(),
   from: z.string(),
@@ -29,7 +29,7 @@ const PaperLine = z.strictObject({
   removedAt: z.nullable(At),
   replacedBy: z.nullable(z.string()),
 })
-export type PaperLine = z.output<typeof PaperLine>
+export type DocumentLine = z.output<typeof DocumentLine>
 
 /** Everything an examiner reads of one application, with no database at hand. Secrets are in it as digests only. */
 export const AuditFile = z.strictObject({
@@ -49,7 +49,7 @@ export const AuditFile = z.strictObject({
   log: z.array(LogRow),
   decisions: z.array(DecisionCopy),
   receipts: z.array(ReceiptCopy),
-  documents: z.array(PaperLine),
+  documents: z.array(DocumentLine),
   signatures: z.array(
     z.strictObject({
       uuid: z.string(),

@@ -2,9 +2,9 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import { upgradeFacts } from '@hearthline/domain/facts'
 import canonicalize from 'canonicalize'
 import { isChainIntact, isLogWhole, type LogEntry } from '../../applications/index.ts'
-import { receiptFaults } from '../../underwriting/index.ts'
+import { receiptErrors } from '../../underwriting/index.ts'
 import { DECIDES, noteOf } from '../case-file.ts'
-import { isToldAgain } from '../is-told-again.ts'
+import { isReproducible } from '../is-reproducible.ts'
 import { within } from '../within.ts'
 import type { AuditFile } from './audit-file.ts'
 
@@ -17,7 +17,7 @@ const entriesOf = ({ log }: AuditFile): readonly LogEntry[] =>
     hash: Buffer.from(hash, 'hex'),
   }))
 
-const logFaults = (audit: AuditFile, log: readonly LogEntry[]): readonly string[] => {
+const logErrors = (audit: AuditFile, log: readonly LogEntry[]): readonly string[] => {
   const { application: uuid, lastSeq } = audit
   if (!isChainIntact(uuid, log)) return ['the event log is not a whole chain']
   const lastHash = Buffer.from(audit.lastHash, 'hex')
@@ -30,7 +30,7 @@ const logFaults = (audit: AuditFile, log: readonly LogEntry[]): readonly string[
   return []
 }
 
-const decisionFaults = ({ decisions }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
+const decisionErrors = ({ decisions }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
   // Before a person's refusals were kept, their rows named no decision.
   const named = new Map(
     log
@@ -43,7 +43,7 @@ const decisionFaults = ({ decisions }: AuditFile, log: readonly LogEntry[]): rea
     ...decisions
       .filter((copy) => named.get(copy.uuid) !== copy.sha256)
       .map(({ uuid }) => `decision ${uuid} is not the one that the event log names`),
-    ...decisions.filter((copy) => !isToldAgain(copy)).map(({ uuid }) => `decision ${uuid} cannot be told again`),
+    ...decisions.filter((copy) => !isReproducible(copy)).map(({ uuid }) => `decision ${uuid} cannot be told again`),
   ]
 }
 
@@ -56,12 +56,12 @@ const keysNamed = (log: readonly LogEntry[]): ReadonlyMap<unknown, string> =>
     }),
   )
 
-const faultsOfReceipts = ({ receipts, facts }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
+const errorsOfReceipts = ({ receipts, facts }: AuditFile, log: readonly LogEntry[]): readonly string[] => {
   const keys = keysNamed(log)
   const uuid = within(facts.offer, 'uuid')
   const chosen = receipts.find((one) => one.offer === uuid)
   return [
-    ...receipts.flatMap((one) => receiptFaults(one, keys.get(one.offer))),
+    ...receipts.flatMap((one) => receiptErrors(one, keys.get(one.offer))),
     ...(facts.offer !== undefined && chosen?.sha256 !== within(facts.offer, 'receipt')
       ? [`the receipt of ${uuid} is not the one that was signed for`]
       : []),
@@ -72,9 +72,9 @@ const areToBeSet = ({ facts: { signing } }: AuditFile): boolean =>
   typeof signing === 'object' && signing !== null && 'toSetSince' in signing
 
 /** Every signature and every notarial act is on a paper that is listed, with the very bytes. */
-const paperFaults = (audit: AuditFile): readonly string[] => {
+const documentFaults = (audit: AuditFile): readonly string[] => {
   const { documents, signatures, journal } = audit
-  const known = new Map(documents.map((paper) => [paper.uuid, paper.sha256]))
+  const known = new Map(documents.map((loanDocument) => [loanDocument.uuid, loanDocument.sha256]))
   const bytes = new Set(known.values())
   const isShown = ({ signedAs, signedSha256 }: AuditFile['signatures'][number]): boolean =>
     signedAs === null ? areToBeSet(audit) : known.get(signedAs) === signedSha256
@@ -89,15 +89,15 @@ const paperFaults = (audit: AuditFile): readonly string[] => {
 }
 
 /** What is wrong with an audit file by itself; empty where its records agree with each other. */
-export const auditFaults = (audit: AuditFile): readonly string[] => {
+export const auditErrors = (audit: AuditFile): readonly string[] => {
   const log = entriesOf(audit)
-  const broken = logFaults(audit, log)
+  const broken = logErrors(audit, log)
   if (broken.length > 0) return broken
   const consents = canonicalize(audit.consents) === canonicalize(audit.facts.consents)
   return [
     ...(consents ? [] : ['the consents are not those of the facts']),
-    ...decisionFaults(audit, log),
-    ...faultsOfReceipts(audit, log),
-    ...paperFaults(audit),
+    ...decisionErrors(audit, log),
+    ...errorsOfReceipts(audit, log),
+    ...documentFaults(audit),
   ]
 }

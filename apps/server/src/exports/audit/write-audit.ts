@@ -2,10 +2,17 @@ import { FACTS_VERSION } from '@hearthline/domain/facts'
 import type { LogEntry } from '../../applications/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
 import { readCaseFile } from '../case-file.ts'
-import type { ExportHouse } from '../export-house.ts'
-import { listDeadlines, listJournal, listPaperRows, listSignatures, type PaperRow, type Reader } from '../store.ts'
+import type { ExportContext } from '../export-context.ts'
+import {
+  listDeadlines,
+  listDocumentRows,
+  listJournal,
+  listSignatures,
+  type Reader,
+  type StoredDocumentRow,
+} from '../store.ts'
 import type { ExportTables } from '../tables.ts'
-import { AuditFile, type PaperLine } from './audit-file.ts'
+import { AuditFile, type DocumentLine } from './audit-file.ts'
 
 type Place = { readonly organisation: string; readonly application: string }
 
@@ -18,7 +25,7 @@ const logRow = ({ at, previousHash, hash, ...entry }: LogEntry) => ({
   hash: hash.toString('hex'),
 })
 
-const paperLine = (row: PaperRow): PaperLine => ({
+const documentLine = (row: StoredDocumentRow): DocumentLine => ({
   uuid: row.uuid,
   type: row.type,
   from: row.source,
@@ -58,7 +65,7 @@ const journalOf = async (db: Reader, place: Place) =>
   }))
 
 const evidenceOf = async (db: Reader, place: Place) => ({
-  documents: (await listPaperRows(db, place)).map(paperLine),
+  documents: (await listDocumentRows(db, place)).map(documentLine),
   signatures: await signaturesOf(db, place),
   journal: await journalOf(db, place),
   clocks: (await listDeadlines(db, place)).map((row) => ({
@@ -70,12 +77,12 @@ const evidenceOf = async (db: Reader, place: Place) => ({
 
 /** What is kept of one application, in one order, so that the same records give the same file. */
 export const auditOf = async (
-  house: Pick<ExportHouse, 'db'>,
+  app: Pick<ExportContext, 'db'>,
   organisation: Organisation,
   application: string,
 ): Promise<AuditFile> => {
-  const { snapshot, log, decisions, receipts } = await readCaseFile(house, organisation, application)
-  const evidence = await evidenceOf(house.db.read<ExportTables>(organisation.id), {
+  const { snapshot, log, decisions, receipts } = await readCaseFile(app, organisation, application)
+  const evidence = await evidenceOf(app.db.read<ExportTables>(organisation.id), {
     organisation: organisation.id,
     application,
   })

@@ -27,7 +27,7 @@ export const sealText = ({ evidence }: Pick<Keyring, 'evidence'>, manifest: stri
 export const sealFingerprint = ({ evidence }: Pick<Keyring, 'evidence'>): string => fingerprintOf(publicKeyOf(evidence))
 
 /** What is wrong with a seal over a manifest; `expected` is the fingerprint that it has to be of, where one is known. */
-export const sealFaults = (seal: EvidenceSeal | undefined, manifest: string, expected?: string): readonly string[] => {
+export const sealErrors = (seal: EvidenceSeal | undefined, manifest: string, expected?: string): readonly string[] => {
   if (seal === undefined) return ['the bundle carries no seal that can be read']
   if (!isSignedBy(seal.publicKey, seal.signature, Buffer.from(manifest))) return ['the seal is not over this manifest']
   const by = fingerprintOf(seal.publicKey)

@@ -1,11 +1,11 @@
 import { fingerprintOf } from '../../platform/crypto/index.ts'
 import { isUnsigned } from '../../underwriting/index.ts'
 import { AuditFile } from '../audit/audit-file.ts'
-import { auditFaults } from '../audit/verify-audit.ts'
-import { EvidenceSeal, SEAL, sealFaults } from './evidence-seal.ts'
+import { auditErrors } from '../audit/verify-audit.ts'
+import { EvidenceSeal, SEAL, sealErrors } from './evidence-seal.ts'
 import { AUDIT, MANIFEST, Manifest, manifestText, sha256Of } from './manifest.ts'
 import { type TarFile, unpackTar } from './tar.ts'
-import { isBundled, paperName } from './write-bundle.ts'
+import { documentName, isBundled } from './write-bundle.ts'
 
 const parsed = <T>(
   schema: { safeParse(value: unknown): { success: boolean; data?: T | undefined } },
@@ -18,10 +18,10 @@ const parsed = <T>(
   }
 }
 
-const manifestFaults = (text: string, manifest: Manifest, files: readonly TarFile[]): readonly string[] => {
+const manifestErrors = (text: string, manifest: Manifest, files: readonly TarFile[]): readonly string[] => {
   const wanted = new Map(manifest.files.map((file) => [file.name, file.sha256]))
   const found = files.filter(({ name }) => name !== MANIFEST && name !== SEAL)
-  const faults = [
+  const errors = [
     ...found
       .filter(({ name, bytes }) => wanted.get(name) !== sha256Of(bytes))
       .map(({ name }) => (wanted.has(name) ? `${name} was changed` : `${name} is not in the manifest`)),
@@ -29,7 +29,7 @@ const manifestFaults = (text: string, manifest: Manifest, files: readonly TarFil
       .filter((name) => !found.some((file) => file.name === name))
       .map((name) => `${name} is missing`),
   ]
-  if (faults.length > 0) return faults
+  if (errors.length > 0) return errors
   return text === manifestText(manifest.application, found) ? [] : ['the manifest was changed']
 }
 
@@ -40,16 +40,16 @@ const hashesIn = (value: unknown): readonly string[] => {
 }
 
 /** The papers are the very ones that the records name, each is named by the chain of the log, and each is a whole PDF. */
-const paperFaults = (audit: AuditFile, files: readonly TarFile[]): readonly string[] => {
+const documentFaults = (audit: AuditFile, files: readonly TarFile[]): readonly string[] => {
   const inLog = new Set(audit.log.flatMap(({ body }) => hashesIn(body)))
-  return audit.documents.filter(isBundled).flatMap((paper) => {
-    const file = files.find(({ name }) => name === paperName(paper))
-    if (file === undefined) return [`${paper.fileName} is not in the bundle`]
-    if (sha256Of(file.bytes) !== paper.sha256) return [`${paper.fileName} is not the paper that was kept`]
-    if (!inLog.has(paper.sha256)) return [`${paper.fileName} is no paper that the event log names`]
+  return audit.documents.filter(isBundled).flatMap((document) => {
+    const file = files.find(({ name }) => name === documentName(document))
+    if (file === undefined) return [`${document.fileName} is not in the bundle`]
+    if (sha256Of(file.bytes) !== document.sha256) return [`${document.fileName} is not the paper that was kept`]
+    if (!inLog.has(document.sha256)) return [`${document.fileName} is no paper that the event log names`]
     const text = Buffer.from(file.bytes)
     const isPdf = text.subarray(0, 5).toString() === '%PDF-' && text.subarray(-1024).includes('%%EOF')
-    return isPdf ? [] : [`${paper.fileName} is no whole PDF`]
+    return isPdf ? [] : [`${document.fileName} is no whole PDF`]
   })
 }
 
@@ -77,7 +77,7 @@ export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | u
     const alone = parsed<AuditFile>(AuditFile, bytes)
     return alone === undefined
       ? { application: undefined, faults: ['the audit file cannot be read'] }
-      : { application: alone.application, faults: auditFaults(alone), ...unsignedIn(alone) }
+      : { application: alone.application, faults: auditErrors(alone), ...unsignedIn(alone) }
   }
   const files = unpackTar(bytes)
   if (files === undefined) return { application: undefined, faults: ['the archive is not whole'] }
@@ -85,7 +85,7 @@ export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | u
   const manifest = parsed<Manifest>(Manifest, bytesNamed(MANIFEST))
   if (manifest === undefined) return { application: undefined, faults: ['the manifest cannot be read'] }
   const text = Buffer.from(bytesNamed(MANIFEST) ?? []).toString()
-  const changed = manifestFaults(text, manifest, files)
+  const changed = manifestErrors(text, manifest, files)
   if (changed.length > 0) return { application: manifest.application, faults: changed }
   const audit = parsed<AuditFile>(AuditFile, bytesNamed(AUDIT))
   if (audit === undefined) return { application: manifest.application, faults: ['the audit file cannot be read'] }
@@ -93,7 +93,7 @@ export const verifyExport = (bytes: Buffer, { key }: { readonly key?: string | u
   const seal = parsed<EvidenceSeal>(EvidenceSeal, bytesNamed(SEAL))
   return {
     application: manifest.application,
-    faults: [...sealFaults(seal, text, key), ...other, ...auditFaults(audit), ...paperFaults(audit, files)],
+    faults: [...sealErrors(seal, text, key), ...other, ...auditErrors(audit), ...documentFaults(audit, files)],
     papers: audit.documents.filter(isBundled).length,
     ...(seal !== undefined && { sealedBy: fingerprintOf(seal.publicKey) }),
     ...unsignedIn(audit),

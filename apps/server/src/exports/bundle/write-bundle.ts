@@ -2,8 +2,8 @@ import { bytesOf } from '../../documents/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
 import type { AuditFile } from '../audit/audit-file.ts'
 import { auditOf, auditText } from '../audit/write-audit.ts'
-import type { ExportHouse } from '../export-house.ts'
-import { listPaperRows, type PaperRow } from '../store.ts'
+import type { ExportContext } from '../export-context.ts'
+import { listDocumentRows, type StoredDocumentRow } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
 import { SEAL, sealText } from './evidence-seal.ts'
 import { AUDIT, MANIFEST, manifestText } from './manifest.ts'
@@ -13,27 +13,27 @@ import { packTar, type TarFile } from './tar.ts'
 export const isBundled = ({ from, removedAt }: AuditFile['documents'][number]): boolean =>
   from === 'LENDER' && removedAt === null
 
-export const paperName = ({ uuid }: Pick<PaperRow, 'uuid'>): string => `papers/${uuid}.pdf`
+export const documentName = ({ uuid }: Pick<StoredDocumentRow, 'uuid'>): string => `papers/${uuid}.pdf`
 
 /** One archive with all that is needed to check a closing with nothing else at hand, under the server's seal. */
 export const writeBundle = async (
-  house: Pick<ExportHouse, 'db' | 'files' | 'keys'>,
+  app: Pick<ExportContext, 'db' | 'files' | 'keys'>,
   organisation: Organisation,
   application: string,
 ): Promise<Buffer> => {
-  const audit = await auditOf(house, organisation, application)
+  const audit = await auditOf(app, organisation, application)
   const place = { organisation: organisation.id, application }
   const kept = new Set(audit.documents.filter(isBundled).map(({ uuid }) => uuid))
-  const rows = await listPaperRows(house.db.read<ExportTables>(organisation.id), place)
+  const rows = await listDocumentRows(app.db.read<ExportTables>(organisation.id), place)
   const files: TarFile[] = [{ name: AUDIT, bytes: Buffer.from(auditText(audit)) }]
   for (const row of rows.filter(({ uuid }) => kept.has(uuid))) {
-    const bytes = await bytesOf(house.files, { application, uuid: row.uuid, storedAs: row.stored_as })
-    files.push({ name: paperName(row), bytes })
+    const bytes = await bytesOf(app.files, { application, uuid: row.uuid, storedAs: row.stored_as })
+    files.push({ name: documentName(row), bytes })
   }
   const manifest = manifestText(application, files)
   return packTar([
     { name: MANIFEST, bytes: Buffer.from(manifest) },
-    { name: SEAL, bytes: Buffer.from(sealText(house.keys, manifest)) },
+    { name: SEAL, bytes: Buffer.from(sealText(app.keys, manifest)) },
     ...files,
   ])
 }

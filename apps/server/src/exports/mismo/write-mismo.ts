@@ -1,22 +1,22 @@
 import { lastSignedAt } from '@hearthline/domain/application'
 import { instantToDay } from '@hearthline/domain/calendar'
 import { uliOf } from '@hearthline/domain/hmda'
-import { mismoMessage, orderFaults, writeXml } from '@hearthline/domain/mismo'
+import { mismoMessage, orderErrors, writeXml } from '@hearthline/domain/mismo'
 import { readApplication } from '../../applications/index.ts'
 import type { Organisation } from '../../organisations/index.ts'
-import type { ExportHouse } from '../export-house.ts'
+import type { ExportContext } from '../export-context.ts'
 import { originatorOf } from '../originator-of.ts'
 
 const exporter = { kind: 'system', name: 'export' } as const
 
 /** One application as a MISMO 3.4 message. Throws where the message would not keep the order of the schema. */
 export const writeMismo = async (
-  house: Pick<ExportHouse, 'db'>,
+  app: Pick<ExportContext, 'db'>,
   organisation: Organisation,
   asked: { readonly application: string; readonly at: Date },
 ): Promise<string> => {
   const { companyInfo, lei, timeZone, id } = organisation
-  const { facts, loanNumber, createdAt } = await readApplication(house.db, id, asked.application, {
+  const { facts, loanNumber, createdAt } = await readApplication(app.db, id, asked.application, {
     caller: exporter,
     does: 'readApplication',
   })
@@ -32,7 +32,7 @@ export const writeMismo = async (
     lender: { name: companyInfo.companyName, nmlsId: companyInfo.companyNMLS },
     originator: name === null ? undefined : { name, nmlsId },
   })
-  const faults = orderFaults(message)
-  if (faults.length > 0) throw new Error(`a MISMO message out of order: ${faults.join('; ')}`)
+  const errors = orderErrors(message)
+  if (errors.length > 0) throw new Error(`a MISMO message out of order: ${errors.join('; ')}`)
   return writeXml(message)
 }

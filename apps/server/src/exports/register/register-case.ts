@@ -1,15 +1,46 @@
 import { type ApplicationFacts, coApplicantOf, lastSignedAt } from '@hearthline/domain/application'
 import { type Day, day, instantToDay } from '@hearthline/domain/calendar'
-import { finalAction, type HmdaCase, isReportable, type ReliedOn } from '@hearthline/domain/hmda'
+import { type Demographics, finalAction, type HmdaCase, isReportable, type ReliedOn } from '@hearthline/domain/hmda'
 import type { RateSheet } from '@hearthline/domain/pricing'
 import { birthDateOf, readSecret } from '../../applications/index.ts'
 import { lendingRulesOf, type Organisation } from '../../organisations/index.ts'
+import { digest, open } from '../../platform/crypto/index.ts'
 import { type DecisionCopy, isPersonsRefusal } from '../../underwriting/index.ts'
 import { type CaseFile, readCaseFile } from '../case-file.ts'
-import type { ExportHouse } from '../export-house.ts'
+import type { ExportContext } from '../export-context.ts'
 import { originatorOf } from '../originator-of.ts'
-import type { Place } from '../store.ts'
-import { type ReadDemographics, readDemographics, readSignerDemographics } from './read-demographics.ts'
+import { findDemographics, findSignerDemographics, type Place } from '../store.ts'
+import type { ExportTables } from '../tables.ts'
+
+type ReadDemographics = {
+  readonly answers: Demographics
+  /** The digest of the very text, as the log names it. */
+  readonly digest: string
+}
+
+type AppContext = Pick<ExportContext, 'db' | 'keys'>
+
+const opened = ({ keys }: AppContext, sealed: Buffer, about: string): ReadDemographics => {
+  const text = open(keys.demographics, sealed, about).toString()
+  // What is sealed was an answer by the contract.
+  return { answers: JSON.parse(text) as Demographics, digest: digest(keys.demographics, text).toString('hex') }
+}
+
+/** The one reader of the demographic answers: they have a table and a key of their own. */
+const readDemographics = async (app: AppContext, place: Place): Promise<ReadDemographics | undefined> => {
+  const row = await findDemographics(app.db.read<ExportTables>(place.organisation), place)
+  return row && opened(app, row.sealed, `demographics:${place.application}`)
+}
+
+/** The same of a co-applicant, where one was asked. */
+export const readSignerDemographics = async (
+  app: AppContext,
+  place: Place,
+  signer: string,
+): Promise<ReadDemographics | undefined> => {
+  const row = await findSignerDemographics(app.db.read<ExportTables>(place.organisation), place, signer)
+  return row && opened(app, row.sealed, `demographics:${place.application}:${signer}`)
+}
 
 /** An application whose action is final, with the records that its row is held against. */
 export type RegisterCase = {
@@ -70,11 +101,11 @@ const hmdaCase = (file: CaseFile, beside: Beside): HmdaCase => {
 }
 
 /** Whoever owes beside the applicant, with what they gave: nothing, where they never took up their invitation. */
-const readCoApplicant = async (house: Pick<ExportHouse, 'db' | 'keys'>, place: Place, facts: ApplicationFacts) => {
+const readCoApplicant = async (app: Pick<ExportContext, 'db' | 'keys'>, place: Place, facts: ApplicationFacts) => {
   const owner = coApplicantOf(facts)
   if (owner === undefined) return { coApplicant: undefined, coDemographics: undefined }
-  const read = await readSignerDemographics(house, place, owner.uuid)
-  const from = { ...house, organisation: place.organisation }
+  const read = await readSignerDemographics(app, place, owner.uuid)
+  const from = { ...app, organisation: place.organisation }
   const born = await readSecret(from, place.application, birthDateOf(owner.uuid))
   return {
     coApplicant: { bornOn: born === undefined ? undefined : day(born), demographics: read?.answers },
@@ -84,11 +115,11 @@ const readCoApplicant = async (house: Pick<ExportHouse, 'db' | 'keys'>, place: P
 
 /** An application as the register of a year has it; nothing where it is under way, of another year, or on no dwelling. */
 export const findCase = async (
-  house: Pick<ExportHouse, 'db' | 'keys'>,
+  app: Pick<ExportContext, 'db' | 'keys'>,
   organisation: Organisation,
   asked: { readonly application: string; readonly year: number },
 ): Promise<FoundCase> => {
-  const file = await readCaseFile(house, organisation, asked.application)
+  const file = await readCaseFile(app, organisation, asked.application)
   const { facts, step, stepEnteredAt, loanNumber, uuid } = file.snapshot
   const signedAt = lastSignedAt(facts)
   const signedOn = signedAt === undefined ? undefined : dayOf(organisation, signedAt)
@@ -98,10 +129,10 @@ export const findCase = async (
   if (action === undefined || !action.on.startsWith(`${asked.year}-`) || !isReportable({ facts }))
     return { ok: true, found: undefined }
   const place = { organisation: organisation.id, application: uuid }
-  const born = await readSecret({ ...house, organisation: organisation.id }, uuid, 'BIRTH_DATE')
+  const born = await readSecret({ ...app, organisation: organisation.id }, uuid, 'BIRTH_DATE')
   if (born === undefined) return { ok: false, loanNumber, reason: 'noBirthDate' }
-  const demographics = await readDemographics(house, place)
-  const { coApplicant, coDemographics } = await readCoApplicant(house, place, facts)
+  const demographics = await readDemographics(app, place)
+  const { coApplicant, coDemographics } = await readCoApplicant(app, place, facts)
   const hmda = hmdaCase(file, { action, bornOn: day(born), demographics: demographics?.answers, coApplicant })
   return { ok: true, found: { file, demographics, coDemographics, hmda } }
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { birthDateOf, keepSecret, keepSignerDemographics, openApplication } from '../../applications/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../platform/postgres/testing/index.ts'
-import { answerQuestions, chooseLargest, giveMore } from '../../testing/borrower-acts.ts'
+import { answerQuestions, chooseLargest, giveMore } from '../../testing/borrower-actions.ts'
 import {
   applicantAtBank,
   applicantAtIncome,
@@ -25,7 +25,7 @@ const home = { ...sampleFacts.property, county: 'Denver County', censusTract: '0
 const facts = { property: home }
 const system = { kind: 'system', name: 'test' } as const
 
-const today = async () => (await server.house.clock.at(server.lender.id, server.lender.timeZone)).today
+const today = async () => (await server.app.clock.at(server.lender.id, server.lender.timeZone)).today
 const year = async () => Number((await today()).slice(0, 4))
 
 /** What no borrower does in this test: the lender's own acts. */
@@ -34,11 +34,11 @@ const change = async (
   to: (now: ApplicationFacts, at: string) => FactsChange,
   event?: WorkflowEvent,
 ) => {
-  const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-  await server.house.db.inTransaction(server.lender.id, async (tx) => {
-    const inHand = await openApplication(tx, uuid, { caller: system, does: 'changeApplication', moment })
-    inHand.change(to(inHand.facts, inHand.at), { kind: 'test' })
-    if (event !== undefined) inHand.tell(event)
+  const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
+  await server.app.db.inTransaction(server.lender.id, async (tx) => {
+    const work = await openApplication(tx, uuid, { caller: system, does: 'changeApplication', moment })
+    work.change(to(work.facts, work.at), { kind: 'test' })
+    if (event !== undefined) work.publish(event)
   })
 }
 
@@ -54,7 +54,7 @@ const asOwner = async (sql: string) => {
   }
 }
 
-const write = async () => writeRegister(server.house, server.lender, await year())
+const write = async () => writeRegister(server.app, server.lender, await year())
 
 const rowsOf = async (): Promise<readonly LarRow[]> => {
   const written = await write()
@@ -95,8 +95,8 @@ const fullYearsSince = async (born: string) => {
 
 /** Somebody who owes along, with their birth date and what they answered on pages of their own. */
 const answerAlong = async ({ uuid: application }: Applicant, answers: object) => {
-  const { house, lender } = server
-  const moment = await house.clock.at(lender.id, lender.timeZone)
+  const { app, lender } = server
+  const moment = await app.clock.at(lender.id, lender.timeZone)
   const signer = randomUUID()
   const owner = {
     uuid: signer,
@@ -106,13 +106,13 @@ const answerAlong = async ({ uuid: application }: Applicant, answers: object) =>
     relation: 'SPOUSE',
     owes: true,
   }
-  await house.db.inTransaction(lender.id, async (tx) => {
+  await app.db.inTransaction(lender.id, async (tx) => {
     const value = JSON.stringify(answers)
-    const digest = await keepSignerDemographics(tx, house.keys, { application, signer, value, at: moment.now })
-    await keepSecret(tx, house.keys, { application, kind: birthDateOf(signer), value: '1983-02-11' })
-    const inHand = await openApplication(tx, application, { caller: system, does: 'changeApplication', moment })
-    inHand.change(
-      { additional: { purpose: 'OTHER', givenAt: inHand.at, ...inHand.facts.additional, otherOwners: [owner] } },
+    const digest = await keepSignerDemographics(tx, app.keys, { application, signer, value, at: moment.now })
+    await keepSecret(tx, app.keys, { application, kind: birthDateOf(signer), value: '1983-02-11' })
+    const work = await openApplication(tx, application, { caller: system, does: 'changeApplication', moment })
+    work.change(
+      { additional: { purpose: 'OTHER', givenAt: work.at, ...work.facts.additional, otherOwners: [owner] } },
       { kind: 'answerSignerDemographics', note: { signer, answers: digest } },
     )
   })
@@ -248,19 +248,19 @@ describe('the register of a year', () => {
       name: 'Blake Scorelow',
     })
     const without = { ...server.lender, originators: [{ ...broker, nmls: null }] }
-    const written = await writeRegister(server.house, without, await year())
+    const written = await writeRegister(server.app, without, await year())
     expect(written.ok ? [] : written.faults).toEqual([])
     expect((await brought.now()).step).toBe('DECLINED')
   })
 
   it('is empty, and so refused, for a year without any', async () => {
-    const written = await writeRegister(server.house, server.lender, 2020)
+    const written = await writeRegister(server.app, server.lender, 2020)
     expect(written).toMatchObject({ ok: false, faults: expect.arrayContaining([expect.stringContaining('V606')]) })
   })
 
   it('is not kept by a lender who does not collect', async () => {
     const off = { ...server.lender, hmdaCollection: 'OFF' } as const
-    expect(await writeRegister(server.house, off, await year())).toMatchObject({ ok: false })
+    expect(await writeRegister(server.app, off, await year())).toMatchObject({ ok: false })
   })
 })
 
@@ -276,11 +276,11 @@ describe('a row is refused', () => {
     const { uuid } = applicant('funded')
     const swap = (from: string, to: string) =>
       `update applications set facts = replace(facts::text, '${from}', '${to}')::jsonb where uuid = '${uuid}'`
-    const faults = await tampered(
+    const errors = await tampered(
       swap('Example Street', 'Elsewhere Street'),
       swap('Elsewhere Street', 'Example Street'),
     )
-    expect(faults).toEqual([expect.stringContaining('event log')])
+    expect(errors).toEqual([expect.stringContaining('event log')])
     expect((await write()).ok).toBe(true)
   })
 
@@ -290,11 +290,11 @@ describe('a row is refused', () => {
     const swap = (from: string, to: string) =>
       `alter table decisions disable trigger append_only; update decisions set record = replace(record, '${from}', '${to}')
        where application_uuid = '${uuid}' and uuid = '${decision}'; alter table decisions enable trigger append_only`
-    const faults = await tampered(
+    const errors = await tampered(
       swap('"hcltvPercent":"', '"hcltvPercent":"1'),
       swap('"hcltvPercent":"1', '"hcltvPercent":"'),
     )
-    expect(faults).toEqual([expect.stringContaining('cannot be told again')])
+    expect(errors).toEqual([expect.stringContaining('cannot be told again')])
   })
 
   it('when a co-applicant’s answers are gone that the event log names', async () => {
@@ -304,8 +304,8 @@ describe('a row is refused', () => {
     const of = (from: string, to: string) =>
       `update signer_demographics set application_uuid = '${to}' where application_uuid = '${from}'`
     const elsewhere = applicant('funded').uuid
-    const faults = await tampered(of(one.uuid, elsewhere), of(elsewhere, one.uuid))
-    expect(faults).toEqual([expect.stringContaining('co-applicant')])
+    const errors = await tampered(of(one.uuid, elsewhere), of(elsewhere, one.uuid))
+    expect(errors).toEqual([expect.stringContaining('co-applicant')])
   })
 
   it('when the receipt is not the one that was shown', async () => {
@@ -313,7 +313,7 @@ describe('a row is refused', () => {
     const swap = (from: string, to: string) =>
       `alter table offer_receipts disable trigger append_only; update offer_receipts set body = replace(body, '${from}', '${to}')
        where application_uuid = '${uuid}'; alter table offer_receipts enable trigger append_only`
-    const faults = await tampered(swap('"drawCents":', '"drawCents":1'), swap('"drawCents":1', '"drawCents":'))
-    expect(faults).toEqual([expect.stringContaining('receipt')])
+    const errors = await tampered(swap('"drawCents":', '"drawCents":1'), swap('"drawCents":1', '"drawCents":'))
+    expect(errors).toEqual([expect.stringContaining('receipt')])
   })
 })

@@ -1,7 +1,9 @@
 import {
   checkHmdaFile,
-  type HmdaFault,
+  type HmdaError,
   type HmdaFile,
+  type LarField,
+  type LarRow,
   larRow,
   readHmdaFile,
   refuses,
@@ -9,11 +11,42 @@ import {
   writeHmdaFile,
 } from '@hearthline/domain/hmda'
 import type { Organisation } from '../../organisations/index.ts'
-import type { ExportHouse } from '../export-house.ts'
+import type { ExportContext } from '../export-context.ts'
 import { listActedOn } from '../store.ts'
 import type { ExportTables } from '../tables.ts'
-import { compareWithSource } from './compare-with-source.ts'
 import { findCase, type RegisterCase } from './register-case.ts'
+import { brokenRecords } from './source/broken-records.ts'
+import { byAnswers } from './source/by-answers.ts'
+import { byDecision } from './source/by-decision.ts'
+import { byLender, byLog } from './source/by-log.ts'
+import { byReceipt } from './source/by-receipt.ts'
+
+type Disagreement = {
+  readonly field: LarField | 'record'
+  readonly row: string
+  readonly source: string
+  /** Which record says otherwise. */
+  readonly where: string
+}
+
+/** Nobody who reads why a file was refused learns what somebody answered. */
+const NOT_SHOWN = 'something that is not shown'
+
+const sources = [byLog, byLender, byDecision, byReceipt, byAnswers] as const
+
+/** Holds a row, as it was read back from the file, against the records that it must agree with. */
+export const compareWithSource = (row: LarRow, one: RegisterCase): readonly Disagreement[] => {
+  const broken = brokenRecords(one)
+  if (broken.length > 0) return broken.map((source) => ({ field: 'record', row: row.uli, source, where: 'records' }))
+  return sources
+    .flatMap((source) => source(one, row))
+    .filter(({ field, says }) => row[field] !== says)
+    .map(({ field, says, where, isSealed }) =>
+      isSealed
+        ? { field, row: NOT_SHOWN, source: NOT_SHOWN, where }
+        : { field, row: row[field], source: says ?? 'nothing', where },
+    )
+}
 
 export type WrittenRegister =
   | { readonly ok: true; readonly text: string; readonly rows: number; readonly warnings: readonly string[] }
@@ -45,21 +78,21 @@ const sheetOf = (organisation: Organisation, year: number, entries: number): Tra
   }
 }
 
-const faultLine = ({ edit, says, line, uli }: HmdaFault): string => {
+const errorLine = ({ edit, says, line, uli }: HmdaError): string => {
   const place = line === null ? 'the file' : `line ${line}`
   return `${place}${uli === undefined ? '' : `, ${uli}`}: ${edit}: ${says}`
 }
 
-const readCases = async (house: Pick<ExportHouse, 'db' | 'keys'>, organisation: Organisation, year: number) => {
+const readCases = async (app: Pick<ExportContext, 'db' | 'keys'>, organisation: Organisation, year: number) => {
   const cases: RegisterCase[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   const of = { organisation: organisation.id, year, zone: organisation.timeZone }
-  for (const application of await listActedOn(house.db.read<ExportTables>(organisation.id), of)) {
-    const one = await findCase(house, organisation, { application, year })
-    if (!one.ok) faults.push(`${one.loanNumber}: ${one.reason}`)
+  for (const application of await listActedOn(app.db.read<ExportTables>(organisation.id), of)) {
+    const one = await findCase(app, organisation, { application, year })
+    if (!one.ok) errors.push(`${one.loanNumber}: ${one.reason}`)
     else if (one.found !== undefined) cases.push(one.found)
   }
-  return { cases, faults }
+  return { cases, faults: errors }
 }
 
 /** Checks the file as it was read back: the edits, and every row against its records. */
@@ -71,26 +104,26 @@ const checked = (text: string, file: HmdaFile, asked: { cases: readonly Register
       ({ field, row: said, source, where }) => `line ${at + 2}, ${field}: ${said}, but ${where}: ${source}`,
     )
   })
-  const faults = [...found.filter(refuses).map(faultLine), ...disagreements]
-  const warnings = found.filter((fault) => !refuses(fault)).map(faultLine)
-  return faults.length > 0
-    ? ({ ok: false, faults } as const)
+  const errors = [...found.filter(refuses).map(errorLine), ...disagreements]
+  const warnings = found.filter((error) => !refuses(error)).map(errorLine)
+  return errors.length > 0
+    ? ({ ok: false, faults: errors } as const)
     : ({ ok: true, text, rows: file.rows.length, warnings } as const)
 }
 
 /** A lender's loan/application register of a year with its sheet; refused whole where anything in it is wrong. */
 export const writeRegister = async (
-  house: Pick<ExportHouse, 'db' | 'keys'>,
+  app: Pick<ExportContext, 'db' | 'keys'>,
   organisation: Organisation,
   year: number,
 ): Promise<WrittenRegister> => {
   const { hmdaCollection, orgCode } = organisation
   if (!COLLECTS.includes(hmdaCollection))
     return { ok: false, faults: [`${orgCode} keeps no register: hmdaCollection is ${hmdaCollection}`] }
-  const { cases, faults } = await readCases(house, organisation, year)
+  const { cases, faults: errors } = await readCases(app, organisation, year)
   const sheet = sheetOf(organisation, year, cases.length)
   if (sheet === undefined) return { ok: false, faults: [`${orgCode} has no hmdaFiling in its record`] }
-  if (faults.length > 0) return { ok: false, faults }
+  if (errors.length > 0) return { ok: false, faults: errors }
   const text = writeHmdaFile({ sheet, rows: cases.map(({ hmda }) => larRow(hmda)) })
   const read = readHmdaFile(text)
   if (!read.ok) return { ok: false, faults: [`line ${read.line} has not as many fields as it must`] }

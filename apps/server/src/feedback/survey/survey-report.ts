@@ -8,8 +8,8 @@ type Said = { readonly place: string; readonly key: string; readonly count: numb
 
 /** By the questions that the lender asks now; answers to a question that was taken out are kept, and not shown. */
 export const surveyReportCall = (registry: Registry): Bound =>
-  reads(readSurveyReport, async (_, { house, tenant }) => {
-    const db = house.db.read<SurveyTables>(tenant.id)
+  reads(readSurveyReport, async (_, { app, tenant }) => {
+    const db = app.db.read<SurveyTables>(tenant.id)
     const [ends, scales, texts] = [
       await countEnds(db, tenant.id),
       await scaleMeans(db, tenant.id),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../../organisations/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Bound, Problem } from '../../platform/http/index.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import { siteOf } from '../site-of.ts'
@@ -13,30 +13,30 @@ import { finishWalk } from './walk.ts'
 export type SignInBroker = {
   readonly calls: readonly Bound[]
   /** Opens the embedded issuer's addresses and the way back on this door. */
-  serve(app: FastifyInstance): Promise<void>
+  serve(fastify: FastifyInstance): Promise<void>
 }
 
-type Parts = { readonly house: House; readonly registry: Registry; readonly live: LiveSessions }
+type Parts = { readonly app: AppContext; readonly registry: Registry; readonly live: LiveSessions }
 
 /** The broker: our side of every issuer, and the issuer of those lenders who have none. */
-export const createBroker = ({ house, registry, live }: Parts): SignInBroker => {
+export const createBroker = ({ app, registry, live }: Parts): SignInBroker => {
   let door: FastifyInstance | undefined
-  const relyingParties = createRelyingParties(house, () => {
+  const relyingParties = createRelyingParties(app, () => {
     if (door === undefined) throw new Problem('issuerUnavailable')
     return door
   })
-  const issuers = createIssuers(house)
-  const broker = { house, registry, relyingParties }
+  const issuers = createIssuers(app)
+  const broker = { app, registry, relyingParties }
   return {
     calls: brokerCalls(broker, { issuers, live }),
-    serve: async (app) => {
-      door = app
-      await serveIssuer(app, {
-        house,
+    serve: async (fastify) => {
+      door = fastify
+      await serveIssuer(fastify, {
+        app,
         issuers,
-        siteFor: (tenant, origin) => siteOf({ house, tenant, origin }, registry),
+        siteFor: (tenant, origin) => siteOf({ app, tenant, origin }, registry),
         cameBack: ({ origin, ...back }) =>
-          finishWalk(broker, { ...back, site: siteOf({ house, tenant: back.tenant, origin }, registry) }),
+          finishWalk(broker, { ...back, site: siteOf({ app, tenant: back.tenant, origin }, registry) }),
       })
     },
   }

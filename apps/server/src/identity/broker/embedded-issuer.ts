@@ -1,5 +1,5 @@
 import type { Adapter, OidcAccount, OidcContext, Provider } from 'oidc-provider'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tenant } from '../../platform/http/index.ts'
 import type { Site } from '../site-of.ts'
 import { accountOf } from './issuer-account.ts'
@@ -82,7 +82,7 @@ const configurationOf = ({ site, keys, adapter, findAccount }: Parts) => ({
 export type Issuers = { of(tenant: Pick<Tenant, 'id'>, site: Site): Promise<Provider> }
 
 /** The embedded issuer of each organisation, made when it is first needed; what it remembers is in PostgreSQL. */
-export const createIssuers = (house: House): Issuers => {
+export const createIssuers = (app: AppContext): Issuers => {
   const made = new Map<string, Promise<Provider>>()
   const make = async (organisation: string, site: Site): Promise<Provider> => {
     const Made = await loadProvider()
@@ -90,13 +90,13 @@ export const createIssuers = (house: House): Issuers => {
       site.issuer,
       configurationOf({
         site,
-        keys: issuerKeys(house.keys.issuer, organisation),
-        adapter: issuerAdapter({ db: house.db, keys: house.keys, organisation }),
-        findAccount: (_, id) => accountOf(house, organisation, id),
+        keys: issuerKeys(app.keys.issuer, organisation),
+        adapter: issuerAdapter({ db: app.db, keys: app.keys, organisation }),
+        findAccount: (_, id) => accountOf(app, organisation, id),
       }),
     )
-    provider.proxy = house.config.trustProxy !== false
-    provider.on('server_error', (_, fault) => house.log.error({ err: fault }, 'embedded issuer'))
+    provider.proxy = app.config.trustProxy !== false
+    provider.on('server_error', (_, fault) => app.log.error({ err: fault }, 'embedded issuer'))
     return provider
   }
   return {
@@ -112,5 +112,5 @@ export const createIssuers = (house: House): Issuers => {
   }
 }
 
-export const clientSecretOf = (house: Pick<House, 'keys'>, organisation: string): string =>
-  issuerKeys(house.keys.issuer, organisation).clientSecret
+export const clientSecretOf = (app: Pick<AppContext, 'keys'>, organisation: string): string =>
+  issuerKeys(app.keys.issuer, organisation).clientSecret

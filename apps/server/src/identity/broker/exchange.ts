@@ -14,16 +14,16 @@ const whoOf = async (context: Context, db: IdentityDb, { uuid, kind }: Challenge
     return signedInAs(context, await findAccount(db, organisation, uuid), { as, method: 'issuer' })
   }
   const member = await findStaff(db, organisation, uuid)
-  if (member === undefined || (member.is_demo && context.house.config.mode !== 'sandbox')) return undefined
+  if (member === undefined || (member.is_demo && context.app.config.mode !== 'sandbox')) return undefined
   return { uuid, kind, roles: member.roles, method: 'issuer' } satisfies SignedIn
 }
 
 /** Swaps the code of the way back for a token: once, and in the browser that went the way. */
 export const exchange = (context: Context, code: string): Promise<{ jwt: string; redirectUrl: string }> => {
-  const { house, tenant } = context
-  return house.db.inTransaction(tenant.id, async (tx) => {
+  const { app, tenant } = context
+  return app.db.inTransaction(tenant.id, async (tx) => {
     const db = tx.as<IdentityTables>()
-    const done = await useChallenge({ db, keys: house.keys, organisation: tenant.id }, 'exchange', code)
+    const done = await useChallenge({ db, keys: app.keys, organisation: tenant.id }, 'exchange', code)
     if (done === undefined || context.cookies[WALK_COOKIE] !== done.browser) throw new Problem('challengeEnded')
     const who = await whoOf(context, db, done)
     if (who === undefined) throw new Problem('signInRefused')

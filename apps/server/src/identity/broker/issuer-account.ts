@@ -1,5 +1,5 @@
 import type { OidcAccount } from 'oidc-provider'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { findAccount, findStaff } from '../account-store.ts'
 import type { IdentityTables, SessionKind } from '../tables.ts'
 
@@ -13,7 +13,7 @@ export const partsOf = (subject: string): { kind: string; uuid: string } => {
 
 /** What our issuer says of somebody. Their address is proven: an account is opened from its mailbox only. */
 export const accountOf = async (
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   organisation: string,
   subject: string,
 ): Promise<OidcAccount | undefined> => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as client from 'openid-client'
 import type { Organisation } from '../../organisations/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { Problem } from '../../platform/http/index.ts'
 import type { Site } from '../site-of.ts'
 import { CLIENT_ID, clientSecretOf } from './embedded-issuer.ts'
@@ -17,9 +17,9 @@ const WAIT_SECONDS = 5
 
 /** Requests to the embedded issuer go through our own door, inside the process: no name has to resolve. */
 const insideOf =
-  (app: FastifyInstance, { site, address }: { site: Site; address: string }): client.CustomFetch =>
+  (fastify: FastifyInstance, { site, address }: { site: Site; address: string }): client.CustomFetch =>
   async (url, { method, headers, body }) => {
-    const answer = await app.inject({
+    const answer = await fastify.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: new URL(url).pathname + new URL(url).search,
       headers: { ...headers, host: site.host, 'x-forwarded-proto': new URL(site.origin).protocol.slice(0, -1) },
@@ -32,10 +32,13 @@ const insideOf =
     return new Response(answer.body === '' ? null : answer.body, { status: answer.statusCode, headers: given })
   }
 
-const embedded = (app: FastifyInstance, where: { house: House; organisation: string; site: Site; address: string }) => {
-  const { house, organisation, site, address } = where
+const embedded = (
+  fastify: FastifyInstance,
+  where: { app: AppContext; organisation: string; site: Site; address: string },
+) => {
+  const { app, organisation, site, address } = where
   const { issuer } = site
-  const secret = clientSecretOf(house, organisation)
+  const secret = clientSecretOf(app, organisation)
   const server = {
     issuer,
     authorization_endpoint: `${issuer}/auth`,
@@ -46,24 +49,24 @@ const embedded = (app: FastifyInstance, where: { house: House; organisation: str
   }
   const metadata = { client_secret: secret, id_token_signed_response_alg: 'ES256' }
   const made = new client.Configuration(server, CLIENT_ID, metadata, client.ClientSecretBasic(secret))
-  made[client.customFetch] = insideOf(app, { site, address })
+  made[client.customFetch] = insideOf(fastify, { site, address })
   // Inside the process there is no wire to listen on.
   client.allowInsecureRequests(made)
   return made
 }
 
-const external = async (house: House, { issuer, clientId, clientSecretEnv }: External) => {
+const external = async (app: AppContext, { issuer, clientId, clientSecretEnv }: External) => {
   const secret = process.env[clientSecretEnv]
   if (secret === undefined) {
-    house.log.error({ issuer, clientSecretEnv }, 'the secret of an issuer is missing from the environment')
+    app.log.error({ issuer, clientSecretEnv }, 'the secret of an issuer is missing from the environment')
     throw new Problem('issuerUnavailable')
   }
-  const isOpen = issuer.startsWith('http:') && house.config.mode === 'sandbox'
+  const isOpen = issuer.startsWith('http:') && app.config.mode === 'sandbox'
   const options = { timeout: WAIT_SECONDS, ...(isOpen && { execute: [client.allowInsecureRequests] }) }
   try {
     return await client.discovery(new URL(issuer), clientId, secret, client.ClientSecretBasic(secret), options)
   } catch (fault) {
-    house.log.warn({ err: fault, issuer }, 'an issuer cannot be reached')
+    app.log.warn({ err: fault, issuer }, 'an issuer cannot be reached')
     throw new Problem('issuerUnavailable')
   }
 }
@@ -79,16 +82,16 @@ export type RelyingParties = { of(asking: Asking): Promise<client.Configuration>
 const KEPT_MS = 600_000
 
 /** Our side of each issuer. What an outside issuer says of itself is read again every ten minutes. */
-export const createRelyingParties = (house: House, app: () => FastifyInstance): RelyingParties => {
+export const createRelyingParties = (app: AppContext, fastify: () => FastifyInstance): RelyingParties => {
   const kept = new Map<string, { configuration: client.Configuration; until: number }>()
   return {
     of: async ({ organisation, audience, site, address }) => {
       const outside = externalFor(organisation, audience)
-      if (outside === undefined) return embedded(app(), { house, organisation: organisation.id, site, address })
+      if (outside === undefined) return embedded(fastify(), { app, organisation: organisation.id, site, address })
       const key = JSON.stringify([organisation.id, outside.issuer, outside.clientId, outside.clientSecretEnv])
       const known = kept.get(key)
       if (known !== undefined && Date.now() < known.until) return known.configuration
-      const configuration = await external(house, outside)
+      const configuration = await external(app, outside)
       kept.set(key, { configuration, until: Date.now() + KEPT_MS })
       return configuration
     },

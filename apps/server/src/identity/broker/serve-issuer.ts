@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
 import type { Site } from '../site-of.ts'
 import { AUDIENCE_PARAM, CALLBACK, type Issuers } from './embedded-issuer.ts'
@@ -10,7 +10,7 @@ const PREFIX = '/oidc'
 const hidden = { schema: { hide: true } } as const
 
 export type IssuerRoutes = {
-  readonly house: House
+  readonly app: AppContext
   readonly issuers: Issuers
   readonly siteFor: (tenant: Tenant, origin: string) => Site
   /** What the way back leads to: the address of a page. */
@@ -35,8 +35,8 @@ const withoutSession = (header: string | undefined): string =>
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
 /** The embedded issuer's own addresses, and the one that every issuer sends the browser back to. */
-export const serveIssuer = async (app: FastifyInstance, routes: IssuerRoutes): Promise<void> => {
-  const { house, issuers, siteFor } = routes
+export const serveIssuer = async (fastify: FastifyInstance, routes: IssuerRoutes): Promise<void> => {
+  const { app, issuers, siteFor } = routes
   const tenantOf = ({ tenant }: FastifyRequest): Tenant => {
     if (tenant === undefined) throw new Problem('organisationUnknown')
     return tenant
@@ -46,7 +46,7 @@ export const serveIssuer = async (app: FastifyInstance, routes: IssuerRoutes): P
     return issuers.of(tenant, siteFor(tenant, originOf(request)))
   }
 
-  await app.register(async (scope) => {
+  await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_, __, done) => done(null)) // the issuer reads its bodies itself
     scope.get(`${PREFIX}/interaction/:uid`, hidden, async (request, reply) => {
@@ -59,7 +59,7 @@ export const serveIssuer = async (app: FastifyInstance, routes: IssuerRoutes): P
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
-        secure: house.config.mode === 'live',
+        secure: app.config.mode === 'live',
         maxAge: 900,
       })
       return reply.redirect(`${page}?interaction=${interaction.uid}`, 303)
@@ -74,7 +74,7 @@ export const serveIssuer = async (app: FastifyInstance, routes: IssuerRoutes): P
     })
   })
 
-  app.get(CALLBACK, hidden, async (request, reply) => {
+  fastify.get(CALLBACK, hidden, async (request, reply) => {
     const tenant = tenantOf(request)
     const origin = originOf(request)
     const url = new URL(request.url, siteFor(tenant, origin).origin)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterSignIn } from '@hearthline/domain/routes'
 import * as client from 'openid-client'
 import type { Organisation, Registry } from '../../organisations/index.ts'
-import type { House } from '../../platform/house/index.ts'
+import type { AppContext } from '../../platform/app-context/index.ts'
 import { type Context, Problem, type Tenant } from '../../platform/http/index.ts'
 import { type Challenges, issueChallenge, useChallenge } from '../challenges.ts'
 import { lifetimes } from '../lifetimes.ts'
@@ -16,7 +16,7 @@ import { vouchedFor } from './vouched-for.ts'
 export const WALK_COOKIE = 'hl_walk'
 
 export type Broker = {
-  readonly house: House
+  readonly app: AppContext
   readonly registry: Registry
   readonly relyingParties: RelyingParties
 }
@@ -27,15 +27,15 @@ const lenderOf = (registry: Registry, { id }: Pick<Tenant, 'id'>): Organisation 
   return organisation
 }
 
-const placeOf = (house: House, organisation: string) => ({
-  db: house.db.read<IdentityTables>(organisation),
-  keys: house.keys,
+const placeOf = (app: AppContext, organisation: string) => ({
+  db: app.db.read<IdentityTables>(organisation),
+  keys: app.keys,
   organisation,
 })
 
 /** Where the browser goes to sign in. The way there and back is bound to it by a cookie, a state, a nonce and PKCE. */
 export const beginWalk = async (
-  { house, registry, relyingParties }: Broker,
+  { app, registry, relyingParties }: Broker,
   context: Context,
   { audience, redirectUrl }: { audience: Audience; redirectUrl?: string | undefined },
 ): Promise<string> => {
@@ -47,7 +47,7 @@ export const beginWalk = async (
   const browser = randomBytes(32).toString('base64url')
   const redirectUri = `${site.origin}${CALLBACK}`
   const body = { audience, nonce, verifier, redirectUri, browser, to: afterSignIn(redirectUrl) }
-  const state = await issueChallenge(placeOf(house, organisation.id), 'walk', { body })
+  const state = await issueChallenge(placeOf(app, organisation.id), 'walk', { body })
   context.setCookie(WALK_COOKIE, browser, lifetimes.walk / 1000)
   const address = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -83,24 +83,24 @@ const claimsOf = async (broker: Broker, { tenant, site, address, url }: CameBack
       idTokenExpected: true,
     })
     return answer.claims()
-  } catch (fault) {
-    broker.house.log.warn({ err: fault, organisation: tenant.code }, 'an issuer did not vouch')
+  } catch (error) {
+    broker.app.log.warn({ err: error, organisation: tenant.code }, 'an issuer did not vouch')
     return undefined
   }
 }
 
 /** Ends a walk: the address of the page to go to, with a code that it swaps for the token, or with word of the refusal. */
 export const finishWalk = async (broker: Broker, back: CameBack): Promise<string> => {
-  const { house, registry } = broker
+  const { app, registry } = broker
   const { tenant, url, browser } = back
-  const place = placeOf(house, tenant.id)
+  const place = placeOf(app, tenant.id)
   const walk = await useChallenge(place, 'walk', url.searchParams.get('state') ?? '')
   if (walk === undefined) return problemPage('customer')
   if (browser === undefined || browser !== walk.browser) return problemPage(walk.audience)
   const claims = await claimsOf(broker, back, walk)
   if (claims === undefined) return problemPage(walk.audience)
   const organisation = lenderOf(registry, tenant)
-  const who = await house.db.inTransaction(tenant.id, (tx) =>
+  const who = await app.db.inTransaction(tenant.id, (tx) =>
     vouchedFor(tx, claims, { organisation, audience: walk.audience }),
   )
   if (who === undefined) return problemPage(walk.audience)

@@ -5,16 +5,16 @@ import { type Context, Problem } from '../../platform/http/index.ts'
 import { findAccount, findStaff } from '../account-store.ts'
 import { issueChallenge, useChallenge } from '../challenges.ts'
 import type { MailCode } from '../mailing.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { ownSession } from '../own-session.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import { siteOf } from '../site-of.ts'
 import type { IdentityTables } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { insertPasskey, listOwn } from './store.ts'
 
-const placeOf = ({ house, tenant }: Context) => ({
-  db: house.db.read<IdentityTables>(tenant.id),
-  keys: house.keys,
+const placeOf = ({ app, tenant }: Context) => ({
+  db: app.db.read<IdentityTables>(tenant.id),
+  keys: app.keys,
   organisation: tenant.id,
 })
 
@@ -77,7 +77,7 @@ export const addPasskey = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const info = await verified(context, answer, registry)
   if (info === undefined) throw new Problem('passkeyRefused')
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { identityUuid, kind } = ownSession(context)
   const at = new Date()
   const isSynced = info.credentialDeviceType === 'multiDevice'
@@ -94,9 +94,9 @@ export const addPasskey = async (
     created_at: at,
     last_used_at: null,
   }
-  const isNew = await house.db.inTransaction(tenant.id, async (tx) => {
+  const isNew = await app.db.inTransaction(tenant.id, async (tx) => {
     const isKept = await insertPasskey(tx.as<IdentityTables>(), row)
-    if (isKept) await tellOwner(tx, context, { mailCode, change: 'passkeyAdded' })
+    if (isKept) await notifyOwner(tx, context, { mailCode, change: 'passkeyAdded' })
     return isKept
   })
   if (!isNew) throw new Problem('passkeyRefused')

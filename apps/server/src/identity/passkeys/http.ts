@@ -9,19 +9,19 @@ import {
 import type { Registry } from '../../organisations/index.ts'
 import { type Bound, Problem, reads, writes, writesByItself } from '../../platform/http/index.ts'
 import type { MailCode } from '../mailing.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { ownSession } from '../own-session.ts'
 import { requireProof } from '../proof/require-proof.ts'
 import type { IdentityTables } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { addPasskey as add, beginPasskey as begin } from './add.ts'
 import { beginPasskeySignIn as beginSignIn, signInWithPasskey as signIn } from './sign-in.ts'
 import { deletePasskey, listOwn } from './store.ts'
 
 export const passkeyCalls = (registry: Registry, mailCode: MailCode): readonly Bound[] => [
   reads(listPasskeys, async (_, context) => {
-    const { house, tenant } = context
+    const { app, tenant } = context
     const { identityUuid } = ownSession(context)
-    const rows = await listOwn(house.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
+    const rows = await listOwn(app.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
     return rows.map((row) => ({
       id: row.credential_id,
       name: row.name,
@@ -38,7 +38,7 @@ export const passkeyCalls = (registry: Registry, mailCode: MailCode): readonly B
     const passkey = { identityUuid, credentialId: params.passkey }
     if (!(await deletePasskey(context.tx.as<IdentityTables>(), context.tx.organisation, passkey)))
       throw new Problem('notFound')
-    await tellOwner(context.tx, context, { mailCode, change: 'passkeyRemoved' })
+    await notifyOwner(context.tx, context, { mailCode, change: 'passkeyRemoved' })
     return { removed: true as const }
   }),
   writesByItself(beginPasskeySignIn, async (_, context) => beginSignIn(context, registry)),

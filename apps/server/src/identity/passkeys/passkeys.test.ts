@@ -58,14 +58,14 @@ describe('a passkey is added', () => {
     const { body } = await somebody.visitor.call(beginPasskey)
     expect(body.excludeCredentials).toMatchObject([{ id: passkey.id }])
   })
-  const faults = [
+  const errors = [
     ['for another origin', { origin: 'http://evil.example' }, {}],
     ['for another host', { rpId: 'evil.example' }, {}],
     ['without its owner verified', {}, { flags: 0x01 }],
     ['by an answer to sign in', {}, { type: 'webauthn.get' }],
     ['to a challenge of nobody', { challenge: 'a'.repeat(43) }, {}],
   ] as const
-  it.each(faults)('not %s', async (_, told, change) => {
+  it.each(errors)('not %s', async (_, told, change) => {
     const { visitor, uuid } = await people.somebody()
     const challenge = await challengeTo(visitor, beginPasskey)
     const answer = createSoftwarePasskey(uuid).create({ ...home, challenge, ...told }, change)

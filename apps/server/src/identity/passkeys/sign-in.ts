@@ -14,8 +14,8 @@ type Given = BodyOf<typeof endpoint>
 type Row = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
 export const beginPasskeySignIn = async (context: Context, registry: Registry) => {
-  const { house, tenant } = context
-  const place = { db: house.db.read<IdentityTables>(tenant.id), keys: house.keys, organisation: tenant.id }
+  const { app, tenant } = context
+  const place = { db: app.db.read<IdentityTables>(tenant.id), keys: app.keys, organisation: tenant.id }
   const options = await generateAuthenticationOptions({
     rpID: new URL(siteOf(context, registry).origin).hostname,
     challenge: Buffer.from(await issueChallenge(place, 'passkeySignIn', { body: {} }), 'base64url'),
@@ -26,11 +26,11 @@ export const beginPasskeySignIn = async (context: Context, registry: Registry) =
 
 /** The counter that the passkey answered with, where its answer is right. */
 const counterOf = async (context: Context, { answer }: Given, known: { row: Row; registry: Registry }) => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { row, registry } = known
   const { origin } = siteOf(context, registry)
   const { userHandle, ...response } = answer.response
-  const place = { db: house.db.read<IdentityTables>(tenant.id), keys: house.keys, organisation: tenant.id }
+  const place = { db: app.db.read<IdentityTables>(tenant.id), keys: app.keys, organisation: tenant.id }
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {}, response },
@@ -62,11 +62,11 @@ const whoOf = async (context: Context, db: IdentityDb, { row, as }: { row: Row; 
  * guessed, and somebody else's guesses must not stand in its way.
  */
 export const signInWithPasskey = async (context: Context, given: Given, registry: Registry): Promise<string> => {
-  const { house, tenant } = context
-  const row = await findPasskey(house.db.read<IdentityTables>(tenant.id), tenant.id, given.answer.id)
+  const { app, tenant } = context
+  const row = await findPasskey(app.db.read<IdentityTables>(tenant.id), tenant.id, given.answer.id)
   const counter = row === undefined ? undefined : await counterOf(context, given, { row, registry })
   if (row === undefined || counter === undefined) throw new Problem('signInRefused')
-  const jwt = await house.db.inTransaction(tenant.id, async (tx) => {
+  const jwt = await app.db.inTransaction(tenant.id, async (tx) => {
     const db = tx.as<IdentityTables>()
     const use = { credentialId: row.credential_id, counter, at: new Date() }
     if (!(await noteUse(db, tenant.id, use))) return undefined

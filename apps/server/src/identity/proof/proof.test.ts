@@ -137,7 +137,7 @@ it.each([
   visitor.cookies.hl_locale = locale
   const told = async () => {
     await server.deliver()
-    const [mail] = await inboxOf(server.house.db, server.lender.id, email)
+    const [mail] = await inboxOf(server.app.db, server.lender.id, email)
     expect(mail?.subject).toContain(subject)
     return mail?.text
   }

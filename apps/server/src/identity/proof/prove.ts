@@ -37,17 +37,17 @@ export const beginProof = async (context: WriteContext, mailCode: MailCode): Pro
 
 /** Notes on the session that its user has just proved who they are. */
 export const giveProof = async (context: Context, { secret }: BodyOf<typeof endpoint>) => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { sid } = ownSession(context)
-  const proof = await proofOf(context, house.db.read<IdentityTables>(tenant.id))
+  const proof = await proofOf(context, app.db.read<IdentityTables>(tenant.id))
   const { by, email, identityUuid } = proof
   const judge = () =>
-    house.db.inTransaction(tenant.id, async (tx) => {
+    app.db.inTransaction(tenant.id, async (tx) => {
       const db = tx.as<IdentityTables>()
-      const of = { db, keys: house.keys, organisation: tenant.id, identityUuid }
+      const of = { db, keys: app.keys, organisation: tenant.id, identityUuid }
       const isRight = {
         password: () => passwordFits(proof.passwordHash, secret),
-        code: async () => (await useCode(tx, house.keys, { email, purpose: 'login', code: secret })) === 'right',
+        code: async () => (await useCode(tx, app.keys, { email, purpose: 'login', code: secret })) === 'right',
         secondFactor: () => useSecondFactor(of, secret),
       }[by]
       if (!(await isRight())) return undefined

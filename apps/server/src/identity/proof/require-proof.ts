@@ -9,9 +9,9 @@ import type { IdentityTables } from '../tables.ts'
  * proved who they are, minutes ago.
  */
 export const requireProof = async (context: Context): Promise<void> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { sid } = ownSession(context)
-  const session = await findSession(house.db.read<IdentityTables>(tenant.id), tenant.id, sid)
+  const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
   const provedAt = session?.proved_at?.getTime() ?? 0
   if (Date.now() - provedAt >= lifetimes.proof) throw new Problem('freshProofNeeded')
 }

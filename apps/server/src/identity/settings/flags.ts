@@ -6,12 +6,8 @@ import type { IdentityTables } from '../tables.ts'
 
 /** By the account and not by the token: whoever comes the plain way is a borrower in their token, whatever flags they have. */
 export const flagsOf = async (context: Context): Promise<ReplyOf<typeof readOwnFlags>> => {
-  const { house, tenant } = context
-  const account = await findAccount(
-    house.db.read<IdentityTables>(tenant.id),
-    tenant.id,
-    ownSession(context).identityUuid,
-  )
+  const { app, tenant } = context
+  const account = await findAccount(app.db.read<IdentityTables>(tenant.id), tenant.id, ownSession(context).identityUuid)
   if (account === undefined) throw new Problem('userNotFound')
   return { isAgent: account.user_types.includes('agent') }
 }

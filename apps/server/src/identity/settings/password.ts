@@ -5,16 +5,16 @@ import { guess } from '../guess.ts'
 import { forgetOtherPlaces } from '../known-places.ts'
 import { lifetimes } from '../lifetimes.ts'
 import type { MailCode } from '../mailing.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { ownSession } from '../own-session.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { findSession, revokeOthers } from '../session-store.ts'
 import type { IdentityTables } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 
 /** Whoever has just come by their mailbox may set a password they have forgotten; whoever has just come at all, a first one. */
-const mayDoWithout = async ({ house, tenant }: Context, sid: string, hasPassword: boolean): Promise<boolean> => {
-  const session = await findSession(house.db.read<IdentityTables>(tenant.id), tenant.id, sid)
+const mayDoWithout = async ({ app, tenant }: Context, sid: string, hasPassword: boolean): Promise<boolean> => {
+  const session = await findSession(app.db.read<IdentityTables>(tenant.id), tenant.id, sid)
   if (session === undefined || Date.now() - session.created_at.getTime() >= lifetimes.freshness) return false
   return !hasPassword || session.method === 'code' || session.method === 'link'
 }
@@ -25,9 +25,9 @@ export const changePassword = async (
   { current, password }: BodyOf<typeof endpoint>,
   mailCode: MailCode,
 ) => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { identityUuid, sid } = ownSession(context)
-  const account = await findAccount(house.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
+  const account = await findAccount(app.db.read<IdentityTables>(tenant.id), tenant.id, identityUuid)
   if (account === undefined) throw new Problem('notAllowed')
   refuseCommonPassword(context, { password, email: account.email })
   const passwordHash = await hashPassword(password)
@@ -35,13 +35,13 @@ export const changePassword = async (
   const isExcused = current === undefined && (await mayDoWithout(context, sid, hasPassword))
   const judge = async () => {
     if (!isExcused && !(await passwordFits(account.password_hash, current ?? ''))) return undefined
-    return house.db.inTransaction(tenant.id, async (tx) => {
+    return app.db.inTransaction(tenant.id, async (tx) => {
       const at = new Date()
       const tables = tx.as<IdentityTables>()
       await setPassword(tables, tenant.id, { uuid: identityUuid, passwordHash, at })
       await forgetOtherPlaces(tx, context, identityUuid)
       await revokeOthers(tables, tenant.id, { identityUuid, but: sid, at })
-      await tellOwner(tx, context, { mailCode, change: 'password' })
+      await notifyOwner(tx, context, { mailCode, change: 'password' })
       return true
     })
   }

@@ -7,10 +7,10 @@ import { findSession, listLiveSessions, revokeOthers, revokeSession } from '../s
 import type { IdentityTables } from '../tables.ts'
 
 export const sessionsOf = async (context: Context): Promise<ReplyOf<typeof listSessions>> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const { identityUuid, sid } = ownSession(context)
   const now = Date.now()
-  const rows = await listLiveSessions(house.db.read<IdentityTables>(tenant.id), tenant.id, {
+  const rows = await listLiveSessions(app.db.read<IdentityTables>(tenant.id), tenant.id, {
     identityUuid,
     seen: new Date(now - lifetimes.idle),
     created: new Date(now - lifetimes.session),

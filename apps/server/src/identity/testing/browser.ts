@@ -7,7 +7,7 @@ export const createBrowser = (server: TestServer, host = 'localhost') => {
     [...jar].filter(([, kept]) => path.startsWith(kept.path)).map(([name, { value }]) => `${name}=${value}`)
   const go = async (address: string, options: { method?: 'GET' | 'POST'; body?: object; token?: string } = {}) => {
     const url = new URL(address, `http://${host}`)
-    const response = await server.app.inject({
+    const response = await server.fastify.inject({
       method: options.method ?? 'GET',
       url: url.pathname + url.search,
       headers: {

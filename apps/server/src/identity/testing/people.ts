@@ -17,10 +17,10 @@ export type Somebody = {
 
 /** People of a lender on a test server, each with an account of their own. */
 export const peopleOf = (server: TestServer) => {
-  const tables = () => server.house.db.read<IdentityTables>(server.lender.id)
+  const tables = () => server.app.db.read<IdentityTables>(server.lender.id)
   const mailTo = async (email: string) => {
     await server.deliver()
-    const [mail] = await inboxOf(server.house.db, server.lender.id, email)
+    const [mail] = await inboxOf(server.app.db, server.lender.id, email)
     return mail?.text ?? ''
   }
   const ask = async (email: string, purpose: 'register' | 'login') => {

@@ -19,11 +19,11 @@ export type Role =
   | 'agent'
   | StaffRole
 
-type Place = Pick<TestServer, 'house' | 'registry' | 'lender'>
+type Place = Pick<TestServer, 'app' | 'registry' | 'lender'>
 
 /** From where the people of tests sign in. */
-const signingIn = (house: TestServer['house']) => ({
-  house,
+const signingIn = (app: TestServer['app']) => ({
+  app,
   userAgent: 'test',
   address: '127.0.0.1',
   cookies: {},
@@ -32,30 +32,30 @@ const signingIn = (house: TestServer['house']) => ({
 
 /** A new member of staff with these roles, signed in: their token. */
 export const createMember = async (
-  { house, lender }: Place,
+  { app, lender }: Place,
   { name, roles }: { readonly name: string; readonly roles: StaffRole[] },
 ): Promise<string> => {
   const uuid = randomUUID()
   const row = { organisation_id: lender.id, uuid, email: `${uuid}@example.test`, name, roles }
-  const tables = house.db.read<IdentityTables>(lender.id)
+  const tables = app.db.read<IdentityTables>(lender.id)
   await insertStaff(tables, [{ ...row, password_hash: 'none', is_demo: false, created_at: new Date() }])
-  return house.db.inTransaction(lender.id, (tx) =>
-    openSession(tx, signingIn(house), { uuid, kind: 'staff', roles: [], method: 'password' }),
+  return app.db.inTransaction(lender.id, (tx) =>
+    openSession(tx, signingIn(app), { uuid, kind: 'staff', roles: [], method: 'password' }),
   )
 }
 
 /** Somebody of every role at a lender, each call with a session of its own, so that one that ends it spoils nothing. */
-export const createRoles = async ({ house, registry, lender }: Place) => {
-  const where = signingIn(house)
+export const createRoles = async ({ app, registry, lender }: Place) => {
+  const where = signingIn(app)
   const account = (organisation: string, more: { userTypes?: UserType[]; originatorUuid?: string } = {}) => {
     const uuid = randomUUID()
     const opened = { uuid, email: `${uuid}@example.test`, passwordHash: null, at: new Date(), ...more }
-    return saveAccount(house.db.read<IdentityTables>(organisation), organisation, opened)
+    return saveAccount(app.db.read<IdentityTables>(organisation), organisation, opened)
   }
   const open = (organisation: string, uuid: string, kind: SessionKind): Promise<string> =>
-    house.db.inTransaction(organisation, (tx) => openSession(tx, where, { uuid, kind, roles: [], method: 'code' }))
+    app.db.inTransaction(organisation, (tx) => openSession(tx, where, { uuid, kind, roles: [], method: 'code' }))
   const staffOf = async (organisation: string, role: StaffRole): Promise<string> => {
-    const tables = house.db.read<IdentityTables>(organisation)
+    const tables = app.db.read<IdentityTables>(organisation)
     const rows = await tables.selectFrom('staff').select(['uuid', 'roles']).orderBy('email').execute()
     return rows.find(({ roles }) => roles.includes(role))?.uuid ?? 'none'
   }

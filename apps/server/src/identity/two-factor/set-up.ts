@@ -4,8 +4,8 @@ import { findAccount, findStaff } from '../account-store.ts'
 import { guess } from '../guess.ts'
 import { lifetimes } from '../lifetimes.ts'
 import type { CredentialChange, MailCode } from '../mailing.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import type { IdentityTables } from '../tables.ts'
-import { tellOwner } from '../tell-owner.ts'
 import { type FactorOf, keepSecretOf, useAppCode, useSecondFactor } from './factor.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, deleteFactor, findFactor, markVerified } from './store.ts'
@@ -14,15 +14,15 @@ import { newSecret, uriOf } from './totp.ts'
 type Own = { readonly context: Context; readonly mailCode: MailCode; readonly identityUuid: string }
 
 const inTx = <R>({ context, identityUuid }: Own, run: (of: FactorOf, tx: Tx) => Promise<R>): Promise<R> => {
-  const { house, tenant } = context
-  return house.db.inTransaction(tenant.id, (tx: Tx) =>
-    run({ db: tx.as<IdentityTables>(), keys: house.keys, organisation: tenant.id, identityUuid }, tx),
+  const { app, tenant } = context
+  return app.db.inTransaction(tenant.id, (tx: Tx) =>
+    run({ db: tx.as<IdentityTables>(), keys: app.keys, organisation: tenant.id, identityUuid }, tx),
   )
 }
 
-const read = ({ context: { house, tenant }, identityUuid }: Own): FactorOf => ({
-  db: house.db.read<IdentityTables>(tenant.id),
-  keys: house.keys,
+const read = ({ context: { app, tenant }, identityUuid }: Own): FactorOf => ({
+  db: app.db.read<IdentityTables>(tenant.id),
+  keys: app.keys,
   organisation: tenant.id,
   identityUuid,
 })
@@ -62,7 +62,7 @@ const judged = <R>(own: Own, change: CredentialChange, judge: (of: FactorOf) => 
     judge: () =>
       inTx(own, async (of, tx) => {
         const done = await judge(of)
-        if (done !== undefined) await tellOwner(tx, own.context, { mailCode: own.mailCode, change })
+        if (done !== undefined) await notifyOwner(tx, own.context, { mailCode: own.mailCode, change })
         return done
       }),
   })

@@ -31,13 +31,13 @@ export const signInWithSecondFactor = async (
   context: Context,
   { ticket, code }: BodyOf<typeof sendSecondFactor>,
 ): Promise<string> => {
-  const { house, tenant } = context
+  const { app, tenant } = context
   const organisation = tenant.id
-  const reading = { db: house.db.read<IdentityTables>(organisation), keys: house.keys, organisation }
+  const reading = { db: app.db.read<IdentityTables>(organisation), keys: app.keys, organisation }
   const owed = await peekChallenge(reading, 'secondFactor', ticket)
   if (owed === undefined) throw new Problem('challengeEnded')
   const judge = () =>
-    house.db.inTransaction(organisation, async (tx) => {
+    app.db.inTransaction(organisation, async (tx) => {
       const place = { ...reading, db: tx.as<IdentityTables>() }
       if (!(await useSecondFactor({ ...place, identityUuid: owed.uuid }, code))) return undefined
       const taken = await useChallenge(place, 'secondFactor', ticket)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkRecord } from './check-record.ts'
-import { type Path, pathText } from './fault.ts'
+import { type Path, pathText } from './error.ts'
 import { sampleRecord, withValue } from './sample-record.ts'
 
 type Place = readonly (string | number)[]

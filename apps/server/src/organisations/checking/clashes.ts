@@ -1,10 +1,10 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
-import type { RecordFault } from './fault.ts'
+import type { RecordError } from './error.ts'
 
 type Named = Pick<OrganisationRecord, 'id' | 'orgCode' | 'hosts' | 'isDefault'>
 
-const clashesOfTwo = (record: Named, other: Named): readonly RecordFault[] => {
-  const taken = (path: RecordFault['path'], what: string) => ({
+const clashesOfTwo = (record: Named, other: Named): readonly RecordError[] => {
+  const taken = (path: RecordError['path'], what: string) => ({
     path,
     says: `is ${what}, which ${other.orgCode} has`,
     mend: 'give each lender its own',
@@ -18,7 +18,7 @@ const clashesOfTwo = (record: Named, other: Named): readonly RecordFault[] => {
 }
 
 /** What a record claims that another lender has already: code, id, a host, being the default. */
-export const clashesWith = (record: Named, others: readonly Named[]): readonly RecordFault[] =>
+export const clashesWith = (record: Named, others: readonly Named[]): readonly RecordError[] =>
   others
     .filter((other) => other.id !== record.id || other.orgCode !== record.orgCode)
     .flatMap((other) => clashesOfTwo(record, other))

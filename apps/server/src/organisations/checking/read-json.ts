@@ -1,8 +1,8 @@
-import type { Path, PlacedFault } from './fault.ts'
+import type { Path, PlacedError } from './error.ts'
 
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown; readonly lineOf: (path: Path) => number }
-  | { readonly ok: false; readonly fault: PlacedFault }
+  | { readonly ok: false; readonly fault: PlacedError }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g
 
@@ -38,7 +38,7 @@ const placesIn = (text: string) => {
   return { lines, twice }
 }
 
-const syntaxFault = (text: string, message: string): PlacedFault => {
+const syntaxError = (text: string, message: string): PlacedError => {
   const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
   const line = text.slice(0, at).split('\n').length
   const says = `is no JSON (${message.replace(/ in JSON at position.*/, '')})`
@@ -50,8 +50,8 @@ export const readJson = (text: string): ReadJson => {
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (fault) {
-    return { ok: false, fault: syntaxFault(text, (fault as Error).message) } // a parser throws nothing else
+  } catch (error) {
+    return { ok: false, fault: syntaxError(text, (error as Error).message) } // a parser throws nothing else
   }
   const { lines, twice } = placesIn(text)
   const [again] = twice

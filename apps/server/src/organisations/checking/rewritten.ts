@@ -1,11 +1,11 @@
 import type { OrganisationRecord } from '@hearthline/contracts'
 import canonicalize from 'canonicalize'
-import type { RecordFault } from './fault.ts'
+import type { RecordError } from './error.ts'
 
 type Lends = Pick<OrganisationRecord, 'lending'>
 
 /** Sheets and policies that have other figures under the name of one in force: decisions name them, so each name is of one. */
-export const rewrittenIn = ({ lending }: Lends, before: Lends): readonly RecordFault[] =>
+export const rewrittenIn = ({ lending }: Lends, before: Lends): readonly RecordError[] =>
   (['rateSheets', 'policies'] as const).flatMap((kind) =>
     lending[kind].flatMap((one, at) => {
       const known = before.lending[kind].find(({ version }) => version === one.version)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { keptStatement } from '../db/index.ts'
+import { preparedStatement } from '../db/index.ts'
 
 export type ClockTables = { sandbox_clocks: { organisation_id: string; shift_days: number } }
 
-const shift = keptStatement<ClockTables, Record<never, never>>()((db) =>
+const shift = preparedStatement<ClockTables, Record<never, never>>()((db) =>
   db.selectFrom('sandbox_clocks').select('shift_days'),
 )
 

@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigFault, readConfig } from './index.ts'
+import { ConfigError, readConfig } from './index.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'config-'))
 const good = {
@@ -19,9 +19,9 @@ const faultsOf = (env: Record<string, string | undefined>, uid?: number): readon
   try {
     readConfig({ DATA_DIR: folder(), ...env }, uid)
     return []
-  } catch (fault) {
-    if (fault instanceof ConfigFault) return fault.lines
-    throw fault
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ConfigFault } from './config-fault.ts'
+import { ConfigError } from './config-error.ts'
 import { type TrustProxy, trustProxyOf } from './trust-proxy.ts'
 
 export type Mode = 'sandbox' | 'live'
@@ -81,46 +81,46 @@ const vendorUrlsOf = (env: Environment): VendorUrls => ({
 })
 
 const oneOf = <const T extends readonly string[]>(
-  faults: string[],
+  errors: string[],
   name: string,
   given: string,
   allowed: T,
 ): T[number] => {
   if (allowed.includes(given)) return given
-  faults.push(`${name} is "${given}": set it to ${allowed.join(' or ')}.`)
+  errors.push(`${name} is "${given}": set it to ${allowed.join(' or ')}.`)
   return allowed[0] as T[number] // nothing is left to be chosen of an empty list
 }
 
-const portOf = (faults: string[], given: string): number => {
+const portOf = (errors: string[], given: string): number => {
   const port = Number(given)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    faults.push(`PORT is "${given}": set it to a number from 0 to 65535.`)
+    errors.push(`PORT is "${given}": set it to a number from 0 to 65535.`)
   return port
 }
 
 export type Listening = { readonly host: string; readonly port: number }
 
-const listeningOf = (faults: string[], env: Environment): Listening => ({
+const listeningOf = (errors: string[], env: Environment): Listening => ({
   host: env.HOST ?? '127.0.0.1',
-  port: portOf(faults, env.PORT ?? '3000'),
+  port: portOf(errors, env.PORT ?? '3000'),
 })
 
-/** Where the server of these settings listens, for a command beside it. Throws ConfigFault. */
+/** Where the server of these settings listens, for a command beside it. Throws ConfigError. */
 export const readListening = (env: Environment): Listening => {
-  const faults: string[] = []
-  const listening = listeningOf(faults, env)
-  if (faults.length > 0) throw new ConfigFault(faults)
+  const errors: string[] = []
+  const listening = listeningOf(errors, env)
+  if (errors.length > 0) throw new ConfigError(errors)
   return listening
 }
 
-const urlFault = (name: string, given: string | undefined, schemes: readonly string[]): string[] => {
+const urlError = (name: string, given: string | undefined, schemes: readonly string[]): string[] => {
   if (given === undefined) return []
   const scheme = URL.canParse(given) ? new URL(given).protocol : ''
   return schemes.includes(scheme) ? [] : [`${name} is not an address that starts with ${schemes.join(' or ')}//.`]
 }
 
 /** An address and a name belong together; outside this machine the questions of borrowers travel encrypted. */
-const chatbotModelOf = (faults: string[], env: Environment): ChatbotModelSettings | undefined => {
+const chatbotModelOf = (errors: string[], env: Environment): ChatbotModelSettings | undefined => {
   const {
     CHATBOT_MODEL_URL: url,
     CHATBOT_MODEL_NAME: name,
@@ -130,14 +130,14 @@ const chatbotModelOf = (faults: string[], env: Environment): ChatbotModelSetting
     CHATBOT_MODEL_NAME: env.CHATBOT_MODEL_NAME,
     CHATBOT_MODEL_KEY: env.CHATBOT_MODEL_KEY,
   }
-  faults.push(...urlFault('CHATBOT_MODEL_URL', url, ['http:', 'https:']))
+  errors.push(...urlError('CHATBOT_MODEL_URL', url, ['http:', 'https:']))
   if ((url === undefined) !== (name === undefined))
-    faults.push('CHATBOT_MODEL_URL and CHATBOT_MODEL_NAME belong together: set both, or neither.')
-  if (key !== undefined && url === undefined) faults.push('CHATBOT_MODEL_KEY is of no use without CHATBOT_MODEL_URL.')
+    errors.push('CHATBOT_MODEL_URL and CHATBOT_MODEL_NAME belong together: set both, or neither.')
+  if (key !== undefined && url === undefined) errors.push('CHATBOT_MODEL_KEY is of no use without CHATBOT_MODEL_URL.')
   const isHere =
     url !== undefined && URL.canParse(url) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
   if (url?.startsWith('http:') === true && !isHere)
-    faults.push('CHATBOT_MODEL_URL must start with https:// unless the model runs on this machine.')
+    errors.push('CHATBOT_MODEL_URL must start with https:// unless the model runs on this machine.')
   return url === undefined || name === undefined ? undefined : { url, name, key }
 }
 
@@ -148,33 +148,33 @@ const sandboxKey = (dataDir: string): Buffer => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     try {
       writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
-    } catch (fault) {
-      if (!existsSync(file)) throw fault
+    } catch (error) {
+      if (!existsSync(file)) throw error
     }
   }
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64')
   if (key.length === 32) return key
-  throw new ConfigFault([
+  throw new ConfigError([
     `${file} is damaged, and nothing sealed with it opens without it: put it back from a backup, or remove ${dataDir} to begin anew.`,
   ])
 }
 
-const masterKeyOf = (faults: string[], env: Environment, mode: Mode, dataDir: string): Buffer => {
+const masterKeyOf = (errors: string[], env: Environment, mode: Mode, dataDir: string): Buffer => {
   const given = env.MASTER_KEY
-  if (given === undefined && mode === 'sandbox' && faults.length === 0) return sandboxKey(dataDir)
+  if (given === undefined && mode === 'sandbox' && errors.length === 0) return sandboxKey(dataDir)
   const key = Buffer.from(given ?? '', 'base64')
   const mend = 'make one with: openssl rand -base64 32'
-  if (given === undefined && mode === 'live') faults.push(`MASTER_KEY is missing: ${mend}`)
-  else if (given !== undefined && key.length !== 32) faults.push(`MASTER_KEY is not 32 bytes in base64: ${mend}`)
+  if (given === undefined && mode === 'live') errors.push(`MASTER_KEY is missing: ${mend}`)
+  else if (given !== undefined && key.length !== 32) errors.push(`MASTER_KEY is not 32 bytes in base64: ${mend}`)
   else if (given !== undefined && mode === 'live' && new Set(key).size < 8)
-    faults.push(`MASTER_KEY is a default or a pattern: ${mend}`)
+    errors.push(`MASTER_KEY is a default or a pattern: ${mend}`)
   return key
 }
 
 /** Passwords that manuals and images come with; so does one that repeats its user's name. */
 const DEFAULT_PASSWORDS = ['postgres', 'password', 'secret', 'changeme', 'change-me', 'admin', 'hearthline', 'example']
 
-const defaultPasswordFault = (name: string, given: string | undefined): string[] => {
+const defaultPasswordError = (name: string, given: string | undefined): string[] => {
   if (given === undefined || !URL.canParse(given)) return []
   const { password, username } = new URL(given)
   const isDefault = password !== '' && (password === username || DEFAULT_PASSWORDS.includes(password.toLowerCase()))
@@ -184,12 +184,12 @@ const defaultPasswordFault = (name: string, given: string | undefined): string[]
 const ROOT = 0
 
 /** Who breaks into a process of root's has the machine. Some containers give no other user: they say so. */
-const rootFault = (env: Environment, uid: number | undefined): string[] =>
+const rootError = (env: Environment, uid: number | undefined): string[] =>
   uid === ROOT && env.ALLOW_ROOT !== 'true'
     ? ['MODE=live does not run as root: start it as a user of its own, or set ALLOW_ROOT=true where there is no other.']
     : []
 
-const liveFaults = (env: Environment): string[] => [
+const liveErrors = (env: Environment): string[] => [
   ...(env.DATABASE_URL === undefined
     ? ['DATABASE_URL is missing: MODE=live needs a PostgreSQL of your own, version 15 or newer.']
     : []),
@@ -203,25 +203,25 @@ const liveFaults = (env: Environment): string[] => [
   ...(env.HOUSING_COUNSELORS === undefined
     ? ['HOUSING_COUNSELORS is missing: name a JSON file with the federal list of counselling agencies in it.']
     : []),
-  ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordFault(name, env[name])),
+  ...['DATABASE_URL', 'APP_DATABASE_URL', 'SMTP_URL'].flatMap((name) => defaultPasswordError(name, env[name])),
 ]
 
-/** Reads the operator's settings (docs/operations.md), for a process of this user. Throws ConfigFault with every fault at once. */
+/** Reads the operator's settings (docs/operations.md), for a process of this user. Throws ConfigError with every fault at once. */
 export const readConfig = (env: Environment, uid: number | undefined = process.getuid?.()): Config => {
-  const faults: string[] = []
-  const mode = oneOf(faults, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
-  const role = oneOf(faults, 'ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker'])
-  const { host, port } = listeningOf(faults, env)
+  const errors: string[] = []
+  const mode = oneOf(errors, 'MODE', env.MODE ?? 'sandbox', ['sandbox', 'live'])
+  const role = oneOf(errors, 'ROLE', env.ROLE ?? 'all', ['all', 'web', 'worker'])
+  const { host, port } = listeningOf(errors, env)
   const dataDir = resolve(env.DATA_DIR ?? '.data')
-  faults.push(...urlFault('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']))
-  faults.push(...urlFault('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
-  faults.push(...urlFault('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
-  const logLevel = oneOf(faults, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
-  if (mode === 'live') faults.push(...liveFaults(env), ...rootFault(env, uid))
-  const chatbotModel = chatbotModelOf(faults, env)
-  const trustProxy = trustProxyOf(faults, env.TRUST_PROXY)
-  const masterKey = masterKeyOf(faults, env, mode, dataDir)
-  if (faults.length > 0) throw new ConfigFault(faults)
+  errors.push(...urlError('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']))
+  errors.push(...urlError('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:']))
+  errors.push(...urlError('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']))
+  const logLevel = oneOf(errors, 'LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['info', 'debug', 'warn', 'error', 'silent'])
+  if (mode === 'live') errors.push(...liveErrors(env), ...rootError(env, uid))
+  const chatbotModel = chatbotModelOf(errors, env)
+  const trustProxy = trustProxyOf(errors, env.TRUST_PROXY)
+  const masterKey = masterKeyOf(errors, env, mode, dataDir)
+  if (errors.length > 0) throw new ConfigError(errors)
   return {
     mode,
     role,

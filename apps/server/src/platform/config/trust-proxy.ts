@@ -19,12 +19,12 @@ const isNetwork = (text: string): boolean => {
  * Reads TRUST_PROXY. `true` would take the leftmost address of X-Forwarded-For, which whoever asks may write: limits
  * and the evidence of signatures would name whom they like.
  */
-export const trustProxyOf = (faults: string[], given: string | undefined): TrustProxy => {
+export const trustProxyOf = (errors: string[], given: string | undefined): TrustProxy => {
   if (given === undefined || given === '' || given === 'false') return false
   if (/^[1-9]$/.test(given) && Number(given) <= MOST_HOPS) return Number(given)
   const networks = given.split(',').map((one) => one.trim())
   if (networks.every((one) => NAMES.includes(one) || isNetwork(one))) return networks
-  faults.push(
+  errors.push(
     given === 'true'
       ? 'TRUST_PROXY=true would believe whatever a visitor writes: name your proxies (10.0.0.0/8, loopback) or how many there are (1).'
       : `TRUST_PROXY is "${given}": set it to networks (10.0.0.0/8, ${NAMES.join(', ')}) or to how many proxies there are, 1 to ${MOST_HOPS}.`,

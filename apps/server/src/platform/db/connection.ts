@@ -6,7 +6,7 @@ import { statementName } from './statement-names.ts'
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** What a refusal means, where it means more than that something is wrong here. */
-export type Explain = (fault: unknown) => unknown
+export type Explain = (error: unknown) => unknown
 
 /** A connection of one organisation. */
 export type Connection = DatabaseConnection & {
@@ -38,7 +38,7 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
  */
 const PLAN_IS_STALE = new Set(['0A000', '26000'])
 
-const isStale = (fault: unknown): boolean => fault instanceof pg.DatabaseError && PLAN_IS_STALE.has(fault.code ?? '')
+const isStale = (error: unknown): boolean => error instanceof pg.DatabaseError && PLAN_IS_STALE.has(error.code ?? '')
 
 /** Sends without waiting for the answers of earlier statements: the pools have pg's pipelining switched on. */
 const ask = (client: pg.PoolClient, { sql, parameters }: Statement): Promise<pg.QueryResult> => {
@@ -47,7 +47,7 @@ const ask = (client: pg.PoolClient, { sql, parameters }: Statement): Promise<pg.
 }
 
 /** The first that was refused is why the others were. */
-const allOrFirstFault = async <T>(answers: readonly Promise<T>[]): Promise<readonly T[]> => {
+const allOrFirstError = async <T>(answers: readonly Promise<T>[]): Promise<readonly T[]> => {
   const settled = await Promise.allSettled(answers)
   return settled.map((one) => {
     if (one.status === 'rejected') throw one.reason
@@ -64,15 +64,15 @@ const take = async (pool: pg.Pool, organisation: string, isUnit: boolean): Promi
   const client = await pool.connect()
   const isSet = organisationOf.get(client) === organisation
   try {
-    await allOrFirstFault([
+    await allOrFirstError([
       ...(isSet ? [] : [client.query(SETTING, [organisation])]),
       ...(isUnit ? [client.query('begin')] : []),
     ])
     organisationOf.set(client, organisation)
     return client
-  } catch (fault) {
+  } catch (error) {
     client.release(true)
-    throw fault
+    throw error
   }
 }
 
@@ -93,9 +93,9 @@ export const createConnection = (pool: pg.Pool, organisation: string, isUnit: bo
     if (isOver) throw new Error('the unit of work is over')
   }
   const send = (client: pg.PoolClient, { explain, onSent, ...statement }: Waiting): Promise<pg.QueryResult> => {
-    const answer = ask(client, statement).catch((fault: unknown) => {
-      hasStalePlan ||= isStale(fault)
-      throw explain?.(fault) ?? fault
+    const answer = ask(client, statement).catch((error: unknown) => {
+      hasStalePlan ||= isStale(error)
+      throw explain?.(error) ?? error
     })
     onSent?.(answer)
     return answer
@@ -105,11 +105,11 @@ export const createConnection = (pool: pg.Pool, organisation: string, isUnit: bo
     const ahead = waiting.splice(0).map((one) => send(client, one))
     const answer = last()
     try {
-      await allOrFirstFault([...ahead, answer])
+      await allOrFirstError([...ahead, answer])
       return await answer
-    } catch (fault) {
-      if (isUnit) broken ??= { fault }
-      throw broken?.fault ?? fault
+    } catch (error) {
+      if (isUnit) broken ??= { fault: error }
+      throw broken?.fault ?? error
     }
   }
   const open = (): Promise<pg.PoolClient> => {

@@ -3,7 +3,7 @@ import { type Generated, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../postgres/testing/index.ts'
-import { createDb, type Db, type Told, type Tx } from './index.ts'
+import { createDb, type Db, type PublishedEvent, type Tx } from './index.ts'
 
 type Tables = {
   state_interest: { organisation_id: string; state: string; email: string; asked_at: Date; later: Generated<unknown> }
@@ -13,11 +13,11 @@ const lenders = [randomUUID(), randomUUID()] as const
 const [first, second] = lenders
 let database: TestDatabase
 let db: Db
-let hear: (tx: Tx, told: Told) => Promise<void> = async () => undefined
+let hear: (tx: Tx, published: PublishedEvent) => Promise<void> = async () => undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = createDb({ url: database.appUrl, max: 1, hooks: { told: (tx, told) => hear(tx, told) } })
+  db = createDb({ url: database.appUrl, max: 1, hooks: { handle: (tx, published) => hear(tx, published) } })
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
   for (const id of lenders)
     await owner.query("insert into house.organisations (id, code, version, record) values ($1, $2, 1, '{}')", [id, id])
@@ -39,7 +39,7 @@ const insert = (tx: Tx, email: string, organisation = tx.organisation) =>
   tx.as<Tables>().insertInto('state_interest').values(rowOf(organisation, email)).execute()
 
 /** The same, sent ahead of whatever comes next. */
-const insertLater = (tx: Tx, email: string, explain?: (fault: unknown) => unknown): void => {
+const insertLater = (tx: Tx, email: string, explain?: (error: unknown) => unknown): void => {
   tx.later(tx.as<Tables>().insertInto('state_interest').values(rowOf(tx.organisation, email)).compile(), explain)
 }
 
@@ -153,13 +153,13 @@ describe('a unit of work', () => {
   })
 
   it('is taken back as a whole when a subscriber refuses', async () => {
-    hear = async (tx, told) => {
+    hear = async (tx, published) => {
       await insert(tx, `${first}-heard@example.test`)
-      throw new Error(`no ${told.event}`)
+      throw new Error(`no ${published.event}`)
     }
     const telling = db.inTransaction(first, async (tx) => {
       await insert(tx, `${first}-told@example.test`)
-      tx.tell({ about: 'x', event: 'offerChosen', by: 'borrower' })
+      tx.publish({ about: 'x', event: 'offerChosen', by: 'borrower' })
     })
     await expect(telling).rejects.toThrow('no offerChosen')
     const emails = await emailsOf(first)
@@ -168,15 +168,15 @@ describe('a unit of work', () => {
 
   it('hears events in the order they were told, before what must be written last', async () => {
     const said: string[] = []
-    hear = async (tx, told) => {
-      said.push(told.event)
-      if (told.event === 'one') tx.tell({ about: 'x', event: 'three', by: 'system' })
+    hear = async (tx, published) => {
+      said.push(published.event)
+      if (published.event === 'one') tx.publish({ about: 'x', event: 'three', by: 'system' })
       tx.beforeCommit('last', async () => {
         said.push('written')
       })
     }
     await db.inTransaction(first, async (tx) => {
-      for (const event of ['one', 'two']) tx.tell({ about: 'x', event, by: 'system' })
+      for (const event of ['one', 'two']) tx.publish({ about: 'x', event, by: 'system' })
     })
     expect(said).toEqual(['one', 'two', 'three', 'written'])
   })

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { createConnection } from './connection.ts'
-import { createEar, type Ear } from './ear.ts'
-import { speakerOver, transactionOver } from './speakers.ts'
+import { createNotificationListener, type NotificationListener } from './notification-listener.ts'
+import { queryBuilderOver, transactionOver } from './query-builders.ts'
 import { createTx, type Tx, type TxHooks } from './tx.ts'
 import { createWaker } from './waker.ts'
 
@@ -14,7 +14,7 @@ export type Db = {
   /** One unit of work: read, decide, write, tell. Subscribers of what was told run before the commit. */
   inTransaction<R>(organisation: string, run: (tx: Tx) => Promise<R>): Promise<R>
   /** Hears what any process notified, over one connection for all who listen here. */
-  readonly listen: Ear['listen']
+  readonly listen: NotificationListener['listen']
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ const readersOf = (pool: pg.Pool) => {
   return (organisation: string): Kysely<unknown> => {
     const known = readers.get(organisation)
     if (known !== undefined) return known
-    const made = speakerOver({
+    const made = queryBuilderOver({
       provideConnection: async (consumer) => {
         const connection = createConnection(pool, organisation, false)
         try {
@@ -85,9 +85,9 @@ const unitOfWork = async <R>(
     await tx.settle()
     await connection.end('commit')
     return { result, tx }
-  } catch (fault) {
+  } catch (error) {
     await connection.end('rollback').catch(() => undefined)
-    throw fault
+    throw error
   } finally {
     connection.release()
   }
@@ -102,7 +102,7 @@ export const createDb = ({ url, max, hooks, release }: DbOptions): Db => {
   const writers = openPool(url, Math.max(1, max - readers.options.max))
   const reading = readersOf(readers)
   const presence = { text: 'select pg_advisory_lock_shared($1, $2)', values: [RELEASE_LOCK, release] }
-  const ear = createEar(url, release === undefined ? undefined : presence)
+  const listener = createNotificationListener(url, release === undefined ? undefined : presence)
   const waker = createWaker(readers)
   return {
     pool: readers,
@@ -113,9 +113,9 @@ export const createDb = ({ url, max, hooks, release }: DbOptions): Db => {
       await hooks.committed?.(answer.tx)
       return answer.result
     },
-    listen: ear.listen,
+    listen: listener.listen,
     close: async () => {
-      await Promise.all([ear.close(), waker.close()])
+      await Promise.all([listener.close(), waker.close()])
       await Promise.all([readers.end(), writers.end()])
     },
   }

@@ -1,5 +1,5 @@
 export type { Statement } from './connection.ts'
 export { createDb, type Db, RELEASE_LOCK } from './db.ts'
-export type { Listener } from './ear.ts'
-export { keptStatement } from './kept-statement.ts'
-export type { Told, Tx, TxHooks } from './tx.ts'
+export type { Listener } from './notification-listener.ts'
+export { preparedStatement } from './prepared-statement.ts'
+export type { PublishedEvent, Tx, TxHooks } from './tx.ts'

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 import type { Wake } from './waker.ts'
 
 /** Something told inside a transaction; subscribers hear it before the commit. */
-export type Told = { readonly about: string; readonly event: string; readonly by: string }
+export type PublishedEvent = { readonly about: string; readonly event: string; readonly by: string }
 
 export type Tx = {
   readonly organisation: string
@@ -17,9 +17,9 @@ export type Tx = {
    */
   readonly later: Connection['later']
   /** Tells subscribers; they run at the next settle, in order, inside this transaction. */
-  tell(told: Told): void
+  publish(published: PublishedEvent): void
   /** What subscribers heard so far, in order. */
-  readonly heard: readonly Told[]
+  readonly handled: readonly PublishedEvent[]
   /** Wakes whoever listens, soon after the commit. For what they would find in any case; what must be heard is notified inside. */
   wake(wake: Wake): void
   /** All of them, in order. */
@@ -34,21 +34,21 @@ export type Tx = {
 
 export type TxHooks = {
   /** Hears every event of every unit of work, before its commit. */
-  readonly told: (tx: Tx, told: Told) => Promise<void>
+  readonly handle: (tx: Tx, published: PublishedEvent) => Promise<void>
   /** After the commit has returned. */
   readonly committed?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 export const createTx = (organisation: string, trx: Transaction<unknown>, later: Tx['later'], hooks: TxHooks): Tx => {
-  const events: Told[] = []
-  const heard: Told[] = []
+  const events: PublishedEvent[] = []
+  const handled: PublishedEvent[] = []
   const wakes: Wake[] = []
   const writes = new Map<string, () => Promise<void>>()
   const kept = new Map<string, unknown>()
   let hasBegun = false
   const tx: Tx = {
     organisation,
-    heard,
+    handled,
     wakes,
     get hasBegun() {
       return hasBegun
@@ -61,8 +61,8 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
       hasBegun = true
       return later(statement, explain)
     },
-    tell: (told) => {
-      events.push(told)
+    publish: (published) => {
+      events.push(published)
     },
     wake: (wake) => {
       wakes.push(wake)
@@ -76,10 +76,10 @@ export const createTx = (organisation: string, trx: Transaction<unknown>, later:
     },
     settle: async () => {
       while (events.length > 0 || writes.size > 0) {
-        const told = events.shift()
-        if (told !== undefined) {
-          await hooks.told(tx, told)
-          heard.push(told)
+        const published = events.shift()
+        if (published !== undefined) {
+          await hooks.handle(tx, published)
+          handled.push(published)
           continue
         }
         const due = [...writes.values()]

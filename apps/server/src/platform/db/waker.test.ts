@@ -11,7 +11,7 @@ let db: Db
 const heard: string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = createDb({ url: database.appUrl, max: 3, hooks: { told: async () => undefined } })
+  db = createDb({ url: database.appUrl, max: 3, hooks: { handle: async () => undefined } })
   await db.listen({ woken: (payload) => heard.push(payload) })
 })
 afterAll(async () => {

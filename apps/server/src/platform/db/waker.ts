@@ -31,8 +31,8 @@ export const createWaker = (pool: pg.Pool): Waker => {
     return pool.query({ name: 'wake', text: NOTIFY, values })
   }
   /** One that PostgreSQL refuses (too long) keeps nobody else's back. */
-  const byThemselves = (wakes: readonly Wake[]) => (fault: unknown) =>
-    fault instanceof pg.DatabaseError ? Promise.allSettled(wakes.map((one) => notify([one]))) : undefined
+  const byThemselves = (wakes: readonly Wake[]) => (error: unknown) =>
+    error instanceof pg.DatabaseError ? Promise.allSettled(wakes.map((one) => notify([one]))) : undefined
   const say = (): void => {
     clearTimeout(timer)
     timer = undefined

@@ -1,7 +1,7 @@
 import type { Caller } from '@hearthline/contracts'
+import type { AppContext } from '../app-context/index.ts'
 import type { Moment } from '../clock/index.ts'
 import type { Tx } from '../db/index.ts'
-import type { House } from '../house/index.ts'
 
 /** The organisation a request belongs to, as far as the plumbing must know it. */
 export type Tenant = { readonly id: string; readonly code: string; readonly timeZone: string }
@@ -10,7 +10,7 @@ export type Upload = { readonly bytes: Buffer; readonly fileName: string }
 
 /** What a handler knows beside its checked input. It never sees the HTTP framework. */
 export type Context = {
-  readonly house: House
+  readonly app: AppContext
   readonly tenant: Tenant
   readonly caller: Caller
   /** For rate limits and consent records only. */

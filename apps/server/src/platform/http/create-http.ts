@@ -4,19 +4,30 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import { FRAME_MOST_BYTES, isFieldCode, type ProblemCode } from '@hearthline/contracts'
+import { FILES, FRAME_MOST_BYTES, isFieldCode, type ProblemCode } from '@hearthline/contracts'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
 import { networkOf } from './network-of.ts'
-import { type FieldFault, Problem, sendProblem } from './problem.ts'
-import { isOfFiles, SANDBOXED } from './sandbox-files.ts'
+import { type InvalidField, Problem, sendProblem } from './problem.ts'
+
+/** What a stranger made runs nothing, asks for nothing and is drawn into no page of another site. */
+const SANDBOXED = {
+  'cache-control': 'no-store',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** Refusals and what is not there are answered like the files: nothing below this path can ever be a page of the lender's. */
+const isOfFiles = (url: string): boolean => url.startsWith(`${FILES}/`)
 
 const megabyte = 1_048_576
 
-const fieldFaults = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldFault[] =>
+const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): InvalidField[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), code: isFieldCode(message) ? message : 'notValid' }))
 
 type Fault = Error & { code?: string; statusCode?: number; validation?: unknown; problem?: ProblemCode }
@@ -33,7 +44,7 @@ const problemOf = (fault: Fault): Problem => {
         code: v.message !== undefined && isFieldCode(v.message) ? v.message : 'notValid',
       })),
     })
-  if (fault instanceof z.core.$ZodError) return new Problem('invalidInput', { fields: fieldFaults(fault.issues) })
+  if (fault instanceof z.core.$ZodError) return new Problem('invalidInput', { fields: fieldErrors(fault.issues) })
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('bodyTooLarge')
   if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || fault.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new Problem('unsupportedBody')

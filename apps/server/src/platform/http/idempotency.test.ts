@@ -34,7 +34,7 @@ beforeAll(async () => {
     database,
     env: { FILES_URL: `file://${folder}` },
     calls: ({ registry }) => [
-      ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+      ...applicationCalls({ registry, documentTypesOf: async () => [] }),
       ...documentCalls(),
       ...draftCalls({ registry, render: async () => ({ pdf: Buffer.from('%PDF-1.7') }) }),
     ],
@@ -70,7 +70,7 @@ const upload = async ({ visitor, uuid }: Applicant, key: string, words: string) 
   const bytes = samplePdf(words)
   form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'page.pdf')
   const encoded = new Response(form)
-  const response = await server.app.inject({
+  const response = await server.fastify.inject({
     method: 'POST',
     url: uploadDocument.path.replace(':uuid', uuid),
     headers: {
@@ -84,9 +84,9 @@ const upload = async ({ visitor, uuid }: Applicant, key: string, words: string) 
   return { status: response.statusCode, body: response.json() as Readonly<Record<string, unknown>> }
 }
 const timesLogged = async ({ uuid }: Applicant, kind: string) =>
-  (await readLogOf(server.house.db, server.lender.id, uuid)).filter((row) => row.kind === kind).length
+  (await readLogOf(server.app.db, server.lender.id, uuid)).filter((row) => row.kind === kind).length
 const kept = (key: string) =>
-  server.house.db
+  server.app.db
     .read<IdempotencyTables>(server.lender.id)
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -96,7 +96,7 @@ const kept = (key: string) =>
 describe('a key', () => {
   it.each([undefined, '', 'short'])('is needed for a write of ours: %j', async (key) => {
     const { visitor, uuid, now } = await atSummary()
-    const response = await server.app.inject({
+    const response = await server.fastify.inject({
       method: 'POST',
       url: certifySummary.path.replace(':uuid', uuid),
       headers: {
@@ -179,7 +179,7 @@ describe('a key', () => {
     expect(await ask('localhost', 'AK')).toBe(409)
     const asked: Record<string, string> = { HEARTHLINE: 'HI', HARBOR_POINT: 'AK' }
     for (const { id, orgCode } of server.registry.all) {
-      const rows = await server.house.db.read<DraftTables>(id).selectFrom('state_interest').select('state').execute()
+      const rows = await server.app.db.read<DraftTables>(id).selectFrom('state_interest').select('state').execute()
       const state = asked[orgCode]
       expect(rows, orgCode).toEqual(state === undefined ? [] : [{ state }])
     }
@@ -203,7 +203,7 @@ describe('a key', () => {
       ])
     const first = await upload(applicant, key, 'one')
     await age(23)
-    await tidyReplies(server.house.db, server.lender.id)
+    await tidyReplies(server.app.db, server.lender.id)
     expect((await upload(applicant, key, 'two')).body.code).toBe('keyReused')
     await age(25)
     const second = await upload(applicant, key, 'two')
@@ -211,7 +211,7 @@ describe('a key', () => {
     expect(second.body.uuid).not.toBe(first.body.uuid)
     expect(await upload(applicant, key, 'two')).toEqual(second)
     await age(25)
-    await tidyReplies(server.house.db, server.lender.id)
+    await tidyReplies(server.app.db, server.lender.id)
     expect(await kept(key)).toEqual([])
   })
 

@@ -1,16 +1,16 @@
 import { type FieldCode, fieldWords, type ProblemCode, problems } from '@hearthline/contracts'
 import type { FastifyReply } from 'fastify'
 
-export type FieldFault = { readonly path: string; readonly code: FieldCode }
+export type InvalidField = { readonly path: string; readonly code: FieldCode }
 
 type Detail = Readonly<Record<string, string | number | boolean>>
 
 /** An expected refusal out of the one table (contracts/problems). Anything else that is thrown is a bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
-  readonly fields: readonly FieldFault[]
+  readonly fields: readonly InvalidField[]
   readonly detail: Detail | undefined
-  constructor(code: ProblemCode, more: { fields?: readonly FieldFault[]; detail?: Detail } = {}) {
+  constructor(code: ProblemCode, more: { fields?: readonly InvalidField[]; detail?: Detail } = {}) {
     super(code)
     this.name = 'Problem'
     this.code = code

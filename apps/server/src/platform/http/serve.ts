@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Caller, CHAT_TOKEN_HEADER, type Endpoint, mayEver, mayTry, replyFor } from '@hearthline/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context/index.ts'
 import type { Tx } from '../db/index.ts'
-import type { House } from '../house/index.ts'
 import type { Binary, Bound, Input } from './bind.ts'
 import type { Context, Tenant, Upload, WriteContext } from './context.ts'
 import { earlierReply, hashOf, keep, madeRoom } from './idempotency.ts'
@@ -38,8 +38,8 @@ const keyOf = (bound: Bound, request: FastifyRequest): string | undefined => {
   return key
 }
 
-const contextOf = (house: House, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
-  house,
+const contextOf = (app: AppContext, request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Context => ({
+  app,
   tenant,
   caller: request.caller,
   address: request.ip,
@@ -52,19 +52,19 @@ const contextOf = (house: House, request: FastifyRequest, reply: FastifyReply, t
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: house.config.mode === 'live',
+      secure: app.config.mode === 'live',
       maxAge,
     })
   },
   setToken: (token) => {
     reply.header('authorization', `Bearer ${token}`)
   },
-  moment: () => house.clock.at(tenant.id, tenant.timeZone),
+  moment: () => app.clock.at(tenant.id, tenant.timeZone),
 })
 
-const uploadProblem = (fault: { code?: string }): Problem => {
-  if (fault.code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('fileTooLarge')
-  return new Problem(fault.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? 'unsupportedBody' : 'invalidInput')
+const uploadProblem = (error: { code?: string }): Problem => {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Problem('fileTooLarge')
+  return new Problem(error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? 'unsupportedBody' : 'invalidInput')
 }
 
 /** The one file of an upload, whole, with the fields before it. Whatever cannot be read is the sender's fault: nothing else happens here. */
@@ -73,8 +73,8 @@ const readUpload = async (request: FastifyRequest): Promise<{ file: Upload; fiel
     const part = await request.file()
     return part === undefined ? undefined : { part, bytes: await part.toBuffer() }
   }
-  const given = await read().catch((fault: { code?: string }) => {
-    throw uploadProblem(fault)
+  const given = await read().catch((error: { code?: string }) => {
+    throw uploadProblem(error)
   })
   if (given === undefined) throw new Problem('fileTooSmall')
   const { part, bytes } = given
@@ -94,19 +94,19 @@ const once = async (
   { use, file }: { use: Use | undefined; file: Upload | undefined },
   run: (keepReply: (tx: Tx, reply: unknown) => void) => Promise<unknown>,
 ): Promise<unknown> => {
-  const { db, keys } = context.house
+  const { db, keys } = context.app
   if (use === undefined) return run(() => undefined)
   const before = file === undefined ? undefined : await earlierReply(db, keys, use)
   if (before !== undefined) return before
   const attempt = () => run((tx, reply) => keep(tx, keys, use, reply))
   try {
     return await attempt()
-  } catch (fault) {
-    if (!(fault instanceof Problem) && !isRefusedThere(fault)) throw fault
+  } catch (error) {
+    if (!(error instanceof Problem) && !isRefusedThere(error)) throw error
     const meanwhile = await earlierReply(db, keys, use)
     if (meanwhile !== undefined) return meanwhile
-    if (isRefusedThere(fault) && (await madeRoom(db, use))) return attempt()
-    throw fault
+    if (isRefusedThere(error) && (await madeRoom(db, use))) return attempt()
+    throw error
   }
 }
 
@@ -128,8 +128,8 @@ const runWrite = (
 ) =>
   once(context, more, async (keepReply) => {
     const file = await checkedFile(bound, input, { context, file: more.file })
-    return context.house.db.inTransaction(context.tenant.id, async (tx) => {
-      const moment = () => context.house.clock.inTx(tx, context.tenant.timeZone)
+    return context.app.db.inTransaction(context.tenant.id, async (tx) => {
+      const moment = () => context.app.clock.inTx(tx, context.tenant.timeZone)
       const answer = await bound.handle(input, { ...context, moment, tx, file } as WriteContext) // what writes() is given
       await tx.settle()
       keepReply(tx, answer)
@@ -147,10 +147,10 @@ const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answ
 }
 
 /** Binds one described call to Fastify: permission, key, transaction, reply. */
-export const serve = (app: FastifyInstance, house: House, bound: Bound): void => {
+export const serve = (fastify: FastifyInstance, app: AppContext, bound: Bound): void => {
   const { endpoint } = bound
   const isMultipart = endpoint.takes === 'multipart'
-  app.route({
+  fastify.route({
     method: endpoint.method,
     url: endpoint.path,
     // What a write answers is small.
@@ -174,7 +174,7 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
       const upload = isMultipart ? await readUpload(request) : undefined
       const body = isMultipart ? endpoint.body.parse(upload?.fields) : (request.body ?? {})
       const input = { params: request.params, query: request.query, body } as Input<typeof endpoint> // each parsed by the endpoint's schemas
-      const context = contextOf(house, request, reply, tenant)
+      const context = contextOf(app, request, reply, tenant)
       const use =
         key === undefined
           ? undefined
@@ -183,7 +183,7 @@ export const serve = (app: FastifyInstance, house: House, bound: Bound): void =>
               caller: callerName(caller, context.cookies),
               endpoint: endpoint.name,
               key,
-              bodyHash: hashOf(house.keys, input.params, input.body, upload?.file.bytes),
+              bodyHash: hashOf(app.keys, input.params, input.body, upload?.file.bytes),
             }
       const answer = bound.writes
         ? await runWrite(bound, input, context, { use, file: upload?.file })

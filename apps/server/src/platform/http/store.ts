@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { keptStatement } from '../db/index.ts'
+import { preparedStatement } from '../db/index.ts'
 import type { Use } from './use.ts'
 
 export type IdempotencyTables = {
@@ -15,7 +15,7 @@ export type IdempotencyTables = {
   }
 }
 
-const reply = keptStatement<IdempotencyTables, Use>()((db, value) =>
+const reply = preparedStatement<IdempotencyTables, Use>()((db, value) =>
   db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
@@ -33,7 +33,7 @@ export const findReply = async (db: Kysely<IdempotencyTables>, use: Use) => {
 }
 
 /** Refused where the key has an answer already. */
-export const keepReply = keptStatement<IdempotencyTables, Use & { readonly reply: Buffer }>()((db, value) =>
+export const keepReply = preparedStatement<IdempotencyTables, Use & { readonly reply: Buffer }>()((db, value) =>
   db.insertInto('idempotency_keys').values({
     organisation_id: value('organisation'),
     caller: value('caller'),
@@ -63,7 +63,7 @@ export const deleteOldReply = async (
 }
 
 /** Refused by the database: the answer's place is taken, or something else that the first request with this key wrote. */
-export const isRefusedThere = (fault: unknown): boolean => fault instanceof pg.DatabaseError
+export const isRefusedThere = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 export const deleteOldReplies = async (db: Kysely<IdempotencyTables>, organisation: string): Promise<void> => {
   await db.deleteFrom('idempotency_keys').where('organisation_id', '=', organisation).where(isOld).execute()

@@ -54,9 +54,9 @@ describe.each([
   let proxy: Server
   beforeAll(async () => {
     server = await createTestServer({ env: { TRUST_PROXY: trusted } })
-    server.app.get('/whence', async ({ ip }) => ({ ip }))
-    await server.app.listen({ host: '127.0.0.1', port: 0 })
-    proxy = await createProxy(() => portOf(server.app.server))
+    server.fastify.get('/whence', async ({ ip }) => ({ ip }))
+    await server.fastify.listen({ host: '127.0.0.1', port: 0 })
+    proxy = await createProxy(() => portOf(server.fastify.server))
   })
   afterAll(async () => {
     proxy.closeAllConnections()
@@ -83,9 +83,9 @@ describe.each([
 
 it('without a trusted proxy nobody is believed', async () => {
   const server = await createTestServer()
-  server.app.get('/whence', async ({ ip }) => ({ ip }))
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const { text } = await send(portOf(server.app.server), '/whence', { forged: '203.0.113.5' })
+  server.fastify.get('/whence', async ({ ip }) => ({ ip }))
+  await server.fastify.listen({ host: '127.0.0.1', port: 0 })
+  const { text } = await send(portOf(server.fastify.server), '/whence', { forged: '203.0.113.5' })
   expect(JSON.parse(text)).toEqual({ ip: '127.0.0.77' })
   await server.close()
 })

@@ -12,7 +12,7 @@ let jobs: Jobs
 const organisation = randomUUID()
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = createDb({ url: database.appUrl, max: 3, hooks: { told: async () => undefined } })
+  db = createDb({ url: database.appUrl, max: 3, hooks: { handle: async () => undefined } })
   jobs = await createJobs({ url: database.appUrl, listen: db.listen, log: createLog('silent'), works: true })
 })
 afterAll(async () => {
@@ -149,7 +149,7 @@ describe('a backlog', () => {
   const pace = { listens: true, pollSeconds: 60, superviseSeconds: 60 }
   const fresh = async (test: (own: { worker: Jobs; send: typeof send }) => Promise<void>) => {
     const own = await createTestDatabase()
-    const ownDb = createDb({ url: own.appUrl, max: 3, hooks: { told: async () => undefined } })
+    const ownDb = createDb({ url: own.appUrl, max: 3, hooks: { handle: async () => undefined } })
     const options = { url: own.appUrl, listen: ownDb.listen, log: createLog('silent'), works: true, pace }
     const worker = await createJobs({ ...options, concurrency: 2 })
     try {

@@ -94,10 +94,10 @@ const BATCH_SIZES: Partial<Record<Queue, number>> = { webhook: 4 }
 const lendersShare = (concurrency: number): number => Math.max(1, concurrency - 1)
 
 /** What staff and the next try are told of a failure. The row is no place for what a message may quote. */
-const failureOf = (fault: unknown) => {
-  if (!(fault instanceof Error)) return { name: typeof fault }
-  const vendor = 'vendor' in fault && typeof fault.vendor === 'string' ? { vendor: fault.vendor } : {}
-  return { ...withoutMessage(fault), ...vendor }
+const failureOf = (error: unknown) => {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const vendor = 'vendor' in error && typeof error.vendor === 'string' ? { vendor: error.vendor } : {}
+  return { ...withoutMessage(error), ...vendor }
 }
 
 type Sent = { readonly queue: Queue; readonly data: JobData; readonly urgency: Urgency }
@@ -174,9 +174,9 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
         try {
           await handle(data, sourceOutput)
           return { id, status: 'completed' }
-        } catch (fault) {
-          log.warn({ err: fault, queue, job: id }, 'job failed')
-          return { id, status: 'failed', output: failureOf(fault) }
+        } catch (error) {
+          log.warn({ err: error, queue, job: id }, 'job failed')
+          return { id, status: 'failed', output: failureOf(error) }
         }
       }
       await boss.work<JobData, void, typeof options>(queue, options, async (jobs) => {

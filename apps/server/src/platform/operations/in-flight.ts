@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Counts the answers that are on their way. A push socket is none: it stays open for hours and is told to go. */
-export const countInFlight = (app: FastifyInstance): (() => number) => {
+export const countInFlight = (fastify: FastifyInstance): (() => number) => {
   let count = 0
-  app.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     if (request.headers.upgrade !== undefined) return
     count += 1
     reply.raw.once('close', () => {

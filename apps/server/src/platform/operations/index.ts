@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry as Metrics } from 'prom-client'
-import type { House } from '../house/index.ts'
+import type { AppContext } from '../app-context/index.ts'
 import { countInFlight } from './in-flight.ts'
 
-const databaseAnswers = async (house: House): Promise<boolean> => {
+const databaseAnswers = async (app: AppContext): Promise<boolean> => {
   try {
-    await house.db.pool.query('select 1')
+    await app.db.pool.query('select 1')
     return true
   } catch {
     return false
@@ -24,17 +24,17 @@ export type Operations = {
 /** What a part of the house counts by itself. */
 type Counted = {
   /** Processor time of the threads that set papers, since the start. */
-  readonly paperSeconds: () => number
+  readonly documentSeconds: () => number
 }
 
-const countPapers = (metrics: Metrics, { paperSeconds }: Counted): void => {
+const countDocuments = (metrics: Metrics, { documentSeconds }: Counted): void => {
   const counter: Counter = new Counter({
     name: 'paper_cpu_seconds_total',
     help: 'Processor time of the threads that set papers',
     registers: [metrics],
     collect: () => {
       counter.reset()
-      counter.inc(paperSeconds())
+      counter.inc(documentSeconds())
     },
   })
 }
@@ -43,11 +43,11 @@ const countPapers = (metrics: Metrics, { paperSeconds }: Counted): void => {
 export const MONITORED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus. None of them knows a tenant. */
-export const serveOperations = (app: FastifyInstance, house: House, counted: Counted): Operations => {
-  const inFlight = countInFlight(app)
+export const serveOperations = (fastify: FastifyInstance, app: AppContext, counted: Counted): Operations => {
+  const inFlight = countInFlight(fastify)
   const metrics = new Metrics()
   collectDefaultMetrics({ register: metrics })
-  countPapers(metrics, counted)
+  countDocuments(metrics, counted)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -56,22 +56,22 @@ export const serveOperations = (app: FastifyInstance, house: House, counted: Cou
     registers: [metrics],
   })
   let draining = false
-  app.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.labels(route, request.method, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
   })
   const hidden = { schema: { hide: true } }
-  app.get('/healthz', hidden, async () => ({ ok: true }))
-  app.get('/readyz', hidden, async (_, reply) => {
-    const parts = { database: await databaseAnswers(house), jobs: house.jobs.isReady(), draining }
+  fastify.get('/healthz', hidden, async () => ({ ok: true }))
+  fastify.get('/readyz', hidden, async (_, reply) => {
+    const parts = { database: await databaseAnswers(app), jobs: app.jobs.isReady(), draining }
     const ok = parts.database && parts.jobs && !draining
     return reply.status(ok ? 200 : 503).send({ ok, ...parts })
   })
-  app.get('/metrics', hidden, async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  fastify.get('/metrics', hidden, async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   return {
     drain: async () => {
       draining = true
-      const { grace, most } = drainMs[house.config.mode]
+      const { grace, most } = drainMs[app.config.mode]
       const began = Date.now()
       await pause(grace)
       while (inFlight() > 0 && Date.now() < began + most) await pause(10)

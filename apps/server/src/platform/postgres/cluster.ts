@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { codeOf, DatabaseFault } from './database-fault.ts'
+import { codeOf, DatabaseError } from './database-error.ts'
 import type { Home } from './home.ts'
 import { isAlive } from './postmaster.ts'
 import { type Role, roleStatements, roles } from './roles.ts'
@@ -47,7 +47,7 @@ const run = (home: Home, program: string, argv: string[], input = ''): void => {
   if (ended.status === 0) return
   const said = `${ended.stderr ?? ''}\n${ended.error?.message ?? ''}`.split('\n').filter((line) => line.trim() !== '')
   const cause = said.find((line) => /FATAL|ERROR|error:/.test(line)) ?? said.at(-1) ?? `exit ${ended.status}`
-  throw new DatabaseFault(`The embedded PostgreSQL could not be made: ${cause.trim()}`)
+  throw new DatabaseError(`The embedded PostgreSQL could not be made: ${cause.trim()}`)
 }
 
 const initialise = (home: Home, data: string, superPassword: string): void => {
@@ -126,7 +126,7 @@ export const readSecrets = (cluster: string): Secrets => {
   const { secrets: file } = clusterFiles(cluster)
   const secrets = secretsIn(readFileSync(file, 'utf8'))
   if (secrets !== undefined) return secrets
-  throw new DatabaseFault(
+  throw new DatabaseError(
     `${file} is damaged, which holds the passwords of this database: put it back from a backup, or remove ${cluster} and all that is in it to begin anew.`,
   )
 }
@@ -136,7 +136,7 @@ export const checkVersion = ({ cluster, binaries }: Home): void => {
   const made = readFileSync(join(clusterFiles(cluster).data, 'PG_VERSION'), 'utf8').trim()
   const major = binaries.version.split('.')[0]
   if (made !== major)
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `${cluster} was made by PostgreSQL ${made} and this is ${major}: export it with the older release, or remove the folder.`,
     )
 }

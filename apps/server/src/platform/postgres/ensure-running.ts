@@ -8,7 +8,7 @@ import {
   removeAbandonedDrafts,
   type Secrets,
 } from './cluster.ts'
-import { DatabaseFault } from './database-fault.ts'
+import { DatabaseError } from './database-error.ts'
 import { rememberedPort, rememberPort } from './free-port.ts'
 import type { Home } from './home.ts'
 import { launch, type Settings } from './launch.ts'
@@ -38,17 +38,17 @@ const launched = async ({ home, settings, port }: Wanted): Promise<Running | und
   const chosen = port ?? (await rememberedPort(files.port))
   const result = await launch(home, chosen, settings)
   if (result.outcome === 'failed')
-    throw new DatabaseFault(`The embedded PostgreSQL did not start: ${result.cause} (its log: ${files.logs})`)
+    throw new DatabaseError(`The embedded PostgreSQL did not start: ${result.cause} (its log: ${files.logs})`)
   if (result.outcome !== 'ready') return undefined
   rememberPort(files.port, chosen)
   return { pid: result.pid, port: chosen, how: 'started' }
 }
 
-const tooLong = ({ home, patienceMs }: Wanted): DatabaseFault => {
+const tooLong = ({ home, patienceMs }: Wanted): DatabaseError => {
   const { data, logs } = clusterFiles(home.cluster)
   const pid = readPostmaster(data)?.pid
   const mend = pid === undefined ? `see ${logs}` : `see ${logs}, or stop process ${pid} and start again`
-  return new DatabaseFault(`The embedded PostgreSQL in ${data} has not answered for ${patienceMs / 1000} s: ${mend}.`)
+  return new DatabaseError(`The embedded PostgreSQL in ${data} has not answered for ${patienceMs / 1000} s: ${mend}.`)
 }
 
 /** Adopts the server that runs on this data or starts one. Any number of processes may try at once: PostgreSQL's own

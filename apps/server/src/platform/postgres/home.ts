@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Binaries, copiedBinaries, installedBinaries, packageFolder } from './binaries.ts'
-import { codeOf, DatabaseFault } from './database-fault.ts'
+import { codeOf, DatabaseError } from './database-error.ts'
 import { claimPlace, pointedPlace, systemStateFolder } from './state-place.ts'
 import { canReach, type RunAs, runAsFor } from './unprivileged-user.ts'
 
@@ -15,8 +15,8 @@ export type HomeOptions = { dataDir: string; stateFolder?: string; binariesFolde
 const binariesFor = (dataDir: string, folder: string): Binaries => {
   try {
     return installedBinaries(folder)
-  } catch (fault) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(fault) ?? '')) throw fault
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error
     return copiedBinaries(join(dataDir, 'bin'), folder)
   }
 }
@@ -25,11 +25,11 @@ const ordinaryHome = (dataDir: string, folder: string): Home => {
   const cluster = join(dataDir, 'postgres')
   const place = pointedPlace(dataDir)
   if (place)
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `The database was made by root in ${place}: start as root, or remove ${dataDir} to begin anew.`,
     )
   if (process.getuid && existsSync(cluster) && statSync(cluster).uid !== process.getuid())
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `${cluster} belongs to another user: start as that user, set DATA_DIR, or remove ${dataDir}.`,
     )
   return { cluster, binaries: binariesFor(dataDir, folder), runAs: undefined }
@@ -59,7 +59,7 @@ const rootsHome = (dataDir: string, folder: string, stateFolder: string): Home =
   chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   if (runAs && !pointedPlace(dataDir) && canReach(dataDir, runAs)) return treeHome(dataDir, folder, runAs)
   if (existsSync(data))
-    throw new DatabaseFault(
+    throw new DatabaseError(
       `${data} cannot be reached by the user PostgreSQL runs as: open the folders above it (chmod o+x) and start again.`,
     )
   return stateHome(dataDir, folder, stateFolder)
@@ -76,7 +76,7 @@ const makeFolder = (path: string): void => {
   mkdirSync(path, { recursive: true, mode: 0o700 })
 }
 
-/** Throws DatabaseFault where the data cannot be used by whoever runs this. */
+/** Throws DatabaseError where the data cannot be used by whoever runs this. */
 export const findHome = ({ dataDir, stateFolder, binariesFolder }: HomeOptions): Home => {
   const folder = binariesFolder ?? packageFolder()
   const path = resolve(dataDir)

@@ -1,4 +1,4 @@
-export { codeOf, DatabaseFault } from './database-fault.ts'
+export { codeOf, DatabaseError } from './database-error.ts'
 export { type DatabaseSettings, joinDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 export { type Outside, type OutsideOptions, prepareOutside } from './outside.ts'
 export { roleOf, roles } from './roles.ts'

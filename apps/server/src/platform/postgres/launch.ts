@@ -61,15 +61,15 @@ export const launch = async (home: Home, port: number, settings: Settings): Prom
     detached: true,
   })
   closeSync(log.file)
-  let fault = ''
+  let error = ''
   child.on('error', ({ message }) => {
-    fault = message
+    error = message
   })
   child.unref()
-  while (fault === '' && child.exitCode === null && child.signalCode === null) {
+  while (error === '' && child.exitCode === null && child.signalCode === null) {
     const found = readPostmaster(data)
     if (found && found.pid === child.pid && found.status === 'ready') return { outcome: 'ready', pid: found.pid }
     await pause(5)
   }
-  return failure(fault || readFileSync(log.path, 'utf8'))
+  return failure(error || readFileSync(log.path, 'utf8'))
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DatabaseFault } from './database-fault.ts'
+import { DatabaseError } from './database-error.ts'
 import { prepareOutside } from './outside.ts'
 import { startEmbedded } from './start-embedded.ts'
 import { pointedPlace } from './state-place.ts'
@@ -14,7 +14,7 @@ export type DatabaseSettings = {
 
 export type OpenDatabase = { readonly ownerUrl: string; readonly appUrl: string; stop(): Promise<void> }
 
-/** The database that the settings name: the operator's own, or ours, started or joined. Throws DatabaseFault. */
+/** The database that the settings name: the operator's own, or ours, started or joined. Throws DatabaseError. */
 export const openDatabase = async (settings: DatabaseSettings): Promise<OpenDatabase> => {
   const { databaseUrl, appDatabaseUrl, dataDir } = settings
   if (databaseUrl === undefined) return startEmbedded({ dataDir })
@@ -26,7 +26,7 @@ export const joinDatabase = async (settings: DatabaseSettings): Promise<OpenData
   const { databaseUrl, dataDir } = settings
   const isThere = databaseUrl !== undefined || existsSync(join(pointedPlace(dataDir) ?? dataDir, 'postgres'))
   if (isThere) return openDatabase(settings)
-  throw new DatabaseFault(
+  throw new DatabaseError(
     `There is no database below ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL as npm start has it, or start it once.`,
   )
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { admitRole, checkAppRole, ensureAppRole } from './app-role.ts'
-import { codeOf, DatabaseFault, messageOf } from './database-fault.ts'
+import { codeOf, DatabaseError, messageOf } from './database-error.ts'
 import { roleOf, roles } from './roles.ts'
 import { checkSessions } from './sessions.ts'
 import { withClient } from './with-client.ts'
@@ -15,26 +15,26 @@ export type Outside = { ownerUrl: string; appUrl: string }
 
 const oldestMajor = 15
 
-const unreachable = (url: string, fault: unknown): DatabaseFault => {
+const unreachable = (url: string, error: unknown): DatabaseError => {
   const { hostname, port, pathname } = new URL(url)
-  const cause = messageOf(fault) || codeOf(fault)
-  return new DatabaseFault(
+  const cause = messageOf(error) || codeOf(error)
+  return new DatabaseError(
     `The database at ${hostname}:${port || 5432}${pathname} cannot be used (${cause}): check DATABASE_URL and that PostgreSQL runs there.`,
   )
 }
 
-const byHand = (reason: string, sql: string): DatabaseFault =>
-  new DatabaseFault(
+const byHand = (reason: string, sql: string): DatabaseError =>
+  new DatabaseError(
     `${reason}: as an administrator of the database run  ${sql};  and set APP_DATABASE_URL to that role's address.`,
   )
 
-const cannotMake = (database: string): DatabaseFault =>
+const cannotMake = (database: string): DatabaseError =>
   byHand(
     'The database does not let us make the application role',
     `create role ${roles.app} login nosuperuser nobypassrls password '…'; grant connect on database ${database} to ${roles.app}`,
   )
 
-const notOurs = (): DatabaseFault =>
+const notOurs = (): DatabaseError =>
   byHand(`The role ${roles.app} is there, with a password that is not ours`, `alter role ${roles.app} password '…'`)
 
 /** The application's address; its password follows from the owner's, so that no process has to tell another. */
@@ -56,9 +56,9 @@ const checkServer = async (client: pg.Client): Promise<string> => {
   const { version = '0', encoding = '', database = '' } = rows[0] ?? {}
   const major = Math.floor(Number(version) / 10_000)
   if (major < oldestMajor)
-    throw new DatabaseFault(`The database is PostgreSQL ${major}: Hearthline needs ${oldestMajor} or newer.`)
+    throw new DatabaseError(`The database is PostgreSQL ${major}: Hearthline needs ${oldestMajor} or newer.`)
   if (encoding !== 'UTF8')
-    throw new DatabaseFault(`The database is encoded in ${encoding}: make one in UTF8 and name it in DATABASE_URL.`)
+    throw new DatabaseError(`The database is encoded in ${encoding}: make one in UTF8 and name it in DATABASE_URL.`)
   return database
 }
 
@@ -70,12 +70,12 @@ const prepareAsOwner = (ownerUrl: string, role: AppRole): Promise<void> =>
     const database = await checkServer(client)
     if ('madeByHand' in role) await admitRole(client, database, role.madeByHand)
     else
-      await ensureAppRole(client, database, role.password).catch((fault: unknown) => {
+      await ensureAppRole(client, database, role.password).catch((error: unknown) => {
         // insufficient_privilege
-        throw codeOf(fault) === '42501' ? cannotMake(database) : fault
+        throw codeOf(error) === '42501' ? cannotMake(database) : error
       })
-  }).catch((fault: unknown) => {
-    throw fault instanceof DatabaseFault ? fault : unreachable(ownerUrl, fault)
+  }).catch((error: unknown) => {
+    throw error instanceof DatabaseError ? error : unreachable(ownerUrl, error)
   })
 
 /** The application's role may see no other organisation, and its sessions are its own. */
@@ -88,15 +88,15 @@ const refusedPassword = ['28P01', '28000']
 
 /**
  * Makes an outside PostgreSQL ready: version, encoding and the application's role. `url` is the owner's address
- * (DATABASE_URL). Throws DatabaseFault, one line with the mend or the SQL to run.
+ * (DATABASE_URL). Throws DatabaseError, one line with the mend or the SQL to run.
  */
 export const prepareOutside = async (url: string, { appUrl }: OutsideOptions = {}): Promise<Outside> => {
   const ours = appUrlFor(url)
   await prepareAsOwner(url, appUrl === undefined ? ours : { madeByHand: roleOf(appUrl) })
   const app = appUrl ?? ours.url
-  await signInAs(app).catch((fault: unknown) => {
-    if (fault instanceof DatabaseFault) throw fault
-    throw appUrl === undefined && refusedPassword.includes(codeOf(fault) ?? '') ? notOurs() : unreachable(app, fault)
+  await signInAs(app).catch((error: unknown) => {
+    if (error instanceof DatabaseError) throw error
+    throw appUrl === undefined && refusedPassword.includes(codeOf(error) ?? '') ? notOurs() : unreachable(app, error)
   })
   return { ownerUrl: url, appUrl: app }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, linkSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './database-fault.ts'
+import { codeOf } from './database-error.ts'
 
 /** What postmaster.pid says: the file that PostgreSQL keeps in its data folder while it runs. */
 export type Postmaster = { pid: number; port: number; status: string; text: string }
@@ -13,9 +13,9 @@ export const readPostmaster = (data: string): Postmaster | undefined => {
   let text: string
   try {
     text = readFileSync(pidFile(data), 'utf8')
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return undefined
-    throw fault
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
   }
   const lines = text.split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim(), text }
@@ -34,8 +34,8 @@ export const isAlive = (pid: number): boolean => {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
-  } catch (fault) {
-    if (codeOf(fault) !== 'EPERM') return false
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false
   }
   return !/^State:\s*[ZX]/m.test(statusOf(pid) ?? '')
 }
@@ -80,8 +80,8 @@ export const clearPidFile = (data: string, stale: Postmaster): void => {
   try {
     renameSync(pidFile(data), aside)
     if (readFileSync(aside, 'utf8') !== stale.text) linkSync(aside, pidFile(data))
-  } catch (fault) {
-    if (!['ENOENT', 'EEXIST'].includes(codeOf(fault) ?? '')) throw fault
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
   }
   rmSync(aside, { force: true })
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DatabaseFault } from './database-fault.ts'
+import { DatabaseError } from './database-error.ts'
 import { withClient } from './with-client.ts'
 
 const wordOf = async (client: pg.Client, asked: string): Promise<string | undefined> =>
@@ -33,7 +33,7 @@ export const checkSessions = async (url: string): Promise<void> => {
   const mixed = await withClient(url, (first) => withClient(url, (second) => areMixed(first, second)))
   if (!mixed) return
   const { hostname, port } = new URL(url)
-  throw new DatabaseFault(
+  throw new DatabaseError(
     `The pooler at ${hostname}:${port || 5432} lets several connections use one session of PostgreSQL, which would mix lenders: set it to pool sessions (PgBouncer: pool_mode = session), or name PostgreSQL itself in DATABASE_URL and APP_DATABASE_URL.`,
   )
 }

@@ -1,13 +1,73 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { urlOf } from './answers.ts'
-import { clusterFiles } from './cluster.ts'
+import { clusterFiles, programEnvironment } from './cluster.ts'
+import { codeOf, DatabaseError } from './database-error.ts'
 import { ensureCluster, ensureRunning, type How, type Running, type Wanted } from './ensure-running.ts'
-import { findHome, type HomeOptions } from './home.ts'
+import { findHome, type Home, type HomeOptions } from './home.ts'
 import type { Settings } from './launch.ts'
 import { isAlive } from './postmaster.ts'
-import { stopPostmaster } from './stop-postmaster.ts'
-import { enter, leave } from './tenants.ts'
+
+/** When a process began, in the kernel's ticks: tells it from a later one with the same number. '-' without /proc. */
+const beginning = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+  } catch {
+    return '-'
+  }
+}
+
+const noteOf = (name: string): string => `${process.pid}.${beginning(process.pid)}.${name}`
+
+/** Each user of a cluster leaves a note, so that only the last one to leave stops it. */
+const enter = (folder: string, name: string): void => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, noteOf(name)), '')
+}
+
+const stillThere = (note: string): boolean => {
+  const [pid = '', began] = note.split('.')
+  return isAlive(Number(pid)) && beginning(Number(pid)) === began
+}
+
+/** Takes the note back. True when nobody else is left; the notes of processes that were killed do not count. */
+const leave = (folder: string, name: string): boolean => {
+  rmSync(join(folder, noteOf(name)), { force: true })
+  const notes = readdirSync(folder)
+  for (const note of notes) if (!stillThere(note)) rmSync(join(folder, note), { force: true })
+  return !notes.some(stillThere)
+}
+
+const ask = (home: Home, pid: number, how: 'fast' | 'immediate'): void => {
+  if (process.platform === 'win32') {
+    const { data } = clusterFiles(home.cluster)
+    spawnSync(home.binaries.pgCtl, ['stop', '-W', '-m', how, '-D', data], { env: programEnvironment() })
+    return
+  }
+  try {
+    process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}
+
+const goneWithin = async (pid: number, ms: number): Promise<boolean> => {
+  for (const until = Date.now() + ms; isAlive(pid) && Date.now() < until; ) await pause(10)
+  return !isAlive(pid)
+}
+
+/** Ends the server: sessions are cut and data is flushed; after ten seconds without regard to either. */
+export const stopPostmaster = async (home: Home, pid: number): Promise<void> => {
+  for (const how of ['fast', 'immediate'] as const) {
+    ask(home, pid, how)
+    if (await goneWithin(pid, 10_000)) return
+  }
+  throw new DatabaseError(`The embedded PostgreSQL (process ${pid}) does not stop: end it with kill -9 ${pid}.`)
+}
 
 export type EmbeddedOptions = HomeOptions & {
   /** Settings of PostgreSQL beside or over our own, such as `{ fsync: 'off' }` for tests. */
@@ -34,7 +94,7 @@ export type Embedded = {
 const watchEveryMs = 200
 
 /** Watches over the server and starts it again when it is gone. */
-const revive = (wanted: Wanted, first: Running, onFault: (fault: unknown) => void) => {
+const revive = (wanted: Wanted, first: Running, onError: (error: unknown) => void) => {
   let current = first
   let mending: Promise<void> | undefined
   const look = () => {
@@ -42,7 +102,7 @@ const revive = (wanted: Wanted, first: Running, onFault: (fault: unknown) => voi
     mending = ensureRunning({ ...wanted, port: first.port })
       .then((next) => {
         current = next
-      }, onFault)
+      }, onError)
       .finally(() => {
         mending = undefined
       })
@@ -59,7 +119,7 @@ const unwatched = (first: Running) => ({ pid: () => first.pid, end: () => Promis
 
 /**
  * Starts the PostgreSQL that comes with Hearthline on `dataDir`/postgres, or joins the one that already runs there.
- * Throws DatabaseFault, one line with the mend, where it cannot.
+ * Throws DatabaseError, one line with the mend, where it cannot.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const home = findHome(options)
@@ -69,11 +129,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const wanted: Wanted = { home, settings, secrets, patienceMs, port: undefined }
   const name = randomBytes(4).toString('hex')
   enter(files.tenants, name)
-  const running = await ensureRunning(wanted).catch((fault: unknown) => {
+  const running = await ensureRunning(wanted).catch((error: unknown) => {
     leave(files.tenants, name)
-    throw fault
+    throw error
   })
-  const report = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault))
+  const report = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error))
   const watch = options.revive === false ? unwatched(running) : revive(wanted, running, report)
   const { port } = running
   return {

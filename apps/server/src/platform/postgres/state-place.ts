@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makePassage } from './passage.ts'
+import { ensureTraversable } from './ensure-traversable.ts'
 
 const pointerName = 'postgres.location'
 
@@ -28,7 +28,7 @@ const stillOurs = (place: string, dataDir: string): boolean => {
 export const claimPlace = (dataDir: string, stateFolder: string): string => {
   const pointed = pointedPlace(dataDir)
   const place = pointed && stillOurs(pointed, dataDir) ? pointed : join(stateFolder, key(dataDir))
-  for (const passage of [dirname(place), place]) makePassage(passage)
+  for (const folder of [dirname(place), place]) ensureTraversable(folder)
   writeFileSync(join(place, 'data-folder'), `${dataDir}\n`)
   writeFileSync(join(dataDir, pointerName), `${place}\n`)
   return place

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { makePassage } from './passage.ts'
+import { ensureTraversable } from './ensure-traversable.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 import { canReach, chooseAccount, runAsFor } from './unprivileged-user.ts'
 
@@ -24,7 +24,7 @@ it('changes nothing for an ordinary user', () => expect(runAsFor('/anywhere', 10
 it('sees a closed folder anywhere on the way', () => {
   const stranger = { uid: 65534, gid: 65534 }
   const deep = (folder: string) => {
-    for (const path of [join(folder, 'a'), join(folder, 'a', 'b')]) makePassage(path)
+    for (const path of [join(folder, 'a'), join(folder, 'a', 'b')]) ensureTraversable(path)
     return join(folder, 'a', 'b')
   }
   expect(canReach(deep(temporaryFolder()), stranger)).toBe(true)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseFault } from './database-fault.ts'
+import { DatabaseError } from './database-error.ts'
 
 /** The user PostgreSQL runs as when Node runs as root, whom PostgreSQL refuses. */
 export type RunAs = { uid: number; gid: number }
@@ -22,7 +22,7 @@ export const chooseAccount = (passwd: string, ownerUid?: number): RunAs => {
     usable.find(({ name }) => name === 'postgres') ??
     usable.find(({ name }) => name === 'nobody')
   if (!found)
-    throw new DatabaseFault(
+    throw new DatabaseError(
       'PostgreSQL refuses to run as root and this system has no user "nobody": start as another user.',
     )
   return { uid: found.uid, gid: found.gid }

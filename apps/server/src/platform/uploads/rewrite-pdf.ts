@@ -36,9 +36,9 @@ export const rewritePdf = async (bytes: Buffer): Promise<{ readonly bytes: Buffe
   underWay += 1
   const answer = await poolOfProcess()
     .run(bytes)
-    .catch((fault: unknown) => {
-      if (fault instanceof WorkerProblem && fault.code !== 'closed') return { refused: 'fileBroken' as const }
-      throw fault
+    .catch((error: unknown) => {
+      if (error instanceof WorkerProblem && error.code !== 'closed') return { refused: 'fileBroken' as const }
+      throw error
     })
     .finally(() => {
       underWay -= 1

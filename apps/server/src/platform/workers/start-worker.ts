@@ -7,7 +7,7 @@ export type WorkerEntry = { readonly source: string; readonly output: string }
 const fromSource = import.meta.url.endsWith('.ts')
 
 /** The bundle may hold this module in its entry or in a chunk one folder down. */
-export const besideBundle = (name: string): URL => {
+export const workerUrl = (name: string): URL => {
   const beside = new URL(`./${name}`, import.meta.url)
   return existsSync(beside) ? beside : new URL(`../${name}`, import.meta.url)
 }
@@ -21,4 +21,4 @@ const sourceWorker = ({ source }: WorkerEntry, options: WorkerOptions): Worker =
 }
 
 export const startWorker = (entry: WorkerEntry, options: WorkerOptions = {}): Worker =>
-  fromSource ? sourceWorker(entry, options) : new Worker(besideBundle(entry.output), options)
+  fromSource ? sourceWorker(entry, options) : new Worker(workerUrl(entry.output), options)

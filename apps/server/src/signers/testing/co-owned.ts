@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { type DocumentRow, listDocuments, markDocumentRead, sign } from '@hearthline/contracts'
 import type { ApplicationFacts, OtherOwner } from '@hearthline/domain/application'
 import type { Step } from '@hearthline/domain/workflow'
-import { CLOSING_PAPERS } from '../../documents/index.ts'
+import { CLOSING_DOCUMENTS } from '../../documents/index.ts'
 import { closingFacts } from '../../documents/testing/index.ts'
 import { reserveAccountIn } from '../../identity/index.ts'
 import { type Applicant, createApplicant } from '../../testing/test-applicant.ts'
-import { signerActs } from './signer-acts.ts'
+import { signerActions } from './signer-actions.ts'
 import type { SignerServer } from './signer-server.ts'
 
 type Named = Pick<OtherOwner, 'firstName' | 'lastName' | 'owes'>
 
 const signAsBorrower = async ({ visitor, uuid }: Applicant) => {
   const params = { uuid }
-  const papers = (await visitor.call(listDocuments, { params })).body as unknown as readonly DocumentRow[]
-  for (const { uuid: document, sha256 } of papers)
+  const documents = (await visitor.call(listDocuments, { params })).body as unknown as readonly DocumentRow[]
+  for (const { uuid: document, sha256 } of documents)
     await visitor.call(markDocumentRead, { params: { uuid, document }, body: { sha256 } })
   const placesOf = ({ anchors }: DocumentRow) =>
     anchors.map(({ name }) => name).filter((name) => /^(borrower|owner)-1\./.test(name))
-  const toSign = papers.filter((paper) => paper.signedAt === null && placesOf(paper).length > 0)
+  const toSign = documents.filter((loanDocument) => loanDocument.signedAt === null && placesOf(loanDocument).length > 0)
   return visitor.call(sign, {
     params,
     body: {
       adopted: { kind: 'typed', name: 'Avery José Sample' },
       initials: 'AS',
-      papers: toSign.map((paper) => ({
-        documentUuid: paper.uuid,
-        sha256: paper.sha256,
-        anchors: placesOf(paper),
+      papers: toSign.map((loanDocument) => ({
+        documentUuid: loanDocument.uuid,
+        sha256: loanDocument.sha256,
+        anchors: placesOf(loanDocument),
       })),
     },
   })
@@ -41,11 +41,11 @@ export const coOwned = async (
   people: readonly Named[],
   { step = 'NOTE_SIGNING', ...home }: Home = {},
 ) => {
-  const { house, lender } = server
+  const { app, lender } = server
   const owners: OtherOwner[] = []
   for (const person of people) {
     const email = `${person.firstName}-${randomUUID().slice(0, 8)}@example.test`.toLowerCase()
-    const uuid = await house.db.inTransaction(lender.id, (tx) => reserveAccountIn(tx, email))
+    const uuid = await app.db.inTransaction(lender.id, (tx) => reserveAccountIn(tx, email))
     owners.push({ uuid, email, relation: 'SIBLING', ...person })
   }
   const applicant = await createApplicant(server, {
@@ -57,18 +57,18 @@ export const coOwned = async (
       coDeed: 'PENDING',
     },
   })
-  const moment = await house.clock.at(lender.id, lender.timeZone)
-  const context = { house, organisation: lender.id, application: await applicant.now(), ...moment }
-  const made = await server.papers.make(context, CLOSING_PAPERS)
-  await house.db.inTransaction(lender.id, (tx) => made.keep(tx))
+  const moment = await app.clock.at(lender.id, lender.timeZone)
+  const context = { app, organisation: lender.id, application: await applicant.now(), ...moment }
+  const made = await server.papers.make(context, CLOSING_DOCUMENTS)
+  await app.db.inTransaction(lender.id, (tx) => made.keep(tx))
   return {
     applicant,
     owners,
-    signers: owners.map((owner) => signerActs(server, applicant, owner)),
+    signers: owners.map((owner) => signerActions(server, applicant, owner)),
     /** With the job that puts the signatures on the papers, unless that is still to come. */
     borrowerSigns: async ({ areSet = true } = {}) => {
       const answer = await signAsBorrower(applicant)
-      if (areSet) await server.setSignedPapers()
+      if (areSet) await server.setSignedDocuments()
       return answer
     },
   }

@@ -12,7 +12,7 @@ export const withOneSigner = async (server: SignerServer) => {
   if (signer === undefined || owner === undefined) throw new Error('nobody signs')
   const mails = async () => {
     await server.deliver()
-    return inboxOf(server.house.db, server.lender.id, owner.email)
+    return inboxOf(server.app.db, server.lender.id, owner.email)
   }
   return { ...made, signer, owner, mails }
 }

@@ -4,30 +4,30 @@ import { join } from 'node:path'
 import { applicationCalls } from '../../applications/index.ts'
 import { consoleCalls } from '../../console/index.ts'
 import {
-  createPaperMaker,
+  createDocumentMaker,
+  type DocumentMaker,
   documentCalls,
   makeClosingDisclosures,
   makeDeedSigning,
   makeNotaryDisclosure,
   makeNoteSigning,
-  type PaperMaker,
 } from '../../documents/index.ts'
-import { papersOfAShape, rulesOfTheDay } from '../../documents/testing/index.ts'
+import { documentsOfAShape, rulesOfTheDay } from '../../documents/testing/index.ts'
+import { documentsAdapter } from '../../documents-adapter.ts'
 import { notarize, notaryCalls } from '../../notary/index.ts'
-import { papersDoor } from '../../papers-door.ts'
-import { createSetSignedPapers, signingCalls } from '../../signing/index.ts'
+import { createSetSignedDocuments, signingCalls } from '../../signing/index.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { certifyFlood, checkIdentity, verificationCalls } from '../../verification/index.ts'
 import type { StepJobs } from '../../workflow/index.ts'
 import { signerCalls } from '../index.ts'
 
 export type SignerServer = TestServer & {
-  readonly papers: PaperMaker
+  readonly papers: DocumentMaker
   readonly jobs: Partial<StepJobs>
   /** Runs what the queue 'identity' got last. */
   checkIdentity(): Promise<void>
   /** Runs what the queue 'signatures' got last. */
-  setSignedPapers(): Promise<void>
+  setSignedDocuments(): Promise<void>
   /** Runs what the queue 'notary' got last. */
   notarize(): Promise<void>
 }
@@ -35,25 +35,29 @@ export type SignerServer = TestServer & {
 /** The rooms from the note to the notary, put together over a database of their own. Closes all. */
 export const createSignerServer = async (): Promise<SignerServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-signers-'))
-  let papers: PaperMaker | undefined
+  let documents: DocumentMaker | undefined
   const server = await createTestServer({
     env: { FILES_URL: `file://${folder}` },
     calls: ({ registry }) => {
-      papers = createPaperMaker({ registry, rulesOfOffer: rulesOfTheDay(registry), aroundEngine: papersOfAShape })
+      documents = createDocumentMaker({
+        registry,
+        rulesOfOffer: rulesOfTheDay(registry),
+        aroundEngine: documentsOfAShape,
+      })
       return [
-        ...applicationCalls({ registry, paperTypesOf: async () => [] }),
+        ...applicationCalls({ registry, documentTypesOf: async () => [] }),
         ...documentCalls(),
-        ...verificationCalls({ papers: papersDoor, registry }),
-        ...signingCalls({ papers }),
-        ...signerCalls({ registry, render: papers.render }),
+        ...verificationCalls({ papers: documentsAdapter, registry }),
+        ...signingCalls({ papers: documents }),
+        ...signerCalls({ registry, render: documents.render }),
         ...notaryCalls(),
         ...consoleCalls({ registry }),
       ]
     },
   })
-  if (papers === undefined) throw new Error('no papers')
-  const made = papers
-  const setSignedPapers = createSetSignedPapers(made)
+  if (documents === undefined) throw new Error('no papers')
+  const made = documents
+  const setSignedDocuments = createSetSignedDocuments(made)
   const zoneOf = () => server.lender.timeZone
   const last = (queue: 'identity' | 'notary' | 'signatures') => server.sent.findLast((job) => job.queue === queue)?.data
   return {
@@ -67,15 +71,15 @@ export const createSignerServer = async (): Promise<SignerServer> => {
     },
     checkIdentity: async () => {
       const data = last('identity')
-      if (data !== undefined) await checkIdentity(server.house, { papers: papersDoor, zoneOf })(data)
+      if (data !== undefined) await checkIdentity(server.app, { papers: documentsAdapter, zoneOf })(data)
     },
-    setSignedPapers: async () => {
+    setSignedDocuments: async () => {
       const { organisation, application = '' } = last('signatures') ?? { organisation: '' }
-      await setSignedPapers(server.house, { organisation, application })
+      await setSignedDocuments(server.app, { organisation, application })
     },
     notarize: async () => {
       const data = last('notary')
-      if (data !== undefined) await notarize(server.house, zoneOf, made.resign)(data)
+      if (data !== undefined) await notarize(server.app, zoneOf, made.resign)(data)
     },
     close: async () => {
       await made.close()

@@ -17,7 +17,7 @@ import { keepDeed } from '../keep-deed.ts'
 import { notaryMeeting } from '../notary-meeting.ts'
 import { needsAttention, reason, since, withStatus } from '../staff-facts.ts'
 
-import { type StaffScene, type Stage, said } from './scene.ts'
+import { type StaffScene, type Stage, withBody } from './scene.ts'
 
 const DAY_MS = 86_400_000
 const daysOn = (days: number): string => {
@@ -62,7 +62,7 @@ export const closingScenes: readonly StaffScene[] = [
     kind: 'fundingApproval',
     role: 'funder',
     at: 'FUNDING_DECISION',
-    said: said({ checked: true }),
+    said: withBody({ checked: true }),
   },
   {
     endpoint: takeBackApprovals,
@@ -70,7 +70,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'funder',
     at: 'FUNDING_DECISION',
     facts: { funding: { approvals: people, screenedAt: since }, ...needsAttention('FUNDING_DECISION', 'vendorFailed') },
-    said: said({ spokeWith: 'Wire desk', reason }),
+    said: withBody({ spokeWith: 'Wire desk', reason }),
   },
   {
     endpoint: confirmPayee,
@@ -78,7 +78,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'FUNDING_DECISION',
     facts: changedPayee,
-    said: said({ spokeWith: 'Avery Sample', numberCalled: '3035550147', reason }),
+    said: withBody({ spokeWith: 'Avery Sample', numberCalled: '3035550147', reason }),
   },
   {
     endpoint: reviewFloodPolicy,
@@ -86,7 +86,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'NOTE_SIGNING',
     facts: { floodPolicy: policy },
-    said: said({ verdict: 'ACCEPT', reason }),
+    said: withBody({ verdict: 'ACCEPT', reason }),
   },
   {
     endpoint: giveSignedDocument,
@@ -104,7 +104,7 @@ export const closingScenes: readonly StaffScene[] = [
     facts: manual,
     said: async (stage) => {
       await allSigned(stage)
-      return said(meeting)
+      return withBody(meeting)
     },
   },
   {
@@ -113,7 +113,7 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'MANUAL_DEED_SIGNING',
     facts: manual,
-    said: said({ result: 'FAILED', reason }),
+    said: withBody({ result: 'FAILED', reason }),
   },
   {
     endpoint: offerNotarySlots,
@@ -124,7 +124,7 @@ export const closingScenes: readonly StaffScene[] = [
     said: async ({ server, applicant }) => {
       const wishes = [daysOn(8), daysOn(15), daysOn(16)]
       await server.ask(applicant, requestNotary, { place: 'HOME', address: '2187 Larkspur Lane, Denver', wishes })
-      return said({ place: 'At your home', kind: 'ELSEWHERE', times: wishes.slice(0, 2), reason })
+      return withBody({ place: 'At your home', kind: 'ELSEWHERE', times: wishes.slice(0, 2), reason })
     },
   },
   {
@@ -132,7 +132,7 @@ export const closingScenes: readonly StaffScene[] = [
     kind: 'moveNotaryInPerson',
     role: 'processor',
     at: 'DEED_SIGNING',
-    said: said({ reason }),
+    said: withBody({ reason }),
   },
   {
     endpoint: answerSigningHelp,
@@ -140,6 +140,6 @@ export const closingScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'NOTE_SIGNING',
     facts: { signingQuestions: [{ uuid: randomUUID(), askedAt: since, message: 'Where do I sign?' }] },
-    said: said({ answer: 'On page two', reason }),
+    said: withBody({ answer: 'On page two', reason }),
   },
 ]

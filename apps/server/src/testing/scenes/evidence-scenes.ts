@@ -24,7 +24,7 @@ import { coSignerNamed } from '../../signers/testing/co-signer-named.ts'
 import { identity, reason, since } from '../staff-facts.ts'
 import type { StaffServer } from '../staff-server.ts'
 
-import { type StaffScene, type Stage, said, today } from './scene.ts'
+import { type StaffScene, type Stage, today, withBody } from './scene.ts'
 
 const condition: Condition = {
   uuid: '00000000-0000-4000-8000-0000000000c1',
@@ -76,9 +76,9 @@ const proposed = async ({ server, applicant }: Stage) => {
   return { proposal: proposal?.uuid ?? '' }
 }
 const paystub = async ({ server, applicant }: Stage) => {
-  const paper = await bringPaper(server, await applicant.now(), 'PAYSTUB')
-  await server.ask(applicant, submitPaystubs, { documents: [server.papers.bring('PAYSTUB', paper)] })
-  return paper
+  const document = await bringPaper(server, await applicant.now(), 'PAYSTUB')
+  await server.ask(applicant, submitPaystubs, { documents: [server.papers.bring('PAYSTUB', document)] })
+  return document
 }
 const asksForPaystub: Partial<ApplicationFacts> = {
   incomeVerification: {
@@ -98,7 +98,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'INCOME_VERIFICATION',
     facts: asksForPaystub,
-    said: async (stage) => said({ verdict: 'ACCEPT', documentUuid: await paystub(stage), annualCents: 120_000_00 }),
+    said: async (stage) => withBody({ verdict: 'ACCEPT', documentUuid: await paystub(stage), annualCents: 120_000_00 }),
   },
   {
     endpoint: reviewPaystub,
@@ -106,14 +106,14 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'processor',
     at: 'INCOME_VERIFICATION',
     facts: asksForPaystub,
-    said: async (stage) => said({ verdict: 'REJECT', documentUuid: await paystub(stage), reason }),
+    said: async (stage) => withBody({ verdict: 'REJECT', documentUuid: await paystub(stage), reason }),
   },
   {
     endpoint: openCondition,
     kind: 'openCondition',
     role: 'processor',
     at: 'NOTE_SIGNING',
-    said: said({
+    said: withBody({
       category: 'GENERIC_DOCUMENT_REQUEST',
       commentsToBorrower: 'The bank asks for it',
       documents: 1,
@@ -198,7 +198,7 @@ export const evidenceScenes: readonly StaffScene[] = [
         by: { staffUuid: randomUUID(), name: 'Kim' },
       },
     },
-    said: said({ reason }),
+    said: withBody({ reason }),
   },
   {
     endpoint: giveEvidenceDocument,
@@ -216,7 +216,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     facts: valued,
     said: async ({ server, applicant, actor }) => {
       const documentUuid = await server.evidence.bringDocument(applicant, { token: actor.token, type: 'APPRAISAL' })
-      return said({ ...(await newValue(server)), documentUuid })
+      return withBody({ ...(await newValue(server)), documentUuid })
     },
   },
   {
@@ -241,7 +241,7 @@ export const evidenceScenes: readonly StaffScene[] = [
     role: 'underwriter',
     at: 'FUNDING_DECISION',
     facts: { redFlags: { contactSharedWith: 1, judged: [] } },
-    said: said({ verdict: 'CLEAR', reason }),
+    said: withBody({ verdict: 'CLEAR', reason }),
   },
   {
     endpoint: judgeSignerScreening,

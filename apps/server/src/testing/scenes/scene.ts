@@ -1,7 +1,7 @@
 import type { Endpoint, StaffRole } from '@hearthline/contracts'
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
-import type { StaffAct } from '@hearthline/domain/second-person'
+import type { StaffAction } from '@hearthline/domain/second-person'
 import type { Step } from '@hearthline/domain/workflow'
 import type { StaffServer } from '../staff-server.ts'
 import type { Applicant } from '../test-applicant.ts'
@@ -13,7 +13,7 @@ export type Stage = {
   readonly actor: { readonly uuid: string; readonly token: string }
 }
 
-type Said = {
+type WithBody = {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: object
   /** Of a call that takes a file. */
@@ -24,14 +24,13 @@ type Said = {
 export type StaffScene = {
   readonly endpoint: Endpoint
   /** The row of the log that says so. */
-  readonly kind: StaffAct
+  readonly kind: StaffAction
   readonly role: StaffRole
   readonly at: Step
   readonly facts?: Partial<ApplicationFacts>
   /** What others do before, and what is said then. */
-  readonly said: Said | ((stage: Stage) => Promise<Said>)
+  readonly said: WithBody | ((stage: Stage) => Promise<WithBody>)
 }
 
-export const today = async ({ house, lender }: StaffServer) =>
-  day((await house.clock.at(lender.id, lender.timeZone)).today)
-export const said = (body: object): Said => ({ body })
+export const today = async ({ app, lender }: StaffServer) => day((await app.clock.at(lender.id, lender.timeZone)).today)
+export const withBody = (body: object): WithBody => ({ body })

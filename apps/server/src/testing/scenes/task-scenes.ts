@@ -13,14 +13,14 @@ import { needsAttention, reason } from '../staff-facts.ts'
 import type { StaffServer } from '../staff-server.ts'
 import { createVisitor } from '../test-server.ts'
 
-import { type StaffScene, type Stage, said, today } from './scene.ts'
+import { type StaffScene, type Stage, today, withBody } from './scene.ts'
 
 const openTask = async ({ server, applicant }: Stage) => {
   const { tasks } = replyOf(readCase, await server.act('processor', applicant, readCase))
   return { task: tasks.find(({ closed }) => closed === null)?.uuid ?? '' }
 }
 /** A task that whoever is about to act has in hand. */
-const inHand = async (stage: Stage) => {
+const work = async (stage: Stage) => {
   const params = await openTask(stage)
   const { server, actor } = stage
   await Object.assign(createVisitor(server), { token: actor.token }).call(claimTask, { params, body: { take: true } })
@@ -36,7 +36,7 @@ export const taskScenes: readonly StaffScene[] = [
     role: 'funder',
     at: 'RECORDING',
     facts: needsAttention('RECORDING', 'vendorFailed'),
-    said: said({ reason }),
+    said: withBody({ reason }),
   },
   {
     ...employment,
@@ -50,7 +50,7 @@ export const taskScenes: readonly StaffScene[] = [
     endpoint: claimTask,
     kind: 'putTaskBack',
     role: 'processor',
-    said: async (stage) => ({ params: await inHand(stage), body: { take: false } }),
+    said: async (stage) => ({ params: await work(stage), body: { take: false } }),
   },
   {
     ...employment,
@@ -75,8 +75,8 @@ export const taskScenes: readonly StaffScene[] = [
     kind: 'returnTask',
     role: 'processor',
     said: async (stage) => {
-      await inHand(stage)
-      return said({ absence: await absence(stage.server) })
+      await work(stage)
+      return withBody({ absence: await absence(stage.server) })
     },
   },
   {
@@ -86,7 +86,7 @@ export const taskScenes: readonly StaffScene[] = [
     role: 'manager',
     said: async (stage) => {
       const pat = await stage.server.newMember('Pat Quill', 'processor')
-      await inHand({ ...stage, actor: pat })
+      await work({ ...stage, actor: pat })
       return { params: { staff: pat.uuid }, body: { absence: await absence(stage.server) } }
     },
   },

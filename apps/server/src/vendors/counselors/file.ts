@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addDays, day } from '@hearthline/domain/calendar'
 import { z } from 'zod/mini'
-import { ConfigFault } from '../../platform/config/index.ts'
+import { ConfigError } from '../../platform/config/index.ts'
 import type { CounselorsVendor } from './port.ts'
 
 const Line = z.string().check(z.minLength(1))
@@ -37,11 +37,11 @@ const read = (path: string) => {
   } catch (fault) {
     const { message } = fault as Error
     const what = fault instanceof z.core.$ZodError ? z.prettifyError(fault).replace(/\s+/g, ' ') : message
-    throw new ConfigFault([`HOUSING_COUNSELORS is no list of counselling agencies (${what}): ${mend}.`])
+    throw new ConfigError([`HOUSING_COUNSELORS is no list of counselling agencies (${what}): ${mend}.`])
   }
 }
 
-/** The operator's file, read anew for each paper: a newer list needs no restart. Throws ConfigFault where it cannot be read. */
+/** The operator's file, read anew for each paper: a newer list needs no restart. Throws ConfigError where it cannot be read. */
 export const createFileCounselors = (path: string): CounselorsVendor => {
   read(path)
   return {

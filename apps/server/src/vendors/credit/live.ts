@@ -1,15 +1,33 @@
-import { ConfigFault } from '../../platform/config/index.ts'
+import { ConfigError } from '../../platform/config/index.ts'
 import { createHttpsCredit } from '../https/https-vendor.ts'
-import { type LiveSettings, liveLine } from '../https/live-line.ts'
-import { BUREAUS, bureaus } from './bureaus.ts'
+import { type LiveSettings, vendorConnection } from '../https/vendor-connection.ts'
 import type { CreditVendor } from './port.ts'
+
+const BUREAUS = ['EQUIFAX', 'EXPERIAN', 'TRANSUNION'] as const
+type Bureau = (typeof BUREAUS)[number]
+
+/** The nationwide agencies, and where each opens a frozen file; since 2018 none of them needs a PIN for it (15 USC 1681c-1(i)). */
+export const bureaus: Readonly<Record<Bureau, Pick<CreditVendor, 'bureau' | 'lifting'>>> = {
+  EQUIFAX: {
+    bureau: 'Equifax',
+    lifting: { phone: '+18882980045', website: 'https://www.equifax.com', takesPin: false },
+  },
+  EXPERIAN: {
+    bureau: 'Experian',
+    lifting: { phone: '+18883973742', website: 'https://www.experian.com', takesPin: false },
+  },
+  TRANSUNION: {
+    bureau: 'TransUnion',
+    lifting: { phone: '+18009168800', website: 'https://www.transunion.com', takesPin: false },
+  },
+}
 
 /** The live bureau: where it is asked, and which of the three it is, so that papers and pages name it rightly. */
 export const createLiveCredit = (settings: LiveSettings): CreditVendor | undefined => {
-  const line = liveLine(settings, 'CREDIT_VENDOR', 'credit')
+  const line = vendorConnection(settings, 'CREDIT_VENDOR', 'credit')
   if (line === undefined) return undefined
   const bureau = BUREAUS.find((name) => name === settings.urls?.CREDIT_BUREAU)
   if (bureau === undefined)
-    throw new ConfigFault([`CREDIT_BUREAU must say whose reports CREDIT_VENDOR gives: ${BUREAUS.join(', ')}.`])
+    throw new ConfigError([`CREDIT_BUREAU must say whose reports CREDIT_VENDOR gives: ${BUREAUS.join(', ')}.`])
   return createHttpsCredit(line, bureaus[bureau])
 }

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { UnreadableAnswer } from '../vendor-faults.ts'
+import { UnreadableAnswer } from '../vendor-errors.ts'
 import { exchangeJson } from './exchange-json.ts'
 
 const CHUNK = 'x'.repeat(64 * 1024)

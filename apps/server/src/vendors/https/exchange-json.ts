@@ -1,6 +1,6 @@
 import type { FaultVendor } from '@hearthline/contracts'
 import type { z } from 'zod/mini'
-import { UnreadableAnswer } from '../vendor-faults.ts'
+import { UnreadableAnswer } from '../vendor-errors.ts'
 
 /** Longer than any documented answer takes, shorter than a job may run. */
 const TIMEOUT_MS = 25_000

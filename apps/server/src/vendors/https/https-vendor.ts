@@ -1,10 +1,10 @@
-import { UnreadableAnswer } from '../vendor-faults.ts'
+import { UnreadableAnswer } from '../vendor-errors.ts'
 import type { Vendors } from '../vendors.ts'
 import { askByHttps, type Line } from './ask-by-https.ts'
 import { type HttpsKind, httpsAsks } from './replies.ts'
 
 /** What a port has beside its questions. */
-export type Beside<K extends HttpsKind> = Omit<Vendors[K], keyof (typeof httpsAsks)[K]>
+export type OtherAsks<K extends HttpsKind> = Omit<Vendors[K], keyof (typeof httpsAsks)[K]>
 
 type Asks = Readonly<Record<string, Omit<Parameters<typeof askByHttps>[1], 'ask' | 'body'>>>
 
@@ -12,7 +12,7 @@ type Asks = Readonly<Record<string, Omit<Parameters<typeof askByHttps>[1], 'ask'
 export const createHttpsVendor = <K extends HttpsKind>(
   kind: K,
   line: Omit<Line, 'vendor'>,
-  beside: Beside<K>,
+  beside: OtherAsks<K>,
 ): Vendors[K] => {
   const asks: Asks = httpsAsks[kind]
   const asking = Object.entries(asks).map(([ask, question]) => [
@@ -24,7 +24,7 @@ export const createHttpsVendor = <K extends HttpsKind>(
 }
 
 /** The bureau's port has a word of its own for what cannot be read. */
-export const createHttpsCredit = (line: Omit<Line, 'vendor'>, beside: Beside<'credit'>): Vendors['credit'] => {
+export const createHttpsCredit = (line: Omit<Line, 'vendor'>, beside: OtherAsks<'credit'>): Vendors['credit'] => {
   const { pull, ...rest } = createHttpsVendor('credit', line, beside)
   return {
     ...rest,

@@ -1,23 +1,57 @@
-import { ConfigFault, type VendorUrls } from '../../platform/config/index.ts'
+import { ConfigError, type VendorUrls } from '../../platform/config/index.ts'
 import { createHttpsVendor } from '../https/https-vendor.ts'
-import { httpsUrl, type LiveSettings, liveLine } from '../https/live-line.ts'
+import { httpsUrl, type LiveSettings, vendorConnection } from '../https/vendor-connection.ts'
 import { NO_SECRETS, type VendorSecrets } from '../read-vendor-secrets.ts'
-import { createIncomeByWay, type IncomeWay } from './by-way.ts'
 import { type ApiLine, createPlaidIncome } from './plaid.ts'
 import { createPointservIncome } from './pointserv.ts'
 import type { IncomeVendor } from './port.ts'
 import { createTruvIncome } from './truv.ts'
 
+type IncomeSource = 'payroll' | 'bank' | 'tax'
+
+const WAYS: readonly IncomeSource[] = ['payroll', 'bank', 'tax']
+
+type OfWay = { readonly way: IncomeSource; readonly token: string }
+
+const tokenOf = ({ way, token }: OfWay): string => `${way}:${token}`
+
+const ofWay = (token: string): OfWay | undefined => {
+  const way = WAYS.find((one) => token.startsWith(`${one}:`))
+  return way && { way, token: token.slice(way.length + 1) }
+}
+
+/** One vendor a way of proving income. Its token says, before the vendor's own, which way was opened. */
+export const createIncomeBySource = (vendors: Readonly<Record<IncomeSource, IncomeVendor>>): IncomeVendor => ({
+  name: [...new Set(WAYS.map((way) => vendors[way].name))].join(', '),
+  open: async (request) => {
+    const { type: way } = request
+    const link = await vendors[way].open(request)
+    return { name: vendors[way].name, ...link, token: tokenOf({ way, token: link.token }) }
+  },
+  fetch: async (request) => {
+    const of = ofWay(request.token)
+    if (of === undefined) return { outcome: 'notFound' }
+    return vendors[of.way].fetch({ ...request, token: of.token })
+  },
+  order: async (request) => {
+    const of = ofWay(request.token)
+    if (of === undefined) return { outcome: 'notFound' }
+    const answer = await vendors[of.way].order({ ...request, token: of.token })
+    if (answer.outcome !== 'pending' || answer.token === undefined) return answer
+    return { outcome: 'pending', token: tokenOf({ way: of.way, token: answer.token }) }
+  },
+})
+
 const SETTINGS = {
   payroll: 'INCOME_PAYROLL_VENDOR',
   bank: 'INCOME_BANK_VENDOR',
   tax: 'INCOME_TAX_VENDOR',
-} as const satisfies Record<IncomeWay, keyof VendorUrls>
+} as const satisfies Record<IncomeSource, keyof VendorUrls>
 
 type Given = { readonly setting: string; readonly url: string; readonly secrets: VendorSecrets }
 
 const needs = (name: string, setting: string, what: string) =>
-  new ConfigFault([`VENDOR_SECRETS has no ${name}: ${setting} needs its ${what}.`])
+  new ConfigError([`VENDOR_SECRETS has no ${name}: ${setting} needs its ${what}.`])
 
 const byKeys =
   (name: 'plaid' | 'truv', create: (line: ApiLine) => IncomeVendor) =>
@@ -29,7 +63,7 @@ const byKeys =
 
 const pointserv = ({ setting, url, secrets }: Given): IncomeVendor => {
   if (!url.includes('/sami/'))
-    throw new ConfigFault([
+    throw new ConfigError([
       `${setting} is not the address that transcripts are ordered at: it ends in /sami/ and a product.`,
     ])
   if (secrets.pointserv === undefined) throw needs('pointserv', setting, 'username and password')
@@ -43,29 +77,29 @@ const OWN_APIS: Readonly<Record<string, (given: Given) => IncomeVendor>> = {
   pointserv,
 }
 
-const liveWay = (settings: LiveSettings, way: IncomeWay): IncomeVendor => {
+const liveWay = (settings: LiveSettings, way: IncomeSource): IncomeVendor => {
   const setting = SETTINGS[way]
   const [, name = '', url = ''] = /^([a-z]+)\+(.*)$/.exec(settings.urls?.[setting] ?? '') ?? []
   const own = OWN_APIS[name]
   if (own !== undefined) return own({ setting, url: httpsUrl(setting, url), secrets: settings.secrets ?? NO_SECRETS })
-  const line = liveLine(settings, setting, 'income')
+  const line = vendorConnection(settings, setting, 'income')
   if (line !== undefined) return createHttpsVendor('income', line, { name: new URL(line.url).hostname })
-  throw new ConfigFault([`${setting} is missing: MODE=live needs an income record service for ${way} records.`])
+  throw new ConfigError([`${setting} is missing: MODE=live needs an income record service for ${way} records.`])
 }
 
-/** The live income vendor, a vendor a way. Throws ConfigFault with a line for each way that lacks something. */
+/** The live income vendor, a vendor a way. Throws ConfigError with a line for each way that lacks something. */
 export const createLiveIncome = (settings: LiveSettings): IncomeVendor => {
   const faults: string[] = []
-  const way = (one: IncomeWay): IncomeVendor | undefined => {
+  const way = (one: IncomeSource): IncomeVendor | undefined => {
     try {
       return liveWay(settings, one)
     } catch (fault) {
-      if (!(fault instanceof ConfigFault)) throw fault
+      if (!(fault instanceof ConfigError)) throw fault
       faults.push(...fault.lines)
       return undefined
     }
   }
   const [payroll, bank, tax] = [way('payroll'), way('bank'), way('tax')]
-  if (payroll === undefined || bank === undefined || tax === undefined) throw new ConfigFault(faults)
-  return createIncomeByWay({ payroll, bank, tax })
+  if (payroll === undefined || bank === undefined || tax === undefined) throw new ConfigError(faults)
+  return createIncomeBySource({ payroll, bank, tax })
 }

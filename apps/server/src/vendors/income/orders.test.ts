@@ -5,8 +5,8 @@ import { createHttpsVendor } from '../https/https-vendor.ts'
 import { GENERIC_TOKEN, startGenericStandIn } from '../testing/generic-stand-in.ts'
 import { POINTSERV_ACCOUNT, startPointservStandIn } from '../testing/pointserv-stand-in.ts'
 import type { StandIn } from '../testing/stand-in-server.ts'
-import { UnreadableAnswer } from '../vendor-faults.ts'
-import { createIncomeByWay } from './by-way.ts'
+import { UnreadableAnswer } from '../vendor-errors.ts'
+import { createIncomeBySource } from './live.ts'
 import { createPointservIncome } from './pointserv.ts'
 import type { IncomeOrder, IncomeVendor } from './port.ts'
 
@@ -70,7 +70,7 @@ const VENDORS: readonly (readonly [string, () => IncomeVendor, { firstName: stri
   ['PointServices', () => pointservices(), { firstName: 'Avery', lastName: 'Nohit' }],
   [
     'a vendor a way',
-    () => createIncomeByWay({ payroll: sandbox.income, bank: sandbox.income, tax: pointservices() }),
+    () => createIncomeBySource({ payroll: sandbox.income, bank: sandbox.income, tax: pointservices() }),
     { firstName: 'Avery', lastName: 'Nohit' },
   ],
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { exchangeJson, WITH_FILES_CHARACTERS } from '../https/exchange-json.ts'
-import { UnreadableAnswer } from '../vendor-faults.ts'
+import { UnreadableAnswer } from '../vendor-errors.ts'
 import type { IncomeOrder, IncomeOrderAnswer, IncomeVendor } from './port.ts'
 
 export type PointservLine = {
@@ -58,19 +58,19 @@ const correlationOf = (reference: string): string =>
 /** Only the number is taken over: the address that is asked stays the one that the operator gave. */
 const numberOf = ({ Ref, TransactionID }: Answer): string => /\/sami\/(\d{1,40})$/.exec(Ref ?? '')?.[1] ?? TransactionID
 
-const papersOf = ({ Attachments }: Answer): IncomeOrderAnswer => {
-  const papers = (Attachments?.Attachment ?? []).flatMap(({ Classifier, ContentDisposition, Document }) => {
+const documentsOf = ({ Attachments }: Answer): IncomeOrderAnswer => {
+  const documents = (Attachments?.Attachment ?? []).flatMap(({ Classifier, ContentDisposition, Document }) => {
     if (Classifier !== 'report' || Document === undefined) return []
     const [, fileName = 'Tax transcript.pdf'] = /filename="([^"]+)"/.exec(ContentDisposition ?? '') ?? []
     return [{ fileName, bytes: Buffer.from(Document, 'base64') }]
   })
-  if (papers.length === 0) throw new UnreadableAnswer('income', 'order', ['Attachments'])
-  return { outcome: 'papers', papers }
+  if (documents.length === 0) throw new UnreadableAnswer('income', 'order', ['Attachments'])
+  return { outcome: 'papers', papers: documents }
 }
 
 /** Its message codes, as far as they decide something; any other is a fault of the service or of the account. */
 const OUTCOMES: Readonly<Record<string, (answer: Answer) => IncomeOrderAnswer>> = {
-  I001: papersOf,
+  I001: documentsOf,
   I004: (answer) => ({ outcome: 'pending', token: numberOf(answer) }),
   I008: () => ({ outcome: 'notFound' }),
   // Validation, invalid inputs, an invalid value, a PDF that cannot be read.

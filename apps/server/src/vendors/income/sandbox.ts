@@ -1,7 +1,36 @@
 import type { IncomeSource } from '@hearthline/domain/enumerations'
+import { plainPdf } from '../../platform/pdf/index.ts'
 import { answersFor } from '../personas.ts'
 import type { IncomeAnswer, IncomeLink, IncomePerson, IncomeVendor } from './port.ts'
-import { sampleTranscript } from './sample-transcript.ts'
+
+/** What a transcript of the sandbox says, made up as everything here. */
+const linesOf = (person: { firstName: string; lastName: string }, year: number): readonly string[] => [
+  'SAMPLE TAX RETURN TRANSCRIPT - NOT A DOCUMENT OF ANY TAX OFFICE',
+  `Form 1040, tax year ${year}`,
+  `Name shown on return: ${person.firstName} ${person.lastName}`.replace(/[^\x20-\x7e]/g, '?'),
+  'Wages, salaries, tips, etc.: $0.00',
+  'Business income or loss (Schedule C): $150,000.00',
+  'Total income: $150,000.00',
+  'Adjusted gross income: $139,402.00',
+]
+
+const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&')
+
+/** A page of a tax return transcript; the same bytes each time. */
+const sampleTranscript = (person: { firstName: string; lastName: string }, year: number): Uint8Array => {
+  const text = linesOf(person, year).map((line) => `(${escaped(line)}) Tj T*`)
+  return plainPdf([
+    { dictionary: '/Type /Catalog /Pages 2 0 R' },
+    { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' },
+    {
+      dictionary:
+        '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >>',
+    },
+    // As large as a file that is taken for a paper.
+    { dictionary: '', stream: `BT /F1 11 Tf 18 TL 60 720 Td\n${text.join('\n')}\nET`.padEnd(1_200) },
+    { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Courier' },
+  ])
+}
 
 type LinkType = 'payroll' | 'bank' | 'tax'
 
@@ -77,10 +106,10 @@ export const createSandboxIncome = (): IncomeVendor => ({
   order: async ({ person, years, form }) => {
     if (answersFor(person).income !== 'byForm') return { outcome: 'notFound' }
     if (!isPdf(form)) return { outcome: 'formUnusable' }
-    const papers = years.map((year) => ({
+    const documents = years.map((year) => ({
       fileName: `1040 Return Transcript.${year}.pdf`,
       bytes: sampleTranscript(person, year),
     }))
-    return { outcome: 'papers', papers }
+    return { outcome: 'papers', papers: documents }
   },
 })

@@ -28,7 +28,7 @@ const preferenceOf = ({ Preferences }: Order, key: string): string =>
   Preferences?.Preference.find(({ Key }) => Key === key)?.Value ?? ''
 
 /** What an order lacks, as the service would say; undefined where nothing. */
-const faultOf = (order: Order): string | undefined => {
+const errorOf = (order: Order): string | undefined => {
   const [form, ...others] = order.Attachments?.Attachment ?? []
   const { FirstName, LastName, SSN = '' } = order.Terms?.Term[0]?.Person ?? {}
   if (form?.Classifier !== 'irs4506t' || form.ContentType !== 'application/pdf' || others.length > 0) return 'E004'
@@ -57,7 +57,7 @@ export const startPointservStandIn = async () => {
   let isDone = false
   let tokens = 0
   const order = (body: Order): Reply => {
-    const fault = faultOf(body)
+    const fault = errorOf(body)
     orders.push(body)
     const number = String(orders.length).padStart(19, '0')
     const Ref = `http://somewhere.else.example/riskinsight-services-ws/resources/v1/sami/${number}`

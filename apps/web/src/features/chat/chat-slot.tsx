@@ -1,7 +1,7 @@
 import { later } from '@hearthline/client'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Slots, usePrivateLabel } from '../../session/index.ts'
-import { Beside } from '../../shell/index.ts'
+import { SideContent } from '../../shell/index.ts'
 
 /** Whoever opens a page reads it first: the chat waits until nothing else is to do. */
 const QUIET_MS = 1_500
@@ -31,11 +31,11 @@ export const ChatSlot = ({ slots, children }: ChatSlotProps) => {
     <>
       {children(all)}
       {isQuiet ? (
-        <Beside>
+        <SideContent>
           <Suspense>
             <ChatWidget onAvailable={keep} />
           </Suspense>
-        </Beside>
+        </SideContent>
       ) : null}
     </>
   )

@@ -1,12 +1,27 @@
 import { Button, Card } from '@hearthline/ui'
 import { DayLine, type LineDay } from '@hearthline/ui/overview'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useApplication } from '../../application/index.ts'
-import { useFormats } from '../../shell/index.ts'
+import { useFormats, useLocale, usePrivateLabel } from '../../shell/index.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type CancelPeriod, type PeriodDay, periodDays } from './cancel-period.ts'
-import { useCalendar } from './use-calendar.ts'
+
+/** 'Fri 13' of a day, and the name of the lender's time zone. */
+const useCalendar = () => {
+  const { formats: locale } = useLocale()
+  const { timeZone } = usePrivateLabel().hearthline
+  return useMemo(() => {
+    const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
+    const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    const nameOfZone = zone.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    return {
+      timeZone,
+      zoneName: nameOfZone,
+      dayOfWeek: (on: string) => `${weekday.format(new Date(`${on}T00:00:00Z`))} ${Number(on.slice(8))}`,
+    }
+  }, [locale, timeZone])
+}
 
 const MARKS: Readonly<Record<PeriodDay['when'], LineDay['state']>> = { past: 'done', today: 'here', ahead: 'ahead' }
 

@@ -49,14 +49,19 @@ afterEach(() => {
 
 describe('the list', () => {
   it('[P-2.2-09] has what is needed, what is in review and what is done, with who acts and since when', async () => {
-    const papers = condition({ xtraData: { numDocsRequired: 3 }, commentsToBorrower: 'The last pages are missing.' })
+    const loanDocuments = condition({
+      xtraData: { numDocsRequired: 3 },
+      commentsToBorrower: 'The last pages are missing.',
+    })
     open('conditions', [
-      papers,
+      loanDocuments,
       condition({ categoryEnum: 'REVIEW_TRUST_REQUIREMENTS', state: 'SUBMITTED' }),
       condition({ categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION', state: 'CLOSED' }),
     ])
     const link = group('Needed from you').getByRole('link', { name: 'Send 3 documents' })
-    await expect.element(link).toHaveAttribute('href', `${base}/conditions/upload-document?condition=${papers.uuid}`)
+    await expect
+      .element(link)
+      .toHaveAttribute('href', `${base}/conditions/upload-document?condition=${loanDocuments.uuid}`)
     await expect.element(group('Needed from you')).toHaveTextContent('The last pages are missing.')
     await expect.element(group('Needed from you')).toHaveTextContent('Waiting for you since')
     await expect.element(group('In review')).toHaveTextContent('You need to do nothing.')

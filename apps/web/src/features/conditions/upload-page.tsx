@@ -69,8 +69,8 @@ export const UploadPage = () => {
     ) : (
       <Skeleton shape="page" count={4} words={<Trans>Reading what is asked</Trans>} />
     )
-  const takesPapers = data.filter(({ documentType }) => documentType !== null)
+  const takesDocuments = data.filter(({ documentType }) => documentType !== null)
   const condition =
-    takesPapers.find((one) => one.uuid === search.get('condition')) ?? takesPapers.find((one) => one.actionNeeded)
+    takesDocuments.find((one) => one.uuid === search.get('condition')) ?? takesDocuments.find((one) => one.actionNeeded)
   return condition === undefined ? <NothingToSend /> : <Ready condition={condition} />
 }

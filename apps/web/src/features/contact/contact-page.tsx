@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { HoursPart, OfficerBar, OfficerPanel } from '../../shell/account/index.ts'
 import { PageTitle, SiteFrame } from '../../shell/index.ts'
-import { WaysPart } from './ways-part.tsx'
+import { ContactOptions } from './contact-options.tsx'
 
 const Questions = () => (
   <Section title={<Trans>Before you call</Trans>}>
@@ -56,7 +56,7 @@ export const ContactPage = () => {
         title={<Trans>Talk to a person</Trans>}
         lede={<Trans>Whatever it is about: your application, a paper, or these pages.</Trans>}
       />
-      <WaysPart />
+      <ContactOptions />
       {hours && hours.length > 0 ? <HoursPart days={hours} /> : null}
       <Questions />
     </SiteFrame>

@@ -1,20 +1,83 @@
 import { later } from '@hearthline/client'
+import type { ApplicationRecord } from '@hearthline/contracts'
+import { earlierFirst } from '@hearthline/domain/calendar'
+import { globalList } from '@hearthline/domain/notifications'
+import { Button, Card, Section, Skeleton } from '@hearthline/ui'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSearchParams } from 'react-router'
 import { ConditionsPart, MissingNotice } from '../../conditions/index.ts'
 import { WithdrawLink } from '../../loan/index.ts'
-import { CorrectPart } from './correct-part.tsx'
+import { NotificationLine, useAccounts } from '../../shell/account/index.ts'
 import { DatesCard } from './dates-card.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { EarlierPart } from './earlier-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { LoanCard } from './loan-card.tsx'
-import { mayWithdraw } from './may-withdraw.ts'
-import { NewsPart } from './news-part.tsx'
 import { NextThing } from './next-thing.tsx'
 import { PeoplePart } from './people-part.tsx'
-import { useToldVariation } from './use-dashboard-variation.ts'
+import type { Standing } from './standing-of.ts'
+import { useReportedVariation } from './use-dashboard-variation.ts'
+import { useLaterDesks } from './use-later-desks.ts'
 import type { Overview } from './use-overview.ts'
+
+type DeskProps = { readonly record: ApplicationRecord; readonly first: string | undefined }
+
+/** Few need it: it comes when it is asked for. */
+const LaterDesk = (props: DeskProps) => {
+  const { CorrectDesk } = useLaterDesks()
+  return <CorrectDesk {...props} />
+}
+
+/** The way to correct a fact once the application is in; none where it has ended. */
+export const CorrectPart = ({ record, standing }: { record: ApplicationRecord; standing: Standing }) => {
+  const first = useSearchParams()[0].get('correct') ?? undefined
+  const [isOpen, setOpen] = useState(first !== undefined)
+  if (standing.kind === 'funded' || standing.kind === 'cancelled' || record.step === 'DECLINED') return null
+  return (
+    <Section
+      title={<Trans>Is something wrong?</Trans>}
+      lede={<Trans>Correct one thing at a time. You see first what it would change.</Trans>}
+    >
+      {isOpen ? (
+        <Suspense fallback={<Skeleton shape="page" count={3} words={<Trans>Reading what can be corrected</Trans>} />}>
+          <LaterDesk record={record} first={first} />
+        </Suspense>
+      ) : (
+        <p>
+          <Button kind="second" onClick={() => setOpen(true)}>
+            <Trans>Correct something</Trans>
+          </Button>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** The latest news of all accounts: the last 3, reversed (portal.md 9). Nothing while there is none. */
+const NewsPart = () => {
+  const all = useAccounts()
+    .accounts.flatMap(({ notifications }) => notifications)
+    .toSorted((a, b) => earlierFirst(a.created, b.created))
+  if (all.length === 0) return null
+  return (
+    <Section title={<Trans>Notifications</Trans>}>
+      <Card>
+        {globalList(all).map((notification) => (
+          <NotificationLine key={notification.uuid} notification={notification} />
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+/** Open, and nothing signed yet: afterwards it is the right to cancel, which has its own place. */
+const mayWithdraw = ({ status, record, standing }: Extract<Overview, { kind: 'ready' }>): boolean =>
+  (standing.kind === 'yours' || standing.kind === 'ours') &&
+  status.state !== 'DECLINED' &&
+  record.disclosures?.closingSignedAt === undefined &&
+  record.signing?.signedAt === undefined
 
 /** At the end alone. */
 const WhereTheMoneyWent = later(() =>
@@ -33,7 +96,7 @@ export type ApplicationOverviewProps = {
 export const ApplicationOverview = ({ overview, side, variation }: ApplicationOverviewProps) => {
   const { status, record, standing, others } = overview
   const [shown] = useState(variation)
-  useToldVariation(record.uuid, shown)
+  useReportedVariation(record.uuid, shown)
   const isProgressFirst = shown === 'control'
   const progress = <LoanCard status={status} record={record} standing={standing} />
   return (

@@ -6,13 +6,13 @@ import { DASHBOARD_FLAG } from '@hearthline/domain/flags'
 export const askDashboardVariation = async (signal: AbortSignal): Promise<string | null> => {
   try {
     return (await decide(DASHBOARD_FLAG, { attributes: {}, signal })).variationKey
-  } catch (fault) {
+  } catch (error) {
     // The page is none the worse; whoever looks for the reason finds it here.
-    if (fault instanceof TelemetryProblem) console.warn(fault.message)
-    throw fault
+    if (error instanceof TelemetryProblem) console.warn(error.message)
+    throw error
   }
 }
 
 /** Says that it was shown: the first variation that an application met stays. */
-export const tellDashboardVariation = (uuid: string, variation: string): Promise<unknown> =>
+export const reportDashboardVariation = (uuid: string, variation: string): Promise<unknown> =>
   call(joinExperiments, { params: { uuid }, body: { experiments: [{ name: DASHBOARD_FLAG, variation }] } })

@@ -8,7 +8,7 @@ import { stubServer } from '../../testing/stub-server.ts'
 import { DocumentsPart } from './documents-part.tsx'
 
 const { uuid } = sampleStatus()
-const paper = {
+const document = {
   uuid,
   type: 'PRIVACY_NOTICE',
   from: 'LENDER',
@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('a paper’s button, an icon alone, says on hovering what it does', async () => {
   saveToken('sample')
-  stubServer([[listDocuments, [paper]]])
+  stubServer([[listDocuments, [document]]])
   show(<DocumentsPart uuid={uuid} />)
   const button = page.getByRole('button', { name: 'Download Privacy notice' })
   await expect.element(button).toHaveAccessibleDescription('Save this paper on your device')

@@ -4,45 +4,45 @@ import { EmptyState, IconButton, RowList, Section, Skeleton, Tag, TextButton, To
 import { download, fileText } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { documentWords } from '../../document-viewer/index.ts'
 import { useDownload } from '../../loan/index.ts'
-import { paperWords } from '../../paper-viewer/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 
 const SHOWN_AT_FIRST = 3
 
-const Note = ({ paper }: { paper: DocumentRow }) => {
+const Note = ({ paper: document }: { paper: DocumentRow }) => {
   const { instantDay } = useFormats()
-  const on = instantDay(paper.createdAt)
-  if (paper.from === 'LENDER') {
-    return paper.signedAt ? <Trans>From us · {on} · signed</Trans> : <Trans>From us · {on}</Trans>
+  const on = instantDay(document.createdAt)
+  if (document.from === 'LENDER') {
+    return document.signedAt ? <Trans>From us · {on} · signed</Trans> : <Trans>From us · {on}</Trans>
   }
-  if (paper.review === 'ACCEPTED') return <Trans>From you · {on} · accepted</Trans>
-  return paper.review === 'REJECTED' ? <Trans>From you · {on} · not accepted</Trans> : <Trans>From you · {on}</Trans>
+  if (document.review === 'ACCEPTED') return <Trans>From you · {on} · accepted</Trans>
+  return document.review === 'REJECTED' ? <Trans>From you · {on} · not accepted</Trans> : <Trans>From you · {on}</Trans>
 }
 
-const Papers = ({ uuid, papers }: { uuid: string; papers: readonly DocumentRow[] }) => {
+const DocumentsCard = ({ uuid, papers: documents }: { uuid: string; papers: readonly DocumentRow[] }) => {
   const { t, i18n } = useLingui()
   const { run, problem } = useDownload(uuid)
   return (
     <>
       <ProblemBanner problem={problem} />
       <RowList
-        rows={papers.map((paper) => {
-          const name = i18n._(paperWords[paper.type])
+        rows={documents.map((document) => {
+          const name = i18n._(documentWords[document.type])
           return {
-            key: paper.uuid,
+            key: document.uuid,
             art: fileText,
             title: name,
-            note: <Note paper={paper} />,
+            note: <Note paper={document} />,
             end: (
               <>
-                {paper.from === 'LENDER' && !paper.readAt ? (
+                {document.from === 'LENDER' && !document.readAt ? (
                   <Tag tone="brand">
                     <Trans>New</Trans>
                   </Tag>
                 ) : null}
                 <Tooltip text={t`Save this paper on your device`}>
-                  <IconButton art={download} label={t`Download ${name}`} onClick={() => run(paper)} />
+                  <IconButton art={download} label={t`Download ${name}`} onClick={() => run(document)} />
                 </Tooltip>
               </>
             ),
@@ -70,7 +70,7 @@ export const DocumentsPart = ({ uuid }: { uuid: string }) => {
       }
     >
       <ProblemBanner problem={error} onRetry={refetch} />
-      {data ? <Papers uuid={uuid} papers={isWhole ? data : data.slice(0, SHOWN_AT_FIRST)} /> : null}
+      {data ? <DocumentsCard uuid={uuid} papers={isWhole ? data : data.slice(0, SHOWN_AT_FIRST)} /> : null}
       {data && count === 0 ? (
         <EmptyState title={<Trans>No papers yet</Trans>}>
           <Trans>Disclosures and everything you sign are kept here for you.</Trans>

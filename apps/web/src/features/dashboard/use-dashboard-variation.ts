@@ -13,10 +13,10 @@ export const useDashboardVariation = (): string | null | undefined =>
   }).data
 
 /** What was shown is told once it was; a measurement that is lost asks nothing of anybody. */
-export const useToldVariation = (uuid: string, variation: string | null | undefined): void =>
+export const useReportedVariation = (uuid: string, variation: string | null | undefined): void =>
   useEffect(() => {
     if (variation)
       load()
-        .then((part) => part.tellDashboardVariation(uuid, variation))
+        .then((part) => part.reportDashboardVariation(uuid, variation))
         .catch(() => undefined)
   }, [uuid, variation])

@@ -1,21 +1,45 @@
 import './documents.css'
 import { useDocuments } from '@hearthline/client'
 import type { DocumentRow } from '@hearthline/contracts'
-import { EmptyState, Section, Skeleton } from '@hearthline/ui'
+import { EmptyState, RowList, Section, Skeleton } from '@hearthline/ui'
+import { fileText } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
+import { documentWords } from '../../document-viewer/index.ts'
 import { ProblemBanner, StepPage, useCompany } from '../../shell/index.ts'
-import { paperGroups } from './paper-groups.ts'
-import { PaperList } from './paper-list.tsx'
-import { ReadPaper } from './read-paper.tsx'
-import { useChosenPaper } from './use-chosen-paper.ts'
+import { documentGroups } from './document-groups.ts'
+import { DocumentNote, DocumentState } from './document-note.tsx'
+import { ReadDocument } from './read-document.tsx'
+import { documentSearch, useChosenDocument } from './use-chosen-document.ts'
+
+/** One line a paper; its name opens it. */
+const DocumentList = ({ papers: documents, label }: { papers: readonly DocumentRow[]; label: string }) => {
+  const { i18n } = useLingui()
+  return (
+    <RowList
+      label={label}
+      rows={documents.map((document) => ({
+        key: document.uuid,
+        art: fileText,
+        title: (
+          <Link to={documentSearch(document.uuid)} className="hl-paper-link">
+            {i18n._(documentWords[document.type])}
+          </Link>
+        ),
+        note: <DocumentNote paper={document} />,
+        end: <DocumentState paper={document} />,
+      }))}
+    />
+  )
+}
 
 const NONE: readonly DocumentRow[] = []
 
-const Groups = ({ papers }: { papers: readonly DocumentRow[] }) => {
+const Groups = ({ papers: loanDocuments }: { papers: readonly DocumentRow[] }) => {
   const { t } = useLingui()
-  const { toRead, fromLender, fromBorrower } = paperGroups(papers)
-  if (papers.length === 0) {
+  const { toRead, fromLender, fromBorrower } = documentGroups(loanDocuments)
+  if (loanDocuments.length === 0) {
     return (
       <div className="hl-section">
         <EmptyState title={<Trans>No papers yet</Trans>}>
@@ -31,24 +55,24 @@ const Groups = ({ papers }: { papers: readonly DocumentRow[] }) => {
           title={<Trans>To read</Trans>}
           lede={<Trans>Open each of these and read it to its end before you sign.</Trans>}
         >
-          <PaperList papers={toRead} label={t`To read`} />
+          <DocumentList papers={toRead} label={t`To read`} />
         </Section>
       ) : null}
       {fromLender.length > 0 ? (
         <Section title={<Trans>From us</Trans>}>
-          <PaperList papers={fromLender} label={t`From us`} />
+          <DocumentList papers={fromLender} label={t`From us`} />
         </Section>
       ) : null}
       {fromBorrower.length > 0 ? (
         <Section title={<Trans>From you</Trans>}>
-          <PaperList papers={fromBorrower} label={t`From you`} />
+          <DocumentList papers={fromBorrower} label={t`From you`} />
         </Section>
       ) : null}
     </>
   )
 }
 
-const AllPapers = () => {
+const AllDocuments = () => {
   const { t } = useLingui()
   const { phone } = useCompany()
   const { uuid } = useApplication()
@@ -77,6 +101,6 @@ const AllPapers = () => {
 export const DisclosuresPage = () => {
   const { uuid } = useApplication()
   const { data } = useDocuments(uuid)
-  const paper = useChosenPaper(data ?? NONE)
-  return paper ? <ReadPaper key={paper.uuid} paper={paper} /> : <AllPapers />
+  const document = useChosenDocument(data ?? NONE)
+  return document ? <ReadDocument key={document.uuid} paper={document} /> : <AllDocuments />
 }

@@ -20,14 +20,14 @@ import { stubServer } from '../../testing/stub-server.ts'
 const { uuid } = sampleStatus()
 const address = `/account/heloc/${uuid}/document/disclosures`
 
-const paper = (change: Partial<DocumentRow>) => sampleDocument({ pages: 3, ...change })
+const loanDocument = (change: Partial<DocumentRow>) => sampleDocument({ pages: 3, ...change })
 
-const open = (papers: readonly DocumentRow[], state: ApplicationStatus['state'] = 'INCOME_VERIFICATION') => {
+const open = (documents: readonly DocumentRow[], state: ApplicationStatus['state'] = 'INCOME_VERIFICATION') => {
   const server = stubServer([
     [readProfile, sampleProfile],
     [readStatus, sampleStatus({ state, ...(state === 'DECLINED' && { uwDecision: 'DECLINE' }) })],
     [readRecord, sampleRecord({ step: state })],
-    [listDocuments, papers],
+    [listDocuments, documents],
     [
       readDocument,
       () => new Response('not a paper that can be shown', { headers: { 'content-type': 'application/pdf' } }),
@@ -50,9 +50,9 @@ afterEach(() => {
 
 it('[P-2.2-12] lists the disclosures with their dates, what is to be read first, apart from what the borrower sent', async () => {
   open([
-    paper({ type: 'ACCOUNT_OPENING_DISCLOSURE', mustBeRead: true }),
-    paper({ type: 'PRIVACY_NOTICE', createdAt: '2026-11-04T18:00:00.000Z', readAt: '2026-11-05T18:00:00.000Z' }),
-    paper({ type: 'PAYSTUB', from: 'BORROWER', review: 'IN_REVIEW', createdAt: '2026-11-09T18:00:00.000Z' }),
+    loanDocument({ type: 'ACCOUNT_OPENING_DISCLOSURE', mustBeRead: true }),
+    loanDocument({ type: 'PRIVACY_NOTICE', createdAt: '2026-11-04T18:00:00.000Z', readAt: '2026-11-05T18:00:00.000Z' }),
+    loanDocument({ type: 'PAYSTUB', from: 'BORROWER', review: 'IN_REVIEW', createdAt: '2026-11-09T18:00:00.000Z' }),
   ])
   await expect.element(heading('Your documents')).toBeVisible()
   await expect.element(group('To read')).toHaveTextContent(/Account-opening disclosure.*Nov(ember)? 12/)
@@ -61,7 +61,7 @@ it('[P-2.2-12] lists the disclosures with their dates, what is to be read first,
 })
 
 it('[P-2.2-12] opens one, which is fetched then and not before, and leads back to the list', async () => {
-  const notice = paper({})
+  const notice = loanDocument({})
   const server = open([notice])
   await expect.element(group('From us')).toBeVisible()
   expect(server.sentTo(readDocument)).toHaveLength(0)
@@ -79,13 +79,13 @@ it('says so where there are none yet', async () => {
 })
 
 it.each(['OFFER_SELECTION', 'DECLINED', 'RESCISSION'] as const)('stays open at %s', async (state) => {
-  open([paper({})], state)
+  open([loanDocument({})], state)
   await expect.element(group('From us')).toBeVisible()
 })
 
 it('fits a window of 320 pixels', async () => {
   await page.viewport(320, 900)
-  open([paper({ mustBeRead: true })])
+  open([loanDocument({ mustBeRead: true })])
   await expect.element(group('To read')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })

@@ -1,16 +1,38 @@
+import './error.css'
 import { useAction } from '@hearthline/client'
 import { mayBeHeldAt } from '@hearthline/domain/conditions'
-import './error.css'
 import { Banner, Button, LinkButton, Section } from '@hearthline/ui'
 import { doorOpen, rotateCcw } from '@hearthline/ui/icons'
 import { Relay, type RelayRunner, Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
 import { ConditionsPart } from '../../conditions/index.ts'
 import { ProblemBanner, StepPage, type StepPageProps, useCompany, useFormats } from '../../shell/index.ts'
-import { useNextLook } from './use-next-look.ts'
+
+const EVERY_MS = 60_000
+
+/** Looks at the application again every minute; when the next look is, and a way to look now. */
+const useNextLook = (): { readonly at: Date; readonly look: () => Promise<void> } => {
+  const { refetch } = useApplication()
+  const [at, setAt] = useState(() => new Date(Date.now() + EVERY_MS))
+  useEffect(() => {
+    const timer = setTimeout(
+      async () => {
+        await refetch().catch(() => undefined)
+        setAt(new Date(Date.now() + EVERY_MS))
+      },
+      Math.max(at.getTime() - Date.now(), 0),
+    )
+    return () => clearTimeout(timer)
+  }, [at, refetch])
+  const look = async () => {
+    await refetch()
+    setAt(new Date(Date.now() + EVERY_MS))
+  }
+  return { at, look }
+}
 
 export type DelayPageProps = Pick<StepPageProps, 'title' | 'lede' | 'why'> & {
   /** Who acts, one after the other. */

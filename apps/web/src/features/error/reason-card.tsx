@@ -1,12 +1,36 @@
 import type { Refusal } from '@hearthline/contracts'
+import type { Change } from '@hearthline/domain/underwriting'
 import { Icon } from '@hearthline/ui'
 import { arrowRight } from '@hearthline/ui/icons'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '../../shell/index.ts'
 import { type Measure, measureOf, reasonValues, type Shows } from './reason-values.ts'
 import { conditionWords, isReasonCode, reasonWords } from './reason-words.ts'
-import { isWayKind, wayWords } from './way-words.ts'
+
+/** Every kind of change that can flip a reason (domain/underwriting, way-words), with its figures in braces. */
+export const counterfactualWords: Readonly<Record<Change['kind'], MessageDescriptor>> = {
+  SCORE_AT_LEAST: msg({ message: 'A credit score of {score}.' }),
+  PAYMENTS_LESS: msg({ message: '{lessMonthlyCents} a month less in payments on other debts.' }),
+  INCOME_AT_LEAST: msg({ message: 'A yearly income of {annualCents}.' }),
+  OWED_LESS: msg({ message: '{lessOwedCents} less owed on the home.' }),
+  VALUE_AT_LEAST: msg({ message: 'A home worth {valueCents}.' }),
+  LIENS_PAID_OFF: msg({ message: 'Paying off {creditors} at closing or before.' }),
+  LIENS_KEPT: msg({ message: 'Keeping {creditors}, not paid off with this line.' }),
+  HOME_OF_TYPE: msg`A home of a kind that we lend on.`,
+  UNITS_AT_MOST: msg({ message: 'A home with {units} units or fewer.' }),
+  CONDITION_AT_LEAST: msg({ message: 'The home in {condition} condition, or better.' }),
+  OWNED_AS: msg`A title in a form of ownership that we lend on.`,
+  HOME_IN_STATE: msg`A home in a state where we lend.`,
+  LISTING_OVER: msg`Six months since the listing ended.`,
+  TITLE_SETTLED: msg`90 days since the title changed.`,
+  OWNED_SIX_MONTHS: msg`Six months since the home was bought or refinanced.`,
+  CLOSING_FROM: msg({ message: 'A closing on {closingOn} or later.' }),
+}
+
+export const isCounterfactualKind = (kind: string): kind is Change['kind'] => Object.hasOwn(counterfactualWords, kind)
 
 type Reason = Refusal['reasons'][number]
 type Said = { readonly title: ReactNode; readonly says: ReactNode; readonly change: ReactNode; readonly plain: boolean }
@@ -36,19 +60,19 @@ const useWordsOf = (): ((reason: Reason) => Said) => {
 }
 
 /** By its kind in the reader's language; a kind that this browser does not know yet in the server's English. */
-const useWayWords = (): ((way: Reason['ways'][number]) => string) => {
+const useIncomeSourceWords = (): ((way: Reason['ways'][number]) => string) => {
   const { i18n } = useLingui()
   const shows = useShows()
   return ({ kind, says, values }) => {
-    if (!isWayKind(kind)) return says
-    const { id, message } = wayWords[kind]
+    if (!isCounterfactualKind(kind)) return says
+    const { id, message } = counterfactualWords[kind]
     return i18n._(id, reasonValues(values, shows), message ? { message } : {})
   }
 }
 
 /** One change is a sentence, several are a list: any one of them is enough for this reason. */
 const Ways = ({ ways }: { ways: Reason['ways'] }) => {
-  const wordsOf = useWayWords()
+  const wordsOf = useIncomeSourceWords()
   const [only] = ways
   if (only && ways.length === 1) return <>{wordsOf(only)}</>
   return (

@@ -2,13 +2,13 @@ import {
   PERSON_REASONS,
   personReasonWords,
   REASONS,
-  wayWords as serverWords,
+  counterfactualWords as serverWords,
   TERMS_REASONS,
   type TermsReason,
 } from '@hearthline/domain/underwriting'
 import { describe, expect, it } from 'vitest'
+import { counterfactualWords, isCounterfactualKind } from './reason-card.tsx'
 import { isReasonCode, reasonWords } from './reason-words.ts'
-import { isWayKind, wayWords } from './way-words.ts'
 
 describe('the words of a refusal', () => {
   it.each(Object.entries(REASONS))('%s is told in the words of the notice, with the same figures', (code, reason) => {
@@ -41,9 +41,9 @@ describe('the words of what would change it', () => {
     { kind: 'CLOSING_FROM', on: '2027-06-30' },
   ] as const)('$kind is told with the figures that the server sends', (change) => {
     const { values } = serverWords(change, () => 'Example Bank')
-    const named = [...(wayWords[change.kind].message ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const named = [...(counterfactualWords[change.kind].message ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(named).toEqual(Object.keys(values))
   })
 
-  it('takes a kind it does not know for what it is', () => expect(isWayKind('NEW_KIND')).toBe(false))
+  it('takes a kind it does not know for what it is', () => expect(isCounterfactualKind('NEW_KIND')).toBe(false))
 })

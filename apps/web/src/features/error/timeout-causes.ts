@@ -100,10 +100,10 @@ const other: Cause = {
   what: msg`Stopped`,
 }
 
-type Found = { readonly isUnrecorded?: boolean; readonly isStuck?: boolean }
+type Found = { readonly isUnrecorded?: boolean; readonly isStalled?: boolean }
 
-export const timeoutCause = (step: Step, { isUnrecorded = false, isStuck = false }: Found = {}): Cause => {
+export const timeoutCause = (step: Step, { isUnrecorded = false, isStalled = false }: Found = {}): Cause => {
   if (isUnrecorded) return unrecorded
-  if (step === 'GENERATE_CLOSING_DISCLOSURE') return isStuck ? signingLate : signingSoon
+  if (step === 'GENERATE_CLOSING_DISCLOSURE') return isStalled ? signingLate : signingSoon
   return causes[step] ?? other
 }

@@ -12,7 +12,7 @@ const KnownStep = () => {
   const { status, record } = useApplication()
   const { title, lede, who, what, ours, after, yours } = timeoutCause(status.state, {
     isUnrecorded: status.datatreeNoMatch,
-    isStuck: record.needsAttention?.step === record.step,
+    isStalled: record.needsAttention?.step === record.step,
   })
   return (
     <DelayPage

@@ -1,9 +1,44 @@
-import { FEEDBACK_MOST, type FeedbackTopic } from '@hearthline/contracts'
+import { useWrite } from '@hearthline/client'
+import { type BodyIn, FEEDBACK_MOST, FeedbackForm, type FeedbackTopic, giveFeedback } from '@hearthline/contracts'
+import { maskSecrets } from '@hearthline/domain/chat'
+import { uuidInPath } from '@hearthline/domain/formats'
 import { Banner, Button, Dialog, RadioGroup, TextArea } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { StepForm } from '../../forms/index.ts'
-import { useFeedbackForm } from './use-feedback-form.ts'
+import { useLocation } from 'react-router'
+import { StepForm, useStepForm } from '../../forms/index.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../session/index.ts'
+
+const DRAFT = 'ceo-feedback'
+
+type Typed = Pick<BodyIn<typeof giveFeedback>, keyof FeedbackForm>
+
+const textOf = (message: unknown): string => (typeof message === 'string' ? message : '')
+
+/** A browser keeps what is typed until it is sent, without a number that may be secret: the server would cover it too. */
+const keep = async (typed: Typed): Promise<void> => {
+  if (!keepDraft(DRAFT, { ...typed, message: maskSecrets(textOf(typed.message)).text }))
+    throw new Error('The browser keeps nothing.')
+}
+
+/** The CEO's form; sends the page that it is written on, and the application that the page is about. */
+const useFeedbackForm = (onSent: () => void) => {
+  const { pathname } = useLocation()
+  const write = useWrite(giveFeedback)
+  const applicationUuid = uuidInPath(pathname)
+  const form = useStepForm({
+    schema: FeedbackForm,
+    initial: { message: '', ...keptDraft(DRAFT) },
+    autosave: { save: keep, afterMs: 0 },
+    save: async (answers) => {
+      const about = { pathname, productType: 'HELOC', ...(applicationUuid && { applicationUuid }) } as const
+      await write({ body: { ...answers, ...about } })
+      forgetDraft(DRAFT)
+      onSent()
+    },
+  })
+  return { form, hasSecret: maskSecrets(textOf(form.values.message)).kinds.length > 0 }
+}
 
 const SecretSeen = () => (
   <Banner tone="notice" announced fact={<Trans>That looks like a Social Security, card or account number.</Trans>}>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePart } from '../../i18n/index.ts'
 import { type Slots, SlotsProvider } from '../../session/index.ts'
-import { Beside, ProblemBanner } from '../../shell/index.ts'
+import { ProblemBanner, SideContent } from '../../shell/index.ts'
 
 type Shown = { readonly name: 'FeedbackDialog' | 'LogoutSurvey'; readonly close: () => void }
 
@@ -41,7 +41,7 @@ export const FeedbackSlot = ({ slots, children }: { readonly slots: Slots; reado
     <SlotsProvider slots={all}>
       {children}
       {shown ? (
-        <Beside
+        <SideContent
           otherwise={(problem, retry) =>
             shown.name === 'LogoutSurvey' ? (
               <GoOn close={shown.close} />
@@ -53,7 +53,7 @@ export const FeedbackSlot = ({ slots, children }: { readonly slots: Slots; reado
           <Suspense>
             <Part {...shown} />
           </Suspense>
-        </Beside>
+        </SideContent>
       ) : null}
     </SlotsProvider>
   )

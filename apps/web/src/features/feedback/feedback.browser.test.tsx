@@ -179,19 +179,19 @@ describe('for everybody', () => {
     stubServer([received])
     await page.viewport(width, 900)
     await open()
-    const faults = async () => {
+    const errors = async () => {
       await Promise.all(document.getAnimations().map(({ finished }) => finished))
       return (await axe.run(dialog.element())).violations.map(({ id }) => id)
     }
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await send.click()
     await expect.element(dialog.getByRole('alert')).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
     await fill()
     await send.click()
     await expect.element(thanks).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
   })
 
   it('is done by keyboard alone, and gives focus back', async () => {

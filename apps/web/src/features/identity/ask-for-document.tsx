@@ -1,18 +1,63 @@
 import { useDocuments } from '@hearthline/client'
 import { ID_TYPES, type IdType, submitIdentity } from '@hearthline/contracts'
 import type { BroughtDocument } from '@hearthline/domain/documents'
-import { type Choice, ChoiceCards, FieldGrid } from '@hearthline/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner, Card, type Choice, ChoiceCards, FieldGrid, IconList } from '@hearthline/ui'
+import { calendarCheck, eye, fileCheckCorner, lock, userRound } from '@hearthline/ui/icons'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { StepPage } from '../../shell/index.ts'
 import { IdentityAnswers } from './identity-form.ts'
 import type { IdentityStage } from './identity-stage.ts'
-import { RetakeNote } from './retake-note.tsx'
+import { reasonWords } from './reason-words.ts'
 import { SideDrop } from './side-drop.tsx'
 import { SIDES, typeSent } from './sides.ts'
-import { WhatWeCheck } from './what-we-check.tsx'
+
+/** What was wrong with the last try, what to do, and how often still. */
+const RetakeNote = ({ reasons, triesLeft }: { reasons: readonly string[]; triesLeft: number }) => {
+  const { i18n } = useLingui()
+  const found = reasons.length > 0 ? reasons : ['']
+  return (
+    <Banner tone="notice" fact={<Trans>We could not confirm it from these photos.</Trans>}>
+      <ul className="hl-identity-reasons">
+        {found.map((code) => {
+          const { says, fix } = reasonWords(code)
+          return (
+            <li key={code}>
+              <b>{i18n._(says)}</b> {i18n._(fix)}
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <Plural
+          value={triesLeft}
+          one="You have # more try. If that does not work either, a person looks at it with you."
+          other="You have # more tries. If they do not work either, a person looks at it with you."
+        />
+      </p>
+    </Banner>
+  )
+}
+
+/** Beside the sheet: what the photos are compared with, and who keeps them. */
+const WhatWeCheck = () => (
+  <Card title={<Trans>What we check</Trans>} tone="sunk">
+    <IconList
+      items={[
+        { art: eye, text: <Trans>The photo is sharp and all of it can be read.</Trans> },
+        { art: calendarCheck, text: <Trans>The document is valid today. Temporary paper IDs do not count.</Trans> },
+        { art: userRound, text: <Trans>Name and date of birth match your application.</Trans> },
+        { art: fileCheckCorner, text: <Trans>It is a real one: its own security marks are read.</Trans> },
+        {
+          art: lock,
+          text: <Trans>Your photos are encrypted, seen only for this check, and never used for advertising.</Trans>,
+        },
+      ]}
+    />
+  </Card>
+)
 
 const useChoices = (): readonly Choice<IdType>[] => {
   const both = <Trans>Front and back</Trans>

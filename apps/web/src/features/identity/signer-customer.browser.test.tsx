@@ -13,7 +13,7 @@ import { SignerIdentityPage } from './signer-identity-page.tsx'
 
 const PATH = '/account/heloc/heloc-signer/identity'
 const Where = () => <p>at {useLocation().pathname}</p>
-const Papers = () => <SignerLayout at={['heloc-signer/documents']}>The papers</SignerLayout>
+const DocumentsSample = () => <SignerLayout at={['heloc-signer/documents']}>The papers</SignerLayout>
 const owing = { hasConsent: true, owes: true, owesDetails: true } as const
 const verified: Partial<SignerTask> = {
   standing: 'IDENTIFIED',
@@ -25,7 +25,7 @@ const open = (task: Partial<SignerTask>, answers: readonly StubAnswer[] = [], pa
   show(
     <Routes>
       <Route path={PATH} element={<SignerIdentityPage />} />
-      <Route path="/account/heloc/heloc-signer/documents" element={<Papers />} />
+      <Route path="/account/heloc/heloc-signer/documents" element={<DocumentsSample />} />
       <Route path="*" element={<Where />} />
     </Routes>,
     // A made-up number is one of a sandbox.
@@ -90,9 +90,9 @@ describe('whoever owes', () => {
       /ITIN: No such number is ever issued/,
     ],
     ['a PO box', { path: 'street', code: 'streetIsPoBox' }, /^Street address: /],
-  ])('keeps all that was typed where %s is refused, and reads why at the field', async (_, fault, words) => {
+  ])('keeps all that was typed where %s is refused, and reads why at the field', async (_, error, words) => {
     const refused = () =>
-      Response.json({ code: 'invalidInput', message: 'Another look.', fields: [fault] }, { status: 422 })
+      Response.json({ code: 'invalidInput', message: 'Another look.', fields: [error] }, { status: 422 })
     open(owing, [[giveCustomerDetails, refused]])
     await fill()
     await send()
@@ -126,14 +126,14 @@ describe('whoever owes', () => {
     await page.viewport(width, 900)
     open(owing)
     await expect.element(title()).toBeVisible()
-    const faults = async () => {
+    const errors = async () => {
       await Promise.all(document.getAnimations().map(({ finished }) => finished))
       return (await axe.run(page.getByRole('main').element())).violations.map(({ id }) => id)
     }
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
     await send()
     await expect.element(page.getByText('Street address: Required')).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 })

@@ -21,8 +21,8 @@ const useReading = ({ link, ...said }: IncomeReturn) => {
       const status = await finish(said, { params: { link } })
       if (said.outcome === 'cancelled') setEnd('cancelled')
       else if (isNotFound(status)) setEnd('notFound')
-    } catch (fault) {
-      if (!(fault instanceof CallProblem) || fault.code !== 'codeExpired') throw fault
+    } catch (error) {
+      if (!(error instanceof CallProblem) || error.code !== 'codeExpired') throw error
       setEnd('unknown')
     }
   })
@@ -35,7 +35,7 @@ const useReading = ({ link, ...said }: IncomeReturn) => {
   return { end, reading }
 }
 
-const OtherWays = () => {
+const OtherSignIns = () => {
   const { uuid } = useApplication()
   return (
     <StickyActions>
@@ -54,7 +54,7 @@ const Reading = ({ back }: { back: IncomeReturn }) => {
     return (
       <>
         <ProblemBanner problem={reading.problem} onRetry={() => reading.run()} takesFocus />
-        <OtherWays />
+        <OtherSignIns />
       </>
     )
   return <Skeleton shape="page" count={3} words={<Trans>Reading the record</Trans>} />

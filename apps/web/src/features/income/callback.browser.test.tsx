@@ -132,13 +132,13 @@ describe('the return from an income provider [P-2.2-20]', () => {
   })
 
   it('becomes error/income where the records are given up meanwhile', async () => {
-    let isStuck = false
+    let isStalled = false
     const needsAttention = { step: state, reason: 'vendorFailed', since: '2026-11-03T18:05:00Z' }
     const fail = () => {
-      isStuck = true
+      isStalled = true
       return Response.json({ code: 'applicationBusy', message: 'Busy.' }, { status: 409 })
     }
-    open(`payroll?state=${link}`, [[finishIncomeLink, fail]], () => (isStuck ? { needsAttention } : {}))
+    open(`payroll?state=${link}`, [[finishIncomeLink, fail]], () => (isStalled ? { needsAttention } : {}))
     await expect.element(heading('Your income records do not come through')).toBeVisible()
   })
 

@@ -2,7 +2,7 @@ import { IconList } from '@hearthline/ui'
 import { clock, eye, lock } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { LinkType } from './ways.ts'
+import type { LinkType } from './income-sources.ts'
 
 /** What is read, by the kind of record. */
 const Reads = ({ type }: { type: LinkType }): ReactNode => {

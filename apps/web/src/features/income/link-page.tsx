@@ -1,3 +1,4 @@
+import './income.css'
 import { keepHelocUuid, useAction } from '@hearthline/client'
 import { startIncomeLink } from '@hearthline/contracts'
 import { Button, LinkButton, StickyActions } from '@hearthline/ui'
@@ -10,15 +11,35 @@ import { pageAddress, useApplication, useSubmit } from '../../application/index.
 import { ProblemBanner, StepPage } from '../../shell/index.ts'
 import { ConsentWords } from './consent-words.tsx'
 import { GaveUp } from './gave-up.tsx'
+import { isLinkType, type LinkType } from './income-sources.ts'
 import { LinkChoice } from './link-choice.tsx'
 import { type LinkEnd, LinkEnded } from './link-ended.tsx'
-import { linkHeads, linkKind } from './link-heads.ts'
 import type { OpenLink } from './open-link.ts'
 import { OrderedPage } from './records-ordered.tsx'
 import { openOrder } from './source-state.ts'
 import { TaxForm } from './tax-form.tsx'
-import { isLinkType, type LinkType } from './ways.ts'
-import './income.css'
+
+/** How the other side is asked: the borrower signs in there, or signs a form for them. It is known once a link is open. */
+type LinkKind = 'signIn' | 'form'
+
+const linkKind = (link: OpenLink | undefined): LinkKind => (link?.form === undefined ? 'signIn' : 'form')
+
+type Head = {
+  readonly lede: MessageDescriptor
+  /** Until when it can be taken back. */
+  readonly back: MessageDescriptor
+}
+
+const linkHeads: Readonly<Record<LinkKind, Head>> = {
+  signIn: {
+    lede: msg`You log in with them, not with us. What is found comes back here.`,
+    back: msg`At any time before the record has been read: stop, and nothing has been shared. Uploading a paystub counts as much, it only takes longer.`,
+  },
+  form: {
+    lede: msg`You sign a form, and the tax office sends us what it has. It takes one to three business days.`,
+    back: msg`Until you send the form: stop, and nothing is ordered. Uploading a paystub counts as much, and is usually faster.`,
+  },
+}
 
 const titles: Readonly<Record<LinkType, MessageDescriptor>> = {
   payroll: msg`Connect your payroll`,

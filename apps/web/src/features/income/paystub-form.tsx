@@ -9,7 +9,7 @@ import { z } from 'zod/mini'
 import { pageAddress, useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { useFormats } from '../../shell/index.ts'
-import { usePapers } from '../../uploads/index.ts'
+import { useDocumentUploads } from '../../uploads/index.ts'
 
 /** Older pay says too little about today's. */
 const OLDEST_DAYS = 30
@@ -73,7 +73,7 @@ const Missing = ({ needed, busy }: { needed: number; busy: boolean }) =>
 export const PaystubForm = ({ needed, onSent }: { needed: number; onSent: () => void }) => {
   const { t } = useLingui()
   const { uuid } = useApplication()
-  const { drop, ready, busy } = usePapers({ type: 'PAYSTUB' })
+  const { drop, ready, busy } = useDocumentUploads({ type: 'PAYSTUB' })
   const form = usePaystubForm(needed, ready, onSent)
   const say = {
     required: <Missing needed={needed} busy={busy} />,

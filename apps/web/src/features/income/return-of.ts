@@ -1,4 +1,4 @@
-import { isLinkType, type LinkType } from './ways.ts'
+import { isLinkType, type LinkType } from './income-sources.ts'
 
 /** What a provider's return address says: which link, at which provider, and how it ended. */
 export type IncomeReturn = {

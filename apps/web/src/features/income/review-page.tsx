@@ -3,12 +3,12 @@ import { clock } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useApplication } from '../../application/index.ts'
 import { StepPage, useFormats } from '../../shell/index.ts'
+import { IncomeSourceList } from './income-source-list.tsx'
+import { incomeSourcesFor } from './income-sources.ts'
 import { employmentWords } from './income-words.ts'
 import { RecordsOrdered } from './records-ordered.tsx'
 import { SourceList } from './source-list.tsx'
 import { isWithPerson, openOrder, orderedAt } from './source-state.ts'
-import { WayList } from './way-list.tsx'
-import { waysFor } from './ways.ts'
 import './income.css'
 
 /** What was stated, and how much of it is proved. */
@@ -49,7 +49,7 @@ export const ReviewPage = () => {
   const isWaiting = isRead || ordered !== undefined
   // A second order would be refused while one is open.
   const hasOrder = openOrder(sources) !== undefined
-  const ways = waysFor(record.income.employmentTypes).filter((way) => way !== 'tax' || !hasOrder)
+  const ways = incomeSourcesFor(record.income.employmentTypes).filter((way) => way !== 'tax' || !hasOrder)
   return (
     <StepPage
       title={<Trans>Show your income</Trans>}
@@ -76,7 +76,7 @@ export const ReviewPage = () => {
         title={isWaiting ? <Trans>Another way</Trans> : <Trans>Choose a way</Trans>}
         lede={<Trans>We read only what we need, once. Nobody can move money with it.</Trans>}
       >
-        <WayList ways={ways} />
+        <IncomeSourceList ways={ways} />
       </Section>
     </StepPage>
   )

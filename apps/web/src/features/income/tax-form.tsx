@@ -6,12 +6,45 @@ import { useEffect } from 'react'
 import { z } from 'zod/mini'
 import { StepForm, useStepForm } from '../../forms/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
-import { usePapers } from '../../uploads/index.ts'
+import { useDocumentUploads } from '../../uploads/index.ts'
 import type { LinkEnd } from './link-ended.tsx'
 import type { OpenLink } from './open-link.ts'
 import { StopButton } from './stop-button.tsx'
-import { type FormWanted, TaxFormSteps } from './tax-form-steps.tsx'
 import { useFinish } from './use-finish.ts'
+
+/** The form that a link asked for: where the blank one is, and the tax years it is for. */
+type FormWanted = NonNullable<OpenLink['form']>
+
+/** What to do with the form before it is sent; what is most often refused is named. */
+const TaxFormSteps = ({ wanted }: { wanted: FormWanted }) => {
+  const { i18n } = useLingui()
+  const years = new Intl.ListFormat(i18n.locale).format(wanted.years.map(String))
+  return (
+    <ol className="hl-income-steps hl-stack" data-gap="2">
+      <li>
+        <Trans>
+          Print{' '}
+          <a href={wanted.blankUrl} target="_blank" rel="noopener">
+            Form 4506-C
+          </a>{' '}
+          of the tax office. It opens in a new tab.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Fill in your name, Social Security number and address as they are on your tax return.</Trans>
+      </li>
+      <li>
+        <Trans>Ask for form 1040 and the tax years {years}.</Trans>
+      </li>
+      <li>
+        <Trans>Tick the box above the signature. Then sign and date it by hand.</Trans>
+      </li>
+      <li>
+        <Trans>Scan it or take a sharp photo of the whole page, and send it here.</Trans>
+      </li>
+    </ol>
+  )
+}
 
 const SignedForm = z.object({ form: z.string(code('required')).check(z.minLength(1, code('required'))) })
 
@@ -48,7 +81,7 @@ const Missing = ({ busy }: { busy: boolean }) =>
 export const TaxForm = (props: TaxFormProps) => {
   const { t } = useLingui()
   const { instantTime } = useFormats()
-  const { drop, ready, busy } = usePapers({ type: 'TAX_FORM', isSingle: true })
+  const { drop, ready, busy } = useDocumentUploads({ type: 'TAX_FORM', isSingle: true })
   const { form, stop } = useTaxForm(props, ready)
   const until = instantTime(props.link.expiresAt)
   const { error } = form.text('form', t`The signed form`, { say: { required: <Missing busy={busy} /> } })

@@ -11,7 +11,7 @@ import type { IncomeSourceRow } from './income-words.ts'
 
 const state = 'INCOME_VERIFICATION'
 const { uuid } = sampleStatus()
-const paper = '00000000-0000-4000-8000-0000000000f1'
+const document = '00000000-0000-4000-8000-0000000000f1'
 const source: IncomeSourceRow = {
   id: '00000000-0000-4000-8000-00000000000c',
   source: 'POINTSERV_TAX',
@@ -25,7 +25,7 @@ const ordered: IncomeSourceRow = {
 }
 const transcripts: IncomeSourceRow = { ...source }
 const unusable: IncomeSourceRow = { ...source, status: 'REJECTED', reason: 'FORM_UNUSABLE' }
-const paystub: IncomeSourceRow = { ...source, id: paper, source: 'MANUAL_PAYSTUB' }
+const paystub: IncomeSourceRow = { ...source, id: document, source: 'MANUAL_PAYSTUB' }
 
 const open = (path: string, ...sources: IncomeSourceRow[]) => {
   const incomeVerification = { sources, employmentVerificationNeeded: false }

@@ -16,8 +16,8 @@ export const useFinish = ({ linkUuid }: OpenLink, onEnd: (end: LinkEnd) => void)
       if (said.outcome === 'cancelled') onEnd('cancelled')
       else if (isOrdered) goTo('income/review')
       else if (isNotFound(status)) onEnd('notFound')
-    } catch (fault) {
-      if (!(fault instanceof CallProblem) || fault.code !== 'codeExpired') throw fault
+    } catch (error) {
+      if (!(error instanceof CallProblem) || error.code !== 'codeExpired') throw error
       onEnd('expired')
     }
   }

@@ -12,7 +12,7 @@ const OTHERS = [
 
 export type LegalPath = (typeof OTHERS)[number][0]
 
-const Beside = ({ here }: { here: LegalPath }) => (
+const SideContent = ({ here }: { here: LegalPath }) => (
   <nav className="hl-legal-nav">
     <ul className="hl-stack" data-gap="2">
       {OTHERS.map(([path, name]) => (
@@ -38,7 +38,7 @@ export type LegalPageProps = {
 export const LegalPage = ({ here, title, lede, children }: LegalPageProps) => {
   const { name, email, phone } = useCompany()
   return (
-    <SiteFrame header="account" layout="sheet" rail={<Beside here={here} />}>
+    <SiteFrame header="account" layout="sheet" rail={<SideContent here={here} />}>
       <PageTitle title={title} lede={lede} />
       <div className="hl-legal">{children}</div>
       <p className="hl-section hl-small hl-soft hl-measure">

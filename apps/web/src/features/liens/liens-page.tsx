@@ -1,16 +1,33 @@
+import './liens.css'
 import type { ApplicationStatus } from '@hearthline/contracts'
+import { Section } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useApplication } from '../../application/index.ts'
 import { StepForm } from '../../forms/index.ts'
-import { addedLien, FreeAndClear, isFreeAndClear, type LienAnswers, LienList } from '../../liens/index.ts'
+import {
+  addedLien,
+  FreeAndClear,
+  HousingCostFields,
+  isFreeAndClear,
+  type LienAnswers,
+  LienList,
+} from '../../liens/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
-import { HousingCosts } from './housing-costs.tsx'
 import { InquiriesPart } from './inquiries-part.tsx'
 import { LtvPicture } from './ltv-picture.tsx'
-import { useLiensForm } from './use-liens-form.ts'
-import './liens.css'
+import { type LiensFormHandle, useLiensForm } from './use-liens-form.ts'
+
+/** What the home costs beside its debts. */
+const HousingCosts = ({ form }: { form: LiensFormHandle }) => (
+  <Section
+    title={<Trans>Taxes, insurance and dues</Trans>}
+    lede={<Trans>From your last bills. Where the mortgage payment includes them, we count them only once.</Trans>}
+  >
+    <HousingCostFields form={form} />
+  </Section>
+)
 
 const Lede = ({ state }: { state: ApplicationStatus['state'] }): ReactNode => {
   if (state === 'LIEN_VERIFICATION_INQUIRY')

@@ -6,10 +6,15 @@ import { penLine } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
-import { PaperViewer, usePaperView } from '../../paper-viewer/index.ts'
+import { DocumentViewer, useDocumentView } from '../../document-viewer/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
-import { deedToSign } from './deed-to-sign.ts'
 import { SessionRoom } from './session-room.tsx'
+
+/** The newest deed that waits for a signature; lists come newest first, and translations are not signed. */
+const deedToSign = (documents: readonly DocumentRow[]): DocumentRow | undefined =>
+  documents.find(
+    (document) => document.type === 'SECURITY_INSTRUMENT' && !document.isTranslation && document.signedAt === null,
+  )
 
 /** Said aloud to the notary before the deed is signed, and ticked. */
 const Declaration = () => {
@@ -80,13 +85,13 @@ const SigningForm = ({ isRead, signing }: SigningFormProps) => {
 
 const Deed = ({ deed, sessionUuid }: { deed: DocumentRow; sessionUuid: string }) => {
   const { uuid } = usePerson()
-  const view = usePaperView(uuid, deed)
+  const view = useDocumentView(uuid, deed)
   const { reading, signing } = useDeed(deed, sessionUuid)
   const isRead = deed.readAt !== null
   return (
     <>
       <ProblemBanner problem={reading.problem} onRetry={() => reading.run()} />
-      <PaperViewer view={view} onRead={isRead ? undefined : () => reading.run()} />
+      <DocumentViewer view={view} onRead={isRead ? undefined : () => reading.run()} />
       <SigningForm isRead={isRead} signing={signing} />
     </>
   )
@@ -99,7 +104,7 @@ const DEED_ASKED_EVERY_MS = 2000
 export const DeedPart = ({ session }: { session: NotarySession }): ReactNode => {
   const { uuid, isSigner } = usePerson()
   const documents = useDocuments(uuid, {
-    refetchEveryMs: (papers = []) => !deedToSign(papers) && DEED_ASKED_EVERY_MS,
+    refetchEveryMs: (loanDocuments = []) => !deedToSign(loanDocuments) && DEED_ASKED_EVERY_MS,
   })
   const deed = deedToSign(documents.data ?? [])
   return (

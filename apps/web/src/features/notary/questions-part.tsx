@@ -1,13 +1,41 @@
 import { useAction } from '@hearthline/client'
 import type { NotarySession } from '@hearthline/contracts'
-import { Button, RadioGroup, StickyActions } from '@hearthline/ui'
+import { Button, RadioGroup, StickyActions, useAnnounce } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ProblemBanner } from '../../shell/index.ts'
-import { clockText } from './countdown.ts'
+import { clockText, markPassed } from './countdown.ts'
 import { SessionRoom } from './session-room.tsx'
-import { useCountdown } from './use-countdown.ts'
 import type { Asking } from './use-session.ts'
+
+const LOOKS_EVERY_MS = 250
+
+const secondsTo = (endsAt: number): number => Math.max(Math.ceil((endsAt - Date.now()) / 1000), 0)
+
+/** Whole seconds until then, said aloud sparingly; `onOver` once. The server has the last word on what was late. */
+const useCountdown = (endsAt: number, onOver: () => void): number => {
+  const { t } = useLingui()
+  const announce = useAnnounce()
+  const [seconds, setSeconds] = useState(() => secondsTo(endsAt))
+  const latest = useRef({ seconds, onOver, announce, t, isOver: false })
+  latest.current = { ...latest.current, onOver, announce, t }
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const { current } = latest
+      const now = secondsTo(endsAt)
+      const mark = markPassed(current.seconds, now)
+      current.seconds = now
+      setSeconds(now)
+      if (mark !== undefined) current.announce(current.t`${mark} seconds left`)
+      if (now > 0 || current.isOver) return
+      current.isOver = true
+      clearInterval(timer)
+      current.onOver()
+    }, LOOKS_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return seconds
+}
 
 type Question = NotarySession['questions'][number]
 type Answers = Readonly<Record<string, string>>

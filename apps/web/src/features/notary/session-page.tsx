@@ -1,4 +1,5 @@
 import './notary.css'
+import type { NotarySession } from '@hearthline/contracts'
 import { Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -6,11 +7,27 @@ import { Navigate } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
 import { ProblemBanner } from '../../shell/index.ts'
 import { DeedPart } from './deed-part.tsx'
-import { LockedPart } from './locked-part.tsx'
+import { LockedWords } from './locked-words.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import { ReadyPart } from './ready-part.tsx'
 import { SessionRoom } from './session-room.tsx'
 import { type Session, useNotarySession } from './use-session.ts'
+
+/** After the second try: shut for a day, with the other way beside it. */
+const LockedPart = ({ session, ask }: { session: NotarySession; ask: () => Promise<void> }) => (
+  <SessionRoom
+    step="questions"
+    title={<Trans>The questions are closed for now</Trans>}
+    lede={
+      <Trans>
+        Twice the answers did not match the records, or came too late. That happens to people who are exactly who they
+        say; it does not count against you.
+      </Trans>
+    }
+  >
+    <LockedWords session={session} ask={ask} />
+  </SessionRoom>
+)
 
 /** One part a state of the session; each says in its heading what is asked now. */
 const Part = ({ session }: { session: Session }): ReactNode => {

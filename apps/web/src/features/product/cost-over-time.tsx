@@ -1,8 +1,24 @@
 import { CostChart } from '@hearthline/ui/chart'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../shell/index.ts'
-import { dollarTicks, yearTicks } from './chart-ticks.ts'
 import type { OfferFigures } from './offer-figures.ts'
+
+const NICE = [1, 2, 2.5, 5, 10] as const
+
+/** Two or three round amounts under the top, in cents, for the lines across. */
+const dollarTicks = (topCents: number): readonly number[] => {
+  const rough = topCents / 3
+  if (rough <= 0) return []
+  const magnitude = 10 ** Math.floor(Math.log10(rough))
+  const step = (NICE.find((nice) => nice * magnitude >= rough) ?? 10) * magnitude
+  return Array.from({ length: Math.floor(topCents / step) }, (_, index) => step * (index + 1))
+}
+
+/** Years under the chart: the start, the end, and a few between them. */
+const yearTicks = (termYears: number): readonly number[] => {
+  const step = termYears <= 5 ? 1 : termYears <= 10 ? 2 : termYears <= 20 ? 5 : 10
+  return Array.from({ length: Math.floor(termYears / step) + 1 }, (_, index) => index * step)
+}
 
 const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100
 

@@ -2,7 +2,19 @@ import type { Offers } from '@hearthline/contracts'
 import { day } from '@hearthline/domain/calendar'
 import { levelPayment } from '@hearthline/domain/finance'
 import type { OfferOption } from './offer-range.ts'
-import { percentSum } from './percent-sum.ts'
+
+const DECIMALS = 6
+const SCALE = 10 ** DECIMALS
+
+/**
+ * Percentages as decimal text, added exactly, with at least two decimals. A whole decimal library for three numbers
+ * would be half of what this page weighs.
+ */
+export const percentSum = (percents: readonly string[]): string => {
+  const millionths = percents.reduce((sum, percent) => sum + Math.round(Number(percent) * SCALE), 0)
+  const fraction = String(millionths % SCALE).padStart(DECIMALS, '0')
+  return `${Math.floor(millionths / SCALE)}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
+}
 
 export const EXAMPLE_DRAW_CENTS = 10_000_00
 const RISES = [0, 1, 2] as const

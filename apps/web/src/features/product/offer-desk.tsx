@@ -12,10 +12,10 @@ import { AmountChoice } from './amount-choice.tsx'
 import { CostOverTime } from './cost-over-time.tsx'
 import { LimitsPart } from './limits-part.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OfferSummaryPanel } from './offer-summary-panel.tsx'
 import { panelPayment } from './panel-payment.ts'
 import { PrimePart } from './prime-part.tsx'
 import { RevisedNote } from './revised-note.tsx'
-import { Slip } from './slip.tsx'
 import { AutopayChoice, FeeChoice, TermChoice } from './terms-choice.tsx'
 import { type OfferDesk as Desk, useOfferChoice } from './use-offer-choice.ts'
 
@@ -67,11 +67,11 @@ const useChoosing = (desk: Desk) => {
   const action = useAction(async () => {
     try {
       await choose({ decisionUuid: offers.decisionUuid, ...choice })
-    } catch (fault) {
+    } catch (error) {
       const isStale =
-        fault instanceof CallProblem && (fault.code === 'offerExpired' || fault.code === 'offerNotAvailable')
+        error instanceof CallProblem && (error.code === 'offerExpired' || error.code === 'offerNotAvailable')
       if (isStale) await Promise.all([forget(listOffers), refetch()])
-      throw fault
+      throw error
     }
   })
   const press = () => {
@@ -124,7 +124,7 @@ const ReadyDesk = ({ offers, record, isRevised, desk }: DeskProps & { desk: Desk
         }
         slip={
           <>
-            <Slip desk={desk} saving={running} onChoose={press} />
+            <OfferSummaryPanel desk={desk} saving={running} onChoose={press} />
             <OfficerPanel application={record.uuid} />
             <div className="hl-only-wide">
               <NextSteps isRevised={isRevised} />

@@ -4,10 +4,10 @@ import { defaultRateSheet, laterDrawRate } from '@hearthline/domain/pricing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstChoice } from './first-choice.ts'
-import { laterDrawRows } from './later-draws.ts'
+import { laterDrawRows, percentSum } from './later-draws.ts'
 import { offerFigures, quickPrice } from './offer-figures.ts'
-import { amountFault, bandOf, cheaperBelow, optionOf } from './offer-range.ts'
-import { percentSum } from './percent-sum.ts'
+import { amountError, bandOf, cheaperBelow, optionOf } from './offer-range.ts'
+
 import { sampleOffers } from './sample-offers.ts'
 import { shareOf, shownLimits } from './shown-limits.ts'
 
@@ -109,17 +109,17 @@ describe('the figures of an offer', () => {
 })
 
 describe('an amount that cannot be had', () => {
-  const faultOf = (cents: number | undefined, termYears: 5 | 20 = 20) =>
-    amountFault(offers, option(termYears, '2.99'), cents)
+  const errorOf = (cents: number | undefined, termYears: 5 | 20 = 20) =>
+    amountError(offers, option(termYears, '2.99'), cents)
   it.each([
     [undefined, { reason: 'unreadable' }],
     [14_500_00, { reason: 'tooLow', nearestCents: 15_000_00 }],
     [120_250_00, { reason: 'offStep', nearestCents: 120_500_00 }],
     [200_000_00, { reason: 'overLimit', nearestCents: 186_500_00 }],
     [120_000_00, undefined],
-  ] as const)('%s is answered with %j', (cents, fault) => expect(faultOf(cents)).toEqual(fault))
+  ] as const)('%s is answered with %j', (cents, error) => expect(errorOf(cents)).toEqual(error))
   it('over the reach of a short term names what that term reaches', () =>
-    expect(faultOf(150_000_00, 5)).toEqual({ reason: 'overOption', nearestCents: 120_000_00 }))
+    expect(errorOf(150_000_00, 5)).toEqual({ reason: 'overOption', nearestCents: 120_000_00 }))
 })
 
 describe('where the page starts', () => {

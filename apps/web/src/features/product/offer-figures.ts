@@ -9,8 +9,28 @@ import {
   originationFee,
 } from '@hearthline/domain/finance'
 import { type ClosingCosts, closingCostsOf } from '@hearthline/domain/pricing'
-import { type CostYear, costByYear } from './cost-by-year.ts'
 import { bandOf, type OfferOption, optionOf } from './offer-range.ts'
+
+/** Where the borrower stands at the end of a year of payments; year 0 is the day of the draw. */
+type CostYear = {
+  readonly year: number
+  readonly balanceCents: number
+  /** Accrued until then, so that the last year holds the whole of it. */
+  readonly interestCents: number
+  readonly principalCents: number
+}
+
+const costByYear = (drawCents: number, { rows }: Pick<LevelPayment, 'rows'>): readonly CostYear[] => {
+  const years: CostYear[] = [{ year: 0, balanceCents: drawCents, interestCents: 0, principalCents: 0 }]
+  let interestCents = 0
+  for (const [index, row] of rows.entries()) {
+    interestCents += row.interestCents
+    if ((index + 1) % 12 !== 0) continue
+    const { balanceCents } = row
+    years.push({ year: (index + 1) / 12, balanceCents, interestCents, principalCents: drawCents - balanceCents })
+  }
+  return years
+}
 
 export type OfferChoice = Pick<OfferForm, 'amountCents' | 'termYears' | 'feePercent' | 'autopay'>
 

@@ -18,7 +18,7 @@ export const bandOf = ({ bands }: Pick<OfferOption, 'bands'>, amountCents: numbe
 export const leastOf = (offers: Pick<Offers, 'minCents'>, { bands }: Pick<OfferOption, 'bands'>): number =>
   Math.max(offers.minCents, Math.min(...bands.map(({ fromCents }) => fromCents)))
 
-export type AmountFault =
+export type AmountError =
   | { readonly reason: 'unreadable' }
   | { readonly reason: 'tooLow' | 'overOption' | 'overLimit'; readonly nearestCents: number }
   | { readonly reason: 'offStep'; readonly nearestCents: number }
@@ -26,11 +26,11 @@ export type AmountFault =
 const nearestStep = (amountCents: number, stepCents: number): number => Math.round(amountCents / stepCents) * stepCents
 
 /** Why an amount cannot be had on these terms, with the nearest one that can; undefined where it can. */
-export const amountFault = (
+export const amountError = (
   offers: Pick<Offers, 'minCents' | 'maxCents' | 'stepCents'>,
   option: Pick<OfferOption, 'bands' | 'maxCents'>,
   amountCents: number | undefined,
-): AmountFault | undefined => {
+): AmountError | undefined => {
   if (amountCents === undefined) return { reason: 'unreadable' }
   const least = leastOf(offers, option)
   if (amountCents < least) return { reason: 'tooLow', nearestCents: least }

@@ -2,13 +2,48 @@ import { useRead } from '@hearthline/client'
 import { type Revision, readRevision } from '@hearthline/contracts'
 import { Section, Skeleton } from '@hearthline/ui'
 import { type Column, DataTable } from '@hearthline/ui/table'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useApplication } from '../../application/index.ts'
-import { PaymentText } from '../../loan/index.ts'
+import { occupancyWords, ownershipWords, PaymentText, propertyTypeWords } from '../../loan/index.ts'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
 import { causeWords, fieldWords, sourceWords } from './revision-words.ts'
-import { ShownFigure } from './shown-figure.tsx'
+
+/** Values of closed lists that a figure of a decision may have. */
+const figureWords = {
+  OCCUPANCY: occupancyWords,
+  PROPERTY_TYPE: propertyTypeWords,
+  OWNERSHIP: ownershipWords,
+  CONDITION: {
+    UNKNOWN_CONDITION: msg`Not known`,
+    NOT_AVAILABLE: msg`Not known`,
+    POOR: msg`Poor`,
+    FAIR: msg`Fair`,
+    AVERAGE: msg`Average`,
+    GOOD: msg`Good`,
+    EXCELLENT: msg`Excellent`,
+  },
+}
+
+type Figure = Revision['figures'][number]
+
+const WORDS: Readonly<Partial<Record<Figure['field'], Readonly<Record<string, MessageDescriptor>>>>> = figureWords
+
+const COUNTED: readonly Figure['field'][] = ['SCORE', 'UNITS']
+
+type Props = { readonly field: Figure['field']; readonly value: Figure['before'] }
+
+/** A figure of a decision: money, a count, a word of its list or a day. One that nobody knew is a dash. */
+const ShownFigure = ({ field, value }: Props) => {
+  const { i18n } = useLingui()
+  const { money, day } = useFormats()
+  if (value === null) return '–'
+  if (typeof value === 'number') return COUNTED.includes(field) ? value : money(value)
+  const words = WORDS[field]?.[value]
+  return words ? i18n._(words) : day(value)
+}
 
 type Line = { readonly key: string; readonly name: ReactNode; readonly before: ReactNode; readonly after: ReactNode }
 

@@ -5,7 +5,7 @@ import { moneyOf, moneyText, typedHere } from '../../forms/index.ts'
 import { usePrivateLabel } from '../../shell/index.ts'
 import { firstChoice } from './first-choice.ts'
 import { type OfferChoice, type OfferFigures, offerFigures } from './offer-figures.ts'
-import { type AmountFault, amountFault, type OfferOption, optionOf } from './offer-range.ts'
+import { type AmountError, amountError, type OfferOption, optionOf } from './offer-range.ts'
 
 export type OfferDesk = {
   readonly offers: Offers
@@ -16,7 +16,7 @@ export type OfferDesk = {
   readonly figures: OfferFigures | undefined
   /** The amount box as it was typed. */
   readonly typed: string
-  readonly fault: AmountFault | undefined
+  readonly fault: AmountError | undefined
   /** Whether the fault is told yet: while somebody types, half an amount is no mistake. */
   readonly isFaultTold: boolean
   readonly type: (typed: string) => void
@@ -31,8 +31,8 @@ const centsOf = (typed: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-const isOver = (fault: AmountFault | undefined): boolean =>
-  fault?.reason === 'overLimit' || fault?.reason === 'overOption'
+const isOver = (error: AmountError | undefined): boolean =>
+  error?.reason === 'overLimit' || error?.reason === 'overOption'
 
 type Started = { readonly choice: OfferChoice; readonly typed: string; readonly isTold: boolean }
 
@@ -57,18 +57,18 @@ export const useOfferChoice = (offers: Offers, record: ApplicationRecord): Offer
     typedHere.set(key, next)
     setState(next)
   }
-  const fault = amountFault(offers, option, centsOf(state.typed))
+  const error = amountError(offers, option, centsOf(state.typed))
   return {
     offers,
     choice,
     option,
     figures,
     typed: state.typed,
-    fault,
-    isFaultTold: fault !== undefined && (state.isTold || isOver(fault)),
+    fault: error,
+    isFaultTold: error !== undefined && (state.isTold || isOver(error)),
     type: (typed) => {
       const amountCents = centsOf(typed)
-      const isGood = amountCents !== undefined && !amountFault(offers, option, amountCents)
+      const isGood = amountCents !== undefined && !amountError(offers, option, amountCents)
       put({ typed, isTold: false, ...(isGood ? { choice: { ...choice, amountCents } } : {}) })
     },
     slide: (amountCents) => put({ typed: moneyText(amountCents), isTold: false, choice: { ...choice, amountCents } }),

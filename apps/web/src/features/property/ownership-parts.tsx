@@ -1,11 +1,39 @@
 import { SUFFIXES } from '@hearthline/contracts'
+import type { BroughtDocument } from '@hearthline/domain/documents'
 import { OWNERSHIP_REASONS, type OwnershipReason } from '@hearthline/domain/enumerations'
 import { Checkbox, FieldGrid, RadioGroup, SelectField, TextArea, TextField } from '@hearthline/ui'
 import { FileDrop } from '@hearthline/ui/files'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useUploads } from '../../uploads/index.ts'
 import type { OwnershipFormHandle } from './ownership-form.ts'
-import { reasons } from './reason-words.ts'
+
+type Reason = {
+  readonly label: MessageDescriptor
+  /** Which paper shows it. */
+  readonly paper: MessageDescriptor
+  readonly type: BroughtDocument
+}
+
+const reasons: Readonly<Record<OwnershipReason, Reason>> = {
+  NAME_CHANGED: {
+    label: msg`My name changed`,
+    paper: msg`Marriage certificate, divorce decree or court order with both names`,
+    type: 'SUPPORT',
+  },
+  HELD_IN_TRUST: {
+    label: msg`A trust of mine owns the home`,
+    paper: msg`Certificate of trust that names you as trustee`,
+    type: 'CERTIFICATE_OF_TRUST',
+  },
+  RECENT_TRANSFER: {
+    label: msg`I became the owner lately`,
+    paper: msg`The recorded deed, or the settlement statement`,
+    type: 'PROPERTY_DESCRIPTION_SOURCE',
+  },
+  OTHER: { label: msg`Something else`, paper: msg`Any paper that shows that the home is yours`, type: 'SUPPORT' },
+}
 
 type FormProps = { readonly form: OwnershipFormHandle }
 
@@ -34,9 +62,9 @@ export const OwnerName = ({ form }: FormProps) => {
   )
 }
 
-const Papers = ({ form, reason }: FormProps & { reason: OwnershipReason }) => {
+const DocumentsCard = ({ form, reason }: FormProps & { reason: OwnershipReason }) => {
   const { t, i18n } = useLingui()
-  const { type, paper } = reasons[reason]
+  const { type, paper: document } = reasons[reason]
   const uploads = useUploads({ type, onChange: (documents) => form.set('documents', [...documents]) })
   const say = {
     required: uploads.busy ? (
@@ -50,7 +78,7 @@ const Papers = ({ form, reason }: FormProps & { reason: OwnershipReason }) => {
       {...uploads.props}
       id="documents"
       label={t`A paper that shows it`}
-      help={t`${i18n._(paper)}. PDF, JPG or PNG, up to 20 MB each.`}
+      help={t`${i18n._(document)}. PDF, JPG or PNG, up to 20 MB each.`}
       accept="application/pdf,image/jpeg,image/png"
       multiple
       camera
@@ -69,7 +97,7 @@ export const OwnerExplains = ({ form }: FormProps) => {
         {...form.choice<OwnershipReason>('reason', t`Why does the county have another name?`)}
         choices={OWNERSHIP_REASONS.map((value) => ({ value, label: i18n._(reasons[value].label) }))}
       />
-      {reason ? <Papers form={form} reason={reason} /> : null}
+      {reason ? <DocumentsCard form={form} reason={reason} /> : null}
       <TextArea {...form.text('note', t`Anything to add`)} optional countTo={500} rows={3} />
     </FieldGrid>
   )

@@ -172,7 +172,7 @@ it('[P-4.1-17..21] shows five groups, and the steps of the one that is open', as
 })
 
 describe('a birth year that makes somebody a minor', () => {
-  const slip = async () => {
+  const summary = async () => {
     const server = open('?step=birthdate', answered)
     await page.getByRole('textbox', { name: 'Month' }).fill('05')
     await page.getByRole('textbox', { name: 'Day' }).fill('17')
@@ -187,7 +187,7 @@ describe('a birth year that makes somebody a minor', () => {
   }
 
   it('is asked about before it is sent, so that a slip deletes nothing', async () => {
-    const server = await slip()
+    const server = await summary()
     await expect.element(page.getByText(/everything you typed so far is deleted/)).toBeVisible()
     await page.getByRole('button', { name: 'Correct the date' }).click()
     await expect.element(heading('When were you born?')).toBeVisible()
@@ -195,7 +195,7 @@ describe('a birth year that makes somebody a minor', () => {
   })
 
   it('is sent once it is confirmed', async () => {
-    const server = await slip()
+    const server = await summary()
     await page.getByRole('button', { name: 'Yes, delete what I typed' }).click()
     await expect.poll(() => finished(server)).toHaveLength(1)
   })

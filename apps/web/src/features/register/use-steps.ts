@@ -15,7 +15,7 @@ export const useKnownContact = (): KnownContact => {
 }
 
 /** Ways between the steps of register. */
-export const useStepWays = (here: RegistrationStep) => {
+export const useStepNavigation = (here: RegistrationStep) => {
   const known = useKnownContact()
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,17 +1,43 @@
+import './requalify.css'
 import { useRead } from '@hearthline/client'
 import { type AssetTerms, readAssetTerms } from '@hearthline/contracts'
-import { Button, Checkbox, Section, Skeleton } from '@hearthline/ui'
+import { Button, Checkbox, DescriptionList, Section, Skeleton } from '@hearthline/ui'
 import { plus } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFieldArray } from 'react-hook-form'
 import { useApplication } from '../../application/index.ts'
 import { StepForm } from '../../forms/index.ts'
-import { ProblemBanner, StepPage } from '../../shell/index.ts'
+import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
 import { AssetCard } from './asset-card.tsx'
-import { CountedPart } from './counted-part.tsx'
+import { assetWords } from './asset-words.ts'
 import { type AssetsFormHandle, useAssetsForm } from './use-assets-form.ts'
 import { WhyList } from './why-list.tsx'
-import './requalify.css'
+
+/** How a balance becomes income: the share of each kind, and over how long it is spread. */
+const CountedPart = ({ terms }: { terms: AssetTerms }) => {
+  const { i18n } = useLingui()
+  const { percent, wholeMoney } = useFormats()
+  const years = terms.months / 12
+  const stated = wholeMoney(terms.statedAnnualIncomeCents)
+  return (
+    <Section
+      title={<Trans>How it counts</Trans>}
+      lede={
+        <Trans>
+          We add up the shares below, spread them over {years} years, and count one year of that beside your stated
+          income of {stated}.
+        </Trans>
+      }
+    >
+      <DescriptionList
+        items={terms.counted.map(({ kind, percent: share }) => ({
+          term: i18n._(assetWords[kind]),
+          detail: percent(share),
+        }))}
+      />
+    </Section>
+  )
+}
 
 const NothingToList = ({ form }: { form: AssetsFormHandle }) => {
   const { t } = useLingui()

@@ -1,15 +1,38 @@
-import { useRead } from '@hearthline/client'
-import { type Review, readReview } from '@hearthline/contracts'
+import { useForget, useRead } from '@hearthline/client'
+import { listDocuments, type Review, readReview } from '@hearthline/contracts'
 import { day as calendarDay } from '@hearthline/domain/calendar'
 import { DescriptionList, LinkButton, Section, Skeleton } from '@hearthline/ui'
+import { FileDrop } from '@hearthline/ui/files'
 import { Since } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApplication } from '../../application/index.ts'
 import { ProblemBanner, StepPage, useCompany, useFormats } from '../../shell/index.ts'
+import { useUploads } from '../../uploads/index.ts'
 import { causeWords } from './cause-words.ts'
-import { LetterPart } from './letter-part.tsx'
+
+/** A letter or a proof goes to whoever is looking, at once; nothing more has to be pressed. */
+const LetterPart = () => {
+  const { t } = useLingui()
+  const forget = useForget()
+  const uploads = useUploads({ type: 'SUPPORT', onChange: () => void forget(listDocuments) })
+  return (
+    <Section
+      title={<Trans>Send something meanwhile</Trans>}
+      lede={<Trans>You need not. What you add here is with the person who looks as soon as its line says so.</Trans>}
+    >
+      <FileDrop
+        {...uploads.props}
+        label={t`A letter or a proof`}
+        help={t`PDF, JPG or PNG, up to 20 MB.`}
+        accept="application/pdf,image/jpeg,image/png"
+        multiple
+        camera
+      />
+    </Section>
+  )
+}
 
 const WithAPerson = ({ review }: { review: Review }) => {
   const { instant } = useFormats()

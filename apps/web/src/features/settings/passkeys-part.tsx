@@ -1,13 +1,22 @@
-import { CallProblem, useAction, useForget, useRead, useWrite } from '@hearthline/client'
-import { listPasskeys, type ReplyOf, removePasskey } from '@hearthline/contracts'
+import { CallProblem, call, useAction, useForget, useRead, useWrite } from '@hearthline/client'
+import { addPasskey, beginPasskey, listPasskeys, type ReplyOf, removePasskey } from '@hearthline/contracts'
 import { Banner, Button, RowList, Skeleton, TextField } from '@hearthline/ui'
 import { lock } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { ProblemBanner, useFormats } from '../../shell/index.ts'
-import { makePasskey } from './make-passkey.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { useProof } from './use-proof.tsx'
+
+/** Has the device make a passkey for this account, and keeps it under a name. Throws what the device or the server refused. */
+const makePasskey = async (name: string): Promise<void> => {
+  const options = await call(beginPasskey, {})
+  const answer = await startRegistration({
+    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  }) // the contract names the same fields
+  await call(addPasskey, { body: { name, answer } as Parameters<typeof call<typeof addPasskey>>[1]['body'] }) // likewise
+}
 
 type Passkey = ReplyOf<typeof listPasskeys>[number]
 

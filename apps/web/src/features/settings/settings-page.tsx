@@ -1,17 +1,57 @@
 import './settings.css'
-import { Banner } from '@hearthline/ui'
-import { Trans } from '@lingui/react/macro'
+import { lookUpUser, useSlicedQuery } from '@hearthline/client'
+import { LANGUAGES } from '@hearthline/domain/languages'
+import { Banner, Segmented } from '@hearthline/ui'
+import { useChangeLanguage, useLocale } from '@hearthline/ui/language'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useTransition } from 'react'
 import { useSession } from '../../session/index.ts'
-import { PageTitle, SiteFrame } from '../../shell/index.ts'
+import { PageTitle, SiteFrame, usePrivateLabel } from '../../shell/index.ts'
 import { AccountsPart } from './accounts-part.tsx'
 import { ConsentsPart } from './consents-part.tsx'
-import { LanguagePart } from './language-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
+import { SettingsPart } from './settings-part.tsx'
 import { TwoFactorPart } from './two-factor-part.tsx'
-import { useIsManageable } from './use-is-manageable.ts'
+
+/** The language of the pages; nothing to choose where the lender has one only. */
+const LanguagePart = () => {
+  const { t } = useLingui()
+  const { locale } = useLocale()
+  const { languages } = usePrivateLabel().hearthline
+  const change = useChangeLanguage()
+  const [, start] = useTransition()
+  if (languages.length < 2) return null
+  return (
+    <SettingsPart
+      title={<Trans>Language</Trans>}
+      lede={
+        <Trans>Of these pages and of our messages. Papers you sign are in English, with a translation to read.</Trans>
+      }
+    >
+      <div>
+        <Segmented
+          label={t`Language`}
+          value={locale}
+          onChange={(next) => start(() => change(next))}
+          segments={languages.map((value) => ({ value, label: LANGUAGES[value].name }))}
+        />
+      </div>
+    </SettingsPart>
+  )
+}
+
+/** Whether the account's ways to sign in are kept by us; true for whoever never came by an issuer, and while it is not known. */
+const useIsManageable = (): boolean => {
+  const { data } = useSlicedQuery({
+    queryKey: ['lookUpUser'],
+    queryFn: () => lookUpUser('customer'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.by === 'broker' ? data.user.isManageable : true
+}
 
 /** Ways to sign in; an issuer of the lender's own keeps them itself. */
 const SignInParts = () =>

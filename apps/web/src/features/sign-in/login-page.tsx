@@ -5,11 +5,11 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { usePrivateLabel, useSession } from '../../session/index.ts'
 import { PageTitle, SiteFrame } from '../../shell/index.ts'
 import { LaterPart } from './later-part.tsx'
-import { Step, type Way } from './step.tsx'
+import { type SignInMethod, Step } from './step.tsx'
 import { useArrival, useEnter, useWanted } from './use-enter.ts'
 
 /** Whoever registers with an address that has a second factor comes here with their ticket. */
-const useFirstWay = (): Way => {
+const useFirstIncomeSource = (): SignInMethod => {
   const state: unknown = useLocation().state
   const ticket = typeof state === 'object' && state !== null && 'ticket' in state ? state.ticket : undefined
   return typeof ticket === 'string' ? { kind: 'secondFactor', email: '', ticket } : { kind: 'address', email: '' }
@@ -25,7 +25,7 @@ const NewHere = () => (
 )
 
 const Ways = () => {
-  const [way, go] = useState<Way>(useFirstWay())
+  const [way, go] = useState<SignInMethod>(useFirstIncomeSource())
   const wanted = useWanted()
   const { isRefused } = useArrival()
   const { ownIssuer } = usePrivateLabel().hearthline

@@ -209,8 +209,8 @@ describe('a passkey', () => {
   it.each([
     ['closed, or none on the device', new DOMException('', 'NotAllowedError'), 'No passkey was used.'],
     ['not possible here', new DOMException('', 'SecurityError'), 'Passkeys do not work in this browser.'],
-  ])('that is %s is told plainly', async (_, fault, words) => {
-    device(async () => Promise.reject(fault))
+  ])('that is %s is told plainly', async (_, error, words) => {
+    device(async () => Promise.reject(error))
     const { asked } = open('/auth/login', [[beginPasskeySignIn, request]])
     await button('Use a passkey').click()
     await expect.element(page.getByText(words)).toBeVisible()

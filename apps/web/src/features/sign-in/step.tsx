@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { AddressStep } from './address-step.tsx'
 import { LaterPart } from './later-part.tsx'
 
-export type Way =
+export type SignInMethod =
   | { readonly kind: 'address' | 'code' | 'password'; readonly email: string }
   | { readonly kind: 'secondFactor'; readonly email: string; readonly ticket: string }
 
-type StepProps = { readonly way: Way; readonly go: (way: Way) => void; readonly enter: Enter }
+type StepProps = { readonly way: SignInMethod; readonly go: (way: SignInMethod) => void; readonly enter: Enter }
 
 /** The form of one way in, or of its second half. */
 export const Step = ({ way, go, enter }: StepProps): ReactNode => {

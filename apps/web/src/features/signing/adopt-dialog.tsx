@@ -34,8 +34,8 @@ const useAdoptForm = (props: AdoptDialogProps) => {
     initial: firstAnswers(props),
     save: async (answers) => props.onAdopt(adoptionOf(answers)),
   })
-  const { attempt, faults } = form
-  const first = faults[0]?.path
+  const { attempt, faults: errors } = form
+  const first = errors[0]?.path
   const brought = useRef(0)
   // Focus goes to the first fault once an attempt, and not again while it is mended.
   useEffect(() => {

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { adoptionForm, adoptionOf } from './adoption.ts'
 
 const typed = { way: 'typed', name: 'Maya R. Lindqvist', initials: 'MRL', svgPath: '', agree: true } as const
-const faults = (answers: unknown) => {
+const errors = (answers: unknown) => {
   const result = adoptionForm('Maya R. Lindqvist').safeParse(answers)
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
 describe('adopting a signature', () => {
   it('takes the name in the agreement, whatever its case, spaces and accents', () => {
-    expect(faults(typed)).toEqual([])
-    expect(faults({ ...typed, name: ' maya r.  LINDQVIST' })).toEqual([])
+    expect(errors(typed)).toEqual([])
+    expect(errors({ ...typed, name: ' maya r.  LINDQVIST' })).toEqual([])
   })
 
   it('refuses another name at the name', () =>
-    expect(faults({ ...typed, name: 'Maya Lindqvist' })).toEqual([['name', 'signatureNotYourName']]))
+    expect(errors({ ...typed, name: 'Maya Lindqvist' })).toEqual([['name', 'signatureNotYourName']]))
 
   it('asks for a drawing where one was chosen', () =>
-    expect(faults({ ...typed, way: 'drawn' })).toEqual([['svgPath', 'signatureEmpty']]))
+    expect(errors({ ...typed, way: 'drawn' })).toEqual([['svgPath', 'signatureEmpty']]))
 
-  it('asks for the tick', () => expect(faults({ ...typed, agree: false })).toEqual([['agree', 'mustBeTicked']]))
+  it('asks for the tick', () => expect(errors({ ...typed, agree: false })).toEqual([['agree', 'mustBeTicked']]))
 
   it('sends the drawing only when it was chosen', () => {
     expect(adoptionOf({ ...typed, svgPath: 'M 0 0 L 1 1' }).adopted).toEqual({ kind: 'typed', name: typed.name })

@@ -6,11 +6,11 @@ const device = (answer: (yes: PositionCallback, no: PositionErrorCallback) => vo
   watchPosition: () => 0,
   clearWatch: () => undefined,
 })
-const fault = (code: number) =>
+const error = (code: number) =>
   ({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }) as GeolocationPositionError
 
 it.each([
   ['granted', device((yes) => yes({} as GeolocationPosition))],
-  ['denied', device((_, no) => no(fault(1)))],
-  ['unavailable', device((_, no) => no(fault(3)))],
+  ['denied', device((_, no) => no(error(1)))],
+  ['unavailable', device((_, no) => no(error(3)))],
 ] as const)('a device’s answer comes to %s', async (answer, asked) => expect(await askLocation(asked)).toBe(answer))

@@ -1,4 +1,4 @@
-import type { Place } from './papers-to-sign.ts'
+import type { Place } from './documents-to-sign.ts'
 
 /** Points of a US letter page from top to bottom; only to aim at a place whose page is not drawn yet. */
 const LETTER_PT = 792

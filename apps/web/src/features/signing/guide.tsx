@@ -3,10 +3,10 @@ import { arrowDown, arrowLeft, arrowRight, penLine } from '@hearthline/ui/icons'
 import { FieldGuide, type GuidedField } from '@hearthline/ui/signing'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { paperWords } from '../../paper-viewer/index.ts'
+import { documentWords } from '../../document-viewer/index.ts'
 import { bringIntoView } from './bring-into-view.ts'
-import type { Act } from './next-act.ts'
-import type { Place } from './papers-to-sign.ts'
+import type { Place } from './documents-to-sign.ts'
+import type { DeskAction } from './next-action.ts'
 import { placeWords } from './place-words.ts'
 import type { SigningDeskState } from './use-desk.ts'
 
@@ -23,8 +23,8 @@ const PlaceName = ({ place }: { place: Place }) => {
 }
 
 /** The place that the act is about, or the first that is still open. */
-const placeAhead = ({ act, places, desk }: SigningDeskState): Place | undefined =>
-  'place' in act ? act.place : places.find(({ key }) => !desk.signed.has(key))
+const placeAhead = ({ act: action, places, desk }: SigningDeskState): Place | undefined =>
+  'place' in action ? action.place : places.find(({ key }) => !desk.signed.has(key))
 
 export const useGuidedFields = (state: SigningDeskState): readonly GuidedField[] => {
   const { i18n } = useLingui()
@@ -34,7 +34,7 @@ export const useGuidedFields = (state: SigningDeskState): readonly GuidedField[]
     label: (
       <>
         <PlaceName place={place} />
-        <span className="hl-guide-paper">{i18n._(paperWords[place.paper.type])}</span>
+        <span className="hl-guide-paper">{i18n._(documentWords[place.paper.type])}</span>
       </>
     ),
     state: state.desk.signed.has(place.key) ? 'done' : place.key === ahead?.key ? 'here' : 'ahead',
@@ -42,10 +42,10 @@ export const useGuidedFields = (state: SigningDeskState): readonly GuidedField[]
 }
 
 /** The one thing to do now, on the one filled button. */
-export const ActButton = ({ state, finish, readOn }: GuideProps): ReactNode => {
+export const ActionButton = ({ state, finish, readOn }: GuideProps): ReactNode => {
   const { i18n } = useLingui()
-  const { act } = state
-  switch (act.kind) {
+  const { act: action } = state
+  switch (action.kind) {
     case 'read':
       return (
         <Button art={arrowDown} onClick={readOn}>
@@ -57,23 +57,23 @@ export const ActButton = ({ state, finish, readOn }: GuideProps): ReactNode => {
         <Button
           art={arrowRight}
           onClick={() => {
-            state.go(act.place)
-            bringIntoView(act.place)
+            state.go(action.place)
+            bringIntoView(action.place)
           }}
         >
-          <Trans>Go to page {act.place.anchor.page}</Trans>
+          <Trans>Go to page {action.place.anchor.page}</Trans>
         </Button>
       )
     case 'sign':
       return (
-        <Button art={penLine} onClick={() => state.sign(act.place)}>
-          {act.place.kind === 'initials' ? <Trans>Initial here</Trans> : <Trans>Sign here</Trans>}
+        <Button art={penLine} onClick={() => state.sign(action.place)}>
+          {action.place.kind === 'initials' ? <Trans>Initial here</Trans> : <Trans>Sign here</Trans>}
         </Button>
       )
     case 'open':
       return (
-        <Button art={arrowRight} onClick={() => state.open(act.paper)}>
-          <Trans>Next: {i18n._(paperWords[act.paper.type])}</Trans>
+        <Button art={arrowRight} onClick={() => state.open(action.paper)}>
+          <Trans>Next: {i18n._(documentWords[action.paper.type])}</Trans>
         </Button>
       )
     case 'finish':
@@ -85,15 +85,15 @@ export const ActButton = ({ state, finish, readOn }: GuideProps): ReactNode => {
   }
 }
 
-export const ActTitle = ({ act, state }: { act: Act; state: SigningDeskState }): ReactNode => {
+export const ActionTitle = ({ act: action, state }: { act: DeskAction; state: SigningDeskState }): ReactNode => {
   const { i18n } = useLingui()
-  const name = i18n._(paperWords[state.desk.paper.type])
-  switch (act.kind) {
+  const name = i18n._(documentWords[state.desk.paper.type])
+  switch (action.kind) {
     case 'read':
       return name
     case 'go':
     case 'sign':
-      return i18n._(placeWords(act.place).title)
+      return i18n._(placeWords(action.place).title)
     case 'open':
       return <Trans>{name} is done</Trans>
     case 'finish':
@@ -101,14 +101,14 @@ export const ActTitle = ({ act, state }: { act: Act; state: SigningDeskState }):
   }
 }
 
-const ActWords = ({ act }: { act: Act }): ReactNode => {
+const ActionWords = ({ act: action }: { act: DeskAction }): ReactNode => {
   const { i18n } = useLingui()
-  switch (act.kind) {
+  switch (action.kind) {
     case 'read':
       return <Trans>Read it to its end and you can go on. Take your time.</Trans>
     case 'go':
     case 'sign':
-      return i18n._(placeWords(act.place).says)
+      return i18n._(placeWords(action.place).says)
     case 'open':
       return <Trans>The next paper is waiting.</Trans>
     case 'finish':
@@ -139,16 +139,16 @@ export const Guide = ({ others, ...props }: GuideProps & { others: ReactNode }) 
   return (
     <FieldGuide
       fields={useGuidedFields(state)}
-      title={<ActTitle act={state.act} state={state} />}
+      title={<ActionTitle act={state.act} state={state} />}
       actions={
         <>
-          <ActButton {...props} />
+          <ActionButton {...props} />
           <Moves state={state} />
         </>
       }
       others={others}
     >
-      <ActWords act={state.act} />
+      <ActionWords act={state.act} />
     </FieldGuide>
   )
 }

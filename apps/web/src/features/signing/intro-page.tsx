@@ -7,11 +7,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { pageAddress, useApplication, useGoTo } from '../../application/index.ts'
-import { paperWords } from '../../paper-viewer/index.ts'
+import { documentWords } from '../../document-viewer/index.ts'
 import { ProblemBanner, StepPage, useCompany } from '../../shell/index.ts'
+import { documentsToSign, placesOf } from './documents-to-sign.ts'
 import { FloodWait, useFloodWait } from './flood-wait.tsx'
 import { LocationDialog } from './location-dialog.tsx'
-import { papersToSign, placesOf } from './papers-to-sign.ts'
 
 /** The applicant signs here; whoever else owns or owes does it on their own device, afterwards. */
 const WhoSigns = ({ record }: { record: ApplicationRecord }) => {
@@ -33,11 +33,11 @@ const WhoSigns = ({ record }: { record: ApplicationRecord }) => {
   )
 }
 
-const PaperLine = ({ paper }: { paper: DocumentRow }): ReactNode => {
-  const places = placesOf(paper).length
+const DocumentLine = ({ paper: document }: { paper: DocumentRow }): ReactNode => {
+  const places = placesOf(document).length
   return (
     <>
-      <Plural value={paper.pages ?? 1} one="# page" other="# pages" />
+      <Plural value={document.pages ?? 1} one="# page" other="# pages" />
       {' · '}
       {places === 0 ? (
         <Trans>to read</Trans>
@@ -52,7 +52,7 @@ const WhatYouSign = ({ isReady }: { isReady: boolean }) => {
   const { i18n } = useLingui()
   const { uuid } = useApplication()
   const documents = useDocuments(uuid, { enabled: isReady })
-  const papers = papersToSign(documents.data ?? [])
+  const loanDocuments = documentsToSign(documents.data ?? [])
   return (
     <Section title={<Trans>What you sign</Trans>}>
       <ProblemBanner problem={documents.error} onRetry={() => documents.refetch()} />
@@ -60,11 +60,11 @@ const WhatYouSign = ({ isReady }: { isReady: boolean }) => {
         <Skeleton shape="rows" count={3} words={<Trans>Your papers are being prepared</Trans>} />
       )}
       <RowList
-        rows={papers.map((paper) => ({
-          key: paper.uuid,
+        rows={loanDocuments.map((document) => ({
+          key: document.uuid,
           art: fileText,
-          title: i18n._(paperWords[paper.type]),
-          note: <PaperLine paper={paper} />,
+          title: i18n._(documentWords[document.type]),
+          note: <DocumentLine paper={document} />,
         }))}
       />
     </Section>

@@ -1,11 +1,11 @@
 import { StickyActions } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
-import { ActButton, ActTitle, type GuideProps } from './guide.tsx'
+import { ActionButton, ActionTitle, type GuideProps } from './guide.tsx'
 
 /** On phones: where one is, and the one button. */
 export const PhoneBar = (props: GuideProps) => {
   const { state } = props
-  const { act, places, desk } = state
+  const { act: action, places, desk } = state
   const count = places.length
   const field = Math.min(places.filter(({ key }) => desk.signed.has(key)).length + 1, count)
   return (
@@ -16,12 +16,12 @@ export const PhoneBar = (props: GuideProps) => {
             Field {field} of {count}
           </Trans>
           <strong className="hl-bar-title">
-            <ActTitle act={act} state={state} />
+            <ActionTitle act={action} state={state} />
           </strong>
         </>
       }
     >
-      <ActButton {...props} />
+      <ActionButton {...props} />
     </StickyActions>
   )
 }

@@ -3,13 +3,27 @@ import { circleCheck } from '@hearthline/ui/icons'
 import { SignHere } from '@hearthline/ui/signing'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PageAt } from '../../paper-viewer/index.ts'
+import type { PageAt } from '../../document-viewer/index.ts'
 import type { Adoption } from './adoption.ts'
-import { boxOf } from './box-of.ts'
-import { isRead } from './next-act.ts'
-import type { Place } from './papers-to-sign.ts'
+import type { Place } from './documents-to-sign.ts'
+import { isRead } from './next-action.ts'
 import { placeWords } from './place-words.ts'
 import type { SigningDeskState } from './use-desk.ts'
+
+const MARGIN = 4
+
+const extent = (values: readonly number[]): { from: number; size: number } => {
+  const from = Math.min(...values)
+  return { from: from - MARGIN, size: Math.max(...values) - from + 2 * MARGIN }
+}
+
+/** The viewBox around a path of absolute points, as the papers crop it. */
+const boxOf = (path: string): string => {
+  const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+  const x = extent(numbers.filter((_, index) => index % 2 === 0))
+  const y = extent(numbers.filter((_, index) => index % 2 === 1))
+  return `${x.from} ${y.from} ${x.size} ${y.size}`
+}
 
 /** The signature or initials as they will be printed. */
 const Mark = ({ place, adoption }: { place: Place; adoption: Adoption }) => {

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@hearthline/domain/documents'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Place } from './papers-to-sign.ts'
+import type { Place } from './documents-to-sign.ts'
 
 type Words = { readonly title: MessageDescriptor; readonly says: MessageDescriptor }
 
@@ -40,4 +40,5 @@ const others: Readonly<Record<Place['kind'], Words>> = {
   },
 }
 
-export const placeWords = ({ paper, what, kind }: Place): Words => words[`${paper.type}:${what}`] ?? others[kind]
+export const placeWords = ({ paper: document, what, kind }: Place): Words =>
+  words[`${document.type}:${what}`] ?? others[kind]

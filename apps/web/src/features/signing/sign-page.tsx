@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { pageAddress, useApplication } from '../../application/index.ts'
 import { StepPage } from '../../shell/index.ts'
-import { PapersDesk } from './papers-desk.tsx'
-import { WaysOut } from './ways-out.tsx'
+import { DocumentsDesk } from './documents-desk.tsx'
+import { LeaveOrDecline } from './leave-or-decline.tsx'
 
 export const SignPage = (): ReactNode => {
   const { uuid, status } = useApplication()
@@ -13,7 +13,7 @@ export const SignPage = (): ReactNode => {
   return (
     <div className="hl-desk-page">
       <StepPage layout="bare" title={<Trans>Sign your papers</Trans>}>
-        <PapersDesk others={<WaysOut />} />
+        <DocumentsDesk others={<LeaveOrDecline />} />
       </StepPage>
     </div>
   )

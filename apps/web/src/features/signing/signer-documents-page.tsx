@@ -5,32 +5,32 @@ import { Banner, Button, IconList, RowList, Section, Skeleton, StickyActions, Te
 import { fileText, mapPin, penLine } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { documentWords } from '../../document-viewer/index.ts'
 import { useDownload } from '../../loan/index.ts'
-import { paperWords } from '../../paper-viewer/index.ts'
 import { ProblemBanner, StepPage, useFormats } from '../../shell/index.ts'
 import { SignerAsked, SignerLayout, useSigner } from '../../signer/index.ts'
+import { DocumentsDesk } from './documents-desk.tsx'
 import { LocationDialog } from './location-dialog.tsx'
-import { PapersDesk } from './papers-desk.tsx'
-import { SignerWaysOut } from './signer-ways-out.tsx'
+import { SignerLeaveOrDecline } from './signer-leave-or-decline.tsx'
 
 /** The signer's own share of the papers, to keep. */
-const OwnPapers = () => {
+const OwnDocuments = () => {
   const { i18n } = useLingui()
   const { task } = useSigner()
   const documents = useDocuments(task.uuid)
   const download = useDownload(task.uuid)
-  const papers = (documents.data ?? []).filter(({ from }) => from === 'LENDER')
+  const loanDocuments = (documents.data ?? []).filter(({ from }) => from === 'LENDER')
   return (
     <Section title={<Trans>Your papers</Trans>}>
       <ProblemBanner problem={documents.error ?? download.problem} onRetry={() => documents.refetch()} />
       {documents.isPending ? <Skeleton shape="rows" count={3} words={<Trans>Fetching your papers</Trans>} /> : null}
       <RowList
-        rows={papers.map((paper) => ({
-          key: paper.uuid,
+        rows={loanDocuments.map((document) => ({
+          key: document.uuid,
           art: fileText,
-          title: i18n._(paperWords[paper.type]),
+          title: i18n._(documentWords[document.type]),
           note: (
-            <TextButton onClick={() => download.run(paper)}>
+            <TextButton onClick={() => download.run(document)}>
               <Trans>Download</Trans>
             </TextButton>
           ),
@@ -78,7 +78,7 @@ const Before = () => {
         <Button onClick={() => setAsking(true)}>
           <Trans>Start signing</Trans>
         </Button>
-        <SignerWaysOut />
+        <SignerLeaveOrDecline />
       </StickyActions>
       <LocationDialog open={isAsking} onStarted={() => setAsking(false)} onClose={() => setAsking(false)} />
     </StepPage>
@@ -89,7 +89,7 @@ const Desk = () => (
   <div className="hl-desk-page">
     <StepPage layout="bare" title={<Trans>Sign your papers</Trans>}>
       <Declined />
-      <PapersDesk others={<SignerWaysOut />} />
+      <DocumentsDesk others={<SignerLeaveOrDecline />} />
     </StepPage>
   </div>
 )
@@ -119,7 +119,7 @@ const Signed = () => {
       }
     >
       <SignerAsked />
-      <OwnPapers />
+      <OwnDocuments />
     </StepPage>
   )
 }

@@ -13,7 +13,7 @@ import { sampleStatus } from '../../testing/sample-application.ts'
 import { sampleTask } from '../../testing/sample-task.ts'
 import { show } from '../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../testing/stub-server.ts'
-import { placesOf } from './papers-to-sign.ts'
+import { placesOf } from './documents-to-sign.ts'
 import { SignerDocumentsPage } from './signer-documents-page.tsx'
 
 const PATH = '/account/heloc/heloc-signer/documents'
@@ -21,7 +21,7 @@ const verified: Partial<SignerTask> = {
   hasConsent: true,
   identity: { status: 'VERIFIED', documents: [], tries: 1, reasons: [], withPersonSince: null },
 }
-const paper = (change: Partial<DocumentRow> = {}): DocumentRow => ({
+const document = (change: Partial<DocumentRow> = {}): DocumentRow => ({
   uuid: '3f2a1b0c-0000-4000-8000-0000000000d1',
   type: 'NOTICE_OF_RIGHT_TO_CANCEL',
   from: 'LENDER',
@@ -41,7 +41,7 @@ const paper = (change: Partial<DocumentRow> = {}): DocumentRow => ({
 })
 const Where = () => <p>at {useLocation().pathname}</p>
 const open = (task: unknown, answers: readonly StubAnswer[] = []) => {
-  const server = stubServer([[readSigning, task], [listDocuments, [paper()]], ...answers])
+  const server = stubServer([[readSigning, task], [listDocuments, [document()]], ...answers])
   show(
     <Routes>
       <Route path={PATH} element={<SignerDocumentsPage />} />
@@ -108,5 +108,5 @@ it.each([
   ['a signer’s where the borrower’s are left out', ['borrower-2.signature'], ['borrower-2.signature']],
   ['none of the notary’s', ['notary.signature'], []],
 ])('places to sign are %s', (_, names, mine) =>
-  expect(placesOf(paper({ anchors: names.map(anchor) })).map((place) => place.anchor.name)).toEqual(mine),
+  expect(placesOf(document({ anchors: names.map(anchor) })).map((place) => place.anchor.name)).toEqual(mine),
 )

@@ -1,11 +1,11 @@
 import type { DocumentRow } from '@hearthline/contracts'
 import { describe, expect, it } from 'vitest'
-import { isDone, nextAct, placeAfter } from './next-act.ts'
-import { papersToSign, placesOf } from './papers-to-sign.ts'
+import { documentsToSign, placesOf } from './documents-to-sign.ts'
+import { isDone, nextAction, placeAfter } from './next-action.ts'
 
 const anchor = (name: string, page: number, yPt = 100) => ({ name, page, xPt: 60, yPt, widthPt: 200, heightPt: 40 })
 
-const paper = (part: Partial<DocumentRow>): DocumentRow => ({
+const document = (part: Partial<DocumentRow>): DocumentRow => ({
   uuid: `${part.type}`,
   type: 'CREDIT_AGREEMENT',
   from: 'LENDER',
@@ -24,8 +24,8 @@ const paper = (part: Partial<DocumentRow>): DocumentRow => ({
   ...part,
 })
 
-const disclosure = paper({ type: 'ACCOUNT_OPENING_DISCLOSURE' })
-const agreement = paper({
+const disclosure = document({ type: 'ACCOUNT_OPENING_DISCLOSURE' })
+const agreement = document({
   type: 'CREDIT_AGREEMENT',
   anchors: [
     anchor('borrower-1.signature', 6),
@@ -34,19 +34,19 @@ const agreement = paper({
     anchor('borrower-1.initials-later-draws', 3),
   ],
 })
-const notice = paper({ type: 'NOTICE_OF_RIGHT_TO_CANCEL', anchors: [anchor('owner-1.receipt', 7)] })
+const notice = document({ type: 'NOTICE_OF_RIGHT_TO_CANCEL', anchors: [anchor('owner-1.receipt', 7)] })
 
 describe('the papers to sign', () => {
   it('are those of the note in the order of reading, without the deed, translations and what is signed already', () => {
-    const papers = [
+    const documents = [
       notice,
       agreement,
       disclosure,
-      paper({ type: 'SECURITY_INSTRUMENT' }),
-      paper({ type: 'CREDIT_AGREEMENT', isTranslation: true }),
-      paper({ type: 'AUTOPAY_AUTHORIZATION', signedAt: '2026-11-12T12:00:00.000Z' }),
+      document({ type: 'SECURITY_INSTRUMENT' }),
+      document({ type: 'CREDIT_AGREEMENT', isTranslation: true }),
+      document({ type: 'AUTOPAY_AUTHORIZATION', signedAt: '2026-11-12T12:00:00.000Z' }),
     ]
-    expect(papersToSign(papers)).toEqual([disclosure, agreement, notice])
+    expect(documentsToSign(documents)).toEqual([disclosure, agreement, notice])
   })
 
   it('have the places of the applicant, from top to end, and nobody else’s', () =>
@@ -58,38 +58,46 @@ describe('the papers to sign', () => {
 })
 
 describe('the next act', () => {
-  const papers = [disclosure, agreement, notice]
+  const documents = [disclosure, agreement, notice]
   const [first, second, third] = placesOf(agreement).map(({ key }) => key)
   const keys = (...some: (string | undefined)[]) => new Set(some.filter((key) => key !== undefined))
   const receipt = placesOf(notice).map(({ key }) => key)
 
   it('is reading while the end of the paper was not reached', () =>
-    expect(nextAct({ papers, paper: { ...agreement, readAt: null }, signed: keys() })).toEqual({ kind: 'read' }))
+    expect(nextAction({ papers: documents, paper: { ...agreement, readAt: null }, signed: keys() })).toEqual({
+      kind: 'read',
+    }))
 
   it('is to go to the first open place, and to sign the one that the signer went to', () => {
-    expect(nextAct({ papers, paper: agreement, signed: keys(first) })).toMatchObject({
+    expect(nextAction({ papers: documents, paper: agreement, signed: keys(first) })).toMatchObject({
       kind: 'go',
       place: { key: second },
     })
-    expect(nextAct({ papers, paper: agreement, signed: keys(), chosen: third })).toMatchObject({
+    expect(nextAction({ papers: documents, paper: agreement, signed: keys(), chosen: third })).toMatchObject({
       kind: 'sign',
       place: { key: third },
     })
   })
 
   it('is the next paper that is not done, round to the first', () => {
-    expect(nextAct({ papers, paper: disclosure, signed: keys() })).toEqual({ kind: 'open', paper: agreement })
-    expect(nextAct({ papers, paper: notice, signed: keys(...receipt) })).toEqual({ kind: 'open', paper: agreement })
+    expect(nextAction({ papers: documents, paper: disclosure, signed: keys() })).toEqual({
+      kind: 'open',
+      paper: agreement,
+    })
+    expect(nextAction({ papers: documents, paper: notice, signed: keys(...receipt) })).toEqual({
+      kind: 'open',
+      paper: agreement,
+    })
   })
 
   it('is to finish once every place of every paper is signed', () => {
     const signed = keys(first, second, third, ...receipt)
-    expect(nextAct({ papers, paper: notice, signed })).toEqual({ kind: 'finish' })
+    expect(nextAction({ papers: documents, paper: notice, signed })).toEqual({ kind: 'finish' })
     expect(isDone(agreement, signed)).toBe(true)
   })
 
   it('may be put off: from one open place to another, round and round', () => {
-    const desk = { papers, paper: agreement, signed: keys(second) }
+    const desk = { papers: documents, paper: agreement, signed: keys(second) }
     expect(placeAfter(desk, first ?? '', 1)?.key).toBe(third)
     expect(placeAfter(desk, third ?? '', 1)?.key).toBe(first)
     expect(placeAfter(desk, first ?? '', -1)?.key).toBe(third)

@@ -3,18 +3,18 @@ import { type DocumentRow, markDocumentRead } from '@hearthline/contracts'
 import { useState } from 'react'
 import { usePerson, useSubmit } from '../../application/index.ts'
 import type { Adoption } from './adoption.ts'
+import { type Place, placesOf } from './documents-to-sign.ts'
 import { keepSigning, keptSigning } from './kept-signing.ts'
-import { type Act, type Desk, isDone, nextAct, placeAfter } from './next-act.ts'
-import { type Place, placesOf } from './papers-to-sign.ts'
+import { type Desk, type DeskAction, isDone, nextAction, placeAfter } from './next-action.ts'
 
 export type SigningDeskState = {
   readonly desk: Desk
-  readonly act: Act
+  readonly act: DeskAction
   /** Every place of every paper, in order. */
   readonly places: readonly Place[]
   readonly adoption: Adoption | undefined
   readonly isAdopting: boolean
-  readonly open: (paper: DocumentRow) => void
+  readonly open: (loanDocument: DocumentRow) => void
   readonly go: (place: Place) => void
   /** Signs a place, or first asks how the signature looks. */
   readonly sign: (place: Place) => void
@@ -35,25 +35,25 @@ type Kept = {
   readonly adopting: Place | undefined
 }
 
-const firstKept = (uuid: string, papers: readonly DocumentRow[]): Kept => {
+const firstKept = (uuid: string, documents: readonly DocumentRow[]): Kept => {
   const { signed, adoption } = keptSigning(uuid)
   const now = new Set(signed)
-  const paper = papers.find((one) => !isDone(one, now)) ?? papers[0]
-  return { paperUuid: paper?.uuid ?? '', signed: now, chosen: undefined, adoption, adopting: undefined }
+  const loanDocument = documents.find((one) => !isDone(one, now)) ?? documents[0]
+  return { paperUuid: loanDocument?.uuid ?? '', signed: now, chosen: undefined, adoption, adopting: undefined }
 }
 
 /** The signing desk: which paper, which place, what was signed. Everything is sent together at the end. */
-export const useDesk = (papers: readonly [DocumentRow, ...DocumentRow[]]): SigningDeskState => {
+export const useDesk = (documents: readonly [DocumentRow, ...DocumentRow[]]): SigningDeskState => {
   const { uuid } = usePerson()
-  const [kept, setKept] = useState(() => firstKept(uuid, papers))
+  const [kept, setKept] = useState(() => firstKept(uuid, documents))
   const send = useSubmit(markDocumentRead)
-  const reading = useAction((paper: DocumentRow) =>
-    send({ sha256: paper.sha256 }, { params: { document: paper.uuid } }),
+  const reading = useAction((loanDocument: DocumentRow) =>
+    send({ sha256: loanDocument.sha256 }, { params: { document: loanDocument.uuid } }),
   )
 
   const { signed, chosen, adoption } = kept
-  const paper = papers.find((one) => one.uuid === kept.paperUuid) ?? papers[0]
-  const desk: Desk = { papers, paper, signed, chosen }
+  const loanDocument = documents.find((one) => one.uuid === kept.paperUuid) ?? documents[0]
+  const desk: Desk = { papers: documents, paper: loanDocument, signed, chosen }
   const change = (part: Partial<Kept>) => setKept((before) => ({ ...before, ...part }))
 
   const put = (place: Place, how: Adoption | undefined) => {
@@ -65,8 +65,8 @@ export const useDesk = (papers: readonly [DocumentRow, ...DocumentRow[]]): Signi
 
   return {
     desk,
-    act: nextAct(desk),
-    places: papers.flatMap(placesOf),
+    act: nextAction(desk),
+    places: documents.flatMap(placesOf),
     adoption,
     isAdopting: kept.adopting !== undefined,
     open: (next) => change({ paperUuid: next.uuid, chosen: undefined }),

@@ -1,6 +1,7 @@
-import { type ProfileForm as ConfirmedProfile, confirmProfile, ProfileForm } from '@hearthline/contracts'
+import './start.css'
+import { type ProfileForm as ConfirmedProfile, confirmProfile, ProfileForm, SUFFIXES } from '@hearthline/contracts'
 import { addressText } from '@hearthline/domain/formats'
-import { Checkbox, DateField, DescriptionList, FieldGrid, Section } from '@hearthline/ui'
+import { Checkbox, DateField, DescriptionList, FieldGrid, Section, SelectField, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { DefaultValues } from 'react-hook-form'
@@ -8,10 +9,43 @@ import { useApplication, useSubmit } from '../../application/index.ts'
 import { StepForm, type StepFormHandle, useStepForm } from '../../forms/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
 import { MailingPart } from './mailing-part.tsx'
-import { NamePart } from './name-part.tsx'
 import { firstProfile, type ProfileAnswers } from './profile-answers.ts'
 import { occupancyWords, propertyWords } from './words.ts'
-import './start.css'
+
+/** A legal name in its parts; a person with one name says so. */
+const NamePart = ({ form }: { form: StepFormHandle<ProfileAnswers> }) => {
+  const { t } = useLingui()
+  const hasOneName = form.values.hasOneName === true
+  return (
+    <FieldGrid>
+      <TextField
+        {...form.text('firstName', hasOneName ? t`Name` : t`First name`)}
+        autoComplete={hasOneName ? 'name' : 'given-name'}
+        span={3}
+      />
+      {hasOneName ? null : (
+        <>
+          <TextField
+            {...form.text('middleName', t`Middle name`)}
+            optional={<Trans>if you have one</Trans>}
+            autoComplete="additional-name"
+            span={3}
+          />
+          <TextField {...form.text('lastName', t`Last name`)} autoComplete="family-name" span={4} phoneSpan={6} />
+          <SelectField
+            {...form.text('suffix', t`Suffix`)}
+            autoComplete="honorific-suffix"
+            placeholder={t`None`}
+            options={SUFFIXES.map((value) => ({ value, label: value }))}
+            span={2}
+            phoneSpan={3}
+          />
+        </>
+      )}
+      <Checkbox {...form.tick('hasOneName', t`I have only one name`)} />
+    </FieldGrid>
+  )
+}
 
 const useProfileForm = (): StepFormHandle<ProfileAnswers> => {
   const { uuid, record, profile } = useApplication()

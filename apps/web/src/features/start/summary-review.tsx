@@ -6,8 +6,8 @@ import { StepForm, useStepForm } from '../../forms/index.ts'
 import { MembershipNote } from '../../loan/index.ts'
 import { StepPage, useCompany } from '../../shell/index.ts'
 import { CreditChecks } from './credit-checks.tsx'
+import { SummaryDocument } from './summary-document.tsx'
 import { DebtsGroup, HomeGroup, IncomeGroup, OfferGroup, PersonGroup } from './summary-groups.tsx'
-import { SummaryPaper } from './summary-paper.tsx'
 
 /** What has no Change beside it is corrected by a person. */
 const SomethingWrong = () => {
@@ -65,7 +65,7 @@ export const SummaryReview = () => {
         ),
       }}
     >
-      <SummaryPaper record={record} />
+      <SummaryDocument record={record} />
       <StepForm form={form} action={<Trans>Certify and continue</Trans>}>
         <MembershipNote />
         <OfferGroup record={record} />

@@ -31,19 +31,19 @@ export const HoldPage = () => {
   const { timeZone } = usePrivateLabel().hearthline
   const name = holdOf(record.step)
   const { title, lede, businessDays } = holds[name]
-  const isStuck = record.needsAttention?.step === record.step
+  const isStalled = record.needsAttention?.step === record.step
   const begun = instantToDay(Date.parse(record.stepEnteredAt), timeZone)
   const since = instant(record.stepEnteredAt)
   return (
     <StepPage
       status={
-        <Since art={isStuck ? triangleAlert : undefined}>
+        <Since art={isStalled ? triangleAlert : undefined}>
           <Trans>Waiting since {since}</Trans>
         </Since>
       }
-      title={isStuck ? <Trans>This takes longer than it should</Trans> : i18n._(title)}
+      title={isStalled ? <Trans>This takes longer than it should</Trans> : i18n._(title)}
       lede={
-        isStuck ? (
+        isStalled ? (
           <Trans>
             It is us, not you. A person at {company} has it and will move it on. You need not send anything again.
           </Trans>
@@ -52,7 +52,7 @@ export const HoldPage = () => {
         )
       }
     >
-      <HoldRelay name={name} expectedOn={addBusinessDays(begun, businessDays)} isStuck={isStuck} />
+      <HoldRelay name={name} expectedOn={addBusinessDays(begun, businessDays)} isStalled={isStalled} />
       <LeaveSafely />
       <HoldDetails name={name} />
       <div className="hl-actions">

@@ -13,10 +13,10 @@ const art: Readonly<Record<HoldName, string>> = {
   payoff: wallet,
 }
 
-type RelayProps = { readonly name: HoldName; readonly expectedOn: string; readonly isStuck: boolean }
+type RelayProps = { readonly name: HoldName; readonly expectedOn: string; readonly isStalled: boolean }
 
 /** Whoever is at work, by when it is usually done, and who acts then. */
-export const HoldRelay = ({ name, expectedOn, isStuck }: RelayProps) => {
+export const HoldRelay = ({ name, expectedOn, isStalled }: RelayProps) => {
   const { t, i18n } = useLingui()
   const { today } = useApplication()
   const { day } = useFormats()
@@ -37,7 +37,7 @@ export const HoldRelay = ({ name, expectedOn, isStuck }: RelayProps) => {
       label={t`Who acts when`}
       runners={[
         { key: 'you', state: 'done', art: userRound, who: <Trans>You</Trans>, what: <Trans>Did your part</Trans> },
-        isStuck
+        isStalled
           ? {
               key: 'person',
               state: 'here',

@@ -13,11 +13,11 @@ const Line = ({ when, children }: { when: ReactNode; children: ReactNode }) => (
 )
 
 /** By when a person is told; who was asked may not answer at all, or ask for time, which this page cannot tell apart. */
-const Told = ({ times: { retriedBy, toldBy, isAsked, isRetried } }: { times: Times }) => {
+const Told = ({ times: { retriedBy, reportedBy, isAsked, isRetried } }: { times: Times }) => {
   const { instant, instantTime } = useFormats()
-  if (toldBy === undefined) return null
+  if (reportedBy === undefined) return null
   if (!isAsked) {
-    const time = instantTime(toldBy.toISOString())
+    const time = instantTime(reportedBy.toISOString())
     return (
       <Line when={<Trans>By {time}</Trans>}>
         <Trans>If not, a person has been told. You need not report it.</Trans>
@@ -25,7 +25,7 @@ const Told = ({ times: { retriedBy, toldBy, isAsked, isRetried } }: { times: Tim
     )
   }
   const time = instantTime(retriedBy.toISOString())
-  const dayAndTime = instant(toldBy.toISOString())
+  const dayAndTime = instant(reportedBy.toISOString())
   return (
     <>
       {isRetried ? null : (
@@ -42,10 +42,10 @@ const Told = ({ times: { retriedBy, toldBy, isAsked, isRetried } }: { times: Tim
   )
 }
 
-type IfLongerProps = { times: Times; isMinutes: boolean; isStuck: boolean }
+type IfLongerProps = { times: Times; isMinutes: boolean; isStalled: boolean }
 
 /** What happens if it takes longer, by when; and the number to quote. */
-export const IfLonger = ({ times, isMinutes, isStuck }: IfLongerProps) => {
+export const IfLonger = ({ times, isMinutes, isStalled }: IfLongerProps) => {
   const { loanNumber } = useApplication().record
   const { phone } = useCompany()
   const { instantTime } = useFormats()
@@ -54,12 +54,12 @@ export const IfLonger = ({ times, isMinutes, isStuck }: IfLongerProps) => {
   return (
     <Section title={<Trans>If it takes longer</Trans>}>
       <dl className="hl-longer">
-        {isMinutes && !isStuck && !times.isLate ? (
+        {isMinutes && !isStalled && !times.isLate ? (
           <Line when={<Trans>By {time}</Trans>}>
             <Trans>It is usually done, and this page moves on by itself.</Trans>
           </Line>
         ) : null}
-        {isStuck ? null : <Told times={times} />}
+        {isStalled ? null : <Told times={times} />}
         <Line when={<Trans>Any time</Trans>}>
           <Trans>
             Call <a href={href}>{shown}</a>.

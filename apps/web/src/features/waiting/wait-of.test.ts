@@ -29,7 +29,7 @@ describe('the times of a wait', () => {
     expect(timesOf('HARD_CREDIT_PULL', since, new Date('2026-11-03T17:43:30Z'))).toEqual({
       usuallyBy: at('03T17:44'),
       retriedBy: at('03T18:14'),
-      toldBy: at('04T18:12'),
+      reportedBy: at('04T18:12'),
       isAsked: true,
       waitedMinutes: 1,
       isLate: false,
@@ -55,12 +55,12 @@ describe('the times of a wait', () => {
   it.each(WAITED_STEPS)('of %s promise a person no sooner than staff are told', (step) => {
     const vendor = ASKED[step as keyof typeof ASKED] as keyof typeof VENDOR_PATIENCE_MS | undefined // not every step's
     const patience = vendor === undefined ? PENDING_PATIENCE_MS.workPending : VENDOR_PATIENCE_MS[vendor]
-    const { toldBy, isAsked } = timesOf(step, since, since)
+    const { reportedBy, isAsked } = timesOf(step, since, since)
     expect(isAsked).toBe(rowOf(step).waitsOn === 'vendor')
-    expect(toldBy?.getTime()).toBe(since.getTime() + patience + HALF_AN_HOUR)
+    expect(reportedBy?.getTime()).toBe(since.getTime() + patience + HALF_AN_HOUR)
   })
 
   it.each(['vendor', 'staff', 'signer', 'clock'] as const)('promise nothing of %s, who is no machine', (name) =>
-    expect(timesOf(name, since, since).toldBy).toBeUndefined(),
+    expect(timesOf(name, since, since).reportedBy).toBeUndefined(),
   )
 })

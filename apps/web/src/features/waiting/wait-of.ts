@@ -17,7 +17,7 @@ export type Times = {
   /** When who was asked and gave no answer at all has been asked for the last time, and a person has been told. */
   readonly retriedBy: Date
   /** When a person has been told in any case; undefined where people are waited for, who take the time they take. */
-  readonly toldBy: Date | undefined
+  readonly reportedBy: Date | undefined
   /** Whether somebody outside is asked, who may answer that they need more time. */
   readonly isAsked: boolean
   readonly waitedMinutes: number
@@ -43,7 +43,7 @@ export const timesOf = (name: WaitName, since: Date, now: Date): Times => {
   return {
     usuallyBy,
     retriedBy,
-    toldBy: patience === undefined ? undefined : after(patience + RETRIES_MS),
+    reportedBy: patience === undefined ? undefined : after(patience + RETRIES_MS),
     isAsked: grantedMs[worker] !== undefined,
     // Two clocks seldom agree, and a sandbox's may be ahead.
     waitedMinutes: Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)),

@@ -1,13 +1,33 @@
-import { userRound } from '@hearthline/ui/icons'
+import { calendarClock, fileCheckCorner, house, landmark, search, userRound, usersRound } from '@hearthline/ui/icons'
 import { Relay, type RelayRunner } from '@hearthline/ui/waiting'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCompany, useFormats } from '../../shell/index.ts'
 import type { Times } from './wait-of.ts'
 import { waitWords } from './wait-words.ts'
-import { type WaitName, waits } from './waits.ts'
-import { WorkerName, workerArt } from './worker-words.tsx'
+import { type WaitName, type Worker, waits } from './waits.ts'
 
-type RelayProps = { name: WaitName; times: Times; stuckSince: string | undefined }
+const workerArt: Readonly<Record<Worker, string>> = {
+  lender: fileCheckCorner,
+  person: userRound,
+  bureau: search,
+  valuation: house,
+  title: landmark,
+  signer: usersRound,
+  calendar: calendarClock,
+}
+
+/** Who is at work, by its kind: vendors change from lender to lender. */
+const WorkerName = ({ worker, company }: { worker: Worker; company: string }) => {
+  if (worker === 'bureau') return <Trans>The credit bureau</Trans>
+  if (worker === 'valuation') return <Trans>The valuation service</Trans>
+  if (worker === 'title') return <Trans>The title service</Trans>
+  if (worker === 'signer') return <Trans>The other owners</Trans>
+  if (worker === 'calendar') return <Trans>The calendar</Trans>
+  if (worker === 'person') return <Trans>A person at {company}</Trans>
+  return company
+}
+
+type RelayProps = { name: WaitName; times: Times; attentionSince: string | undefined }
 
 /** Whoever was asked gave no answer, and a person has taken over. */
 const StuckHere = ({ since }: { since: string }) => {
@@ -32,7 +52,7 @@ const Doing = ({ name, times }: Pick<RelayProps, 'name' | 'times'>) => {
 }
 
 /** Who acts, one after the other: the borrower, whoever is at work, and who is next. */
-export const WaitingRelay = ({ name, times, stuckSince }: RelayProps) => {
+export const WaitingRelay = ({ name, times, attentionSince }: RelayProps) => {
   const { t, i18n } = useLingui()
   const company = useCompany().name
   const { worker, next } = waits[name]
@@ -41,9 +61,9 @@ export const WaitingRelay = ({ name, times, stuckSince }: RelayProps) => {
   const here: RelayRunner = {
     key: 'worker',
     state: 'here',
-    art: workerArt[stuckSince ? 'person' : worker],
-    who: <WorkerName worker={stuckSince ? 'person' : worker} company={company} />,
-    what: stuckSince ? <StuckHere since={stuckSince} /> : <Doing name={name} times={times} />,
+    art: workerArt[attentionSince ? 'person' : worker],
+    who: <WorkerName worker={attentionSince ? 'person' : worker} company={company} />,
+    what: attentionSince ? <StuckHere since={attentionSince} /> : <Doing name={name} times={times} />,
   }
   const last: RelayRunner = {
     key: 'next',

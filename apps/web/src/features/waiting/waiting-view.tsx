@@ -18,11 +18,19 @@ const LOOKS_AGAIN_AFTER_MS = 30_000
 const HOUR_MINUTES = 60
 const HALF_DAY_MINUTES = 12 * HOUR_MINUTES
 
-const WaitingSince = ({ at, times: { waitedMinutes }, isStuck }: { at: string; times: Times; isStuck: boolean }) => {
+const WaitingSince = ({
+  at,
+  times: { waitedMinutes },
+  isStalled,
+}: {
+  at: string
+  times: Times
+  isStalled: boolean
+}) => {
   const { instant, instantTime } = useFormats()
   const since = waitedMinutes < HALF_DAY_MINUTES ? instantTime(at) : instant(at)
   return (
-    <Since art={isStuck ? triangleAlert : undefined}>
+    <Since art={isStalled ? triangleAlert : undefined}>
       <Trans>Waiting since {since}</Trans>
       {waitedMinutes > 0 && waitedMinutes < HOUR_MINUTES ? (
         <>
@@ -51,14 +59,14 @@ export const WaitingView = () => {
   const name = waitNameOf(record.step)
   const { usualMinutes } = waits[name]
   const times = timesOf(name, new Date(record.stepEnteredAt), useNow(LOOKS_AGAIN_AFTER_MS))
-  const stuckSince = record.needsAttention?.step === record.step ? record.needsAttention.since : undefined
+  const attentionSince = record.needsAttention?.step === record.step ? record.needsAttention.since : undefined
   const { title, lede } = waitWords[name]
   return (
     <StepPage
-      status={<WaitingSince at={record.stepEnteredAt} times={times} isStuck={stuckSince !== undefined} />}
-      title={stuckSince ? <Trans>This takes longer than it should</Trans> : i18n._(title)}
+      status={<WaitingSince at={record.stepEnteredAt} times={times} isStalled={attentionSince !== undefined} />}
+      title={attentionSince ? <Trans>This takes longer than it should</Trans> : i18n._(title)}
       lede={
-        stuckSince ? (
+        attentionSince ? (
           <Trans>
             It is us, not you. A person at {company} has it and will move it on. You need not send anything again.
           </Trans>
@@ -68,9 +76,9 @@ export const WaitingView = () => {
       }
     >
       {mayBeHeldAt(record.step) ? <ConditionsPart uuid={record.uuid} /> : null}
-      <WaitingRelay name={name} times={times} stuckSince={stuckSince} />
+      <WaitingRelay name={name} times={times} attentionSince={attentionSince} />
       <LeaveSafely />
-      <IfLonger times={times} isMinutes={usualMinutes <= HOUR_MINUTES} isStuck={stuckSince !== undefined} />
+      <IfLonger times={times} isMinutes={usualMinutes <= HOUR_MINUTES} isStalled={attentionSince !== undefined} />
       <div className="hl-actions">
         <LinkButton as={Link} to="/dashboard" kind="second">
           <Trans>Go to dashboard</Trans>

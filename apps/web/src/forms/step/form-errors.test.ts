@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, faultsOf, inPageOrder } from './form-errors.ts'
+import { codeOf, fieldErrorsOf, inPageOrder } from './form-errors.ts'
 
 const error = (message?: string) => ({ type: 'x', ...(message ? { message } : {}) })
 const nothingIsMissing = () => false
@@ -17,7 +17,7 @@ describe('a tree of errors', () => {
   it('becomes a list of paths, through objects and lists', () => {
     // As the form library nests them, without its types of what a form has.
     const errors = { zip: error('zipFormat'), items: [undefined, { balanceCents: error('required') }] }
-    expect(faultsOf(errors as never, nothingIsMissing)).toEqual([
+    expect(fieldErrorsOf(errors as never, nothingIsMissing)).toEqual([
       { path: 'zip', code: 'zipFormat' },
       { path: 'items.1.balanceCents', code: 'required' },
     ])
@@ -25,7 +25,7 @@ describe('a tree of errors', () => {
 
   it("puts a list's own fault at the list", () =>
     // Likewise.
-    expect(faultsOf({ kinds: { root: error('chooseAtLeastOne') } } as never, nothingIsMissing)).toEqual([
+    expect(fieldErrorsOf({ kinds: { root: error('chooseAtLeastOne') } } as never, nothingIsMissing)).toEqual([
       { path: 'kinds', code: 'chooseAtLeastOne' },
     ]))
 

@@ -2,9 +2,9 @@ import { type FieldCode, isFieldCode } from '@hearthline/contracts'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 
 /** One answer to look at again. */
-export type FieldFault = { readonly path: string; readonly code: FieldCode }
+export type InvalidField = { readonly path: string; readonly code: FieldCode }
 
-const isFault = (value: unknown): value is { message?: string; type: unknown } =>
+const isFieldError = (value: unknown): value is { message?: string; type: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value && !Array.isArray(value)
 
 /** A message is a code; what a schema says of its own accord ('Invalid input') is a wrong answer or none at all. */
@@ -14,22 +14,22 @@ export const codeOf = (message: string | undefined, isMissing: boolean): FieldCo
 }
 
 /** The tree of react-hook-form's errors as a list of paths. */
-export const faultsOf = (
+export const fieldErrorsOf = (
   errors: FieldErrors<FieldValues>,
   isMissing: (path: string) => boolean,
   at = '',
-): FieldFault[] =>
-  Object.entries(errors).flatMap(([name, error]): FieldFault[] => {
+): InvalidField[] =>
+  Object.entries(errors).flatMap(([name, error]): InvalidField[] => {
     const path = at === '' ? name : `${at}.${name}`
     if (error === undefined || error === null) return []
     // A list's own fault, such as too few choices, stands under 'root'.
     const own = name === 'root' ? at : path
-    if (isFault(error)) return [{ path: own, code: codeOf(error.message, isMissing(own)) }]
-    return typeof error === 'object' ? faultsOf(error as FieldErrors<FieldValues>, isMissing, path) : [] // a branch of the tree
+    if (isFieldError(error)) return [{ path: own, code: codeOf(error.message, isMissing(own)) }]
+    return typeof error === 'object' ? fieldErrorsOf(error as FieldErrors<FieldValues>, isMissing, path) : [] // a branch of the tree
   })
 
 /** In the order of the page: as the fields were named, what is not a field of the page last. */
-export const inPageOrder = (faults: readonly FieldFault[], names: readonly string[]): FieldFault[] => {
+export const inPageOrder = (faults: readonly InvalidField[], names: readonly string[]): InvalidField[] => {
   const rank = (path: string) => {
     const at = names.indexOf(path)
     return at < 0 ? names.length : at

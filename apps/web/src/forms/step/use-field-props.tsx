@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { type FieldPath, type FieldValues, get } from 'react-hook-form'
 import { fieldWords } from './field-words.ts'
-import type { FieldFault } from './form-errors.ts'
+import type { InvalidField } from './form-errors.ts'
 import { moneyOf, moneyText } from './money-text.ts'
 
 export type FieldMore = {
@@ -45,7 +45,7 @@ export type FieldProps<Input extends FieldValues> = {
   tick: Bind<Input, { checked: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void }>
   /** Every field that was named, for the error summary: its label, and what is wrong in the page's own words. */
   labelOf: (name: string) => string | undefined
-  wordsOf: (fault: FieldFault) => ReactNode
+  wordsOf: (fault: InvalidField) => ReactNode
 }
 
 type Kept = { readonly label: string; readonly say: NonNullable<FieldMore['say']> }
@@ -54,7 +54,7 @@ type Typed = { readonly kept: unknown; readonly text: string }
 type Given<Input extends FieldValues> = {
   readonly values: Input
   readonly set: (name: FieldPath<Input>, value: unknown) => void
-  readonly faults: readonly FieldFault[]
+  readonly faults: readonly InvalidField[]
   /** Filled while the page names its fields. */
   readonly names: string[]
 }
@@ -63,18 +63,18 @@ const asText = (value: unknown): string => (value === undefined || value === nul
 
 /** The props of each kind of field: its name, label, value, change and what is wrong with it. */
 export const useFieldProps = <Input extends FieldValues>(given: Given<Input>): FieldProps<Input> => {
-  const { values, set, faults, names } = given
+  const { values, set, faults: errors, names } = given
   const { i18n } = useLingui()
   const kept = useRef(new Map<string, Kept>())
   const typed = useRef(new Map<string, Typed>())
 
-  const wordsOf = ({ path, code }: FieldFault): ReactNode =>
+  const wordsOf = ({ path, code }: InvalidField): ReactNode =>
     kept.current.get(path)?.say[code] ?? i18n._(fieldWords[code])
 
   const frame = (name: string, label: string, { say = {} }: FieldMore = {}): Frame => {
     if (!names.includes(name)) names.push(name)
     kept.current.set(name, { label, say })
-    const fault = faults.find(({ path }) => path === name || path.startsWith(`${name}.`))
+    const fault = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))
     return { name, label, error: fault ? wordsOf({ ...fault, path: name }) : undefined }
   }
   const at = (name: string): unknown => get(values, name)

@@ -7,7 +7,7 @@ import { config, type z } from 'zod/mini'
 import { useLocale } from '../../i18n/index.ts'
 import { forgetDraft, keptDraft } from '../../session/index.ts'
 import type { FormState } from '../step-form.tsx'
-import { codeOf, type FieldFault, faultsOf, inPageOrder, namesDownThePage } from './form-errors.ts'
+import { codeOf, fieldErrorsOf, type InvalidField, inPageOrder, namesDownThePage } from './form-errors.ts'
 import { summaryLine } from './summary-line.tsx'
 import { typedHere } from './typed-here.ts'
 import { type Autosave, type SaveStateName, useAutosave } from './use-autosave.ts'
@@ -35,7 +35,7 @@ export type StepFormHandle<Input extends FieldValues> = Omit<FieldProps<Input>, 
     readonly setAll: (values: DefaultValues<Input>) => void
     readonly submit: (event?: FormEvent) => Promise<void>
     readonly saveState: SaveStateName
-    readonly faults: readonly FieldFault[]
+    readonly faults: readonly InvalidField[]
     /** Saves at once what was typed last; resolves when it is safe to leave. */
     readonly flush: () => Promise<void>
     readonly rhf: UseFormReturn<Input, unknown, never>
@@ -87,15 +87,15 @@ export const useStepForm = <Input extends FieldValues, Output>(
     setAttempt((count) => count + 1)
   }
 
-  const refused = (fault: unknown) => {
+  const refused = (error: unknown) => {
     failed()
-    if (!(fault instanceof CallProblem)) reportError(fault)
-    const fields = fault instanceof CallProblem ? fault.fields : []
+    if (!(error instanceof CallProblem)) reportError(error)
+    const fields = error instanceof CallProblem ? error.fields : []
     const known = fields.filter(({ path }) => names.current.includes(path))
     for (const { path, code } of known) {
       rhf.setError(path as FieldPath<Input>, { type: 'server', message: codeOf(code, false) }) // a field of this page
     }
-    if (known.length === 0) setProblem(fault)
+    if (known.length === 0) setProblem(error)
   }
 
   const submit = rhf.handleSubmit(async (output) => {
@@ -108,10 +108,10 @@ export const useStepForm = <Input extends FieldValues, Output>(
       await save(output)
       forgetDraft(draftKey)
       typedHere.delete(hereKey)
-    } catch (fault) {
+    } catch (error) {
       touch(rhf.getValues())
-      refused(fault)
-      setWaits(!navigator.onLine && fault instanceof CallProblem && fault.kind === 'offline')
+      refused(error)
+      setWaits(!navigator.onLine && error instanceof CallProblem && error.kind === 'offline')
     }
   }, failed)
 
@@ -124,7 +124,7 @@ export const useStepForm = <Input extends FieldValues, Output>(
   })
 
   const isMissing = (path: string) => isEmpty(get(values, path))
-  const faults = inPageOrder(faultsOf(errors, isMissing), order.current)
+  const faults = inPageOrder(fieldErrorsOf(errors, isMissing), order.current)
   const { labelOf, wordsOf, ...fields } = useFieldProps<Input>({ values, set, faults, names: names.current })
   return {
     ...fields,
@@ -137,7 +137,7 @@ export const useStepForm = <Input extends FieldValues, Output>(
     flush,
     faults,
     get errors() {
-      return faults.map((fault) => ({ fieldId: fault.path, message: summaryLine(labelOf(fault.path), wordsOf(fault)) }))
+      return faults.map((error) => ({ fieldId: error.path, message: summaryLine(labelOf(error.path), wordsOf(error)) }))
     },
     attempt,
     problem,

@@ -6,7 +6,7 @@ import {
   FigureChoices,
   LimitBars,
   OfferLayout,
-  OfferSlip,
+  OfferSummary,
   PhoneFold,
 } from '@hearthline/ui/offer'
 import { Slider } from '@hearthline/ui/slider'
@@ -74,8 +74,8 @@ const Choices = ({ amount, onAmount }: { amount: number; onAmount: (amount: numb
   )
 }
 
-const Slip = () => (
-  <OfferSlip
+const OfferSummaryExample = () => (
+  <OfferSummary
     title="Monthly payment"
     status="Estimate"
     figure={{ whole: '$1,030', fraction: '.02' }}
@@ -158,7 +158,7 @@ export const Offer = ({ brand }: { brand: BrandName }) => {
         choices={<Choices amount={amount} onAmount={setAmount} />}
         slip={
           <>
-            <Slip />
+            <OfferSummaryExample />
             <div className="hl-only-wide hl-stack" data-gap="8">
               <ContactCard title="Your Loan Officer" contact={officer} />
               <section className="hl-stack">

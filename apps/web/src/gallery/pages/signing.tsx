@@ -20,7 +20,14 @@ import {
   zoomIn,
   zoomOut,
 } from '@hearthline/ui/icons'
-import { FieldGuide, Paper, SignatureLine, SignaturePreview, SignHere, SigningDesk } from '@hearthline/ui/signing'
+import {
+  DocumentSheet,
+  FieldGuide,
+  SignatureLine,
+  SignaturePreview,
+  SignHere,
+  SigningDesk,
+} from '@hearthline/ui/signing'
 import { useState } from 'react'
 import { type BrandName, loanSteps } from '../sample.ts'
 import { useNames } from '../specimen.tsx'
@@ -121,7 +128,11 @@ const Guide = ({ onSign }: { onSign: () => void }) => (
 )
 
 const Agreement = ({ onSign }: { onSign: () => void }) => (
-  <Paper title="Home Equity Line of Credit Agreement" page="Page 11 of 14" label="Line agreement, page 11 of 14">
+  <DocumentSheet
+    title="Home Equity Line of Credit Agreement"
+    page="Page 11 of 14"
+    label="Line agreement, page 11 of 14"
+  >
     <p>
       <b>18. Right to cancel.</b> You may cancel this agreement, without cost, until midnight of the third business day
       after the last of: the day you sign, the day you receive the Truth in Lending disclosures, and the day you receive
@@ -139,7 +150,7 @@ const Agreement = ({ onSign }: { onSign: () => void }) => (
       <SignatureLine caption="Daniel P. Lindqvist">Daniel signs on his own device</SignatureLine>
       <SignatureLine caption="Date" />
     </div>
-  </Paper>
+  </DocumentSheet>
 )
 
 export const Signing = ({ brand }: { brand: BrandName }) => {

@@ -8,7 +8,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { ApplicationProvider } from '../../application/index.ts'
 import { MissingNotice } from '../../conditions/index.ts'
 import { usePart } from '../../i18n/index.ts'
-import { Beside, NewsPage, SiteFrame, useProblemText } from '../../shell/index.ts'
+import { NewsPage, SideContent, SiteFrame, useProblemText } from '../../shell/index.ts'
 import type { PageName } from '../page-registry.ts'
 import { PageView } from '../page-view.tsx'
 import { useTitle } from '../use-title.ts'
@@ -103,11 +103,11 @@ const Ready = ({ uuid, match, application }: ReadyProps) => {
             {record.expiredReport?.canBeRenewed ? <OldReportPart report={record.expiredReport} /> : null}
             <PageView key={verdict.kind === 'given' ? pathname : name} name={name} />
             {isSurveyDue ? (
-              <Beside>
+              <SideContent>
                 <Suspense>
                   <SurveyPart page={match.route.name} />
                 </Suspense>
-              </Beside>
+              </SideContent>
             ) : null}
           </Suspense>
         )}

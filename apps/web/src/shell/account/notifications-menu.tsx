@@ -1,14 +1,50 @@
-import type { AccountListItem } from '@hearthline/contracts'
+import { call, readKey, useForget } from '@hearthline/client'
+import { type AccountListItem, listAccounts, markNotificationsRead } from '@hearthline/contracts'
 import { earlierFirst } from '@hearthline/domain/calendar'
 import { globalList, hasMore, newsByAccount, shownOf, unreadCount } from '@hearthline/domain/notifications'
 import { Icon, Menu, MenuTitle, TextButton } from '@hearthline/ui'
 import { bell } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/index.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { useAccounts } from './use-accounts.ts'
-import { useNewsLanguage } from './use-news-language.ts'
-import { useSeenNews } from './use-seen-news.ts'
+
+const unreadIn = (accounts: readonly AccountListItem[]): readonly string[] =>
+  accounts.flatMap(({ notifications }) =>
+    shownOf(notifications, false)
+      .filter(({ status }) => status === 'UNREAD')
+      .map(({ uuid }) => uuid),
+  )
+
+/**
+ * Whoever opens the bell has seen what it shows first: the server is told at once, and the count goes when the list is
+ * closed, so that nothing changes under the reader's eyes. What could not be told stays unread.
+ */
+const useSeenNews = (accounts: readonly AccountListItem[]): (() => (() => void) | undefined) => {
+  const forget = useForget()
+  return useCallback(() => {
+    const uuids = unreadIn(accounts)
+    if (uuids.length === 0) return undefined
+    const told = call(markNotificationsRead, { body: { uuids: [...uuids] } }).catch(() => undefined)
+    return () => {
+      told.then((answer) => answer && forget(listAccounts))
+    }
+  }, [accounts, forget])
+}
+
+/** Notifications come in the reader's words: whoever changes the language gets them again. */
+const useNewsLanguage = (): void => {
+  const client = useQueryClient()
+  const { locale } = useLocale()
+  const shown = useRef(locale)
+  useEffect(() => {
+    if (shown.current === locale) return
+    shown.current = locale
+    client.invalidateQueries({ queryKey: readKey(listAccounts, {}) })
+  }, [client, locale])
+}
 
 /** One account's news: 3 of them, and the rest at 'View All'. */
 const Group = ({ account }: { account: AccountListItem }) => {

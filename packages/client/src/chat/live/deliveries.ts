@@ -7,7 +7,7 @@ type Nack = Extract<ChatServerFrame, { type: 'nack' }>
 type Waiting = {
   readonly unsent: Unsent
   done(order: number): void
-  fail(fault: Error): void
+  fail(error: Error): void
   stopPatience: () => void
   stopAgain: () => void
 }
@@ -60,9 +60,9 @@ export const createDeliveries = ({ world, outbox, conversation, say, onFailed }:
         earlier?.done(order)
         ends.done(order)
       },
-      fail: (fault) => {
-        earlier?.fail(fault)
-        ends.fail(fault)
+      fail: (error) => {
+        earlier?.fail(error)
+        ends.fail(error)
       },
       stopPatience: world.later(() => isLate(unsent), PATIENCE_MS),
       stopAgain: () => undefined,

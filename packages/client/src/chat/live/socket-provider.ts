@@ -1,7 +1,7 @@
 import type { ChatAttachment, ChatPage, ChatServerFrame, ChatSession } from '@hearthline/contracts'
 import type { Abilities, ChatProvider } from '../provider.ts'
 import { createDeliveries } from './deliveries.ts'
-import { createParts, hearFrame, type Parts, type Tools } from './hear-frame.ts'
+import { createParts, handleFrame, type Parts, type Tools } from './handle-frame.ts'
 import { createLink } from './link.ts'
 import { browserOutbox, type Outbox, type Unsent } from './outbox.ts'
 import { readBy, type Side, shownPage, unsentMessage } from './shown.ts'
@@ -77,7 +77,7 @@ const createTools = (options: SocketProviderOptions): Tools => {
     parts.tell({ type: 'message', message: unsentMessage(unsent, 'failed') })
     parts.tell({ type: 'error', code: 'send' })
   }
-  const link: Tools['link'] = createProviderLink(options, parts, (frame) => hearFrame(tools, frame))
+  const link: Tools['link'] = createProviderLink(options, parts, (frame) => handleFrame(tools, frame))
   const deliveries = createDeliveries({
     world: options.world ?? browserWorld,
     outbox: options.outbox ?? browserOutbox(),

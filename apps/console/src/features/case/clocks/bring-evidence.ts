@@ -1,11 +1,11 @@
 import { proposeEvidence } from '@hearthline/contracts'
 import { EVIDENCE, EVIDENCE_DOCUMENTS } from '@hearthline/domain/evidence'
 import { msg } from '@lingui/core/macro'
-import type { Act, ActField } from '../acts/act.ts'
-import { DETERMINATION_FIELDS } from '../acts/determination-fields.ts'
+import type { Action, ActionField } from '../actions/action.ts'
+import { DETERMINATION_FIELDS } from '../actions/determination-fields.ts'
 import type { Case } from '../use-case.ts'
 
-const FIGURES: readonly ActField[] = [
+const FIGURES: readonly ActionField[] = [
   { name: 'valueCents', kind: 'money', label: msg`Value of the home`, with: ['VALUATION'] },
   {
     name: 'annualCents',
@@ -15,18 +15,18 @@ const FIGURES: readonly ActField[] = [
     with: ['INCOME'],
   },
   { name: 'zone', kind: 'text', label: msg`Flood zone`, help: msg`Such as X or AE.`, with: ['FLOOD'] },
-  ...DETERMINATION_FIELDS.map((field): ActField => ({ ...field, with: ['FLOOD'] })),
+  ...DETERMINATION_FIELDS.map((field): ActionField => ({ ...field, with: ['FLOOD'] })),
   { name: 'asOf', kind: 'day', label: msg`Dated`, with: EVIDENCE },
 ]
 
 /** Newer evidence by hand: its figures, the document that they are of, and why. It counts once a second person approves it. */
-export const bringEvidence = ({ record: { uuid }, documents }: Pick<Case, 'record' | 'documents'>): Act => ({
+export const bringEvidence = ({ record: { uuid }, documents }: Pick<Case, 'record' | 'documents'>): Action => ({
   endpoint: proposeEvidence,
   verdict: { name: 'what', values: EVIDENCE },
   fields: [
     ...FIGURES,
     ...EVIDENCE.map(
-      (what): ActField => ({
+      (what): ActionField => ({
         name: 'documentUuid',
         kind: 'document',
         label: msg`Document that says so`,

@@ -1,4 +1,6 @@
 import { useClocks } from '@hearthline/client'
+import type { ReplyOf, readClocks } from '@hearthline/contracts'
+import { addDays, day } from '@hearthline/domain/calendar'
 import { Banner, Skeleton, Tag } from '@hearthline/ui'
 import { ConsoleCard } from '@hearthline/ui/console'
 import { check, clock as clockArt, triangleAlert } from '@hearthline/ui/icons'
@@ -7,8 +9,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ProblemBanner, useFormats } from '../../../shell/index.ts'
 import { clockWords } from '../../../words/index.ts'
 import type { Case } from '../use-case.ts'
-import { type Clock, type Standing, standingOf } from './standing-of.ts'
 import { WhatCanBeDone } from './what-can-be-done.tsx'
+
+export type Clock = ReplyOf<typeof readClocks>[number]
+
+/** A week ahead is near enough to look at. */
+const NEAR_DAYS = 7
+
+/** 'ended': it was met, or what it waited for was done. */
+type Standing = 'running' | 'near' | 'past' | 'ended'
+
+const standingOf = ({ dueOn, isRunning, kind }: Clock, { today, overdue }: Place): Standing => {
+  // A clock that ran out has had its row met; what it asks for is still to be done.
+  if (!isRunning) return overdue.includes(kind) ? 'past' : 'ended'
+  if (dueOn <= today) return 'past'
+  return dueOn <= addDays(day(today), NEAR_DAYS) ? 'near' : 'running'
+}
+
+/** Today where the lender is, and the clocks that ran out and still ask for something. */
+type Place = { readonly today: string; readonly overdue: readonly string[] }
 
 const LOOKS = {
   running: { art: clockArt },

@@ -1,15 +1,43 @@
 import { useConditionRecords } from '@hearthline/client'
+import { closeIncomplete, sendIncompletenessNotice } from '@hearthline/contracts'
 import { mayAskForMissing } from '@hearthline/domain/clocks'
 import { mayBringValue } from '@hearthline/domain/tasks'
 import { rowOf } from '@hearthline/domain/workflow'
 import { Disclosure } from '@hearthline/ui'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
-import { OneAct } from '../acts/task-card.tsx'
+import type { Action, ActionField } from '../actions/action.ts'
+import { OneAction } from '../actions/task-card.tsx'
 import type { Case } from '../use-case.ts'
 import { bringEvidence } from './bring-evidence.ts'
-import { CLOSE_INCOMPLETE, SEND_NOTICE } from './clock-acts.ts'
+
+const why: ActionField = { name: 'reason', kind: 'words', label: msg`Reason`, help: msg`For the log.` }
+
+const SEND_NOTICE: Action = {
+  endpoint: sendIncompletenessNotice,
+  fields: [
+    {
+      name: 'missing',
+      kind: 'lines',
+      label: msg`What is missing`,
+      help: msg`One a line. The borrower reads it as you write it.`,
+    },
+    { name: 'answerBy', kind: 'day', label: msg`To be given by`, help: msg`From 10 to 60 days from today.` },
+    why,
+  ],
+  button: msg`Send the notice`,
+  done: msg`Sent. Its day is among the dates.`,
+}
+
+const CLOSE_INCOMPLETE: Action = {
+  endpoint: closeIncomplete,
+  fields: [why],
+  button: msg`Close as incomplete`,
+  done: msg`Closed. The borrower is told why, and that they may apply again.`,
+  isGrave: true,
+}
 
 type OfRecord = Pick<Case, 'record'>
 
@@ -28,7 +56,7 @@ const Notice = ({ record: { uuid, today, step, incompleteness } }: OfRecord) => 
       </p>
       {today > incompleteness.answerBy ? (
         <Disclosure summary={<Trans>Close as incomplete</Trans>}>
-          <OneAct uuid={uuid} act={CLOSE_INCOMPLETE} />
+          <OneAction uuid={uuid} act={CLOSE_INCOMPLETE} />
         </Disclosure>
       ) : (
         <p className="hl-small hl-soft">
@@ -69,13 +97,13 @@ export const WhatCanBeDone = ({ found }: { found: Pick<Case, 'record' | 'documen
         <>
           <Notice record={record} />
           <Disclosure summary={<Trans>Ask in writing for what is missing</Trans>}>
-            <OneAct uuid={record.uuid} act={SEND_NOTICE} />
+            <OneAction uuid={record.uuid} act={SEND_NOTICE} />
           </Disclosure>
         </>
       ) : null}
       {staff.may('checkByHand') && mayRenew(record) ? (
         <Disclosure summary={<Trans>Bring newer evidence of the value, the income, the title or flood</Trans>}>
-          <OneAct uuid={record.uuid} act={bringEvidence(found)} />
+          <OneAction uuid={record.uuid} act={bringEvidence(found)} />
         </Disclosure>
       ) : null}
     </>

@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleStaff, show } from '../../../testing/show.tsx'
-import { bodyOf, faultsIn } from '../acts/body-of.ts'
-import { askSignerAct, judgeAct, OPEN_CONDITION, waiveAct } from './condition-acts.ts'
+import { bodyOf, errorsIn } from '../actions/body-of.ts'
+import { askSignerAction, judgeAction, OPEN_CONDITION, waiveAction } from './condition-actions.ts'
 import { ConditionsCard } from './conditions-card.tsx'
 
 const zone = 'America/Denver'
@@ -15,7 +15,7 @@ const asked = { commentsToBorrower: 'The last page is missing', notes: '', docum
 describe('the forms of a condition', () => {
   it.each(STAFF_CONDITIONS)('%s: filled in, it is what the contract takes', (category) => {
     const body = bodyOf(OPEN_CONDITION, { ...asked, category }, zone)
-    expect(faultsIn(OPEN_CONDITION, body)).toEqual({})
+    expect(errorsIn(OPEN_CONDITION, body)).toEqual({})
     expect(OPEN_CONDITION.endpoint.body.parse(body)).toMatchObject({ category, documents: 2 })
   })
 
@@ -26,16 +26,16 @@ describe('the forms of a condition', () => {
     ['reason', ' ', 'required'],
   ])('with %s %j nothing is sent', (name, value, code) => {
     const body = bodyOf(OPEN_CONDITION, { ...asked, category: 'GENERIC_DOCUMENT_REQUEST', [name]: value }, zone)
-    expect(faultsIn(OPEN_CONDITION, body)).toEqual({ [name]: code })
+    expect(errorsIn(OPEN_CONDITION, body)).toEqual({ [name]: code })
   })
 
   it.each([
-    ['accepts', judgeAct('c'), { verdict: 'ACCEPT', reason: 'Complete' }],
-    ['asks again', judgeAct('c'), { verdict: 'REJECT', reason: 'Page two is missing' }],
-    ['does without it', waiveAct('c'), { reason: 'Seen elsewhere' }],
-  ] as const)('one that %s says why', (_, act, typed) => {
-    expect(faultsIn(act, bodyOf(act, typed, zone))).toEqual({})
-    expect(faultsIn(act, bodyOf(act, { ...typed, reason: '' }, zone))).toEqual({ reason: 'required' })
+    ['accepts', judgeAction('c'), { verdict: 'ACCEPT', reason: 'Complete' }],
+    ['asks again', judgeAction('c'), { verdict: 'REJECT', reason: 'Page two is missing' }],
+    ['does without it', waiveAction('c'), { reason: 'Seen elsewhere' }],
+  ] as const)('one that %s says why', (_, action, typed) => {
+    expect(errorsIn(action, bodyOf(action, typed, zone))).toEqual({})
+    expect(errorsIn(action, bodyOf(action, { ...typed, reason: '' }, zone))).toEqual({ reason: 'required' })
   })
 })
 
@@ -45,16 +45,16 @@ describe('the form for an additional signer', () => {
   it.each([
     ['who will owe', robin, ['HELOC_MANUAL_PAYSTUB_UPLOAD', 'GENERIC_DOCUMENT_REQUEST']],
     ['who will not', { ...robin, owes: false }, ['GENERIC_DOCUMENT_REQUEST']],
-  ])('offers for one %s', (_, signer, values) => expect(askSignerAct(signer).verdict?.values).toEqual(values))
+  ])('offers for one %s', (_, signer, values) => expect(askSignerAction(signer).verdict?.values).toEqual(values))
 
   it.each([
     ['', 1],
     ['3', 3],
   ])('[C-9-18] with %j documents asks for %i', (documents, count) => {
-    const act = askSignerAct(robin)
-    const body = bodyOf(act, { ...asked, documents, category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' }, zone)
-    expect(faultsIn(act, body)).toEqual({})
-    expect(act.endpoint.body.parse(body)).toMatchObject({ documents: count })
+    const action = askSignerAction(robin)
+    const body = bodyOf(action, { ...asked, documents, category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' }, zone)
+    expect(errorsIn(action, body)).toEqual({})
+    expect(action.endpoint.body.parse(body)).toMatchObject({ documents: count })
   })
 })
 

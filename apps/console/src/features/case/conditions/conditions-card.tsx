@@ -14,10 +14,10 @@ import {
   ownStateWords,
   signerStateWords,
 } from '../../../words/index.ts'
-import { OneAct } from '../acts/task-card.tsx'
+import { OneAction } from '../actions/task-card.tsx'
 import { CASE_PLACES } from '../case-places.ts'
 import type { Case } from '../use-case.ts'
-import { askSignerAct, clearAct, judgeAct, OPEN_CONDITION, waiveAct } from './condition-acts.ts'
+import { askSignerAction, clearAction, judgeAction, OPEN_CONDITION, waiveAction } from './condition-actions.ts'
 
 type OfCondition = { readonly uuid: string; readonly condition: ConditionRecord }
 
@@ -36,11 +36,11 @@ const Acts = ({ uuid, condition }: OfCondition) => {
   return (
     <>
       {state === 'SUBMITTED' && isJudgedHere && staff.may('checkByHand') ? (
-        <OneAct uuid={uuid} act={condition.owner === 'STAFF' ? clearAct(which) : judgeAct(which)} />
+        <OneAction uuid={uuid} act={condition.owner === 'STAFF' ? clearAction(which) : judgeAction(which)} />
       ) : null}
       {isLive && mayBeWaived && staff.may('decideReview') ? (
         <Disclosure summary={<Trans>Do without it</Trans>}>
-          <OneAct uuid={uuid} act={waiveAct(which)} />
+          <OneAction uuid={uuid} act={waiveAction(which)} />
         </Disclosure>
       ) : null}
     </>
@@ -82,7 +82,7 @@ const AskSigners = ({ uuid }: { uuid: string }) => {
       const name = `${signer.firstName} ${signer.lastName}`
       return (
         <Disclosure key={signer.uuid} summary={<Trans>Ask {name} for something</Trans>}>
-          <OneAct uuid={uuid} act={askSignerAct(signer)} />
+          <OneAction uuid={uuid} act={askSignerAction(signer)} />
         </Disclosure>
       )
     })
@@ -108,7 +108,7 @@ export const ConditionsCard = ({ record: { uuid, step } }: Pick<Case, 'record'>)
         {mayAsk ? (
           <>
             <Disclosure summary={<Trans>Ask for something</Trans>}>
-              <OneAct uuid={uuid} act={OPEN_CONDITION} />
+              <OneAction uuid={uuid} act={OPEN_CONDITION} />
             </Disclosure>
             <AskSigners uuid={uuid} />
           </>

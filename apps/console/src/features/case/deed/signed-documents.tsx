@@ -24,8 +24,8 @@ const useScan = (uuid: string, { type, owner }: Slot) => {
     try {
       await write({ params: { uuid }, body: { type, ...(owner && { owner: owner.uuid }) }, file })
       setLine(undefined)
-    } catch (fault) {
-      const why = problemWords(fault instanceof CallProblem ? fault.code : 'internal')
+    } catch (error) {
+      const why = problemWords(error instanceof CallProblem ? error.code : 'internal')
       setLine({ ...about, state: 'failed', note: i18n._(why) })
     }
     await forget(readCase)

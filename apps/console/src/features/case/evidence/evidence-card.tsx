@@ -7,16 +7,16 @@ import { Link } from 'react-router'
 import { useStaff } from '../../../session/index.ts'
 import { documentAddress, useFormats } from '../../../shell/index.ts'
 import { documentWords, roleWords, verdictWords } from '../../../words/index.ts'
-import type { Act } from '../acts/act.ts'
-import { Claim } from '../acts/claim.tsx'
-import { OneAct } from '../acts/task-card.tsx'
+import type { Action } from '../actions/action.ts'
+import { Claim } from '../actions/claim.tsx'
+import { OneAction } from '../actions/task-card.tsx'
 import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import { EvidenceFigures } from './evidence-figures.tsx'
 
 type Proposal = Case['evidenceProposals'][number]
 
-const judgement = (proposal: string): Act => ({
+const judgement = (proposal: string): Action => ({
   endpoint: judgeEvidence,
   verdict: { name: 'verdict', values: ['APPROVE', 'RETURN'] },
   fields: [
@@ -80,7 +80,7 @@ const Judgement = ({ uuid, proposal }: { uuid: string; proposal: Proposal }) => 
       </Banner>
     )
   }
-  return <OneAct key={proposal.uuid} uuid={uuid} act={judgement(proposal.uuid)} />
+  return <OneAction key={proposal.uuid} uuid={uuid} act={judgement(proposal.uuid)} />
 }
 
 const SentBack = ({ by, at, reason }: NonNullable<Proposal['sentBack']>) => {

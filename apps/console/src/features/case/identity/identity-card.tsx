@@ -1,15 +1,28 @@
 import type { IdentityRecord } from '@hearthline/contracts'
 import { day as calendarDay } from '@hearthline/domain/calendar'
 import { ConsoleCard } from '@hearthline/ui/console'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStaff } from '../../../session/index.ts'
 import { useFormats } from '../../../shell/index.ts'
 import { documentWords, taskReasonWords } from '../../../words/index.ts'
-import { SIGNER_IDENTITY, SIGNER_SCREENING } from '../acts/acts.ts'
-import { OneAct } from '../acts/task-card.tsx'
+import { SIGNER_IDENTITY, SIGNER_SCREENING } from '../actions/staff-actions.ts'
+import { OneAction } from '../actions/task-card.tsx'
 import { CASE_PLACES } from '../case-places.ts'
 import type { Case } from '../use-case.ts'
-import { methodWords, resultWords } from './identity-words.ts'
+
+const resultWords: Readonly<Record<IdentityRecord['result'], MessageDescriptor>> = {
+  VERIFIED: msg`Verified`,
+  REJECTED: msg`Not verified yet: other documents are asked for`,
+  IN_REVIEW: msg`Being checked`,
+  NOT_BEGUN: msg`Nothing shown yet`,
+}
+
+const methodWords: Readonly<Record<NonNullable<IdentityRecord['method']>, MessageDescriptor>> = {
+  DOCUMENTS_BY_VENDOR: msg`by documents, read by the vendor`,
+  DOCUMENTS_BY_PERSON: msg`by documents, read by a person`,
+}
 
 type OfPerson = { readonly uuid: string; readonly person: IdentityRecord }
 
@@ -17,8 +30,8 @@ type OfPerson = { readonly uuid: string; readonly person: IdentityRecord }
 const SignerForm = ({ uuid, person: { signer, forPerson } }: OfPerson) => {
   const staff = useStaff()
   if (signer === null || forPerson === null) return null
-  const act = forPerson.reason === 'screeningMatch' ? SIGNER_SCREENING : SIGNER_IDENTITY
-  return staff.may(act.endpoint.does) ? <OneAct uuid={uuid} act={{ ...act, signer }} /> : null
+  const action = forPerson.reason === 'screeningMatch' ? SIGNER_SCREENING : SIGNER_IDENTITY
+  return staff.may(action.endpoint.does) ? <OneAction uuid={uuid} act={{ ...action, signer }} /> : null
 }
 
 const Collected = ({ person: { birthDateCollected, taxIdCollected, address, documents } }: Omit<OfPerson, 'uuid'>) => {

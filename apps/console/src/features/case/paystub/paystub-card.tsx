@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStaff } from '../../../session/index.ts'
 import { documentAddress, useFormats } from '../../../shell/index.ts'
-import { Paper } from '../paper/index.ts'
+import { DocumentPages } from '../document/index.ts'
 import { RoleNeeded } from '../role-needed.tsx'
 import type { Case } from '../use-case.ts'
 import type { PaystubVerdict } from '../use-verdict.ts'
@@ -85,7 +85,7 @@ export const PaystubCard = ({ found, verdict, paystubs }: Given & { paystubs: re
       <div className="hl-paystub">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys */}
         <section className="hl-paystub-paper" aria-label={paystub.fileName} tabIndex={0}>
-          <Paper uuid={found.record.uuid} document={paystub.uuid} name={paystub.fileName} />
+          <DocumentPages uuid={found.record.uuid} document={paystub.uuid} name={paystub.fileName} />
         </section>
         <div className="hl-stack">
           <Pick paystubs={paystubs} chosen={paystub} onChoose={setChosen} />

@@ -5,11 +5,11 @@ import { download } from '@hearthline/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
-import { type Room, useDeskAct } from '../use-room.ts'
+import { type Room, useDeskAction } from '../use-room.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 const EndButton = ({ of, name }: { of: string; name: string }) => {
-  const act = useDeskAct(endChat)
+  const act = useDeskAction(endChat)
   const [isAsked, setAsked] = useState(false)
   const end = async () => {
     if (await act.run({ params: { conversation: of } })) setAsked(false)

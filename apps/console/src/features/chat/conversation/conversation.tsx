@@ -1,19 +1,39 @@
 import { useRead, useWrite } from '@hearthline/client'
-import { readChatBeside, watchChat } from '@hearthline/contracts'
-import { Banner } from '@hearthline/ui'
+import { readChatContext, watchChat } from '@hearthline/contracts'
+import { Banner, TextButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useStaff } from '../../../session/index.ts'
 import { ProblemBanner } from '../../../shell/index.ts'
+import type { OutgoingText } from '../line/agent-line.ts'
 import { type LineView, stateOf } from '../line/line-view.ts'
 import { useLine, useRead as useReadMark } from '../line/use-line.ts'
 import type { Room } from '../use-room.ts'
-import { Beside } from './beside.tsx'
+import { ChatContextPanel } from './chat-context-panel.tsx'
 import { ChatHead } from './chat-head.tsx'
-import { Failed } from './failed.tsx'
 import { MessageBox } from './message-box.tsx'
 import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
+
+/** What was refused: its words stay, and it can be sent again under its own key. */
+const Failed = ({ view, onResend }: { view: LineView; onResend: (said: OutgoingText) => void }) =>
+  view.outgoing
+    .filter(({ hasFailed }) => hasFailed)
+    .map((said) => (
+      <Banner
+        key={said.key}
+        tone="negative"
+        announced
+        fact={<Trans>Something went wrong. Please try resending the message.</Trans>}
+        action={
+          <TextButton onClick={() => onResend(said)}>
+            <Trans>Send again</Trans>
+          </TextButton>
+        }
+      >
+        {said.body}
+      </Banner>
+    ))
 
 const VERIFIED_LOOK_MS = 30_000
 
@@ -29,7 +49,7 @@ type OpenProps = { of: string; room: Room; isMine: boolean }
 const Open = ({ of, room, isMine }: OpenProps) => {
   const { view, line } = useLine(of)
   const { data: beside, error } = useRead(
-    readChatBeside,
+    readChatContext,
     { params: { conversation: of } },
     { refetchEveryMs: VERIFIED_LOOK_MS },
   )
@@ -49,7 +69,7 @@ const Open = ({ of, room, isMine }: OpenProps) => {
       </section>
       <aside className="hl-stack">
         <ProblemBanner problem={error} />
-        {beside ? <Beside of={beside} /> : null}
+        {beside ? <ChatContextPanel of={beside} /> : null}
         {view.link === 'denied' ? null : <NoteForm of={of} />}
       </aside>
     </>

@@ -1,17 +1,51 @@
-import { useWrite } from '@hearthline/client'
-import { type ChatAttachment, MESSAGE_MOST, sendDeskFile } from '@hearthline/contracts'
+import { useRead, useWrite } from '@hearthline/client'
+import { type ChatAttachment, listCannedReplies, MESSAGE_MOST, sendDeskFile } from '@hearthline/contracts'
+import { LANGUAGE_CODES, type Language, languageOf } from '@hearthline/domain/languages'
 import { Button, TextArea } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords } from '../../../words/index.ts'
-import type { Said } from '../line/agent-line.ts'
+import type { OutgoingText } from '../line/agent-line.ts'
 import { AddFiles } from './add-files.tsx'
-import { ReadyAnswers } from './ready-answers.tsx'
+
+const KEPT_MS = 300_000
+
+/** The lender's ready answers, in the language of the customer. */
+const ReadyAnswers = ({ onPick }: { onPick: (words: string) => void }) => {
+  const { t } = useLingui()
+  const { data = [] } = useRead(listCannedReplies, {}, { staleMs: KEPT_MS })
+  const names: Readonly<Record<Language, string>> = { en: t`English`, es: t`Spanish` }
+  if (data.length === 0) return null
+  const pick = (value: string) => {
+    const [language = '', uuid] = value.split(' ')
+    const found = data.find((reply) => reply.uuid === uuid)
+    if (found) onPick(found[languageOf(language)])
+  }
+  return (
+    <select
+      className="hl-input hl-select hl-ready"
+      aria-label={t`Ready answers`}
+      value=""
+      onChange={({ target }) => pick(target.value)}
+    >
+      <option value="">{t`Ready answers`}</option>
+      {LANGUAGE_CODES.map((language) => (
+        <optgroup key={language} label={names[language]}>
+          {data.map(({ uuid, title }) => (
+            <option key={uuid} value={`${language} ${uuid}`}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
 
 export type MessageBoxProps = {
   readonly of: string
-  readonly onSend: (said: Said) => void
+  readonly onSend: (said: OutgoingText) => void
   readonly onType: () => void
 }
 

@@ -1,12 +1,35 @@
-import type { ChatEvent, NumberedChatEvent } from '@hearthline/contracts'
-import { Tag } from '@hearthline/ui'
-import { penLine } from '@hearthline/ui/icons'
+import { callFile, saveFile, useAction } from '@hearthline/client'
+import { type ChatAttachment, type ChatEvent, type NumberedChatEvent, readDeskFile } from '@hearthline/contracts'
+import { fileSize } from '@hearthline/domain/formats'
+import { Icon, Tag, TextButton } from '@hearthline/ui'
+import { paperclip, penLine } from '@hearthline/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { useFormats } from '../../../shell/index.ts'
+import { ProblemBanner, useFormats } from '../../../shell/index.ts'
 import { useWords } from '../event-words.ts'
 import type { LineView } from '../line/line-view.ts'
-import { FileLinks } from './file-links.tsx'
+
+const FileLink = ({ of, file }: { of: string; file: ChatAttachment }) => {
+  const take = useAction(async () => {
+    const params = { conversation: of, attachment: file.id }
+    saveFile(await callFile(readDeskFile, { params }), file.name)
+  })
+  return (
+    <>
+      <p className="hl-said-file">
+        <Icon art={paperclip} size="text" />{' '}
+        <TextButton onClick={() => void take.run()}>
+          {file.name} ({fileSize(file.bytes)})
+        </TextButton>
+      </p>
+      <ProblemBanner problem={take.problem} />
+    </>
+  )
+}
+
+/** Files of a message, each to be saved. */
+const FileLinks = ({ of, files }: { of: string; files: readonly ChatAttachment[] }) =>
+  files.map((file) => <FileLink key={file.id} of={of} file={file} />)
 
 type Of<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>
 

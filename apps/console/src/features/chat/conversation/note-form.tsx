@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords } from '../../../words/index.ts'
-import { useDeskAct } from '../use-room.ts'
+import { useDeskAction } from '../use-room.ts'
 
 /** A note for whoever has the chat next. */
 export const NoteForm = ({ of }: { of: string }) => {
   const { t, i18n } = useLingui()
-  const act = useDeskAct(addChatNote)
+  const act = useDeskAction(addChatNote)
   const [body, setBody] = useState('')
   const [wasSent, setSent] = useState(false)
   const isMissing = body.trim() === ''

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { CHAT, ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords } from '../../../words/index.ts'
 import { useSkillText } from '../skill-words.ts'
-import { type Room, useDeskAct } from '../use-room.ts'
+import { type Room, useDeskAction } from '../use-room.ts'
 
 const AGENT = 'agent '
 const SKILL = 'skill '
@@ -58,7 +58,7 @@ const Destination = ({
 
 const Form = ({ id, of, room, onDone }: { id: string; of: string; room: Room; onDone: () => void }) => {
   const { t, i18n } = useLingui()
-  const act = useDeskAct(transferChat)
+  const act = useDeskAction(transferChat)
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
   const [wasSent, setSent] = useState(false)

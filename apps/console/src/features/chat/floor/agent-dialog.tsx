@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords } from '../../../words/index.ts'
 import { useSkillText } from '../skill-words.ts'
-import { useDeskAct } from '../use-room.ts'
+import { useDeskAction } from '../use-room.ts'
 import type { Floor } from './floor.ts'
 
 const MOST = 10
@@ -23,7 +23,7 @@ const skillOf = (typed: string): string =>
 export const AgentDialog = ({ of, skills, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const skillText = useSkillText()
-  const act = useDeskAct(setChatAgent)
+  const act = useDeskAction(setChatAgent)
   const [chosen, setChosen] = useState<readonly string[]>(of.skills)
   const [another, setAnother] = useState('')
   const [capacity, setCapacity] = useState(of.capacity)

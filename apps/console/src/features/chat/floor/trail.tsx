@@ -1,4 +1,4 @@
-import type { ChatAct } from '@hearthline/contracts'
+import type { ChatAction } from '@hearthline/contracts'
 import { DataTable } from '@hearthline/ui/table'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../shell/index.ts'
 import type { Floor } from './floor.ts'
 
-const actWords: Readonly<Record<ChatAct, MessageDescriptor>> = {
+const actionWords: Readonly<Record<ChatAction, MessageDescriptor>> = {
   claimed: msg`Took the chat`,
   declined: msg`Let an offer pass`,
   ranOut: msg`An offer ran out`,
@@ -30,7 +30,7 @@ export const Trail = ({ trail }: Pick<Floor, 'trail'>) => {
       columns={[
         { key: 'at', header: t`When`, cell: ({ at }) => instant(at) },
         { key: 'by', header: t`Who`, names: true, cell: ({ by }) => by ?? t`The clock` },
-        { key: 'act', header: t`What`, cell: ({ act }) => i18n._(actWords[act]) },
+        { key: 'act', header: t`What`, cell: ({ act }) => i18n._(actionWords[act]) },
         { key: 'customer', header: t`Customer`, cell: ({ customer }) => customer },
       ]}
       empty={

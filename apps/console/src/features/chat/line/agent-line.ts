@@ -9,7 +9,7 @@ export type AgentLineOptions = {
   readonly open?: (url: string) => Socket
 }
 
-export type Said = Pick<Outgoing, 'body'> & Partial<Outgoing>
+export type OutgoingText = Pick<Outgoing, 'body'> & Partial<Outgoing>
 
 const DEAD_AFTER_MS = 2 * PING_EVERY_MS
 const TYPING_SHOWS_MS = 6_000
@@ -36,23 +36,23 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
   const say = (frame: ChatClientFrame): void => line.say(frame)
   const sendOut = ({ key, body, attachments }: Outgoing): void =>
     say({ type: 'send', key, body, attachments: attachments.map(({ id }) => id) })
-  const hearEvent = ({ seq, after = 0, at, event }: Frame<'event'>): void => {
+  const handleEvent = ({ seq, after = 0, at, event }: Frame<'event'>): void => {
     if (after > lastSeqOf(view)) line.again()
     else set(withEvent(view, { seq, at, event }))
   }
-  const hearPong = ({ lastSeq }: Frame<'pong'>): void => {
+  const handlePong = ({ lastSeq }: Frame<'pong'>): void => {
     behind = lastSeq > lastSeqOf(view) ? behind + 1 : 0
     if (behind < 2) return
     behind = 0
     line.again()
   }
-  const hearTyping = ({ from, preview }: Frame<'typing'>): void => {
+  const handleTyping = ({ from, preview }: Frame<'typing'>): void => {
     if (from !== 'customer') return
     clearTimeout(quiet)
     quiet = setTimeout(() => set({ typing: undefined }), TYPING_SHOWS_MS)
     set({ typing: { preview } })
   }
-  const hearBye = ({ reason, retryAfterMs }: Frame<'bye'>): void => {
+  const handleBye = ({ reason, retryAfterMs }: Frame<'bye'>): void => {
     if (reason === 'restart' || reason === 'expired') {
       line.again(retryAfterMs)
       return
@@ -62,10 +62,10 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
   }
   const hear = (frame: ChatServerFrame): void => {
     heardAt = Date.now()
-    if (frame.type === 'event') hearEvent(frame)
-    else if (frame.type === 'pong') hearPong(frame)
-    else if (frame.type === 'typing') hearTyping(frame)
-    else if (frame.type === 'bye') hearBye(frame)
+    if (frame.type === 'event') handleEvent(frame)
+    else if (frame.type === 'pong') handlePong(frame)
+    else if (frame.type === 'typing') handleTyping(frame)
+    else if (frame.type === 'bye') handleBye(frame)
     else if (frame.type === 'reset') set({ events: [] })
     else if (frame.type === 'nack') fail(frame.key)
     else if (frame.type === 'ready') {
@@ -104,7 +104,7 @@ export const openAgentLine = ({ conversation, token, open }: AgentLineOptions) =
       return () => void hearers.delete(hearer)
     },
     /** Given its own key again, it is the same message. */
-    send: ({ key = crypto.randomUUID(), body, attachments = [] }: Said): void => {
+    send: ({ key = crypto.randomUUID(), body, attachments = [] }: OutgoingText): void => {
       const one = { key, body, attachments, hasFailed: false }
       set({ outgoing: [...view.outgoing.filter((other) => other.key !== key), one] })
       sendOut(one)

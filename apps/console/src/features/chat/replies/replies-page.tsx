@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PageHead, ProblemBanner } from '../../../shell/index.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
-import { useReplyActs } from './use-reply-acts.ts'
+import { useReplyActions } from './use-reply-actions.ts'
 
 const blank = (): CannedReply => ({ uuid: crypto.randomUUID(), title: '', en: '', es: '' })
 
@@ -16,7 +16,7 @@ const blank = (): CannedReply => ({ uuid: crypto.randomUUID(), title: '', en: ''
 export const RepliesPage = () => {
   const { t } = useLingui()
   const { data, error, refetch } = useRead(listCannedReplies, {})
-  const { remove } = useReplyActs()
+  const { remove } = useReplyActions()
   const [written, setWritten] = useState<CannedReply>()
   const add = (
     <Button size="dense" art={plus} onClick={() => setWritten(blank())}>

@@ -4,18 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { ProblemBanner } from '../../../shell/index.ts'
 import { fieldWords } from '../../../words/index.ts'
-import { useReplyActs } from './use-reply-acts.ts'
+import { useReplyActions } from './use-reply-actions.ts'
 
 const MOST = 1000
 
 /** One ready answer, whole: no language of it may be missing. */
 export const ReplyDialog = ({ of, onClose }: { of: CannedReply; onClose: () => void }) => {
   const { t, i18n } = useLingui()
-  const { save } = useReplyActs()
+  const { save } = useReplyActions()
   const [said, setSaid] = useState(of)
   const [wasSent, setSent] = useState(false)
   const id = useId()
-  const faultIn = (text: string): string | undefined => {
+  const errorIn = (text: string): string | undefined => {
     if (text.trim().length > MOST) return i18n._(fieldWords('tooLong'))
     return wasSent && text.trim() === '' ? i18n._(fieldWords('required')) : undefined
   }
@@ -44,7 +44,7 @@ export const ReplyDialog = ({ of, onClose }: { of: CannedReply; onClose: () => v
           label={t`Title`}
           maxLength={60}
           value={said.title}
-          error={faultIn(said.title)}
+          error={errorIn(said.title)}
           onChange={({ target }) => setSaid({ ...said, title: target.value })}
         />
         <TextArea
@@ -52,7 +52,7 @@ export const ReplyDialog = ({ of, onClose }: { of: CannedReply; onClose: () => v
           label={t`English`}
           countTo={MOST}
           value={said.en}
-          error={faultIn(said.en)}
+          error={errorIn(said.en)}
           onChange={({ target }) => setSaid({ ...said, en: target.value })}
         />
         <TextArea
@@ -61,7 +61,7 @@ export const ReplyDialog = ({ of, onClose }: { of: CannedReply; onClose: () => v
           lang="es"
           countTo={MOST}
           value={said.es}
-          error={faultIn(said.es)}
+          error={errorIn(said.es)}
           onChange={({ target }) => setSaid({ ...said, es: target.value })}
         />
       </form>

@@ -3,19 +3,19 @@ import { instantToDay } from '@hearthline/domain/calendar'
 import type { DataOf } from '../../render/index.ts'
 import { bureauOf, creditScoreOf, isScored } from '../bureaus.ts'
 import { equalCreditAgency } from '../equal-credit-agency.ts'
-import { loanPaperOf } from '../letterhead.ts'
+import { loanDocumentOf } from '../letterhead.ts'
 import { noticeReasons, restsOnOthers } from '../notice-reasons.ts'
-import type { PaperInput } from '../paper-input.ts'
 import { applicantOf } from '../parties.ts'
+import type { TemplateInput } from '../template-input.ts'
 
 /** 12 CFR 1002.9(a)(2) and 15 USC 1681m: why, on whose report, at which score. */
-export const dataForAdverseActionNotice = (input: PaperInput): DataOf<'ADVERSE_ACTION_NOTICE'> => {
+export const dataForAdverseActionNotice = (input: TemplateInput): DataOf<'ADVERSE_ACTION_NOTICE'> => {
   const { facts, organisation, appliedOn, today } = input
   const { decision } = facts
   const credit = facts.hardCredit ?? facts.softCredit
   const decidedAt = decision?.decidedAt
   return {
-    ...loanPaperOf(input),
+    ...loanDocumentOf(input),
     applicant: applicantOf(facts),
     appliedOn,
     decidedOn: decidedAt === undefined ? today : instantToDay(Date.parse(decidedAt), organisation.timeZone),

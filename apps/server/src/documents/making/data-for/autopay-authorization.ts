@@ -1,9 +1,9 @@
 import { addMonths, type Day } from '@hearthline/domain/calendar'
 import type { DataOf } from '../../render/index.ts'
 import { bankName } from '../bank-name.ts'
-import { loanPaperOf } from '../letterhead.ts'
+import { loanDocumentOf } from '../letterhead.ts'
 import { lineOf } from '../line-terms.ts'
-import type { PaperInput } from '../paper-input.ts'
+import type { TemplateInput } from '../template-input.ts'
 
 /** The last such day of a month that is not after the payment is due, so that a transfer is never late. */
 export const firstTransferOn = (firstDueOn: Day, dayOfMonth: number): Day => {
@@ -11,7 +11,7 @@ export const firstTransferOn = (firstDueOn: Day, dayOfMonth: number): Day => {
   return sameMonth <= firstDueOn ? sameMonth : addMonths(sameMonth, -1)
 }
 
-export const dataForAutopayAuthorization = (input: PaperInput): DataOf<'AUTOPAY_AUTHORIZATION'> => {
+export const dataForAutopayAuthorization = (input: TemplateInput): DataOf<'AUTOPAY_AUTHORIZATION'> => {
   const { bank } = input.facts
   if (bank?.autopay === undefined || bank.disburse === undefined)
     throw new Error('an autopay authorisation needs an account')
@@ -19,7 +19,7 @@ export const dataForAutopayAuthorization = (input: PaperInput): DataOf<'AUTOPAY_
   const { terms, dates, firstPaymentCents: firstCents } = lineOf(input)
   const averageCents = terms.withAutopay.interestOnly?.averageCents
   return {
-    ...loanPaperOf(input),
+    ...loanDocumentOf(input),
     accountHolder: disburse.holderName,
     bankName: bankName(disburse.routingNumber, input.locale),
     accountKind: disburse.accountType,

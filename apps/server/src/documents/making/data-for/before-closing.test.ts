@@ -2,20 +2,20 @@ import type { ApplicationFacts } from '@hearthline/domain/application'
 import { homeEquityLaw } from '@hearthline/domain/states'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_DATA } from '../../render/index.ts'
-import { closingFacts, paperInput } from '../../testing/index.ts'
+import { closingFacts, documentInput } from '../../testing/index.ts'
 import { dataForAdverseActionNotice } from './adverse-action-notice.ts'
 import { dataForHousingCounselors } from './housing-counselors.ts'
 import { dataForSummaryDisclosure } from './summary-disclosure.ts'
 import { dataForTexasEquityNotice } from './texas-equity-notice.ts'
 
-const withFacts = (change: Partial<ApplicationFacts>) => ({ ...paperInput, facts: { ...closingFacts, ...change } })
+const withFacts = (change: Partial<ApplicationFacts>) => ({ ...documentInput, facts: { ...closingFacts, ...change } })
 const { decision } = closingFacts
 const decided = (change: Partial<NonNullable<ApplicationFacts['decision']>>) =>
   withFacts({ decision: decision && { ...decision, ...change } })
 
 describe('the summary', () => {
   it('shows what is owed, what stays of it, and the ratios a decision rests on', () =>
-    expect(dataForSummaryDisclosure(paperInput)).toMatchObject({
+    expect(dataForSummaryDisclosure(documentInput)).toMatchObject({
       liens: [
         { creditor: 'Example Home Loans ••4410', balanceCents: 288_000_00, paymentCents: 1_785_60 },
         { creditor: 'Sample Savings ••0099', balanceCents: 12_345_67, limitCents: 20_000_00 },
@@ -35,8 +35,8 @@ describe('the summary', () => {
     ],
     [['AUTOPAY', 'ALL_IN'], undefined],
   ] as const)('of a lender with the programs %j names the ways to membership %j', (programs, ways) => {
-    const organisation = { ...paperInput.organisation, programs: [...programs] }
-    expect(dataForSummaryDisclosure({ ...paperInput, organisation }).membership).toEqual(ways)
+    const organisation = { ...documentInput.organisation, programs: [...programs] }
+    expect(dataForSummaryDisclosure({ ...documentInput, organisation }).membership).toEqual(ways)
   })
 
   it('leaves the debt ratio out where no income counts', () =>
@@ -124,11 +124,11 @@ describe('the notice of Texas', () => {
     })
   })
 
-  it('is made for a home in Texas alone', () => expect(dataForTexasEquityNotice(paperInput)).toBeUndefined())
+  it('is made for a home in Texas alone', () => expect(dataForTexasEquityNotice(documentInput)).toBeUndefined())
 })
 
 it('lists at most ten counselling agencies near the current home', () => {
-  const { counselors } = paperInput
+  const { counselors } = documentInput
   const many: typeof counselors = {
     near: (request) => {
       const [agency] = counselors.near(request).agencies
@@ -136,7 +136,7 @@ it('lists at most ten counselling agencies near the current home', () => {
       return { listedOn: '2026-11-04', agencies: Array.from({ length: 12 }, () => ({ ...agency, name: request.zip })) }
     },
   }
-  const data = dataForHousingCounselors({ ...paperInput, counselors: many })
+  const data = dataForHousingCounselors({ ...documentInput, counselors: many })
   expect(data).toMatchObject({ zip: '80202', listedOn: '2026-11-04' })
   expect(data.agencies).toHaveLength(10)
 })

@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '@hearthline/domain/application'
 import { day } from '@hearthline/domain/calendar'
 import { describe, expect, it } from 'vitest'
-import { closingFacts, paperInput } from '../../testing/index.ts'
+import { closingFacts, documentInput } from '../../testing/index.ts'
 import { feesOf } from '../fees.ts'
 import { dataForAutopayAuthorization, firstTransferOn } from './autopay-authorization.ts'
 import { dataForClosingSummary } from './closing-summary.ts'
@@ -9,7 +9,7 @@ import { dataForCreditAgreement } from './credit-agreement.ts'
 import { dataForNoticeOfRightToCancel } from './notice-of-right-to-cancel.ts'
 import { dataForSecurityInstrument } from './security-instrument.ts'
 
-const withFacts = (change: Partial<ApplicationFacts>) => ({ ...paperInput, facts: { ...closingFacts, ...change } })
+const withFacts = (change: Partial<ApplicationFacts>) => ({ ...documentInput, facts: { ...closingFacts, ...change } })
 const at = (state: string) => withFacts({ property: { ...closingFacts.property, state } })
 const { additional: _, ...facts } = closingFacts
 const coOwner = {
@@ -27,7 +27,7 @@ const owned = (owes: boolean) =>
 
 describe('the closing summary', () => {
   it('leads to the cent from the line to the account', () =>
-    expect(dataForClosingSummary(paperInput)).toMatchObject({
+    expect(dataForClosingSummary(documentInput)).toMatchObject({
       terms: {
         drawCents: 120_000_00,
         feeCents: 3_588_00,
@@ -82,7 +82,7 @@ describe('autopay', () => {
   )
 
   it('names both prices and only the end of the account number', () =>
-    expect(dataForAutopayAuthorization(paperInput)).toMatchObject({
+    expect(dataForAutopayAuthorization(documentInput)).toMatchObject({
       routingNumber: '107005047',
       accountLastFour: '0042',
       paymentCents: 1_507_08,
@@ -99,7 +99,7 @@ describe('the right to cancel', () => {
       owners: ['Robin Sample'],
       copiesEach: 2,
     })
-    expect(dataForNoticeOfRightToCancel(paperInput).copiesEach).toBe(1)
+    expect(dataForNoticeOfRightToCancel(documentInput).copiesEach).toBe(1)
     expect(dataForNoticeOfRightToCancel(at('TX')).copiesEach).toBe(2)
     expect(dataForNoticeOfRightToCancel(withFacts({ consents: [] })).copiesEach).toBe(2)
   })
@@ -146,7 +146,7 @@ describe('the deed', () => {
   )
 
   it('is held by the trustee that the lender’s record names', () => {
-    const organisation = { ...paperInput.organisation, deedTrustee: 'Example Trustee, N.A.' }
+    const organisation = { ...documentInput.organisation, deedTrustee: 'Example Trustee, N.A.' }
     expect(dataForSecurityInstrument({ ...at('CO'), organisation }).form).toEqual({
       type: 'DEED_OF_TRUST',
       trustee: { name: 'Example Trustee, N.A.' },

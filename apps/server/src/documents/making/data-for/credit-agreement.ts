@@ -3,19 +3,19 @@ import { isStateCode, STATE_NAMES } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { mayBeCancelled } from '../closing-dates.ts'
 import { feesOf } from '../fees.ts'
-import { lenderLines, loanPaperOf } from '../letterhead.ts'
+import { lenderLines, loanDocumentOf } from '../letterhead.ts'
 import { lineOf } from '../line-terms.ts'
-import type { PaperInput } from '../paper-input.ts'
 import { borrowersOf, propertyOf } from '../parties.ts'
 import { LATE_AFTER_DAYS, laterDrawsOf } from '../plan-terms.ts'
 import { clausesOf } from '../state-clauses.ts'
+import type { TemplateInput } from '../template-input.ts'
 
-export const dataForCreditAgreement = (input: PaperInput): DataOf<'CREDIT_AGREEMENT'> => {
+export const dataForCreditAgreement = (input: TemplateInput): DataOf<'CREDIT_AGREEMENT'> => {
   const { facts, organisation } = input
   const { state } = facts.property
   const { dates, terms, schedule, scheduleYears } = lineOf(input)
   return {
-    ...loanPaperOf(input),
+    ...loanDocumentOf(input),
     borrowers: borrowersOf(facts),
     property: propertyOf(facts),
     terms,

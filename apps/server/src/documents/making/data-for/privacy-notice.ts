@@ -1,10 +1,10 @@
 import type { DataOf } from '../../render/index.ts'
-import { paperOf } from '../letterhead.ts'
-import type { PaperInput } from '../paper-input.ts'
+import { letterheadOf } from '../letterhead.ts'
+import type { TemplateInput } from '../template-input.ts'
 
 /** Our default practice: nothing is shared that the reader could limit. */
-export const dataForPrivacyNotice = (input: PaperInput): DataOf<'PRIVACY_NOTICE'> => ({
-  ...paperOf(input),
+export const dataForPrivacyNotice = (input: TemplateInput): DataOf<'PRIVACY_NOTICE'> => ({
+  ...letterheadOf(input),
   revisedOn: '2026-01-01',
   collected: ['INCOME', 'ACCOUNTS', 'CREDIT_HISTORY', 'PAYMENTS', 'EMPLOYMENT'],
   sharing: {

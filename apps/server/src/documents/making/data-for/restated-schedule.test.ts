@@ -1,6 +1,6 @@
 import { restateOffer } from '@hearthline/domain/disbursement'
 import { describe, expect, it } from 'vitest'
-import { closingFacts, paperInput } from '../../testing/index.ts'
+import { closingFacts, documentInput } from '../../testing/index.ts'
 import { offerAtClosing } from '../line-terms.ts'
 import { dataForClosingSummary } from './closing-summary.ts'
 import { dataForCreditAgreement } from './credit-agreement.ts'
@@ -8,7 +8,7 @@ import { dataForRestatedSchedule } from './restated-schedule.ts'
 
 /** Signed on Friday 6 November 2026, to be paid on the 13th. */
 const signed = { ...closingFacts, disclosures: { closingSignedAt: '2026-11-06T18:00:00.000Z' } }
-const input = { ...paperInput, facts: { ...signed, offer: offerAtClosing(paperInput) } }
+const input = { ...documentInput, facts: { ...signed, offer: offerAtClosing(documentInput) } }
 const paidOn = (paid: `${number}-${number}-${number}`, of = input) => ({
   ...of,
   facts: { ...of.facts, offer: restateOffer(of.facts.offer, paid) },

@@ -2,21 +2,21 @@ import { day } from '@hearthline/domain/calendar'
 import { agreedOffer } from '@hearthline/domain/disbursement'
 import type { DataOf } from '../../render/index.ts'
 import { closingDates } from '../closing-dates.ts'
-import { loanPaperOf } from '../letterhead.ts'
+import { loanDocumentOf } from '../letterhead.ts'
 import { type Line, lineOn, offerOf } from '../line-terms.ts'
-import type { PaperInput } from '../paper-input.ts'
 import { borrowersOf, propertyOf } from '../parties.ts'
+import type { TemplateInput } from '../template-input.ts'
 import { firstTransferOn } from './autopay-authorization.ts'
 
 /** The line with the payments and the days of one offer: as it was signed, or as it was restated. */
-const lineBy = (input: PaperInput, offer: ReturnType<typeof offerOf>): Line => {
+const lineBy = (input: TemplateInput, offer: ReturnType<typeof offerOf>): Line => {
   const signed = closingDates(input)
   const { fundingOn = signed.fundedOn, firstPaymentOn = signed.firstDueOn } = offer
   const dates = { ...signed, fundedOn: day(fundingOn), firstDueOn: day(firstPaymentOn) }
   return lineOn({ ...input, facts: { ...input.facts, offer } }, dates)
 }
 
-export const dataForRestatedSchedule = (input: PaperInput): DataOf<'RESTATED_SCHEDULE'> | undefined => {
+export const dataForRestatedSchedule = (input: TemplateInput): DataOf<'RESTATED_SCHEDULE'> | undefined => {
   const { facts } = input
   const offer = offerOf(facts)
   if (offer.agreed === undefined) return undefined
@@ -25,7 +25,7 @@ export const dataForRestatedSchedule = (input: PaperInput): DataOf<'RESTATED_SCH
   const { autopay } = facts.bank ?? {}
   const { withAutopay, withoutAutopay } = restated.terms
   return {
-    ...loanPaperOf(input),
+    ...loanDocumentOf(input),
     borrowers: borrowersOf(facts),
     property: propertyOf(facts),
     terms: agreed.terms,

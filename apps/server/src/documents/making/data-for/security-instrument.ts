@@ -2,11 +2,11 @@ import { type ApplicationFacts, legalName } from '@hearthline/domain/application
 import { isStateCode, remoteNotary, STATE_NAMES } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
 import { formIn, witnessesIn } from '../deed-rules.ts'
-import { addressLines, lenderLines, loanPaperOf } from '../letterhead.ts'
+import { addressLines, lenderLines, loanDocumentOf } from '../letterhead.ts'
 import { lineOf } from '../line-terms.ts'
-import type { PaperInput } from '../paper-input.ts'
 import { propertyOf } from '../parties.ts'
 import { clausesOf } from '../state-clauses.ts'
+import type { TemplateInput } from '../template-input.ts'
 
 type Instrument = DataOf<'SECURITY_INSTRUMENT'>
 
@@ -35,13 +35,13 @@ const priorHolders = ({ liens }: ApplicationFacts): string[] => [
   ),
 ]
 
-export const dataForSecurityInstrument = (input: PaperInput): Instrument => {
+export const dataForSecurityInstrument = (input: TemplateInput): Instrument => {
   const { facts, organisation } = input
   const { state } = facts.property
   const { dates, terms, schedule } = lineOf(input)
   const stateName = isStateCode(state) ? STATE_NAMES[state] : state
   return {
-    ...loanPaperOf(input),
+    ...loanDocumentOf(input),
     form: formIn(state, organisation.deedTrustee),
     owners: ownersOf(facts),
     property: propertyOf(facts),

@@ -1,14 +1,14 @@
 import type { ApplicationFacts, Valuation } from '@hearthline/domain/application'
 import { addDays, type Day, day, instantToDay } from '@hearthline/domain/calendar'
 import { formatPhone } from '@hearthline/domain/formats'
-import { membershipWays } from '@hearthline/domain/pricing'
+import { membershipRoutes } from '@hearthline/domain/pricing'
 import { collectFacts, type LineRatios, lineRatios, openCase } from '@hearthline/domain/underwriting'
 import { say, type Word } from '../../../platform/language/index.ts'
 import type { DataOf } from '../../render/index.ts'
-import { loanPaperOf } from '../letterhead.ts'
+import { loanDocumentOf } from '../letterhead.ts'
 import { offerOf, termsAsOffered } from '../line-terms.ts'
-import type { PaperInput } from '../paper-input.ts'
 import { applicantOf, otherOwnerNames, propertyOf } from '../parties.ts'
+import type { TemplateInput } from '../template-input.ts'
 
 type Summary = DataOf<'SUMMARY_DISCLOSURE'>
 
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Valuation['source'] | 'ALL_INCOME', Word>> = {
 const OCCUPANCIES = { PRIMARY: 'PRIMARY', SECOND_HOME: 'SECOND', INVESTMENT: 'INVESTMENT' } as const
 
 /** The same sums a decision rests on, at the chosen line. */
-const ratiosOf = (input: PaperInput): LineRatios => {
+const ratiosOf = (input: TemplateInput): LineRatios => {
   const { facts, rules, today: on } = input
   // Whether the applicant may contract moves no ratio.
   const collected = collectFacts(facts, { ofContractAge: true })
@@ -33,7 +33,7 @@ const ratiosOf = (input: PaperInput): LineRatios => {
   return lineRatios(openCase({ facts: collected.facts, ...rules, on }), offer, offer.amountCents)
 }
 
-const incomeOf = ({ facts: { income, incomeVerification }, locale }: PaperInput): Summary['income'] => {
+const incomeOf = ({ facts: { income, incomeVerification }, locale }: TemplateInput): Summary['income'] => {
   const verified = (incomeVerification?.sources ?? []).filter(({ status }) => status === 'VERIFIED')
   if (verified.length > 0)
     return verified.map(({ label, annualCents }) => ({ source: label, annualCents, verified: true }))
@@ -57,7 +57,7 @@ const consentsOf = ({ consents }: ApplicationFacts): Summary['consents'] =>
     type === 'ECONSENT' || type === 'SOFT_CREDIT' || type === 'HARD_CREDIT' ? [{ type, givenAt }] : [],
   )
 
-const offerExpiresOn = (input: PaperInput): Day => {
+const offerExpiresOn = (input: TemplateInput): Day => {
   const { facts, organisation, rules } = input
   const known = facts.decision?.offerExpiresOn
   if (known !== undefined) return day(known)
@@ -65,7 +65,7 @@ const offerExpiresOn = (input: PaperInput): Day => {
   return addDays(chosenOn, rules.policy.offerDays)
 }
 
-const homeOf = ({ facts, locale }: PaperInput): Summary['property'] => {
+const homeOf = ({ facts, locale }: TemplateInput): Summary['property'] => {
   const { valuation, property } = facts
   if (valuation === undefined) throw new Error('the summary needs the value of the home')
   return {
@@ -77,17 +77,17 @@ const homeOf = ({ facts, locale }: PaperInput): Summary['property'] => {
 }
 
 /** A credit union lends to its members (12 USC 1757(5)); the summary that is certified says so as the pages do. */
-const membershipOf = ({ organisation }: PaperInput): Pick<Summary, 'membership'> => {
-  const ways = membershipWays(organisation.programs)
+const membershipOf = ({ organisation }: TemplateInput): Pick<Summary, 'membership'> => {
+  const ways = membershipRoutes(organisation.programs)
   return ways.length > 0 ? { membership: [...ways] } : {}
 }
 
-export const dataForSummaryDisclosure = (input: PaperInput): Summary => {
+export const dataForSummaryDisclosure = (input: TemplateInput): Summary => {
   const { facts } = input
   const { email, phone } = facts.applicant
   const { cltvPercent, hcltvPercent, dtiPercent } = ratiosOf(input)
   return {
-    ...loanPaperOf(input),
+    ...loanDocumentOf(input),
     applicants: [{ ...applicantOf(facts), email, phone: phone === undefined ? '–' : formatPhone(phone) }],
     otherOwners: otherOwnerNames(facts),
     property: homeOf(input),

@@ -1,11 +1,11 @@
 import { legalName } from '@hearthline/domain/application'
 import { lawOfLine, texasEquityLaw } from '@hearthline/domain/states'
 import type { DataOf } from '../../render/index.ts'
-import { loanPaperOf } from '../letterhead.ts'
-import type { PaperInput } from '../paper-input.ts'
+import { loanDocumentOf } from '../letterhead.ts'
 import { otherOwnerNames, propertyOf } from '../parties.ts'
+import type { TemplateInput } from '../template-input.ts'
 
-export const dataForTexasEquityNotice = (input: PaperInput): DataOf<'TEXAS_EQUITY_NOTICE'> | undefined => {
+export const dataForTexasEquityNotice = (input: TemplateInput): DataOf<'TEXAS_EQUITY_NOTICE'> | undefined => {
   const { facts, rules } = input
   const law = lawOfLine(facts.property.state, rules.policy.stateLaws)
   if (law.equityNotice !== 'TEXAS_50_G') return undefined
@@ -15,7 +15,7 @@ export const dataForTexasEquityNotice = (input: PaperInput): DataOf<'TEXAS_EQUIT
     ...law,
   }
   return {
-    ...loanPaperOf(input),
+    ...loanDocumentOf(input),
     owners: [legalName(facts.applicant), ...otherOwnerNames(facts)],
     property: propertyOf(facts),
     maxCltvPercent,

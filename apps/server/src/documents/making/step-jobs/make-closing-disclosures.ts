@@ -4,10 +4,10 @@ import { closesAtOffice } from '@hearthline/domain/states'
 import type { Outcome, StepContext, StepJob } from '../../../applications/index.ts'
 import { setDeadline } from '../../../deadlines/index.ts'
 import { StillPending } from '../../../vendors/index.ts'
-import type { PaperMaker } from '../paper-maker.ts'
+import type { DocumentMaker } from '../document-maker.ts'
 import { waitsUntil } from './closing-wait.ts'
+import { documentsStored } from './documents-made.ts'
 import { floodNoticeGiven } from './flood-notice-given.ts'
-import { papersMade } from './papers-made.ts'
 
 /** Asks after the flood certificate that was ordered with the hard report. */
 export type AskFlood = (context: StepContext) => Promise<Flood>
@@ -27,14 +27,14 @@ export type LendsOutsideProgram = (organisation: string) => boolean
 /** This lender makes no line there: a person declines it, or asks for the determination once more. */
 const outsideProgram =
   (flood: Flood): Outcome =>
-  (inHand) => {
-    const why = { step: inHand.now.step, reason: 'outsideFloodProgram' }
-    inHand.change({ flood, needsAttention: { ...why, since: inHand.at } }, { kind: 'needsAttention', note: why })
+  (work) => {
+    const why = { step: work.now.step, reason: 'outsideFloodProgram' }
+    work.change({ flood, needsAttention: { ...why, since: work.at } }, { kind: 'needsAttention', note: why })
   }
 
 /** GENERATE_CLOSING_DISCLOSURE: what the line costs, the right to cancel it, and the score of the hard report. */
 export const makeClosingDisclosures =
-  (papers: PaperMaker, askFlood: AskFlood, lendsOutside: LendsOutsideProgram = () => false): StepJob =>
+  (documents: DocumentMaker, askFlood: AskFlood, lendsOutside: LendsOutsideProgram = () => false): StepJob =>
   async (context) => {
     const determined = await floodOf(context, askFlood)
     const isOutside = isOutsideFloodProgram({ flood: determined })
@@ -49,13 +49,13 @@ export const makeClosingDisclosures =
       'NOTICE_OF_RIGHT_TO_CANCEL',
     ] as const
     const { application } = context
-    const made = await papers.make(
+    const made = await documents.make(
       { ...context, application: { ...application, facts: { ...application.facts, flood } } },
       kinds,
     )
     // At an office everything is signed after the days that are counted for the deed.
-    const dueOn = closesAtOffice(application.facts.property) ? undefined : await waitsUntil(context, papers)
-    const write = papersMade(made, ({ at, facts: now }) => {
+    const dueOn = closesAtOffice(application.facts.property) ? undefined : await waitsUntil(context, documents)
+    const write = documentsStored(made, ({ at, facts: now }) => {
       // What a person certified meanwhile stands.
       const facts = now.flood?.status === 'ORDERED' || isOutside ? { ...now, flood } : now
       const disclosures = { ...facts.disclosures, closingReadyAt: at }
@@ -63,13 +63,13 @@ export const makeClosingDisclosures =
         dueOn === undefined ? now.notary : { manual: false, tries: 0, ...now.notary, waitingPeriodEndsOn: dueOn }
       return {
         change: { flood: facts.flood, ...floodNoticeGiven(made, { facts, at }), disclosures, notary },
-        tell: 'documentsMade',
+        publish: 'documentsMade',
       }
     })
-    return async (inHand) => {
-      await write(inHand)
+    return async (work) => {
+      await write(work)
       if (dueOn === undefined) return
-      const waits = { application: inHand.uuid, kind: 'waitingPeriodOver', dueOn, today: context.today } as const
-      await setDeadline(context.house, inHand.tx, waits)
+      const waits = { application: work.uuid, kind: 'waitingPeriodOver', dueOn, today: context.today } as const
+      await setDeadline(context.app, work.tx, waits)
     }
   }

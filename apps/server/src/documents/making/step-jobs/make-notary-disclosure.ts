@@ -1,10 +1,10 @@
 import type { ApplicationFacts, FactsChange, IsoDay, Notary } from '@hearthline/domain/application'
 import { remoteNotary } from '@hearthline/domain/states'
-import type { InHand, StepJob } from '../../../applications/index.ts'
+import type { StepJob, UnitOfWork } from '../../../applications/index.ts'
 import { setDeadline } from '../../../deadlines/index.ts'
-import type { PaperMaker } from '../paper-maker.ts'
+import type { DocumentMaker } from '../document-maker.ts'
 import { waitsUntil } from './closing-wait.ts'
-import { papersMade } from './papers-made.ts'
+import { documentsStored } from './documents-made.ts'
 
 /** By the dated table of states; once a session was moved to a meeting in person it stays one. */
 const notaryOf = ({ notary, property }: ApplicationFacts, waitingPeriodEndsOn: IsoDay | undefined): Notary => ({
@@ -16,25 +16,25 @@ const notaryOf = ({ notary, property }: ApplicationFacts, waitingPeriodEndsOn: I
 
 const readyFor =
   (waitingPeriodEndsOn: IsoDay | undefined) =>
-  ({ at, facts }: InHand): { change: FactsChange; tell: 'documentsMade' } => ({
+  ({ at, facts }: UnitOfWork): { change: FactsChange; publish: 'documentsMade' } => ({
     change: {
       disclosures: { ...facts.disclosures, notaryReadyAt: at },
       notary: notaryOf(facts, waitingPeriodEndsOn),
     },
-    tell: 'documentsMade',
+    publish: 'documentsMade',
   })
 
 /** GENERATE_NOTARY_DISCLOSURE: where the money goes, how the deed is notarised, and from which day on. */
 export const makeNotaryDisclosure =
-  (papers: PaperMaker): StepJob =>
+  (documents: DocumentMaker): StepJob =>
   async (context) => {
-    const { house, today } = context
-    const dueOn = await waitsUntil(context, papers)
-    const made = await papers.make(context, ['CLOSING_SUMMARY'])
-    const write = papersMade(made, readyFor(dueOn))
-    return async (inHand) => {
-      await write(inHand)
+    const { app, today } = context
+    const dueOn = await waitsUntil(context, documents)
+    const made = await documents.make(context, ['CLOSING_SUMMARY'])
+    const write = documentsStored(made, readyFor(dueOn))
+    return async (work) => {
+      await write(work)
       if (dueOn === undefined) return
-      await setDeadline(house, inHand.tx, { application: inHand.uuid, kind: 'waitingPeriodOver', dueOn, today })
+      await setDeadline(app, work.tx, { application: work.uuid, kind: 'waitingPeriodOver', dueOn, today })
     }
   }

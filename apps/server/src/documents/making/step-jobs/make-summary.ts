@@ -1,14 +1,14 @@
 import type { StepJob } from '../../../applications/index.ts'
-import type { PaperMaker } from '../paper-maker.ts'
-import { papersMade } from './papers-made.ts'
+import type { DocumentMaker } from '../document-maker.ts'
+import { documentsStored } from './documents-made.ts'
 
 /** GENERATE_SUMMARY_DISCLOSURE: the summary to certify, the score the offer was priced on, and another list where the ZIP was corrected. */
 export const makeSummary =
-  (papers: PaperMaker): StepJob =>
+  (documents: DocumentMaker): StepJob =>
   async (context) => {
-    const made = await papers.make(context, ['HOUSING_COUNSELORS', 'CREDIT_SCORE_DISCLOSURE', 'SUMMARY_DISCLOSURE'])
-    return papersMade(made, ({ at, facts }) => ({
+    const made = await documents.make(context, ['HOUSING_COUNSELORS', 'CREDIT_SCORE_DISCLOSURE', 'SUMMARY_DISCLOSURE'])
+    return documentsStored(made, ({ at, facts }) => ({
       change: { disclosures: { ...facts.disclosures, summaryReadyAt: at } },
-      tell: 'documentsMade',
+      publish: 'documentsMade',
     }))
   }

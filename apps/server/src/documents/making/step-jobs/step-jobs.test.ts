@@ -8,15 +8,15 @@ import { moveShift } from '../../../platform/clock/index.ts'
 import {
   bytesOf,
   documentCalls,
+  documentsOf,
   makeApplicationDisclosures,
   makeClosingDisclosures,
   makeDeedSigning,
   makeNotaryDisclosure,
   makeNoteSigning,
-  makeOwedPapers,
+  makeOwedDocuments,
   makeSummary,
-  papersOf,
-  storePreCreditPapers,
+  storePreCreditDocuments,
 } from '../../index.ts'
 import { pdfText, withoutSpaces } from '../../render/testing/pdf-text.ts'
 import { findRequest } from '../../store.ts'
@@ -24,21 +24,21 @@ import type { DocumentTables } from '../../tables.ts'
 import {
   callAs,
   closingFacts,
-  createPaperServer,
-  type PaperServer,
+  createDocumentServer,
+  type DocumentServer,
   readSnapshot,
   startAt,
 } from '../../testing/index.ts'
 import { openRequest } from '../sealed-request.ts'
 
-let server: PaperServer
+let server: DocumentServer
 beforeAll(async () => {
-  server = await createPaperServer()
+  server = await createDocumentServer()
 })
 afterAll(() => server.close())
 
-const papersIn = (application: string) => papersOf(server.house.db, { organisation: server.lender.id, application })
-const typesIn = async (application: string) => (await papersIn(application)).map(({ type }) => type).sort()
+const documentsIn = (application: string) => documentsOf(server.app.db, { organisation: server.lender.id, application })
+const typesIn = async (application: string) => (await documentsIn(application)).map(({ type }) => type).sort()
 const { property, bank } = closingFacts
 const inTexas: Partial<ApplicationFacts> = { property: { ...property, state: 'TX', zip: '78701' } }
 const at = new Date().toISOString()
@@ -48,14 +48,14 @@ describe('the papers of a step', () => {
     [
       'PRE_SOFT_CREDIT_DISCLOSURE',
       'WAITING_FOR_SOFT_CREDIT',
-      storePreCreditPapers,
+      storePreCreditDocuments,
       {},
       ['ECONSENT', 'ECONSENT', 'HOUSING_COUNSELORS', 'IMPORTANT_TERMS', 'PRIVACY_NOTICE'],
     ],
     [
       'PRE_SOFT_CREDIT_DISCLOSURE',
       'WAITING_FOR_SOFT_CREDIT',
-      storePreCreditPapers,
+      storePreCreditDocuments,
       inTexas,
       ['ECONSENT', 'ECONSENT', 'HOUSING_COUNSELORS', 'IMPORTANT_TERMS', 'PRIVACY_NOTICE', 'TEXAS_EQUITY_NOTICE'],
     ],
@@ -109,11 +109,11 @@ describe('the papers of a step', () => {
     const job = makeNoteSigning(server.papers)
     const outcomes = [await job(context), await job(context)]
     for (const outcome of outcomes) {
-      await server.house.db.inTransaction(server.lender.id, async (tx) => {
-        const moment = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+      await server.app.db.inTransaction(server.lender.id, async (tx) => {
+        const moment = await server.app.clock.at(server.lender.id, server.lender.timeZone)
         const by = { caller: { kind: 'system', name: 'test' }, does: 'changeApplication', moment } as const
-        const inHand = await openApplication(tx, uuid, by)
-        if (inHand.now.step === 'GENERATE_NOTE_SIGNING') await outcome(inHand)
+        const work = await openApplication(tx, uuid, by)
+        if (work.now.step === 'GENERATE_NOTE_SIGNING') await outcome(work)
       })
     }
     expect(await typesIn(uuid)).toEqual(['AUTOPAY_AUTHORIZATION', 'CREDIT_AGREEMENT'])
@@ -124,11 +124,11 @@ describe('the papers of a step', () => {
   it('wait in Spanish beside the English ones', async () => {
     const { uuid } = await startAt(server, 'GENERATE_NOTE_SIGNING', { locale: 'es' })
     await server.run(uuid, makeNoteSigning(server.papers))
-    const papers = await papersIn(uuid)
-    const translation = papers.find(({ type, isTranslation }) => type === 'CREDIT_AGREEMENT' && isTranslation)
+    const loanDocuments = await documentsIn(uuid)
+    const translation = loanDocuments.find(({ type, isTranslation }) => type === 'CREDIT_AGREEMENT' && isTranslation)
     expect(translation).toMatchObject({ anchors: [], mustBeRead: false })
     expect(translation?.fileName).toMatch(/-es\.pdf$/)
-    expect(papers).toHaveLength(4)
+    expect(loanDocuments).toHaveLength(4)
   })
 })
 
@@ -143,10 +143,10 @@ describe('what is given for the borrower to know', () => {
       { ...context, application: { ...context.application, facts: closingFacts } },
       ['HOUSING_COUNSELORS'],
     )
-    await server.house.db.inTransaction(server.lender.id, (tx) => first.keep(tx))
+    await server.app.db.inTransaction(server.lender.id, (tx) => first.keep(tx))
     await server.run(uuid, makeSummary(server.papers))
     const [before] = first.note.documents
-    const lists = (await papersIn(uuid)).filter(({ type }) => type === 'HOUSING_COUNSELORS')
+    const lists = (await documentsIn(uuid)).filter(({ type }) => type === 'HOUSING_COUNSELORS')
     return { uuid, before, lists }
   }
 
@@ -163,7 +163,7 @@ describe('what is given for the borrower to know', () => {
 
   it('the list and the score are in the log, with the time and the bytes of each', async () => {
     const { uuid, lists } = await summaryIn('80301')
-    const row = (await readLogOf(server.house.db, server.lender.id, uuid)).find(({ kind }) => kind === 'papersMade')
+    const row = (await readLogOf(server.app.db, server.lender.id, uuid)).find(({ kind }) => kind === 'papersMade')
     if (row === undefined) throw new Error('nothing in the log')
     const { note } = row.body as { note: { documents: readonly { type: string; sha256: string }[] } }
     expect(row.at).toBeInstanceOf(Date)
@@ -178,15 +178,15 @@ describe('the summary', () => {
   it('is kept as it was certified, in place of the one that was read', async () => {
     const { uuid } = await startAt(server, 'GENERATE_SUMMARY_DISCLOSURE')
     await server.run(uuid, makeSummary(server.papers))
-    const [read] = (await papersIn(uuid)).filter(({ type }) => type === 'SUMMARY_DISCLOSURE')
+    const [read] = (await documentsIn(uuid)).filter(({ type }) => type === 'SUMMARY_DISCLOSURE')
     expect((await readSnapshot(server, uuid)).facts.disclosures?.summaryReadyAt).toBeDefined()
 
     const certified = await startAt(server, 'GENERATE_APP_DISCLOSURES', { disclosures: { summaryCertifiedAt: at } })
     const context = await server.contextOf(certified.uuid)
     const made = await server.papers.make(context, ['SUMMARY_DISCLOSURE'])
-    await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+    await server.app.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
     await server.run(certified.uuid, makeApplicationDisclosures(server.papers))
-    const summaries = (await papersIn(certified.uuid)).filter(({ type }) => type === 'SUMMARY_DISCLOSURE')
+    const summaries = (await documentsIn(certified.uuid)).filter(({ type }) => type === 'SUMMARY_DISCLOSURE')
     expect(summaries).toHaveLength(1)
     expect(summaries[0]?.signedAt).not.toBeNull()
     expect(summaries[0]?.sha256).not.toBe(read?.sha256)
@@ -199,7 +199,7 @@ describe('the summary is certified', () => {
     const { uuid, ownerUuid } = application
     await server.run(uuid, makeSummary(server.papers))
     const call = callAs(server, documentCalls(), { kind: 'borrower', identityUuid: ownerUuid })
-    const summary = (await papersIn(uuid)).find(({ type }) => type === 'SUMMARY_DISCLOSURE')
+    const summary = (await documentsIn(uuid)).find(({ type }) => type === 'SUMMARY_DISCLOSURE')
     const { uuid: document = '', sha256 = '' } = summary ?? {}
     if (read) await call(markDocumentRead, { params: { uuid, document }, body: { sha256 } })
     return {
@@ -213,7 +213,7 @@ describe('the summary is certified', () => {
   it('once it was read to its end, and the log names the very paper', async () => {
     const { uuid, document, sha256, certify } = await certifyAs(true)
     expect(await certify()).toMatchObject({ state: 'GENERATE_APP_DISCLOSURES', disclosurelistSummaryComplete: true })
-    const log = await readLogOf(server.house.db, server.lender.id, uuid)
+    const log = await readLogOf(server.app.db, server.lender.id, uuid)
     expect(log.find(({ kind }) => kind === 'certifySummary')?.body).toMatchObject({ note: { document, sha256 } })
   })
 
@@ -299,7 +299,7 @@ describe('the notary’s papers', () => {
     const { step, facts } = await readSnapshot(server, uuid)
     expect(step).toBe('NOTARY_WAITING_PERIOD')
     expect(facts.notary?.manual).toBe(true)
-    const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
+    const { today } = await server.app.clock.at(server.lender.id, server.lender.timeZone)
     expect(facts.notary?.waitingPeriodEndsOn).toBe(addDays(day(today), 12))
   })
 })
@@ -308,7 +308,7 @@ describe('papers that are owed', () => {
   it('are the score once its report is in, and the notice of a refusal, each made once', async () => {
     const declined = await startAt(server, 'DECLINED')
     const open = await startAt(server, 'OFFER_SELECTION')
-    const job = makeOwedPapers(server.house, server.papers)
+    const job = makeOwedDocuments(server.app, server.papers)
     for (const { uuid } of [declined, declined, open]) await job({ organisation: server.lender.id, application: uuid })
     expect(await typesIn(declined.uuid)).toEqual(['ADVERSE_ACTION_NOTICE', 'CREDIT_SCORE_DISCLOSURE'])
     expect(await typesIn(open.uuid)).toEqual(['CREDIT_SCORE_DISCLOSURE'])
@@ -322,16 +322,19 @@ describe('closing papers of an earlier day', () => {
       uuid,
       makeClosingDisclosures(server.papers, async () => ({ status: 'CERTIFIED' })),
     )
-    const before = await papersIn(uuid)
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 1)
+    const before = await documentsIn(uuid)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, 1)
     await server.run(uuid, makeNoteSigning(server.papers))
-    const after = await papersIn(uuid)
-    const notice = (papers: typeof after) => papers.filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL')
+    const after = await documentsIn(uuid)
+    const notice = (loanDocuments: typeof after) =>
+      loanDocuments.filter(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL')
     expect(notice(after)).toHaveLength(1)
     expect(notice(after)[0]?.sha256).not.toBe(notice(before)[0]?.sha256)
-    const [paper] = notice(after)
-    const { today } = await server.house.clock.at(server.lender.id, server.lender.timeZone)
-    const text = withoutSpaces(pdfText(paper ? await bytesOf(server.house.files, paper) : Buffer.alloc(0)).join(''))
+    const [loanDocument] = notice(after)
+    const { today } = await server.app.clock.at(server.lender.id, server.lender.timeZone)
+    const text = withoutSpaces(
+      pdfText(loanDocument ? await bytesOf(server.app.files, loanDocument) : Buffer.alloc(0)).join(''),
+    )
     const [year, , date] = today.split('-')
     expect(text).toContain(`${Number(date)},${year}`)
   })
@@ -339,19 +342,19 @@ describe('closing papers of an earlier day', () => {
 
 describe('after the twelve days of Texas', () => {
   const dataOf = async (application: string, kind: LenderDocument) => {
-    const paper = (await papersIn(application)).find(({ type }) => type === kind)
-    if (paper === undefined) throw new Error(`no ${kind}`)
+    const loanDocument = (await documentsIn(application)).find(({ type }) => type === kind)
+    if (loanDocument === undefined) throw new Error(`no ${kind}`)
     const place = { organisation: server.lender.id, application }
-    const sealed = await findRequest(server.house.db.read<DocumentTables>(server.lender.id), place, paper.uuid)
-    return openRequest(server.house.keys, paper, sealed).data as Readonly<Record<string, unknown>>
+    const sealed = await findRequest(server.app.db.read<DocumentTables>(server.lender.id), place, loanDocument.uuid)
+    return openRequest(server.app.keys, loanDocument, sealed).data as Readonly<Record<string, unknown>>
   }
 
   it('the closing summary is made anew, with the days and figures of the agreement beside it', async () => {
     const { uuid } = await startAt(server, 'GENERATE_DEED_SIGNING', { ...inTexas, notary: { manual: true, tries: 0 } })
     const first = await server.papers.make(await server.contextOf(uuid), ['CLOSING_SUMMARY'])
-    await server.house.db.inTransaction(server.lender.id, (tx) => first.keep(tx))
+    await server.app.db.inTransaction(server.lender.id, (tx) => first.keep(tx))
     const before = await dataOf(uuid, 'CLOSING_SUMMARY')
-    await moveShift(server.house.db.read(server.lender.id), server.lender.id, 45)
+    await moveShift(server.app.db.read(server.lender.id), server.lender.id, 45)
     await server.run(uuid, makeDeedSigning(server.papers))
     const [summary, agreement] = [await dataOf(uuid, 'CLOSING_SUMMARY'), await dataOf(uuid, 'CREDIT_AGREEMENT')]
     expect(summary).not.toEqual(before)
@@ -359,7 +362,7 @@ describe('after the twelve days of Texas', () => {
       expect([name, summary[name]]).toEqual([name, agreement[name]])
     const notice = await dataOf(uuid, 'NOTICE_OF_RIGHT_TO_CANCEL')
     expect(summary.cancelByOn).toBe(notice.cancelByOn)
-    expect((await papersIn(uuid)).filter(({ type }) => type === 'CLOSING_SUMMARY')).toHaveLength(1)
+    expect((await documentsIn(uuid)).filter(({ type }) => type === 'CLOSING_SUMMARY')).toHaveLength(1)
   })
 })
 
@@ -372,10 +375,10 @@ describe('the twelve days of Texas begin', () => {
     const { uuid } = await startAt(server, 'GENERATE_NOTARY_DISCLOSURE', inTexas)
     const givenOn = new Map<string, string>()
     for (const kind of kinds) {
-      await moveShift(server.house.db.read(server.lender.id), server.lender.id, 3)
+      await moveShift(server.app.db.read(server.lender.id), server.lender.id, 3)
       const context = await server.contextOf(uuid)
       const made = await server.papers.make(context, [kind])
-      await server.house.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
+      await server.app.db.inTransaction(server.lender.id, (tx) => made.keep(tx))
       givenOn.set(kind, context.today)
     }
     await server.run(uuid, makeNotaryDisclosure(server.papers))

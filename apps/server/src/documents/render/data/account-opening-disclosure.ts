@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Schedule, Terms } from './offer.ts'
-import { AddressLines, Fee, IndexHistory, LaterDraws, loanPaper, People, Percent, Property } from './parts.ts'
+import { AddressLines, Fee, IndexHistory, LaterDraws, loanDocument, People, Percent, Property } from './parts.ts'
 
 /** Account-opening disclosure of a home-equity plan (12 CFR 1026.6(a)). */
 export const AccountOpeningDisclosure = z.strictObject({
-  ...loanPaper,
+  ...loanDocument,
   borrowers: People,
   property: Property,
   terms: Terms,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Bureau, CreditScore } from './credit-score.ts'
-import { AddressLines, Day, Line, loanPaper, Person } from './parts.ts'
+import { AddressLines, Day, Line, loanDocument, Person } from './parts.ts'
 
 /** Notice of action taken (12 CFR 1002.9; 15 USC 1681m). Reasons come in the reader's language. */
 export const AdverseActionNotice = z.strictObject({
-  ...loanPaper,
+  ...loanDocument,
   applicant: Person,
   appliedOn: Day,
   decidedOn: Day,

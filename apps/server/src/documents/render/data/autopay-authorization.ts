@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Cents, Count, Day, Line, loanPaper, Percent } from './parts.ts'
+import { Cents, Count, Day, Line, loanDocument, Percent } from './parts.ts'
 
 /** Authorisation of preauthorised transfers (12 CFR 1005.10(b)). */
 export const AutopayAuthorization = z.strictObject({
-  ...loanPaper,
+  ...loanDocument,
   accountHolder: Line,
   bankName: Line,
   accountKind: z.enum(['CHECKING', 'SAVINGS']),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Schedule, Terms } from './offer.ts'
-import { Day, Fee, Line, loanPaper, People, Property } from './parts.ts'
+import { Day, Fee, Line, loanDocument, People, Property } from './parts.ts'
 
 /** Where the first draw goes, to the cent: its terms say it. */
 export const ClosingSummary = z.strictObject({
-  ...loanPaper,
+  ...loanDocument,
   borrowers: People,
   property: Property,
   terms: Terms,

@@ -7,7 +7,7 @@ import {
   Fee,
   LaterDraws,
   Line,
-  loanPaper,
+  loanDocument,
   People,
   Percent,
   Property,
@@ -17,7 +17,7 @@ import {
 
 /** Home equity line of credit agreement and note. */
 export const CreditAgreement = z.strictObject({
-  ...loanPaper,
+  ...loanDocument,
   borrowers: People,
   property: Property,
   terms: Terms,

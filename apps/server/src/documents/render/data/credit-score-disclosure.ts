@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CreditScore } from './credit-score.ts'
-import { LoanNumber, Percent, Person, paper } from './parts.ts'
+import { document, LoanNumber, Percent, Person } from './parts.ts'
 
 /** Notice to the home loan applicant (15 USC 1681g(g)). */
 export const CreditScoreDisclosure = z.strictObject({
-  ...paper,
+  ...document,
   loanNumber: z.optional(LoanNumber),
   consumer: Person,
   credit: CreditScore,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AddressLines, Day, Line, paper } from './parts.ts'
+import { AddressLines, Day, document, Line } from './parts.ts'
 
 const Agency = z.strictObject({
   name: Line,
@@ -12,7 +12,7 @@ const Agency = z.strictObject({
 
 /** List of counselling agencies near the applicant (12 CFR 1024.20). */
 export const HousingCounselors = z.strictObject({
-  ...paper,
+  ...document,
   zip: Line,
   listedOn: Day,
   agencies: z.array(Agency).check(z.minLength(1), z.maxLength(10)),

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { Cents, Count, Day, FEE_CODES, FEE_MOMENTS, IndexHistory, LaterDraws, Line, Percent, paper } from './parts.ts'
+import {
+  Cents,
+  Count,
+  Day,
+  document,
+  FEE_CODES,
+  FEE_MOMENTS,
+  IndexHistory,
+  LaterDraws,
+  Line,
+  Percent,
+} from './parts.ts'
 
 const FeeRange = z.strictObject({
   code: z.enum(FEE_CODES),
@@ -12,7 +23,7 @@ const FeeRange = z.strictObject({
 
 /** Terms given with the application form itself (12 CFR 1026.40(b), (d)). */
 export const ImportantTerms = z.strictObject({
-  ...paper,
+  ...document,
   applyBy: z.strictObject({ lastOn: Day }),
   lineLowCents: Cents,
   lineHighCents: Cents,

@@ -49,7 +49,7 @@ export const Signature = z.discriminatedUnion('kind', [
 export type Signature = z.infer<typeof Signature>
 
 /** What every paper carries. `preparedOn` is the day printed on it and in its metadata. */
-export const paper = {
+export const document = {
   brand: Brand,
   preparedOn: Day,
   /** True where the English paper is the one that is signed, and this one is given along with it. */
@@ -59,7 +59,7 @@ export const paper = {
 
 export const LoanNumber = z.string().check(z.minLength(1), z.maxLength(40))
 /** What every paper of one loan carries. */
-export const loanPaper = { ...paper, loanNumber: LoanNumber }
+export const loanDocument = { ...document, loanNumber: LoanNumber }
 
 export const Person = z.strictObject({ name: Line, addressLines: z.optional(AddressLines) })
 export const People = z.array(Person).check(z.minLength(1), z.maxLength(6))

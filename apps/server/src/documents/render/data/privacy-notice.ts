@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Line, Prose, paper } from './parts.ts'
+import { Day, document, Line, Prose } from './parts.ts'
 
 const COLLECTED = ['INCOME', 'ACCOUNTS', 'CREDIT_HISTORY', 'PAYMENTS', 'EMPLOYMENT', 'MORTGAGE'] as const
 
@@ -8,7 +8,7 @@ const Sharing = z.enum(['SHARED', 'SHARED_CAN_LIMIT', 'NOT_SHARED'])
 
 /** Privacy notice in the shape of the federal model form (12 CFR 1016, appendix). */
 export const PrivacyNotice = z.strictObject({
-  ...paper,
+  ...document,
   revisedOn: Day,
   collected: z.array(z.enum(COLLECTED)).check(z.minLength(5), z.maxLength(5)),
   sharing: z.strictObject({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Price, Schedule, Terms } from './offer.ts'
-import { Day, loanPaper, People, Property, ScheduleYears } from './parts.ts'
+import { Day, loanDocument, People, Property, ScheduleYears } from './parts.ts'
 
 /** The money left on another day than the agreement assumed: what was agreed, and what its payments are from then on. */
 export const RestatedSchedule = z.strictObject({
-  ...loanPaper,
+  ...loanDocument,
   borrowers: People,
   property: Property,
   /** As they were signed. */

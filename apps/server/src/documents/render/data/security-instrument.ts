@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AddressLines, Cents, Count, Day, Line, loanPaper, Person, Property, Prose, StateClause } from './parts.ts'
+import { AddressLines, Cents, Count, Day, Line, loanDocument, Person, Property, Prose, StateClause } from './parts.ts'
 
 const Owner = z.strictObject({
   name: Line,
@@ -11,7 +11,7 @@ const Owner = z.strictObject({
 
 /** Deed of trust, mortgage or security deed, as the state of the land has it. */
 export const SecurityInstrument = z.strictObject({
-  ...loanPaper,
+  ...loanDocument,
   form: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('DEED_OF_TRUST'), trustee: Person }),
     z.strictObject({ type: z.literal('MORTGAGE'), powerOfSale: z.boolean() }),

@@ -1,13 +1,13 @@
-import { MEMBERSHIP_WAYS } from '@hearthline/domain/pricing'
+import { MEMBERSHIP_ROUTES } from '@hearthline/domain/pricing'
 import * as z from 'zod/mini'
 import { Terms } from './offer.ts'
-import { Cents, Day, Instant, Line, loanPaper, Percent, Person, Property } from './parts.ts'
+import { Cents, Day, Instant, Line, loanDocument, Percent, Person, Property } from './parts.ts'
 
 const OCCUPANCY = ['PRIMARY', 'SECOND', 'INVESTMENT'] as const
 
 /** The application on one page or two, to be read and certified by the applicant. */
 export const SummaryDisclosure = z.strictObject({
-  ...loanPaper,
+  ...loanDocument,
   applicants: z
     .array(z.strictObject({ ...Person.shape, email: Line, phone: Line }))
     .check(z.minLength(1), z.maxLength(4)),
@@ -22,7 +22,7 @@ export const SummaryDisclosure = z.strictObject({
   terms: Terms,
   offerExpiresOn: Day,
   /** How the applicant joins a lender that lends to its members only; absent where it lends to anybody. */
-  membership: z.optional(z.array(z.enum(MEMBERSHIP_WAYS)).check(z.minLength(1))),
+  membership: z.optional(z.array(z.enum(MEMBERSHIP_ROUTES)).check(z.minLength(1))),
   cltvPercent: Percent,
   hcltvPercent: Percent,
   /** Absent where no income is counted. */

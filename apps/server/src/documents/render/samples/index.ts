@@ -1,6 +1,17 @@
 import type { LenderDocument } from '@hearthline/domain/documents'
 import type { DataOf } from '../request.ts'
-import { borrowers, credit, fees, history, laterDraws, loanPaper, paper, property, schedule, terms } from './people.ts'
+import {
+  borrowers,
+  credit,
+  document,
+  fees,
+  history,
+  laterDraws,
+  loanDocument,
+  property,
+  schedule,
+  terms,
+} from './people.ts'
 
 const scheduleYears: DataOf<'CREDIT_AGREEMENT'>['scheduleYears'] = (
   [
@@ -27,7 +38,7 @@ const scheduleYears: DataOf<'CREDIT_AGREEMENT'>['scheduleYears'] = (
 /** One plausible set of data for every paper: what the tests render and what the eye is shown. */
 export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
   IMPORTANT_TERMS: {
-    ...paper,
+    ...document,
     applyBy: { lastOn: '2026-04-30' },
     lineLowCents: 1_500_000,
     lineHighCents: 40_000_000,
@@ -68,9 +79,9 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     history,
     brochureUrl: 'consumerfinance.gov/learnmore',
   },
-  ECONSENT: { ...paper, part: 'TERMS' },
+  ECONSENT: { ...document, part: 'TERMS' },
   PRIVACY_NOTICE: {
-    ...paper,
+    ...document,
     revisedOn: '2026-01-01',
     collected: ['INCOME', 'ACCOUNTS', 'CREDIT_HISTORY', 'PAYMENTS', 'EMPLOYMENT'],
     sharing: {
@@ -86,7 +97,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     stateNotes: ['California residents: we do not share with nonaffiliates for their own marketing.'],
   },
   HOUSING_COUNSELORS: {
-    ...paper,
+    ...document,
     zip: '98405',
     listedOn: '2026-03-03',
     agencies: [
@@ -116,7 +127,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     ],
   },
   TEXAS_EQUITY_NOTICE: {
-    ...loanPaper,
+    ...loanDocument,
     owners: ['Ana María Ruiz', 'Benjamin Osei', 'Carla Díaz'],
     property: { addressLines: ['1820 Alder Street', 'Austin, TX 78701'], county: 'Travis County', state: 'TX' },
     maxCltvPercent: '80',
@@ -126,13 +137,13 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     monthsBetweenLoans: 12,
   },
   CREDIT_SCORE_DISCLOSURE: {
-    ...paper,
+    ...document,
     consumer: borrowers[0] ?? { name: 'Ana María Ruiz' },
     credit,
     higherThanPercent: '63',
   },
   SUMMARY_DISCLOSURE: {
-    ...loanPaper,
+    ...loanDocument,
     applicants: borrowers.map((one, index) => ({
       ...one,
       email: `person${index + 1}@mail.example`,
@@ -157,13 +168,13 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     ],
   },
   FLOOD_NOTICE: {
-    ...loanPaper,
+    ...loanDocument,
     owners: ['Ana María Ruiz', 'Benjamin Osei', 'Carla Díaz'],
     property,
     zone: 'AE',
   },
   ACCOUNT_OPENING_DISCLOSURE: {
-    ...loanPaper,
+    ...loanDocument,
     borrowers,
     property,
     terms,
@@ -175,7 +186,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     billingAddressLines: ['Harbor Point Credit Union', 'Billing inquiries', 'PO Box 98', 'Tacoma, WA 98401'],
   },
   CREDIT_AGREEMENT: {
-    ...loanPaper,
+    ...loanDocument,
     borrowers,
     property,
     terms,
@@ -198,7 +209,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     ],
   },
   SECURITY_INSTRUMENT: {
-    ...loanPaper,
+    ...loanDocument,
     form: {
       type: 'DEED_OF_TRUST',
       trustee: { name: 'Sound Title & Trustee Co.', addressLines: ['9 Harbor Square', 'Tacoma, WA 98402'] },
@@ -225,7 +236,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     stateClauses: [],
   },
   NOTICE_OF_RIGHT_TO_CANCEL: {
-    ...loanPaper,
+    ...loanDocument,
     owners: ['Ana María Ruiz', 'Benjamin Osei', 'Carla Díaz'],
     copiesEach: 2,
     property,
@@ -236,7 +247,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     cancelEmail: 'cancel@harborpoint.example',
   },
   AUTOPAY_AUTHORIZATION: {
-    ...loanPaper,
+    ...loanDocument,
     accountHolder: 'Ana María Ruiz',
     bankName: 'Mount Tahoma Bank',
     accountKind: 'CHECKING',
@@ -250,7 +261,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     withoutAutopayPaymentCents: 151_724,
   },
   ADVERSE_ACTION_NOTICE: {
-    ...loanPaper,
+    ...loanDocument,
     applicant: borrowers[0] ?? { name: 'Ana María Ruiz' },
     appliedOn: '2026-02-20',
     decidedOn: '2026-03-04',
@@ -269,7 +280,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     },
   },
   CLOSING_SUMMARY: {
-    ...loanPaper,
+    ...loanDocument,
     borrowers,
     property,
     terms: {
@@ -285,7 +296,7 @@ export const SAMPLES: { [Kind in LenderDocument]: DataOf<Kind> } = {
     expectedFundingOn: '2026-03-10',
   },
   RESTATED_SCHEDULE: {
-    ...loanPaper,
+    ...loanDocument,
     borrowers,
     property,
     terms,

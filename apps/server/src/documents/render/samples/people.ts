@@ -12,8 +12,8 @@ export const brand: DataOf<'ECONSENT'>['brand'] = {
   housing: 'BOTH',
 }
 
-export const paper = { brand, preparedOn: '2026-03-04' }
-export const loanPaper = { ...paper, loanNumber: 'HP-2026-004417' }
+export const document = { brand, preparedOn: '2026-03-04' }
+export const loanDocument = { ...document, loanNumber: 'HP-2026-004417' }
 
 export const borrowers = [
   { name: 'Ana María Ruiz', addressLines: ['1820 Alder Street', 'Tacoma, WA 98405'] },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { coApplicantOf } from '@hearthline/domain/application'
 import { isLogWhole } from '../../../applications/index.ts'
 import { DECIDES, noteOf } from '../../case-file.ts'
-import { isToldAgain } from '../../is-told-again.ts'
+import { isReproducible } from '../../is-reproducible.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { personsRefusal } from './by-decision.ts'
 
@@ -33,7 +33,7 @@ export const brokenRecords = (one: RegisterCase): readonly string[] => {
     ...decisions
       .filter((copy) => !noted.some(([uuid, sum]) => uuid === copy.uuid && sum === copy.sha256))
       .map(({ uuid }) => `decision ${uuid} is not the one that the event log names`),
-    ...decisions.filter((copy) => !isToldAgain(copy)).map(({ uuid }) => `decision ${uuid} cannot be told again`),
+    ...decisions.filter((copy) => !isReproducible(copy)).map(({ uuid }) => `decision ${uuid} cannot be told again`),
     ...(receipt !== undefined && sha256(receipt.body) !== offer?.receipt
       ? [`the receipt of offer ${offer?.uuid} is not the one that was shown`]
       : []),

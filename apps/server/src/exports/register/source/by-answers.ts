@@ -1,6 +1,6 @@
 import type { LarField, LarRow } from '@hearthline/domain/hmda'
 import type { RegisterCase } from '../register-case.ts'
-import type { Told } from './told-by.ts'
+import type { Reported } from './reported-by.ts'
 
 type Answers = NonNullable<RegisterCase['demographics']>['answers']
 type Answer = Answers['race']
@@ -77,7 +77,7 @@ const birthdaysBy = (born: string, on: string): string => {
   return String(born.slice(4) > on.slice(4) ? years - 1 : years)
 }
 
-const sealed = (who: 'applicant' | 'coApplicant', says: (column: string) => string): readonly Told[] =>
+const sealed = (who: 'applicant' | 'coApplicant', says: (column: string) => string): readonly Reported[] =>
   [...Object.keys(columns), 'Age'].map((column) => ({
     field: `${who}${column}` as LarField, // a column of either side, as the row names them
     says: says(column),
@@ -86,7 +86,7 @@ const sealed = (who: 'applicant' | 'coApplicant', says: (column: string) => stri
   }))
 
 /** What the applicant and whoever owes along answered, and their ages: recomputed from the sealed texts. */
-export const byAnswers = (one: RegisterCase, row: LarRow): readonly Told[] => {
+export const byAnswers = (one: RegisterCase, row: LarRow): readonly Reported[] => {
   const { bornOn, appliedOn, coApplicant } = one.hmda
   const along = one.coDemographics?.answers
   const ofAlong = (column: string): string => {

@@ -6,7 +6,7 @@ import { noteOf } from '../../case-file.ts'
 import { within } from '../../within.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
-import { dollarsOf, type Told, textOf, toldBy } from './told-by.ts'
+import { dollarsOf, type Reported, reportedBy, textOf } from './reported-by.ts'
 
 /** The decision in force by the application: of the rules, or a person's, which once was a row of the log and no more. */
 const decisionUuid = ({ file }: RegisterCase): string | undefined => file.snapshot.facts.decision?.uuid
@@ -84,13 +84,13 @@ const incomeOf = (one: RegisterCase, seen: unknown): string => {
 }
 
 /** What the kept texts of the decision say; of a file without a decision, or with a person's, there are no figures. */
-export const byDecision = (one: RegisterCase, row: LarRow): readonly Told[] => {
+export const byDecision = (one: RegisterCase, row: LarRow): readonly Reported[] => {
   const copy = keptDecision(one)
   const weighed = copy === undefined || isPersonsRefusal(copy.inputs) ? undefined : copy
   const isDecided = ['1', '2', '3'].includes(row.actionTaken)
   const seen = within(JSON.parse(weighed?.inputs ?? 'null'), 'facts')
   const [relied, record] = isDecided ? [seen, JSON.parse(weighed?.record ?? 'null') as unknown] : []
-  return toldBy(copy === undefined ? 'event log' : `decision ${copy.uuid}`, {
+  return reportedBy(copy === undefined ? 'event log' : `decision ${copy.uuid}`, {
     ...scoreOf(one, within(relied, 'score')),
     income: incomeOf(one, seen),
     debtToIncome: textOf(within(record, 'ratios', 'dtiPercent')) ?? 'NA',

@@ -3,7 +3,7 @@ import { isCountyOf, type LarRow } from '@hearthline/domain/hmda'
 import { type LogEntry, replayFacts } from '../../../applications/index.ts'
 import { within } from '../../within.ts'
 import type { RegisterCase } from '../register-case.ts'
-import { compact, type Told, toldBy } from './told-by.ts'
+import { compact, type Reported, reportedBy } from './reported-by.ts'
 
 /** The log is whole (asked before): every section that the application has is in it. */
 export const factsByLog = ({ file }: RegisterCase): ApplicationFacts => replayFacts(file.log) as ApplicationFacts
@@ -58,12 +58,12 @@ const ofDebts = ({ liens, additional }: ApplicationFacts) => {
 }
 
 /** What the log's own history of the facts says. */
-export const byLog = (one: RegisterCase, row: LarRow): readonly Told[] => {
+export const byLog = (one: RegisterCase, row: LarRow): readonly Reported[] => {
   const { file } = one
   const facts = factsByLog(one)
   const [first] = file.log
   const actions = actionsAt(file.snapshot.step, facts)
-  return toldBy('event log', {
+  return reportedBy('event log', {
     applicationDate: first && compact(first.at, file.organisation.timeZone),
     actionTaken: actions.includes(row.actionTaken) ? row.actionTaken : actions.join(' or '),
     actionTakenDate: actedOn(one, row, facts),
@@ -73,11 +73,11 @@ export const byLog = (one: RegisterCase, row: LarRow): readonly Told[] => {
 }
 
 /** What the lender's record says. */
-export const byLender = ({ file }: RegisterCase, row: LarRow): readonly Told[] => {
+export const byLender = ({ file }: RegisterCase, row: LarRow): readonly Reported[] => {
   const { lei, originator, originators = [] } = file.organisation
   const broughtBy = originators.find(({ uuid }) => uuid === file.snapshot.facts.referrerUuid)
   const start = `${lei}${file.snapshot.loanNumber.replaceAll('-', '')}`
-  return toldBy('the lender’s record', {
+  return reportedBy('the lender’s record', {
     lei,
     // Two check digits follow, which an edit holds against the rest (V609).
     uli: row.uli.slice(0, -2) === start ? row.uli : `${start}..`,

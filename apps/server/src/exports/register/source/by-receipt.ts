@@ -5,7 +5,7 @@ import type { LarRow } from '@hearthline/domain/hmda'
 import { within } from '../../within.ts'
 import type { RegisterCase } from '../register-case.ts'
 import { factsByLog } from './by-log.ts'
-import { dollarsOf, type Told, textOf, toldBy } from './told-by.ts'
+import { dollarsOf, type Reported, reportedBy, textOf } from './reported-by.ts'
 
 /** A percentage in thousandths of a point: whole, so that it is added and compared to the last place. */
 const thousandths = (percent: unknown): number => Math.round(Number(percent) * 1_000)
@@ -45,11 +45,11 @@ const hoepaOf = (one: RegisterCase, row: LarRow, high: (on: string) => boolean |
 }
 
 /** What the receipt of the offer says, which was kept as the offer was shown. */
-export const byReceipt = (one: RegisterCase, row: LarRow): readonly Told[] => {
+export const byReceipt = (one: RegisterCase, row: LarRow): readonly Reported[] => {
   const { file } = one
   const { offer } = file.snapshot.facts
   const without = { interestRate: 'NA', rateSpread: 'NA' }
-  if (offer === undefined) return toldBy('event log', { ...without, loanTerm: 'NA', hoepaStatus: '3' })
+  if (offer === undefined) return reportedBy('event log', { ...without, loanTerm: 'NA', hoepaStatus: '3' })
   const where = `receipt of offer ${offer.uuid}`
   const receipt = file.receipts.find(({ offer_uuid: uuid }) => uuid === offer.uuid)
   if (receipt === undefined) return [{ field: 'loanAmount', says: 'no receipt', where }]
@@ -59,7 +59,7 @@ export const byReceipt = (one: RegisterCase, row: LarRow): readonly Told[] => {
   const spread = thousandths(within(price, 'aprPercent')) - thousandths(within(sheet, 'apor', 'percent'))
   const priced = { interestRate: textOf(within(price, 'ratePercent')), rateSpread: (spread / 1_000).toFixed(3) }
   const isApproved = row.actionTaken === '1' || row.actionTaken === '2'
-  return toldBy(where, {
+  return reportedBy(where, {
     loanAmount: dollarsOf(within(body, 'drawCents')),
     loanTerm: String(Number(within(body, 'termYears')) * 12),
     interestOnlyPayments: within(body, 'interestOnlyPayments') === undefined ? '2' : '1',

@@ -60,9 +60,9 @@ export const BirthdateStep = ({ draft }: StepProps) => {
       setDoubted(mayGo ? undefined : birthDate)
       return mayGo
     },
-    refused: (fault) => {
-      setStopped(isUnderAge(fault))
-      return isUnderAge(fault)
+    refused: (error) => {
+      setStopped(isUnderAge(error))
+      return isUnderAge(error)
     },
   })
   const confirm = () => {

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { StepForm, typedHere } from '../../../forms/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { useLocale } from '../../../shell/index.ts'
-import { useStepWays } from '../use-steps.ts'
+import { useStepNavigation } from '../use-steps.ts'
 import { emailMeant } from './email-hint.ts'
 import type { StepProps } from './step-props.ts'
 import { BackLink, StepShell } from './step-shell.tsx'
@@ -31,7 +31,7 @@ export const ContactInfoStep = ({ draft }: StepProps) => {
   const { t } = useLingui()
   const { locale } = useLocale()
   const { isSignedIn } = useSession()
-  const { onward } = useStepWays('contact-info')
+  const { onward } = useStepNavigation('contact-info')
   const form = useSectionForm({
     section: 'contact-info',
     schema: ContactInfo,

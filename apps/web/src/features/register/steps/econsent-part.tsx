@@ -2,7 +2,7 @@ import { consentText } from '@hearthline/domain/consents'
 import { Checkbox, FieldGrid, LinkButton, Section, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../shell/index.ts'
-import { econsentPdf } from '../paper-links.ts'
+import { econsentPdf } from '../document-links.ts'
 import type { LoginForm } from './login-form.ts'
 
 /** E-SIGN 7001(c): the code inside the test paper, typed back, shows that its reader can open what we send. */

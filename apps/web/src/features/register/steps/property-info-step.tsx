@@ -20,8 +20,8 @@ const BLANK = { street: '', unit: '', city: '', zip: '' }
 
 type Stopped = Pick<PropertyStopProps, 'because' | 'home'>
 
-const stopOf = (fault: unknown, home: PropertyInfo): Stopped | undefined => {
-  const code = fault instanceof CallProblem ? fault.code : undefined
+const stopOf = (error: unknown, home: PropertyInfo): Stopped | undefined => {
+  const code = error instanceof CallProblem ? error.code : undefined
   return code === 'stateNotLicensed' || code === 'propertyNotEligible' ? { because: code, home } : undefined
 }
 
@@ -81,11 +81,11 @@ export const PropertyInfoStep = ({ draft }: StepProps) => {
     draft,
     // Where we do not lend, the spelling of the address is nobody's concern.
     before: async (home) => !states.includes(home.state) || (age.check(home) && (await address.check(home))),
-    refused: (fault, home) => {
-      const found = stopOf(fault, home)
+    refused: (error, home) => {
+      const found = stopOf(error, home)
       setStop(found)
-      if (isUnderAge(fault)) setTooYoungIn(home.state)
-      return found !== undefined || isUnderAge(fault)
+      if (isUnderAge(error)) setTooYoungIn(home.state)
+      return found !== undefined || isUnderAge(error)
     },
   })
   const keep = (home: PropertyInfo) => {

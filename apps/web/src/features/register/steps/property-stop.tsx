@@ -1,10 +1,46 @@
-import type { PropertyInfo } from '@hearthline/contracts'
-import { isStateCode, STATE_NAMES } from '@hearthline/domain/states'
+import { call } from '@hearthline/client'
+import { askForState, type PropertyInfo } from '@hearthline/contracts'
+import { isStateCode, STATE_NAMES, type StateCode } from '@hearthline/domain/states'
+import { Banner, FieldGrid, TextField } from '@hearthline/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isEmail, StepForm, useSmallForm } from '../../../forms/index.ts'
 import { useCompany } from '../../../shell/index.ts'
 import { propertyTypeWords } from './property-words.ts'
-import { StateInterest } from './state-interest.tsx'
 import { Stop } from './stop.tsx'
+
+const newKey = () => crypto.randomUUID()
+
+/** Tells one address when the lender opens a state; nothing else is kept, and no application is made. */
+const StateInterest = ({ state, stateName }: { state: StateCode; stateName: string }) => {
+  const { t } = useLingui()
+  const [isKept, setKept] = useState(false)
+  const [key] = useState(newKey)
+  const form = useSmallForm({
+    initial: { email: '' },
+    checks: { email: isEmail },
+    send: async ({ email }) => {
+      await call(askForState, { body: { email, state } }, { key })
+      setKept(true)
+    },
+  })
+  if (isKept) {
+    return (
+      <div className="hl-section">
+        <Banner tone="positive" announced fact={<Trans>Noted.</Trans>}>
+          <Trans>We write to you once, when we open {stateName}.</Trans>
+        </Banner>
+      </div>
+    )
+  }
+  return (
+    <StepForm form={form} action={<Trans>Tell me when</Trans>} sticks={false}>
+      <FieldGrid>
+        <TextField {...form.text('email', t`Email address`)} type="email" autoComplete="email" />
+      </FieldGrid>
+    </StepForm>
+  )
+}
 
 export type PropertyStopProps = {
   readonly because: 'stateNotLicensed' | 'propertyNotEligible'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../shell/index.ts'
 import { RegisterFrame } from '../register-frame.tsx'
-import { useStepWays } from '../use-steps.ts'
+import { useStepNavigation } from '../use-steps.ts'
 
 export type StepShellProps = {
   readonly step: RegistrationStep
@@ -36,7 +36,7 @@ export const StepShell = ({ step, title, lede, why, side, children }: StepShellP
 
 /** The way to the question before; nothing typed is lost. */
 export const BackLink = ({ step }: { step: RegistrationStep }) => {
-  const { back } = useStepWays(step)
+  const { back } = useStepNavigation(step)
   return back ? (
     <LinkButton as={Link} to={back} kind="quiet">
       <Trans>Back</Trans>

@@ -1,7 +1,7 @@
 import { CallProblem } from '@hearthline/client'
 import { isDay } from '@hearthline/domain/calendar'
 import { addressOf } from '@hearthline/domain/routes'
-import { birthDateFault, contractAge, contractAges, isStateCode, STATE_NAMES } from '@hearthline/domain/states'
+import { birthDateError, contractAge, contractAges, isStateCode, STATE_NAMES } from '@hearthline/domain/states'
 import { Button, Dialog, LinkButton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -12,10 +12,10 @@ import { today } from './today.ts'
 export const isMinors = (birthDate: unknown, state: unknown): boolean =>
   typeof birthDate === 'string' &&
   isDay(birthDate) &&
-  birthDateFault(birthDate, { state, today: today() }) === 'underAge'
+  birthDateError(birthDate, { state, today: today() }) === 'underAge'
 
-export const isUnderAge = (fault: unknown): boolean =>
-  fault instanceof CallProblem && fault.fields.some(({ code }) => code === 'underAge')
+export const isUnderAge = (error: unknown): boolean =>
+  error instanceof CallProblem && error.fields.some(({ code }) => code === 'underAge')
 
 /** From which age on, in the home's state as far as it is known (domain/states, contract-age). */
 const AgeOf = ({ state }: { state: unknown }): ReactNode => {

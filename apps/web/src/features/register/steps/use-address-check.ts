@@ -30,9 +30,9 @@ export const useAddressCheck = () => {
   const check = async (entered: PropertyInfo): Promise<boolean> => {
     if (settled.current === textOf(entered)) return true
     const { street, unit, city, state, zip } = entered
-    const answer = await call(checkAddress, { body: { street, unit, city, state, zip } }).catch((fault: unknown) => {
-      if (isPassing(fault)) return undefined
-      throw fault
+    const answer = await call(checkAddress, { body: { street, unit, city, state, zip } }).catch((error: unknown) => {
+      if (isPassing(error)) return undefined
+      throw error
     })
     const asked = answer && questionOf(entered, answer)
     setQuestion(asked)

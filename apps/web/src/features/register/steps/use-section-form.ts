@@ -1,9 +1,37 @@
-import type { Draft, RegisterSection } from '@hearthline/contracts'
+import { readKey, useWrite } from '@hearthline/client'
+import { type Draft, type RegisterSection, readDraft, saveDraft } from '@hearthline/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { type StepFormHandle, useStepForm } from '../../../forms/index.ts'
-import { useStepWays } from '../use-steps.ts'
-import { useSaveSection } from './use-save-section.ts'
+import { useStepNavigation } from '../use-steps.ts'
+
+type SaveSection = (section: RegisterSection, values: unknown, complete: boolean) => Promise<Draft>
+
+/**
+ * Saves one section: as typed, or finished and judged. Throws the CallProblem. What was typed is in the draft at once, and an
+ * answer changes its own section alone: answers may come in another order than the questions were asked.
+ */
+const useSaveSection = (): SaveSection => {
+  const write = useWrite(saveDraft)
+  const client = useQueryClient()
+  return useCallback(
+    async (section, typed, complete) => {
+      const values = { ...(typed as Record<string, unknown>) } // a form's values
+      const put = (kept: Draft['sections'][RegisterSection], draft?: Draft) =>
+        client.setQueryData<Draft>(
+          readKey(readDraft, {}),
+          (before) => before && { ...before, ...draft, sections: { ...before.sections, [section]: kept } },
+        )
+      if (!complete) put({ values, complete })
+      const draft = await write({ body: { section, values, complete } })
+      put(draft.sections[section], draft)
+      return draft
+    },
+    [write, client],
+  )
+}
 
 type Given<Input extends FieldValues, Output> = {
   readonly section: RegisterSection
@@ -13,7 +41,7 @@ type Given<Input extends FieldValues, Output> = {
   /** Asked before the answers are saved as finished; what it throws or refuses keeps the visitor on the page. */
   readonly before?: (values: Output) => Promise<boolean>
   /** Told why they were refused; true when it deals with that itself. */
-  readonly refused?: (fault: unknown, values: Output) => boolean
+  readonly refused?: (error: unknown, values: Output) => boolean
   /** After they were saved; goes to the next step without it. */
   readonly after?: (values: Output) => Promise<void> | void
 }
@@ -24,7 +52,7 @@ export const useSectionForm = <Input extends FieldValues, Output>(
 ): StepFormHandle<Input> => {
   const { section, schema, blank, draft, before, refused, after } = given
   const saveSection = useSaveSection()
-  const { onward } = useStepWays(section)
+  const { onward } = useStepNavigation(section)
   return useStepForm<Input, Output>({
     schema,
     initial: { ...blank, ...draft.sections[section]?.values } as DefaultValues<Input>, // as this form typed them
@@ -33,9 +61,9 @@ export const useSectionForm = <Input extends FieldValues, Output>(
       if (before && !(await before(values))) return
       try {
         await saveSection(section, values, true)
-      } catch (fault) {
-        if (refused?.(fault, values)) return
-        throw fault
+      } catch (error) {
+        if (refused?.(error, values)) return
+        throw error
       }
       await (after ?? (() => onward()))(values)
     },

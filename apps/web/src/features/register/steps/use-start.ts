@@ -12,18 +12,18 @@ export type Consents = z.output<typeof LoginInfo>
 export type Account = { readonly email: string; readonly code: string; readonly password?: string | undefined }
 
 /** A refused code is a fault of the field it was typed into. */
-const atField = (path: string, fault: unknown): unknown => {
-  const isCode = fault instanceof CallProblem && (fault.code === 'codeWrong' || fault.code === 'codeExpired')
-  if (!isCode) return fault
-  const { kind, code, status, message } = fault
+const atField = (path: string, error: unknown): unknown => {
+  const isCode = error instanceof CallProblem && (error.code === 'codeWrong' || error.code === 'codeExpired')
+  if (!isCode) return error
+  const { kind, code, status, message } = error
   return new CallProblem({ kind, code, status, message, fields: [{ path, code: 'notValid', message }] })
 }
 
 /** Opens the account, or enters it where the address has one; the ticket where that asks for a second factor. */
 const openAccount = async (account: Account): Promise<string | undefined> => {
   const way = () => call(register, { body: account })
-  const { next, given } = await enter(way, { wanted: '', interaction: null }).catch((fault: unknown) => {
-    throw atField('code', fault)
+  const { next, given } = await enter(way, { wanted: '', interaction: null }).catch((error: unknown) => {
+    throw atField('code', error)
   })
   if (next === 'secondFactor') return given
   matchTrackerSoon()
@@ -42,8 +42,8 @@ export const useStart = () => {
     const ticket = account && storedToken() === null ? await openAccount(account) : undefined
     // The login page asks for the second factor, and leads back here.
     if (ticket !== undefined) return navigate(loginAddress(here), { state: { ticket } })
-    const status = await write({ body: { softCredit, econsent, econsentCode, locale } }).catch((fault: unknown) => {
-      throw atField('econsentCode', fault)
+    const status = await write({ body: { softCredit, econsent, econsentCode, locale } }).catch((error: unknown) => {
+      throw atField('econsentCode', error)
     })
     keepStatus(client, status)
     // The birth date came with the application: a profile read before it has none.

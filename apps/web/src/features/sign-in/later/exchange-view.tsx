@@ -1,8 +1,18 @@
 import { type Enter, useExchange } from '@hearthline/client'
-import { Skeleton } from '@hearthline/ui'
+import { addressOf } from '@hearthline/domain/routes'
+import { Actions, LinkButton, Skeleton } from '@hearthline/ui'
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { ProblemBanner } from '../../../shell/index.ts'
-import { StartAgain } from './start-again.tsx'
+
+/** The way on from a sign-in that is over. */
+const StartAgain = () => (
+  <Actions>
+    <LinkButton as={Link} to={addressOf('/auth/login')} replace>
+      <Trans>Start again</Trans>
+    </LinkButton>
+  </Actions>
+)
 
 /** Back from an issuer: the code of the address becomes the session. */
 export const ExchangeView = ({ code, enter }: { code: string; enter: Enter }) => {

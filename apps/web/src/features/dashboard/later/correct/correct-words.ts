@@ -48,7 +48,7 @@ export const decisionWords: Words<DecisionCode> = {
   INELIGIBLE: msg`We could not lend on this home`,
 }
 
-export const paperWords: Readonly<Partial<Record<LenderDocument, MessageDescriptor>>> = {
+export const documentWords: Readonly<Partial<Record<LenderDocument, MessageDescriptor>>> = {
   HOUSING_COUNSELORS: msg`List of housing counselors`,
   SUMMARY_DISCLOSURE: msg`Application summary`,
   ACCOUNT_OPENING_DISCLOSURE: msg`Account-opening disclosure`,

@@ -12,7 +12,7 @@ import { sampleRecord, sampleStatus } from '../../../../testing/sample-applicati
 import { sampleToken } from '../../../../testing/sample-token.ts'
 import { show } from '../../../../testing/show.tsx'
 import { type StubAnswer, stubServer } from '../../../../testing/stub-server.ts'
-import { CorrectPart } from '../../correct-part.tsx'
+import { CorrectPart } from '../../application-overview.tsx'
 import { standingOf } from '../../standing-of.ts'
 
 const row = (fact: CorrectableFactRow['fact'], now: string | number): CorrectableFactRow => ({

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { applicationAddress } from '../../../../application/index.ts'
 import { PaymentText } from '../../../../loan/index.ts'
 import { ProblemBanner, useFormats } from '../../../../shell/index.ts'
-import { decisionWords, factWords, paperWords, touchesWords } from './correct-words.ts'
+import { decisionWords, documentWords, factWords, touchesWords } from './correct-words.ts'
 import type { Seen } from './fact-form.tsx'
 import { ShownFact } from './shown-fact.tsx'
 
@@ -56,10 +56,10 @@ const ChangesTable = ({ preview }: { preview: CorrectionPreview }) => {
   return <DataTable caption={t`What would change`} columns={columns} rows={rows} rowKey={({ key }) => key} />
 }
 
-const Papers = ({ papers }: Pick<CorrectionPreview, 'papers'>) => {
+const DocumentsCard = ({ papers: documents }: Pick<CorrectionPreview, 'papers'>) => {
   const { i18n } = useLingui()
-  const names = papers
-    .flatMap((paper) => paperWords[paper] ?? [])
+  const names = documents
+    .flatMap((document) => documentWords[document] ?? [])
     .map((words) => i18n._(words))
     .join(', ')
   if (names === '') return null
@@ -99,7 +99,7 @@ export const PreviewPart = ({ uuid, seen, onBack }: Props) => {
     <div className="hl-stack" role="status">
       <ChangesTable preview={seen.preview} />
       <Banner fact={i18n._(touchesWords[seen.preview.touches])} />
-      <Papers papers={seen.preview.papers} />
+      <DocumentsCard papers={seen.preview.papers} />
       {isStale(problem) ? (
         <Banner
           tone="negative"

@@ -1,0 +1,2 @@
+export { DocumentPages } from './document-pages.tsx'
+export { useDownload } from './use-download.ts'

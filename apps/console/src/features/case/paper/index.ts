@@ -1,2 +1,0 @@
-export { Paper } from './paper.tsx'
-export { useDownload } from './use-download.ts'

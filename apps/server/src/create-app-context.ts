@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SetDocument } from './documents/index.ts'
+import { joinRelease } from './migrations/apply-migrations.ts'
+import type { Schema } from './migrations/migration.ts'
+import { thisRelease } from './migrations/this-release.ts'
+import { fileInInbox } from './notifications/index.ts'
+import { loadOrganisations, type Organisations, requireLender } from './organisations/index.ts'
+import type { AppContext } from './platform/app-context/index.ts'
+import { createClock } from './platform/clock/index.ts'
+import { type Config, collectConfigErrors } from './platform/config/index.ts'
+import { loadKeyring } from './platform/crypto/index.ts'
+import { createDb, type Db, type TxHooks } from './platform/db/index.ts'
+import { createFiles } from './platform/files/index.ts'
+import { createJobs, type Jobs, type Pace } from './platform/jobs/index.ts'
+import type { Logger } from './platform/log/index.ts'
+import { nextFaultOf } from './sandbox/index.ts'
+import { answerNoter, createCallHome } from './vendor-desk/index.ts'
+import {
+  createVendors,
+  nameVendorErrors,
+  noteAnswers,
+  playFaults,
+  readVendorSecrets,
+  vendorsFor,
+} from './vendors/index.ts'
+import { handleEvent } from './workflow/index.ts'
+
+/** Where tests plant faults and stand in; a running system has none. */
+export type Seams = {
+  /** Sends jobs after the commit instead of with it: the control of the kill test, which must then fail. */
+  readonly wrapJobs?: (jobs: Jobs, db: Db) => Jobs
+  /** Answers before the commit: the control of the tests that end the database. */
+  readonly wrapDb?: (db: Db) => Db
+  readonly committed?: TxHooks['committed']
+  /** Of a release that is made up. */
+  readonly schema?: Schema
+  readonly pace?: Pace
+  readonly aroundEngine?: (set: SetDocument) => SetDocument
+  readonly real?: () => number
+}
+
+export type Built = {
+  readonly app: AppContext
+  readonly organisations: Organisations
+  /** Where this process listens for vendors' calls: from then on the sandbox's call there, as others do. */
+  listensAt(address: string): void
+  close(): Promise<void>
+}
+
+export type BuildOptions = {
+  readonly config: Config
+  readonly log: Logger
+  readonly appUrl: string
+  /** Lenders' records beside those of the folder. */
+  readonly shipped?: readonly unknown[]
+  /** Where the lenders' records lie, a file each; watched while the site runs. */
+  readonly organisationsFolder?: string | undefined
+  readonly seams?: Seams
+}
+
+/** Makes the house: connections, keys, clock, jobs and vendors, in the order they need each other. */
+export const createAppContext = async (options: BuildOptions): Promise<Built> => {
+  const { config, log, appUrl, shipped, organisationsFolder: folder, seams = {} } = options
+  let app: AppContext | undefined
+  let address: string | undefined
+  const built = (): AppContext => {
+    if (app === undefined) throw new Error('the house is not up yet')
+    return app
+  }
+  const hooks: TxHooks = { handle: handleEvent(built), committed: seams.committed }
+  const { release } = seams.schema ?? thisRelease
+  const sound = createDb({ url: appUrl, max: config.role === 'worker' ? 6 : 12, hooks, release })
+  await joinRelease(sound, release)
+  const db = seams.wrapDb?.(sound) ?? sound
+  const keys = await loadKeyring(db.pool, config.masterKey)
+  const organisations = await loadOrganisations(db, {
+    given: shipped,
+    folder,
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+    log,
+  })
+  const { mode, smtpUrl, housingCounselors, vendorUrls: urls } = config
+  const settings = { mode, smtpUrl, housingCounselors, urls, deliver: fileInInbox(db) }
+  const [chosen] = collectConfigErrors(
+    () => createVendors({ ...settings, secrets: readVendorSecrets(config.vendorSecrets) }),
+    () => requireLender(organisations.registry),
+  )
+  const real = seams.real ?? Date.now
+  const { pace } = seams
+  const plain = await createJobs({
+    url: appUrl,
+    listen: db.listen,
+    log,
+    works: config.role !== 'web',
+    ...(pace && { pace }),
+  })
+  const jobs = seams.wrapJobs?.(plain, db) ?? plain
+  let now = config
+  app = {
+    get config() {
+      return now
+    },
+    log,
+    db,
+    keys,
+    jobs,
+    clock: createClock({ db, movable: mode === 'sandbox', real }),
+    files: createFiles(config.filesUrl, keys.file),
+    vendorsFor: vendorsFor((organisation) => {
+      const note = answerNoter(db, organisation)
+      if (mode !== 'sandbox') return nameVendorErrors(noteAnswers(chosen, note))
+      const door = () => {
+        const orgCode = organisations.registry.byId(organisation)?.orgCode
+        return address === undefined || orgCode === undefined ? undefined : { address, orgCode }
+      }
+      const callHome = createCallHome(organisation, { app: built, real: Date.now, door })
+      return nameVendorErrors(playFaults(chosen, { nextFault: nextFaultOf(db, organisation), pause, note, callHome }))
+    }),
+  }
+  return {
+    app,
+    organisations,
+    listensAt: (at) => {
+      address = at
+      // PORT=0 took a free one: mails lead there.
+      now = { ...config, port: Number(new URL(at).port) }
+    },
+    close: async () => {
+      await plain.stop()
+      await db.close()
+    },
+  }
+}

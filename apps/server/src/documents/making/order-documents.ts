@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { LenderDocument } from '@hearthline/domain/documents'
+import { type Language, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
+import canonicalize from 'canonicalize'
+import type { RenderRequest } from '../render/index.ts'
+import { MAKINGS, type Making } from './making.ts'
+import type { TemplateInput } from './template-input.ts'
+
+/** A paper to be made: what to render, and the key under which it is made once. */
+export type Order = {
+  readonly request: RenderRequest
+  /** Kind and part; a newer paper in the same slot stands in for an older one. */
+  readonly slot: string
+  readonly madeFor: string
+  readonly mustBeRead: boolean
+  /** The additional signer it is made for alone. */
+  readonly signer?: string
+  /** Given along with the English paper, which is the one that counts and is signed. */
+  readonly isTranslation: boolean
+}
+
+const digestOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(canonicalize(value) ?? '')
+    .digest('hex')
+    .slice(0, 24)
+
+type Occasion = { readonly input: TemplateInput /** Which entry into the step asks. */; readonly enteredAt: string }
+
+const order = <Kind extends LenderDocument>(
+  kind: Kind,
+  making: Making<Kind>,
+  { input, enteredAt }: Occasion,
+): Order[] => {
+  const { locale } = input
+  const isTranslation = locale !== SOURCE_LANGUAGE
+  const made = making.data(input)
+  if (made === undefined) return []
+  const data = isTranslation ? { ...made, courtesyTranslation: true } : made
+  const owner = input.owner === undefined ? [] : [input.owner.uuid]
+  const slot = [kind, making.part, ...owner, ...(isTranslation ? [locale] : [])].join('/')
+  return [
+    {
+      // Kind and data belong together by the type of MAKINGS; a union of pairs cannot be told so.
+      request: { kind, locale, data } as unknown as RenderRequest,
+      slot,
+      madeFor: `${slot}:${making.once?.(input) ?? digestOf([enteredAt, data])}`,
+      mustBeRead: making.mustBeRead && !isTranslation,
+      ...(input.owner !== undefined && { signer: input.owner.uuid }),
+      isTranslation,
+    },
+  ]
+}
+
+/** English always, and beside it the language the application was begun in. */
+const localesOf = ({ facts }: TemplateInput): readonly Language[] => [
+  ...new Set<Language>([SOURCE_LANGUAGE, facts.locale ?? SOURCE_LANGUAGE]),
+]
+
+const ordersOf = <Kind extends LenderDocument>(kind: Kind, occasion: Occasion): Order[] => {
+  const makings: readonly Making<Kind>[] = MAKINGS[kind]
+  const inputs = localesOf(occasion.input).map((locale) => ({ ...occasion.input, locale }))
+  return makings.flatMap((making) => inputs.flatMap((input) => order(kind, making, { ...occasion, input })))
+}
+
+/**
+ * The papers of these kinds that this application has. The same facts on the same day, asked for by the same entry
+ * into a step, give the same keys: a job that runs twice makes one paper of each.
+ */
+export const orderDocuments = (occasion: Occasion, kinds: readonly LenderDocument[]): readonly Order[] =>
+  kinds.flatMap((kind) => ordersOf(kind, occasion))

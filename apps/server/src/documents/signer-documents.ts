@@ -1,0 +1,58 @@
+import { type ApplicationFacts, type Party, placesOnDocuments } from '@hearthline/domain/application'
+import type { DocumentType } from '@hearthline/domain/documents'
+import type { StoredDocument } from './store.ts'
+
+/** Given to every owner. */
+const EVERY_OWNERS: readonly DocumentType[] = ['TEXAS_EQUITY_NOTICE', 'ACCOUNT_OPENING_DISCLOSURE']
+
+type Place = { readonly anchors: string; readonly signedAt: string | null }
+
+const isLenders = (document: StoredDocument): boolean => document.from === 'LENDER' && document.isTranslation !== true
+
+/** Signed before the papers of now were ready: kept to be read, and nobody's to sign any more. */
+const isOfEarlierRound = ({ signedAt }: StoredDocument, { disclosures }: ApplicationFacts): boolean =>
+  signedAt !== null && disclosures?.closingReadyAt !== undefined && signedAt < disclosures.closingReadyAt
+
+/** Where a signer signs a paper that they share; undefined for papers that are none of theirs. */
+const placeOn = (document: StoredDocument, facts: ApplicationFacts, { owner, signer }: Party): Place | undefined => {
+  const { agreement, deed } = placesOnDocuments(facts, owner.uuid)
+  const signedAt = isOfEarlierRound(document, facts) ? document.signedAt : (signer.signedAt ?? null)
+  if (document.signer === owner.uuid) return { anchors: 'owner-1.', signedAt }
+  if (document.signer !== null || !isLenders(document)) return undefined
+  if (EVERY_OWNERS.includes(document.type)) return { anchors: deed, signedAt }
+  // Shown once the borrower signed it: what both sign is one paper.
+  if (document.type === 'CREDIT_AGREEMENT' && agreement !== undefined && document.signedAt !== null)
+    return { anchors: agreement, signedAt }
+  if (document.type === 'SECURITY_INSTRUMENT') return { anchors: deed, signedAt: signer.deedSignedAt ?? null }
+  return undefined
+}
+
+/**
+ * The papers of an additional signer, as they are to this person: their own notice and documents, the disclosures that
+ * every owner has, the agreement for whoever owes, the deed. Read and signed mean by this person.
+ */
+export const signerDocuments = (
+  documents: readonly StoredDocument[],
+  facts: ApplicationFacts,
+  party: Party,
+): readonly StoredDocument[] =>
+  documents.flatMap((document) => {
+    const place = placeOn(document, facts, party)
+    if (place === undefined) return []
+    const read = party.signer.read?.find(({ sha256 }) => sha256 === document.sha256)
+    return [
+      {
+        ...document,
+        anchors: document.anchors.filter(({ name }) => name.startsWith(place.anchors)),
+        mustBeRead: isLenders(document) && place.signedAt === null,
+        readAt: read?.at ?? null,
+        signedAt: place.signedAt,
+      },
+    ]
+  })
+
+/** What a signer reads and signs before the deed. */
+export const closingDocumentsOf = (documents: readonly StoredDocument[]): readonly StoredDocument[] =>
+  documents.filter(
+    (document) => isLenders(document) && document.type !== 'SECURITY_INSTRUMENT' && document.signedAt === null,
+  )

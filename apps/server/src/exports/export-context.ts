@@ -1,0 +1,43 @@
+import { loadOrganisations, type Organisation, type Registry } from '../organisations/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
+import type { Config } from '../platform/config/index.ts'
+import { loadKeyring } from '../platform/crypto/index.ts'
+import { createDb } from '../platform/db/index.ts'
+import { createFiles } from '../platform/files/index.ts'
+import { createLog } from '../platform/log/index.ts'
+import { joinDatabase } from '../platform/postgres/index.ts'
+import { hasApplication } from './store.ts'
+import type { ExportTables } from './tables.ts'
+
+/** What an export needs of the house: it reads, and neither sends jobs nor asks vendors. */
+export type ExportContext = Pick<AppContext, 'db' | 'keys' | 'files'> & { readonly registry: Registry }
+
+/** Opens the database and the keys that the settings name, for one command. */
+export const openExportContext = async (config: Config): Promise<ExportContext & { close(): Promise<void> }> => {
+  const database = await joinDatabase(config)
+  const db = createDb({ url: database.appUrl, max: 2, hooks: { handle: async () => undefined } })
+  const close = async () => {
+    await db.close()
+    await database.stop()
+  }
+  try {
+    const keys = await loadKeyring(db.pool, config.masterKey)
+    const { registry } = await loadOrganisations(db, { mode: config.mode, log: createLog('silent') })
+    return { db, keys, files: createFiles(config.filesUrl, keys.file), registry, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The lender whose application this is; undefined where no lender knows it. */
+export const lenderOf = async (
+  { db, registry }: Pick<ExportContext, 'db' | 'registry'>,
+  application: string,
+): Promise<Organisation | undefined> => {
+  for (const organisation of registry.all) {
+    const reader = db.read<ExportTables>(organisation.id)
+    if (await hasApplication(reader, { organisation: organisation.id, application })) return organisation
+  }
+  return undefined
+}

@@ -1,0 +1,137 @@
+import type { OrganisationRecord } from '@hearthline/contracts'
+import { parseLei } from '@hearthline/domain/identifiers'
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from '@hearthline/domain/languages'
+import { hasNoFee, isAllIn } from '@hearthline/domain/pricing'
+import { WORDS_OF_LENDER } from '../translated-words.ts'
+import type { Path, RecordError } from './error.ts'
+import { hoursErrors, isZone } from './hours-errors.ts'
+
+type Rule = (record: OrganisationRecord) => readonly RecordError[]
+
+const error = (path: Path, says: string, mend: string): readonly RecordError[] => [{ path, says, mend }]
+
+const repeated = (path: Path, values: readonly string[]): readonly RecordError[] =>
+  values.flatMap((value, at) =>
+    values.indexOf(value) < at ? error([...path, at], `repeats ${value}`, 'name it once') : [],
+  )
+
+const originators: Rule = ({ originators: entries = [] }) => [
+  ...repeated(
+    ['originators'],
+    entries.map(({ uuid }) => uuid),
+  ),
+  ...entries.flatMap(({ originatorName, brokerName }, at) =>
+    originatorName === null && brokerName === null
+      ? error(['originators', at], 'has no name', 'give originatorName, or brokerName for a broker')
+      : [],
+  ),
+]
+
+const KEEPS_REGISTER: readonly OrganisationRecord['hmdaCollection'][] = ['REG_C', 'REG_C_VOLUNTARY']
+
+/** The register of a year names who brought each application, in the numbers that its edit V695-3 takes. */
+const isRegistryNumber = (nmls: string): boolean =>
+  /^\d{4,7}$/.test(nmls) && Number(nmls) > 0 && Number(nmls) <= 3_000_000
+
+const registryNumbers: Rule = ({ hmdaCollection, originator, originators: entries = [] }) => {
+  if (!KEEPS_REGISTER.includes(hmdaCollection)) return []
+  const named = [
+    { path: ['originator', 'nmls'], nmls: originator.nmls },
+    ...entries.map(({ nmls }, at) => ({ path: ['originators', at, 'nmls'], nmls })),
+  ]
+  return named.flatMap(({ path, nmls }) =>
+    nmls === null || isRegistryNumber(nmls)
+      ? []
+      : error(path, `is ${nmls}`, 'give the four to seven digits of the NMLS registry, 3000000 at most'),
+  )
+}
+
+const licenses: Rule = ({ states, stateLicenses }) => [
+  ...repeated(['states'], states),
+  ...stateLicenses.flatMap(({ abbrev }, at) =>
+    states.includes(abbrev)
+      ? []
+      : error(
+          ['stateLicenses', at, 'abbrev'],
+          `is ${abbrev}, where the lender does not lend`,
+          'add it to states or leave it out',
+        ),
+  ),
+]
+
+const words: Rule = (record) => [
+  ...(record.languages.includes(SOURCE_LANGUAGE)
+    ? []
+    : error(['languages'], `has no ${SOURCE_LANGUAGE}`, `name ${SOURCE_LANGUAGE}: papers are signed in it`)),
+  ...LANGUAGE_CODES.flatMap((code) => {
+    const field = WORDS_OF_LENDER[code]
+    return field !== null && record.languages.includes(code) && record[field] === null
+      ? error([field], `is null while languages names ${code}`, `give the words in it, or leave ${code} out`)
+      : []
+  }),
+]
+
+const pricing: Rule = ({ orgPricingData }) =>
+  orgPricingData.flatMap(({ minAmount = 0, maxAmount = Number.MAX_VALUE, minApr = 0, maxApr = 100 }, at) =>
+    minAmount < maxAmount && minApr < maxApr
+      ? []
+      : error(['orgPricingData', at], 'has a least that is not below its most', 'give both ends of each span'),
+  )
+
+const product: Rule = ({ products: { heloc }, states }) =>
+  heloc.isNewYork && !states.includes('NY')
+    ? error(['products', 'heloc', 'isNewYork'], 'is true while states has no NY', 'add NY to states, or make it false')
+    : []
+
+/** A lender without fees has nothing to offer on a sheet that always takes one. */
+const allIn: Rule = ({ programs, lending: { rateSheets } }) =>
+  isAllIn(programs)
+    ? rateSheets.flatMap(({ fees }, at) =>
+        fees.some(hasNoFee)
+          ? []
+          : error(
+              ['lending', 'rateSheets', at, 'fees'],
+              'has no row of 0 percent while programs names ALL_IN',
+              'add the row, or leave ALL_IN out',
+            ),
+      )
+    : []
+
+const survey: Rule = ({ survey: asked, features }) => [
+  ...(features.logoutSurvey && asked === undefined
+    ? error(['features', 'logoutSurvey'], 'is true, and there is no survey', 'add survey, or switch it off')
+    : []),
+  ...repeated(['survey', 'questions'], asked?.kind === 'questions' ? asked.questions.map(({ key }) => key) : []),
+]
+
+/** What a schema cannot say: how the parts of a record must agree. */
+const RULES: readonly Rule[] = [
+  ({ lei }) =>
+    parseLei(lei).ok ? [] : error(['lei'], `is ${lei}`, 'give the twenty characters of the LEI, with its check digits'),
+  ({ timeZone }) =>
+    isZone(timeZone) ? [] : error(['timeZone'], `is ${timeZone}`, 'give a zone such as America/Denver'),
+  ({ companyInfo, orgCode, canonicalOrgCode }) =>
+    [orgCode, canonicalOrgCode].includes(companyInfo.organization)
+      ? []
+      : error(['companyInfo', 'organization'], `is ${companyInfo.organization}`, 'give orgCode or canonicalOrgCode'),
+  ({ hosts }) => repeated(['hosts'], hosts),
+  ({ programs }) => repeated(['programs'], programs),
+  ({ flags }) =>
+    repeated(
+      ['flags'],
+      flags.map(({ key }) => key),
+    ),
+  originators,
+  registryNumbers,
+  licenses,
+  words,
+  hoursErrors,
+  pricing,
+  product,
+  allIn,
+  survey,
+]
+
+/** Where the parts of a record contradict each other. */
+export const consistencyErrors = (record: OrganisationRecord): readonly RecordError[] =>
+  RULES.flatMap((rule) => rule(record))

@@ -1,0 +1,49 @@
+const ELEMENTS = new Set(
+  (
+    'svg g path circle ellipse rect line polyline polygon title desc defs clipPath mask use ' +
+    'linearGradient radialGradient stop animate animateTransform animateMotion'
+  ).split(' '),
+)
+const MOST_BYTES = 64 * 1024
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+const TAG = /<\s*(\/?)\s*([^\s>/]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
+const ATTRIBUTE = /([^\s=/]+)\s*=\s*("[^"]*"|'[^']*')/g
+
+const attributeError = (name: string, value: string): string | undefined => {
+  if (/^on/i.test(name) || name.toLowerCase() === 'style') return `has the attribute ${name}`
+  if (/(^|:)href$/i.test(name)) return value.startsWith('#') ? undefined : 'points at another file'
+  return /url\(\s*['"]?(?!#)|javascript:|&/i.test(value) ? `has an attribute ${name} that may reach outside` : undefined
+}
+
+/** What an SVG holds beside drawing; a picture of a lender's may neither run nor fetch anything. */
+const svgError = (text: string): string | undefined => {
+  if (!/^\s*<svg[\s>]/.test(text)) return 'does not begin with <svg'
+  if (text.includes('<!') || text.includes('<?')) return 'has a declaration, a comment or a processing instruction'
+  for (const [, , element = '', attributes = ''] of text.matchAll(TAG)) {
+    if (!ELEMENTS.has(element)) return `has the element ${element}`
+    for (const [, name = '', quoted = ''] of attributes.matchAll(ATTRIBUTE)) {
+      const error = attributeError(name, quoted.slice(1, -1))
+      if (error !== undefined) return error
+    }
+    if (attributes.replace(ATTRIBUTE, '').replace('/', '').trim() !== '')
+      return `has an element ${element} not well written`
+  }
+  return text.replace(TAG, '').includes('<') ? 'is not well written' : undefined
+}
+
+export type PictureBytes = { readonly bytes: Buffer; readonly kind: 'svg' | 'png' }
+
+/** The bytes of a picture out of its data URI. */
+export const pictureBytes = (src: string): PictureBytes => ({
+  bytes: Buffer.from(src.slice(src.indexOf(',') + 1), 'base64'),
+  kind: src.startsWith('data:image/svg+xml') ? 'svg' : 'png',
+})
+
+/** What is wrong with a picture's data URI; undefined where it may be shown. */
+export const pictureError = (src: string): string | undefined => {
+  const { bytes, kind } = pictureBytes(src)
+  if (bytes.length > MOST_BYTES) return `has ${bytes.length} bytes`
+  if (kind === 'svg') return svgError(bytes.toString())
+  return bytes.subarray(0, PNG.length).equals(PNG) ? undefined : 'is no PNG'
+}

@@ -1,8 +1,0 @@
-/** What is wrong with the settings, a line a fault, each with its mend. */
-export class ConfigFault extends Error {
-  readonly lines: readonly string[]
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'))
-    this.lines = lines
-  }
-}

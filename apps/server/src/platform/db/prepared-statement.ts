@@ -1,0 +1,42 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import { queryBuilderOver } from './query-builders.ts'
+
+/** Stands for a value, or for a field of one, while a statement is built. */
+class Slot {
+  readonly #name: string
+  readonly #field: string | undefined
+  constructor(name: string, field: string | undefined) {
+    this.#name = name
+    this.#field = field
+  }
+  of(values: Readonly<Record<string, unknown>>): unknown {
+    const value = values[this.#name]
+    // A field is asked of a record alone.
+    return this.#field === undefined ? value : (value as Readonly<Record<string, unknown>>)[this.#field]
+  }
+}
+
+const builder = queryBuilderOver({ provideConnection: () => Promise.reject(new Error('a builder says nothing')) })
+
+type Place<Values> = {
+  <Name extends keyof Values>(name: Name): Values[Name]
+  <Name extends keyof Values, Field extends keyof Values[Name]>(name: Name, field: Field): Values[Name][Field]
+}
+
+type Build<Tables, Values, Row> = (db: Kysely<Tables>, value: Place<Values>) => Compilable<Row>
+
+/**
+ * A statement that is built and compiled at its first use, and from then on only filled: building one costs the server
+ * more than sending it. For statements of every request or step whose text depends on none of their values.
+ */
+export const preparedStatement =
+  <Tables, Values extends Readonly<Record<string, unknown>>>() =>
+  <Row>(build: Build<Tables, Values, Row>) => {
+    let built: CompiledQuery<Row> | undefined
+    const place = (name: string, field?: string) => new Slot(name, field)
+    return (values: Values): CompiledQuery<Row> => {
+      // A builder knows no tables, and a place stands for the value that is to come.
+      built ??= build(builder as Kysely<unknown> as Kysely<Tables>, place as unknown as Place<Values>).compile()
+      return { ...built, parameters: built.parameters.map((one) => (one instanceof Slot ? one.of(values) : one)) }
+    }
+  }

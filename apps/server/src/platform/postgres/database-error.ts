@@ -1,0 +1,11 @@
+/** A fault of the set-up that the operator can mend: the message is one line and names the mend. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export const codeOf = (error: unknown): string | undefined => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : undefined
+}

@@ -1,0 +1,36 @@
+import type { DocumentType } from '@hearthline/domain/documents'
+import type { UnitOfWork } from '../applications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
+import type { Tx } from '../platform/db/index.ts'
+
+/** What this room needs of the documents room beside it; compose hands it in. */
+export type DocumentsPort = {
+  /** By uuid, in the order asked; a missing one is the problem documentNotFound. */
+  find(
+    tx: Tx,
+    application: string,
+    uuids: readonly string[],
+  ): Promise<readonly { readonly uuid: string; readonly type: DocumentType }[]>
+  /** The same, of an additional signer's own. */
+  findOf(
+    tx: Tx,
+    whose: { readonly application: string; readonly signer: string | null },
+    uuids: readonly string[],
+  ): Promise<readonly { readonly uuid: string; readonly type: DocumentType }[]>
+  review(
+    tx: Tx,
+    application: string,
+    verdict: { uuid: string; review: 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED'; reason: string | null },
+  ): Promise<void>
+  read(
+    app: AppContext,
+    place: { organisation: string; application: string },
+    uuid: string,
+  ): Promise<{ readonly type: DocumentType; readonly bytes: Uint8Array }>
+  /** Files what a vendor sent, a PDF; its uuid. */
+  file(
+    at: { readonly app: AppContext; readonly tx: Tx },
+    work: UnitOfWork,
+    sent: { readonly type: DocumentType; readonly fileName: string; readonly bytes: Uint8Array },
+  ): Promise<string>
+}

@@ -1,0 +1,149 @@
+import type { ProblemCode } from '@hearthline/contracts'
+import { owesAdverseActionNotice } from '@hearthline/domain/application'
+import { type LegalReason, unlawful, waitsForRenewal } from '@hearthline/domain/clocks'
+import { blockingConditions } from '@hearthline/domain/conditions'
+import { lapsedDocuments } from '@hearthline/domain/corrections'
+import { owesRestatedSchedule } from '@hearthline/domain/disbursement'
+import { needsSignedDocuments } from '@hearthline/domain/signed-documents'
+import { advance, type Step, type WorkflowEvent } from '@hearthline/domain/workflow'
+import { CARRIED_OVER, FACTS_CHANGED, heldApplication, type UnitOfWork } from '../applications/index.ts'
+import { moveTo } from '../applications/move-to.ts'
+import { keepConditions } from '../conditions/index.ts'
+import { keepClocks } from '../deadlines/index.ts'
+import { mustHaveSignedDocuments } from '../documents/index.ts'
+import { notify } from '../notifications/index.ts'
+import type { AppContext } from '../platform/app-context/index.ts'
+import type { PublishedEvent, Tx } from '../platform/db/index.ts'
+import { Problem } from '../platform/http/index.ts'
+import { inviteSigners } from '../signers/index.ts'
+import { keepTasks } from '../tasks/index.ts'
+import { keepFloodNotice } from './keep-flood-notice.ts'
+import { messageOn } from './messages.ts'
+import { postNewsOf, postNewsOfConditions, postNewsOfStep } from './news.ts'
+import { oweDocuments } from './owe-documents.ts'
+import { escalate } from './stand-still.ts'
+import { isAutomatic } from './step-jobs.ts'
+import { blockOnConditions, releaseHold, resume } from './wait-for-conditions.ts'
+
+/** The borrower is told that there is a schedule to read, by their account and by mail. */
+const publish = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
+  const { applicant, locale = 'en' } = work.facts
+  const { loanNumber } = work.now
+  const template = 'scheduleRestated'
+  postNewsOf(tx, work, template)
+  await notify(app, tx, { template, values: { loanNumber }, to: applicant.email, channel: 'mail', locale })
+}
+
+const reconcile = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): Promise<void> => {
+  const { original: found, facts } = work
+  // Asked for again where the step has moved on: a job that fails for good is told of at its own step only.
+  if (!work.hasOther('restated', (step, of) => [owesRestatedSchedule(of) && step, of.funding?.restatedAt])) return
+  if (owesRestatedSchedule(facts)) oweDocuments(app, tx, work)
+  if (facts.funding?.restatedAt !== undefined && found !== undefined && found.funding?.restatedAt === undefined)
+    await publish(app, tx, work)
+}
+
+/** Money that left on another day than was agreed has its schedule restated in writing, and the borrower told of it. */
+const keepRestatedSchedule = (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, work: UnitOfWork): void =>
+  tx.beforeCommit(`restated:${work.uuid}`, () => reconcile(app, tx, work))
+
+/** What an unlawful event is refused with. Where no page offers it any more, the page is merely old. */
+const LEGAL_PROBLEMS = {
+  waitingPeriod: 'waitingPeriodRuns',
+  rescissionPeriod: 'eventNotExpected',
+  offerEnded: 'offerExpired',
+  counterofferEnded: 'counterofferEnded',
+  counterofferStands: 'eventNotExpected',
+  reportExpired: 'reportTooOld',
+  reportStands: 'eventNotExpected',
+  answerAwaited: 'noticeRuns',
+  moneyUnderWay: 'moneyUnderWay',
+  floodPolicy: 'floodPolicyMissing',
+  floodNotice: 'floodNoticeRuns',
+  valuationExpired: 'valuationTooOld',
+  titleExpired: 'titleTooOld',
+  floodCertificateExpired: 'floodCertificateTooOld',
+} as const satisfies Record<LegalReason, ProblemCode>
+
+const momentOf = (application: UnitOfWork) => ({
+  today: application.today,
+  dayOf: (instant: string) => application.dayOf(instant),
+  original: application.original,
+})
+
+/** Sends the job of an automatic step, unless a condition is still to be met before it, or what it rests on is too old. */
+const begin = async ({ jobs }: Pick<AppContext, 'jobs'>, tx: Tx, application: UnitOfWork): Promise<void> => {
+  const { uuid, now, facts } = application
+  if (!isAutomatic(now.step)) return
+  if (blockingConditions(facts, now.step).length > 0) return blockOnConditions(application)
+  const old = waitsForRenewal(facts, now.step, momentOf(application))
+  if (old !== undefined) return escalate(application, old)
+  const data = { organisation: tx.organisation, application: uuid, step: now.step, seq: String(now.lastSeq) }
+  await jobs.send(tx, 'step', data)
+}
+
+type Entered = { readonly application: UnitOfWork; readonly left: Step; readonly event: WorkflowEvent }
+
+/** Written before the step is entered, so that the end itself stays the last word of the log. */
+const noteOwed = (application: UnitOfWork, next: Step): void => {
+  if (owesAdverseActionNotice(application.facts, next))
+    application.change({ adverseAction: { owedSince: application.at } }, { kind: 'noticeOwed' })
+}
+
+/** Papers that no step waits for: the score of a report that came in (15 USC 1681g(g)), the notice of a no (12 CFR 1002.9). */
+const sendForDocuments = (app: Pick<AppContext, 'jobs'>, tx: Tx, { application, event }: Entered): void => {
+  if (event === 'creditReported' || owesAdverseActionNotice(application.facts, application.now.step))
+    oweDocuments(app, tx, application)
+}
+
+/** What leaves the house when a step is entered: the news of the account, the mail, papers that nobody waits for, the step's own job. */
+const enter = async (app: Pick<AppContext, 'jobs' | 'keys'>, tx: Tx, entered: Entered): Promise<void> => {
+  const { application, left } = entered
+  const { step } = application.now
+  postNewsOfStep(tx, application, left)
+  const message = messageOn(application.now)
+  if (message !== undefined) await notify(app, tx, message)
+  if (step === 'CO_DEED_REQ' || step === 'DEED_SIGNING') await inviteSigners(app, tx, application)
+  sendForDocuments(app, tx, entered)
+  await begin(app, tx, application)
+}
+
+/**
+ * Workflow's ear: runs inside the transaction of whoever told the event, looks the event up in the table and moves the
+ * application. A step that answers its own job with itself still waits, and is not entered again; told by anybody else
+ * to stay, an automatic step runs again.
+ */
+export const handleEvent =
+  (app: () => Pick<AppContext, 'jobs' | 'keys'>) =>
+  async (tx: Tx, published: PublishedEvent): Promise<void> => {
+    const application = heldApplication(tx, published.about)
+    keepTasks(tx, application)
+    keepClocks(app(), tx, application)
+    keepFloodNotice(app(), tx, application)
+    keepRestatedSchedule(app(), tx, application)
+    keepConditions(application)
+    if (published.event === FACTS_CHANGED) {
+      postNewsOfConditions(tx, application)
+      if (resume(application) === 'begin') await begin(app(), tx, application)
+      return
+    }
+    // The job it waited for bore the older table's name.
+    if (published.event === CARRIED_OVER) return begin(app(), tx, application)
+    const from = application.now.step
+    const event = published.event as WorkflowEvent // rooms tell no others but the two above
+    const next = advance(from, event, application.facts)
+    if (!next.ok) throw new Problem('eventNotExpected')
+    const against = unlawful(event, application.facts, momentOf(application))
+    if (against !== undefined) throw new Problem(LEGAL_PROBLEMS[against])
+    if (needsSignedDocuments(event)) await mustHaveSignedDocuments(tx, application)
+    if (blockingConditions(application.facts, from, event).length > 0) return blockOnConditions(application, event)
+    releaseHold(application)
+    noteOwed(application, next.step)
+    moveTo(application, next.step, event)
+    const lapsed = lapsedDocuments(application.facts, next.step, (instant) => application.dayOf(instant))
+    if (lapsed !== undefined) application.change(lapsed, { kind: 'papersLapsed', follows: true })
+    keepConditions(application)
+    const stays = next.step === from
+    if (stays && (application.by.kind === 'system' || !isAutomatic(next.step))) return
+    await enter(app(), tx, { application, left: from, event })
+  }

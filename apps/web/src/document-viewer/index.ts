@@ -1,0 +1,7 @@
+export { DocumentBody, type DocumentBodyProps } from './document-body.tsx'
+export { DocumentTools } from './document-tools.tsx'
+export { DocumentViewer, OtherLook } from './document-viewer.tsx'
+export { documentWords } from './document-words.ts'
+export { showPage } from './missed-pages.tsx'
+export type { PageAt, PlacesOn } from './places.ts'
+export { type DocumentView, useDocumentView } from './use-document-view.ts'

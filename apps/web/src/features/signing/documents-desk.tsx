@@ -1,0 +1,146 @@
+import './signing.css'
+import { useAction, useDocuments } from '@hearthline/client'
+import { type DocumentRow, sign } from '@hearthline/contracts'
+import { legalName } from '@hearthline/domain/application'
+import { Skeleton, Tabs, useAnnounce } from '@hearthline/ui'
+import { circleCheck } from '@hearthline/ui/icons'
+import { SigningDesk } from '@hearthline/ui/signing'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { usePerson, useSubmit } from '../../application/index.ts'
+import {
+  DocumentBody,
+  DocumentTools,
+  documentWords,
+  OtherLook,
+  showPage,
+  useDocumentView,
+} from '../../document-viewer/index.ts'
+import { ProblemBanner } from '../../shell/index.ts'
+import { AdoptDialog } from './adopt-dialog.tsx'
+import type { Adoption } from './adoption.ts'
+import { bringIntoView, scrollOn } from './bring-into-view.ts'
+import { documentsToSign, placesOf } from './documents-to-sign.ts'
+import { Guide } from './guide.tsx'
+import { forgetSigning } from './kept-signing.ts'
+import { isDone } from './next-action.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { PlaceFlags } from './place-flag.tsx'
+import { type SigningDeskState, useDesk } from './use-desk.ts'
+
+type DocumentRows = readonly [DocumentRow, ...DocumentRow[]]
+
+export type DocumentsDeskProps = {
+  /** Beside signing: refusing, paper, later. */
+  readonly others: ReactNode
+}
+
+const isSome = (loanDocuments: readonly DocumentRow[]): loanDocuments is DocumentRows => loanDocuments.length > 0
+
+/** Sends every place of every paper with the hash that was read; the layout moves on by itself. */
+const useSigning = (loanDocuments: DocumentRows, adoption: Adoption | undefined) => {
+  const { uuid } = usePerson()
+  const submit = useSubmit(sign)
+  return useAction(async () => {
+    if (!adoption) return
+    const signed = loanDocuments
+      .map((document) => ({ paper: document, anchors: placesOf(document).map(({ anchor }) => anchor.name) }))
+      .filter(({ anchors }) => anchors.length > 0)
+    await submit({
+      ...adoption,
+      papers: signed.map(({ paper: document, anchors }) => ({
+        documentUuid: document.uuid,
+        sha256: document.sha256,
+        anchors,
+      })),
+    })
+    forgetSigning(uuid)
+  })
+}
+
+/** After a place is signed the next one comes to the middle; another paper begins at its top. */
+const useFollowing = ({ desk, act: action, places }: SigningDeskState) => {
+  const { i18n } = useLingui()
+  const announce = useAnnounce()
+  const place = action.kind === 'sign' ? action.place.key : undefined
+  const { uuid, type } = desk.paper
+  const shown = useRef(uuid)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place or paper moves the window
+  useEffect(() => {
+    const target = places.find(({ key }) => key === place)
+    if (shown.current !== uuid) {
+      shown.current = uuid
+      scrollTo({ top: 0 })
+      announce(i18n._(documentWords[type]))
+    } else if (target) bringIntoView(target)
+  }, [place, uuid])
+}
+
+const Desk = ({ papers: loanDocuments, others }: { papers: DocumentRows } & DocumentsDeskProps): ReactNode => {
+  const { t, i18n } = useLingui()
+  const { uuid, record } = usePerson()
+  const state = useDesk(loanDocuments)
+  const { desk, places, adoption } = state
+  const view = useDocumentView(uuid, desk.paper)
+  const signing = useSigning(loanDocuments, adoption)
+  const finish = { run: () => void signing.run(), running: signing.running }
+  const [missed] = view.missed
+  const actions = { state, finish, readOn: () => (missed === undefined ? scrollOn() : showPage(missed)) }
+  useFollowing(state)
+  return (
+    <Tabs
+      label={t`Papers to sign`}
+      value={desk.paper.uuid}
+      onChange={(chosen) => {
+        const document = loanDocuments.find((one) => one.uuid === chosen)
+        if (document) state.open(document)
+      }}
+      tabs={loanDocuments.map((document) => ({
+        value: document.uuid,
+        label: i18n._(documentWords[document.type]),
+        ...(isDone(document, desk.signed) ? { art: circleCheck, done: true } : {}),
+      }))}
+      tools={<DocumentTools view={view} />}
+    >
+      <SigningDesk guide={<Guide {...actions} others={others} />} bar={<PhoneBar {...actions} />}>
+        <ProblemBanner
+          problem={state.reading.problem}
+          onRetry={() => {
+            state.reading.run(desk.paper)
+          }}
+        />
+        <ProblemBanner problem={signing.problem} takesFocus onRetry={finish.run} />
+        <OtherLook view={view} />
+        <DocumentBody
+          view={view}
+          onRead={desk.paper.readAt === null ? () => void state.reading.run(desk.paper) : undefined}
+          placesOn={(at) => <PlaceFlags places={placesOf(desk.paper)} at={at} state={state} />}
+        />
+        <div className="hl-desk-others hl-only-phone">{others}</div>
+      </SigningDesk>
+      <AdoptDialog
+        open={state.isAdopting}
+        legalName={legalName(record.applicant)}
+        places={places.length}
+        before={adoption}
+        onAdopt={state.adopt}
+        onClose={state.stopAdopting}
+      />
+    </Tabs>
+  )
+}
+
+/** The papers that wait for a signature, and the desk to sign them on. */
+export const DocumentsDesk = (props: DocumentsDeskProps): ReactNode => {
+  const { uuid } = usePerson()
+  const documents = useDocuments(uuid)
+  if (documents.isPending) return <Skeleton shape="page" count={8} words={<Trans>Fetching your papers</Trans>} />
+  const loanDocuments = documentsToSign(documents.data ?? [])
+  if (isSome(loanDocuments)) return <Desk papers={loanDocuments} {...props} />
+  return (
+    <div className="hl-desk-news">
+      <ProblemBanner problem={documents.error} onRetry={() => documents.refetch()} />
+      {documents.error ? null : <Trans>Your papers are being prepared. They will be here in a moment.</Trans>}
+    </div>
+  )
+}

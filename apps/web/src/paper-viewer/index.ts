@@ -1,7 +1,0 @@
-export { showPage } from './missed-pages.tsx'
-export { PaperBody, type PaperBodyProps } from './paper-body.tsx'
-export { PaperTools } from './paper-tools.tsx'
-export { OtherLook, PaperViewer } from './paper-viewer.tsx'
-export { paperWords } from './paper-words.ts'
-export type { PageAt, PlacesOn } from './places.ts'
-export { type PaperView, usePaperView } from './use-paper-view.ts'

@@ -1,0 +1,18 @@
+import { followReplay, readPrivateLabel, stayAtOwnHost, trackPageView } from '@hearthline/client'
+
+let begun: Promise<unknown> | undefined
+
+/** Once a visit: where calls go from now on. A question that fails leaves them where they are. */
+const beginVisit = (): Promise<unknown> => {
+  begun ??= stayAtOwnHost('heloc').catch(() => undefined)
+  return begun
+}
+
+/** Apart from the page, which is drawn first. */
+export const reportPageView = async (): Promise<unknown> => {
+  await beginVisit()
+  const { sessionReplay } = readPrivateLabel(document).hearthline
+  // A recorder that fails is no fault of the page's.
+  if (sessionReplay) followReplay(sessionReplay).catch(() => undefined)
+  return trackPageView()
+}

@@ -1,0 +1,40 @@
+import { type ApplicationFacts, areAllReadyForDeed, type CoSigner, type FactsChange } from '../application/index.ts'
+import type { Day } from '../calendar/index.ts'
+import type { Step } from '../workflow/index.ts'
+
+type DayOf = (instant: string) => Day
+
+/** From here on the closing papers are made anew, whatever was made, shown or signed before. */
+export const REMAKES_CLOSING: readonly Step[] = [
+  'WAITING_FOR_FINAL_DECISION',
+  'WAITING_FOR_UNDERWRITER',
+  'HARD_CREDIT_PULL',
+  'GENERATE_CLOSING_DISCLOSURE',
+]
+
+const unsigned = ({ signedAt: _, ...signer }: CoSigner): CoSigner => signer
+
+/** Each signature is given anew. Whoever has nothing to sign before the deed is ready as before, and not asked again. */
+const signersAgain = (facts: ApplicationFacts): FactsChange => {
+  if (!(facts.coSigners ?? []).some(({ signedAt }) => signedAt !== undefined)) return {}
+  const coSigners = facts.coSigners?.map(unsigned)
+  const isWaited = !areAllReadyForDeed({ ...facts, coSigners })
+  return { coSigners, ...(isWaited && { coDeed: 'PENDING' }) }
+}
+
+/** Before its day was kept, the title was as old as the papers that were made on it. */
+const titleDay = ({ title, titleCheckedOn, disclosures }: ApplicationFacts, dayOf: DayOf): FactsChange =>
+  title === 'FINAL_TITLE_COMPLETE' && titleCheckedOn === undefined && disclosures?.closingReadyAt !== undefined
+    ? { titleCheckedOn: dayOf(disclosures.closingReadyAt) }
+    : {}
+
+/**
+ * What no longer holds once a step is entered that makes the closing papers anew: that they are ready, and who signed
+ * them. Undefined where nothing was.
+ */
+export const lapsedDocuments = (facts: ApplicationFacts, next: Step, dayOf: DayOf): FactsChange | undefined => {
+  const { closingReadyAt, closingSignedAt, notaryReadyAt, ...others } = facts.disclosures ?? {}
+  const wasMade = [closingReadyAt, closingSignedAt, notaryReadyAt, facts.signing].some((one) => one !== undefined)
+  if (!REMAKES_CLOSING.includes(next) || !wasMade) return undefined
+  return { disclosures: others, signing: undefined, ...titleDay(facts, dayOf), ...signersAgain(facts) }
+}

@@ -1,0 +1,60 @@
+/**
+ * What the lender's staff do with a case, by the kind of its row in the log, closed. What moves a decision or the money is
+ * what somebody else has to stand behind; what says no, asks or notes moves neither.
+ */
+export const STAFF_ACTIONS = {
+  acceptAccount: 'MONEY',
+  acceptCondition: 'DECISION',
+  acceptIdentity: 'DECISION',
+  acceptPaystub: 'DECISION',
+  acceptSignerIdentity: 'DECISION',
+  answerSigningHelp: 'NOTHING',
+  approveEvidence: 'DECISION',
+  assignTask: 'NOTHING',
+  cancelByLender: 'NOTHING',
+  certifyFlood: 'DECISION',
+  checkEmployment: 'DECISION',
+  clearRedFlags: 'DECISION',
+  clearReview: 'DECISION',
+  closeIncomplete: 'NOTHING',
+  confirmPayee: 'MONEY',
+  declineByPerson: 'NOTHING',
+  documentGiven: 'NOTHING',
+  /** Itself what a second person does; nobody approves a payment twice. */
+  fundingApproval: 'NOTHING',
+  giveSignedDocument: 'MONEY',
+  moveNotaryInPerson: 'NOTHING',
+  offerNotarySlots: 'NOTHING',
+  openCondition: 'NOTHING',
+  passScreening: 'DECISION',
+  passSignerScreening: 'DECISION',
+  proposeEvidence: 'DECISION',
+  putTaskBack: 'NOTHING',
+  recordNotarized: 'MONEY',
+  recordNotaryFailed: 'NOTHING',
+  refuseAccount: 'NOTHING',
+  rejectCondition: 'NOTHING',
+  rejectIdentity: 'NOTHING',
+  rejectPaystub: 'NOTHING',
+  rejectSignerIdentity: 'NOTHING',
+  /** Of an older release, in which one person was enough. */
+  renewEvidence: 'DECISION',
+  retryStep: 'NOTHING',
+  returnEvidence: 'NOTHING',
+  returnTask: 'NOTHING',
+  reviewFloodPolicy: 'DECISION',
+  reviewTrust: 'DECISION',
+  sendBackReview: 'NOTHING',
+  sendIncompletenessNotice: 'NOTHING',
+  takeBackApprovals: 'NOTHING',
+  takeTask: 'NOTHING',
+  takeTaskBack: 'NOTHING',
+  vendorCallSettled: 'NOTHING',
+  viewBirthDate: 'NOTHING',
+  waiveCondition: 'DECISION',
+} as const satisfies Readonly<Record<string, 'DECISION' | 'MONEY' | 'NOTHING'>>
+
+export type StaffAction = keyof typeof STAFF_ACTIONS
+
+const isStaffAction = (kind: string): kind is StaffAction => Object.hasOwn(STAFF_ACTIONS, kind)
+export const STAFF_ACTION_KINDS: readonly StaffAction[] = Object.keys(STAFF_ACTIONS).filter(isStaffAction)

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { formFacts } from '@hearthline/contracts/forms'
+import { rowOf } from '@hearthline/domain/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LogEntry, readLogOf } from '../../apps/server/src/applications/index.ts'
+import { type WrittenRegister, writeRegister } from '../../apps/server/src/exports/register/write-register.ts'
+import { type ComposedServer, createComposedServer } from '../../apps/server/src/testing/composed-server.ts'
+import { FILLED_FORMS } from '../../apps/server/src/testing/filled-forms.ts'
+import type { DeskTables } from '../../apps/server/src/vendor-desk/index.ts'
+import { lenderNamed } from '../../tools/seed/lender.ts'
+import { play } from '../../tools/seed/play.ts'
+import { movesOf } from '../simulation/rules/rule.ts'
+import { lenderOfItsOwn } from '../support/lender-of-its-own.ts'
+import { journeys } from './journeys.ts'
+import { pathOf, untaken } from './taken.ts'
+
+const recordOf = (nth: number) => ({ ...lenderOfItsOwn({ room: '0004', name: 'WAY', nth }), ...journeys[nth]?.lender })
+
+/** WAYS=words plays only the journeys that are named so; a pattern. */
+const wanted = journeys
+  .map((journey, nth) => ({ name: journey.name, journey, nth }))
+  .filter(({ name }) => new RegExp(process.env.WAYS ?? '').test(name))
+
+let server: ComposedServer
+let address: string
+/** Where vendors called, by HTTP. */
+const calledAt: string[] = []
+const logs = new Map<string, readonly LogEntry[]>()
+
+beforeAll(async () => {
+  server = await createComposedServer({ lenders: journeys.map((_, nth) => recordOf(nth)) })
+  address = await server.listen()
+  server.fastify.server.on('request', ({ url = '' }) => {
+    if (url.startsWith('/webhooks/')) calledAt.push(url)
+  })
+})
+afterAll(() => server.close())
+
+/** By the event log, whether the journey came to its end or not. */
+const printWay = async (name: string, place: { organisation: string; application: string }): Promise<void> => {
+  const log = await readLogOf(server.app.db, place.organisation, place.application)
+  logs.set(name, log)
+  process.stdout.write(`${pathOf(name, movesOf(log))}\n`)
+}
+
+describe('a journey from register on, by HTTP alone', { timeout: 300_000 }, () => {
+  it.concurrent.each(wanted)('$name', async ({ name, journey, nth }) => {
+    const { id, hosts } = recordOf(nth)
+    const lender = { ...lenderNamed('HEARTHLINE', address), host: hosts[0] ?? '' }
+    let born: string | undefined
+    try {
+      await play(lender, journey, (application) => {
+        born = application
+      })
+    } finally {
+      if (born !== undefined) await printWay(name, { organisation: id, application: born })
+    }
+  })
+})
+
+const missedWithout = (left?: string) =>
+  untaken([...logs].filter(([name]) => name !== left).map(([, log]) => movesOf(log)))
+
+/** Where something stands in facts, such as `liens.items.creditor`. */
+const placesIn = (value: unknown, at = ''): readonly string[] => {
+  if (Array.isArray(value)) return [at, ...value.flatMap((item) => placesIn(item, at))]
+  if (typeof value !== 'object' || value === null) return [at]
+  return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, at === '' ? key : `${at}.${key}`))
+}
+
+/** What the log of a journey, but for one, has written of the facts. */
+const writtenFacts = (left?: string): ReadonlySet<string> =>
+  new Set(
+    [...logs]
+      .filter(([name]) => name !== left)
+      .flatMap(([, log]) => log.flatMap(({ body }) => placesIn((body as { readonly change?: object }).change ?? {}))),
+  )
+
+/** Facts that neither a journey nor a filled form here writes, each with the test of the server that does. */
+const WRITTEN_ELSEWHERE = {
+  'insurance.replacementCostCents': 'insurance/insurance.test.ts',
+  'notary.request.address': 'notary/in-person.test.ts',
+  'notary.request.place': 'notary/in-person.test.ts',
+  'notary.request.wishes': 'notary/in-person.test.ts',
+  'ownershipDispute.explanation.note': 'verification/property-detours.test.ts',
+  wishedCents: 'applying/applying.test.ts',
+}
+
+const formsFacts = Object.values(formFacts)
+  .flatMap((fields) => Object.values(fields))
+  .filter((goes) => !/^(?:secret|neither): /.test(goes))
+const unwritten = (left?: string): readonly string[] => {
+  const written = writtenFacts(left)
+  const filled = new Set(FILLED_FORMS.flatMap(({ facts }) => placesIn(facts)))
+  return [...new Set(formsFacts)].filter((path) => !written.has(path) && !filled.has(path)).toSorted()
+}
+
+/** How an application was ended from an open step, and by whom. */
+const endings = () =>
+  [...logs.values()].flatMap((log) =>
+    log.flatMap(({ kind, byKind }) => (kind === 'cancelled' || kind === 'declined' ? [`${kind} by ${byKind}`] : [])),
+  )
+
+/** Years in which somebody's clock may stand by the end of a journey. */
+const years = Array.from({ length: 3 }, (_, nth) => new Date().getUTCFullYear() + nth)
+
+/** What the export refuses in a file, but that it is empty (V606). */
+const errorsIn = (written: WrittenRegister): readonly string[] =>
+  written.ok ? [] : written.faults.filter((error) => !error.includes('V606'))
+
+describe('the register of the lender', () => {
+  it.each(wanted)('has one row of each year for what ended, which agrees with its records: $name', async (played) => {
+    const lender = server.registry.all.find(({ id }) => id === recordOf(played.nth).id)
+    if (lender === undefined) throw new Error('a journey without its lender')
+    if (lender.hmdaCollection === 'OFF') return
+    const written = await Promise.all(years.map((year) => writeRegister(server.app, lender, year)))
+    expect(written.flatMap(errorsIn)).toEqual([])
+    const last = movesOf(logs.get(played.name) ?? []).at(-1)
+    const isEnded = last !== undefined && rowOf(last.to).waitsOn === 'nobody'
+    expect(written.flatMap((one) => (one.ok ? one.rows : []))).toEqual(isEnded ? [1] : [])
+  })
+})
+
+describe.runIf(wanted.length === journeys.length)('all journeys together', () => {
+  it('reach every step, and take every way out of it', () => expect(missedWithout()).toEqual([]))
+
+  it('write every fact that a form gives', () => {
+    expect(unwritten()).toEqual(Object.keys(WRITTEN_ELSEWHERE))
+    const tests = new URL('../../apps/server/src/', import.meta.url)
+    for (const [path, file] of Object.entries(WRITTEN_ELSEWHERE))
+      expect(readFileSync(new URL(file, tests), 'utf8')).toContain(path.split('.').at(-1))
+  })
+
+  it('end open applications by the borrower and by the lender', () =>
+    expect(new Set(endings())).toEqual(new Set(['cancelled by borrower', 'cancelled by staff', 'declined by staff'])))
+
+  /** Whether the call or the next try of the job is first is chance; the answer has one effect. */
+  it('hear a vendor that answers by a signed call, at the door', async () => {
+    const nth = journeys.findIndex(({ name }) => name.startsWith('a report that runs out'))
+    const calls = await server.app.db
+      .read<DeskTables>(recordOf(nth).id)
+      .selectFrom('vendor_webhooks')
+      .select(['vendor', 'outcome'])
+      .execute()
+    expect(calls).toEqual([{ vendor: 'title', outcome: expect.stringMatching(/^(askedAgain|repeated|notAwaited)$/) }])
+    expect(calledAt).toEqual([`/webhooks/WAY_${nth}/title`])
+  })
+
+  it.each([
+    ['a Texas home that is worth less than it seemed', 'MANUAL_DEED_SIGNING · reportExpired → HARD_CREDIT_PULL'],
+    ['a second home, with a judgment that comes late', 'TRUST_AND_INSURANCE · trustAndInsuranceComplete → RECORDING'],
+    ['a bureau that fails late', 'CREDIT_ERROR · reviewCleared → HARD_CREDIT_PULL'],
+  ])('would not do without the one of %s (control)', (name, missed) => expect(missedWithout(name)).toContain(missed))
+})

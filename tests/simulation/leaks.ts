@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Canary, createLookout } from './canaries.ts'
+
+/** What the server said that it may not say. */
+export type Leaks = {
+  readonly leaks: string[]
+  /** Answers that were our own fault, and lines the server logged of them. */
+  readonly bugs: string[]
+}
+
+/** The sandbox's table of people, what a visitor typed, given back to that visitor, and a borrower's own profile. */
+const MAY_SAY: Readonly<Record<string, readonly Canary['name'][]>> = {
+  listPersonas: ['taxId', 'birthDate'],
+  readDraft: ['birthDate'],
+  saveDraft: ['birthDate'],
+  readProfile: ['birthDate'],
+}
+
+const textOf = (payload: unknown): string => {
+  if (typeof payload === 'string') return payload
+  return Buffer.isBuffer(payload) && payload.subarray(0, 4).toString() !== '%PDF' ? payload.toString() : ''
+}
+
+const nothing = (): Leaks => ({ leaks: [], bugs: [] })
+
+/**
+ * Hears everything that the server says, each story's apart: whose it is, is told by the lender that is asked, or by the
+ * application where another lender is asked about it. One story's fault is no other one's.
+ */
+export const createLeakWatch = () => {
+  const lookout = createLookout()
+  const ofLender = new Map<string, Leaks>()
+  const ofApplication = new Map<string, Leaks>()
+  /** Said while nobody's request was answered. */
+  const unclaimed = nothing()
+  const answering = new AsyncLocalStorage<Leaks>()
+
+  const ofStory = ({ tenant, params }: FastifyRequest): Leaks => {
+    const { uuid = '' } = (params ?? {}) as { uuid?: string } // of the path
+    return ofLender.get(tenant?.id ?? '') ?? ofApplication.get(uuid) ?? unclaimed
+  }
+  const note = ({ leaks }: Leaks, where: string, text: string, allowed: readonly string[] = []) => {
+    for (const name of lookout.seenIn(text)) if (!allowed.includes(name)) leaks.push(`${name} in ${where}`)
+  }
+  const lenderOf = (organisation: string): Leaks => {
+    const heard = ofLender.get(organisation) ?? nothing()
+    ofLender.set(organisation, heard)
+    return heard
+  }
+  return {
+    unclaimed,
+    ofLender: lenderOf,
+    /** From now on, whoever says one of these where it may not be said is noted; and what is said of the application is its lender's. */
+    watchFor: (
+      organisation: string,
+      { application, canaries }: { application: string; canaries: readonly Canary[] },
+    ) => {
+      ofApplication.set(application, lenderOf(organisation))
+      lookout.watchFor(canaries)
+    },
+    logged: (line: string): void => {
+      const heard = answering.getStore() ?? unclaimed
+      note(heard, 'the log', line)
+      if (/"level":(50|60)/.test(line)) heard.bugs.push(line.trim())
+    },
+    listenTo: (app: FastifyInstance): void => {
+      const claim = (request: FastifyRequest, _: unknown, next: () => void) => answering.run(ofStory(request), next)
+      app.addHook('onRequest', claim)
+      // Once the body was read, which is another moment of the process.
+      app.addHook('preHandler', claim)
+      app.addHook('onSend', async (request, reply, payload) => {
+        const heard = ofStory(request)
+        const call = request.routeOptions.schema?.operationId ?? request.routeOptions.url ?? 'nowhere'
+        const text = textOf(payload)
+        note(heard, `the reply of ${call}`, `${JSON.stringify(reply.getHeaders())}${text}`, MAY_SAY[call])
+        // A vendor that is down is told as that, and is no fault of ours.
+        if (reply.statusCode >= 500 && !text.includes('"vendorUnavailable"'))
+          heard.bugs.push(`${call} answered ${reply.statusCode} ${text}`)
+      })
+    },
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * The architecture: zones, layers and modules. The import check (rules.mjs) and the drawing in docs/architecture.md are both
+ * made from this file, and from nothing else.
+ */
+
+/** Modules of the server, top layer first. A module uses the layers below its own, through their index.ts. */
+export const layers = [
+  { layer: 7, modules: ['workflow', 'sandbox', 'console'] },
+  { layer: 6, modules: ['notary', 'funding', 'exports', 'chatbot'] },
+  {
+    layer: 5,
+    modules: [
+      'underwriting',
+      'conditions',
+      'signing',
+      'signers',
+      'insurance',
+      'applying',
+      'wallet',
+      'chat',
+      'referrals',
+    ],
+  },
+  {
+    layer: 4,
+    modules: [
+      'documents',
+      'pricing',
+      'verification',
+      'screening',
+      'deadlines',
+      'tasks',
+      'notifications',
+      'profile',
+      'experiments',
+      'push',
+    ],
+  },
+  { layer: 3, modules: ['applications', 'feedback', 'drafts'] },
+  { layer: 2, modules: ['identity', 'pages', 'flags', 'telemetry', 'operating-hours', 'originators', 'vendor-desk'] },
+  { layer: 1, modules: ['organisations'] },
+]
+
+/**
+ * The only ways sideways within a layer, each with its reason.
+ * @type {{ from: string, to: string, why: string }[]}
+ */
+export const sidewaysImports = [
+  { from: 'documents', to: 'deadlines', why: 'the papers for the notary begin the waiting period of a state' },
+]
+
+/** Ground layer: what every module stands on. Its modules use each other freely, without circles. */
+export const platform = [
+  'postgres',
+  'db',
+  'jobs',
+  'files',
+  'pdf',
+  'workers',
+  'clock',
+  'crypto',
+  'http',
+  'uploads',
+  'config',
+  'log',
+  'operations',
+  'openapi',
+  'language',
+  'app-context',
+]
+
+/** What stands above the modules and puts them together: it may use all of them, and none of them knows it. */
+export const serverTops = [
+  'main',
+  'compose',
+  'create-app-context',
+  'greeting',
+  'step-jobs',
+  'documents-adapter',
+  'migrate',
+  'migrations',
+  'test-setup',
+  'testing',
+]
+
+/** Further entry points: files of a module that only the named modules may use. */
+export const entryPoints = [
+  { file: 'apps/server/src/applications/move-to.ts', for: ['workflow'], why: 'only workflow moves an application' },
+]
+
+/**
+ * Zones of the repository: what each may use of the others, whole or in parts; of packages only those listed, where there is a list.
+ * @type {{ zone: string, folder: string, uses: string[], parts?: string[], packages?: string[] }[]}
+ */
+export const zones = [
+  { zone: 'domain', folder: 'packages/domain', uses: [], packages: ['decimal.js', 'zod'] },
+  { zone: 'contracts', folder: 'packages/contracts', uses: ['domain'], packages: ['zod'] },
+  {
+    zone: 'client',
+    folder: 'packages/client',
+    uses: ['contracts', 'domain'],
+    packages: ['zod', 'react', '@tanstack/react-query', 'idb'],
+  },
+  { zone: 'ui', folder: 'packages/ui', uses: [], parts: ['packages/domain/src/languages'] },
+  { zone: 'server', folder: 'apps/server', uses: ['contracts', 'domain'] },
+  { zone: 'web', folder: 'apps/web', uses: ['client', 'contracts', 'domain', 'ui'] },
+  { zone: 'console', folder: 'apps/console', uses: ['client', 'contracts', 'domain', 'ui'] },
+  { zone: 'chat', folder: 'apps/chat', uses: ['client', 'contracts', 'domain', 'ui'] },
+]
+
+/** Storeys of a front end: a feature never uses another feature, nor what lies above it. */
+export const frontEnds = ['web', 'console', 'chat']
+
+/** What a command may not reach, however long the way. */
+export const unreachable = [
+  {
+    from: 'tools/seed',
+    what: ['node_modules/(pg|kysely)/', 'apps/server/src/applications/move-to.ts'],
+    why: 'seed takes the same public calls as a borrower: no SQL, no moveTo',
+  },
+]

@@ -1,0 +1,38 @@
+import { correctIdentity, liftCredit, renewReport } from '@hearthline/contracts'
+import { inTurn, of, type PlayerAction } from './player.ts'
+import { untilReportExpires } from './sandbox.ts'
+
+/** The file was opened at the bureau, as the borrower says. */
+export const lift: PlayerAction = (player) =>
+  player.borrower.json(liftCredit, { ...of(player), body: { way: 'LIFTED', pin: '' } })
+
+export const liftByPin =
+  (pin: string): PlayerAction =>
+  (player) =>
+    player.borrower.json(liftCredit, { ...of(player), body: { way: 'PIN', pin } })
+
+/** Agrees to another hard inquiry, in place of a report that is too old to sign on. */
+export const readReportAnew: PlayerAction = (player) =>
+  player.borrower.json(renewReport, { ...of(player), body: { hardCredit: true, locale: 'en' } })
+
+export const outliveReport: PlayerAction = inTurn(untilReportExpires, readReportAnew)
+
+/** Who the bureau shall look for: the name as it was, or another. */
+export const sayWhoIsMeant =
+  (lastName?: string): PlayerAction =>
+  (player) => {
+    const { persona, borrower } = player
+    return borrower.json(correctIdentity, {
+      ...of(player),
+      body: {
+        firstName: persona.firstName,
+        middleName: '',
+        lastName: lastName ?? persona.lastName,
+        suffix: '',
+        hasOneName: false,
+        birthDate: persona.birthDate,
+        taxId: persona.taxId,
+        formerName: '',
+      },
+    })
+  }
