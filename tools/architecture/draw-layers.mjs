@@ -1,4 +1,4 @@
-import { entryPoints, layers, platform, serverTops, sidewaysImports, zones } from './layers.mjs'
+import { entryPoints, layers, platform, serverTops, serverZones, sidewaysImports, zones } from './layers.mjs'
 
 const width = 88
 
@@ -40,6 +40,9 @@ const zoneLines = () =>
 
 const exceptions = () => [
   ...entryPoints.map((entry) => `- \`${entry.file}\` is for ${entry.for.join(', ')} alone: ${entry.why}.`),
+  ...serverZones.map(
+    ({ module, uses, why }) => `- ${module} is a zone of its own and uses ${uses.join(', ')} alone: ${why}.`,
+  ),
   ...sidewaysImports.map(({ from, to, why }) => `- ${from} may use ${to}: ${why}.`),
 ]
 

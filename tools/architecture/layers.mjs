@@ -6,20 +6,10 @@
 /** Modules of the server, top layer first. A module uses the layers below its own, through their index.ts. */
 export const layers = [
   { layer: 7, modules: ['workflow', 'sandbox', 'console'] },
-  { layer: 6, modules: ['notary', 'funding', 'exports', 'chatbot'] },
+  { layer: 6, modules: ['notary', 'funding', 'exports', 'chat'] },
   {
     layer: 5,
-    modules: [
-      'underwriting',
-      'conditions',
-      'signing',
-      'signers',
-      'insurance',
-      'applying',
-      'wallet',
-      'chat',
-      'referrals',
-    ],
+    modules: ['underwriting', 'conditions', 'signing', 'signers', 'insurance', 'applying', 'wallet', 'referrals'],
   },
   {
     layer: 4,
@@ -81,6 +71,19 @@ export const serverTops = [
   'migrations',
   'test-setup',
   'testing',
+]
+
+/**
+ * Zones within the server: modules that use the listed modules of the layers below alone, so that they can be read, and
+ * taken out, by themselves.
+ * @type {{ module: string, uses: string[], why: string }[]}
+ */
+export const serverZones = [
+  {
+    module: 'chat',
+    uses: ['applications', 'documents', 'identity', 'operating-hours', 'organisations'],
+    why: 'chat and chatbot know of an application what it shows of itself, and nothing of how it is decided',
+  },
 ]
 
 /** Further entry points: files of a module that only the named modules may use. */

@@ -64,6 +64,11 @@ it.each(
       'imports-down',
     ],
     [
+      'a zone of the server that uses a module it does not list',
+      { ...entry('underwriting'), [`${server}/chat/ask.ts`]: `import '../underwriting/index.ts'\n` },
+      'chat-is-a-zone',
+    ],
+    [
       'a sideways import',
       { ...entry('feedback'), [`${server}/feedback/ask.ts`]: `import '../applications/index.ts'\n` },
       'imports-down',

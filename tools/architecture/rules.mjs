@@ -1,4 +1,14 @@
-import { entryPoints, frontEnds, layers, platform, serverTops, sidewaysImports, unreachable, zones } from './layers.mjs'
+import {
+  entryPoints,
+  frontEnds,
+  layers,
+  platform,
+  serverTops,
+  serverZones,
+  sidewaysImports,
+  unreachable,
+  zones,
+} from './layers.mjs'
 
 /** The architecture as rules of dependency-cruiser: every arrow that is not drawn is an error. */
 
@@ -46,6 +56,11 @@ const serverRules = [
     'main, compose and migrate put the modules together; modules do not know them.',
     outside(`${server}[^/]+/`, tops),
     { path: tops },
+  ),
+  ...serverZones.map(({ module, uses, why }) =>
+    no(`${module}-is-a-zone`, `${why}.`, outside(inModules([module])), {
+      path: inModules(allModules.filter((name) => name !== module && !uses.includes(name))),
+    }),
   ),
   no('modules-meet-at-index', 'A module is used through its index.ts.', outside(`${server}([^/]+)/`), {
     path: `${server}(?!platform/|vendors/)[^/]+/`,

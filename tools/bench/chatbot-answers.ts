@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { type Decision, decide, type Knowing } from '../../apps/server/src/chatbot/answering/decide.ts'
+import { type Decision, decide, type Knowing } from '../../apps/server/src/chat/bot/answering/decide.ts'
 import {
   guardedRows,
   type HeldOut,
@@ -10,7 +10,7 @@ import {
   shippedKnowing,
   shippedPhrasings,
   topicOf,
-} from '../../apps/server/src/chatbot/testing/bars.ts'
+} from '../../apps/server/src/chat/bot/testing/bars.ts'
 import { type Bench, type Figure, median } from './figure.ts'
 
 const ROUNDS = { whole: 5, small: 1 }

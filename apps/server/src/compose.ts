@@ -5,8 +5,10 @@ import {
   type ChatHours,
   type ChatVendors,
   catchUpVendors,
+  chatbotCalls,
   chatCalls,
   createChatVendors,
+  createModel,
   customerOf,
   deskCalls,
   endExpiredChats,
@@ -18,7 +20,6 @@ import {
   serveDesk,
   sweepDesks,
 } from './chat/index.ts'
-import { chatbotCalls, createModel } from './chatbot/index.ts'
 import { conditionCalls } from './conditions/index.ts'
 import { consoleCalls } from './console/index.ts'
 import { type BuildOptions, type Built, createAppContext } from './create-app-context.ts'

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { warmChatbots } from './chatbot/index.ts'
+import { warmChatbots } from './chat/index.ts'
 import { type Composed, compose } from './compose.ts'
 import type { Seams } from './create-app-context.ts'
 import { greeting } from './greeting.ts'

@@ -25,15 +25,15 @@ const first = group('first', 5, [
   /apps\/web\/src\/(i18n\/(?!spanish)|session\/(?!ask-who|ask-signer|drafts-kept|match-browser|resend-code|use-sign-out|use-signer-conditions))/,
   /packages\/ui\/src\/progress\/(line|progress-(strip|rail))/,
   /packages\/ui\/src\/surfaces\/(card|description-list|icon-list|section)\./,
-  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|tell-page-view|later-pages)/,
-  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-side|use-survey|tell-fault|news-page)/,
+  /apps\/web\/src\/routing\/(?!application\/|use-application|page-address|has-application|ask-maintenance|report-page-view|later-pages)/,
+  /apps\/web\/src\/shell\/(?!sandbox\/|account\/|later\/|privacy\/|step-page|frame-slot|loan-officer|initials-of|use-side|use-survey|report-error|news-page)/,
 ])
 
 /** What somebody types into: sign-in has it at once, register after its terms. */
 const typing = group('typing', 4.5, [
   /packages\/ui\/src\/fields\/(field\.|field-grid|text-field|split-frame|error-summary)/,
   /packages\/ui\/src\/feedback\/save-state/,
-  /packages\/contracts\/src\/calls\/identity-ways/,
+  /packages\/contracts\/src\/calls\/sign-in-methods/,
   /apps\/web\/src\/forms\/(step-form|use-small-form)/,
 ])
 
@@ -64,7 +64,7 @@ const DETOURS =
 
 /** Calls without their schemas, what is kept of an application, and where its pages are: for pages with no form, and forms with no application. */
 const calls = group('calls', 2, [
-  new RegExp(`packages/contracts/src/calls/(?!identity|optimize|telemetry|drafts|service-paths|${DETOURS})`),
+  new RegExp(`packages/contracts/src/calls/(?!identity|sign-in-methods|optimize|telemetry|drafts|service-paths|${DETOURS})`),
   /packages\/client\/src\/(application-reads|moved-by|save-file|keep-coming)/,
   /packages\/ui\/src\/surfaces\/why-note/,
   /apps\/web\/src\/application\/page-address/,
@@ -90,14 +90,14 @@ const application = group('application', 1, [
 const beside = group('beside', 1, [
   /packages\/contracts\/src\/calls\/(optimize|sandbox|telemetry)/,
   /packages\/client\/src\/(telemetry\/|flags\/|use-now)/,
-  /apps\/web\/src\/(session\/match-browser|routing\/(ask-maintenance|tell-page-view))/,
+  /apps\/web\/src\/(session\/match-browser|routing\/(ask-maintenance|report-page-view))/,
 ])
 
 /** What pictures an application on the dashboard and on few pages more. */
 const overview = group('overview', 1, [
   /packages\/ui\/src\/(overview\/|actions\/tooltip)/,
   /packages\/domain\/src\/application\/price-in-force/,
-  /apps\/web\/src\/(conditions\/|paper-viewer\/paper-words)/,
+  /apps\/web\/src\/(conditions\/|document-viewer\/document-words)/,
 ])
 
 /** With what they import, so that no two files need each other to begin. */

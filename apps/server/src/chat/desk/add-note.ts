@@ -1,6 +1,6 @@
 import { addChatNote } from '@hearthline/contracts'
 import { type Bound, writes } from '../../platform/http/index.ts'
-import { appendEvent } from '../append-event.ts'
+import { appendEvent } from '../conversation/append-event.ts'
 import { openAtDesk, requireReader } from './at-desk.ts'
 import { memberOf } from './staff-of.ts'
 

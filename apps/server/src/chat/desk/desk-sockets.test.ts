@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createDeskServer, type DeskServer, type Member } from '../testing/desk-server.ts'
-import { sweepDesks } from './index.ts'
+import { sweepDesks } from './sweep-desks.ts'
 
 let server: DeskServer
 let dana: Member

@@ -1,7 +1,7 @@
 import type { Place } from '@hearthline/domain/chat-routing'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { ChatPlace } from '../conversation-store.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
 import type { DeskTables, Passed } from './tables.ts'
 
 /** The desk's tables, read or inside a unit of work. */

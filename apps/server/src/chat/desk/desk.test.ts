@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { claimChat, declineChat, endChat } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { endConversation } from '../index.ts'
+import { endConversation } from '../conversation/append-event.ts'
 import { createDeskScene, type DeskScene } from '../testing/desk-scene.ts'
 
 let scene: DeskScene

@@ -1,6 +1,6 @@
 import { endChat } from '@hearthline/contracts'
 import { type Bound, writes } from '../../platform/http/index.ts'
-import { endConversation } from '../append-event.ts'
+import { endConversation } from '../conversation/append-event.ts'
 import { changeAgent } from './agent-store.ts'
 import { isTheirs, openAtDesk, requireOwner } from './at-desk.ts'
 import { changeAtDesk, notifyDesk } from './desk-store.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts'
-import { appendEvent } from '../append-event.ts'
-import { changeConversation } from '../conversation-store.ts'
+import { appendEvent } from '../conversation/append-event.ts'
+import { changeConversation } from '../conversation/conversation-store.ts'
 import { changeAtDesk } from './desk-store.ts'
 import type { DeskTables } from './tables.ts'
 

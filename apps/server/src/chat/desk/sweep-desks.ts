@@ -2,7 +2,7 @@ import type { Place } from '@hearthline/domain/chat-routing'
 import type { Organisation, Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Db, Listener } from '../../platform/db/index.ts'
-import { CHAT_MOVED } from '../conversation-store.ts'
+import { CHAT_MOVED } from '../conversation/conversation-store.ts'
 import { DESK_MOVED, notifyPlace } from './desk-store.ts'
 import { dispatch } from './dispatch.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatAction, Presence } from '@hearthline/contracts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { ChatTables } from '../tables.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 
 export type Passed = { readonly agent: string; readonly at: number }
 

@@ -1,6 +1,6 @@
 import type { ChatAction } from '@hearthline/contracts'
 import type { Kysely, Transaction } from 'kysely'
-import type { ChatPlace } from '../conversation-store.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
 import type { DeskTables } from './tables.ts'
 
 export type Trace = {

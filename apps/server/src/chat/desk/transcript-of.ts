@@ -1,5 +1,5 @@
 import type { ChatEvent, NumberedChatEvent } from '@hearthline/contracts'
-import type { ConversationRow } from '../conversation-store.ts'
+import type { ConversationRow } from '../conversation/conversation-store.ts'
 
 type Spoken = Pick<ConversationRow, 'uuid' | 'friendly_name' | 'opened_at'>
 

@@ -1,7 +1,7 @@
 import { readChatTranscript } from '@hearthline/contracts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Bound, Problem, writesByItself } from '../../platform/http/index.ts'
-import { readEvents } from '../page-of-events.ts'
+import { readEvents } from '../conversation/page-of-events.ts'
 import { requireReader } from './at-desk.ts'
 import { findAtDesk } from './desk-store.ts'
 import { memberOf } from './staff-of.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { ChatPlace } from '../conversation-store.ts'
-import type { ChatTables } from '../tables.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 
 export type FileRow = Selectable<ChatTables['chat_attachment']>
 

@@ -1,7 +1,7 @@
 import type { ChatEvent, NumberedChatEvent } from '@hearthline/contracts'
 import type { Db } from '../../platform/db/index.ts'
-import type { ChatPlace } from '../conversation-store.ts'
-import { readEvents } from '../page-of-events.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
+import { readEvents } from '../conversation/page-of-events.ts'
 
 const SAYS = { customer: 'You', agent: 'Agent', bot: 'Assistant', system: 'Notice' } as const
 const A_STRETCH = 500

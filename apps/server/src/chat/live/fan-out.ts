@@ -1,8 +1,8 @@
 import type { NumberedChatEvent } from '@hearthline/contracts'
 import type { Db } from '../../platform/db/index.ts'
 import { Problem } from '../../platform/http/index.ts'
-import type { ChatPlace } from '../conversation-store.ts'
-import { isShownTo, lastSeqFor, readConversation, readEvents } from '../page-of-events.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
+import { isShownTo, lastSeqFor, readConversation, readEvents } from '../conversation/page-of-events.ts'
 import { type Bye, frameOf, mayRead, type Party } from './party.ts'
 
 /** Those of one conversation who listen in this process. `seq` is how far the live ones are. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SOCKET_LIFE_MS } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appendEvent } from '../index.ts'
+import { appendEvent } from '../conversation/append-event.ts'
 import { chatEvent } from '../testing/chat-context.ts'
 import { createLineServer, type LineServer } from '../testing/line-server.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatServerFrame } from '@hearthline/contracts'
-import type { ChatPlace, ConversationRow } from '../conversation-store.ts'
-import type { Audience } from '../page-of-events.ts'
+import type { ChatPlace, ConversationRow } from '../conversation/conversation-store.ts'
+import type { Audience } from '../conversation/page-of-events.ts'
 
 /** Whom a token opened a conversation to. */
 export type Who = {

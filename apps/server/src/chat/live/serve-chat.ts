@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
-import { CHAT_MOVED } from '../conversation-store.ts'
+import { CHAT_MOVED } from '../conversation/conversation-store.ts'
 import { PLACE_MOVED } from '../desk/desk-store.ts'
 import { type Limits, limitsOf } from './limits.ts'
 import { createLines } from './lines.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { FRAME_MOST_BYTES, MESSAGE_MOST } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appendEvent, endConversation, readEvents } from '../index.ts'
+import { appendEvent, endConversation } from '../conversation/append-event.ts'
+import { readEvents } from '../conversation/page-of-events.ts'
 import { chatEvent } from '../testing/chat-context.ts'
 import { createLineServer, type LineServer } from '../testing/line-server.ts'
 

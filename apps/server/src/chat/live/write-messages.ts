@@ -1,9 +1,9 @@
 import type { ChatEvent } from '@hearthline/contracts'
 import type { Db, Tx } from '../../platform/db/index.ts'
-import { type Appending, appendEvents, type Outcome } from '../append-event.ts'
-import { findAttachments } from '../attachment-store.ts'
-import type { ChatPlace } from '../conversation-store.ts'
-import type { ChatTables } from '../tables.ts'
+import { type Appending, appendEvents, type Outcome } from '../conversation/append-event.ts'
+import { findAttachments } from '../conversation/attachment-store.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 
 export type Writing = Omit<Appending, 'key'> & {
   /** Of a message: the files that its sender put there before. */

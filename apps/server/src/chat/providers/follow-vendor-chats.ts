@@ -1,8 +1,8 @@
 import type { Registry } from '../../organisations/index.ts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Listener } from '../../platform/db/index.ts'
-import { CHAT_MOVED } from '../conversation-store.ts'
-import { readConversation } from '../page-of-events.ts'
+import { CHAT_MOVED } from '../conversation/conversation-store.ts'
+import { readConversation } from '../conversation/page-of-events.ts'
 import { findBehind } from '../start/start-store.ts'
 import type { StartTables } from '../start/tables.ts'
 

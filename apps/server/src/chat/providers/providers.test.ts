@@ -1,13 +1,14 @@
 import { initWebChat } from '@hearthline/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createVisitor } from '../../testing/test-server.ts'
-import { createChatVendors, relayChat } from '../index.ts'
-import type { ChatTables } from '../tables.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 import { describeChatContract, FIRST, messagesOf } from '../testing/chat-contract.ts'
 import { formOf, rowOf } from '../testing/chat-server.ts'
 import { builtinChat, hookCall, vendorChat } from '../testing/contract-chats.ts'
 import type { StandIn } from '../testing/stand-ins/stand-in.ts'
 import { createVendorServer, VENDOR_MODES, type VendorMode, type VendorServer } from '../testing/vendor-server.ts'
+import { createChatVendors } from './create-chat-vendors.ts'
+import { relayChat } from './relay-chat.ts'
 
 let app: VendorServer
 let server: VendorServer['server']

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ChatPlace, ConversationRow } from '../conversation-store.ts'
-import type { ChatTables } from '../tables.ts'
+import type { ChatPlace, ConversationRow } from '../conversation/conversation-store.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 
 const one = (db: Kysely<ChatTables>, { organisation, conversation }: ChatPlace) =>
   db.updateTable('chat_conversation').where('organisation_id', '=', organisation).where('uuid', '=', conversation)

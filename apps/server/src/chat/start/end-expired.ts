@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context/index.ts'
-import { endConversation } from '../append-event.ts'
+import { endConversation } from '../conversation/append-event.ts'
 import { deleteOldNonces } from './nonce-store.ts'
 import { findExpired } from './start-store.ts'
 import type { StartTables } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { NumberedChatEvent } from '@hearthline/contracts'
 import type { Kysely } from 'kysely'
-import type { ChatPlace } from '../conversation-store.ts'
-import type { ChatTables } from '../tables.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 
 /** A message by its key; one that was taken back is there no more. */
 export const findMessage = async (

@@ -1,5 +1,5 @@
 import { type Context, Problem } from '../../platform/http/index.ts'
-import type { ConversationRow } from '../conversation-store.ts'
+import type { ConversationRow } from '../conversation/conversation-store.ts'
 import { conversationOf } from './tokens.ts'
 
 type Asked = {

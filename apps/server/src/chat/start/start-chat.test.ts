@@ -10,9 +10,10 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApplicant, signedInVisitor } from '../../testing/test-applicant.ts'
 import { createVisitor } from '../../testing/test-server.ts'
-import { appendEvent, readEvents } from '../index.ts'
-import { releaseHeld } from '../release-held.ts'
-import type { ChatTables } from '../tables.ts'
+import { appendEvent } from '../conversation/append-event.ts'
+import { readEvents } from '../conversation/page-of-events.ts'
+import { releaseHeld } from '../conversation/release-held.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 import { type ChatServer, createChatServer, formOf, newStarted, rowOf, startedBy } from '../testing/chat-server.ts'
 
 let server: ChatServer

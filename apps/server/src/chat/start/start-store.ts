@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ChatPlace, ConversationRow } from '../conversation-store.ts'
+import type { ChatPlace, ConversationRow } from '../conversation/conversation-store.ts'
 import type { StartTables } from './tables.ts'
 
 type Db = Kysely<StartTables>

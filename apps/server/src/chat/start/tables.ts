@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ChatTables } from '../tables.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 
 /** A chat token does everything its customer may; a talk token, which travels in addresses, reads messages and no more. */
 export type TokenScope = 'chat' | 'talk'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES_A_PAGE, type NumberedChatEvent, readChatPage } from '@hearthline/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appendEvents } from '../index.ts'
+import { appendEvents } from '../conversation/append-event.ts'
 import { chatEvent } from '../testing/chat-context.ts'
 import { type ChatServer, createChatServer, newStarted } from '../testing/chat-server.ts'
 

@@ -1,7 +1,7 @@
 import { listTalkMessages, type NumberedChatEvent, readTalkMessage, type TalkMessage } from '@hearthline/contracts'
 import { type Bound, Problem, reads } from '../../platform/http/index.ts'
-import { pageOfEvents } from '../page-of-events.ts'
-import type { ChatTables } from '../tables.ts'
+import { pageOfEvents } from '../conversation/page-of-events.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 import { findMessage } from './message-store.ts'
 import { ownConversation } from './own-conversation.ts'
 

@@ -12,9 +12,12 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInVisitor } from '../../testing/test-applicant.ts'
 import { createVisitor, type Visitor } from '../../testing/test-server.ts'
-import { appendEvent, customerOf, endExpiredChats, isVerified, ownerOfNonce } from '../index.ts'
+import { appendEvent } from '../conversation/append-event.ts'
 import { type ChatServer, createChatServer, formOf, newStarted, rowOf, startedBy } from '../testing/chat-server.ts'
+import { endExpiredChats } from './end-expired.ts'
+import { isVerified, ownerOfNonce } from './nonces.ts'
 import type { StartTables } from './tables.ts'
+import { customerOf } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 

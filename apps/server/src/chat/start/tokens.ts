@@ -2,8 +2,13 @@ import { LIVE_SESSION_MS, OLD_TOKEN_MS, SWAP_AHEAD_MS } from '@hearthline/contra
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { Problem, type Tenant } from '../../platform/http/index.ts'
-import { type ChatPlace, type ConversationRow, changeConversation, findConversation } from '../conversation-store.ts'
-import type { ChatTables } from '../tables.ts'
+import {
+  type ChatPlace,
+  type ConversationRow,
+  changeConversation,
+  findConversation,
+} from '../conversation/conversation-store.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 import { digestOf, newSecret } from './secrets.ts'
 import type { StartDb, StartTables, TokenScope } from './tables.ts'
 import { findToken, insertToken, markSwapped, type TokenRow } from './token-store.ts'

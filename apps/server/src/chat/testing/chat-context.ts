@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ChatEvent } from '@hearthline/contracts'
 import type { AppContext } from '../../platform/app-context/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type ChatPlace, openConversation } from '../index.ts'
+import type { ChatPlace } from '../conversation/conversation-store.ts'
+import { openConversation } from '../conversation/open-conversation.ts'
 
 export const chatEvent = (body: string, more: { from?: 'customer' | 'agent'; key?: string } = {}): ChatEvent => ({
   type: 'message',

@@ -9,9 +9,9 @@ import {
   type TestServerOptions,
   type Visitor,
 } from '../../testing/test-server.ts'
-import { chatCalls } from '../index.ts'
+import type { ChatTables } from '../conversation/tables.ts'
 import type { ChatVendor } from '../providers/chat-vendor.ts'
-import type { ChatTables } from '../tables.ts'
+import { chatCalls } from '../start/http.ts'
 
 /** What a test turns while the server runs. */
 export type ChatKnobs = {

@@ -1,6 +1,7 @@
 import { readChatRoom, setChatAgent, setPresence } from '@hearthline/contracts'
 import { replyOf } from '../../testing/reply-of.ts'
-import { endConversation, readEvents } from '../index.ts'
+import { endConversation } from '../conversation/append-event.ts'
+import { readEvents } from '../conversation/page-of-events.ts'
 import { createDeskServer, type DeskServer, type Member } from './desk-server.ts'
 
 /** Two agents and a supervisor at a desk where nothing goes on yet. */

@@ -1,4 +1,5 @@
-import { createChatVendors, serveChatWebhooks } from '../index.ts'
+import { createChatVendors } from '../providers/create-chat-vendors.ts'
+import { serveChatWebhooks } from '../providers/serve-chat-webhooks.ts'
 import { createChatServer } from './chat-server.ts'
 import { createNiceStandIn } from './stand-ins/nice.ts'
 import type { StandIn } from './stand-ins/stand-in.ts'

@@ -1,0 +1,44 @@
+import { type ReplyOf, tryBot } from '@hearthline/contracts'
+import { type Bound, reads } from '../../../platform/http/index.ts'
+import { type Decision, decide } from '../answering/decide.ts'
+import { languageOfQuestion } from '../answering/language.ts'
+import { replyTo } from '../answering/reply.ts'
+import { lenderOf } from '../ask.ts'
+import type { BotDeps } from '../bot-deps.ts'
+import { type Knowledge, knowledgeOf } from '../knowledge.ts'
+
+type Why = ReplyOf<typeof tryBot>['why']
+
+const whyOf = (decision: Decision, { index, topics }: Knowledge): Why => {
+  if (!('found' in decision) || decision.found === undefined) return null
+  const { verdict, ranked, evidence, known, matched, gate } = decision.found
+  return {
+    verdict,
+    ranked: ranked.map(({ topic, score }) => ({ topic, title: topics.get(topic)?.title.en ?? topic, score })),
+    score: evidence.score,
+    lead: evidence.lead,
+    cover: evidence.cover,
+    agrees: evidence.agrees,
+    known,
+    matched: [...matched],
+    gate,
+    figures: index.figures,
+  }
+}
+
+/** The test bench: the same way as a real question, and nothing of it is kept. */
+export const tryBotCall = (deps: BotDeps): Bound =>
+  reads(tryBot, async ({ query }, context) => {
+    const knowledge = await knowledgeOf(context.app.db, context.tenant.id)
+    const lender = await lenderOf(deps, context)
+    const { asked, decision } = decide(query.question, knowledge)
+    const locale = languageOfQuestion(asked, query.locale)
+    const reply = replyTo(decision, { locale, topics: knowledge.topics, lender, own: 'unknown', unsureBefore: 0 })
+    return {
+      kind: reply.answer.kind,
+      id: reply.answer.id ?? null,
+      words: reply.words,
+      asked,
+      why: whyOf(decision, knowledge),
+    }
+  })

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, ChatStart, handOffFromBot, leaveMessage, ReplyOf } from '@hearthline/contracts'
+import { maskSecrets } from '@hearthline/domain/chat'
+import { type Context, Problem, type WriteContext } from '../../platform/http/index.ts'
+import { type Appending, appendEvents } from '../conversation/append-event.ts'
+import { liveConversation } from './ask.ts'
+import type { BotDeps } from './bot-deps.ts'
+import { changeConversation, findTurns, insertMessage, type TurnRow } from './conversation-store.ts'
+import type { ChatbotTables } from './tables.ts'
+
+type Wish = BodyOf<typeof handOffFromBot>
+
+const startOf = (wish: Wish, last: TurnRow | undefined): ChatStart => ({
+  name: wish.name,
+  email: wish.email,
+  // The form's message, else what was asked last: an agent has to know what it is about.
+  welcomeMessage: wish.message ?? last?.question.slice(0, 128) ?? '',
+  nonce: wish.nonce,
+  applicationUuid: wish.applicationUuid,
+  pageUrl: wish.pageUrl,
+  mode: wish.mode,
+  chatMode: wish.chatMode,
+  extras: wish.extras,
+  tag: 'chatbot',
+  ...(wish.key !== undefined && { key: wish.key }),
+})
+
+/** The turns as events of the live chat. Their ids are the turns' own, so that a second hand-off tells nothing twice. */
+const tellTurns = async (context: Context, live: string, turns: readonly TurnRow[]): Promise<void> => {
+  const place = { organisation: context.tenant.id, conversation: live }
+  const said = (key: string, from: 'customer' | 'bot', text: { body: string; masked: boolean }): Appending => ({
+    event: { type: 'message', key, from, attachments: [], ...text },
+  })
+  const events = turns.flatMap(({ uuid, message_key, question, response, masked }) => [
+    said(message_key ?? otherId(uuid), 'customer', { body: question, masked }),
+    said(uuid, 'bot', { body: response, masked: false }),
+  ])
+  await context.app.db.inTransaction(context.tenant.id, (tx) => appendEvents(tx, place, events))
+}
+
+/** A second id that follows from the first. */
+const otherId = (uuid: string): string => `${uuid[0] === 'f' ? '0' : 'f'}${uuid.slice(1)}`
+
+/** Goes on with an agent; what was said goes along. */
+export const handOff = async (deps: BotDeps, context: Context, wish: Wish): Promise<ReplyOf<typeof handOffFromBot>> => {
+  const nowMs = (deps.now ?? Date.now)()
+  const row = await liveConversation(context, wish.conversationId, nowMs)
+  const db = context.app.db.read<ChatbotTables>(context.tenant.id)
+  const place = { organisation: context.tenant.id, conversation: row.uuid }
+  const turns = await findTurns(db, place)
+  try {
+    const chat = await deps.startLive(context, startOf(wish, turns.at(-1)))
+    await tellTurns(context, chat.conversationSid, turns)
+    await changeConversation(db, place, { live_conversation: chat.conversationSid })
+    return { kind: 'live', chat }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'chatClosed') throw error
+    const opensAt = error.detail?.opensAt
+    return { kind: 'closed', opensAt: typeof opensAt === 'string' ? opensAt : null }
+  }
+}
+
+/** A message that a person answers later. */
+export const takeMessage = async (
+  deps: BotDeps,
+  context: WriteContext,
+  { conversationId, name, email, message }: BodyOf<typeof leaveMessage>,
+): Promise<void> => {
+  const nowMs = (deps.now ?? Date.now)()
+  const row = await liveConversation(context, conversationId, nowMs)
+  await insertMessage(context.tx.as<ChatbotTables>(), {
+    organisation_id: context.tenant.id,
+    uuid: randomUUID(),
+    conversation_uuid: row.uuid,
+    left_at: new Date(nowMs),
+    name: maskSecrets(name).text,
+    email,
+    message: maskSecrets(message).text,
+  })
+}
