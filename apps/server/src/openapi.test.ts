@@ -33,6 +33,15 @@ describe('the description of the calls', () => {
     expect(await validator.validate(JSON.parse(text))).toEqual({ valid: true })
     expect(() => validator.resolveRefs()).not.toThrow()
   })
+  it('leaves out the addresses of the release before, which are answered all the same', () => {
+    const described = Object.keys(JSON.parse(text).paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+    const renamed = calls.filter(({ formerPath }) => formerPath !== undefined)
+    expect(renamed.length).toBeGreaterThan(0)
+    for (const { path, formerPath } of renamed) {
+      expect(described).toContain(path)
+      expect(described).not.toContain(formerPath)
+    }
+  })
   it('would be refused with a reference to nothing, or a call without answers (control)', async () => {
     const lost = new Validator()
     await lost.validate(JSON.parse(text.replaceAll('"Refused401":', '"Another401":')))

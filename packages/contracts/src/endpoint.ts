@@ -20,6 +20,8 @@ export type Endpoint<
   readonly name: string
   readonly method: Method
   readonly path: `/${string}`
+  /** Its address in the release before: still answered, because pages of that release are open in browsers. Goes with the next release. */
+  readonly formerPath?: `/${string}`
   readonly says: string
   readonly who: Who
   readonly does: Action

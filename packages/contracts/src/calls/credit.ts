@@ -22,7 +22,8 @@ export const correctIdentity = endpoint({
 export const liftCredit = endpoint({
   name: 'liftCredit',
   method: 'POST',
-  path: `${HELOC}/:uuid/credit-lift`,
+  path: `${HELOC}/:uuid/credit-freeze-lift`,
+  formerPath: `${HELOC}/:uuid/credit-lift`,
   says: 'A frozen or locked file was opened at the bureau, or here is the one-time PIN that opens it; asks for the report again',
   who: 'borrower',
   does: 'changeApplication',

@@ -135,7 +135,8 @@ export type Refusal = z.output<typeof Refusal>
 export const readRefusal = endpoint({
   name: 'readRefusal',
   method: 'GET',
-  path: `${HELOC}/:uuid/refusal`,
+  path: `${HELOC}/:uuid/decline`,
+  formerPath: `${HELOC}/:uuid/refusal`,
   says: 'Why the application was declined, and what would change it',
   who: 'borrower',
   does: 'readRecord',

@@ -184,7 +184,8 @@ export const answerSignerDemographics = endpoint({
 export const declineSigning = endpoint({
   name: 'declineSigning',
   method: 'POST',
-  path: `${HELOC}/:uuid/signers/refusal`,
+  path: `${HELOC}/:uuid/signers/decline`,
+  formerPath: `${HELOC}/:uuid/signers/refusal`,
   says: 'The signer will not sign, and may say why; the borrower and the staff are told',
   who: 'borrower',
   does: 'signBeside',

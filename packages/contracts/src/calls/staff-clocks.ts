@@ -32,7 +32,8 @@ export const sendIncompletenessNotice = endpoint({
 export const closeIncomplete = endpoint({
   name: 'closeIncomplete',
   method: 'POST',
-  path: `${CONSOLE}/applications/:uuid/incomplete-closings`,
+  path: `${CONSOLE}/applications/:uuid/incompleteness-closures`,
+  formerPath: `${CONSOLE}/applications/:uuid/incomplete-closings`,
   says: 'Closes an application whose notice of incompleteness was not answered in its time',
   who: 'staff',
   does: 'askForMissing',

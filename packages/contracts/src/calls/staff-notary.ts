@@ -40,7 +40,8 @@ export const chooseNotarySlot = endpoint({
 export const meetNotaryInPerson = endpoint({
   name: 'meetNotaryInPerson',
   method: 'POST',
-  path: `${HELOC}/:uuid/notary-in-person`,
+  path: `${HELOC}/:uuid/in-person-notary`,
+  formerPath: `${HELOC}/:uuid/notary-in-person`,
   says: 'Gives the video session up for a notary who comes in person',
   who: 'borrower',
   does: 'signApplication',
@@ -161,7 +162,8 @@ export const recordNotaryMeeting = endpoint({
 export const moveNotaryInPerson = endpoint({
   name: 'moveNotaryInPerson',
   method: 'POST',
-  path: `${CONSOLE}/applications/:uuid/notary-moves`,
+  path: `${CONSOLE}/applications/:uuid/in-person-notary`,
+  formerPath: `${CONSOLE}/applications/:uuid/notary-moves`,
   says: 'Takes the deed from the video session to a notary in person',
   who: 'staff',
   does: 'checkByHand',

@@ -253,7 +253,8 @@ export const certifyFloodByHand = endpoint({
 export const declineApplication = endpoint({
   name: 'declineApplication',
   method: 'POST',
-  path: `${CONSOLE}/applications/:uuid/refusals`,
+  path: `${CONSOLE}/applications/:uuid/declines`,
+  formerPath: `${CONSOLE}/applications/:uuid/refusals`,
   says: 'Declines an open application, with the reasons that the notice states',
   who: 'staff',
   does: 'decideReview',

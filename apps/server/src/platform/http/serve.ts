@@ -148,14 +148,24 @@ const sendJson = (reply: FastifyReply, { reply: whole }: Bound['endpoint'], answ
 
 /** Binds one described call to Fastify: permission, key, transaction, reply. */
 export const serve = (fastify: FastifyInstance, app: AppContext, bound: Bound): void => {
+  const { path, formerPath } = bound.endpoint
+  serveAt({ url: path, hide: false }, fastify, app, bound)
+  // Left out of the description of the calls: no new client should use it.
+  if (formerPath !== undefined) serveAt({ url: formerPath, hide: true }, fastify, app, bound)
+}
+
+type Address = { readonly url: string; readonly hide: boolean }
+
+const serveAt = ({ url, hide }: Address, fastify: FastifyInstance, app: AppContext, bound: Bound): void => {
   const { endpoint } = bound
   const isMultipart = endpoint.takes === 'multipart'
   fastify.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url,
     // What a write answers is small.
     ...(bound.writes && { compress: false }),
     schema: {
+      hide,
       operationId: endpoint.name,
       summary: endpoint.says,
       params: endpoint.params,
