@@ -21,7 +21,7 @@ const organisationsFolder = ({ mode, organisations }: Config): string | undefine
   return mode === 'sandbox' ? join(server, 'organisations') : undefined
 }
 
-const distOf = (appName: string): string => join(repository, 'apps', appName, 'dist')
+const distOf = (name: string): string => join(repository, 'apps', name, 'dist')
 
 /** Pages come first: a visitor who has just found the server up asks the chatbot some seconds later. */
 const WARM_AFTER_MS = 3_000
@@ -39,7 +39,7 @@ type Ground = { readonly log: Logger; readonly database: OpenDatabase; readonly 
 const open = async (config: Config, { log, database, seams }: Ground): Promise<Composed> => {
   const { waiting } = await migrateAll(database, seams.schema)
   if (waiting.length > 0) log.info({ migrations: waiting }, 'waits for processes of an older release to end')
-  const appName = await compose({
+  const composed = await compose({
     config,
     log,
     appUrl: database.appUrl,
@@ -50,11 +50,11 @@ const open = async (config: Config, { log, database, seams }: Ground): Promise<C
     chatDist: distOf('chat'),
   })
   try {
-    const address = await appName.listen()
-    process.stdout.write(`${greeting(config, address, appName.organisations.registry.all)}\n`)
-    return appName
+    const address = await composed.listen()
+    process.stdout.write(`${greeting(config, address, composed.organisations.registry.all)}\n`)
+    return composed
   } catch (error) {
-    await appName.close()
+    await composed.close()
     throw error
   }
 }
@@ -73,13 +73,13 @@ export const run = async (seams: Seams = {}): Promise<void> => {
     await close().finally(database.stop)
     process.exit(0)
   }
-  const appName = await Promise.race([open(config, { log, database, seams }), told]).catch(async (error: unknown) => {
+  const composed = await Promise.race([open(config, { log, database, seams }), told]).catch(async (error: unknown) => {
     await database.stop()
     throw error
   })
-  if (appName === 'stop') return end(async () => undefined)
+  if (composed === 'stop') return end(async () => undefined)
   if (config.role !== 'worker')
-    setTimeout(() => warmChatbots(appName.app, appName.organisations.registry), WARM_AFTER_MS).unref()
-  process.on('SIGHUP', appName.organisations.refresh)
-  told.then(() => end(appName.close))
+    setTimeout(() => warmChatbots(composed.app, composed.organisations.registry), WARM_AFTER_MS).unref()
+  process.on('SIGHUP', composed.organisations.refresh)
+  told.then(() => end(composed.close))
 }
