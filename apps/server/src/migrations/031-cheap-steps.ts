@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { STEPS_OF_VERSION_1 } from './steps-of-version-1.ts'
 
-/** What each step of an application costs the database (decision 073). */
+/** What each step of an application costs the database (decision 128). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   // A constraint's text is parsed at each write, and that of seventy names took longer than the write itself. A type
   // holds the names of every version: each new one adds its own, and takes none away.

@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Until decision 061 the chat's department was CHAT. */
+/** Until decision 121 the chat's department was CHAT. */
 const namesChat = (stored: Fields): Fields => {
   if (!isObject(stored.operatingHours)) return stored
   const { CHAT, ...operatingHours } = stored.operatingHours

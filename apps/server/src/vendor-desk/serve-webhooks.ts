@@ -17,7 +17,7 @@ export type WebhookDeps = {
   readonly real: () => number
 }
 
-/** POST /webhooks/{org}/{vendor}: verified over the bytes as they came, stored, and only then acknowledged (decision 028). */
+/** POST /webhooks/{org}/{vendor}: verified over the bytes as they came, stored, and only then acknowledged (decision 086). */
 export const serveWebhooks = async (
   fastify: FastifyInstance,
   { app, registry, secretsOf, real }: WebhookDeps,

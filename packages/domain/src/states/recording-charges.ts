@@ -19,7 +19,7 @@ type Rows = { readonly usual: RecordingCharge; readonly states: OwnRecordingChar
 
 /**
  * Our figures for every state, inside the spans that are advertised (portal.md 9). Where counties differ they are a
- * middle one's; a lender that has quotes of its own puts them in their place in its record (decision 079).
+ * middle one's; a lender that has quotes of its own puts them in their place in its record (decision 103).
  */
 export const recordingCharges: Dated<Rows> = {
   effectiveOn: '2026-01-01',

@@ -16,7 +16,7 @@ const SPELT_OUT = `
   .trim()
   .split(/\s+/)
 
-/** What it only describes, in its words, with the names that they have here (docs/decisions/014). */
+/** What it only describes, in its words, with the names that they have here (docs/decisions/011). */
 const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
   'final-title steps': ['FINAL_TITLE_PROCESSING'],
   'document-generation steps': [

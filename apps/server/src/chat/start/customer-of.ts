@@ -64,7 +64,7 @@ type Asked = {
   readonly nowMs: number
 }
 
-/** The identityUuid of the page is not looked at (chat-signin-data.md 7; decision 057). */
+/** The identityUuid of the page is not looked at (chat-signin-data.md 7; decision 066). */
 export const customerOf = async (context: Context, { start, takesBorrowers, nowMs }: Asked): Promise<Customer> => {
   const nonce = takesBorrowers ? (start.nonce ?? undefined) : undefined
   const identity = takesBorrowers ? await identify(context, nonce, nowMs) : undefined

@@ -10,7 +10,7 @@ const personOf = ({ caller, tenant }: WriteContext) => {
   return { organisation: tenant.id, identity: caller.identityUuid }
 }
 
-/** Once a person at each place; whoever declined a survey is asked none again (docs/decisions/113). */
+/** Once a person at each place; whoever declined a survey is asked none again (docs/decisions/125). */
 export const askSurveyCall = (registry: Registry): Bound =>
   writes(askSurvey, async ({ body }, context) => {
     const person = personOf(context)

@@ -53,7 +53,7 @@ const Cost = ({ figures }: { figures: OfferFigures }) => {
   )
 }
 
-/** Decision 023: a twelfth of the year's interest is the payment of an average month, and says so. */
+/** Decision 132: a twelfth of the year's interest is the payment of an average month, and says so. */
 const InterestOnlyCost = ({ figures }: { figures: OfferFigures }) => {
   const { money, wholeMoney } = useFormats()
   const { choice, option, price, payments, totalPaymentsCents } = figures
